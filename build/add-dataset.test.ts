@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const tree = mkdtempSync(path.join(tmpdir(), 'add-dataset-'));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-test('the compiler names each place that a fourteenth dataset lacks, and no other', () => {
+test('the compiler names each place that lacks a fourteenth dataset, and no other', () => {
   for (const folder of ['electron', 'renderer', 'shared'])
     cpSync(path.join(root, folder), path.join(tree, folder), {
       recursive: true,
@@ -31,7 +31,8 @@ test('the compiler names each place that a fourteenth dataset lacks, and no othe
     'shared/findings/rules/recalls.ts',
     `import type { Rule } from '../finding.ts';
      export const recalls: Rule = {
-       id: 'recalls', title: 'Recalled', description: '', datasets: ['check'], evaluate: () => [],
+       id: 'recalls', severity: 'review', title: 'Recalled', description: '', datasets: ['check'],
+       evaluate: () => [],
      };`,
   );
 
@@ -52,19 +53,16 @@ test('the compiler names each place that a fourteenth dataset lacks, and no othe
   expect(messagesOf('renderer/datasets/registry.ts')).toContain("'recalls' is missing");
   expect(messagesOf('electron/sample/datasets/index.ts')).toContain("'recalls' is missing");
   expect(messagesOf('electron/report/document/sections/index.ts')).toMatch(/'recalls' is missing/);
-  expect(messagesOf('shared/findings/rules/recalls.ts')).toContain("'section' is missing");
+  expect(messagesOf('shared/findings/rules/recalls.ts')).toContain("'subject' is missing");
 }, 240_000);
 
 /** A dataset's file in shared/provider. */
 const dataset = (fields: string) => `
-  import type { Dataset } from './endpoint.ts';
+  import { type Dataset, defineEndpoint } from './endpoint.ts';
   import { record, text } from './fields.ts';
   export const recalls = {
     id: 'recalls', name: 'Recalls', ${fields}
-    versions: [{
-      version: '1.0', method: 'GET', path: '/recalls/1.0', identifiedBy: 'vrm', parameters: [],
-      record: record({ make: text('Make') }),
-    }],
+    versions: [defineEndpoint('1.0', '/recalls', record({ make: text('Make') }))],
   } as const satisfies Dataset;
 `;
 
@@ -72,7 +70,7 @@ function write(file: string, content: string): void {
   writeFileSync(path.join(tree, file), content);
 }
 
-/** Replaces texts of a copied file; fails where one is no longer in it. */
+/** Replaces texts of a copied file; fails if one is missing. */
 function edit(file: string, changes: readonly (readonly [string, string])[]): void {
   let content = readFileSync(path.join(tree, file), 'utf8');
   for (const [from, to] of changes) {
@@ -89,7 +87,7 @@ function compile(): { readonly file: string; readonly message: string }[] {
     encoding: 'utf8',
   });
   if (error) throw error;
-  // An error's first line names its file; the lines of its explanation are indented.
+  // The first line of an error names its file; the lines of its explanation are indented.
   return stdout.split(/\n(?! )/).flatMap((text) => {
     const [, file, message] = /^(\S+)\(\d+,\d+\): (error .*)$/s.exec(text) ?? [];
     return file && message ? [{ file, message }] : [];

@@ -21,7 +21,7 @@ export const LAYERS = {
     ['archive'],
     ['report'],
     ['ipc'],
-    ['desk.ts', 'pages.ts'],
+    ['desk.ts', 'serve-page.ts'],
     ['adapters'],
     ['shell', 'preview'],
     ['main.ts', 'preload.ts'],

@@ -2,14 +2,39 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const WINDOW_TESTS = 'renderer/**/*.test.tsx';
+/** Tests that render to markup only, and therefore need no document. */
+const MARKUP_TESTS = 'renderer/**/*-markup.test.tsx';
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [react()],
   test: {
-    include: ['{electron,renderer,shared,e2e,build}/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
     // With two cores, Vitest would use only one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'window',
+          include: [WINDOW_TESTS],
+          exclude: [MARKUP_TESTS],
+          environment: 'jsdom',
+          pool: 'threads',
+          setupFiles: 'renderer/testing/cache-computed-styles.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          include: ['{electron,renderer,shared,e2e,build}/**/*.test.ts', MARKUP_TESTS],
+          // These tests share no document, so a worker can keep the modules it has loaded.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -13,9 +13,9 @@ import {
 // A tall window, because axe checks contrast only for visible content.
 const app = sharedApp(() => ({ size: { width: 1440, height: 1500 } }));
 
-const expectAccessible = (what: string) => expectPageAccessible(app().page, what);
+const expectAccessible = (description: string) => expectPageAccessible(app().page, description);
 
-test('the start page, with what the search box says of a plate', async () => {
+test('the start page, with the search box’s details of a plate', async () => {
   const { page } = app();
   await expectAccessible('start page');
   await searchBox(page).fill('A812 CDE');
@@ -32,7 +32,7 @@ for (const screen of ['Similar listings', 'Saved reports', 'Settings'])
     await expectAccessible(screen);
   });
 
-test('Settings with something wrong in a field', async () => {
+test('Settings with an invalid field', async () => {
   const { page } = app();
   await page.getByRole('link', { name: 'Settings' }).click();
   const group = page.getByRole('group', { name: 'Production', exact: true });
@@ -42,7 +42,7 @@ test('Settings with something wrong in a field', async () => {
   await expectAccessible('a wrong key');
 });
 
-test('the sheet of shortcuts', async () => {
+test('the list of shortcuts', async () => {
   const { page } = app();
   await page.getByRole('link', { name: 'Lookup' }).focus();
   await page.keyboard.press('?');
@@ -86,18 +86,18 @@ test('malformed answers', async () => {
   }
 });
 
-test('a tab with its parameters, its raw JSON, and while it waits', async () => {
+test('a tab with its parameters, with its raw JSON, and while it loads', async () => {
   const { page } = app();
   await lookUpAndWait(page, 'AB12 CDE');
   const panel = await openTab(page, 'Valuation');
   await panel.getByRole('button', { name: 'Parameters' }).click();
   await expectAccessible('parameters');
-  await panel.getByRole('button', { name: 'Raw JSON' }).click();
-  await expect(panel.getByRole('group', { name: 'Raw JSON' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Original response (JSON)' }).click();
+  await expect(panel.getByRole('group', { name: 'Original response (JSON)' })).toBeVisible();
   await expectAccessible('raw JSON');
   await searchBox(page).fill('SL10OPT');
   await page.keyboard.press('Enter');
   await openTab(page, 'Options');
-  await expectText(tabPanel(page), /Asking the provider/);
+  await expectText(tabPanel(page), /Requesting from the provider/);
   await expectAccessible('loading');
 });

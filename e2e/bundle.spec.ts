@@ -33,7 +33,7 @@ const paths = () =>
     .calls.map((call) => call.replace(/^\w+ ([^?]+).*$/, '$1'))
     .toSorted();
 
-test('one call for what the bundle knows, single calls for the rest, each part read by itself', async () => {
+test('one call for the datasets of the bundle, single calls for the others; each part is read separately', async () => {
   const { page } = app();
   bundleSays(200, {
     status: 'SUCCESS',
@@ -53,24 +53,24 @@ test('one call for what the bundle knows, single calls for the rest, each part r
 
   const status = await openTab(page, 'Status');
   await expectText(status, 'MOT Valid');
-  await expectText(status, 'in a bundle');
+  await expectText(status, 'bundle request');
   const keepers = await openTab(page, 'Keepers');
-  await expectText(keepers, 'The bundle left this dataset out');
-  await expectText(keepers, 'Whether it holds anything is not known.');
-  await expectText(await openTab(page, 'Specification'), 'The answer could not be read');
+  await expectText(keepers, 'Missing from the bundle response');
+  await expectText(keepers, 'It is not known whether the provider holds data.');
+  await expectText(await openTab(page, 'Specification'), 'The response could not be read');
   const abi = await openTab(page, 'ABI');
-  await expectText(abi, 'it stands as it came');
+  await expectText(abi, 'It is shown as received');
   await expectText(abi, '12345678');
-  await expectText(await openTab(page, 'Image'), 'The bundle left Image out');
+  await expectText(await openTab(page, 'Image'), 'Image is missing from the bundle response');
   const rating = await openTab(page, 'Rating');
-  await expect(rating.getByText('in a bundle')).toHaveCount(0);
+  await expect(rating.getByText('bundle request')).toHaveCount(0);
 });
 
-for (const [outcome, words] of [
-  ['FAIL', 'The provider says that the bundle as a whole failed.'],
-  ['VALIDATION', 'The provider says that something in the bundle was wrongly written.'],
+for (const [outcome, text] of [
+  ['FAIL', 'The provider reports that the whole bundle request failed.'],
+  ['VALIDATION', 'The provider reports an invalid value in the bundle request.'],
 ] as const)
-  test(`a bundle that comes back as ${outcome}, and each dataset fetched by itself`, async () => {
+  test(`a bundle with the outcome ${outcome}, after which each dataset is fetched separately`, async () => {
     const { page } = app();
     bundleSays(200, { status: outcome, response: null });
     const plate = outcome === 'FAIL' ? 'ST68 LNX' : 'PC19 HPA';
@@ -78,38 +78,38 @@ for (const [outcome, words] of [
     await waitForVehicle(page, plate);
     await waitForAllDatasets(page);
     const panel = await openTab(page, 'Status');
-    await expectText(panel, `The bundle came back as ${outcome}`);
-    await expectText(panel, words);
-    await expectText(panel, 'Nothing is known of this dataset.');
+    await expectText(panel, `Bundle request failed: ${outcome}`);
+    await expectText(panel, text);
+    await expectText(panel, 'This dataset is not known.');
     service().calls.length = 0;
-    await panel.getByRole('button', { name: 'Fetch Status by itself' }).click();
+    await panel.getByRole('button', { name: 'Request Status separately' }).click();
     await expectText(panel, 'MOT Valid');
     expect(paths()).toEqual(['/status/1.0']);
   });
 
-test('a bundle that is refused says that onboarding is missing, and offers single calls', async () => {
+test('a refused bundle states that onboarding is missing and offers single calls', async () => {
   const { page } = app();
   bundleSays(403, { message: 'Not onboarded' });
   await lookUp(page, 'EV70ZAP');
   await waitForVehicle(page, 'EV70 ZAP');
   await waitForAllDatasets(page);
   const panel = await openTab(page, 'Status');
-  await expectText(panel, 'The bundle was refused');
-  await expectText(panel, 'need onboarding of their own with the provider');
+  await expectText(panel, 'Bundle request refused');
+  await expectText(panel, 'is not set up for bundle requests');
   service().calls.length = 0;
-  await panel.getByRole('button', { name: /^Fetch one by one \(10 calls\)$/ }).click();
+  await panel.getByRole('button', { name: /^Request separately \(10 requests\)$/ }).click();
   await expectText(panel, 'MOT Valid');
   await waitForAllDatasets(page);
   expect(service().calls).toHaveLength(10);
   expect(paths()).not.toContain('/multi-request/1.0');
 });
 
-test('a bundle that fails inside the service is not sent again by itself', async () => {
+test('a bundle that fails inside the service is not retried automatically', async () => {
   const { page } = app();
   bundleSays(500, {});
   await lookUp(page, 'KM66JPN');
   await waitForVehicle(page, 'KM66 JPN');
   await waitForAllDatasets(page);
-  await expectText(await openTab(page, 'Status'), 'The provider failed, after 1 try');
+  await expectText(await openTab(page, 'Status'), 'Provider error after 1 attempt');
   expect(paths().filter((path) => path === '/multi-request/1.0')).toHaveLength(1);
 });

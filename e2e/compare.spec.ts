@@ -23,7 +23,7 @@ const row = (page: Page, label: string) =>
 const scroller = (page: Page) => page.getByRole('group', { name: 'Side by side' });
 
 async function openComparison(page: Page): Promise<void> {
-  // By keyboard alone, so that the focused element has a focus ring.
+  // Uses only the keyboard, so that the focused element has a focus ring.
   await page.getByRole('link', { name: 'Lookup' }).focus();
   await pressKey(page, 'Tab');
   await pressKey(page, 'Alt+c');
@@ -44,7 +44,7 @@ async function compareFour(page: Page): Promise<void> {
 async function compare(page: Page, plate: string): Promise<void> {
   await box(page).fill(plate);
   await pressKey(page, 'Enter');
-  await page.getByRole('button', { name: `Look up (13 calls), ${plate}` }).click();
+  await page.getByRole('button', { name: `Look up (13 requests), ${plate}` }).click();
   await expect(page.getByRole('button', { name: `Open, ${plate}` })).toBeVisible({
     timeout: 20_000,
   });
@@ -53,7 +53,7 @@ async function compare(page: Page, plate: string): Promise<void> {
 test.describe('in Sample', () => {
   const app = sharedApp(() => ({ size: { width: 1024, height: 700 } }));
 
-  test('a vehicle is compared from its page, others are added and looked up beside it', async () => {
+  test('a vehicle is compared from its page; others are added and looked up', async () => {
     const { page } = app();
     await lookUpAndWait(page, 'AB12 CDE');
     await page.getByRole('button', { name: 'Compare' }).click();
@@ -62,22 +62,24 @@ test.describe('in Sample', () => {
     for (const plate of FOUR.slice(1)) await compare(page, plate);
     await expect(heads(page)).toHaveCount(4);
     await expectText(heads(page).nth(1), /Alert Finance/);
-    await expectText(row(page, 'Fuel type'), 'Fuel type , differs Petrol Petrol Diesel Electric');
-    await expect(row(page, 'Seats')).not.toContainText('differs');
+    await expectText(row(page, 'Fuel type'), 'Fuel type , different Petrol Petrol Diesel Electric');
+    await expect(row(page, 'Seats')).not.toContainText('different');
     expect(await findLayoutErrors(page)).toEqual([]);
   });
 
-  test('a fifth is refused in plain words', async () => {
+  test('a fifth vehicle is refused with a message', async () => {
     const { page } = app();
     await compareFour(page);
     await box(page).fill('ST68 LNX');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('ST68 LNX was not added: at most 4 vehicles fit.')).toBeVisible();
+    await expect(
+      page.getByText('ST68 LNX was not added. You can compare up to 4 vehicles.'),
+    ).toBeVisible();
     await expect(heads(page)).toHaveCount(4);
     await box(page).fill('');
   });
 
-  test('heads and labels stay where the rest is scrolled', async () => {
+  test('headers and labels stay visible while the table scrolls', async () => {
     const { page } = app();
     await compareFour(page);
     const sources = row(page, 'Tracker');
@@ -92,29 +94,29 @@ test.describe('in Sample', () => {
     await app().resize(1024, 700);
   });
 
-  test('only differences, by keyboard', async () => {
+  test('shows only differences, by keyboard', async () => {
     const { page } = app();
     await compareFour(page);
-    await page.getByRole('switch', { name: 'Only differences' }).focus();
+    await page.getByRole('switch', { name: 'Show differences only' }).focus();
     await pressKey(page, 'Space');
     await expect(row(page, 'Seats')).toHaveCount(0);
-    await expect(row(page, 'Retail')).toContainText('differs');
+    await expect(row(page, 'Retail')).toContainText('different');
     await expect(
-      page.getByText(/^\d+ of \d+ rows differ; hidden: \d+ alike/).first(),
+      page.getByText(/^\d+ of \d+ rows differ\. Hidden: \d+ identical/).first(),
     ).toBeVisible();
     await pressKey(page, 'Space');
     await expect(row(page, 'Seats')).toBeVisible();
   });
 
-  test('on paper there is the table alone, black on white, and what it is', async () => {
+  test('prints only the table, black on white, with its title', async () => {
     const { page } = app();
     await compareFour(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await expect(searchBox(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print comparison' })).toBeHidden();
-    await expect(page.getByText('Comparison of AB12 CDE, PC19 HPA, MP64 DRP')).toBeVisible();
-    await expect(page.getByText(/^Sample data: invented vehicles/)).toBeVisible();
+    await expect(page.getByText('Comparison: AB12 CDE, PC19 HPA, MP64 DRP')).toBeVisible();
+    await expect(page.getByText(/^Sample data: Fictitious vehicles/)).toBeVisible();
     await expect(row(page, 'Make').getByRole('rowheader')).toHaveCSS('color', BLACK);
     await expect(row(page, 'Make').getByRole('cell').first()).toHaveCSS('color', BLACK);
     expect(await isDrawn(row(page, 'Tracker'))).toBe(true);
@@ -127,7 +129,7 @@ test.describe('in Sample', () => {
     await expectAccessible(page, 'comparison');
   });
 
-  test('columns are removed by keyboard, and the focus is never lost', async () => {
+  test('columns are removed by keyboard without losing the focus', async () => {
     const { page } = app();
     await compareFour(page);
     await page.getByRole('button', { name: 'Remove PC19 HPA from the comparison' }).focus();
@@ -143,7 +145,7 @@ test.describe('in Sample', () => {
     await expectAccessible(page, 'nothing compared');
   });
 
-  test('a vehicle looked up before is in the recent ones, and its answers are shown at once', async () => {
+  test('a vehicle looked up before is in the recent list, and its answers are shown immediately', async () => {
     const { page } = app();
     await page.getByRole('button', { name: /Recent vehicles/ }).click();
     await page.getByRole('option', { name: /MP64 DRP/ }).click();
@@ -164,7 +166,7 @@ test.describe('calls', () => {
     settings: { baseUrl: service.url, datasetProfile: 'custom', customProfile: ['status', 'spec'] },
   }));
 
-  test('only looking up asks: exactly what the button says, for that vehicle', async () => {
+  test('only a lookup makes calls: those that the button states, for that vehicle', async () => {
     const { page } = app();
     await saveKey(page, 'Production', PRODUCTION_KEY);
     await chooseEnvironment(page, 'Production');
@@ -179,13 +181,13 @@ test.describe('calls', () => {
     await page.getByRole('link', { name: 'Lookup' }).click();
     await openComparison(page);
     expect(service.calls).toEqual([]);
-    await page.getByRole('button', { name: /^Look up \(2 calls\)/ }).click();
+    await page.getByRole('button', { name: /^Look up \(2 requests\)/ }).click();
     await expectText(row(page, 'Make'), /Ford Volkswagen/);
     expect(service.calls.toSorted()).toEqual([
       'GET /spec/1.2?vrm=PC19HPA',
       'GET /status/1.0?vrm=PC19HPA',
     ]);
-    await expectText(row(page, 'Retail'), /Not asked for/);
+    await expectText(row(page, 'Retail'), /Not requested/);
   });
 });
 
@@ -195,5 +197,5 @@ const BLACK = 'rgb(0, 0, 0)';
  * Whether an element is drawn at all, even outside the window: a printed page is as long as
  * necessary.
  */
-const isDrawn = (what: Locator) =>
-  what.first().evaluate((element) => element.getBoundingClientRect().height > 0);
+const isDrawn = (locator: Locator) =>
+  locator.first().evaluate((element) => element.getBoundingClientRect().height > 0);

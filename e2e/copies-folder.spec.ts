@@ -11,7 +11,7 @@ function answerDialog(electron: unknown, folder: string): void {
   dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [folder] });
 }
 
-test('reports are copied into the folder that was chosen, and restored from it', async () => {
+test('reports are copied into the chosen folder and restored from it', async () => {
   test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
   const profile = await freshProfile();
   const folder = path.join(profile, 'a share');

@@ -14,10 +14,10 @@ test.afterAll(async () => {
   await service.close();
 });
 
-test('each environment is told by a word on every screen', async () => {
+test('every screen names the environment', async () => {
   const { page } = app;
   const screens = ['Lookup', 'Similar listings', 'Saved reports', 'Settings'];
-  for (const [environment, words] of [
+  for (const [environment, text] of [
     ['UAT', /UAT/],
     ['Production', /Production/],
     ['Sample', /Sample data/],
@@ -26,12 +26,12 @@ test('each environment is told by a word on every screen', async () => {
     for (const screen of screens) {
       await page.getByRole('link', { name: screen }).click();
       await expect(page.getByRole('radio', { name: environment })).toBeChecked();
-      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(page.getByText(text).first()).toBeVisible();
     }
   }
 });
 
-test('without a key nothing is sent, and the tab leads to Settings', async () => {
+test('without a key nothing is sent, and the tab links to Settings', async () => {
   const { page } = app;
   service.calls.length = 0;
   await chooseEnvironment(page, 'UAT');
@@ -40,13 +40,13 @@ test('without a key nothing is sent, and the tab leads to Settings', async () =>
   await expect(
     page
       .getByRole('tabpanel')
-      .getByText(/no key/i)
+      .getByText(/no API key/i)
       .first(),
   ).toBeVisible();
   expect(service.calls).toEqual([]);
 });
 
-test('UAT asks the base URL followed by /uat, Production the base URL itself', async () => {
+test('UAT uses the base URL followed by /uat, Production the base URL itself', async () => {
   const { page } = app;
   await saveKey(page, 'UAT', UAT_KEY);
   await saveKey(page, 'Production', PRODUCTION_KEY);
@@ -69,7 +69,7 @@ test('UAT asks the base URL followed by /uat, Production the base URL itself', a
   }
 });
 
-test('switching the environment asks nothing, and shows nothing of another environment', async () => {
+test('switching the environment makes no call and shows nothing of another environment', async () => {
   const { page } = app;
   await chooseEnvironment(page, 'Production');
   await lookUp(page, 'ST68LNX');

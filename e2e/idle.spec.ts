@@ -5,20 +5,20 @@ import { lookUpAndWait, openTab, sharedApp, TAB_NAMES, tabPanel } from './fixtur
 const app = sharedApp();
 
 /** Waits until the window stops requesting frames and changing its content for a while. */
-async function expectRest(page: Page, where: string): Promise<void> {
+async function expectIdle(page: Page, where: string): Promise<void> {
   await expect
-    .poll(() => stirs(page), { message: where, timeout: 15_000 })
+    .poll(() => countActivity(page), { message: where, timeout: 15_000 })
     .toEqual({ frames: 0, changes: 0 });
 }
 
 /** Number of requested frames and content changes within half a second. */
-async function stirs(page: Page): Promise<{ frames: number; changes: number }> {
+async function countActivity(page: Page): Promise<{ frames: number; changes: number }> {
   return page.evaluate(async () => {
     const counted = { frames: 0, changes: 0 };
-    const ask = window.requestAnimationFrame;
+    const originalRequestAnimationFrame = window.requestAnimationFrame;
     window.requestAnimationFrame = (run) => {
       counted.frames += 1;
-      return ask.call(window, run);
+      return originalRequestAnimationFrame.call(window, run);
     };
     const observer = new MutationObserver((records) => {
       counted.changes += records.length;
@@ -31,30 +31,30 @@ async function stirs(page: Page): Promise<{ frames: number; changes: number }> {
     });
     await new Promise((resolve) => setTimeout(resolve, 500));
     observer.disconnect();
-    window.requestAnimationFrame = ask;
+    window.requestAnimationFrame = originalRequestAnimationFrame;
     return counted;
   });
 }
 
-test('a window at rest does nothing, whichever tab is open', async () => {
+test('an idle window does nothing, whichever tab is open', async () => {
   const { page } = app();
   await lookUpAndWait(page, 'AB12 CDE');
   for (const name of TAB_NAMES) {
     await openTab(page, name);
     await expect(tabPanel(page).getByRole('heading', { level: 2, name })).toBeVisible();
-    await expectRest(page, name);
+    await expectIdle(page, name);
   }
 });
 
-test('nor once a page of listings was turned', async () => {
+test('an idle window does nothing after a change of the listings page', async () => {
   const { page } = app();
   await openTab(page, 'Similar listings');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
-  await expectRest(page, 'page 2');
+  await expectIdle(page, 'page 2');
 });
 
-test('nor on any screen', async () => {
+test('an idle window does nothing on any screen', async () => {
   const { page } = app();
   for (const name of ['Similar listings', 'Saved reports', 'Settings']) {
     await page
@@ -62,6 +62,6 @@ test('nor on any screen', async () => {
       .getByRole('link', { name, exact: true })
       .click();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expectRest(page, name);
+    await expectIdle(page, name);
   }
 });

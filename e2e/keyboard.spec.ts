@@ -25,7 +25,7 @@ async function lookUpByKeys(text: string, plate: string): Promise<void> {
 
 const tabNamed = (name: string) => tabList(app().page).getByRole('tab', { name, exact: true });
 
-test('a vehicle is looked up, and the focus stands on its tabs', async () => {
+test('after a lookup the focus is on the tabs of the vehicle', async () => {
   const { page } = app();
   await expect(searchBox(page)).toBeFocused();
   await expectFocus(page, 'at launch');
@@ -36,7 +36,7 @@ test('a vehicle is looked up, and the focus stands on its tabs', async () => {
   await expect(tabNamed('Overview')).toBeFocused();
 });
 
-test('tabs by number, from wherever the focus is', async () => {
+test('number keys select tabs, wherever the focus is', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   for (const [at, name] of TAB_NAMES.entries()) {
@@ -50,7 +50,7 @@ test('tabs by number, from wherever the focus is', async () => {
   await expect(tabNamed('Valuation')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('arrow keys, Home and End in the list of tabs; brackets from anywhere', async () => {
+test('arrow keys, Home and End work in the list of tabs, brackets everywhere', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   await expect(tabNamed('Overview')).toBeFocused();
@@ -73,7 +73,7 @@ test('arrow keys, Home and End in the list of tabs; brackets from anywhere', asy
   await expect(tabNamed('Overview')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the sheet of shortcuts opens, holds the focus, and gives it back', async () => {
+test('the list of shortcuts opens, keeps the focus inside, and restores it', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   const before = await readFocus(page);
@@ -92,7 +92,7 @@ test('the sheet of shortcuts opens, holds the focus, and gives it back', async (
   expect((await readFocus(page)).label).toBe(before.label);
 });
 
-test('the search box from anywhere, ready to be typed over', async () => {
+test('a shortcut selects the search box and its text from everywhere', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   for (const key of ['/', 'Control+l', 'Control+k']) {
@@ -109,7 +109,7 @@ test('the search box from anywhere, ready to be typed over', async () => {
   }
 });
 
-test('the four screens, none of which loses the focus', async () => {
+test('shortcuts open the four screens without losing the focus', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   for (const [key, heading] of [
@@ -126,7 +126,7 @@ test('the four screens, none of which loses the focus', async () => {
   }
 });
 
-test('the environment is chosen with Tab and arrows', async () => {
+test('the environment is chosen with Tab and arrow keys', async () => {
   const { page } = app();
   await pressKey(page, 'Control+l');
   await tabTo(page, /Sample|UAT|Production/);
@@ -138,7 +138,7 @@ test('the environment is chosen with Tab and arrows', async () => {
   await expect(page.getByRole('note')).toContainText('Sample data');
 });
 
-test('every control of Settings is reached, seen, and used', async () => {
+test('every control of Settings can be reached, is visible, and works', async () => {
   const { page } = app();
   await pressKey(page, 'Control+,');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -166,7 +166,7 @@ test('every control of Settings is reached, seen, and used', async () => {
   await tabTo(page, /Base URL/);
   await page.keyboard.type('http://example.com');
   await pressKey(page, 'Enter');
-  await expectText(page.getByRole('main'), 'The address must start with https://');
+  await expectText(page.getByRole('main'), 'The URL must start with https://');
   for (let letters = 'http://example.com'.length; letters > 0; letters--)
     await page.keyboard.press('Backspace');
   await pressKey(page, 'Enter');
@@ -180,29 +180,29 @@ test('every control of Settings is reached, seen, and used', async () => {
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
 });
 
-test('parameters are changed, and the dataset fetched again with them', async () => {
+test('a dataset is fetched again with changed parameters', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   await pressKey(page, 'Control+3');
-  await expectText(tabPanel(page), 'Mileage estimated by the service');
+  await expectText(tabPanel(page), 'Mileage estimated by the provider:');
   await tabTo(page, /^button Parameters/);
   await pressKey(page, 'Enter');
   await tabTo(page, /Mileage/);
   await page.keyboard.type('61234');
   await pressKey(page, 'Enter');
   await expectText(tabPanel(page), 'Mileage 61,234 miles');
-  await expect(tabPanel(page)).not.toContainText('Mileage estimated by the service');
+  await expect(tabPanel(page)).not.toContainText('Mileage estimated by the provider:');
   await tabTo(page, /Condition/);
   await pressKey(page, 'Enter');
   await pressKey(page, 'ArrowDown');
   await pressKey(page, 'Enter');
-  await tabTo(page, /^button Fetch again/);
+  await tabTo(page, /^button Request again/);
   await pressKey(page, 'Enter');
   await expectText(tabPanel(page), /Condition Poor/);
   await expectFocus(page, 'after fetching again');
 });
 
-test('raw JSON is shown, copied and left; a dataset is fetched again', async () => {
+test('raw JSON is shown, copied and closed; a dataset is fetched again', async () => {
   const { page, readClipboard } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   await waitForAllDatasets(page);
@@ -210,13 +210,13 @@ test('raw JSON is shown, copied and left; a dataset is fetched again', async () 
   await expectText(tabPanel(page), 'MOT Valid');
   await pressKey(page, 'j');
   await expectText(
-    tabPanel(page).getByRole('group', { name: 'Raw JSON' }),
+    tabPanel(page).getByRole('group', { name: 'Original response (JSON)' }),
     '"yearOfManufacture": 2012',
   );
   await pressKey(page, 'Escape');
   await expectText(tabPanel(page), 'MOT Valid');
   await pressKey(page, 'c');
-  await expectText(page.getByRole('status', { name: 'Messages' }), 'Answer copied as JSON');
+  await expectText(page.getByRole('status', { name: 'Messages' }), 'Response copied as JSON');
   expect(JSON.parse(await readClipboard())).toMatchObject({ make: 'Ford', model: 'Focus' });
 
   await pressKey(page, 'Control+2');
@@ -226,27 +226,27 @@ test('raw JSON is shown, copied and left; a dataset is fetched again', async () 
   expect(await readClipboard()).toMatch(/^WF0[A-HJ-NPR-Z0-9]{14}$/);
 
   await pressKey(page, 'Alt+1');
-  const asked = tabPanel(page).getByRole('status');
-  await expect(asked).toContainText('1 call');
+  const status = tabPanel(page).getByRole('status');
+  await expect(status).toContainText('1 request');
   await pressKey(page, 'r');
   await expectText(tabPanel(page), 'MOT Valid');
 });
 
-test('Escape stops what is loading', async () => {
+test('Escape cancels loading', async () => {
   const { page } = app();
   await lookUpByKeys('SL10OPT', 'SL10 OPT');
   await pressKey(page, 'Control+9');
-  await expectText(tabPanel(page), /Asking the provider… \d/);
+  await expectText(tabPanel(page), /Requesting from the provider… \d/);
   await pressKey(page, 'Escape');
-  await expectText(tabPanel(page), 'You stopped this call before it was answered.');
+  await expectText(tabPanel(page), 'You cancelled this request.');
   await waitForAllDatasets(page);
 });
 
-test('a vehicle is closed, and opened again from the recent ones', async () => {
+test('a vehicle is closed and reopened from the recent list', async () => {
   const { page } = app();
   await lookUpByKeys('TR71LPS', 'TR71 LPS');
   await pressKey(page, 'Alt+w');
-  await expect(page.getByRole('heading', { name: 'Look a vehicle up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Look up a vehicle' })).toBeVisible();
   await expectFocus(page, 'after closing');
   await tabTo(page, /TR71 LPS|Land Rover/);
   await pressKey(page, 'Enter');
@@ -254,17 +254,17 @@ test('a vehicle is closed, and opened again from the recent ones', async () => {
   await expect(tabNamed('Overview')).toBeFocused();
 });
 
-test('a button that goes away with what it did leaves the focus where people are', async () => {
+test('a button that disappears after use leaves the focus nearby', async () => {
   const { page } = app();
   await lookUpByKeys('AB12CDE', 'AB12 CDE');
   await pressKey(page, 'Control+l');
   await tabTo(page, /Sample|UAT|Production/);
   await pressKey(page, 'ArrowLeft');
   await pressKey(page, 'Control+3');
-  await expectText(tabPanel(page), 'Not asked for');
+  await expectText(tabPanel(page), 'Not requested');
   await tabTo(page, /^button Fetch$/);
   await pressKey(page, 'Enter');
-  await expectText(tabPanel(page), 'The service’s address is not set');
+  await expectText(tabPanel(page), 'The base URL is not set');
   await expectFocus(page, 'after fetching');
   await tabTo(page, /^button Open Settings/);
   await pressKey(page, 'Enter');

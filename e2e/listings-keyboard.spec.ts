@@ -16,20 +16,20 @@ const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
 const focused = async (page: Page) => (await readFocus(page)).label;
 
 /** Waits until the named element has the focus. */
-async function expectFocused(page: Page, what: RegExp): Promise<void> {
-  await expect.poll(() => focused(page)).toMatch(what);
+async function expectFocused(page: Page, expectedName: RegExp): Promise<void> {
+  await expect.poll(() => focused(page)).toMatch(expectedName);
 }
 
 /** Presses a key until the named element has the focus. */
-async function pressTo(page: Page, key: string, what: RegExp): Promise<void> {
+async function pressTo(page: Page, key: string, expectedName: RegExp): Promise<void> {
   for (let step = 0; step < 40; step++) {
-    if (what.test(await focused(page))) return;
+    if (expectedName.test(await focused(page))) return;
     await pressKey(page, key);
   }
-  throw new Error(`${what} not reached with ${key}`);
+  throw new Error(`${expectedName} not reached with ${key}`);
 }
 
-test('a search, from the search box to a comparable, without a pointer', async () => {
+test('a search works by keyboard, from the search box to a comparable', async () => {
   const { page } = counted.app();
   const { filters, rows, selectedListing, comparables, chips, results } = getListingsPage(page);
   await page.keyboard.press('Alt+l');
@@ -39,7 +39,7 @@ test('a search, from the search box to a comparable, without a pointer', async (
   await pressKey(page, 'Enter');
   await waitForVehicle(page, 'AB12 CDE');
   await pressKey(page, 'Control+5');
-  await expect(page.getByRole('heading', { name: 'Nothing searched for yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No search yet' })).toBeVisible();
 
   // Filters: text, a choice, a number; Enter searches.
   await pressKey(page, 'f');
@@ -128,7 +128,7 @@ test('a search, from the search box to a comparable, without a pointer', async (
   await expect(results).toBeVisible();
 });
 
-test('the note, the viewer’s neighbours and the plot are reached by Tab', async () => {
+test('Tab reaches the note, the viewer’s buttons and the plot', async () => {
   const { page } = counted.app();
   const { selectedListing, comparables } = getListingsPage(page);
   await pressKey(page, 'l');
@@ -141,16 +141,16 @@ test('the note, the viewer’s neighbours and the plot are reached by Tab', asyn
   await page.keyboard.type('glm fnp');
   await expect(selectedListing.getByLabel('Note')).toHaveValue('glm fnp');
   await expect(comparables.getByRole('listitem')).toHaveCount(2);
-  await tabTo(page, /radio|Where it stands|Listing/, 'Shift+Tab');
+  await tabTo(page, /radio|Price position|Listing/, 'Shift+Tab');
   await pressTo(page, 'Shift+Tab', /Listing$/);
   await pressKey(page, 'ArrowLeft');
-  await tabTo(page, /Points of Price against mileage/);
+  await tabTo(page, /Points of Asking price by mileage/);
   await pressKey(page, 'ArrowRight');
   await pressKey(page, 'Enter');
   await expectFocused(page, /^section Listing/);
 });
 
-test('dialogs take the focus and give it back', async () => {
+test('dialogs take the focus and restore it', async () => {
   const { page } = counted.app();
   await pressKey(page, 'l');
   await tabTo(page, /Criteria/, 'Shift+Tab');
@@ -172,7 +172,10 @@ test('dialogs take the focus and give it back', async () => {
   await expectFocusSomewhere(page);
 });
 
-/** The focus is in the window. A place beside a button that was removed needs no focus ring. */
+/**
+ * Expects that an element has the focus. An element that receives the focus because a button was
+ * removed needs no focus ring.
+ */
 async function expectFocusSomewhere(page: Page): Promise<void> {
   await expect.poll(() => focused(page)).not.toBe('body');
 }

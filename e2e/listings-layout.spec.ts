@@ -26,16 +26,16 @@ const STATES: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
   'the list, and where this vehicle stands': async () => async () => undefined,
   'the gallery, and a listing': async () => {
     const { page, rows, selectedListing } = browser;
-    await selectRadio(page, 'Show as', 'Gallery');
+    await selectRadio(page, 'View', 'Gallery');
     await rows.nth(3).getByRole('button').first().click();
     await selectedListing.getByRole('button', { name: 'Mark as comparable' }).click();
     await selectedListing.getByLabel('Note').fill('Same trim');
     await selectedListing.getByRole('button', { name: 'Advert text' }).click();
     return async () => {
       await selectedListing.getByRole('button', { name: 'Advert text' }).click();
-      await selectedListing.getByRole('button', { name: 'Comparable: remove mark' }).click();
-      await selectRadio(page, 'Show as', 'List');
-      await selectRadio(page, 'Beside the results', 'Where it stands');
+      await selectedListing.getByRole('button', { name: 'Remove from comparables' }).click();
+      await selectRadio(page, 'View', 'List');
+      await selectRadio(page, 'Details panel', 'Price position');
     };
   },
   'the form with problems, chosen filters': async () => {
@@ -44,12 +44,12 @@ const STATES: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
     await expect(chips).toBeVisible();
     await filters.getByLabel('Mileage from').fill('9000');
     await filters.getByLabel('Mileage to').fill('100');
-    await selectRadio(filters, 'Measure distance from', 'A point');
+    await selectRadio(filters, 'Measure distance from', 'Map point');
     await filters.getByLabel('Latitude').fill('91');
     await filters.getByRole('button', { name: 'Search' }).click();
     await expect(filters.getByLabel('Latitude')).toHaveAttribute('aria-invalid', 'true');
     return async () => {
-      await filters.getByRole('button', { name: 'Undo' }).click();
+      await filters.getByRole('button', { name: 'Undo changes' }).click();
       await chips.getByRole('button', { name: /^Remove / }).click();
       await expectPage(browser, SAMPLE_LISTING_COUNT);
     };
@@ -83,7 +83,7 @@ test.describe('axe finds nothing', () => {
     });
 
   for (const [button, title] of [
-    ['Criteria', 'What the service searched by'],
+    ['Criteria', 'Criteria used by the provider'],
     ['Load all pages', 'Load all pages?'],
   ] as const)
     test(`the dialog “${title}”`, async () => {
@@ -103,23 +103,23 @@ for (const size of [
   { width: 1440, height: 900, text: 125 },
   { width: 2560, height: 1440, text: 100 },
 ])
-  test(`nothing overlaps, is cut off or scrolls across: ${describeSize(size)}`, async () => {
+  test(`nothing overlaps, is cut off or scrolls sideways: ${describeSize(size)}`, async () => {
     const { page } = browser;
     await setWindowSize(app(), size);
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const view of ['Gallery', 'List'])
       for (const side of ['Filters', 'Listings', 'Details'] as const) {
         await open('Listings');
-        await selectRadio(page, 'Show as', view);
+        await selectRadio(page, 'View', view);
         await open(side);
-        for (const beside of side === 'Details' ? ['Listing', 'Where it stands'] : []) {
-          if (beside === 'Listing') {
-            await selectRadio(page, 'Beside the results', beside);
-            faults.push(...(await findLayoutErrors(page)).map((fault) => `${beside}: ${fault}`));
-          } else await selectRadio(page, 'Beside the results', beside);
+        for (const sidePanel of side === 'Details' ? ['Listing', 'Price position'] : []) {
+          if (sidePanel === 'Listing') {
+            await selectRadio(page, 'Details panel', sidePanel);
+            errors.push(...(await findLayoutErrors(page)).map((error) => `${sidePanel}: ${error}`));
+          } else await selectRadio(page, 'Details panel', sidePanel);
         }
-        faults.push(...(await findLayoutErrors(page)).map((fault) => `${view}, ${side}: ${fault}`));
+        errors.push(...(await findLayoutErrors(page)).map((error) => `${view}, ${side}: ${error}`));
       }
     await open('Listings');
-    expect([...new Set(faults)]).toEqual([]);
+    expect([...new Set(errors)]).toEqual([]);
   });

@@ -53,7 +53,7 @@ test.describe('each sort in both orders', () => {
     ['Age', ({ year = 0 }) => -year],
     ['Price', ({ price }) => price],
     ['Mileage', ({ mileage }) => mileage],
-    ['Nearest mileage', ({ mileage = 0 }) => Math.abs(mileage - estimate)],
+    ['Closest mileage', ({ mileage = 0 }) => Math.abs(mileage - estimate)],
     ['Distance', milesFrom],
     ['Colour', ({ colour }) => colour],
     ['First seen', ({ firstSeen }) => firstSeen],
@@ -68,7 +68,7 @@ test.describe('each sort in both orders', () => {
   });
   test.afterAll(async () => {
     const { page } = browser;
-    await selectOption(page, 'Sort by', 'The service’s order');
+    await selectOption(page, 'Sort by', 'Provider’s default order');
     await selectOption(page, 'Order', 'Default order');
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expectPage(browser, SAMPLE_LISTING_COUNT);
@@ -95,15 +95,15 @@ test.describe('each sort in both orders', () => {
           .poll(async () => (await listed()).map(key).filter((each) => each !== undefined))
           .toEqual(sort === 'Distance' ? expect.anything() : keys.slice(0, 10));
         await expectPage(browser, SAMPLE_LISTING_COUNT);
-        const shown = (await listed()).map(key).filter((each) => each !== undefined);
-        expect(shown.length).toBeGreaterThan(5);
+        const displayedKeys = (await listed()).map(key).filter((each) => each !== undefined);
+        expect(displayedKeys.length).toBeGreaterThan(5);
         // Without a dealer's location its distance is not known.
-        if (sort === 'Distance') expect(shown).toEqual(keys.slice(0, shown.length));
+        if (sort === 'Distance') expect(displayedKeys).toEqual(keys.slice(0, displayedKeys.length));
       }
     });
 });
 
-test('ten to twenty a page, and every listing comes once from the first page to the last', async () => {
+test('with ten to twenty per page, every listing appears exactly once', async () => {
   const { page, rows } = browser;
   await page.getByRole('button', { name: 'Per page' }).click();
   await expect(page.getByRole('option')).toHaveText(
@@ -139,7 +139,7 @@ test('ten to twenty a page, and every listing comes once from the first page to 
   );
 });
 
-test('the page before stays while the next one loads, and nothing moves', async () => {
+test('the previous page stays while the next one loads, and nothing moves', async () => {
   const { page, results, pageStatus } = browser;
   const before = await readPlates(browser);
   const boxes = () =>
@@ -166,7 +166,7 @@ test('the page before stays while the next one loads, and nothing moves', async 
   await expectRequests(counted, [{ ...SEARCH, limit: 20, page: 2 }]);
 });
 
-test('a search on its way can be cancelled, and the page before is what was asked for', async () => {
+test('a running search can be cancelled, which restores the previous page and request', async () => {
   const { page, results } = browser;
   const letGo = holdPagesFrom(counted.plan, 3);
   await next().click();
@@ -176,24 +176,24 @@ test('a search on its way can be cancelled, and the page before is what was aske
   letGo();
 });
 
-test('a next page that does not come is said in words, above the page that stays', async () => {
+test('a failed next page shows its error above the previous page', async () => {
   const { results } = browser;
   const before = await readPlates(browser);
   counted.plan.override = () =>
     new Response('{"error":{"message":"Mind the gap"}}', { status: 403 });
   await next().click();
-  const said = results.getByRole('status').filter({ hasText: 'Page 3 did not come' });
-  await expect(said).toBeVisible();
-  await expect(said).toContainText('Page 2 is still shown.');
+  const notice = results.getByRole('status').filter({ hasText: 'Page 3 was not received' });
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('Page 2 is still shown.');
   await expectPage(browser, SAMPLE_LISTING_COUNT, 2, 20);
   expect(await readPlates(browser)).toEqual(before);
   counted.plan.override = () => undefined;
   await next().click();
-  await expect(said).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expectPage(browser, SAMPLE_LISTING_COUNT, 3, 20);
 });
 
-test('where the list was scrolled to and what was chosen survive other tabs and screens', async () => {
+test('scroll position and selection survive other tabs and screens', async () => {
   const { page, rows, selectedListing, pageStatus } = browser;
   const scroller = page.getByRole('list', { name: 'Listings', exact: true }).locator('..');
   await rows.nth(9).getByRole('button').first().click();
@@ -204,24 +204,24 @@ test('where the list was scrolled to and what was chosen survive other tabs and 
   const top = () => scroller.evaluate((element) => element.scrollTop);
   await expect.poll(top).toBe(300);
   counted.takeRequestBodies();
-  const here = await pageStatus.innerText();
-  const expectKept = async () => {
+  const statusText = await pageStatus.innerText();
+  const expectUnchanged = async () => {
     await expect.poll(top).toBe(300);
     await expect(rows.nth(9).getByRole('button').first()).toHaveAttribute('aria-current', 'true');
     await expect(selectedListing.getByRole('heading').first()).toHaveText(chosen);
-    await expect(pageStatus).toHaveText(here, { useInnerText: true });
+    await expect(pageStatus).toHaveText(statusText, { useInnerText: true });
   };
   await openTab(page, 'Valuation');
   await openTab(page, 'Similar listings');
-  await expectKept();
+  await expectUnchanged();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Lookup' }).click();
-  await expectKept();
+  await expectUnchanged();
   await page.getByRole('link', { name: 'Similar listings' }).click();
-  await expectKept();
+  await expectUnchanged();
   await openListings(page, 'PL16 CHG');
   await openListings(page, SAMPLE_PLATE);
-  await expectKept();
+  await expectUnchanged();
   await expectRequests(counted, []);
 });
 

@@ -42,7 +42,8 @@ async function fillFilters(filters: Locator): Promise<void> {
   await filters.getByLabel('Distance', { exact: true }).fill('800');
   for (const type of ['Independent', 'Main', 'Supermarket'])
     await filters.getByRole('button', { name: type, exact: true }).click();
-  for (const flag of ['Live only', 'Young used', 'Trade']) await selectRadio(filters, flag, 'No');
+  for (const flag of ['Live only', 'Young used vehicles only', 'Trade listings only'])
+    await selectRadio(filters, flag, 'No');
 }
 
 const search = () => browser.filters.getByRole('button', { name: 'Search' }).click();
@@ -53,7 +54,7 @@ async function takeVersion(version: string): Promise<void> {
   await selectOption(tabPanel(browser.page), 'Version', version);
 }
 
-test('opening the tab, typing, focusing, other versions, tabs and screens ask nothing', async () => {
+test('opening the tab, typing, focusing and changing version, tab or screen make no call', async () => {
   await openFresh('PL16 CHG');
   const { page, filters } = browser;
   await enterTags(filters, 'Colours', ['Blue']);
@@ -61,7 +62,7 @@ test('opening the tab, typing, focusing, other versions, tabs and screens ask no
   await field('Mileage to').fill('60000');
   await selectRadio(filters, 'Measure distance from', 'A postcode');
   await field('Postcode').fill('LS1');
-  await selectRadio(filters, 'Trade', 'Yes');
+  await selectRadio(filters, 'Trade listings only', 'Yes');
   for (const version of ['2.1', '2.0', '3.0 (current)']) await takeVersion(version);
   await openTab(page, 'Valuation');
   await openTab(page, 'Similar listings');
@@ -79,13 +80,13 @@ test('opening the tab, typing, focusing, other versions, tabs and screens ask no
   await expect(filters.getByRole('button', { name: 'Remove Blue' })).toBeVisible();
 });
 
-test('3.0 sends every field of its body as it was filled in, page, sort and order too', async () => {
+test('3.0 sends every field of its body as entered, with page, sort and order', async () => {
   await openFresh('AB12 CDE');
   const { page, filters } = browser;
   await fillFilters(filters);
-  await field('Nearest to mileage').fill('60000');
+  await field('Closest to mileage').fill('60000');
   for (const letter of ['S', 'N', 'C', 'D'])
-    await filters.getByRole('button', { name: new RegExp(`^${letter}: `) }).click();
+    await filters.getByRole('button', { name: new RegExp(`^Category ${letter}\\b`) }).click();
   await selectRadio(filters, 'Measure distance from', 'A postcode');
   await field('Postcode').fill('LS1 4AP');
   await search();
@@ -104,7 +105,7 @@ test('3.0 sends every field of its body as it was filled in, page, sort and orde
   expect(total).toBeGreaterThan(11);
   await expectPage(browser, total);
 
-  await selectOption(page, 'Sort by', 'Nearest mileage');
+  await selectOption(page, 'Sort by', 'Closest mileage');
   await selectOption(page, 'Order', 'Descending');
   await selectOption(page, 'Per page', '11');
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -122,14 +123,14 @@ for (const [version, plate] of [
   ['2.1', 'CA13 FGH'],
   ['2.0', 'BD15 XYZ'],
 ] as const)
-  test(`${version} sends every field of its body, and has nothing that it lacks`, async () => {
+  test(`${version} sends every field of its body and shows no field that it lacks`, async () => {
     await openFresh(plate);
     const { page, filters, facets } = browser;
     await takeVersion(version);
-    for (const lacking of ['Nearest to mileage', 'Write-off categories', 'Show facets'])
+    for (const lacking of ['Closest to mileage', 'Write-off categories', 'Include counts'])
       await expect(field(lacking)).toHaveCount(0);
-    await expect(filters.getByRole('radio', { name: 'A point' })).toHaveCount(0);
-    await expect(facets.getByText(`Version ${version} has no facets.`)).toBeVisible();
+    await expect(filters.getByRole('radio', { name: 'Map point' })).toHaveCount(0);
+    await expect(facets.getByText(`Version ${version} does not provide counts.`)).toBeVisible();
     await fillFilters(filters);
     await selectRadio(filters, 'Measure distance from', 'A postcode');
     await field('Postcode').fill('LS1 4AP');
@@ -142,7 +143,7 @@ for (const [version, plate] of [
 
     await page.getByRole('button', { name: 'Sort by' }).click();
     await expect(page.getByRole('option')).toHaveText([
-      'The service’s order',
+      'Provider’s default order',
       'Age',
       'Price',
       'Mileage',
@@ -173,49 +174,49 @@ test('a location is a postcode, a point, or none', async () => {
   await field('Postcode').fill('ls14ap');
   await field('Distance').fill('60');
   await search();
-  const near = { vrm, ...ALONG, filters: { distance: 60 } };
+  const searchBody = { vrm, ...ALONG, filters: { distance: 60 } };
   const [byPostcode] = await takeBodies(1);
-  expect(byPostcode).toEqual({ ...near, postcode: expect.stringMatching(/^ls1 ?4ap$/i) });
-  const { total: around = 0 } = await searchSample({ ...near, postcode: 'LS1 4AP' });
+  expect(byPostcode).toEqual({ ...searchBody, postcode: expect.stringMatching(/^ls1 ?4ap$/i) });
+  const { total: around = 0 } = await searchSample({ ...searchBody, postcode: 'LS1 4AP' });
   expect(around).toBeLessThan(await totalOf());
   await expectPage(browser, around);
 
-  await selectRadio(filters, 'Measure distance from', 'A point');
+  await selectRadio(filters, 'Measure distance from', 'Map point');
   await field('Latitude').fill('51.4545');
   await field('Longitude').fill('-2.5879');
   await search();
-  const bristol = { ...near, latitude: 51.4545, longitude: -2.5879 };
+  const bristol = { ...searchBody, latitude: 51.4545, longitude: -2.5879 };
   await expectRequests(counted, [bristol]);
   const { total = 0 } = await searchSample(bristol);
   expect(total).not.toBe(around);
   await expectPage(browser, total);
   await expect(page.getByText('Postcode', { exact: true })).toHaveCount(0);
 
-  await selectRadio(filters, 'Measure distance from', 'Nowhere');
+  await selectRadio(filters, 'Measure distance from', 'None');
   await field('Distance').fill('');
   await search();
   await expectRequests(counted, [{ vrm, ...ALONG }]);
   await expectPage(browser, await totalOf());
 });
 
-test('a rule that is broken is named beside its field, which gets the focus; nothing is sent', async () => {
+test('an invalid field shows its rule and gets the focus; nothing is sent', async () => {
   await openFresh('MP64 DRP');
   const { page, filters } = browser;
   await field('Mileage from').fill('50000');
   await field('Mileage to').fill('40000');
   await field('Years').fill('20x9');
-  await selectRadio(filters, 'Measure distance from', 'A point');
+  await selectRadio(filters, 'Measure distance from', 'Map point');
   await field('Latitude').fill('91');
   await search();
   await expect(field('Years')).toBeFocused();
-  for (const [name, words] of [
+  for (const [name, description] of [
     ['Years', /whole numbers/],
     ['Mileage to', /above “Mileage from”/],
     ['Latitude', /-90 to 90/],
     ['Longitude', /Enter a longitude/],
   ] as const) {
     await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(name)).toHaveAccessibleDescription(words);
+    await expect(field(name)).toHaveAccessibleDescription(description);
   }
   await expectRequests(counted, []);
 
@@ -226,7 +227,7 @@ test('a rule that is broken is named beside its field, which gets the focus; not
   await expect(
     filters.getByText('Enter a postcode to measure the distance from').first(),
   ).toBeVisible();
-  expect((await readFocus(page)).label).toContain('Nowhere');
+  expect((await readFocus(page)).label).toContain('None');
   await expectRequests(counted, []);
   await selectRadio(filters, 'Measure distance from', 'A postcode');
   await field('Postcode').fill('BS1');
@@ -234,7 +235,7 @@ test('a rule that is broken is named beside its field, which gets the focus; not
   await expectRequests(counted, [{ vrm, postcode: 'BS1', filters: { distance: 25 } }]);
 });
 
-test('2.x sorts by distance only from a postcode, and says so instead of asking', async () => {
+test('2.x sorts by distance only from a postcode, and states this instead of calling', async () => {
   await openFresh('TR71 LPS');
   const { page, filters } = browser;
   await takeVersion('2.0');
@@ -242,21 +243,23 @@ test('2.x sorts by distance only from a postcode, and says so instead of asking'
   await expectRequests(counted, [{ vrm }]);
   await expectPage(browser, await totalOf());
   await selectOption(page, 'Sort by', 'Distance');
-  const beside = filters.getByText('Enter a postcode to measure the distance from').first();
-  await expect(beside).toBeVisible();
+  const fieldError = filters.getByText('Enter a postcode to measure the distance from').first();
+  await expect(fieldError).toBeVisible();
   // If the form is hidden, the results state why the search was not sent.
-  const said = page.getByText(/Not sent\. Postcode: Enter a postcode to measure the distance from/);
+  const notSentMessage = page.getByText(
+    /Search not sent\. Postcode: Enter a postcode to measure the distance from/,
+  );
   const toggle = tabPanel(page).getByRole('button', { name: 'Filters', exact: true });
-  await expect(said).toBeHidden();
+  await expect(notSentMessage).toBeHidden();
   await toggle.click();
-  await expect(said).toBeVisible();
+  await expect(notSentMessage).toBeVisible();
   await toggle.click();
-  await expect(beside).toBeVisible();
+  await expect(fieldError).toBeVisible();
   await expectRequests(counted, []);
   await expectPage(browser, await totalOf());
 });
 
-test('“Search”, a sort, a page and a facet each make one call, and “Fetch again” one more', async () => {
+test('“Search”, a sort, a page, a facet and “Request again” each make one call', async () => {
   await openFresh('ST68 LNX');
   const { page, facets } = browser;
   await search();
@@ -267,7 +270,7 @@ test('“Search”, a sort, a page and a facet each make one call, and “Fetch 
   await expectRequests(counted, [{ ...body, sort: 'price' }]);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expectRequests(counted, [{ ...body, sort: 'price', page: 2 }]);
-  await tabPanel(page).getByRole('button', { name: 'Fetch again' }).click();
+  await tabPanel(page).getByRole('button', { name: 'Request again' }).click();
   await expectRequests(counted, [{ ...body, sort: 'price', page: 2 }]);
   await facets.getByRole('button', { name: /^Blue, / }).click();
   await expectRequests(counted, [{ ...body, sort: 'price', filters: { colours: ['Blue'] } }]);
@@ -277,9 +280,7 @@ test('“Search”, a sort, a page and a facet each make one call, and “Fetch 
 async function openFresh(plate: string): Promise<void> {
   vrm = plate.replace(' ', '');
   browser = await openListings(counted.app().page, plate);
-  await expect(
-    browser.page.getByRole('heading', { name: 'Nothing searched for yet' }),
-  ).toBeVisible();
+  await expect(browser.page.getByRole('heading', { name: 'No search yet' })).toBeVisible();
   counted.takeRequestBodies();
 }
 
@@ -288,12 +289,12 @@ const totalOf = async () => (await searchSample({ vrm })).total ?? 0;
 
 /** Waits for this many bodies. */
 async function takeBodies(count: number): Promise<object[]> {
-  const came: object[] = [];
+  const bodies: object[] = [];
   await expect
     .poll(() => {
-      came.push(...counted.takeRequestBodies());
-      return came.length;
+      bodies.push(...counted.takeRequestBodies());
+      return bodies.length;
     })
     .toBe(count);
-  return came;
+  return bodies;
 }

@@ -50,10 +50,14 @@ async function goTo(which: (listing: Listing) => boolean): Promise<[number, List
   if (!listing) throw new Error('no such listing in the sample');
   const page = Math.floor(at / 10) + 1;
   for (let tries = 0; tries < 20; tries++) {
-    const here = Number(/Page (\d+)/.exec(await browser.pageStatus.innerText())?.[1]);
-    if (here === page) break;
-    await browser.page.keyboard.press(here < page ? 'n' : 'p');
-    await expectPage(browser, SAMPLE_LISTING_COUNT, here < page ? here + 1 : here - 1);
+    const currentPage = Number(/Page (\d+)/.exec(await browser.pageStatus.innerText())?.[1]);
+    if (currentPage === page) break;
+    await browser.page.keyboard.press(currentPage < page ? 'n' : 'p');
+    await expectPage(
+      browser,
+      SAMPLE_LISTING_COUNT,
+      currentPage < page ? currentPage + 1 : currentPage - 1,
+    );
   }
   return [at % 10, listing];
 }
@@ -75,16 +79,16 @@ function factsOf(listing: Listing): string[] {
     dealer?.name,
     dealer?.type,
     location,
-    soldDate ? 'Sold' : /on sale|Seen on .* only|First seen today/,
+    soldDate ? 'Sold' : /on sale|Seen once, on|First seen today/i,
     insights?.writeoffCategory && `Category ${insights.writeoffCategory}`,
   ];
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
 for (const view of ['List', 'Gallery'])
-  test(`${view.toLowerCase()}: what is for sale, by whom, where, and since when`, async () => {
+  test(`${view.toLowerCase()}: shows vehicle, seller, place and date of each listing`, async () => {
     const { page, rows } = browser;
-    await selectRadio(page, 'Show as', view);
+    await selectRadio(page, 'View', view);
     await expect(rows).toHaveCount(10);
     const expected = all.slice(0, 10);
     expect(await readPlates(browser)).toEqual(
@@ -94,10 +98,10 @@ for (const view of ['List', 'Gallery'])
       for (const fact of factsOf(listing)) await expectText(row(at), fact);
   });
 
-test('sold ones and written-off ones are told apart, in both views', async () => {
+test('sold and written-off listings are marked in both views', async () => {
   const { page } = browser;
   for (const view of ['Gallery', 'List']) {
-    await selectRadio(page, 'Show as', view);
+    await selectRadio(page, 'View', view);
     const [sold, { soldDate }] = await goTo(
       ({ soldDate }) => soldDate !== undefined && soldDate !== null,
     );
@@ -114,7 +118,7 @@ test('sold ones and written-off ones are told apart, in both views', async () =>
   }
 });
 
-test('a listing is shown whole: every field, its category’s meaning, its text unfolded', async () => {
+test('a listing shows every field, the meaning of its category and its whole text', async () => {
   const { selectedListing: region } = browser;
   const [at, listing] = await goTo(
     ({ insights, images, location }) =>
@@ -125,9 +129,9 @@ test('a listing is shown whole: every field, its category’s meaning, its text 
   await expect(region.getByRole('heading').first()).toHaveText(listing.description ?? '');
   const category = listing.insights?.writeoffCategory ?? '';
   await expectText(region, `Write-off category ${category}`);
-  await expectText(region, /Structural damage|not structural|Used until 1 October 2017/);
-  const given: [string, string | number | undefined | null][] = [
-    ['Price', pounds(listing.price)],
+  await expectText(region, /structural damage|before 1 Oct 2017/);
+  const expectedFields: [string, string | number | undefined | null][] = [
+    ['Asking price', pounds(listing.price)],
     ['Mileage', miles(listing.mileage)],
     ['Year', listing.year],
     ['Dealer', listing.dealer?.name],
@@ -135,17 +139,17 @@ test('a listing is shown whole: every field, its category’s meaning, its text 
     ['Dealer numbers', listing.dealer?.dealerIds?.[0]],
     ['Location', listing.location],
     ['Postcode', listing.postcode],
-    ['Sold', listing.soldDate ?? '–not given'],
+    ['Sold', listing.soldDate ?? 'Not stated'],
     ['Colour', listing.colour],
     ['Fuel', listing.fuelType],
     ['Transmission', listing.transmission?.value],
     ['Engine', listing.engineCapacity?.display],
     ['Engine capacity', listing.engineCapacity?.value?.toLocaleString('en-GB')],
   ];
-  for (const [label, value] of given) await expectField(label, String(value));
+  for (const [label, value] of expectedFields) await expectField(label, String(value));
   await expectField('First seen', /\d+ \w+ \d{4}, \d\d:\d\d/);
   await expectField('Last seen', /\d+ \w+ \d{4}, \d\d:\d\d/);
-  await expectField('On sale', /\d+ days?/);
+  await expectField('Days on sale', /\d+ days?/);
 
   await expect(region.getByText(`Recorded as category ${category}, repaired.`)).toHaveCount(0);
   await region.getByRole('button', { name: 'Advert text' }).click();
@@ -159,7 +163,7 @@ test('a listing is shown whole: every field, its category’s meaning, its text 
   }
 });
 
-test('photos are turned by arrow keys, and the focus goes back', async () => {
+test('arrow keys change the photo, and the focus is restored', async () => {
   const { page, selectedListing } = browser;
   const [at] = await goTo(({ images = [] }) => images.length > 2);
   await main(at).click();
@@ -178,19 +182,19 @@ test('photos are turned by arrow keys, and the focus goes back', async () => {
   await expect(thumbnail).toBeFocused();
 });
 
-test('a listing without a photo, or without a place, says so', async () => {
+test('a listing without a photo or a place states this', async () => {
   const { selectedListing: region } = browser;
-  const [bare] = await goTo(({ images }) => images?.length === 0);
-  await main(bare).click();
-  await expect(row(bare).getByText('No photo')).toHaveCount(1);
-  await expect(region.getByText('Photos: none listed')).toBeVisible();
+  const [indexWithoutPhoto] = await goTo(({ images }) => images?.length === 0);
+  await main(indexWithoutPhoto).click();
+  await expect(row(indexWithoutPhoto).getByText('No photo')).toHaveCount(1);
+  await expect(region.getByText('Photos: none')).toBeVisible();
   const [hidden] = await goTo(({ location }) => !location);
   await main(hidden).click();
   const place = region.getByRole('term').filter({ hasText: /^Location$/ });
-  await expect(place.locator('xpath=following-sibling::dd[1]')).toHaveText('–not given');
+  await expect(place.locator('xpath=following-sibling::dd[1]')).toHaveText('Not stated');
 });
 
-test('the next listing is reached from the one that is shown', async () => {
+test('the next listing opens from the displayed one', async () => {
   const { selectedListing } = browser;
   await main(0).click();
   await expectText(selectedListing, '1 of 10');
@@ -200,7 +204,7 @@ test('the next listing is reached from the one that is shown', async () => {
   await expect(main(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a row is copied as a spreadsheet takes it', async () => {
+test('a row is copied as text for a spreadsheet', async () => {
   const { page, selectedListing } = browser;
   const name = await chooseRow(1);
   await selectedListing.getByRole('button', { name: 'Copy row' }).click();
@@ -220,45 +224,45 @@ test('comparables with a note survive paging, tabs, screens and another search',
   await expect(row(0).getByText('Comparable', { exact: true })).toBeVisible();
   await chooseRow(2);
   await selectedListing.getByRole('button', { name: 'Mark as comparable' }).click();
-  const expectKept = async () => {
+  const expectUnchanged = async () => {
     await expect(comparables.getByRole('listitem')).toHaveCount(2);
     await expectText(comparables, first);
     await expectText(comparables, 'Same trim, two owners');
-    await expectText(comparables, /Median price £[\d,.]+/);
+    await expectText(comparables, 'of 2 listings.');
   };
-  await expectKept();
+  await expectUnchanged();
   await page.keyboard.press('n');
   await expect(main(0)).not.toHaveAccessibleName(/comparable/);
-  await expectKept();
+  await expectUnchanged();
   await openTab(page, 'Specification');
   await openTab(page, 'Similar listings');
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Similar listings' }).click();
-  await expectKept();
+  await expectUnchanged();
   const colours = { colours: ['Blue'] };
   await filters.getByLabel('Colours').fill('Blue');
   await filters.getByRole('button', { name: 'Search' }).click();
   const { total = 0 } = await searchSample({ filters: colours });
   await expectPage(browser, total);
-  await expectKept();
+  await expectUnchanged();
   await openListings(page, 'PL16 CHG');
   await expect(comparables.getByRole('listitem')).toHaveCount(0);
   await openListings(page, SAMPLE_PLATE);
-  await expectKept();
+  await expectUnchanged();
 
   // Shown although the search no longer finds it; then removed.
   await comparables
-    .getByRole('button', { name: `Show ${first}` })
+    .getByRole('button', { name: `Show listing ${first}` })
     .first()
     .click();
   await expect(selectedListing.getByLabel('Note')).toHaveValue('Same trim, two owners');
-  await selectedListing.getByRole('button', { name: 'Comparable: remove mark' }).click();
+  await selectedListing.getByRole('button', { name: 'Remove from comparables' }).click();
   await expect(comparables.getByRole('listitem')).toHaveCount(1);
   await comparables.getByRole('button', { name: /^Remove / }).click();
-  await expect(comparables.getByText('None yet.')).toBeVisible();
+  await expect(comparables.getByText('No comparables.')).toBeVisible();
 });
 
-test('the criteria that the service used are shown in words', async () => {
+test('the criteria that the service used are shown as text', async () => {
   const { page, filters } = browser;
   await openListings(page, 'WN17 CTN');
   await filters.getByLabel('Colours').fill('Blue');
@@ -274,7 +278,7 @@ test('the criteria that the service used are shown in words', async () => {
   const { total = 0, criteria } = await searchSample({ ...body, showCriteria: true });
   await expectPage(browser, total);
   await page.getByRole('button', { name: 'Criteria' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What the service searched by' });
+  const dialog = page.getByRole('dialog', { name: 'Criteria used by the provider' });
   const criterion = (label: string) =>
     dialog
       .getByRole('term')

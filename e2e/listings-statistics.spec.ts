@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { fitRegressionLine, quantile } from './fixtures/reference-statistics.ts';
+import { fitTrendLine, isCounted, quantile } from './fixtures/reference-statistics.ts';
 import {
   type ListingsPage,
   selectRadio,
@@ -35,10 +35,10 @@ async function openFirstPage(plate: string): Promise<ListingsPage> {
 
 const main = (at: number) => browser.rows.nth(at).getByRole('button').first();
 const plot = () =>
-  browser.marketPosition.getByRole('group', { name: 'Points of Price against mileage' });
+  browser.marketPosition.getByRole('group', { name: 'Points of Asking price by mileage' });
 const loadAll = () => browser.page.getByRole('button', { name: 'Load all pages' });
 const asking = () => browser.page.getByRole('dialog', { name: 'Load all pages?' });
-const ended = () => browser.page.getByLabel('How loading all pages ended');
+const ended = () => browser.page.getByLabel('Result of loading all pages');
 
 const pounds = (price: number) => `£${Math.round(price).toLocaleString('en-GB')}`;
 const isLive = ({ soldDate }: Listing) => !soldDate;
@@ -47,72 +47,80 @@ const isLive = ({ soldDate }: Listing) => !soldDate;
 async function expectFigures(loaded: readonly Listing[], cover: string): Promise<void> {
   const { marketPosition } = browser;
   await expectText(marketPosition, cover);
+  const counted = loaded.filter(isCounted);
+  await expectText(marketPosition, `Based on ${counted.length} of ${loaded.length} listings.`);
   for (const [name, group] of [
-    ['Live', loaded.filter(isLive)],
-    ['Sold', loaded.filter((listing) => !isLive(listing))],
+    ['Live', counted.filter(isLive)],
+    ['Sold', counted.filter((listing) => !isLive(listing))],
   ] as const) {
     const prices = group.map(({ price = 0 }) => price);
-    const figures =
-      prices.length > 0
-        ? [0, 0.25, 0.5, 0.75, 1].map((share) => pounds(quantile(prices, share)))
-        : Array.from({ length: 5 }, () => expect.stringMatching(/^–/));
+    // No median and no quartiles under five, and no figures at all without a price.
+    const values = [0, 0.25, 0.5, 0.75, 1].map((share, at) =>
+      prices.length >= 5 || (prices.length > 0 && at % 4 === 0)
+        ? pounds(quantile(prices, share))
+        : expect.stringMatching(/^–/),
+    );
     await expect
       .poll(async () => (await priceTable()).get(name), { message: name })
-      .toEqual([String(prices.length), ...figures]);
+      .toEqual([String(prices.length), ...values]);
   }
-  const { perMile, rSquared, n } = fitRegressionLine(loaded.filter(isLive));
+  const { perMile, rSquared, n } = fitTrendLine(counted.filter(isLive));
   const change = pounds(Math.abs(perMile * 1000));
   await expectText(
     marketPosition,
-    `Each 1,000 miles more goes with ${change} ${perMile < 0 ? 'less' : 'more'} asked (straight line through ${n} live listings, R² ${rSquared.toFixed(2)}).`,
+    `Each additional 1,000 miles ${perMile < 0 ? 'lowers' : 'raises'} the asking price by about ${change} (linear trend, ${n} live listings, R² ${rSquared.toFixed(2)}).`,
   );
 }
 
 /** The statistics of live and sold listings; in a narrow column the table is transposed. */
 async function priceTable(): Promise<Map<string, string[]>> {
   const table = browser.marketPosition.getByRole('table', {
-    name: 'Prices of the loaded listings',
+    name: 'Asking prices of the loaded listings',
   });
   const rows = await table
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
   const [head = []] = rows;
   const flat = head.includes('Live') ? head.map((_, at) => rows.map((row) => row[at] ?? '')) : rows;
-  return new Map(flat.map(([name = '', ...figures]) => [name, figures]));
+  return new Map(flat.map(([name = '', ...values]) => [name, values]));
 }
 
 /** The number of points drawn, counted by the commands of their paths. */
-async function expectPoints(live: number, sold: number): Promise<void> {
-  const marks = browser.marketPosition
-    .getByRole('figure', { name: 'Price against mileage' })
+async function expectPoints(listings: readonly Listing[]): Promise<void> {
+  const counted = listings.filter(isCounted);
+  const live = counted.filter(isLive).length;
+  const groups = [live, counted.length - live, listings.length - counted.length];
+  const points = browser.marketPosition
+    .getByRole('figure', { name: 'Asking price by mileage' })
     .locator('svg g path[d^="M"]');
   const count = () =>
-    marks.evaluateAll((paths) =>
+    points.evaluateAll((paths) =>
       paths
         .map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0)
-        .filter((drawn) => drawn > 1)
+        .filter((pointCount) => pointCount > 1)
         .toSorted((a, b) => b - a),
     );
-  await expect.poll(count).toEqual([live, sold].filter((drawn) => drawn > 1));
+  await expect
+    .poll(count)
+    .toEqual(groups.filter((pointCount) => pointCount > 1).toSorted((a, b) => b - a));
 }
 
-test('what is loaded is counted and drawn; without a valuation this vehicle is not', async () => {
+test('loaded listings are counted and drawn; this vehicle is not without a valuation', async () => {
   await openFirstPage(SAMPLE_PLATE);
   const loaded = all.slice(0, 10);
   await expectFigures(loaded, '10 of 199 loaded');
   await expectText(
     browser.marketPosition,
-    'The valuation was not fetched, so this vehicle is not on the plot',
+    'Valuation not requested. This vehicle is not shown on the chart.',
   );
   await expect(browser.marketPosition.getByText('This vehicle', { exact: true })).toHaveCount(0);
   await browser.page.keyboard.press('n');
   await expectPage(browser, SAMPLE_LISTING_COUNT, 2);
   await expectFigures(all.slice(0, 20), '20 of 199 loaded');
-  const live = all.slice(0, 20).filter(isLive).length;
-  await expectPoints(live, 20 - live);
+  await expectPoints(all.slice(0, 20));
 });
 
-test('with its valuation fetched this vehicle is drawn, ranked and held to the median', async () => {
+test('with a valuation this vehicle is drawn, ranked and compared with the median', async () => {
   const { page, marketPosition } = browser;
   const { calls } = counted.service();
   calls.length = 0;
@@ -126,27 +134,30 @@ test('with its valuation fetched this vehicle is drawn, ranked and held to the m
   await openTab(page, 'Similar listings');
   await expectText(
     marketPosition,
-    /Retail valuation £[\d,]+ at [\d,]+ miles, estimated by the service/,
+    /Retail valuation £[\d,]+ at [\d,]+ miles \(mileage estimated by the provider\)/,
   );
-  const words = await marketPosition.innerText();
-  const price = Number(/Retail valuation £([\d,]+)/.exec(words)?.[1]?.replaceAll(',', ''));
+  const text = await marketPosition.innerText();
+  const price = Number(/Retail valuation £([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
   const prices = all
     .slice(0, 20)
+    .filter(isCounted)
     .filter(isLive)
     .map(({ price: each = 0 }) => each);
   const place = prices.filter((each) => each < price).length + 1;
   await expectText(
     marketPosition,
     new RegExp(
-      `${place}(st|nd|rd|th) of ${prices.length + 1} by price, cheapest first: this vehicle among ${prices.length} live listings`,
+      `${place}(st|nd|rd|th) lowest of ${prices.length + 1} asking prices \\(${prices.length} live listings and this vehicle\\)`,
     ),
   );
   const median = quantile(prices, 0.5);
   await expectText(
     marketPosition,
-    `${pounds(Math.abs(price - median))} ${price < median ? 'below' : 'above'} the live median of ${pounds(median)}`,
+    `${pounds(Math.abs(price - median))} ${price < median ? 'below' : 'above'} the median asking price of ${pounds(median)} (live listings)`,
   );
-  await expect(marketPosition.getByRole('list', { name: /^Key to/ })).toContainText('This vehicle');
+  await expect(marketPosition.getByRole('list', { name: /^Legend:/ })).toContainText(
+    'This vehicle',
+  );
   expect(calls).toHaveLength(1);
 });
 
@@ -154,7 +165,7 @@ test('the plot has the same points as a table', async () => {
   const { marketPosition } = browser;
   await marketPosition.getByRole('button', { name: 'Show as table' }).click();
   const rows = marketPosition
-    .getByRole('table', { name: 'Price against mileage' })
+    .getByRole('table', { name: 'Asking price by mileage' })
     .getByRole('row');
   // A header, twenty listings and this vehicle.
   await expect(rows).toHaveCount(22);
@@ -168,7 +179,7 @@ test('the plot has the same points as a table', async () => {
 /** The numbers by which a tooltip and a row identify the same listing. */
 const figuresOf = (name: string) => /£[\d,]+, [\d,]+ miles/.exec(name)?.[0] ?? 'no figures';
 
-test('a row that is pointed at or focused is named in the plot, and the other way round', async () => {
+test('a hovered or focused row is highlighted in the plot, and the reverse', async () => {
   const { page, rows, selectedListing } = browser;
   const nameOf = async (at: number) => (await main(at).getAttribute('aria-label')) ?? '';
   const third = figuresOf(await nameOf(3));
@@ -185,11 +196,11 @@ test('a row that is pointed at or focused is named in the plot, and the other wa
   const pointed = rows.locator('[data-hovered]');
   let seen = 0;
   for (let step = 0; step < 21; step++) {
-    const said = figuresOf(await plot().innerText());
+    const plotNumbers = figuresOf(await plot().innerText());
     if ((await pointed.count()) > 0) {
       seen += 1;
       const name = await pointed.getByRole('button').first().getAttribute('aria-label');
-      expect(figuresOf(name ?? '')).toBe(said);
+      expect(figuresOf(name ?? '')).toBe(plotNumbers);
     }
     await page.keyboard.press('ArrowRight');
   }
@@ -204,26 +215,26 @@ test('a row that is pointed at or focused is named in the plot, and the other wa
   if (!box || !dot) throw new Error('no point is drawn');
   await page.mouse.move(dot.x + dot.width / 2, dot.y + dot.height / 2);
   await expect(pointed).not.toHaveCount(0);
-  const shown = await pointed
+  const heading = await pointed
     .getByRole('heading')
     .or(pointed.getByRole('button'))
     .first()
     .innerText();
   await page.mouse.click(dot.x + dot.width / 2, dot.y + dot.height / 2);
-  await expect(selectedListing.getByRole('heading').first()).toHaveText(shown);
+  await expect(selectedListing.getByRole('heading').first()).toHaveText(heading);
   await expect(selectedListing).toBeFocused();
-  await selectRadio(page, 'Beside the results', 'Where it stands');
+  await selectRadio(page, 'Details panel', 'Price position');
 });
 
-test('“Load all pages” asks first, says how many calls, shows how far it is, and loads what is missing', async () => {
+test('“Load all pages” asks first, states the calls, shows progress, and loads the missing pages', async () => {
   const { page, marketPosition } = browser;
   counted.takeRequestBodies();
   await loadAll().click();
   await expectText(
     asking(),
-    '10 more calls to Production, 20 listings each, one after another. Each may cost.',
+    '10 more requests to Production, up to 20 listings each. Each may be charged.',
   );
-  await asking().getByRole('button', { name: 'Not now' }).click();
+  await asking().getByRole('button', { name: 'Cancel' }).click();
   await expect(asking()).toHaveCount(0);
   await expectRequests(counted, []);
 
@@ -243,16 +254,16 @@ test('“Load all pages” asks first, says how many calls, shows how far it is,
     Array.from({ length: 10 }, (_, at) => ({ vrm: 'AB12CDE', page: at + 1, limit: 20 })),
   );
   await expectFigures(all, 'All 199 loaded');
-  await expectPoints(165, 34);
+  await expectPoints(all);
   await expect(loadAll()).toBeDisabled();
-  await selectRadio(page, 'Show', 'All loaded (199)');
+  await selectRadio(page, 'Show', 'All loaded pages (199)');
   await expect(
     page.getByRole('list', { name: 'Listings', exact: true }).getByRole('listitem').first(),
   ).toHaveAttribute('aria-setsize', '199');
   await selectRadio(page, 'Show', 'This page');
 });
 
-test('loading all pages can be cancelled, and what came stays', async () => {
+test('loading all pages can be cancelled, which keeps the loaded pages', async () => {
   const { page, marketPosition } = await openFirstPage('CA13 FGH');
   const letGo = holdPagesFrom(counted.plan, 3);
   await loadAll().click();
@@ -260,8 +271,8 @@ test('loading all pages can be cancelled, and what came stays', async () => {
   const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
   await expect(progress).toHaveAttribute('aria-valuetext', '2 of 15 pages');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expectText(ended(), 'Cancelled after 2 of 15 pages');
-  await expectText(ended(), 'What is loaded stays.');
+  await expectText(ended(), 'Cancelled: 2 of 15 pages loaded');
+  await expectText(ended(), 'Loaded pages are kept.');
   await expectText(marketPosition, '40 of 296 loaded');
   letGo();
   await expectRequests(
@@ -276,11 +287,11 @@ test('loading all pages can be cancelled, and what came stays', async () => {
   await page.keyboard.press('Escape');
 });
 
-for (const [status, plate, words] of [
-  [403, 'HR18 RSK', 'Stopped after 3 of 12 pages: Not entitled to this dataset (status 403)'],
-  [429, 'MP64 DRP', 'Stopped after 3 of 14 pages: The provider is busy'],
+for (const [status, plate, text] of [
+  [403, 'HR18 RSK', 'Stopped: 3 of 12 pages loaded. Production refused the key (403)'],
+  [429, 'MP64 DRP', 'Stopped: 3 of 14 pages loaded. The provider is busy'],
 ] as const)
-  test(`loading all pages stops at the first ${status}, says so, and keeps what came`, async () => {
+  test(`loading all pages stops at the first ${status}, states this, and keeps the loaded pages`, async () => {
     const { marketPosition } = await openFirstPage(plate);
     const before = await readPlates(browser);
     counted.plan.override = ({ body }) =>
@@ -291,9 +302,9 @@ for (const [status, plate, words] of [
     await asking()
       .getByRole('button', { name: /^Load \d+ pages$/ })
       .click();
-    await expectText(ended(), words);
-    await expectText(ended(), `(status ${status})`);
-    await expectText(ended(), 'What is loaded stays; no further page was asked for.');
+    await expectText(ended(), text);
+    await expectText(ended(), String(status));
+    await expectText(ended(), 'Loaded pages are kept. No further page was requested.');
     const pages = counted.takeRequestBodies().map(({ page }) => page);
     expect([...new Set(pages)]).toEqual([1, 2, 3, 4]);
     await expectText(marketPosition, /^.*60 of \d+ loaded/s);

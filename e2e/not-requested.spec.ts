@@ -6,13 +6,13 @@ import { expectTabState, expectText, openTab, waitForVehicle } from './fixtures/
 
 const { app, service } = sharedHostileApp({ datasetProfile: 'custom', customProfile: ['status'] });
 
-test('dates that leave no listing are told from a vehicle without any', async () => {
+test('dates without a listing are distinguished from a vehicle without any', async () => {
   const { page } = app();
   service().respondWith(respondJson(200, STATUS_RECORD));
   await lookUp(page, 'ST68LNX');
   await waitForVehicle(page, 'ST68 LNX');
   const panel = await openTab(page, 'Sale events');
-  await expectText(panel, 'Not asked for');
+  await expectText(panel, 'Not requested');
   service().respondWith(respondJson(404, { message: 'None.' }));
   await panel.getByRole('button', { name: 'Fetch', exact: true }).click();
   await expectText(panel, 'No data held');
@@ -20,15 +20,15 @@ test('dates that leave no listing are told from a vehicle without any', async ()
   await panel.getByRole('textbox', { name: 'First seen after' }).fill('2024-01-01');
   await panel.getByRole('textbox', { name: 'First seen before' }).fill('2024-02-01');
   service().calls.length = 0;
-  await panel.getByRole('button', { name: 'Fetch again' }).click();
-  await expectText(panel, 'No listing between 1 Jan 2024 and 1 Feb 2024');
-  await expectText(panel, 'Widen or empty the dates to tell which.');
+  await panel.getByRole('button', { name: 'Request again' }).click();
+  await expectText(panel, 'No advert first seen between 1 Jan 2024 and 1 Feb 2024');
+  await expectText(panel, 'Widen or clear the dates to find out.');
   expect(service().calls).toEqual([
     'GET /sale-events/2.0?vrm=ST68LNX&from=2024-01-01&to=2024-02-01',
   ]);
 });
 
-test('parameters that break a rule are named, and nothing is sent', async () => {
+test('invalid parameters are named, and nothing is sent', async () => {
   const { page } = app();
   service().respondWith(respondJson(200, STATUS_RECORD));
   await lookUp(page, 'WR15CTS');
@@ -55,7 +55,7 @@ test('parameters that break a rule are named, and nothing is sent', async () => 
   expect(service().calls).toEqual([]);
 });
 
-test('a vehicle known by its VIN: what takes a plate only is not asked', async () => {
+test('a vehicle known by its VIN: datasets that require a plate are not requested', async () => {
   const { page } = app();
   service().respondWith(respondJson(200, STATUS_RECORD));
   service().calls.length = 0;
@@ -68,6 +68,6 @@ test('a vehicle known by its VIN: what takes a plate only is not asked', async (
   await expect.poll(() => service().calls.length).toBe(12);
   expect(service().calls.filter((call) => call.includes('/check/'))).toEqual([]);
   const panel = await openTab(page, 'Provenance');
-  await expectText(panel, 'Not asked: needs a plate');
+  await expectText(panel, 'Not requested: this dataset needs a number plate');
   await expectTabState(page, 'Provenance', 'Needs plate');
 });

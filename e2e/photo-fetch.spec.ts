@@ -69,7 +69,7 @@ function leadHere(_electron: unknown, port: number): void {
   });
 }
 
-const drawnWidth = () =>
+const renderedWidth = () =>
   app.page.evaluate(async (source) => {
     const image = new Image();
     image.src = source;
@@ -77,8 +77,8 @@ const drawnWidth = () =>
     return image.naturalWidth;
   }, photo);
 
-test('a photo is fetched as an image whatever its host calls it, and shown', async () => {
-  expect(await drawnWidth()).toBe(7);
+test('a photo is fetched and shown as an image, whatever type its host declares', async () => {
+  expect(await renderedWidth()).toBe(7);
   expect(seen).toEqual([
     {
       url: '/1.png?vrm=AB12CDE',
@@ -93,7 +93,7 @@ test('a photo is fetched as an image whatever its host calls it, and shown', asy
   ]);
 });
 
-test('it is kept on disk, and neither it nor the log tells its address', async () => {
+test('it is stored on disk, and neither the file nor the log contains its address', async () => {
   const folder = path.join(profile, 'photos');
   const [name = '', ...others] = await readdir(folder);
   expect([name, others]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), []]);
@@ -102,8 +102,8 @@ test('it is kept on disk, and neither it nor the log tells its address', async (
   expect(log).not.toContain('photos.example.com');
 });
 
-test('after a reload it comes from disk', async () => {
+test('after a reload it is read from disk', async () => {
   await app.page.reload();
-  expect(await drawnWidth()).toBe(7);
+  expect(await renderedWidth()).toBe(7);
   expect(seen).toHaveLength(1);
 });

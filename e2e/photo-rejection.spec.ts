@@ -14,13 +14,13 @@ import { UAT_KEY } from './fixtures/service.ts';
 
 // The service lists arbitrary URLs as photos, and the window requests each of them.
 
-const KEPT = 'https://photos.example.com/kept.png';
+const STORED = 'https://photos.example.com/kept.png';
 const BOMB = 'https://bomb.photos.example.com/1.png';
 const DRAWING = 'https://drawing.photos.example.com/1.svg';
 const DAMAGED = 'https://damaged.photos.example.com/1.png';
 /** The content of the photo folder before the application starts, by address. */
 const ON_DISK = {
-  [KEPT]: png(6, 4),
+  [STORED]: png(6, 4),
   [BOMB]: png(60_000, 60_000, 1),
   [DRAWING]: SVG,
   [DAMAGED]: png(6, 4).subarray(0, 20),
@@ -46,15 +46,22 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as AddressInfo;
-  const here = ['https://127.0.0.1', 'http://127.0.0.1', 'https://localhost', 'https://[::1]'];
-  const listed = [...here, 'https://localtest.me'].map((origin) => `${origin}:${port}/1.jpg`);
+  const localOrigins = [
+    'https://127.0.0.1',
+    'http://127.0.0.1',
+    'https://localhost',
+    'https://[::1]',
+  ];
+  const listed = [...localOrigins, 'https://localtest.me'].map(
+    (origin) => `${origin}:${port}/1.jpg`,
+  );
   addresses = [
     ...HOSTILE_PHOTOS.map(({ address }) => address),
     ...listed,
     BOMB,
     DRAWING,
     DAMAGED,
-    KEPT,
+    STORED,
   ];
 
   profile = await freshProfile();
@@ -132,7 +139,7 @@ const pathOf = (at: number) =>
   buildPhotoPath(answerId, ['listings', Math.floor(at / A_LISTING), 'images', at % A_LISTING]);
 
 /** The widths of the images that the window draws at these paths, in pixels; 0 if none is drawn. */
-function drawn(paths: readonly string[]): Promise<number[]> {
+function measureWidths(paths: readonly string[]): Promise<number[]> {
   return app.page.evaluate(
     (sources) =>
       Promise.all(
@@ -151,30 +158,30 @@ function drawn(paths: readonly string[]): Promise<number[]> {
 }
 
 /** The status and reason that the window received for each path. */
-async function toldDuring(what: () => Promise<unknown>): Promise<Map<string, string>> {
-  const told = new Map<string, string>();
+async function problemsDuring(action: () => Promise<unknown>): Promise<Map<string, string>> {
+  const problems = new Map<string, string>();
   const listen = (response: {
     url: () => string;
     status: () => number;
     headers: () => Record<string, string>;
   }) => {
     const { pathname } = new URL(response.url());
-    told.set(pathname, `${response.status()} ${response.headers()['x-photo-problem'] ?? ''}`);
+    problems.set(pathname, `${response.status()} ${response.headers()['x-photo-problem'] ?? ''}`);
   };
   app.page.on('response', listen);
-  await what();
+  await action();
   app.page.off('response', listen);
-  return told;
+  return problems;
 }
 
-test('no hostile address is ever connected to, and the window is told why of each', async () => {
+test('no hostile address is connected to, and the window receives the reason for each', async () => {
   const paths = addresses.slice(0, addresses.indexOf(BOMB)).map((_, at) => pathOf(at));
   let widths: number[] = [];
-  const told = await toldDuring(async () => {
-    widths = await drawn(paths);
+  const problems = await problemsDuring(async () => {
+    widths = await measureWidths(paths);
   });
   expect(widths.filter((width) => width > 0)).toEqual([]);
-  const reasons = paths.map((each, at) => [addresses[at]?.slice(0, 80), told.get(each)]);
+  const reasons = paths.map((each, at) => [addresses[at]?.slice(0, 80), problems.get(each)]);
   const expected =
     /^(403 (scheme|malformed|too-long|credentials|port|host|private)|502 unreachable)$/;
   expect(reasons.filter(([, reason]) => !expected.test(reason ?? ''))).toEqual([]);
@@ -188,27 +195,27 @@ test('no hostile address is ever connected to, and the window is told why of eac
   expect(listened).toBe(0);
 });
 
-test('a photo that was kept is decoded under the windows’ own origin', async () => {
+test('a stored photo is decoded under the window’s own origin', async () => {
   test.skip(RUNTIME === 'preview', 'the preview host keeps nothing on disk');
-  const kept = pathOf(addresses.indexOf(KEPT));
-  expect(await drawn([kept])).toEqual([6]);
+  const stored = pathOf(addresses.indexOf(STORED));
+  expect(await measureWidths([stored])).toEqual([6]);
   const { lookups, connections } = await network();
   expect(lookups).not.toContain('photos.example.com');
   expect(connections).toEqual([]);
 });
 
-test('a bitmap bomb, a drawing and a damaged file among those kept are not shown', async () => {
+test('a stored bitmap bomb, drawing or damaged file is not shown', async () => {
   test.skip(RUNTIME === 'preview', 'the preview host keeps nothing on disk');
   const bad = [BOMB, DRAWING, DAMAGED];
   const paths = bad.map((address) => pathOf(addresses.indexOf(address)));
-  expect(await drawn(paths)).toEqual([0, 0, 0]);
+  expect(await measureWidths(paths)).toEqual([0, 0, 0]);
   // Each was requested again instead, and its name resolves to this computer.
   const { lookups, connections } = await network();
   expect(lookups).toEqual(expect.arrayContaining(bad.map((address) => new URL(address).hostname)));
   expect(connections).toEqual([]);
 });
 
-test('nothing but a listed photo can be asked for by a path', async () => {
+test('only a listed photo can be requested by a path', async () => {
   const paths = [
     `/photo/${answerId}/listings/0/description`,
     `/photo/${answerId}/listings/0/description/0`,
@@ -218,19 +225,19 @@ test('nothing but a listed photo can be asked for by a path', async () => {
     `/photo/${answerId}/constructor/name/0`,
     '/photo/0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11/listings/0/images/0',
     '/photo/https://photos.example.com/kept.png',
-    `/photo/${encodeURIComponent(KEPT)}`,
+    `/photo/${encodeURIComponent(STORED)}`,
   ];
   let widths: number[] = [];
-  const told = await toldDuring(async () => {
-    widths = await drawn(paths);
+  const problems = await problemsDuring(async () => {
+    widths = await measureWidths(paths);
   });
   expect(widths.filter((width) => width > 0)).toEqual([]);
-  expect(paths.map((each) => told.get(each))).toEqual(
+  expect(paths.map((each) => problems.get(each))).toEqual(
     paths.map((each) => (each.includes('0b0e7f6a') ? '410 answer-not-cached' : '404 not-listed')),
   );
 });
 
-test('the page itself can load no photo of the web', async () => {
+test('the page itself can load no photo from the web', async () => {
   const stopped = await app.page.evaluate(
     (address) =>
       new Promise<string>((resolve) => {
@@ -239,12 +246,12 @@ test('the page itself can load no photo of the web', async () => {
         );
         new Image().src = address;
       }),
-    KEPT,
+    STORED,
   );
   expect(stopped).toBe('img-src');
 });
 
-test('had there been a connection, it would have been seen', async () => {
+test('a connection would be detected', async () => {
   const { port } = listener.address() as AddressInfo;
   await app.evaluateInMain((_electron, to) => {
     process.getBuiltinModule('node:net').connect(to, '127.0.0.1');

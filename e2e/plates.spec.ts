@@ -20,24 +20,24 @@ for (const { plate, description, searchBoxTexts = [], textsByTab } of PLATE_EXPE
   test(`${plate}: ${description}`, async () => {
     const { page } = app();
     await searchBox(page).fill(plate);
-    for (const words of searchBoxTexts) await expectText(page.getByRole('search'), words);
+    for (const text of searchBoxTexts) await expectText(page.getByRole('search'), text);
     await lookUpAndWait(page, plate);
     for (const [name, facts] of Object.entries(textsByTab)) {
       const panel = await openTab(page, name);
-      for (const words of facts) await expectText(panel, words);
+      for (const text of facts) await expectText(panel, text);
       // No text reassures the user: “no record found” is the strongest statement.
       await expect(panel).not.toContainText(/\b(all )?clear\b/i);
     }
   });
 
-test('WR15 CTS: its advert on sale now does not say what the check does', async () => {
+test('WR15 CTS: its live advert omits what the check records', async () => {
   const { page } = app();
   await lookUpAndWait(page, 'WR15 CTS');
   const events = await openTab(page, 'Sale events');
-  await expectText(events, '1 marked as sold');
+  await expectText(events, '1 recorded as sold');
   const adverts = events.getByRole('region', { name: 'Adverts' });
   await adverts
-    .getByRole('button', { name: /photos listed$/ })
+    .getByRole('button', { name: /photos$/ })
     .first()
     .click();
   const text = adverts.getByRole('paragraph').filter({ hasText: 'Audi A3' });
@@ -45,14 +45,14 @@ test('WR15 CTS: its advert on sale now does not say what the check does', async 
   await expect(text).not.toContainText(/categor|write|written|damage|\bcat\b/i);
 });
 
-test('MP64 DRP: its fall fits no kilometres, as that of KM66 JPN does', async () => {
+test('MP64 DRP: kilometres do not explain its mileage fall, unlike that of KM66 JPN', async () => {
   const { page } = app();
   await lookUpAndWait(page, 'MP64 DRP');
   const mot = await openTab(page, 'MOT analysis');
-  await expectText(mot, 'fit neither kilometres read as miles nor one mistyped figure');
+  await expectText(mot, 'do not match a kilometre-to-mile error or a single typing error');
 });
 
-test('EX13 PRT: it was tested after it was exported', async () => {
+test('EX13 PRT: tested after its export', async () => {
   const { page } = app();
   await lookUpAndWait(page, 'EX13 PRT');
   const mot = await openTab(page, 'MOT analysis');
@@ -64,7 +64,7 @@ test('EX13 PRT: it was tested after it was exported', async () => {
   expect(Date.now() - tested).toBeLessThan(400 * 24 * 60 * 60 * 1000);
 });
 
-test('EV70 ZAP: its plate carries the green flash, and a hybrid’s does not', async () => {
+test('EV70 ZAP: its plate has the green flash, and a hybrid’s does not', async () => {
   const { page } = app();
   const flashed = page.getByRole('main').getByRole('img', { name: /, green flash$/ });
   await lookUpAndWait(page, 'EV70 ZAP');
@@ -74,46 +74,46 @@ test('EV70 ZAP: its plate carries the green flash, and a hybrid’s does not', a
   await expect(flashed).toHaveCount(0);
 });
 
-test('ZZ99 ZZZ: nothing is held, which says nothing about the vehicle', async () => {
+test('ZZ99 ZZZ: no record is held, which says nothing about the vehicle', async () => {
   const { page } = app();
   await lookUpAndWait(page, 'ZZ99 ZZZ');
   await expectText(page.getByRole('main'), 'Make and model not known');
-  await expectText(page.getByRole('list', { name: 'Datasets by state' }), '13 no data');
+  await expectText(page.getByRole('list', { name: 'Datasets by state' }), '13 no data held');
   for (const name of TAB_NAMES.slice(1)) {
     const panel = await openTab(page, name);
     await expectText(panel, 'No data held');
-    await expectText(panel, 'This says nothing about the vehicle itself.');
+    await expectText(panel, 'This is not a result about the vehicle.');
   }
 });
 
 test.describe('SL10 OPT', () => {
-  test('options take 8 seconds, counted on screen; the rest does not wait', async () => {
+  test('options take 8 seconds, shown on screen; other datasets do not wait', async () => {
     const { page } = app();
     await lookUp(page, 'SL10 OPT');
     await waitForVehicle(page, 'SL10 OPT');
     const specification = await openTab(page, 'Specification');
     await expectText(specification, 'Make Audi');
     const panel = await openTab(page, 'Options');
-    await expectText(panel, 'This is read live from the manufacturer');
-    const elapsed = panel.getByText(/Asking the provider… \d/);
+    await expectText(panel, 'This data comes live from the manufacturer');
+    const elapsed = panel.getByText(/Requesting from the provider… \d/);
     await expect(elapsed).toBeVisible();
     const seconds = async () => Number(/([\d.]+) s/.exec(await elapsed.innerText())?.[1]);
     const first = await seconds();
     await expect.poll(seconds).toBeGreaterThan(first + 1);
-    await expectText(panel, 'Live from the manufacturer');
+    await expectText(panel, 'Received live from the manufacturer');
     await expectText(panel, /Cruise control|Parking sensors|Automatic climate control/);
-    await expectText(panel, /· 8\.\d s · 1 call/);
+    await expectText(panel, /· 8\.\d s · 1 request/);
   });
 
-  test('they can be cancelled, which says that the call may still count', async () => {
+  test('they can be cancelled, with a note that the call may still count', async () => {
     const { page } = app();
     const panel = await openTab(page, 'Options');
-    await panel.getByRole('button', { name: 'Fetch again' }).click();
+    await panel.getByRole('button', { name: 'Request again' }).click();
     // Existing content stays readable meanwhile.
     await expect(panel.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await expectText(panel, 'Live from the manufacturer');
+    await expectText(panel, 'Received live from the manufacturer');
     await panel.getByRole('button', { name: 'Cancel' }).click();
-    await expect(panel.getByRole('button', { name: 'Fetch again' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Request again' })).toBeVisible();
     await searchBox(page).fill('SL10 OPT');
     await page.keyboard.press('Enter');
     await openTab(page, 'Options');
@@ -122,7 +122,7 @@ test.describe('SL10 OPT', () => {
   });
 });
 
-test('BA19 DJS: malformed answers are told apart, shown as text, and never run', async () => {
+test('BA19 DJS: malformed answers are marked, shown as text, and never executed', async () => {
   const { page } = app();
   const before = await globals(page);
   await lookUpAndWait(page, 'BA19 DJS');
@@ -131,23 +131,23 @@ test('BA19 DJS: malformed answers are told apart, shown as text, and never run',
       '<img src=x onerror="alert(document.domain)">',
       '<script>fetch("https://example.invalid/")</script>',
       'javascript:alert(1)',
-      'not as expected: a date',
+      'Unexpected format. Expected: a date',
     ],
-    Valuation: ['not as expected: a number'],
-    'Sale events': ['The answer could not be read', 'The answer broke off in the middle.'],
-    'Similar listings': [/\d+ fields are not as the interface describes/],
-    'Advert features': ['larger than Platedesk accepts (20 MB)'],
+    Valuation: ['Unexpected format. Expected: a number'],
+    'Sale events': ['The response could not be read', 'The response is incomplete.'],
+    'Similar listings': [/\d+ fields have an unexpected format/],
+    'Advert features': ['larger than 20 MB, the limit in Platedesk'],
     Specification: ['Make Honda'],
-    Options: ['What came is data, but not a record.'],
-    Status: ['A web page came instead of data'],
-    Keepers: ['The answer could not be read'],
-    'Plate history': ['What came is not data in the form that the interface promises.'],
+    Options: ['The response contains data but no vehicle record.'],
+    Status: ['A web page was received instead of data'],
+    Keepers: ['The response could not be read'],
+    'Plate history': ['The response is not in the documented format.'],
     Tracker: ['Subscription Renewed'],
   };
   for (const name of TAB_NAMES) {
     const panel = await openTab(page, name);
-    for (const words of READ[name] ?? []) await expectText(panel, words);
-    await expect(panel.getByText('could not be shown')).toHaveCount(0);
+    for (const text of READ[name] ?? []) await expectText(panel, text);
+    await expect(panel.getByText('could not be displayed')).toHaveCount(0);
     await expect(panel.getByRole('link')).toHaveCount(0);
   }
   expect(await globals(page)).toEqual(before);

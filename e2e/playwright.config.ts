@@ -4,10 +4,11 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // One window at a time: two would compete for the focus that the keyboard tests need.
-  workers: 1,
+  // Each worker has a display of its own, because windows that share one compete for the focus.
+  workers: process.env['PLATEDESK_DISPLAYS']?.split(',').length ?? 1,
   fullyParallel: false,
-  retries: 0,
+  // A busy machine may delay one window; the report lists each retried test as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

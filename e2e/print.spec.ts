@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { noSandboxSwitches } from '../build/find-runtime.ts';
-import { withPageMargins } from '../electron/report/page-header.ts';
+import { withPageMargins } from '../electron/report/printing.ts';
 import { launch, RUNTIME } from './fixtures/launch.ts';
 import { readPdfPages } from './fixtures/pdf.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './fixtures/saved-reports.ts';
 
 // With a printer the system's dialog opens, which tests cannot operate on every system.
-test('without a printer the person is told so, and to save the PDF instead', async () => {
+test('without a printer a message offers the PDF instead', async () => {
   test.skip(RUNTIME !== 'electron' || process.platform !== 'linux', 'printers are CUPS’s here');
   const server = process.env['CUPS_SERVER'];
   // Nothing listens on that port.
@@ -37,7 +37,7 @@ test('without a printer the person is told so, and to save the PDF instead', asy
   await app.close();
 });
 
-test('on paper each page says whose it is, which it is, and of how many', async () => {
+test('each printed page states its vehicle, its number and the number of pages', async () => {
   test.skip(RUNTIME !== 'preview', 'for a Chromium that sets words into the margins of pages');
   const executablePath = process.env['PLATEDESK_EXECUTABLE'] ?? '';
   const browser = await chromium.launch({ executablePath, args: noSandboxSwitches() });

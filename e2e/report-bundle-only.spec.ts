@@ -14,20 +14,20 @@ const app = sharedApp(() => ({
 
 test.describe.configure({ mode: 'serial' });
 
-const TITLE = 'Other answers of the bundle';
+const TITLE = 'Other responses in the bundle request';
 
-test('what only a bundle has is kept in a report, shown in it, and verified', async () => {
+test('bundle-only answers are stored in a report, shown in it, and verified', async () => {
   const { page } = app();
   await lookUpAndWait(page, 'AB12 CDE');
   // It is on the page as received, and will be in the report.
-  await expectText(await openTab(page, 'VRM to VIN'), 'WF0N7D96ZCP219417');
+  await expectText(await openTab(page, 'VIN from plate'), 'WF0N7D96ZCP219417');
 
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Report on AB12 CDE' });
   await page.getByRole('button', { name: /Purpose of the check/ }).click();
   await page.getByRole('option', { name: 'Underwriting' }).click();
   await expect(dialog.getByRole('checkbox', { name: TITLE })).toBeChecked();
-  await expect(dialog).toContainText('6 answers, kept with the report in any case');
+  await expect(dialog).toContainText('6 responses, always saved with the report');
   const preview = dialog
     .locator('iframe:not([aria-hidden])')
     .contentFrame()
@@ -39,7 +39,7 @@ test('what only a bundle has is kept in a report, shown in it, and verified', as
     'Market demand',
     'Mileage',
     'MOT history',
-    'VRM to VIN',
+    'VIN from plate',
   ]);
   // A picture's URL is shown as text: nothing is loaded from it.
   await expect(preview).toContainText('photos.sample.platedesk.invalid');
@@ -49,25 +49,25 @@ test('what only a bundle has is kept in a report, shown in it, and verified', as
 
   await dialog.getByRole('button', { name: 'Save report' }).click();
   await dialog.getByRole('button', { name: /Open in Saved reports/ }).click();
-  const kept = openReportRegion(page).locator('iframe').contentFrame();
-  await expect(kept.locator('#bundle-only')).toContainText('“WF0N7D96ZCP219417”');
-  await expect(kept.locator('#sources')).toContainText('VRM to VIN');
+  const frame = openReportRegion(page).locator('iframe').contentFrame();
+  await expect(frame.locator('#bundle-only')).toContainText('“WF0N7D96ZCP219417”');
+  await expect(frame.locator('#sources')).toContainText('VIN from plate');
   await openReportRegion(page).getByRole('button', { name: 'Verify' }).click();
   const verification = openReportRegion(page).getByRole('region', { name: 'Verification' });
-  await expect(verification).toContainText('Every part holds');
-  await expect(verification).toContainText('6 are kept byte for byte');
+  await expect(verification).toContainText('all tests passed');
+  await expect(verification).toContainText('6 responses saved byte for byte');
 });
 
-test('on paper its tables stand whole, between the findings and what was not checked', async () => {
+test('on paper their tables are whole, between the findings and the list of what was not checked', async () => {
   test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');
   const { page, setSavePath } = app();
   const file = path.join(await freshProfile(), 'report.pdf');
   await setSavePath(file);
   await openReportRegion(page).getByRole('button', { name: 'Save PDF' }).click();
   await expect(page.getByText('Saved as report.pdf').first()).toBeVisible();
-  const whole = (await readPdfPages(file)).join('\n');
+  const text = (await readPdfPages(file)).join('\n');
   const places = ['Findings and evidence', TITLE, 'What was not checked', 'Sources'].map((title) =>
-    whole.search(new RegExp(String.raw`^\s*\d+\s+${title}\s*$`, 'm')),
+    text.search(new RegExp(String.raw`^\s*\d+\s+${title}\s*$`, 'm')),
   );
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places[0]).toBeGreaterThan(0);

@@ -21,12 +21,12 @@ const previewOf = (page: Page): Locator =>
   dialogOf(page).locator('iframe:not([aria-hidden])').contentFrame().locator('body');
 
 async function referenceIn(page: Page): Promise<string> {
-  await expect(statusOf(page)).toContainText(/PD-\w{4}-\w{4} is kept in Saved reports/);
-  const found = /PD-\w{4}-\w{4}/.exec((await statusOf(page).textContent()) ?? '');
-  return found?.[0] ?? '';
+  await expect(statusOf(page)).toContainText(/PD-\w{4}-\w{4} is in Saved reports/);
+  const match = /PD-\w{4}-\w{4}/.exec((await statusOf(page).textContent()) ?? '');
+  return match?.[0] ?? '';
 }
 
-test('a report is saved by keyboard alone, and its reference found again', async () => {
+test('a report is saved by keyboard and found by its reference', async () => {
   const { page } = app();
   await lookUpAndWait(page, PLATE);
   await page.keyboard.press('Control+s');
@@ -52,7 +52,7 @@ test('a report is saved by keyboard alone, and its reference found again', async
   ).toHaveCount(1);
 });
 
-test('what was used last is there again, so that Enter is enough', async () => {
+test('the last used values are filled in, so that Enter is enough', async () => {
   const { page } = app();
   await page.getByRole('link', { name: 'Lookup' }).click();
   await page.getByRole('button', { name: 'Save PDF' }).focus();
@@ -62,7 +62,7 @@ test('what was used last is there again, so that Enter is enough', async () => {
   expect((await readFocus(page)).label).toBe('button Save PDF');
 });
 
-test('the preview shows the report as it is written, in a frame that can do nothing', async () => {
+test('the preview shows the report as written, in a frame without permissions', async () => {
   const { page } = app();
   await expect(dialogOf(page).locator('iframe').first()).toHaveAttribute('sandbox', '');
   await expect(previewOf(page)).toContainText('Jo Bell');
@@ -71,7 +71,7 @@ test('the preview shows the report as it is written, in a frame that can do noth
   await expect(dialogOf(page).locator('iframe')).toHaveCount(1);
 });
 
-test('Tab leads into the preview and out of it again', async () => {
+test('Tab moves into the preview and out of it', async () => {
   const { page } = app();
   await dialogOf(page).getByRole('radio', { name: 'A4' }).focus();
   await page.keyboard.press('Tab');
@@ -84,11 +84,11 @@ test('Tab leads into the preview and out of it again', async () => {
     .toMatch(/^button/);
 });
 
-test('a PDF that is cancelled leaves the report kept; saved next, it is the same report', async () => {
+test('a cancelled PDF leaves the report saved; the next PDF is of the same report', async () => {
   const { page, setSavePath } = app();
   await setSavePath(undefined);
   await dialogOf(page).getByRole('button', { name: 'Save PDF' }).click();
-  await expect(statusOf(page)).toContainText('No PDF was saved: it was cancelled.');
+  await expect(statusOf(page)).toContainText('PDF not saved: cancelled.');
   const reference = await referenceIn(page);
   await expect(previewOf(page)).toContainText(reference);
   const file = path.join(await freshProfile(), 'report.pdf');
@@ -100,7 +100,7 @@ test('a PDF that is cancelled leaves the report kept; saved next, it is the same
   await setSavePath(undefined);
 });
 
-test('axe finds nothing, and nothing is cut off, in any window', async () => {
+test('axe finds nothing and nothing is cut off at any window size', async () => {
   const { page } = app();
   await expectAccessible(page, 'the report dialog');
   for (const size of [
@@ -111,15 +111,15 @@ test('axe finds nothing, and nothing is cut off, in any window', async () => {
   ]) {
     await setWindowSize(app(), size);
     expect(await findLayoutErrors(page), describeSize(size)).toEqual([]);
-    const shown = dialogOf(page).getByRole('radiogroup', { name: 'Show' });
-    if (!(await shown.isVisible())) continue;
+    const viewToggle = dialogOf(page).getByRole('radiogroup', { name: 'Show' });
+    if (!(await viewToggle.isVisible())) continue;
     await dialogOf(page).getByRole('radio', { name: 'Preview' }).click();
     await expect(previewOf(page)).toBeVisible();
     await dialogOf(page).getByRole('radio', { name: 'Details' }).click();
   }
 });
 
-test('Escape closes it and gives the focus back; two reports were saved in all', async () => {
+test('Escape closes it and restores the focus; two reports were saved in total', async () => {
   const { page } = app();
   await dialogOf(page).getByRole('textbox', { name: 'Notes' }).focus();
   await page.keyboard.press('Escape');
@@ -130,14 +130,14 @@ test('Escape closes it and gives the focus back; two reports were saved in all',
   await expect(page.getByRole('main').getByText('2 reports').first()).toBeVisible();
 });
 
-test('a saved report is compared as it was kept, found by keyboard', async () => {
+test('a saved report is found by keyboard and compared unchanged', async () => {
   const { page } = app();
   await page.getByRole('link', { name: 'Lookup' }).focus();
-  // The open report is added to the comparison by its shortcut; the other one is added beside it.
+  // The shortcut adds the open report to the comparison. The other report is added next to it.
   await page.keyboard.press('Alt+c');
   const columns = page.getByRole('columnheader', { name: /^PC19 HPA, Sample, report PD-/ });
   await expect(columns).toHaveCount(1);
-  await page.getByRole('button', { name: 'From saved reports' }).focus();
+  await page.getByRole('button', { name: 'Add from saved reports' }).focus();
   await page.keyboard.press('Enter');
   const picker = page.getByRole('dialog', { name: 'Compare with a saved report' });
   await expect(picker.getByRole('menuitem')).toHaveCount(2);
@@ -147,5 +147,5 @@ test('a saved report is compared as it was kept, found by keyboard', async () =>
   await page.keyboard.press('Enter');
   await expect(picker).toHaveCount(0);
   await expect(columns).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'From saved reports' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add from saved reports' })).toBeFocused();
 });

@@ -37,39 +37,39 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Exports a saved report as a file with its buttons. */
-async function take(
+async function exportReport(
   page: Page,
   id: number,
-  as: ExportFormat,
+  format: ExportFormat,
   paper: PaperSize = 'A4',
 ): Promise<string> {
-  const file = path.join(folder, `${id}-${paper}.${as}`);
+  const file = path.join(folder, `${id}-${paper}.${format}`);
   await app().setSavePath(file);
-  const taken = await page.evaluate(
+  const result = await page.evaluate(
     (input) => {
       const { bridge } = globalThis as unknown as {
         bridge: { call: (channel: string, input: unknown) => Promise<unknown> };
       };
       return bridge.call('report.export', input);
     },
-    { id, format: as, paperSize: paper },
+    { id, format, paperSize: paper },
   );
-  expect(taken).toMatchObject({ ok: true, value: { exported: true } });
+  expect(result).toMatchObject({ ok: true, value: { exported: true } });
   return file;
 }
 
 const ALL = DATASET_IDS.map((id) => [id, currentVersion(id)] as const);
 
-for (const { vrm, plate, says } of [
-  { vrm: 'AB12CDE', plate: 'AB12 CDE', says: /No record found: Provenance check 1\.0/ },
-  { vrm: 'MP64DRP', plate: 'MP64 DRP', says: /Mileage falls by 53,730 miles/ },
-  { vrm: 'BA19DJS', plate: 'BA19 DJS', says: /<img src=x/ },
+for (const { vrm, plate, expectedText } of [
+  { vrm: 'AB12CDE', plate: 'AB12 CDE', expectedText: /No record found: Provenance check 1\.0/ },
+  { vrm: 'MP64DRP', plate: 'MP64 DRP', expectedText: /Recorded mileage falls by 53,730 miles/ },
+  { vrm: 'BA19DJS', plate: 'BA19 DJS', expectedText: /<img src=x/ },
 ])
   test(`${plate} on paper: sections in order, each page numbered, named and marked as sample`, async () => {
     const { page } = app();
     const [row] = await saveReports(page, [{ vrm, preparedBy: 'Ann Lee', datasets: ALL }]);
     if (!row) throw new Error('no file was saved');
-    const file = await take(page, row.id, 'pdf');
+    const file = await exportReport(page, row.id, 'pdf');
     const pages = await readPdfPages(file);
     expect(pages.length).toBeGreaterThan(2);
     for (const [at, text] of pages.entries()) {
@@ -77,10 +77,10 @@ for (const { vrm, plate, says } of [
       expect(text).toContain(`${plate} · ${row.reference}`);
       expect(text).toContain('SAMPLE DATA');
     }
-    const whole = pages.join('\n');
-    expect(whole).toMatch(says);
-    expect(whole).not.toMatch(/\b(all )?clear\b/i);
-    expect(sectionsIn(whole)).toEqual(
+    const fullText = pages.join('\n');
+    expect(fullText).toMatch(expectedText);
+    expect(fullText).not.toMatch(/\b(all )?clear\b/i);
+    expect(sectionsIn(fullText)).toEqual(
       listSections({ hasBundleOnlyAnswers: false }).map(({ title }) => title),
     );
     expect(await findWordsOutsidePage(file)).toEqual([]);
@@ -93,46 +93,47 @@ for (const { vrm, plate, says } of [
     expect(fonts.map(({ name }) => name).join()).toMatch(/Inter/);
   });
 
-test('on Letter the same sections stand on pages of that size', async () => {
+test('on Letter the same sections are on pages of that size', async () => {
   const { page } = app();
   const [row] = await saveReports(page, [{ vrm: 'WR15CTS', datasets: ALL }]);
-  const file = await take(page, row?.id ?? 0, 'pdf', 'Letter');
+  const file = await exportReport(page, row?.id ?? 0, 'pdf', 'Letter');
   expect((await readPdfInfo(file))['Page size']).toMatch(/letter/i);
   expect(await findWordsOutsidePage(file)).toEqual([]);
 });
 
-test('a report of an earlier day prints as it did then, page by page', async () => {
+test('a report of an earlier day prints identically, page by page', async () => {
   const { page } = app();
   const id = await importReport(page, 'v1-full.platedesk');
-  const file = await take(page, id, 'pdf');
+  const file = await exportReport(page, id, 'pdf');
   const count = (await readPdfPages(file)).length;
   if (KEEPS_PAGES) await mkdir(GOLDEN_PAGES, { recursive: true });
-  for (let nth = 1; nth <= count; nth++) {
-    const drawn = await drawPage(file, nth);
-    const golden = path.join(GOLDEN_PAGES, `v1-full-${nth}.pgm.gz`);
-    if (KEEPS_PAGES) await writeGoldenImage(golden, drawn);
-    expect(differingPixelShare(drawn, await readGoldenImage(golden)), `page ${nth}`).toBeLessThan(
-      0.01,
-    );
+  for (let pageNumber = 1; pageNumber <= count; pageNumber++) {
+    const renderedPage = await drawPage(file, pageNumber);
+    const golden = path.join(GOLDEN_PAGES, `v1-full-${pageNumber}.pgm.gz`);
+    if (KEEPS_PAGES) await writeGoldenImage(golden, renderedPage);
+    expect(
+      differingPixelShare(renderedPage, await readGoldenImage(golden)),
+      `page ${pageNumber}`,
+    ).toBeLessThan(0.01);
   }
 });
 
-test('a reprint is the same, byte for byte, and holds all that it shows', async () => {
+test('a reprint is identical byte for byte and contains all that it shows', async () => {
   const { page } = app();
   const [row] = await saveReports(page, [{ vrm: 'PC19HPA', datasets: ALL }]);
   const id = row?.id ?? 0;
-  const first = await readFile(await take(page, id, 'html'));
-  const again = await readFile(await take(page, id, 'html', 'Letter'));
-  expect(first.equals(again)).toBe(true);
+  const first = await readFile(await exportReport(page, id, 'html'));
+  const second = await readFile(await exportReport(page, id, 'html', 'Letter'));
+  expect(first.equals(second)).toBe(true);
   const html = first.toString('utf8');
   expect(html).toContain("default-src 'none'");
   expect(html).not.toMatch(/<script|<link|<iframe|\bon\w+="|(?:src|href)="(?!data:|#)/i);
 });
 
-test('a report file that is exported is the one that is imported', async () => {
+test('an exported report file can be imported unchanged', async () => {
   const { page } = app();
   const [row] = await saveReports(page, [{ vrm: 'ST68LNX' }]);
-  const bytes = await readFile(await take(page, row?.id ?? 0, 'report-file'));
+  const bytes = await readFile(await exportReport(page, row?.id ?? 0, 'report-file'));
   expect(await importBytes(page, bytes)).toMatchObject({ kind: 'duplicate', id: row?.id });
   const altered = bytes
     .toString('utf8')
@@ -140,14 +141,14 @@ test('a report file that is exported is the one that is imported', async () => {
   expect(await importBytes(page, Buffer.from(altered))).toMatchObject({ kind: 'altered' });
 });
 
-/** The sections whose headings occur, each after the previous one. */
+/** Returns the sections whose headings occur in the text, in order. */
 function sectionsIn(text: string): string[] {
   let from = 0;
   return SECTIONS.flatMap(({ title }) => {
     // The watermark may be in the same line as the section number.
-    const found = text.slice(from).search(new RegExp(`^\\s*(?:\\d+\\s+)?${title}(?:\\s|$)`, 'm'));
-    if (found === -1) return [];
-    from += found + title.length;
+    const offset = text.slice(from).search(new RegExp(`^\\s*(?:\\d+\\s+)?${title}(?:\\s|$)`, 'm'));
+    if (offset === -1) return [];
+    from += offset + title.length;
     return [title];
   });
 }
@@ -166,8 +167,8 @@ async function importBytes(page: Page, bytes: Buffer): Promise<ImportResult> {
         call: (channel: string, input: unknown) => Promise<{ ok: boolean; value?: unknown }>;
       };
     };
-    const given = Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0);
-    return bridge.call('archive.importFile', { name: 'report.platedesk', bytes: given });
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0);
+    return bridge.call('archive.importFile', { name: 'report.platedesk', bytes });
   }, bytes.toString('base64'));
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.value as ImportResult;

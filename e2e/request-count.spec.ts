@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await service.close();
 });
 
-test('a search makes the calls that were chosen, and looking around makes none', async () => {
+test('a search makes the chosen calls, and viewing makes none', async () => {
   const { page } = app;
   service.calls.length = 0;
   const box = page.getByRole('textbox', { name: 'Number plate or VIN' });
@@ -49,7 +49,7 @@ test('a search makes the calls that were chosen, and looking around makes none',
   expect(service.calls[2]).toBe('GET /valuation/1.0?vrm=AB12CDE');
 });
 
-test('a parameter that breaks a rule is named beside its field, and nothing is sent', async () => {
+test('an invalid parameter shows its rule beside its field, and nothing is sent', async () => {
   const { page } = app;
   await lookUp(page, 'AB12CDE');
   await datasetTab(page, 'Valuation').click();
@@ -59,10 +59,10 @@ test('a parameter that breaks a rule is named beside its field, and nothing is s
   await panel.getByRole('button', { name: 'Parameters' }).click();
   await panel.getByLabel('Mileage', { exact: true }).fill('500001');
   service.calls.length = 0;
-  await panel.getByRole('button', { name: 'Fetch again' }).first().click();
+  await panel.getByRole('button', { name: 'Request again' }).first().click();
   await expect(panel.getByText('Enter a number from 0 to 500,000 miles').first()).toBeVisible();
   expect(service.calls).toEqual([]);
   await panel.getByLabel('Mileage', { exact: true }).fill('50000');
-  await panel.getByRole('button', { name: 'Fetch again' }).first().click();
+  await panel.getByRole('button', { name: 'Request again' }).first().click();
   await expect.poll(() => service.calls).toEqual(['GET /valuation/1.0?vrm=AB12CDE&mileage=50000']);
 });

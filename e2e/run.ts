@@ -4,12 +4,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build.ts';
 import { findRuntime } from '../build/find-runtime.ts';
+import { startDisplays } from './displays.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
+
+/** More windows at a time need more memory than they save time. */
+const MAX_WORKERS = 4;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals, tokens } = parseArgs({
@@ -29,33 +34,21 @@ await buildAll('warn');
 
 const playwright = path.join(root, 'node_modules/playwright/cli.js');
 const config = path.join(root, 'e2e/playwright.config.ts');
-const command = [
-  process.execPath,
-  playwright,
-  'test',
-  '--config',
-  config,
-  ...positionals,
-  ...forwardedArgs,
-];
-const hasDisplay =
-  process.platform !== 'linux' || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'];
-const commandWithDisplay =
-  target.kind === 'electron' && !hasDisplay
-    ? ['xvfb-run', '-a', '-s', '-screen 0 2560x1600x24', ...command]
-    : command;
-const [program = '', ...rest] = commandWithDisplay;
-const { status, error } = spawnSync(program, rest, {
+const args = [playwright, 'test', '--config', config, ...positionals, ...forwardedArgs];
+const displays =
+  target.kind === 'electron'
+    ? await startDisplays(Math.min(MAX_WORKERS, availableParallelism()))
+    : [];
+const { status, error } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
-  env: { ...process.env, PLATEDESK_RUNTIME: target.kind, PLATEDESK_EXECUTABLE: target.executable },
+  env: {
+    ...process.env,
+    PLATEDESK_RUNTIME: target.kind,
+    PLATEDESK_EXECUTABLE: target.executable,
+    PLATEDESK_DISPLAYS: displays.join(),
+  },
 });
-if (error) {
-  console.error(
-    program === 'xvfb-run'
-      ? 'There is no display, and no xvfb-run to make one (Debian: apt install xvfb xauth).'
-      : error.message,
-  );
-}
+if (error) console.error(error.message);
 process.exit(status ?? 1);
 
 type E2eRuntime =

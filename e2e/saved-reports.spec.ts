@@ -22,14 +22,14 @@ const app = sharedApp();
 
 test.describe.configure({ mode: 'serial' });
 
-test('an archive that is empty says how a report gets there', async () => {
+test('an empty archive explains how to save a report', async () => {
   const { page } = app();
   await openSavedReports(page);
   await expect(page.getByText('No report has been saved yet')).toBeVisible();
   await expectAccessible(page, 'empty archive');
 });
 
-test('each key finds; what was typed is marked; the first hit opens by Enter', async () => {
+test('each key searches and highlights the matches; Enter opens the first hit', async () => {
   const { page } = app();
   await saveReports(page, [
     { vrm: 'AB12CDE', preparedBy: 'Ann Lee' },
@@ -51,14 +51,14 @@ test('each key finds; what was typed is marked; the first hit opens by Enter', a
   ).toBeVisible();
 });
 
-test('the document is shown as it was sealed, in a frame that can do nothing', async () => {
+test('the document is shown as sealed, in a frame without permissions', async () => {
   const { page } = app();
   const frame = openReportRegion(page).locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().locator('body')).toContainText('ST68 LNX');
 });
 
-test('Escape leads back to the list, and its keys into another report', async () => {
+test('Escape returns to the list, and arrow keys open another report', async () => {
   const { page } = app();
   await pressKey(page, 'Escape');
   await expect(openReportRegion(page)).toHaveCount(0);
@@ -75,11 +75,11 @@ test('Escape leads back to the list, and its keys into another report', async ()
   ).toBeVisible();
 });
 
-test('verifying says that every part holds', async () => {
+test('Verify reports every part as correct', async () => {
   const { page } = app();
   await pressKey(page, 'v');
   const part = page.getByRole('region', { name: 'Verification' });
-  await expect(part.getByText(/^Every part holds, verified/)).toBeVisible();
+  await expect(part.getByText(/^Verified .*: all tests passed$/)).toBeVisible();
   await expectAccessible(page, 'a verified report');
   // The column beside the list is narrower than a seal.
   await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
@@ -87,7 +87,7 @@ test('verifying says that every part holds', async () => {
   await setWindowSize(app(), { width: 1440, height: 900, text: 100 });
 });
 
-test('a note and tags are kept, and found', async () => {
+test('a note and tags are saved and found', async () => {
   const { page } = app();
   await pressKey(page, 'e');
   await page.keyboard.type('Second key missing');
@@ -101,7 +101,7 @@ test('a note and tags are kept, and found', async () => {
   await reportSearchBox(page).fill('');
 });
 
-test('an exported file is known when it comes back; a changed one is marked', async () => {
+test('an exported file is recognised at import; a changed one is marked', async () => {
   const { page, setSavePath } = app();
   const file = path.join(await freshProfile(), 'report.platedesk');
   await setSavePath(file);
@@ -114,29 +114,31 @@ test('an exported file is known when it comes back; a changed one is marked', as
     { name: 'changed.platedesk', text: text.replace('Ann Lee', 'Ann Loo') },
     { name: 'holiday.jpg', text: 'not a report' },
   ]);
-  const told = page.getByRole('region', { name: 'Imported files' });
-  await expect(told.getByText('1 already there, 1 altered, 1 refused')).toBeVisible();
+  const importResults = page.getByRole('region', { name: 'Imported files' });
+  await expect(
+    importResults.getByText('1 already imported, 1 altered, 1 not imported'),
+  ).toBeVisible();
   await expectAccessible(page, 'imported files');
-  await told.getByRole('button', { name: 'Open changed.platedesk' }).click();
+  await importResults.getByRole('button', { name: 'Open changed.platedesk' }).click();
   await expect(openReportRegion(page).getByText('Altered after it was sealed')).toBeVisible();
   await pressKey(page, 'v');
-  await expect(page.getByText(/^Not every part holds/)).toBeVisible();
-  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(/some tests failed$/)).toBeVisible();
+  await importResults.getByRole('button', { name: 'Close' }).click();
 });
 
-test('the vehicle is checked again only after its calls were said', async () => {
+test('the vehicle is checked again only after the number of requests is stated', async () => {
   const { page } = app();
   await reportRow(page, 'PC19 HPA').click();
   await openReportRegion(page).getByRole('button', { name: 'Check again' }).click();
   const part = page.getByRole('region', { name: 'Check again' });
-  await expect(part.getByText(/again takes 2 calls in Sample/)).toBeVisible();
-  await part.getByRole('button', { name: 'Check again (2 calls)' }).click();
+  await expect(part.getByText(/again sends 2 requests to Sample/)).toBeVisible();
+  await part.getByRole('button', { name: 'Check again (2 requests)' }).click();
   await expect(part.getByRole('heading', { name: /^Checked again/ })).toBeVisible();
-  await expect(part.getByText('The verdict is the same:')).toBeVisible();
+  await expect(part.getByText('Verdict unchanged:')).toBeVisible();
   await expectAccessible(page, 'what changed');
 });
 
-test('a saved report is compared as it was kept', async () => {
+test('a saved report is compared unchanged', async () => {
   const { page } = app();
   await page.keyboard.press('Alt+c');
   await expect(
@@ -145,7 +147,7 @@ test('a saved report is compared as it was kept', async () => {
   await openSavedAgain();
 });
 
-test('deleting asks first, and what is deleted is gone from the list', async () => {
+test('deleting asks first, and the deleted report disappears from the list', async () => {
   const { page } = app();
   await reportRow(page, 'PC19 HPA').click();
   await pressKey(page, 'Delete');
@@ -156,12 +158,12 @@ test('deleting asks first, and what is deleted is gone from the list', async () 
   await expect(reportRow(page, 'PC19 HPA')).toHaveCount(0);
 });
 
-test('erasing a vehicle lists what goes and takes all of it', async () => {
+test('erasing a vehicle lists its reports and deletes all of them', async () => {
   const { page } = app();
   await reportRow(page, 'AB12 CDE').first().click();
   await openReportRegion(page).getByRole('button', { name: 'Erase this vehicle' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Go on: 2 reports' }).click();
+  await dialog.getByRole('button', { name: 'Continue with 2 reports' }).click();
   await dialog.getByRole('button', { name: 'Erase 2 reports' }).click();
   // The database and its backups are written again.
   await expect(dialog).toHaveCount(0, { timeout: 40_000 });
@@ -169,7 +171,7 @@ test('erasing a vehicle lists what goes and takes all of it', async () => {
   await expect(reportRow(page, 'AB12 CDE')).toHaveCount(0);
 });
 
-test('at every size nothing is cut off or covered', async () => {
+test('nothing is cut off or covered at any size', async () => {
   const { page } = app();
   for (const size of [
     { width: 800, height: 560, text: 100 },
@@ -187,7 +189,7 @@ test('at every size nothing is cut off or covered', async () => {
   }
 });
 
-test('a report that is found by its notes alone says so, with the word marked', async () => {
+test('a report found only by its notes states this and highlights the match', async () => {
   const { page } = app();
   await setWindowSize(app(), { width: 1024, height: 700, text: 100 });
   await page.getByRole('link', { name: 'Lookup' }).click();
@@ -195,7 +197,7 @@ test('a report that is found by its notes alone says so, with the word marked', 
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Report on WR15 CTS' });
   await dialog.getByRole('button', { name: /Purpose of the check/ }).click();
-  await page.getByRole('option', { name: 'Handing over' }).click();
+  await page.getByRole('option', { name: 'Delivery' }).click();
   await dialog
     .getByRole('textbox', { name: 'Notes' })
     .fill('Delivered with two keys and the whole service book, which has no gap in its stamps.');
@@ -208,7 +210,7 @@ test('a report that is found by its notes alone says so, with the word marked', 
   await reportSearchBox(page).fill('key');
   await expect(reportList(page).locator('mark')).toHaveText('key');
   await expect(reportRow(page, 'WR15 CTS')).toHaveAccessibleDescription(
-    /^In the report’s notes: Delivered with two keys and/,
+    /^Found in report notes: Delivered with two keys and/,
   );
   expect(await findLayoutErrors(page)).toEqual([]);
   await expectAccessible(page, 'why a report was found');
@@ -216,7 +218,7 @@ test('a report that is found by its notes alone says so, with the word marked', 
   await expect(reportRow(page, 'WR15 CTS')).toHaveAccessibleDescription('');
 });
 
-test('after a restart everything is found and opens as it was', async () => {
+test('after a restart everything is found and opens unchanged', async () => {
   test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
   const profile = await freshProfile();
   const first = await launch({ profile });

@@ -10,25 +10,23 @@ import {
 
 /** A fact on each tab for AB12 CDE: facts of its scenario, not random ones. */
 const FACTS = {
-  Overview: ['Search again (13 calls)', /Tracker Answered/],
+  Overview: ['Look up again (13 requests)', /Tracker Received/],
   Provenance: ['Finance No record found Provenance check 1.0, Sample data,'],
-  Valuation: [/Retail £[\d,]+/, 'The five values on one scale'],
-  'Sale events': ['2 marked as sold', '2 Aug 2019'],
+  Valuation: [/Retail £[\d,]+/, 'Values by basis'],
+  'Sale events': ['2 recorded as sold', '2 Aug 2019'],
   'Similar listings': [/Page 1 of \d+/, 'Ford Focus'],
   'Advert features': [/Features \d+/],
   Specification: ['Derivative 1.0T EcoBoost 100 Zetec'],
   Rating: [/ABI code \d{8}/],
-  Options: [/Options \d+ Live from the manufacturer/],
+  Options: [/Options \d+ Received live from the manufacturer/],
   'MOT analysis': [/Latest mileage [\d,]+ miles/, 'Mileage by year'],
   Status: ['MOT Valid', 'Tax Taxed'],
-  Keepers: ['Previous owners 2', 'Current keeper since 20 Sep 2019'],
-  'Plate history': ['No plate change is recorded.'],
+  Keepers: ['Previous keepers 2', 'Current keeper since 20 Sep 2019'],
+  'Plate history': ['No plate change recorded.'],
   Tracker: ['Subscription Active', 'Installed 4 Oct 2019'],
 } as const;
 
-test('a plate typed at launch brings fourteen tabs, each with its facts', async ({
-  app: { page },
-}) => {
+test('a plate typed at launch shows fourteen tabs with their facts', async ({ app: { page } }) => {
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('ab12 cde');
   await page.keyboard.press('Enter');
@@ -40,12 +38,12 @@ test('a plate typed at launch brings fourteen tabs, each with its facts', async 
   await waitForAllDatasets(page);
   for (const name of TAB_NAMES) {
     const panel = await openTab(page, name);
-    for (const words of FACTS[name]) await expectText(panel, words);
+    for (const text of FACTS[name]) await expectText(panel, text);
     await expect(page.getByRole('note').getByText('Sample data', { exact: true })).toBeVisible();
   }
 });
 
-test('the rail leads to four screens, each marked as sample data', async ({ app: { page } }) => {
+test('the rail opens four screens, each marked as sample data', async ({ app: { page } }) => {
   const rail = page.getByRole('navigation', { name: 'Main' });
   await expect(rail.getByRole('link')).toHaveText([
     'Lookup',
@@ -57,7 +55,7 @@ test('the rail leads to four screens, each marked as sample data', async ({ app:
     ['Similar listings', 'Similar listings'],
     ['Saved reports', 'Saved reports'],
     ['Settings', 'Settings'],
-    ['Lookup', 'Look a vehicle up'],
+    ['Lookup', 'Look up a vehicle'],
   ] as const) {
     await rail.getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();

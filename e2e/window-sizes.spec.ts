@@ -84,13 +84,13 @@ for (const { name, width, height, text } of WINDOWS)
       await panel.getByRole('button', { name: 'Parameters' }).click();
       await expect(panel.getByRole('form', { name: 'Parameters' })).toBeVisible();
       expect(await findLayoutErrors(page), 'parameters').toEqual([]);
-      await panel.getByRole('button', { name: 'Raw JSON' }).click();
-      await expect(panel.getByRole('group', { name: 'Raw JSON' })).toBeVisible();
+      await panel.getByRole('button', { name: 'Original response (JSON)' }).click();
+      await expect(panel.getByRole('group', { name: 'Original response (JSON)' })).toBeVisible();
       expect(await findLayoutErrors(page), 'raw JSON').toEqual([]);
     });
   });
 
-test.describe('answers that take their time', () => {
+test.describe('slow answers', () => {
   let service: LoopbackService;
   test.beforeAll(async () => {
     service = await startService(800);
@@ -98,7 +98,7 @@ test.describe('answers that take their time', () => {
   test.afterAll(() => service.close());
   const app = sharedApp(() => ({ settings: { baseUrl: service.url } }));
 
-  test('nothing jumps when they come', async () => {
+  test('nothing moves when they arrive', async () => {
     const { page } = app();
     await saveKey(page, 'Production', PRODUCTION_KEY);
     await chooseEnvironment(page, 'Production');
@@ -111,11 +111,11 @@ test.describe('answers that take their time', () => {
       await lookUp(page, plate);
       await waitForVehicle(page, plate);
       await openTab(page, tab);
-      await expect(tabPanel(page).getByRole('status')).toContainText('Asking');
+      await expect(tabPanel(page).getByRole('status')).toContainText('Requesting');
       const before = await readBoxes(page);
       expect(Object.keys(before).length).toBe(5 + TAB_NAMES.length);
       await waitForAllDatasets(page);
-      await expect(tabPanel(page).getByRole('status')).not.toContainText('Asking');
+      await expect(tabPanel(page).getByRole('status')).not.toContainText('Requesting');
       expect(await readBoxes(page), `${plate}, ${tab}`).toEqual(before);
     }
   });

@@ -1,14 +1,12 @@
-import type { IpcEventName, IpcEvents } from '../shared/ipc/channels.ts';
+import type { ChannelHandlers, IpcEventName, IpcEvents } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import { appHandlers } from './ipc/app.ts';
-import { dispatch, type Handlers } from './ipc/dispatch.ts';
-import { filesHandlers } from './ipc/files.ts';
-import { keysHandlers } from './ipc/keys.ts';
+import { dispatch } from './ipc/dispatch.ts';
 import { lookupHandlers } from './ipc/lookup.ts';
-import { recentsHandlers } from './ipc/recents.ts';
 import { reportHandlers } from './ipc/reports.ts';
-import { settingsHandlers } from './ipc/settings.ts';
+import { writeAudit } from './report/reports.ts';
+import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
 import type { Photos } from './photos/photos.ts';
 import type { Ports } from './ports.ts';
@@ -26,8 +24,8 @@ export type Desk = {
   readonly call: (channel: unknown, input: unknown) => Promise<IpcResult<unknown>>;
   readonly onEvent: (listener: EventListener) => void;
   readonly settings: SettingsService;
-  /** Photos of adverts in the cached answers. */
-  readonly photos: Photos;
+  /** Returns the photo of an advert in the cached answers. */
+  readonly servePhoto: Photos['serve'];
   /** Returns the document at a report's path. */
   readonly serveReport: (pathname: string) => Promise<AssetResponse>;
   /** Opens the archive, which then runs its own backups and retention. */
@@ -53,7 +51,7 @@ export function createDesk(ports: Ports): Desk {
 
   let photos: Promise<Photos> | undefined;
   const loadPhotos = () =>
-    (photos ??= import('./photos/start-photos.ts').then(({ startPhotoService }) =>
+    (photos ??= import('./photos/photos.ts').then(({ startPhotoService }) =>
       startPhotoService(ports, client.rawText),
     ));
 
@@ -94,9 +92,7 @@ export function createDesk(ports: Ports): Desk {
   const onLookup = countLookups(clock, async (environment) => {
     try {
       const { archive } = await getReportServices();
-      const auditResult = archive.audit({ action: 'lookup', environment, count: 1 });
-      if (!auditResult.ok)
-        log.info('audit failed', { action: 'lookup', reason: auditResult.reason });
+      writeAudit(archive, log, { action: 'lookup', environment, count: 1 });
     } catch (error) {
       log.error('audit failed', error);
     }
@@ -104,12 +100,11 @@ export function createDesk(ports: Ports): Desk {
 
   settings.onChange((changed) => emit('settings.changed', changed));
 
-  const handlers: Handlers = {
-    ...appHandlers({ ports, notices: settings.notices }),
-    ...settingsHandlers({ settings, ports }),
-    ...recentsHandlers({ recents }),
-    ...filesHandlers({ ports }),
-    ...lookupHandlers({ client, onLookup }),
+  const handlers: ChannelHandlers = {
+    ...appHandlers(ports, settings.notices),
+    ...settingsHandlers(settings, ports),
+    ...recentsHandlers(recents),
+    ...lookupHandlers(client, onLookup),
     ...reportHandlers({
       load: getReportServices,
       removeRecents: recents.remove,
@@ -117,30 +112,23 @@ export function createDesk(ports: Ports): Desk {
       clock,
       log,
     }),
-    ...keysHandlers({
-      vault,
-      testKey: (environment, vehicle) =>
-        client.fetch({
-          requestId: crypto.randomUUID(),
-          environment,
-          dataset: 'status',
-          version: currentVersion('status'),
-          vehicle,
-          parameters: {},
-        }),
-    }),
+    ...keysHandlers(vault, (environment, vehicle) =>
+      client.fetch({
+        requestId: crypto.randomUUID(),
+        environment,
+        dataset: 'status',
+        version: currentVersion('status'),
+        vehicle,
+        parameters: {},
+      }),
+    ),
   };
 
   return {
     call: (channel, input) => dispatch(handlers, log, channel, input),
-    onEvent: (listener) => {
-      listeners.add(listener);
-    },
+    onEvent: (listener) => void listeners.add(listener),
     settings,
-    photos: {
-      serve: servePhoto,
-      clear: async () => (await loadPhotos()).clear(),
-    },
+    servePhoto,
     serveReport: async (pathname) => (await getReportServices()).reports.page(pathname),
     openArchive: async () => {
       await getReportServices();

@@ -1,14 +1,15 @@
 /** The order of start-up. */
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, nativeTheme } from 'electron';
+import { hardenSession } from './adapters/hardening.ts';
 import type { Desk } from './desk.ts';
-import { registerChannels } from './ipc/register.ts';
+import { registerCalls } from './ipc/register.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
 import { installMenu } from './shell/menu.ts';
 import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
-import { hardenWebContents, hardenSession, hardenAllSessions } from './shell/security.ts';
-import { getBuiltSource, openMainWindow } from './shell/window.ts';
+import { hardenAllSessions, hardenWebContents } from './shell/security.ts';
+import { openMainWindow } from './shell/window.ts';
 
 registerScheme();
 // SECURITY: runs every renderer in Chromium's sandbox. As root the sandbox cannot start, and
@@ -34,16 +35,18 @@ async function start(): Promise<void> {
   nativeTheme.themeSource = readThemeSetting(path.join(app.getPath('userData'), 'settings.json'));
   handleAppProtocol({
     folder: path.join(dist, 'renderer'),
-    servePhoto: async (pathname) => (await loadDesk()).photos.serve(pathname),
+    servePhoto: async (pathname) => (await loadDesk()).servePhoto(pathname),
     serveReport: async (pathname) => (await loadDesk()).serveReport(pathname),
   });
   const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
-  const built = getBuiltSource(dist);
-  const window = openMainWindow(devServer ? { ...built, url: devServer } : built);
+  const window = openMainWindow({
+    preload: path.join(dist, 'preload/preload.cjs'),
+    url: devServer ?? `${APP_ORIGIN}/`,
+  });
   hardenSession(window.webContents.session);
   forwardFrameKeys(window.webContents, (key) => broadcast('frame.keyDown', key));
 
-  registerChannels(ipcMain, devServer ?? APP_ORIGIN, async (channel, input) =>
+  registerCalls(ipcMain, devServer ?? APP_ORIGIN, async (channel, input) =>
     (await loadDesk()).call(channel, input),
   );
   installMenu((command) => broadcast('menu.command', command), process.platform === 'darwin');
@@ -68,6 +71,9 @@ function broadcast(event: string, payload: unknown): void {
 
 /** There is no log yet, so the error is shown in a system dialog. */
 function exitWithError(error: unknown): void {
-  dialog.showErrorBox('Platedesk could not start', String(error));
+  dialog.showErrorBox(
+    'Platedesk could not start',
+    `Restart it. If the problem continues, give IT support this message: ${String(error)}`,
+  );
   app.exit(1);
 }

@@ -109,7 +109,7 @@ export type JsonStore = {
   readonly read: () => unknown;
   readonly write: (value: Record<string, unknown>) => void;
   /** Where a damaged file was quarantined when the store was opened. */
-  readonly quarantinedTo?: string;
+  readonly quarantinePath?: string;
   /**
    * Why the file can be neither read nor quarantined. Then nothing is stored and every write
    * throws.

@@ -1,9 +1,9 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import type { IpcBridge } from '../shared/ipc/bridge.ts';
+import type { IpcBridge } from '../shared/ipc/channels.ts';
 
 // SECURITY: the page never gets ipcRenderer itself; the main process checks every call.
 const bridge: IpcBridge = {
-  call: (channel, ...input) => ipcRenderer.invoke(`bridge:${channel}`, input[0]),
+  call: (channel, ...input) => ipcRenderer.invoke('bridge:call', channel, input[0]),
   on: (event, listener) => {
     const forward = (_event: unknown, payload: Parameters<typeof listener>[0]) => listener(payload);
     ipcRenderer.on(`bridge:${event}`, forward);

@@ -23,7 +23,7 @@ const serveReport = async (pathname: string) => ({
   body: new TextEncoder().encode(`the report at ${pathname}`),
 });
 
-const ask = async (address: string, method = 'GET') => {
+const request = async (address: string, method = 'GET') => {
   const { status, headers, body } = await servePage(
     { folder, servePhoto, serveReport },
     method,
@@ -33,27 +33,29 @@ const ask = async (address: string, method = 'GET') => {
 };
 
 test('the built files and the drawn photos are answered from one place', async () => {
-  expect(await ask('app://desk/')).toMatchObject({ status: 200, text: '<p>the window</p>' });
-  const photo = await ask('app://desk/sample-photo/0abc/2.svg?body=suv&colour=red&view=side');
+  expect(await request('app://desk/')).toMatchObject({ status: 200, text: '<p>the window</p>' });
+  const photo = await request('app://desk/sample-photo/0abc/2.svg?body=suv&colour=red&view=side');
   expect(photo).toMatchObject({ status: 200, type: 'image/svg+xml' });
   expect(photo.text).toContain('<svg');
 });
 
-test('a photo of the wrong shape is not looked for among the files', async () => {
-  expect((await ask('app://desk/sample-photo/index.html')).status).toBe(404);
+test('a photo path with an invalid form is not served from the files', async () => {
+  expect((await request('app://desk/sample-photo/index.html')).status).toBe(404);
 });
 
-test('a photo of a real advert is asked of the photos, and never of the files', async () => {
-  expect(await ask('app://desk/photo/a1/listings/0/images/3')).toMatchObject({
+test('a photo of a real advert is requested from the photo service, never from the files', async () => {
+  expect(await request('app://desk/photo/a1/listings/0/images/3')).toMatchObject({
     type: 'image/png',
     text: 'the photo of /photo/a1/listings/0/images/3',
   });
-  expect(await ask('app://desk/photo/..%2findex.html')).toMatchObject({ type: 'image/png' });
-  expect(await ask('app://desk/photo/../index.html')).toMatchObject({ text: '<p>the window</p>' });
+  expect(await request('app://desk/photo/..%2findex.html')).toMatchObject({ type: 'image/png' });
+  expect(await request('app://desk/photo/../index.html')).toMatchObject({
+    text: '<p>the window</p>',
+  });
 });
 
 test.each(['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s is not answered', async (method) => {
-  expect((await ask('app://desk/', method)).status).toBe(405);
-  expect((await ask('app://desk/sample-photo/0abc/2.svg', method)).status).toBe(405);
-  expect((await ask('app://desk/photo/a1/images/0', method)).status).toBe(405);
+  expect((await request('app://desk/', method)).status).toBe(405);
+  expect((await request('app://desk/sample-photo/0abc/2.svg', method)).status).toBe(405);
+  expect((await request('app://desk/photo/a1/images/0', method)).status).toBe(405);
 });

@@ -18,7 +18,7 @@ export const EMPTY_QUERY: ReportQuery = {
 const textQuery = (text: string): PagedQuery => ({ query: { ...EMPTY_QUERY, text }, offset: 0 });
 const plateOf = ({ identity }: ReportRow) => identity.vrm ?? '';
 
-/** Ten kinds of query, each asked with other words every time. */
+/** Ten kinds of query, each with different text every time. */
 export const QUERY_KINDS: Readonly<Record<string, (asking: QueryContext) => PagedQuery>> = {
   'any page of the whole list': ({ random, reports }) => ({
     query: EMPTY_QUERY,

@@ -31,8 +31,8 @@ const log = {
 };
 
 /**
- * The archive in plain Node: filling it, finding in it by ten kinds of query, opening it and saving
- * to it. The p99 of each kind is held against three milliseconds.
+ * Benchmarks the archive in plain Node: filling it, ten kinds of query, opening it and saving to
+ * it. The limit of each kind's p99 is three milliseconds.
  */
 export async function benchArchive(reports = 100_000, rounds = 5): Promise<BenchmarkResult[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-bench-'));
@@ -51,7 +51,7 @@ export async function benchArchive(reports = 100_000, rounds = 5): Promise<Bench
 
 async function benchGenerate(file: string, reports: number): Promise<BenchmarkResult> {
   const database = openDatabase(file);
-  migrate(database, () => undefined);
+  migrate(database);
   const took = measureMs(() =>
     generateArchive(database, { count: reports, seed: 'bench', lastDay: LAST_DAY }),
   );
@@ -74,7 +74,7 @@ function benchOpen(file: string, rounds: number): BenchmarkResult[] {
     measured.push(
       measureMs(() => {
         const database = openDatabase(file);
-        migrate(database, () => undefined);
+        migrate(database);
         const archive = createArchiveStore(database, { clock, log });
         searchPage(archive, EMPTY_QUERY, 0);
         archive.close();
@@ -104,9 +104,9 @@ function searchPage(
   query: Parameters<ArchiveStore['search']>[0],
   offset: number,
 ): readonly ReportRow[] {
-  const found = archive.search(query, offset, PAGE_SIZE);
-  if (!found.ok) throw new Error(found.message);
-  return found.value;
+  const result = archive.search(query, offset, PAGE_SIZE);
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
 }
 
 function benchSearch(file: string, reports: number, rounds: number): BenchmarkResult[] {
@@ -117,14 +117,18 @@ function benchSearch(file: string, reports: number, rounds: number): BenchmarkRe
   const rows = Array.from({ length: 200 }, () => readRow(random.int(1, reports)));
   const [first = readRow(1), ...others] = rows;
   const page = Array.from({ length: PAGE_SIZE }, (_, index) => index);
-  const found = Object.entries(QUERY_KINDS).map(([kind, ask]): BenchmarkResult => {
+  const results = Object.entries(QUERY_KINDS).map(([kind, createQuery]): BenchmarkResult => {
     const worst: number[] = [];
     const floor: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const times: number[] = [];
       const baselineTimes: number[] = [];
       for (let index = 0; index < QUERIES_PER_ROUND; index += 1) {
-        const { query, offset } = ask({ random, row: random.pick([first, ...others]), reports });
+        const { query, offset } = createQuery({
+          random,
+          row: random.pick([first, ...others]),
+          reports,
+        });
         times.push(measureMs(() => searchPage(archive, query, offset)));
         const top = random.int(PAGE_SIZE, reports);
         baselineTimes.push(measureMs(() => page.map((row) => readRow(top - row))));
@@ -142,7 +146,7 @@ function benchSearch(file: string, reports: number, rounds: number): BenchmarkRe
     };
   });
   archive.close();
-  return found;
+  return results;
 }
 
 function createRowReader(database: Database): (id: number) => ReportRow {
@@ -151,9 +155,13 @@ function createRowReader(database: Database): (id: number) => ReportRow {
   return (id) => toReportRow(sql.get(text, id) ?? {});
 }
 
-async function benchSave(file: string, bareFile: string, rounds: number): Promise<BenchmarkResult> {
+async function benchSave(
+  file: string,
+  baselineFile: string,
+  rounds: number,
+): Promise<BenchmarkResult> {
   const archive = createArchiveStore(openDatabase(file), { clock, log });
-  const baselineDatabase = openDatabase(bareFile);
+  const baselineDatabase = openDatabase(baselineFile);
   baselineDatabase.exec('CREATE TABLE kept (body TEXT)');
   const insert = baselineDatabase.prepare('INSERT INTO kept VALUES (?)');
   const random = createRandom('saves');

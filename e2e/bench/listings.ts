@@ -29,7 +29,7 @@ export async function benchListings(rounds: number): Promise<readonly BenchmarkR
     await chooseEnvironment(page, 'Production');
     await lookUpAndWait(page, 'AB12 CDE');
     await openTab(page, 'Similar listings');
-    const turns = await measurePageTurns(page, rounds, service.lastResponseAt);
+    const pageTurns = await measurePageTurns(page, rounds, service.lastResponseAt);
     const longest = await measureLongestTask(page, () => loadAll(page));
     const listed: number[] = [];
     const empty: number[] = [];
@@ -47,14 +47,14 @@ export async function benchListings(rounds: number): Promise<readonly BenchmarkR
       },
       {
         name: 'a page of listings, from its last byte to its picture',
-        measured: turns.map(({ totalMs }) => totalMs),
+        measured: pageTurns.map(({ totalMs }) => totalMs),
         baseline: [MAX_PAINT_MS],
         baselineName: 'the bar of 16 ms',
         maxRatio: 1,
       },
       {
         name: 'the same, but for the wait for the display’s next frame',
-        measured: turns.map(({ workMs }) => workMs),
+        measured: pageTurns.map(({ workMs }) => workMs),
         baseline: [MAX_PAINT_MS],
         baselineName: 'the bar of 16 ms',
         maxRatio: 1,
@@ -90,14 +90,14 @@ async function loadAll(page: Page): Promise<void> {
  * Frame times in milliseconds while the list or the box is scrolled, by a large part of a row per
  * frame.
  */
-async function measureScrollFrames(page: Page, what: 'list' | 'box'): Promise<number[]> {
+async function measureScrollFrames(page: Page, kind: 'list' | 'box'): Promise<number[]> {
   return page.evaluate(
-    async ({ what, frames }) => {
+    async ({ kind, frames }) => {
       let target = document.querySelector('ul[aria-label="Listings"]')?.parentElement;
       if (!target) throw new Error('no list of listings found');
       const { scrollHeight, parentElement } = target;
       const box = document.createElement('div');
-      if (what === 'box') {
+      if (kind === 'box') {
         box.style.cssText = 'position:fixed;inset:200px;overflow:auto;background:Canvas';
         const inner = document.createElement('div');
         inner.style.height = `${scrollHeight}px`;
@@ -121,7 +121,7 @@ async function measureScrollFrames(page: Page, what: 'list' | 'box'): Promise<nu
       box.remove();
       return times;
     },
-    { what, frames: FRAMES },
+    { kind, frames: FRAMES },
   );
 }
 
@@ -147,20 +147,20 @@ async function measurePageTurns(
   rounds: number,
   lastByte: () => number,
 ): Promise<PageTurn[]> {
-  const turns: PageTurn[] = [];
+  const pageTurns: PageTurn[] = [];
   for (let round = 0; round < rounds; round++) {
     const turned = page.evaluate(observePaint, `number ${(round + 1) * 10 + 1}-`);
     await page.getByRole('button', { name: 'Next page' }).click();
     const { rendered, frameStart, painted } = await turned;
     const last = lastByte();
-    turns.push({ totalMs: painted - last, workMs: rendered - last + (painted - frameStart) });
+    pageTurns.push({ totalMs: painted - last, workMs: rendered - last + (painted - frameStart) });
   }
-  return turns;
+  return pageTurns;
 }
 
 // Runs in the page. Returns when the listing with this text was rendered, when its frame started
 // and when it was painted.
-function observePaint(words: string): Promise<PaintTimes> {
+function observePaint(text: string): Promise<PaintTimes> {
   // Knows nothing outside of it.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const now = () => performance.timeOrigin + performance.now();
@@ -171,10 +171,10 @@ function observePaint(words: string): Promise<PaintTimes> {
   const next = (run: () => void) => scheduler.postTask(run, { priority: 'user-blocking' });
   return new Promise((resolve) => {
     const look = () => {
-      const found = [...document.querySelectorAll('ul[aria-label="Listings"] li')].some((item) =>
-        item.textContent.includes(words),
+      const isListed = [...document.querySelectorAll('ul[aria-label="Listings"] li')].some((item) =>
+        item.textContent.includes(text),
       );
-      if (!found) return;
+      if (!isListed) return;
       observer.disconnect();
       let rendered = Number.POSITIVE_INFINITY;
       next(() => {
@@ -194,7 +194,7 @@ function observePaint(words: string): Promise<PaintTimes> {
 }
 
 /** The longest task of the window in milliseconds during an action. */
-async function measureLongestTask(page: Page, what: () => Promise<void>): Promise<number> {
+async function measureLongestTask(page: Page, action: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const world = globalThis as unknown as { longest: number };
     world.longest = 0;
@@ -203,7 +203,7 @@ async function measureLongestTask(page: Page, what: () => Promise<void>): Promis
         world.longest = Math.max(world.longest, duration);
     }).observe({ type: 'longtask' });
   });
-  await what();
+  await action();
   // Entries shorter than 50 ms are not reported, so none at all returns 0.
   return page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
 }

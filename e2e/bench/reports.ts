@@ -52,7 +52,7 @@ async function fillArchive(profile: string, count: number): Promise<void> {
   const folder = path.join(profile, 'archive');
   await mkdir(folder, { recursive: true });
   const database = openDatabase(path.join(folder, 'reports.sqlite'));
-  migrate(database, () => undefined);
+  migrate(database);
   generateArchive(database, { count, seed: 'bench', lastDay: new Date() });
   database.close();
 }
@@ -63,7 +63,7 @@ async function measureKeystrokes(page: Page, reports: number): Promise<Benchmark
   await reportSearchBox(page).focus();
   for (const text of TYPED_TEXTS) {
     for (const letter of text) {
-      // A space alone does not change the query, so nothing is drawn.
+      // A space alone does not change the query, so nothing is rendered.
       if (letter === ' ') {
         await page.keyboard.press('Space');
         continue;
@@ -167,8 +167,8 @@ async function exportPdf(id: number): Promise<number> {
     bridge: { call: (channel: string, input: unknown) => Promise<{ ok: boolean }> };
   };
   const start = performance.now();
-  const taken = await bridge.call('report.export', { id, format: 'pdf', paperSize: 'A4' });
-  if (!taken.ok) throw new Error(JSON.stringify(taken));
+  const result = await bridge.call('report.export', { id, format: 'pdf', paperSize: 'A4' });
+  if (!result.ok) throw new Error(JSON.stringify(result));
   return performance.now() - start;
 }
 

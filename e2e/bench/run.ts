@@ -3,12 +3,12 @@
  * ratios are printed and written to e2e/bench/results.md. It reports only, and never fails on a
  * slow machine.
  */
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildAll } from '../../build/build.ts';
 import { findRuntime } from '../../build/find-runtime.ts';
+import { startDisplays } from '../displays.ts';
 import { tableRow } from './statistics.ts';
 
 const LAUNCHES = 15;
@@ -24,14 +24,9 @@ if (runtime.kind === 'none') {
   console.error(`${runtime.message}: the benchmarks need Electron itself.`);
   process.exit(1);
 }
-if (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
-  const self = fileURLToPath(import.meta.url);
-  const again = ['-a', '-s', '-screen 0 2560x1600x24', process.execPath, self];
-  const { status } = spawnSync('xvfb-run', again, { stdio: 'inherit' });
-  process.exit(status ?? 1);
-}
-
 process.env['PLATEDESK_RUNTIME'] = 'electron';
+const [display] = await startDisplays(1);
+if (display) process.env['DISPLAY'] = display;
 await buildAll('warn');
 // Imported after the host to launch is known.
 const { benchLaunch, electronVersion } = await import('./launch.ts');
@@ -58,8 +53,8 @@ this machine's.
 - Electron ${await electronVersion(runtime.executable)}, ${process.platform} ${process.arch}
 - ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB
 
-| What | Platedesk | Floor | Ratio | Bar | Held | Runs of each |
-| ---- | --------- | ----- | ----- | --- | ---- | ------------ |
+| Operation | Platedesk | Baseline | Ratio | Limit | Passed | Runs of each |
+| --------- | --------- | -------- | ----- | ----- | ------ | ------------ |
 ${rows.join('\n')}
 `;
 await writeFile(RESULTS, text);

@@ -18,12 +18,12 @@ import {
 } from './scenarios.ts';
 import { type Call, type RunResult, type FaultSpec, runTraced } from './strace.ts';
 
-/** What became of an archive whose calls were refused one by one. */
+/** Result of running an archive while the system refuses its calls one by one. */
 export type FaultRunResult = {
   readonly rounds: number;
-  /** How often the task went well all the same, for nothing of it hung on the call. */
+  /** Number of tasks that succeeded although a call was refused, because they did not need it. */
   readonly succeededAnyway: number;
-  /** What was lost, damaged or told wrongly, in words. */
+  /** Lost or damaged data and wrong error messages, as sentences. */
   readonly problems: readonly string[];
 };
 
@@ -31,9 +31,9 @@ const ERRORS = ['ENOSPC', 'EIO', 'EACCES'] as const;
 type Errno = (typeof ERRORS)[number];
 
 /**
- * How each error may be told. A lock that is refused with EACCES is one that somebody else has. Of
- * what can't be opened SQLite knows no more than that, and tries to open it for reading; and what it
- * can't read it calls damage, which the keeper looks into before it believes it.
+ * How each error may be reported. A lock refused with EACCES belongs to another process. SQLite
+ * reports a file that cannot be opened only as such, and then tries to open it for reading; it
+ * reports data that cannot be read as damage, which the archive verifies before it acts on it.
  */
 const ACCEPTED_FAILURES: Readonly<Record<Errno, (reason: FailureReason, call: Call) => boolean>> = {
   ENOSPC: (reason, call) => reason === 'disk-full' || isOpenFailure(reason, call),
@@ -48,7 +48,7 @@ const ACCEPTED_FAILURES: Readonly<Record<Errno, (reason: FailureReason, call: Ca
 const isOpenFailure = (reason: FailureReason, { name }: Call) =>
   name === 'openat' && (reason === 'unavailable' || reason === 'read-only');
 type FailureReason = ArchiveFailure['reason'];
-/** What is said where nobody knows what happened. */
+/** Message for an unknown error. */
 const UNKNOWN_MESSAGE = toArchiveFailure(undefined).message;
 
 type Round = {
@@ -57,19 +57,19 @@ type Round = {
   readonly calls: readonly Call[];
   readonly callIndex: number;
   readonly error: Errno;
-  /** Or all calls from it on. */
+  /** False: this call and all later ones fail. */
   readonly isSingleCall: boolean;
 };
 
 /**
- * Has a program do what it does to an archive while the system refuses one call of it, or all from
- * one on; each call in its turn, each with every error. After each it looks whether everything that
- * was acknowledged is whole and found, in the files as a kill at that moment would have left them
- * and after the program went on and closed; and whether the program said what was refused, no more
- * and no less.
+ * Runs a program on an archive while the system refuses one of its calls, or that call and all
+ * later ones. Every call is refused once, with each error. After each round it checks that all
+ * acknowledged data is complete and can be found, both in the files as a kill at that moment would
+ * leave them and after the program has continued and closed. It also checks that the program
+ * reported exactly the refused calls.
  *
- * @param only a part of the scenarios' names; all of them with none
- * @param note is given a line a scenario
+ * @param namePart part of a scenario's name; all scenarios by default
+ * @param note receives one line per scenario
  */
 export async function failEachCall(
   namePart: string,
@@ -106,7 +106,7 @@ export async function failEachCall(
   }
 }
 
-/** What is refused in a scenario: its own calls, counted by having it done once without. */
+/** The rounds of a scenario: its own calls, counted in a run without faults. */
 async function planRounds(
   scenario: Scenario,
   prepared: PreparedArchive,
@@ -125,7 +125,7 @@ async function planRounds(
   fs.rmSync(folder, { recursive: true });
   if (problem !== undefined) throw new Error(problem);
   if (!report.every(({ result }) => result.ok))
-    throw new Error(`Undisturbed, it said ${JSON.stringify(report)}`);
+    throw new Error(`Without faults, the program reported ${JSON.stringify(report)}`);
   return calls
     .flatMap(({ isInTask, isUnlock }, callIndex) => (isInTask && !isUnlock ? [callIndex] : []))
     .filter((_, count) => count % scenario.callStep === 0)
@@ -140,7 +140,10 @@ async function planRounds(
     );
 }
 
-/** A disk that can't be read for good is a damaged one, and a lock that nobody gives is waited for. */
+/**
+ * A disk that permanently cannot be read is a damaged disk, and the program waits for a lock that
+ * is never released.
+ */
 function faultsForCall(name = ''): readonly Pick<Round, 'error' | 'isSingleCall'>[] {
   if (name === 'pread64') return [{ error: 'EIO', isSingleCall: true }];
   if (name === 'fcntl') return [{ error: 'EACCES', isSingleCall: true }];
@@ -169,7 +172,7 @@ function toFaultSpec({ scenario, calls, callIndex, error, isSingleCall }: Round)
   const countUpTo = (name: string) =>
     1 + earlierCalls.filter((call) => call.name === name.replace('?', '')).length;
   const callName = calls[callIndex]?.name ?? '';
-  // All by which something is written, and the call itself.
+  // All calls that write, and the call itself.
   const names = isSingleCall
     ? [callName]
     : [...scenario.calls.filter((name) => !READS.has(name)), callName];
@@ -223,7 +226,7 @@ async function run(round: Round, scratch: string, folder: string) {
   }
 }
 
-/** A copy that has its name is whole. */
+/** A copy with its final name is complete. */
 function faultsOfCopies(folder: string): readonly string[] {
   return fs
     .readdirSync(copiesIn(folder))
@@ -240,7 +243,7 @@ function* findMisreports(
   const [first, second] = runResult.reports;
   const call = calls[callIndex];
   const injectedIndex = runResult.calls.findIndex(({ isInjected }) => isInjected);
-  if (!first || !second || !call) return yield 'It said nothing';
+  if (!first || !second || !call) return yield 'The program reported nothing';
   if (injectedIndex !== callIndex || runResult.calls[callIndex]?.name !== call.name)
     yield 'Another call was refused';
   for (const { result } of [first, second])
@@ -248,7 +251,7 @@ function* findMisreports(
       !result.ok &&
       (result.message === UNKNOWN_MESSAGE || !ACCEPTED_FAILURES[error](result.reason, call))
     )
-      yield `It said ${result.reason}: ${result.message}`;
+      yield `It reported ${result.reason}: ${result.message}`;
   if (
     first.result.ok &&
     scenario.task === 'save' &&
@@ -256,9 +259,8 @@ function* findMisreports(
     call.name !== 'pread64' &&
     callIndex <= findAcknowledgingCall(calls)
   )
-    yield 'It said that a report was saved that may not be on the disk';
-  if (isSingleCall && !second.result.ok)
-    yield 'It went wrong a second time, though nothing was refused then';
+    yield 'It acknowledged a report that may not be on the disk';
+  if (isSingleCall && !second.result.ok) yield 'The second run failed although nothing was refused';
   let count = prepared.acknowledged.size;
   for (const { result, reportCount } of [first, second]) {
     if (result.ok && scenario.size > 0) count += 1;
@@ -267,7 +269,7 @@ function* findMisreports(
   }
 }
 
-/** The call that says that a report is on the disk: what is written into the log is there then. */
+/** The call after which a report is on the disk: the log has been synced. */
 function findAcknowledgingCall(calls: readonly Call[]): number {
   const last = calls.findLastIndex((call) => isLogCall(call, 'pwrite64'));
   return calls.findIndex((call, at) => at > last && isLogCall(call, 'fsync'));

@@ -1,4 +1,7 @@
-/** Erases a vehicle from an archive, and says so. Arguments: the archive's folder, and the plate. */
+/**
+ * Erases a vehicle from an archive and reports that it did. Arguments: the archive's folder and the
+ * plate.
+ */
 import { systemClock } from '../../electron/clock.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
 import { silentLog } from '../../electron/testing/inline-jobs.ts';

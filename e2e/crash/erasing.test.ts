@@ -17,20 +17,23 @@ import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 
 const CHILD = fileURLToPath(new URL('erasing-child.ts', import.meta.url));
 let tempArchive: ReturnType<typeof createTempArchive>;
-let pieces: Buffer[];
+let fragments: Buffer[];
 
 beforeEach(async () => {
   tempArchive = createTempArchive();
   const archive = await tempArchive.open();
   for (let n = 1; n <= 40; n += 1) await saveTestReport(archive, n, { size: 9_000 });
   const { id } = await saveTestReport(archive, 41, { ...ERASED_VEHICLE, size: 30_000 });
-  pieces = bodyFragments(expectSuccess(archive.get(id)).text);
+  fragments = bodyFragments(expectSuccess(archive.get(id)).text);
   await waitForMaintenance(archive);
   await archive.close();
 });
 afterEach(() => tempArchive.cleanup());
 
-/** What a program that erases had come to when it was killed, so long after it had opened. */
+/**
+ * Starts a program that erases a vehicle, kills it the given number of milliseconds after it opened
+ * the archive, and returns how far it got.
+ */
 async function eraseAndKill(after: number): Promise<'nothing' | 'begun' | 'acknowledged'> {
   const child = spawn(
     process.execPath,
@@ -39,14 +42,14 @@ async function eraseAndKill(after: number): Promise<'nothing' | 'begun' | 'ackno
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => (said += part));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (output += part));
   const ended = once(child, 'close');
-  while (!said.includes('open')) await Promise.race([once(child.stdout, 'data'), ended]);
+  while (!output.includes('open')) await Promise.race([once(child.stdout, 'data'), ended]);
   await sleep(after);
   child.kill('SIGKILL');
   await ended;
-  if (said.includes('erased')) return 'acknowledged';
+  if (output.includes('erased')) return 'acknowledged';
   return fs.existsSync(archivePaths(tempArchive.folder).pendingErase) ? 'begun' : 'nothing';
 }
 
@@ -55,10 +58,10 @@ it.each([0, 10, 30, 60, 100, 180, 400])(
   async (after) => {
     const result = await eraseAndKill(after);
     const archive = await tempArchive.open();
-    // Before it was written down that there is something to erase, nothing is gone.
+    // Until the pending erase is written down, nothing is deleted.
     const left = result === 'nothing' ? 41 : 40;
     expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: left });
-    expect(findTraces(tempArchive.folder, pieces).length > 0).toBe(result === 'nothing');
+    expect(findTraces(tempArchive.folder, fragments).length > 0).toBe(result === 'nothing');
     await waitForMaintenance(archive);
     await archive.close();
     expect(fs.readdirSync(tempArchive.folder).filter((name) => name.includes('damaged'))).toEqual(

@@ -1,8 +1,8 @@
 /**
- * Does one thing to an archive, says what became of it, waits for a line and does it again. The
- * system is made to refuse calls of the first time from outside: those between two questions after a
- * file that isn't there. Arguments: the task, the archive's folder, the number of the first report
- * to be saved, and how many bytes it carries.
+ * Performs one task on an archive, reports the result, waits for a line and performs the task
+ * again. During the first run the test makes the system refuse calls: those between two accesses to
+ * a file that does not exist. Arguments: the task, the archive's folder, the number of the first
+ * report to save and its size in bytes.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -23,7 +23,7 @@ const requestedJobs: string[] = [];
 let elapsedMs = 0;
 const clock = {
   now: () => new Date('2026-11-21T10:00:00Z'),
-  // Patience with a lock ends at once; the next hour never comes.
+  // Waiting for a lock ends immediately, and hourly work never starts.
   monotonic: () => (elapsedMs += 1_000),
   wait: (ms: number, signal?: AbortSignal) => systemClock.wait(ms === HOUR ? ms : 1, signal),
 };
@@ -53,7 +53,7 @@ async function save(archive: Archive, reportNumber: number): Promise<TaskReport>
   };
 }
 
-async function attempt(work: () => Promise<unknown>): Promise<TaskReport> {
+async function attempt(work: () => unknown): Promise<TaskReport> {
   try {
     await work();
     return { result: { ok: true }, jobs: [] };
@@ -63,11 +63,11 @@ async function attempt(work: () => Promise<unknown>): Promise<TaskReport> {
 }
 
 const touchMarker = () => fs.existsSync(markerPath(folder));
-/** The same by the thread that writes copies, of which there is one here. */
+/** The same marker from the thread that writes copies, of which there is one here. */
 const markBeside = () => fs.promises.access(markerPath(folder)).catch(() => undefined);
 const writeLine = (report: TaskReport) => fs.writeSync(1, `${JSON.stringify(report)}\n`);
 
-/** The first time is between the marks. */
+/** The first run is between the markers. */
 async function runTaskTwice(
   work: (round: number) => TaskReport | Promise<TaskReport>,
   setMark: () => unknown = touchMarker,

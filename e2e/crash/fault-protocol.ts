@@ -1,28 +1,30 @@
 import path from 'node:path';
 import type { ArchiveFailure } from '../../electron/archive/archive.ts';
 
-/** What a program is to do while the system refuses some of its calls. */
+/** Task of a program while the system refuses some of its calls. */
 export type Task = 'save' | 'open' | 'back-up' | 'copy';
 
-/** What it says became of that, a line each time. */
+/** The program's report of a task, one line each time. */
 export type TaskReport = {
   readonly result: { readonly ok: true } | ArchiveFailure;
-  /** The report's, where one was saved. */
+  /** The saved report, if any. */
   readonly id?: number;
   readonly reference?: string;
-  /** How many reports the open archive counts. */
+  /** Number of reports in the open archive. */
   readonly reportCount?: number;
-  /** The jobs that were asked for in the background. */
+  /** The requested background jobs. */
   readonly jobs: readonly string[];
 };
 
-/** To ask after this file, which never is there, tells from when on and until when calls count. */
+/** A file that never exists. Accessing it marks the start and the end of the calls that count. */
 export const markerPath = (folder: string) => path.join(folder, 'mark');
 
-/** Where a task writes copies of reports. */
+/** The folder to which a task writes copies of reports. */
 export const copiesIn = (folder: string) => path.join(folder, 'copies');
 
-/** A copy has such a name until it is complete; the program counts on instead of drawing lots. */
+/**
+ * Temporary name of a copy until it is complete. The program counts instead of using random names.
+ */
 export const partialCopy = (folder: string, count: number) =>
   path.join(copiesIn(folder), `.platedesk-${partialId(count)}`);
 export const partialId = (count: number) =>

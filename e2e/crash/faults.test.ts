@@ -29,7 +29,7 @@ afterEach(() => {
 
 type ChildMessage = Readonly<Record<string, unknown>>;
 
-/** A program with the archive open: what it said of its state, and what becomes of saves. */
+/** A program with an open archive: its reported state, and the results of saves. */
 async function program(as: 'ordinary' | 'self' = 'self') {
   const child = spawn(process.execPath, ['--no-warnings', CHILD, folder, as], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -63,27 +63,28 @@ async function saveSequence(
 const acknowledged = new Map<number, string>();
 beforeEach(() => acknowledged.clear());
 
-function checkReport(said: ChildMessage): ChildMessage {
-  if (typeof said['saved'] === 'number') acknowledged.set(said['saved'], String(said['reference']));
-  return said;
+function checkReport(report: ChildMessage): ChildMessage {
+  if (typeof report['saved'] === 'number')
+    acknowledged.set(report['saved'], String(report['reference']));
+  return report;
 }
 
-/** What the system refuses beyond so many bytes of a file, as it does on a disk that fails. */
+/** The system refuses to write beyond this size, as a failing disk does. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
 }
 
-describe.skipIf(process.platform !== 'linux')('a disk that fails in the middle of a save', () => {
-  it('at any of its writes costs nothing that was acknowledged, and the next save works', async () => {
+describe.skipIf(process.platform !== 'linux')('a disk that fails during a save', () => {
+  it('at any of its writes loses nothing that was acknowledged, and the next save succeeds', async () => {
     const { pid, save, end } = await program();
     const log = path.join(folder, 'reports.sqlite-wal');
     for (let number = 1; number <= 6; number += 1) checkReport(await save(number));
     const refused: unknown[] = [];
     for (let step = 0; step < 40; step += 1) {
-      // From its first byte on, always a little later.
+      // From the first byte on, later in each step.
       limitFiles(pid, fs.statSync(log).size + step * 5_000);
-      const said = checkReport(await save(100 + step * 2));
-      if (said['ok'] === false) refused.push(said['message']);
+      const message = checkReport(await save(100 + step * 2));
+      if (message['ok'] === false) refused.push(message['message']);
       limitFiles(pid, 'unlimited');
       expect(checkReport(await save(101 + step * 2))).toHaveProperty('saved');
     }
@@ -96,22 +97,22 @@ describe.skipIf(process.platform !== 'linux')('a disk that fails in the middle o
     });
   });
 
-  it('costs nothing either when the program is killed after it', async () => {
+  it('loses nothing if the program is killed after it', async () => {
     const { pid, save } = await program();
     for (let number = 1; number <= 3; number += 1) checkReport(await save(number));
     limitFiles(pid, fs.statSync(path.join(folder, 'reports.sqlite-wal')).size + 20_000);
     expect(await save(6)).toMatchObject({ ok: false });
     process.kill(pid, 'SIGKILL');
-    const again = await program();
-    expect(again.state).toMatchObject({ kind: 'ready', reportCount: 3 });
-    expect(checkReport(await again.save(7))).toHaveProperty('saved');
-    await again.end();
+    const restarted = await program();
+    expect(restarted.state).toMatchObject({ kind: 'ready', reportCount: 3 });
+    expect(checkReport(await restarted.save(7))).toHaveProperty('saved');
+    await restarted.end();
     expect(inspectFiles(folder, acknowledged)).toEqual({ reports: 4, problems: [] });
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a folder that can’t be written', () => {
-  it('makes the archive unavailable, says why, and changes nothing', async () => {
+describe.skipIf(process.platform === 'win32')('a folder that cannot be written', () => {
+  it('makes the archive unavailable, states the reason, and changes nothing', async () => {
     const first = await program('ordinary');
     checkReport(await first.save(1));
     await first.end();
@@ -130,7 +131,7 @@ describe.skipIf(process.platform === 'win32')('a folder that can’t be written'
     expect(inspectFiles(folder, acknowledged)).toEqual({ reports: 2, problems: [] });
   });
 
-  it('is noticed where only the file may not be written', async () => {
+  it('is detected if only the file cannot be written', async () => {
     const first = await program('ordinary');
     checkReport(await first.save(1));
     await first.end();
@@ -145,8 +146,8 @@ describe.skipIf(process.platform === 'win32')('a folder that can’t be written'
   });
 });
 
-describe('two programs that save at once', () => {
-  it('follow one another in the chain, and lose nothing', async () => {
+describe('two programs that save at the same time', () => {
+  it('append to the chain one after the other, and lose nothing', async () => {
     const [one, two] = await Promise.all([program(), program()]);
     await Promise.all([saveSequence(one.save, 1), saveSequence(two.save, 1_001)]);
     await Promise.all([one.end(), two.end()]);

@@ -1,7 +1,7 @@
 /**
- * Opens an archive and saves the report of each number that it is told, saying
- * what became of it. Its files are made to refuse from outside. Arguments: the
- * archive's folder, and `ordinary` to be an ordinary user though root started it.
+ * Opens an archive and saves the report of each number that it reads from its input, reporting each
+ * result. The test makes its files refuse writes. Arguments: the archive's folder, and `ordinary`
+ * to run as an ordinary user although root started it.
  */
 import fs from 'node:fs';
 import { createInterface } from 'node:readline';

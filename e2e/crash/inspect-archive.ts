@@ -3,7 +3,7 @@ import { systemClock } from '../../electron/clock.ts';
 import { parseReportText } from '../../electron/seal/read-file.ts';
 import type { Archive } from '../../electron/archive/archive.ts';
 import { listBackups } from '../../electron/archive/backups.ts';
-import { damageIn } from '../../electron/archive/chain-problems.ts';
+import { findDamage } from '../../electron/archive/chain-problems.ts';
 import { openArchive } from '../../electron/archive/open-archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';
@@ -11,12 +11,12 @@ import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 import { sealedReport } from '../../electron/testing/numbered-reports.ts';
 
 /**
- * Looks whether an archive that nobody has open is whole, with its back-ups; then opens it as the
- * program does when it next starts, and looks whether every report in it is as it was sealed and is
- * found, and whether another can be saved.
+ * Checks that a closed archive and its backups are complete; then opens it as the application does
+ * at its next start and checks that every report is as it was sealed and can be found, and that
+ * another one can be saved.
  *
- * @param acknowledged references by the reports' numbers: those at least are there
- * @returns what is wrong, in words
+ * @param acknowledged references by report number: at least these must be present
+ * @returns the problems, as sentences
  */
 export async function inspectArchive(
   folder: string,
@@ -28,7 +28,7 @@ export async function inspectArchive(
     folder,
     clock: systemClock,
     log: silentLog,
-    // A back-up comes before a migration.
+    // A backup precedes a migration.
     runJob: runJobsInline('backup', 'migrate'),
   });
   try {
@@ -42,10 +42,10 @@ export async function inspectArchive(
   }
 }
 
-/** What is wrong with the back-ups beside an archive: one that is listed is whole. */
+/** Problems of the backups of an archive: each listed backup must be complete. */
 function findBackupProblems(folder: string): readonly string[] {
   return listBackups(archivePaths(folder).backupFolder)
-    .filter(({ file }) => damageIn(file) !== undefined)
+    .filter(({ file }) => findDamage(file) !== undefined)
     .map(({ file }) => `A back-up is damaged: ${file}`);
 }
 
@@ -66,8 +66,8 @@ function* findProblems(archive: Archive): Generator<string, undefined> {
       read.sealed.seal !== stored.value.recordedSeal
     )
       yield `${reference} is not what was sealed`;
-    const found = archive.search(query(reference), 0, 2);
-    if (!found.ok || found.value.length !== 1 || found.value[0]?.id !== id)
+    const result = archive.search(query(reference), 0, 2);
+    if (!result.ok || result.value.length !== 1 || result.value[0]?.id !== id)
       yield `${reference} is not found`;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runKills } from './kill-runs.ts';
 
-it('loses nothing that was acknowledged when it is killed in the middle of saving', async () => {
+it('loses nothing acknowledged when it is killed during saves', async () => {
   const { kills, acknowledged, problems } = await runKills(12, 5);
   expect(problems).toEqual([]);
   expect(kills).toBe(12);

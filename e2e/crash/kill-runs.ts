@@ -10,28 +10,30 @@ import { fileURLToPath } from 'node:url';
 import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 import { createRandomNumbers } from '../../electron/testing/numbered-reports.ts';
 
-/** What became of an archive whose program was killed again and again. */
+/** Result of killing an archive's program repeatedly. */
 export type KillRunResult = {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Saves that were on the disk, though the kill came before they could be acknowledged. */
+  /** Saves that were on the disk although the process was killed before it acknowledged them. */
   readonly unacknowledged: number;
-  /** What was lost or damaged, in words. */
+  /** Lost or damaged data, as sentences. */
   readonly problems: readonly string[];
 };
 
-/** The longest that a process has, from being told to start, in milliseconds. */
+/** Longest lifetime of a process from its start, in milliseconds. */
 const MAX_LIFETIME_MS = 120;
-/** An archive grows, and looking at it takes longer: then the next one is begun. */
+/**
+ * Inspecting an archive takes longer as it grows, so a new one is started after this many rounds.
+ */
 const ROUNDS_PER_ARCHIVE = 100;
 
 /**
- * Has a process save reports and kills it with SIGKILL at a random point, so many times, and looks
- * after each kill whether the archive is whole and everything that was acknowledged is in it as it
- * was sealed. Stops at the first fault.
+ * Lets a process save reports and kills it with SIGKILL at a random time, the given number of
+ * times. After each kill it checks that the archive is complete and contains every acknowledged
+ * report as sealed. Stops at the first error.
  *
- * @param seed of the points in time; where the process is by then is the machine's affair
- * @param told how many kills there were, now and then
+ * @param seed of the times; where the process is at that time depends on the machine
+ * @param onProgress receives the number of kills from time to time
  */
 export async function runKills(
   rounds: number,
@@ -76,7 +78,7 @@ async function runKillsOnOneArchive(
       const child = idleChildren.shift() ?? spawnChild(cache);
       const output = await runUntilKilled(child, folder, reports + 1, random() * MAX_LIFETIME_MS);
       for (const [id, reference] of output.saved) acknowledged.set(id, reference);
-      // All of them at last, and each time those that may have been in the air.
+      // All reports in the last round; before, only those of this process.
       const inspection = inspectFiles(folder, round === rounds ? acknowledged : output.saved);
       reports = inspection.reports;
       const problems = [...output.problems, ...inspection.problems].map(
@@ -100,7 +102,7 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 const CHILD = fileURLToPath(new URL('saving-child.ts', import.meta.url));
 
-/** A process that loads what it needs and waits: most of a short life would be starting. */
+/** The process loads its modules and waits, because most of a short life would be start-up. */
 function spawnChild(cache: string): Child {
   return spawn(process.execPath, ['--no-warnings', CHILD], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -108,14 +110,14 @@ function spawnChild(cache: string): Child {
   });
 }
 
-/** Where processes find what the first one compiled: loading is most of what they do. */
+/** A cache of compiled code for all processes, because loading takes most of their time. */
 async function createCompileCache(): Promise<string> {
   const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-compiled-'));
   const child = spawnChild(cache);
   const exited = once(child, 'exit');
   child.stdout.resume();
   child.stderr.resume();
-  // Told nothing, it ends by itself, and only then is it written down.
+  // Without input the process ends by itself, and only then is the cache written.
   child.stdin.end();
   await exited;
   return cache;

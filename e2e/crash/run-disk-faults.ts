@@ -1,4 +1,6 @@
-/** `npm run faults`: `--only=back-up` for one scenario. Ends with an error where there is a fault. */
+/**
+ * `npm run faults`: `--only=back-up` runs one scenario. Exits with an error if there is a fault.
+ */
 import { parseArgs } from 'node:util';
 import { failEachCall } from './disk-faults.ts';
 import { straceUnavailableReason } from './strace.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run torture`: `--rounds=N` kills, `--seed=N`. Says every thousand kills how far it is, and
- * ends with an error at the first fault.
+ * `npm run torture`: `--rounds=N` kills, `--seed=N`. Prints its progress every thousand kills and
+ * exits with an error at the first fault.
  */
 import { parseArgs } from 'node:util';
 import { runKills } from './kill-runs.ts';

@@ -1,6 +1,6 @@
 /**
- * Waits to be told a folder and a number, then saves sealed reports into the archive there without
- * end, and says of each that it was acknowledged. Made to be killed.
+ * Waits for a folder and a number, then saves sealed reports into the archive in that folder
+ * without end and reports each acknowledgement. Made to be killed.
  */
 import fs from 'node:fs';
 import { once } from 'node:events';
@@ -26,7 +26,9 @@ for (let number = first; ; number += 1) {
   else writeLine(`saved ${saved.value.id} ${saved.value.reference}`);
 }
 
-/** Written before the next save begins: a pipe holds what a killed process wrote into it. */
+/**
+ * Written synchronously before the next save begins: a pipe preserves what a killed process wrote.
+ */
 function writeLine(line: string): void {
   fs.writeSync(1, `${line}\n`);
 }

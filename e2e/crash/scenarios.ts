@@ -9,27 +9,32 @@ import { copyPath } from '../../electron/archive/copies-folder.ts';
 import { copiesIn, partialCopy, type Task } from './fault-protocol.ts';
 import { referenceForNumber, sealedReport } from '../../electron/testing/numbered-reports.ts';
 
-/** A task that is done again and again, each time with another of its calls refused. */
+/** A task that is repeated, each time with another of its calls refused. */
 export type Scenario = {
   readonly name: string;
   readonly task: Task;
   readonly start: Start;
-  /** Of the reports that are saved, in bytes that don't compress. */
+  /** Size of the reports to save, in bytes that do not compress. */
   readonly size: number;
   readonly calls: readonly string[];
-  /** Every so many-th of its calls is refused. */
+  /** Only every nth call is refused. */
   readonly callStep: number;
-  /** Where all that is watched has names that are known before; else any file is. */
+  /**
+   * True if the names of all watched files are known beforehand; otherwise every file is watched.
+   */
   readonly hasKnownPaths: boolean;
 };
 
-/** What the archive is before: none, closed, left by a kill, or with a log about to be put in. */
+/**
+ * State of the archive before a scenario: none, closed, left by a kill, or with a log that is about
+ * to be checkpointed.
+ */
 type Start = 'none' | 'clean' | 'after-kill' | 'long-wal';
 
-/** Calls by which something is written, and by which something is asked. */
+/** Calls that write, and calls that query. */
 const WRITES = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'fallocate'];
 const DIRECTORY_CALLS = ['openat', 'link', 'linkat', 'rename', 'unlink', 'mkdir', 'chmod'].map(
-  // Not every processor's Linux has them all.
+  // The prefix makes a call optional: not every processor's Linux has all of them.
   (name) => `?${name}`,
 );
 const READS = ['pread64', 'fcntl'];
@@ -72,7 +77,7 @@ export const SCENARIOS: readonly Scenario[] = [
     callStep: 6,
     hasKnownPaths: true,
   },
-  // Its file has the program's number in its name until it is whole.
+  // The temporary file has the process id in its name until it is complete.
   {
     name: 'the first opening of all, and saving',
     task: 'open',
@@ -102,13 +107,13 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** How many reports stand in an archive before, and that it has one back-up. */
+/** Number of reports in an archive before a scenario, and whether it has a backup. */
 export type PreparedArchive = {
   readonly folder: string;
   readonly acknowledged: ReadonlyMap<number, string>;
 };
 
-/** Makes archives as they are before a scenario. Every one but the first has a back-up. */
+/** Creates an archive in the state before a scenario. Every one but the first has a backup. */
 export async function prepare(start: Start, folder: string): Promise<PreparedArchive> {
   const acknowledged = new Map<number, string>();
   if (start === 'none') {
@@ -123,7 +128,7 @@ export async function prepare(start: Start, folder: string): Promise<PreparedArc
     acknowledged.set(saved.value.id, saved.value.reference);
   };
   for (let number = 1; number <= 6; number += 1) await save(number);
-  await jobs.backup({ folder: sourceFolder, now: silentDeps.clock.now() });
+  jobs.backup({ folder: sourceFolder, now: silentDeps.clock.now() });
   const { file } = archivePaths(sourceFolder);
   if (start === 'long-wal')
     while (fs.statSync(`${file}-wal`).size < LONG_LOG) await save(acknowledged.size + 1);
@@ -140,15 +145,15 @@ const silentDeps = {
   runJob: runJobsInline(),
 };
 
-/** SQLite puts its log into the database when it has 1,000 pages; a save has fewer than 20. */
+/** SQLite checkpoints its log at 1,000 pages; a save has fewer than 20. */
 const LONG_LOG = 980 * 16_408;
 
-/** A copy as the disk would have it if the program were killed now: what it shares in memory is gone. */
+/** A copy as the disk would have it if the program were killed now: shared memory is lost. */
 export function copyArchive(from: string, to: string): void {
   fs.cpSync(from, to, { recursive: true, filter: (source) => !source.endsWith('-shm') });
 }
 
-/** The files that are written by a task, all of their names known before. */
+/** Returns the paths of the files that a task writes. All their names are known in advance. */
 export function listArchiveFiles(folder: string, task: Task): readonly string[] {
   if (task === 'copy')
     return [

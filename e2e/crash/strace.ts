@@ -6,31 +6,34 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { markerPath, type TaskReport, type Task } from './fault-protocol.ts';
 
-/** One call of the system. */
+/** A system call. */
 export type Call = {
   readonly name: string;
-  /** The file that it is about, where it has it open. */
+  /** The open file of the call, if any. */
   readonly file: string;
-  /** Of the task, and not before or after it. */
+  /** True within the task, false before or after it. */
   readonly isInTask: boolean;
-  /** A lock is given up, which no system refuses. */
+  /** Releases a lock, which no system refuses. */
   readonly isUnlock: boolean;
   readonly isInjected: boolean;
 };
 
-/** What the system answers in the place of doing it: to the so many-th call of a name, or from it on. */
+/**
+ * The error that the system returns instead of performing the nth call of a name, or all calls from
+ * it on.
+ */
 export type FaultSpec = {
   readonly error: string;
   readonly isSingleCall: boolean;
   readonly from: ReadonlyMap<string, number>;
 };
 
-/** What a task came to. */
+/** Result of a traced task. */
 export type RunResult = {
   readonly reports: readonly TaskReport[];
-  /** Those that were watched, in their order. */
+  /** The watched calls in order. */
   readonly calls: readonly Call[];
-  /** How the program ended, where that was not well. */
+  /** How the program ended, if not normally. */
   readonly problem?: string;
 };
 
@@ -39,22 +42,22 @@ export type RunOptions = {
   readonly folder: string;
   readonly first: number;
   readonly size: number;
-  /** The calls that are counted and refused. */
+  /** Names of the calls that are counted and refused. */
   readonly names: readonly string[];
-  /** Only those on these files; on any where there are none. */
+  /** Only calls on these files; on all files if empty. */
   readonly paths: readonly string[];
   readonly faultSpec?: FaultSpec;
-  /** For what programs have in common; where calls are written down. */
+  /** Folder for files that programs share, and for the recorded calls. */
   readonly scratch: string;
-  /** Called when it has said what became of its task, and waits. */
+  /** Called when the program has reported its task and waits. */
   readonly onReport?: () => void;
 };
 
-/** The longest that a program may take. It has hung then. In milliseconds. */
+/** Time limit of a program in milliseconds. A program that exceeds it counts as hanging. */
 const RUN_TIMEOUT_MS = 60_000;
 const CHILD = fileURLToPath(new URL('fault-child.ts', import.meta.url));
 
-/** Why calls can't be refused on this computer; undefined where they can. */
+/** The reason why calls cannot be refused on this computer; undefined if they can. */
 export function straceUnavailableReason(): string | undefined {
   if (process.platform !== 'linux') return 'Calls of the system can be refused on Linux alone.';
   const { error, status, stderr } = spawnSync('strace', ['-e', 'trace=none', 'true'], {
@@ -64,7 +67,7 @@ export function straceUnavailableReason(): string | undefined {
   return status === 0 ? undefined : `strace may not watch a program here: ${stderr.trim()}`;
 }
 
-/** Has a program do a task, watched by strace, which refuses calls where it is told to. */
+/** Runs a program's task under strace, which refuses calls as specified. */
 export async function runTraced(order: RunOptions): Promise<RunResult> {
   const { task, folder, first, size, scratch, onReport } = order;
   const log = `${folder}.calls`;
@@ -87,7 +90,8 @@ export async function runTraced(order: RunOptions): Promise<RunResult> {
     ],
     {
       stdio: ['pipe', 'pipe', 'pipe'],
-      // One thread beside the main one does what that does not wait for: its calls can be counted.
+      // A single thread of the thread pool does the background work, so that its calls can be
+      // counted.
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: `${scratch}/compiled`,
@@ -130,13 +134,14 @@ function straceInjectArguments(faultSpec: FaultSpec | undefined): readonly strin
   if (!faultSpec) return [];
   const { error, isSingleCall, from } = faultSpec;
   return [...from].map(
-    ([name, nth]) => `--inject=${name}:error=${error}:when=${nth}${isSingleCall ? '' : '+'}`,
+    ([name, callNumber]) =>
+      `--inject=${name}:error=${error}:when=${callNumber}${isSingleCall ? '' : '+'}`,
   );
 }
 
 const CALL = /^(?<thread>\d+) +(?<name>\w+)\((?:\d+<(?<file>[^>]*)>)?/;
 
-/** The calls of the thread that made the marks. */
+/** The calls of the thread that accessed the marker. */
 function readCalls(lines: readonly string[], marker: string): readonly Call[] {
   const isMarkerCall = (line: string) => line.includes(`"${marker}"`);
   const thread = CALL.exec(lines.find(isMarkerCall) ?? '')?.groups?.['thread'];

@@ -19,28 +19,26 @@ export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, b
 
 /** Lets the user choose files to read in the system's dialog. */
 export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extension }) => {
-  const options: Electron.OpenDialogOptions = {
+  const files = await choosePaths({
     filters: [{ name, extensions: [extension] }],
     properties: ['openFile', 'multiSelections'],
-  };
+  });
+  return files?.map(toChosenFile);
+};
+
+/** Lets the user choose a folder in the system's dialog. */
+export const chooseFolderWithDialog: Ports['chooseFolder'] = async () =>
+  (await choosePaths({ properties: ['openDirectory', 'createDirectory'] }))?.[0];
+
+async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[] | undefined> {
   const window = findVisibleWindow();
   const { canceled, filePaths } = await (window
     ? dialog.showOpenDialog(window, options)
     : dialog.showOpenDialog(options));
-  return canceled ? undefined : filePaths.map(chosenFile);
-};
+  return canceled ? undefined : filePaths;
+}
 
-/** Opens the system's dialog for a folder, over the window. */
-export const chooseFolderWithDialog: Ports['chooseFolder'] = async () => {
-  const options: Electron.OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] };
-  const window = findVisibleWindow();
-  const { canceled, filePaths } = await (window
-    ? dialog.showOpenDialog(window, options)
-    : dialog.showOpenDialog(options));
-  return canceled ? undefined : filePaths[0];
-};
-
-function chosenFile(file: string): ChosenFile {
+function toChosenFile(file: string): ChosenFile {
   return {
     name: path.basename(file),
     read: async (maxBytes) => {

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ElectronStore from 'electron-store';
-import { writeVerified } from '../files/verified-write.ts';
-import { readOrQuarantine } from '../files/quarantine-json.ts';
+import { readOrQuarantine, writeVerified } from '../files/json-file.ts';
 import type { JsonStore } from '../ports.ts';
 
 /** Readable and writable only by this user. */
@@ -13,38 +12,13 @@ const OWNER_ONLY = 0o600;
  * damaged file is quarantined first, and nothing is read from it. Never throws.
  *
  * @param name without `.json`
- * @param isValidContent whether a JSON object belongs to this store; by default any object does
  */
-export function openJsonStore(
-  folder: string,
-  name: string,
-  { isValidContent = () => true }: { isValidContent?: (value: unknown) => boolean } = {},
-): JsonStore {
-  const fileResult = readOrQuarantine(
-    path.join(folder, `${name}.json`),
-    isValidContent,
-    new Date(),
-  );
-  switch (fileResult.kind) {
-    case 'absent':
-      return createElectronStore(folder, name, {});
-    case 'valid':
-      return createElectronStore(folder, name, fileResult.value);
-    case 'quarantined':
-      return { ...createElectronStore(folder, name, {}), quarantinedTo: fileResult.path };
-    case 'unusable':
-      return createUnusableStore(fileResult.message);
-  }
-}
-
-function createElectronStore(
-  folder: string,
-  name: string,
-  content: Record<string, unknown>,
-): JsonStore {
-  let file: ElectronStore;
+export function openJsonStore(folder: string, name: string): JsonStore {
+  const read = readOrQuarantine(path.join(folder, `${name}.json`), new Date());
+  if ('openError' in read) return createUnusableStore(read.openError);
+  const { content, ...quarantined } = read;
   try {
-    file = new ElectronStore({
+    const file = new ElectronStore({
       cwd: folder,
       name,
       clearInvalidConfig: false,
@@ -52,20 +26,21 @@ function createElectronStore(
       accessPropertiesByDotNotation: false,
     });
     restrictToOwner(file.path);
+    let current: Record<string, unknown> = content;
+    return {
+      ...quarantined,
+      read: () => structuredClone(current),
+      write: (value) => {
+        writeVerified(file.path, value, () => {
+          file.store = value;
+        });
+        current = structuredClone(value);
+      },
+    };
   } catch (error) {
     const detail = error instanceof Error ? ` (${error.message})` : '';
-    return createUnusableStore(`${name}.json can’t be opened${detail}.`);
+    return createUnusableStore(`${name}.json cannot be opened${detail}.`);
   }
-  let current = structuredClone(content);
-  return {
-    read: () => structuredClone(current),
-    write: (value) => {
-      writeVerified(file.path, value, () => {
-        file.store = value;
-      });
-      current = structuredClone(value);
-    },
-  };
 }
 
 /** A file from elsewhere may be readable by others. On Windows the folder's own rights apply. */

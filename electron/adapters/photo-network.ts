@@ -1,7 +1,6 @@
 import tls from 'node:tls';
 import { nodeNetwork } from '../photos/network.ts';
-import type { PhotoNetwork } from '../ports.ts';
-import type { Log } from '../ports.ts';
+import type { Log, PhotoNetwork } from '../ports.ts';
 
 /**
  * Creates the network for photos of adverts: Node's network stack, which can be restricted to the

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { app, clipboard, shell } from 'electron';
+import { app, clipboard, safeStorage, shell } from 'electron';
 import { systemClock as clock } from '../clock.ts';
+import { safeStorageKeychain } from '../keys/safe-storage.ts';
 import { createFileLog } from '../log/file-log.ts';
 import type { Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
 import { chooseFilesWithDialog, saveWithDialog, chooseFolderWithDialog } from './dialogs.ts';
-import { electronKeychain } from './keychain.ts';
 import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
@@ -22,7 +22,7 @@ export function electronPorts(): Ports {
     clock,
     log,
     transports: { service: electronTransport(), sample: sampleTransport(clock) },
-    keychain: electronKeychain(),
+    keychain: safeStorageKeychain(safeStorage, process.platform),
     stores: {
       settings: openJsonStore(folder, 'settings'),
       keys: openJsonStore(folder, 'keys'),
@@ -41,7 +41,7 @@ export function electronPorts(): Ports {
     openFiles: chooseFilesWithDialog,
     chooseFolder: chooseFolderWithDialog,
     archiveFolder: archive,
-    // The build puts this into a file of its own beside this one.
+    // The build emits this module as a separate file.
     loadDocuments: () => import('../report/document/index.ts'),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     printer: electronPrinter(path.join(app.getAppPath(), 'dist/preload/report-preload.cjs')),
@@ -55,21 +55,21 @@ export function electronPorts(): Ports {
       host: 'electron',
       dataLocations: [
         {
-          name: 'Settings, keys and recent vehicles',
+          name: 'Settings, API keys and recent vehicles',
           path: folder,
           description: SETTINGS_FOLDER_TEXT,
         },
         { name: 'Saved reports', path: archive, description: ARCHIVE_FOLDER_TEXT },
-        { name: 'Log', path: logs, description: 'What the program did, without plates or keys' },
-        { name: 'Photos of adverts', path: photos, description: PHOTOS_FOLDER_TEXT },
+        { name: 'Log', path: logs, description: 'Program activity, without plates, VINs or keys' },
+        { name: 'Advert photos', path: photos, description: PHOTOS_FOLDER_TEXT },
       ],
     },
   };
 }
 
 const SETTINGS_FOLDER_TEXT =
-  'settings.json; keys.json with keys encrypted by your keychain; recents.json with the vehicles you looked up last';
+  'settings.json (settings), keys.json (encrypted API keys), recents.json (recent vehicles)';
 const ARCHIVE_FOLDER_TEXT =
-  'reports.sqlite with every saved report, its latest back-ups, and damaged archives that were put aside';
+  'reports.sqlite (saved reports), its latest backups and any damaged archive files';
 const PHOTOS_FOLDER_TEXT =
-  'The photos you saw last, up to 256 MB, without the addresses that they came from';
+  'Recently viewed advert photos, up to 256 MB, without their source addresses';

@@ -2,29 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { BrowserWindow, type Session, session } from 'electron';
 import { toDocumentResponse } from '../report/serve-report.ts';
 import type { Printer, PrintJob } from '../ports.ts';
-import { PRINT_FAILED_MESSAGE, toPrintResult } from '../report/printing.ts';
-import { PAGE_MARGINS, pdfHeaderTemplates, withPageMargins } from '../report/page-header.ts';
+import {
+  PAGE_MARGINS,
+  pdfHeaderTemplates,
+  PRINT_FAILED_MESSAGE,
+  toPrintResult,
+  withPageMargins,
+} from '../report/printing.ts';
+import { hardenSession, SANDBOXED_PREFERENCES } from './hardening.ts';
 
-/** Milliseconds that a document may take to get ready. The longest have hundreds of pages. */
+/**
+ * Time limit in milliseconds for rendering a document. The longest documents have hundreds of
+ * pages.
+ */
 const READY_TIMEOUT_MS = 60_000;
 const HOST = 'report';
 
-const NOT_READY_MESSAGE = 'The report did not get ready to be printed. Try again.';
-const PDF_FAILED_MESSAGE = 'The PDF could not be made. Try again.';
+const NOT_READY_MESSAGE = 'The report could not be prepared for printing. Try again.';
+const PDF_FAILED_MESSAGE = 'The PDF could not be created. Try again.';
 /**
  * Chromium 131 and later can print text in page margins with CSS. Earlier versions use header and
  * footer templates, which the print dialog on Linux ignores.
  */
 const HAS_PAGE_MARGINS = Number.parseInt(process.versions.chrome, 10) >= 131;
 
-/**
- * Prints from hidden windows. `preload` is the path of the script that signals when a document is
- * ready.
- */
+/** Prints from hidden windows. `preload` is the script that signals when a document is ready. */
 export function electronPrinter(preload: string): Printer {
   return {
     toPdf: async (job) => {
-      const result = await withHiddenWindow(preload, job, (window) =>
+      const result = await withHiddenWindow(preload, job.html, PDF_FAILED_MESSAGE, (window) =>
         window.webContents.printToPDF({
           pageSize: job.paperSize,
           margins: PAGE_MARGINS,
@@ -41,11 +47,14 @@ export function electronPrinter(preload: string): Printer {
     },
     print: async (job) => {
       const html = withPageMargins(job.html, job.header);
-      const result = await withHiddenWindow(preload, { ...job, html }, printWithDialog(job));
+      const result = await withHiddenWindow(
+        preload,
+        html,
+        PRINT_FAILED_MESSAGE,
+        printWithDialog(job),
+      );
       if (result.ok) return toPrintResult(result.value.printed, result.value.reason);
-      const message =
-        result.message === NOT_READY_MESSAGE ? NOT_READY_MESSAGE : PRINT_FAILED_MESSAGE;
-      return { kind: 'failed', message, detail: result.detail };
+      return { kind: 'failed', message: result.message, detail: result.detail };
     },
   };
 }
@@ -71,24 +80,16 @@ type WindowResult<T> =
 /** Opens a hidden window on the document, waits for its signal, and always closes the window. */
 async function withHiddenWindow<T>(
   preload: string,
-  { html }: PrintJob,
+  html: string,
+  failedMessage: string,
   work: (window: BrowserWindow) => Promise<T>,
 ): Promise<WindowResult<T>> {
-  const isolatedSession = getPrintSession();
   const token = randomUUID();
   const window = new BrowserWindow({
     show: false,
     width: 900,
     height: 1200,
-    webPreferences: {
-      session: isolatedSession,
-      preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
-    },
+    webPreferences: { ...SANDBOXED_PREFERENCES, session: getPrintSession(), preload },
   });
   documentsByToken.set(token, html);
   try {
@@ -100,7 +101,7 @@ async function withHiddenWindow<T>(
     const detail = error instanceof Error ? error.message : String(error);
     return {
       ok: false,
-      message: detail === NOT_READY_MESSAGE ? NOT_READY_MESSAGE : PDF_FAILED_MESSAGE,
+      message: detail === NOT_READY_MESSAGE ? NOT_READY_MESSAGE : failedMessage,
       detail,
     };
   } finally {
@@ -139,8 +140,7 @@ function getPrintSession(): Session {
     const isAllowed = details.url.startsWith(`app://${HOST}/`) || details.url.startsWith('data:');
     decide({ cancel: !isAllowed });
   });
-  isolatedSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
-  isolatedSession.on('will-download', (event) => event.preventDefault());
+  hardenSession(isolatedSession);
   printSession = isolatedSession;
   return isolatedSession;
 }

@@ -27,19 +27,20 @@ beforeEach(() => {
   fetch.mockImplementation(async () => Response.json({ ok: true }));
 });
 
-const ask = (init?: RequestInit) => new Request('https://service.example/status/1.0', init);
+const createRequest = (init?: RequestInit) =>
+  new Request('https://service.example/status/1.0', init);
 
 it('opens its session with the first request, in memory and without a cache', async () => {
   const transport = electronTransport();
   expect(fromPartition).not.toHaveBeenCalled();
-  await transport(ask());
-  await transport(ask());
+  await transport(createRequest());
+  await transport(createRequest());
   expect(fromPartition).toHaveBeenCalledTimes(1);
   expect(fromPartition).toHaveBeenCalledWith('platedesk-provider', { cache: false });
 });
 
-it('sends no cookie, stores nothing and follows no redirect, whatever the request states', async () => {
-  const lax = ask({ credentials: 'include', cache: 'force-cache', redirect: 'follow' });
+it('sends no cookie, stores nothing and follows no redirect, whatever options the request has', async () => {
+  const lax = createRequest({ credentials: 'include', cache: 'force-cache', redirect: 'follow' });
   await electronTransport()(lax);
   expect(fetch).toHaveBeenCalledWith(
     'https://service.example/status/1.0',
@@ -54,14 +55,14 @@ it('sends no cookie, stores nothing and follows no redirect, whatever the reques
 
 it('passes on method, headers and body', async () => {
   const headers = { authorization: 'bearer KEY', 'content-type': 'application/json' };
-  await electronTransport()(ask({ method: 'POST', headers, body: '{"vrm":"AB12CDE"}' }));
+  await electronTransport()(createRequest({ method: 'POST', headers, body: '{"vrm":"AB12CDE"}' }));
   const init = fetch.mock.calls[0]?.[1];
   expect(init).toMatchObject({ method: 'POST', body: '{"vrm":"AB12CDE"}' });
   expect(new Headers(init?.headers).get('authorization')).toBe('bearer KEY');
 });
 
 it('grants no permission and downloads nothing', async () => {
-  await electronTransport()(ask());
+  await electronTransport()(createRequest());
   const answer = vi.fn<Answer>();
   own.setPermissionRequestHandler.mock.calls[0]?.[0](null, 'notifications', answer);
   expect(answer).toHaveBeenCalledWith(false);
@@ -77,5 +78,5 @@ it('grants no permission and downloads nothing', async () => {
 
 it('returns the reason why no response was received', async () => {
   fetch.mockRejectedValue(new Error('net::ERR_NAME_NOT_RESOLVED'));
-  expect(await electronTransport()(ask())).toMatchObject({ reason: 'dns' });
+  expect(await electronTransport()(createRequest())).toMatchObject({ reason: 'dns' });
 });

@@ -1,6 +1,7 @@
 import { app, type Session, session } from 'electron';
 import { fetchTransport, fetchByUrl } from '../http/fetch-transport.ts';
 import type { Transport } from '../ports.ts';
+import { hardenSession } from './hardening.ts';
 
 /**
  * Sends requests to Production and UAT through Chromium's network stack, with the system's proxy
@@ -11,8 +12,9 @@ export function electronTransport(): Transport {
   return fetchTransport(
     fetchByUrl((url, init) => {
       providerSession ??= createProviderSession();
-      // SECURITY: set here again, whatever the request states: no cookies or client certificates
-      // are sent or stored, nothing is cached, and no redirect can carry a key to another address.
+      // SECURITY: set here again, whatever options the request has: no cookies or client
+      // certificates are sent or stored, nothing is cached, and no redirect can send a key to
+      // another address.
       return providerSession.fetch(url, {
         ...init,
         credentials: 'omit',
@@ -28,11 +30,7 @@ function createProviderSession(): Session {
   // In memory, because the name has no `persist:`. The cache can only be disabled before first use.
   const providerSession = session.fromPartition('platedesk-provider', { cache: false });
   providerSession.setUserAgent(`Platedesk/${app.getVersion()}`);
-  providerSession.setSpellCheckerEnabled(false);
-  // SECURITY: no page runs in this session; if one did, it would get no permission.
-  providerSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  providerSession.setPermissionCheckHandler(() => false);
-  providerSession.setDevicePermissionHandler(() => false);
-  providerSession.on('will-download', (event) => event.preventDefault());
+  // No page runs in this session; if one did, it would get no permission.
+  hardenSession(providerSession);
   return providerSession;
 }

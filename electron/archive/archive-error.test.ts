@@ -21,13 +21,13 @@ function errorOf(work: () => unknown): unknown {
   throw new Error('it did not fail');
 }
 
-describe('what really goes wrong', () => {
-  it('tells a folder that is not there', () => {
+describe('real failures', () => {
+  it('recognizes a missing folder', () => {
     const error = errorOf(() => openDatabase('/nowhere/at/all/reports.sqlite'));
     expect(toArchiveFailure(error)).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 
-  it('tells a file that is no database', () => {
+  it('recognizes a file that is not a database', () => {
     const file = newFile();
     fs.writeFileSync(file, 'not a database '.repeat(2_000));
     expect(toArchiveFailure(errorOf(() => openDatabase(file)))).toMatchObject({
@@ -35,11 +35,11 @@ describe('what really goes wrong', () => {
     });
   });
 
-  it('tells an archive that another writes to', () => {
+  it('recognizes an archive that another process is writing', () => {
     const file = newFile();
     const one = openDatabase(file);
     const other = openDatabase(file);
-    migrate(one, () => undefined);
+    migrate(one);
     one.exec('BEGIN IMMEDIATE');
     const error = errorOf(() => inTransaction(other, () => undefined));
     expect(toArchiveFailure(error)).toMatchObject({ reason: 'locked' });
@@ -48,9 +48,9 @@ describe('what really goes wrong', () => {
     other.close();
   });
 
-  it('tells a disk that is full, and keeps what was there', () => {
+  it('recognizes a full disk, and preserves what was stored', () => {
     const database = openDatabase(newFile());
-    migrate(database, () => undefined);
+    migrate(database);
     const sql = createSql(database);
     const audit = `INSERT INTO audit (occurred_at, action, report_count, previous_hash, hash) VALUES (?, 'lookup', 1, '', '')`;
     sql.run(audit, 'before');
@@ -63,9 +63,9 @@ describe('what really goes wrong', () => {
     database.close();
   });
 
-  it('tells a database that may not be written', () => {
+  it('recognizes a database that must not be written', () => {
     const database = openDatabase(newFile());
-    migrate(database, () => undefined);
+    migrate(database);
     database.exec('PRAGMA query_only = ON');
     const error = errorOf(() => database.exec('DELETE FROM audit'));
     expect(toArchiveFailure(error)).toMatchObject({ reason: 'read-only' });
@@ -74,21 +74,21 @@ describe('what really goes wrong', () => {
 });
 
 it.each([
-  [{ errcode: 266 }, 'unknown', 'disk failed'],
-  [{ errcode: 266, systemErrno: 28 }, 'disk-full', 'Make room'],
+  [{ errcode: 266 }, 'unknown', 'disk error'],
+  [{ errcode: 266, systemErrno: 28 }, 'disk-full', 'Free some space'],
   [{ errcode: 778, systemErrno: 13 }, 'read-only', 'permission'],
   [{ errcode: 14, systemErrno: 13 }, 'read-only', 'permission'],
-  [{ errcode: 261 }, 'locked', 'Wait a moment'],
-  [{ errcode: 267 }, 'damaged', 'back-up'],
-  [{ code: 'ENOSPC' }, 'disk-full', 'Make room'],
+  [{ errcode: 261 }, 'locked', 'Wait, then'],
+  [{ errcode: 267 }, 'damaged', 'backup'],
+  [{ code: 'ENOSPC' }, 'disk-full', 'Free some space'],
   [{ code: 'EACCES' }, 'read-only', 'permission'],
   [{ code: 'ENOENT' }, 'unavailable', 'connected'],
   [new NewerArchiveError(9), 'unavailable', 'Update Platedesk'],
   [new Error('anything'), 'unknown', 'Try again'],
   ['anything', 'unknown', 'Try again'],
   [null, 'unknown', 'Try again'],
-])('%j is told as %s, with what to do', (error, reason, words) => {
+])('%j is reported as %s, with what to do', (error, reason, expectedText) => {
   const failure = toArchiveFailure(error);
   expect(failure.reason).toBe(reason);
-  expect(failure.message).toContain(words);
+  expect(failure.message).toContain(expectedText);
 });

@@ -14,19 +14,17 @@ import {
 
 const all = { ...ALL_REPORTS_QUERY };
 
-/** What verifying says of a report's place in the chain. */
-function chainHolds(kept: StoredReport): boolean {
+/** Whether verification accepts the report's place in the chain. */
+function chainHolds(report: StoredReport): boolean {
   const { checks } = verify(
-    { ...kept, origin: kept.row.origin },
+    { ...report, origin: report.row.origin },
     { now: () => NOW, programVersion: '0.1.0' },
   );
-  return checks
-    .filter(({ check }) => /seal|follows|saved after/i.test(check))
-    .every(({ passed }) => passed);
+  return checks.filter(({ check }) => /^(Seal|Linked) /.test(check)).every(({ passed }) => passed);
 }
 
 describe('saving', () => {
-  it('keeps the text that was sealed, letter by letter, and its row', async () => {
+  it('stores the text that was sealed, byte for byte, and its row', async () => {
     const archive = createTestArchive();
     const report = createTestReport({
       vehicle: { vin: 'WVWZZZ1KZ8W123456' },
@@ -62,10 +60,10 @@ describe('saving', () => {
     expect(two?.previousEntry?.seal).toBe(one?.recordedSeal);
     expect(two?.nextEntry?.seal).toBe(three?.recordedSeal);
     expect(three?.previousEntry?.seal).toBe(two?.recordedSeal);
-    for (const kept of [one, two, three]) expect(kept && chainHolds(kept)).toBe(true);
+    for (const report of [one, two, three]) expect(report && chainHolds(report)).toBe(true);
   });
 
-  it('keeps one chain when two windows of two programs save at once', async () => {
+  it('creates one chain when two processes save at the same time', async () => {
     const file = createTestFile();
     const one = createTestArchive(file);
     const other = createTestArchive(file);
@@ -80,7 +78,7 @@ describe('saving', () => {
     expect(rows.every(({ id }) => chainHolds(expectOk(one.get(id))))).toBe(true);
   });
 
-  it('does not let another in between what it follows and its own end', async () => {
+  it('rejects a save that starts while another one is in progress', async () => {
     const file = createTestFile();
     const one = createTestArchive(file);
     const other = createTestArchive(file);
@@ -97,7 +95,7 @@ describe('saving', () => {
     ).toBe(true);
   });
 
-  it('leaves nothing when it can’t be made', async () => {
+  it('stores nothing when sealing fails', async () => {
     const archive = createTestArchive();
     await saveTestReport(archive);
     const failed = await archive.save(() => {
@@ -152,7 +150,7 @@ describe('saving', () => {
 });
 
 describe('reports from files', () => {
-  it('are kept once, outside the chain', async () => {
+  it('are stored once, outside the chain', async () => {
     const archive = createTestArchive();
     await saveTestReport(archive);
     const { sealed, text } = createTestReport({ vehicle: { vrm: 'XY99ZZZ' } }, 'c'.repeat(64));
@@ -178,7 +176,7 @@ describe('reports from files', () => {
     });
   });
 
-  it('are not taken for the real one when they were altered', async () => {
+  it('are distinct from the original when they were altered', async () => {
     const archive = createTestArchive();
     const { sealed, text } = createTestReport();
     await archive.save(() => ({ sealed, text }));
@@ -187,22 +185,22 @@ describe('reports from files', () => {
       verdict: { ...sealed.snapshot.verdict, rulesVersion: 9 },
     };
     const altered = { seal: sealed.seal, snapshot };
-    const said = text.replace('"rulesVersion":1', '"rulesVersion":9');
-    const added = expectOk(await archive.importReport(said, altered, 'imported-altered'));
+    const editedText = text.replace('"rulesVersion":1', '"rulesVersion":9');
+    const added = expectOk(await archive.importReport(editedText, altered, 'imported-altered'));
     expect(added).toMatchObject({ isDuplicate: false, row: { id: 2, origin: 'imported-altered' } });
     expect(
-      expectOk(await archive.importReport(said, altered, 'imported-altered')).isDuplicate,
+      expectOk(await archive.importReport(editedText, altered, 'imported-altered')).isDuplicate,
     ).toBe(true);
-    expect(expectOk(archive.get(2)).text).toBe(said);
+    expect(expectOk(archive.get(2)).text).toBe(editedText);
     // And the other way round: the real one is not refused for the altered one's sake.
     const other = createTestArchive();
-    await other.importReport(said, altered, 'imported-altered');
+    await other.importReport(editedText, altered, 'imported-altered');
     expect(expectOk(await other.importReport(text, sealed, 'imported')).isDuplicate).toBe(false);
   });
 });
 
-describe('taking reports out', () => {
-  it('keeps their seals in the chain and nothing else', async () => {
+describe('deleting reports', () => {
+  it('leaves their seals in the chain and nothing else', async () => {
     const archive = createTestArchive();
     for (let n = 0; n < 4; n += 1) await saveTestReport(archive, { vehicle: { vrm: `GO${n}NE` } });
     expect(expectOk(archive.deleteReports([2, 99], 'deleted'))).toBe(1);
@@ -218,7 +216,7 @@ describe('taking reports out', () => {
     expect(row.id).toBe(1);
   });
 
-  it('never gives a number or a place in the chain a second time', async () => {
+  it('never reuses an id or a place in the chain', async () => {
     const archive = createTestArchive();
     await saveTestReport(archive);
     await saveTestReport(archive);
@@ -240,7 +238,7 @@ describe('taking reports out', () => {
   });
 });
 
-it('notices when a seal was changed, wherever it stands', async () => {
+it('detects a changed seal, in the report or in the chain', async () => {
   for (const edit of [
     `UPDATE report SET seal = '${'d'.repeat(64)}' WHERE id = 2`,
     `UPDATE chain SET seal = '${'d'.repeat(64)}' WHERE sequence = 2`,
@@ -256,7 +254,7 @@ it('notices when a seal was changed, wherever it stands', async () => {
   }
 });
 
-it('says that the archive is damaged where a row can’t be one', async () => {
+it('reports damage if a row cannot be read', async () => {
   const archive = createTestArchive();
   await saveTestReport(archive);
   archive.database.exec(`UPDATE report SET sealed_report = x'00ff'`);

@@ -1,43 +1,39 @@
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { Clock, Log } from '../ports.ts';
-import type { Archive, ArchiveResult, ChainEntry, StoredReport } from './archive.ts';
+import type {
+  Archive,
+  ArchiveResult,
+  ChainEntry,
+  DeletionReason,
+  StoredReport,
+} from './archive.ts';
 import { createAuditLog } from './audit.ts';
 import { decompressText } from './compress.ts';
 import { readChainNeighbours } from './chain.ts';
-import { createSql, type Database, getNumber, type Sql, getText } from './database.ts';
+import { createSql, type Database, getNumber, type Row, type Sql, getText } from './database.ts';
 import { toArchiveFailure, notFound } from './archive-error.ts';
 import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
 import { findIndexMismatches } from './index-mismatches.ts';
-import { countReports, searchReports } from './report-search.ts';
+import { createSearchCache } from './search-cache.ts';
+import { countFound, countReports, searchReports } from './report-search.ts';
 import { ROW_COLUMNS, toReportRow } from './report-row.ts';
 import { addReport, annotateReport, saveReport, deleteReports } from './write-reports.ts';
 
-/** What is done to an archive that is open, by SQL alone. Nothing here throws. */
-export type ArchiveStore = Pick<
+/** Operations on an open archive that need only SQL. None of them throws. */
+export type ArchiveStore = Omit<
   Archive,
-  | 'save'
-  | 'importReport'
-  | 'search'
-  | 'count'
-  | 'get'
-  | 'annotate'
-  | 'previewErase'
-  | 'listExpired'
-  | 'audit'
-  | 'listAudit'
+  'state' | 'onChange' | 'count' | 'deleteReports' | 'erase' | 'updateCopies' | 'close'
 > & {
-  /** Takes reports out in one transaction, says so in the chain, and gives how many there were. */
-  readonly deleteReports: (
-    ids: readonly number[],
-    state: Exclude<ChainEntry['state'], 'stored'>,
-  ) => ArchiveResult<number>;
-  readonly references: (ids: readonly number[]) => ArchiveResult<readonly string[]>;
-  /** The next reports behind a number that have a copy in the copies folder; none at the end. */
-  readonly listCopied: (
+  /** Counts the reports that match a query, or all. */
+  readonly count: (query?: ReportQuery) => ArchiveResult<number>;
+  /** Deletes reports in one transaction, and returns how many there were. */
+  readonly deleteReports: (ids: readonly number[], reason: DeletionReason) => ArchiveResult<number>;
+  readonly listReferences: (ids: readonly number[]) => ArchiveResult<readonly string[]>;
+  /** The next reports after an id that have a copy in the copies folder; none at the end. */
+  readonly listReportsWithCopies: (
     after: number,
   ) => ArchiveResult<readonly { readonly id: number; readonly reference: string }[]>;
-  /** How many reports there are. Throws what SQLite says. */
-  readonly countReports: () => number;
   readonly close: () => void;
 };
 
@@ -47,11 +43,12 @@ export function createArchiveStore(
   { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log },
 ): ArchiveStore {
   const sql = createSql(database);
-  // SQLite's own number tells of what other connections have committed, and only that.
+  // Changes only when another connection has committed.
   const readDataVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
+  const searchCache = createSearchCache(sql);
   const auditLog = createAuditLog(sql, readDataVersion);
 
-  const tryRead = <T>(operation: string, work: () => T): ArchiveResult<T> => {
+  const attempt = <T>(operation: string, work: () => T): ArchiveResult<T> => {
     try {
       return { ok: true, value: work() };
     } catch (error) {
@@ -61,49 +58,44 @@ export function createArchiveStore(
   };
 
   return {
-    save: (make) =>
-      Promise.resolve(tryRead('save', () => saveReport(sql, make, localDay(clock.now())))),
-    importReport: (text, sealed, origin) => {
-      const placement = { origin, savedDay: localDay(clock.now()) };
-      return Promise.resolve(tryRead('add', () => addReport(sql, text, sealed, placement)));
-    },
+    save: async (make) => attempt('save', () => saveReport(sql, make, localDay(clock.now()))),
+    importReport: async (text, sealed, origin) =>
+      attempt('import', () => addReport(sql, text, sealed, origin, localDay(clock.now()))),
     search: (query, offset, limit) =>
-      tryRead('search', () => searchReports(sql, query, offset, limit)),
-    count: (query) => tryRead('count', () => countReports(sql, query)),
-    get: (id) => orNotFound(tryRead('get', () => readReport(sql, id))),
-    annotate: (id, note, tags) =>
-      Promise.resolve(orNotFound(tryRead('annotate', () => annotateReport(sql, id, note, tags)))),
-    previewErase: (vehicle) => tryRead('erasable', () => listReportsOfVehicle(sql, vehicle)),
-    listExpired: (before) => tryRead('before', () => listPreparedBefore(sql, before)),
+      attempt('search', () => searchReports(sql, searchCache, query, offset, limit)),
+    count: (query) =>
+      attempt('count', () => (query ? countFound(sql, searchCache, query) : countReports(sql))),
+    get: (id) => orNotFound(attempt('get', () => readReport(sql, id))),
+    annotate: async (id, note, tags) =>
+      orNotFound(attempt('annotate', () => annotateReport(sql, id, note, tags))),
+    previewErase: (vehicle) => attempt('previewErase', () => listReportsOfVehicle(sql, vehicle)),
+    listExpired: (before) => attempt('listExpired', () => listPreparedBefore(sql, before)),
     audit: (entry) =>
-      tryRead('audit', () => {
+      attempt('audit', () => {
         auditLog.add(entry, clock.now());
         return null;
       }),
     listAudit: (beforeSequence, limit) =>
-      tryRead('audited', () => ({
+      attempt('listAudit', () => ({
         entries: auditLog.list(beforeSequence, limit),
         isIntact: auditLog.isIntact(),
       })),
-    deleteReports: (ids, state) => tryRead('take', () => deleteReports(sql, ids, state)),
-    references: (ids) =>
-      tryRead('references', () =>
-        sql.all(REFERENCES, JSON.stringify(ids)).map((row) => getText(row, 'reference')),
+    deleteReports: (ids, reason) => attempt('delete', () => deleteReports(sql, ids, reason)),
+    listReferences: (ids) =>
+      attempt('references', () => sql.all(REFERENCES, JSON.stringify(ids)).map(getReference)),
+    listReportsWithCopies: (after) =>
+      attempt('listReportsWithCopies', () =>
+        sql
+          .all(COPIED, after)
+          .map((row) => ({ id: getNumber(row, 'id'), reference: getReference(row) })),
       ),
-    listCopied: (after) =>
-      tryRead('listCopied', () =>
-        sql.all(COPIED, after).map((row) => ({
-          id: getNumber(row, 'id'),
-          reference: getText(row, 'reference'),
-        })),
-      ),
-    countReports: () => countReports(sql),
     close: () => database.close(),
   };
 }
 
+const getReference = (row: Row) => getText(row, 'reference');
 const REFERENCES = 'SELECT reference FROM report WHERE id IN (SELECT value FROM json_each(?))';
-/** One that was altered before its import claims the reference and the seal of another. */
+/** Without altered reports, which claim the reference and the seal of another. */
 const COPIED = `SELECT id, reference FROM report WHERE id > ? AND origin <> 'imported-altered'
   ORDER BY id LIMIT 500`;
 
@@ -115,32 +107,31 @@ function orNotFound<T>(result: ArchiveResult<T | undefined>): ArchiveResult<T> {
 function readReport(sql: Sql, id: number): StoredReport | undefined {
   const row = sql.get(`SELECT ${ROW_COLUMNS}, sealed_report FROM report WHERE id = ?`, id);
   if (!row) return undefined;
-  const text = decompressText(row['sealed_report']);
-  const recordedSeal = getText(row, 'seal');
-  const checkIndex = (sealed: SealedReport) => findIndexMismatches(sql, row, sealed);
-  if (row['chain_sequence'] === null)
-    return { row: toReportRow(row), text, recordedSeal, findIndexMismatches: checkIndex };
-  const { ownEntry, previousEntry, nextEntry } = readChainNeighbours(
-    sql,
-    getNumber(row, 'chain_sequence'),
-  );
-  return {
+  const stored = {
     row: toReportRow(row),
-    text,
-    recordedSeal: chooseRecordedSeal(text, recordedSeal, ownEntry),
-    findIndexMismatches: checkIndex,
-    ...(previousEntry && { previousEntry }),
-    ...(nextEntry && { nextEntry }),
+    text: decompressText(row['sealed_report']),
+    recordedSeal: getText(row, 'seal'),
+    findIndexMismatches: (sealed: SealedReport) => findIndexMismatches(sql, row, sealed),
   };
+  if (row['chain_sequence'] === null) return stored;
+  const { ownEntry, ...neighbours } = readChainNeighbours(sql, getNumber(row, 'chain_sequence'));
+  return { ...stored, ...neighbours, recordedSeal: chooseRecordedSeal(stored, ownEntry) };
 }
 
-/** Written down twice, with the report and in the chain: where the two differ, the one that does not fit. */
-function chooseRecordedSeal(text: string, seal: string, ownEntry: ChainEntry | undefined): string {
+/**
+ * The seal is recorded with the report and in the chain. If the two differ, returns the seal that
+ * does not match the report's text. Without a chain entry, returns `nothing`, which matches no
+ * seal.
+ */
+function chooseRecordedSeal(
+  { text, recordedSeal }: Pick<StoredReport, 'text' | 'recordedSeal'>,
+  ownEntry: ChainEntry | undefined,
+): string {
   if (ownEntry === undefined) return 'nothing';
-  return text.startsWith(`{"seal":"${seal}"`) ? ownEntry.seal : seal;
+  return text.startsWith(`{"seal":"${recordedSeal}"`) ? ownEntry.seal : recordedSeal;
 }
 
-/** `2026-11-21`, where this computer is. */
+/** `2026-11-21` in the time zone of this computer. */
 function localDay(now: Date): string {
   return `${now.getFullYear()}-${pad2(now.getMonth() + 1)}-${pad2(now.getDate())}`;
 }

@@ -10,7 +10,7 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { SealedText } from '../seal/seal.ts';
 
-/** Why the archive did not do what it was asked. `why` is a sentence or two for the person. */
+/** Why the archive did not do what was requested. `message` is for the user. */
 export type ArchiveFailure = {
   readonly ok: false;
   readonly reason:
@@ -19,19 +19,19 @@ export type ArchiveFailure = {
 };
 export type ArchiveResult<T> = { readonly ok: true; readonly value: T } | ArchiveFailure;
 
-/** A saved report whole, with what the archive knows of its place among the others. */
+/** A saved report, with the archive's data about it. */
 export type StoredReport = {
   readonly row: ReportRow;
-  /** The text that was sealed or imported, byte for byte: it may not fit its seal. */
+  /** The text that was sealed or imported, byte for byte: it may not match its seal. */
   readonly text: string;
-  /** The seal that the archive wrote down when it came. */
+  /** The seal that the archive recorded when the report was added. */
   readonly recordedSeal: string;
   /**
-   * What is listed of it, and by which it is found, otherwise than a sealed report says it: a few
-   * words each. Throws what SQLite says.
+   * Names what the list and the search index contain about the report that differs from a sealed
+   * report. Throws SQLite's error.
    */
   readonly findIndexMismatches: (sealed: SealedReport) => readonly string[];
-  /** The chain's entries before and after it; `removed` ones keep their seal and nothing else. */
+  /** The neighbours in the chain, also those of deleted reports. */
   readonly previousEntry?: ChainEntry;
   readonly nextEntry?: ChainEntry;
 };
@@ -41,22 +41,25 @@ export type ChainEntry = {
   readonly previousSeal: string | null;
   readonly state: 'stored' | 'deleted' | 'erased' | 'expired';
 };
+/** Why a report was deleted. An erased or expired one leaves no byte of itself. */
+export type DeletionReason = Exclude<ChainEntry['state'], 'stored'>;
 
 export type AuditInput = Omit<AuditEntry, 'sequence' | 'at'>;
 
-/** The drawer of saved reports. Nothing here throws: what went wrong is in the result. */
+/** The archive of saved reports. Nothing here throws or rejects: a failure is in the result. */
 export type Archive = {
   readonly state: () => ArchiveState;
-  /** Called whenever the state or the contents changed. Returns what ends it. */
+  /** Calls the listener when the state or the contents changed. Returns the function that removes it. */
   readonly onChange: (listener: () => void) => () => void;
   /**
-   * Seals and keeps a report in one transaction, so that no two can follow the same one.
-   * Resolves once it is on the disk. `make` gives it with its text, as `seal` does.
+   * Seals and stores a report in one transaction, so that two reports cannot have the same
+   * predecessor. Resolves when the report is durably on the disk. `make` returns the report with
+   * its text, as `seal` does.
    */
   readonly save: (
     make: (previousSeal: string | null) => SealedText,
   ) => Promise<ArchiveResult<ReportRow>>;
-  /** Keeps a report that came from a file; one that is there already (same seal) gives its row. */
+  /** Stores a report from a file. A report with the same seal is a duplicate. */
   readonly importReport: (
     text: string,
     sealed: SealedReport,
@@ -74,16 +77,19 @@ export type Archive = {
     note: string,
     tags: readonly string[],
   ) => Promise<ArchiveResult<ReportRow>>;
-  /** Takes reports out of the list; the chain keeps their seals and says that they were removed. */
+  /**
+   * Deletes reports. The chain retains their seals with the reason. Returns the number of deleted
+   * reports.
+   */
   readonly deleteReports: (
     ids: readonly number[],
     reason: 'deleted' | 'expired',
   ) => Promise<ArchiveResult<number>>;
-  /** Reports of a vehicle under its plate, or its VIN, in any of their identities. */
+  /** Reports of a vehicle by plate or VIN, in any of its identities. */
   readonly previewErase: (vehicle: VehicleRef) => ArchiveResult<DeletionPreview>;
   /** Leaves no byte of them in the database, its log, the index, the backups and the copies. */
   readonly erase: (vehicle: VehicleRef) => Promise<ArchiveResult<number>>;
-  /** Reports prepared before a moment (UTC). */
+  /** Reports prepared before a time (UTC). */
   readonly listExpired: (before: string) => ArchiveResult<DeletionPreview>;
   readonly audit: (entry: AuditInput) => ArchiveResult<null>;
   readonly listAudit: (

@@ -13,7 +13,7 @@ function fill(archive: TestArchive, lines: number): void {
     expectOk(archive.audit({ action: 'lookup', environment: 'uat', count: n }));
 }
 
-const holds = (archive: TestArchive) => expectOk(archive.listAudit(undefined, 1)).isIntact;
+const isIntact = (archive: TestArchive) => expectOk(archive.listAudit(undefined, 1)).isIntact;
 
 it('lists what was done, the newest first, a page at a time', () => {
   const archive = createTestArchive();
@@ -54,28 +54,28 @@ it.each([
   const file = createTestFile();
   const archive = createTestArchive(file);
   fill(archive, 6);
-  expect(holds(archive)).toBe(true);
+  expect(isIntact(archive)).toBe(true);
   createTestArchive(file).database.exec(edit);
-  expect(holds(archive)).toBe(false);
+  expect(isIntact(archive)).toBe(false);
   // What is done later neither mends nor hides it.
   fill(archive, 2);
-  expect(holds(archive)).toBe(false);
+  expect(isIntact(archive)).toBe(false);
 });
 
-it('is one chain when two programs write it at once', () => {
+it('remains one intact chain when two programs write to it', () => {
   const file = createTestFile();
   const one = createTestArchive(file);
   const other = createTestArchive(file);
   for (let n = 0; n < 10; n += 1) {
     fill(one, 1);
-    expect(holds(one)).toBe(true);
+    expect(isIntact(one)).toBe(true);
     fill(other, 2);
   }
-  expect(holds(one)).toBe(true);
+  expect(isIntact(one)).toBe(true);
   expect(expectOk(one.listAudit(undefined, 100)).entries).toHaveLength(30);
 });
 
-it('names no vehicle, person or note', async () => {
+it('contains no vehicle, person or note', async () => {
   const archive = createTestArchive();
   const row = await saveTestReport(archive, {
     vehicle: { vrm: 'AB12CDE' },
@@ -84,8 +84,8 @@ it('names no vehicle, person or note', async () => {
   await archive.annotate(row.id, 'a note', ['a tag']);
   expectOk(archive.audit({ action: 'save', count: 1, reference: row.reference }));
   expectOk(archive.deleteReports([row.id], 'erased'));
-  const kept = ['audit', 'chain'].map((table) =>
+  const tables = ['audit', 'chain'].map((table) =>
     JSON.stringify(archive.database.prepare(`SELECT * FROM ${table}`).all()),
   );
-  expect(kept.join()).not.toMatch(/AB12|Example|note|tag/);
+  expect(tables.join()).not.toMatch(/AB12|Example|note|tag/);
 });

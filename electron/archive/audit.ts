@@ -3,63 +3,59 @@ import type { AuditEntry } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { AuditInput } from './archive.ts';
 import {
-  damageError,
-  inTransaction,
   getNumber,
+  getOneOf,
+  getText,
+  inTransaction,
   type Row,
   type Sql,
-  getText,
   textOrNull,
 } from './database.ts';
-import { COLUMNS } from './schema.ts';
+import { COLUMNS, INSERT } from './schema.ts';
 
-/** What stands in the first line in the place of the hash of the line before it. */
+/** In the place of the previous hash in the first entry. */
 const EMPTY_HASH = '0'.repeat(64);
 
-/** The list of what was done: each line holds the hash of the line before it. */
+/** The audit log: each entry contains the hash of the one before it. */
 export type AuditLog = {
-  /** Puts a line at its end, on the disk when it returns. */
+  /** Appends an entry; it is on the disk when this returns. */
   readonly add: (entry: AuditInput, at: Date) => void;
-  /** The newest first, from before a line's number. */
+  /** Newest first, before a sequence. */
   readonly list: (beforeSequence: number | undefined, limit: number) => readonly AuditEntry[];
   /**
-   * Whether every line is as it was written and none is missing, the last ones included. Reads all
-   * of them at first, and from then on those that were added.
+   * Whether no entry was changed or removed, the last ones included. The first call reads all of
+   * them; later calls read what was added.
    */
   readonly isIntact: () => boolean;
 };
 
-/** @param version changes whenever somebody else has written to the file */
+/** @param version changes whenever another connection has written to the file */
 export function createAuditLog(sql: Sql, version: () => number): AuditLog {
-  let checked = { version: -1, sequence: 0, hash: EMPTY_HASH };
+  const EMPTY_CHAIN_HEAD = { sequence: 0, hash: EMPTY_HASH };
+  let checked = { version: -1, ...EMPTY_CHAIN_HEAD };
 
-  const last = () => {
+  const readLast = () => {
     const row = sql.get('SELECT sequence, hash FROM audit ORDER BY sequence DESC LIMIT 1');
     return row
       ? { sequence: getNumber(row, 'sequence'), hash: getText(row, 'hash') }
-      : { sequence: 0, hash: EMPTY_HASH };
+      : EMPTY_CHAIN_HEAD;
   };
 
   return {
     add: (entry, at) => {
       inTransaction(sql.database, () => {
-        const previousLine = last();
-        const line = {
-          // As SQLite counts on, also where the newest lines were taken away.
-          sequence: Math.max(lastSequence(sql), previousLine.sequence) + 1,
+        const last = readLast();
+        const row: Row = {
+          // Continues SQLite's own sequence, also if the newest entries were removed.
+          sequence: Math.max(lastSequence(sql), last.sequence) + 1,
           occurred_at: at.toISOString(),
           action: entry.action,
           environment: entry.environment ?? null,
           report_count: entry.count,
           reference: entry.reference ?? null,
-          previous_hash: previousLine.hash,
+          previous_hash: last.hash,
         };
-        sql.run(
-          `INSERT INTO audit (sequence, occurred_at, action, environment, report_count, reference, previous_hash, hash)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-          ...Object.values(line),
-          hashLine(line),
-        );
+        sql.run(INSERT.audit, ...Object.values(row), hashEntry(row));
       });
     },
     list: (beforeSequence, limit) =>
@@ -72,12 +68,11 @@ export function createAuditLog(sql: Sql, version: () => number): AuditLog {
         .map(toAuditEntry),
     isIntact: () => {
       const now = version();
-      let { sequence, hash } =
-        checked.version === now ? checked : { sequence: 0, hash: EMPTY_HASH };
-      const lines = sql.all('SELECT * FROM audit WHERE sequence > ? ORDER BY sequence', sequence);
-      for (const row of lines) {
+      let { sequence, hash } = checked.version === now ? checked : EMPTY_CHAIN_HEAD;
+      const rows = sql.all('SELECT * FROM audit WHERE sequence > ? ORDER BY sequence', sequence);
+      for (const row of rows) {
         if (row['sequence'] !== sequence + 1 || row['previous_hash'] !== hash) return false;
-        if (row['hash'] !== hashLine(row)) return false;
+        if (row['hash'] !== hashEntry(row)) return false;
         sequence += 1;
         hash = getText(row, 'hash');
       }
@@ -88,7 +83,7 @@ export function createAuditLog(sql: Sql, version: () => number): AuditLog {
   };
 }
 
-/** The highest number that SQLite has given a line. */
+/** The highest sequence that SQLite has assigned. */
 function lastSequence(sql: Sql): number {
   const row = sql.get(`SELECT seq FROM sqlite_sequence WHERE name = 'audit'`);
   return row ? getNumber(row, 'seq') : 0;
@@ -96,8 +91,8 @@ function lastSequence(sql: Sql): number {
 
 const HASHED = COLUMNS.audit.filter((name) => name !== 'hash');
 
-function hashLine(line: Row): string {
-  const values = HASHED.map((name) => line[name]);
+function hashEntry(row: Row): string {
+  const values = HASHED.map((name) => row[name]);
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
@@ -114,15 +109,13 @@ const ACTIONS: readonly AuditEntry['action'][] = [
   'verify',
 ];
 
-function toAuditEntry(row: Row): AuditEntry {
-  const action = ACTIONS.find((name) => name === row['action']);
-  if (action === undefined) throw damageError('a line of the audit list is none that is known');
+export function toAuditEntry(row: Row): AuditEntry {
   const environment = environmentSchema.safeParse(row['environment']);
   const reference = textOrNull(row, 'reference');
   return {
     sequence: getNumber(row, 'sequence'),
     at: getText(row, 'occurred_at'),
-    action,
+    action: getOneOf(ACTIONS, row, 'action'),
     ...(environment.success && { environment: environment.data }),
     count: getNumber(row, 'report_count'),
     ...(reference !== null && { reference }),

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { damageIn } from './chain-problems.ts';
+import { findDamage } from './chain-problems.ts';
 import { isBackupDue, pruneBackups, listBackups, createBackup } from './backups.ts';
 import { openDatabase } from './database.ts';
 import { runInWorker } from './jobs.ts';
@@ -13,13 +13,13 @@ const now = new Date('2026-11-21T10:15:30.123Z');
 const day = (n: number) => new Date(now.getTime() + n * 86_400_000);
 let folder: string;
 let file: string;
-let backUps: string;
+let backupsFolder: string;
 let database: InstanceType<typeof DatabaseSync>;
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "platedesk '%-"));
   file = path.join(folder, 'reports.sqlite');
-  backUps = path.join(folder, 'backups');
+  backupsFolder = path.join(folder, 'backups');
   database = new DatabaseSync(file);
   database.exec(`pragma page_size=16384; pragma journal_mode=wal; pragma secure_delete=on;
     create table report (id integer primary key, body text)`);
@@ -56,82 +56,83 @@ function age(name: string): void {
   fs.utimesSync(name, then, then);
 }
 
-describe('a back-up', () => {
-  it('holds what was committed, while the archive is in use', () => {
+describe('a backup', () => {
+  it('contains what was committed, while the archive is in use', () => {
     database.exec('begin');
     add(1);
-    const made = createBackup(file, backUps, now);
+    const made = createBackup(file, backupsFolder, now);
     database.exec('commit');
     expect(made.at).toBe('2026-11-21T10:15:30Z');
-    expect(listBackups(backUps)).toEqual([made]);
+    expect(listBackups(backupsFolder)).toEqual([made]);
     expect(countIn(made.file)).toBe(50);
-    expect(fs.readdirSync(backUps)).toEqual(['reports-000001-20261121T101530Z.sqlite']);
+    expect(fs.readdirSync(backupsFolder)).toEqual(['reports-000001-20261121T101530Z.sqlite']);
   });
 
   it('is the newest by its number, when the clock was set back', () => {
-    createBackup(file, backUps, day(9));
-    const later = createBackup(file, backUps, now);
-    expect(listBackups(backUps)[0]).toEqual(later);
+    createBackup(file, backupsFolder, day(9));
+    const later = createBackup(file, backupsFolder, now);
+    expect(listBackups(backupsFolder)[0]).toEqual(later);
   });
 
   it('pushes out the oldest, and what an interrupted one left', () => {
-    for (let n = 0; n < 7; n += 1) createBackup(file, backUps, day(n));
-    fs.writeFileSync(path.join(backUps, 'unfinished.sqlite'), 'half');
-    fs.writeFileSync(path.join(backUps, 'somebody-elses.txt'), 'stays');
-    pruneBackups(backUps, 5);
-    expect(listBackups(backUps).map(({ number }) => number)).toEqual([7, 6, 5, 4, 3]);
-    expect(fs.readdirSync(backUps)).toHaveLength(6);
-    expect(fs.readdirSync(backUps)).toContain('somebody-elses.txt');
+    for (let n = 0; n < 7; n += 1) createBackup(file, backupsFolder, day(n));
+    fs.writeFileSync(path.join(backupsFolder, 'unfinished.sqlite'), 'half');
+    fs.writeFileSync(path.join(backupsFolder, 'somebody-elses.txt'), 'stays');
+    pruneBackups(backupsFolder, 5);
+    expect(listBackups(backupsFolder).map(({ number }) => number)).toEqual([7, 6, 5, 4, 3]);
+    expect(fs.readdirSync(backupsFolder)).toHaveLength(6);
+    expect(fs.readdirSync(backupsFolder)).toContain('somebody-elses.txt');
   });
 
   it('is not made of a damaged archive', () => {
     database.close();
     overwrite(file, 20);
-    expect(damageIn(file)).toContain('***');
-    expect(() => createBackup(file, backUps, now)).toThrow();
-    expect(fs.readdirSync(backUps)).toEqual([]);
+    expect(findDamage(file)).toContain('***');
+    expect(() => createBackup(file, backupsFolder, now)).toThrow();
+    expect(fs.readdirSync(backupsFolder)).toEqual([]);
   });
 
   it('leaves nothing half made where it can’t be written', () => {
-    fs.writeFileSync(backUps, 'a file where the folder should be');
-    expect(() => createBackup(file, backUps, now)).toThrow(/EEXIST|ENOTDIR/);
-    expect(fs.readFileSync(backUps, 'utf8')).toBe('a file where the folder should be');
+    fs.writeFileSync(backupsFolder, 'a file where the folder should be');
+    expect(() => createBackup(file, backupsFolder, now)).toThrow(/EEXIST|ENOTDIR/);
+    expect(fs.readFileSync(backupsFolder, 'utf8')).toBe('a file where the folder should be');
   });
 });
 
-describe('when a back-up is due', () => {
-  it('is once a day, after changes', () => {
-    expect(isBackupDue(file, backUps, now)).toBe(true);
-    const made = createBackup(file, backUps, now);
-    expect(isBackupDue(file, backUps, day(1))).toBe(false);
+describe('isBackupDue', () => {
+  it('returns true once a day, and only after changes', () => {
+    expect(isBackupDue(file, backupsFolder, now)).toBe(true);
+    const made = createBackup(file, backupsFolder, now);
+    expect(isBackupDue(file, backupsFolder, day(1))).toBe(false);
     age(made.file);
     add(1);
-    expect(isBackupDue(file, backUps, now)).toBe(false);
-    expect(isBackupDue(file, backUps, day(1))).toBe(true);
+    expect(isBackupDue(file, backupsFolder, now)).toBe(false);
+    expect(isBackupDue(file, backupsFolder, day(1))).toBe(true);
   });
 
-  it('comes too when the clock was set back', () => {
-    age(createBackup(file, backUps, day(400)).file);
+  it('returns true if the clock was set back after the last backup', () => {
+    age(createBackup(file, backupsFolder, day(400)).file);
     add(1);
-    expect(isBackupDue(file, backUps, now)).toBe(true);
+    expect(isBackupDue(file, backupsFolder, now)).toBe(true);
   });
 });
 
 describe('in a thread of its own', () => {
-  it('checks and copies without holding the main thread up', async () => {
-    let turns = 0;
-    const counting = setInterval(() => (turns += 1), 1);
+  it('checks and copies without blocking the main thread', async () => {
+    let timerCalls = 0;
+    const counting = setInterval(() => (timerCalls += 1), 1);
     const archive = path.join(folder, 'archive');
     fs.mkdirSync(archive);
     const empty = openDatabase(path.join(archive, 'reports.sqlite'));
-    migrate(empty, () => undefined);
+    migrate(empty);
     empty.close();
     const checked = await runInWorker('check', { folder: archive });
-    const made = await runInWorker('backup', { folder, now });
+    await runInWorker('backup', { folder, now });
     clearInterval(counting);
     expect(checked).toEqual({ damage: undefined, chainProblems: undefined });
-    expect(countIn(made.file)).toBe(50);
-    expect(turns).toBeGreaterThan(2);
+    const [backup] = listBackups(path.join(folder, 'backups'));
+    expect(countIn(backup?.file ?? '')).toBe(50);
+    expect(timerCalls).toBeGreaterThan(2);
   });
 
   it('passes SQLite’s code on with an error', async () => {

@@ -1,46 +1,50 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { damageIn } from './chain-problems.ts';
-import { damageError } from './database.ts';
-import { renameDurably, removeDatabase, toFileTimestamp, syncFolder } from './durable-files.ts';
+import { toFileTimestamp } from '../files/file-names.ts';
+import { findDamage } from './chain-problems.ts';
+import { damageError, openReadOnly } from './database.ts';
+import { renameDurably, removeDatabase, syncFolder } from './durable-files.ts';
 import { assertReportsReadable } from './report-check.ts';
 
-/** A whole copy of the archive, verified when it was made. */
+/** A complete copy of the archive, verified when it was made. */
 export type Backup = {
   readonly file: string;
-  /** Counts on, whatever the clock says: the highest is the newest. */
+  /**
+   * Increases with each backup, independent of the clock. The backup with the highest number is the
+   * newest.
+   */
   readonly number: number;
   /** UTC, ISO 8601. */
   readonly at: string;
 };
 
-/** How many back-ups are kept. */
+/** How many backups are stored. */
 export const MAX_BACKUPS = 5;
 const BACKUP_FILE_NAME = /^reports-(\d+)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite$/;
 const PARTIAL_FILE = 'unfinished.sqlite';
 
-/** The back-ups in a folder, the newest first. Nothing but their names is looked at. */
+/** The backups in a folder by their names, newest first. */
 export function listBackups(folder: string): readonly Backup[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
     .flatMap((name) => {
-      const [whole, number, ...at] = BACKUP_FILE_NAME.exec(name) ?? [];
-      if (whole === undefined) return [];
-      const [year, month, day, hour, minute, second] = at;
-      const timestamp = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
-      return [{ file: path.join(folder, name), number: Number(number), at: timestamp }];
+      const match = BACKUP_FILE_NAME.exec(name);
+      if (!match) return [];
+      const [, number, year, month, day, hour, minute, second] = match;
+      const at = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+      return [{ file: path.join(folder, name), number: Number(number), at }];
     })
     .toSorted((a, b) => b.number - a.number);
 }
 
 /**
- * Copies the archive as it stands at one moment, while it may be in use. The copy holds nothing of
- * what was deleted. It gets its name once every report in it was opened and it is on the disk.
+ * Copies the archive, which may be in use, in the state of one moment. The copy contains no deleted
+ * data. The backup gets its final name only after every report in it could be opened and the copy
+ * is on the disk.
  *
- * @throws what SQLite or the file system says; damage in the archive is an error of SQLite's kind,
- * for a back-up of what is damaged would in time push out the good ones
+ * @throws the error of SQLite or the file system; SQLite's error for damage if the archive is
+ * damaged, because backups of a damaged archive would replace the good ones
  */
 export function createBackup(file: string, folder: string, now: Date): Backup {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -48,14 +52,9 @@ export function createBackup(file: string, folder: string, now: Date): Backup {
   removeDatabase(partialFile);
   try {
     assertIntact(file);
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-    try {
-      database.prepare('VACUUM INTO ?').run(partialFile);
-    } finally {
-      database.close();
-    }
+    copyDatabase(file, partialFile);
     fs.chmodSync(partialFile, 0o600);
-    assertGood(partialFile);
+    assertArchiveValid(partialFile);
     const number = (listBackups(folder)[0]?.number ?? 0) + 1;
     const name = `reports-${String(number).padStart(6, '0')}-${toFileTimestamp(now)}.sqlite`;
     renameDurably(partialFile, path.join(folder, name));
@@ -66,7 +65,12 @@ export function createBackup(file: string, folder: string, now: Date): Backup {
   }
 }
 
-/** Removes all back-ups but the newest, and what an interrupted one left. */
+function copyDatabase(from: string, to: string): void {
+  using database = openReadOnly(from);
+  database.prepare('VACUUM INTO ?').run(to);
+}
+
+/** Removes all backups except the newest ones, and what an interrupted one left. */
 export function pruneBackups(folder: string, count: number): void {
   for (const { file } of listBackups(folder).slice(count)) removeDatabase(file);
   if (!fs.existsSync(folder)) return;
@@ -74,11 +78,11 @@ export function pruneBackups(folder: string, count: number): void {
   syncFolder(folder);
 }
 
-/** Whether there were changes since the newest back-up, and that is of another day. */
+/** Whether the archive has changed since the newest backup, which is of another day. */
 export function isBackupDue(file: string, folder: string, now: Date): boolean {
   const newest = listBackups(folder)[0];
   if (!newest) return true;
-  // By the day and not by hours passed: a clock that was set back must not put back-ups off.
+  // By day, not by hours: a clock that was set back must not postpone backups.
   if (newest.at.slice(0, 10) === now.toISOString().slice(0, 10)) return false;
   const backupTime = fs.statSync(newest.file).mtimeMs;
   return [file, `${file}-wal`].some(
@@ -86,13 +90,13 @@ export function isBackupDue(file: string, folder: string, now: Date): boolean {
   );
 }
 
-/** @throws the error for a damaged archive where SQLite, or a report in it, says so */
-export function assertGood(file: string): void {
+/** @throws the error for a damaged archive if SQLite, or a report in it, fails a check */
+export function assertArchiveValid(file: string): void {
   assertIntact(file);
   assertReportsReadable(file);
 }
 
 function assertIntact(file: string): void {
-  const damage = damageIn(file);
+  const damage = findDamage(file);
   if (damage !== undefined) throw damageError(damage);
 }

@@ -1,39 +1,27 @@
-import { DatabaseSync } from '@photostructure/sqlite';
+import { openReadOnly } from './database.ts';
 
-/** What SQLite finds wrong with a database, in its words; undefined where it is whole. Reads all of it. */
-export function damageIn(file: string): string | undefined {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  try {
-    const [row] = database.prepare('PRAGMA integrity_check(1)').all();
-    const said: unknown = Object.values(row ?? {})[0];
-    return said === 'ok' ? undefined : String(said);
-  } finally {
-    database.close();
-  }
+/** The first error that SQLite finds in a database; undefined if there is none. Reads all of it. */
+export function findDamage(file: string): string | undefined {
+  using database = openReadOnly(file);
+  const row = database.prepare('PRAGMA integrity_check(1)').get();
+  const message = String(Object.values(row ?? {})[0]);
+  return message === 'ok' ? undefined : message;
 }
 
-/** What of an archive does not fit together, though every page of its file is whole. */
-export type ChainProblems = {
-  /** Entries of the chain that do not name the one before them, or that are gone. */
-  readonly brokenLinks: number;
-  /** Reports that the chain says are kept and that are not there. */
-  readonly missingReports: number;
-  /** Reports that the chain does not have where they say that they stand. */
-  readonly unchainedReports: number;
-  /** Reports that can't be found, and words of ones that are not there. */
-  readonly unindexedReports: number;
-};
-
-const QUERIES: Readonly<Record<keyof ChainProblems, string>> = {
+/** Counts what does not fit together in an archive, though every page of its file is intact. */
+const QUERIES = {
+  /** Chain entries that do not name the previous entry, and entries that are missing. */
   brokenLinks: `
     SELECT (SELECT count(*) FROM
         (SELECT previous_seal AS named, lag(seal) OVER (ORDER BY sequence) AS before FROM chain)
         WHERE named IS NOT before)
       + (SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'chain'), 0) - count(*)
         FROM chain) AS n`,
+  /** Reports that are stored according to the chain but are not in the archive. */
   missingReports: `
     SELECT count(*) AS n FROM chain WHERE state = 'stored' AND NOT EXISTS
       (SELECT 1 FROM report WHERE report.seal = chain.seal AND report.chain_sequence = chain.sequence)`,
+  /** Reports that are not in the chain at the place that they name. */
   unchainedReports: `
     SELECT (SELECT count(*) FROM report
         WHERE (origin = 'local') <> (chain_sequence IS NOT NULL)
@@ -41,39 +29,38 @@ const QUERIES: Readonly<Record<keyof ChainProblems, string>> = {
           (SELECT 1 FROM chain WHERE chain.sequence = report.chain_sequence
             AND chain.seal = report.seal AND state = 'stored'))
       + (SELECT count(chain_sequence) - count(DISTINCT chain_sequence) FROM report) AS n`,
+  /** Reports that the index does not have, and entries of the index without a report. */
   unindexedReports: `
     SELECT (SELECT count(*) FROM report) + (SELECT count(*) FROM report_search_content) - 2 *
       (SELECT count(*) FROM report JOIN report_search_content ON report_search_content.id = report.id) AS n`,
 };
 
+export type ChainProblems = Readonly<Record<keyof typeof QUERIES, number>>;
+
 /**
- * Looks whether reports were taken out of an archive, put in or moved past the program: the chain
- * from its first seal to its last, and whether it and the reports name each other. What stands in a
- * report is for `verify` to say.
+ * Detects reports that were removed, added or moved outside the program: follows the chain from its
+ * first seal to its last, and checks that it and the reports name each other. `verify` checks the
+ * content of a report.
  *
- * @returns undefined where all fits
- * @throws what SQLite says
+ * @returns undefined if there is no problem
+ * @throws SQLite's error
  */
 export function findChainProblems(file: string): ChainProblems | undefined {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  try {
-    // All of it as it was at one moment: it may be saved in meanwhile.
-    database.exec('BEGIN');
-    const count = (problem: keyof ChainProblems) =>
-      Number(database.prepare(QUERIES[problem]).get()?.n);
-    const chainProblems = {
-      brokenLinks: count('brokenLinks'),
-      missingReports: count('missingReports'),
-      unchainedReports: count('unchainedReports'),
-      unindexedReports: count('unindexedReports'),
-    };
-    return Object.values(chainProblems).some((n) => n !== 0) ? chainProblems : undefined;
-  } finally {
-    database.close();
-  }
+  using database = openReadOnly(file);
+  // One snapshot for all queries: reports may be saved meanwhile.
+  database.exec('BEGIN');
+  const count = (problem: keyof ChainProblems) =>
+    Number(database.prepare(QUERIES[problem]).get()?.n);
+  const problems = {
+    brokenLinks: count('brokenLinks'),
+    missingReports: count('missingReports'),
+    unchainedReports: count('unchainedReports'),
+    unindexedReports: count('unindexedReports'),
+  };
+  return Object.values(problems).some((n) => n !== 0) ? problems : undefined;
 }
 
-/** The same for the person. */
+/** Describes the problems for the user. */
 export function describeChainProblems({
   brokenLinks,
   missingReports,
@@ -82,11 +69,12 @@ export function describeChainProblems({
 }: ChainProblems): string {
   return [
     missingReports > 0 &&
-      `${reports(missingReports)} that the archive says it keeps ${missingReports === 1 ? 'is' : 'are'} not in it.`,
+      `${reports(missingReports)} listed in the archive ${missingReports === 1 ? 'is' : 'are'} missing.`,
     unchainedReports > 0 &&
-      `${reports(unchainedReports)} ${unchainedReports === 1 ? 'is' : 'are'} not the one that was saved in that place.`,
-    brokenLinks !== 0 && 'The chain of seals is broken: an entry was taken out, put in or changed.',
-    unindexedReports > 0 && `The search index and the reports do not fit: some may not be found.`,
+      `${reports(unchainedReports)} ${unchainedReports === 1 ? 'does not match the report' : 'do not match the reports'} originally saved.`,
+    brokenLinks !== 0 && 'The seal chain is broken: an entry was removed, added or changed.',
+    unindexedReports > 0 &&
+      'The search index does not match the reports. Searches may miss some reports.',
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');

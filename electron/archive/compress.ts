@@ -1,34 +1,24 @@
-import { Buffer } from 'node:buffer';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { damageError } from './database.ts';
 
-/** Beyond this a tighter packing takes longer than a person should wait for a save. In characters. */
+/** Longer texts are compressed at the fastest level, so that a save stays short. Characters. */
 const FAST_LEVEL_ABOVE_CHARS = 2_000_000;
-/** No report is so long; what says that it is would fill the memory. In bytes. */
+/** No report is longer. The limit protects the memory from a body that claims to be. */
 const MAX_TEXT_BYTES = 400_000_000;
-
-/** A tenth longer than the tightest packing, in two thirds of its time. */
+/** The result is a tenth larger than at the highest level, in two thirds of its time. */
 const DEFLATE_LEVEL = 3;
 
-/** A report's text as it is kept: Node 20 has deflate, and no zstd. */
+/** Compresses a report's text for storage. Node 20 has deflate, but no zstd. */
 export function compressText(text: string): Uint8Array {
   return deflateRawSync(text, { level: text.length > FAST_LEVEL_ABOVE_CHARS ? 1 : DEFLATE_LEVEL });
 }
 
-/** The text again, letter by letter. Throws the error for a damaged archive where it can't be had. */
+/** Throws the error for a damaged archive if the body is not one of `compressText`. */
 export function decompressText(body: unknown): string {
-  const bytes = expectBytes(body);
+  if (!(body instanceof Uint8Array)) throw damageError('a body is no bytes');
   try {
-    return Buffer.from(inflateRawSync(bytes, { maxOutputLength: MAX_TEXT_BYTES })).toString();
+    return inflateRawSync(body, { maxOutputLength: MAX_TEXT_BYTES }).toString();
   } catch (error) {
-    throw decompressionError(error);
+    throw Object.assign(damageError('a body cannot be unpacked'), { cause: error });
   }
 }
-
-function expectBytes(body: unknown): Uint8Array {
-  if (body instanceof Uint8Array) return body;
-  throw damageError('a body is no bytes');
-}
-
-const decompressionError = (error: unknown) =>
-  Object.assign(damageError('a body can’t be unpacked'), { cause: error });

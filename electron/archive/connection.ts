@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
+import { createSerialQueue, type RunSerial } from '../files/serial-queue.ts';
 import type { ArchiveFailure, ArchiveResult } from './archive.ts';
 import { listBackups } from './backups.ts';
 import { type ChainProblems, describeChainProblems } from './chain-problems.ts';
@@ -8,7 +9,6 @@ import { toArchiveFailure } from './archive-error.ts';
 import { type ConnectionDeps, openArchiveStore } from './open-archive-store.ts';
 import { archivePaths } from './paths.ts';
 import { finishRecovery, readLastRecovery, type RecoveryResult } from './recovery.ts';
-import { createSerialQueue, type RunSerial } from './serial-queue.ts';
 
 /** Opens, repairs and closes the database of the archive, and knows its state. */
 export type ArchiveConnection = {
@@ -18,14 +18,15 @@ export type ArchiveConnection = {
   readonly notifyChanged: () => void;
   /** The open archive, or why there is none. */
   readonly store: () => ArchiveResult<ArchiveStore>;
-  /** Opens it unless it is open. Call again when the cause of a failure may be gone. */
+  /**
+   * Opens the archive unless it is open. Call again when the cause of a failure may have been
+   * removed.
+   */
   readonly open: () => Promise<void>;
   /** Call when damage was reported: checks the whole archive and recovers it if it is damaged. */
   readonly repair: () => Promise<void>;
-  readonly setIntegrity: (
-    integrity: 'checking' | 'intact' | 'damaged',
-    chainProblems: ChainProblems | undefined,
-  ) => void;
+  /** Call when the whole archive was found intact. */
+  readonly setIntact: (problems: ChainProblems | undefined) => void;
   /** Runs jobs that read or write the whole archive one after the other. */
   readonly runSerial: RunSerial;
   /** The same for a job during which nothing can be saved: `open` waits for it. */
@@ -36,20 +37,28 @@ export type ArchiveConnection = {
 /** Repeated damage means a failing disk: stop after three repairs. */
 const MAX_REPAIRS = 3;
 
+const unavailable = (message: string): ArchiveFailure => ({
+  ok: false,
+  reason: 'unavailable',
+  message,
+});
+const OPENING = unavailable('Saved reports are opening. Try again in a moment.');
+const CLOSED = unavailable('Saved reports are closed because Platedesk is closing.');
+
 /** @param resumePendingErase called with the archive open, after each opening */
 export function createArchiveConnection(
-  { folder, clock, log, runJob, copiesFolder }: ConnectionDeps,
+  deps: ConnectionDeps,
   resumePendingErase: () => Promise<void>,
 ): ArchiveConnection {
-  const places = archivePaths(folder);
+  const { folder, clock, log, runJob, copiesFolder } = deps;
+  const paths = archivePaths(folder);
   const listeners = new Set<() => void>();
   const runSerial = createSerialQueue();
-  let store: ArchiveStore | undefined;
-  let failure: ArchiveFailure = OPENING_FAILURE;
+  let opened: ArchiveResult<ArchiveStore> = OPENING;
   let recovery: RecoveryResult | undefined;
   let repairs = 0;
   let pendingRepair: Promise<void> | undefined;
-  let exclusiveDone: Promise<unknown> = Promise.resolve();
+  let lastExclusiveTask: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   let integrity: 'checking' | 'intact' | 'damaged' = 'checking';
   let chainProblems: ChainProblems | undefined;
@@ -57,23 +66,25 @@ export function createArchiveConnection(
   const notifyChanged = () => {
     for (const listener of listeners) listener();
   };
-  const closeStore = () => {
-    store?.close();
-    store = undefined;
+  const closeStore = (reason: ArchiveFailure) => {
+    if (opened.ok) opened.value.close();
+    opened = reason;
   };
 
-  /** @throws what can be found wrong with it without reading all of it */
+  /**
+   * @throws the error that prevents opening, as far as it can be found without reading the whole
+   * file
+   */
   const openFile = async () => {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // SQLite would say no more than that it can’t open its file.
+    // SQLite's own error would only state that it cannot open the file.
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK);
-    finishRecovery(places);
-    store = await openArchiveStore(places, { clock, log, runJob, copiesFolder });
+    finishRecovery(paths);
+    opened = { ok: true, value: await openArchiveStore(paths, deps) };
   };
 
   const repairFile = async () => {
-    closeStore();
-    failure = OPENING_FAILURE;
+    closeStore(OPENING);
     integrity = 'damaged';
     notifyChanged();
     if (repairs < MAX_REPAIRS) {
@@ -90,17 +101,6 @@ export function createArchiveConnection(
     integrity = 'intact';
   };
 
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      closeStore();
-      failure = toArchiveFailure(error);
-      log.error('archive not open', error);
-    }
-    notifyChanged();
-  };
-
   const openOrRepair = () =>
     openFile().catch(async (error: unknown) => {
       if (toArchiveFailure(error).reason !== 'damaged') throw error;
@@ -108,9 +108,17 @@ export function createArchiveConnection(
       await repairFile();
     });
 
-  const repair = async () => {
-    await runSerial(() => (isClosed ? undefined : attempt(repairFile)));
-    if (store) await resumePendingErase();
+  /** Runs `work` unless there is nothing to do any more; then continues an interrupted erase. */
+  const openWith = async (work: () => Promise<void>, isNeeded: () => boolean) => {
+    await runSerial(async () => {
+      if (isClosed || !isNeeded()) return;
+      await work().catch((error: unknown) => {
+        closeStore(toArchiveFailure(error));
+        log.error('archive not open', error);
+      });
+      notifyChanged();
+    });
+    if (opened.ok) await resumePendingErase();
   };
 
   return {
@@ -118,73 +126,51 @@ export function createArchiveConnection(
     runSerial,
     runExclusive: (work) => {
       const done = runSerial(work);
-      exclusiveDone = done.catch(() => undefined);
+      lastExclusiveTask = done.catch(() => undefined);
       return done;
     },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    store: () => (store ? { ok: true, value: store } : failure),
+    store: () => opened,
     open: async () => {
-      await exclusiveDone;
-      if (store || isClosed) return;
-      await runSerial(() => (store || isClosed ? undefined : attempt(openOrRepair)));
-      if (store) await resumePendingErase();
+      await lastExclusiveTask;
+      if (!opened.ok && !isClosed) await openWith(openOrRepair, () => !opened.ok);
     },
     // Other callers that meet the same damage meanwhile wait for the same repair.
     repair: () =>
-      (pendingRepair ??= repair().finally(() => {
+      (pendingRepair ??= openWith(repairFile, () => true).finally(() => {
         pendingRepair = undefined;
       })),
-    setIntegrity: (current, found) => {
-      integrity = current;
-      chainProblems = found;
+    setIntact: (problems) => {
+      integrity = 'intact';
+      chainProblems = problems;
       notifyChanged();
     },
     state: () => {
-      if (!store)
-        return failure === OPENING_FAILURE
-          ? { kind: 'opening' }
-          : { kind: 'unavailable', message: failure.message };
-      const reports = countReports(store);
+      if (opened === OPENING) return { kind: 'opening' };
+      const reports = opened.ok ? opened.value.count() : opened;
       if (!reports.ok) return { kind: 'unavailable', message: reports.message };
-      const lastBackupAt = listBackups(places.backupFolder)[0]?.at;
-      // An erase removes the damaged archive, and with it the report on its recovery.
-      const recovered = fs.existsSync(places.recoveryResult)
-        ? (recovery ?? readLastRecovery(places))
+      const lastBackupAt = listBackups(paths.backupFolder)[0]?.at;
+      // An erase removes the quarantined archive, and with it the result of its recovery.
+      const lastRecovery = fs.existsSync(paths.recoveryResult)
+        ? (recovery ?? readLastRecovery(paths))
         : undefined;
       return {
         kind: 'ready',
         reportCount: reports.value,
         integrity,
-        ...(lastBackupAt === undefined ? {} : { lastBackupAt }),
-        ...(chainProblems ? { chainProblem: describeChainProblems(chainProblems) } : {}),
-        ...(recovered ? { recovery: recovered } : {}),
+        ...(lastBackupAt !== undefined && { lastBackupAt }),
+        ...(chainProblems && { chainProblem: describeChainProblems(chainProblems) }),
+        ...(lastRecovery && { recovery: lastRecovery }),
       };
     },
     close: () =>
       runSerial(() => {
         isClosed = true;
-        closeStore();
-        failure = CLOSED_FAILURE;
+        closeStore(CLOSED);
         listeners.clear();
       }),
   };
 }
-
-function countReports(store: ArchiveStore): ArchiveResult<number> {
-  try {
-    return { ok: true, value: store.countReports() };
-  } catch (error) {
-    return toArchiveFailure(error);
-  }
-}
-
-const unavailable = (message: string): ArchiveFailure => ({
-  ok: false,
-  reason: 'unavailable',
-  message,
-});
-const OPENING_FAILURE = unavailable('The saved reports are being opened. Try again in a moment.');
-const CLOSED_FAILURE = unavailable('The saved reports are closed, because Platedesk is closing.');

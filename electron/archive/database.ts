@@ -1,19 +1,18 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** An open database, by the API of `node:sqlite`, which Electron 33's Node lacks. */
+/** An open database, with the API of `node:sqlite`, which Electron 33's Node does not have. */
 export type Database = InstanceType<typeof DatabaseSync>;
-/** What a column may hold. */
+/** The value of a column. */
 export type Value = null | number | bigint | string | Uint8Array;
-/** A row by its columns' names. */
+/** A row by the names of its columns. */
 export type Row = Readonly<Record<string, Value>>;
 
-/** How long a statement waits for another that writes, in milliseconds: the main thread waits with it. */
+/** Milliseconds that a statement waits for another writer. The main thread waits with it. */
 const BUSY_TIMEOUT_MS = 250;
 
 /**
- * Kept of the file's pages in memory: 32 MiB. Everything is on the disk when a transaction has been
- * committed (on macOS too, where `fsync` alone is not enough), what is deleted is overwritten, and
- * nothing goes to temporary files.
+ * A committed transaction is durable (on macOS `fsync` alone is not enough), deleted content is
+ * overwritten, and no temporary files are written. The page cache is 32 MiB.
  */
 const PRAGMAS = `
   PRAGMA page_size = 16384;
@@ -30,7 +29,7 @@ const PRAGMAS = `
 `;
 
 /**
- * Opens a database, or makes an empty one, with all that an archive needs set.
+ * Opens or creates a database with the settings of an archive.
  *
  * @throws SQLite's own error, with `errcode`; nothing is left open then
  */
@@ -45,41 +44,43 @@ export function openDatabase(file: string): Database {
   }
 }
 
-/** Statements by their text: each is prepared once. All of them throw SQLite's own errors. */
+/** Opens a file that may be in use, outside the main thread. */
+export const openReadOnly = (file: string): Database =>
+  new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+
+/** Prepares each statement once, by its text. All methods throw SQLite's own errors. */
 export type Sql = {
   readonly database: Database;
   readonly all: (text: string, ...values: readonly Value[]) => readonly Row[];
-  /** The first row; undefined where there is none. */
+  /** The first row; undefined if there is none. */
   readonly get: (text: string, ...values: readonly Value[]) => Row | undefined;
-  /** How many rows it changed, and the number of the last one it put in. */
+  /** The number of changed rows, and the id of the last inserted one. */
   readonly run: (
     text: string,
     ...values: readonly Value[]
   ) => { readonly changes: number; readonly id: number };
 };
 
-/** @param database every text that is used with it is a constant: values are always bound */
+/** Every text that is used with it must be a constant: values are always bound. */
 export function createSql(database: Database): Sql {
   const prepared = new Map<string, ReturnType<Database['prepare']>>();
-  const statement = (text: string) => {
-    const found = prepared.get(text);
-    if (found) return found;
-    const preparedStatement = database.prepare(text);
-    prepared.set(text, preparedStatement);
-    return preparedStatement;
+  const prepare = (text: string) => {
+    const statement = prepared.get(text) ?? database.prepare(text);
+    prepared.set(text, statement);
+    return statement;
   };
   return {
     database,
-    all: (text, ...values) => statement(text).all(...values),
-    get: (text, ...values) => statement(text).get(...values),
+    all: (text, ...values) => prepare(text).all(...values),
+    get: (text, ...values) => prepare(text).get(...values),
     run: (text, ...values) => {
-      const { changes, lastInsertRowid } = statement(text).run(...values);
+      const { changes, lastInsertRowid } = prepare(text).run(...values);
       return { changes, id: Number(lastInsertRowid) };
     },
   };
 }
 
-/** Does work in one transaction that nobody else can write in: all of it or, when it throws, none. */
+/** Runs work in one write transaction: all of it is stored or, when it throws, none. */
 export function inTransaction<T>(database: Database, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -93,33 +94,37 @@ export function inTransaction<T>(database: Database, work: () => T): T {
   }
 }
 
-/** A text column; what is no text is damage, not a text. */
+/** A text column. Throws the error for a damaged archive if it is of another type. */
 export function getText(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== 'string') throw damageError(`${column} is no text`);
   return value;
 }
 
-/** The same where nothing may stand. */
 export function textOrNull(row: Row, column: string): string | null {
   return row[column] === null ? null : getText(row, column);
 }
 
-/** A whole number. */
 export function getNumber(row: Row, column: string): number {
   const value = row[column];
   if (typeof value !== 'number') throw damageError(`${column} is no number`);
   return value;
 }
 
-/** SQLite's code for a database whose parts do not fit each other. */
+/** A text column that contains one of a few names. */
+export function getOneOf<T extends string>(allowed: readonly T[], row: Row, column: string): T {
+  const value = allowed.find((name) => name === row[column]);
+  if (value === undefined) throw damageError(`${column} is none that is known`);
+  return value;
+}
+
 const SQLITE_CORRUPT = 11;
 
-/** An error of SQLite's kind for damage that SQLite itself does not see. */
+/** An error of SQLite's kind for damage that SQLite itself does not detect. */
 export function damageError(description: string): Error {
   return Object.assign(new Error(`damaged archive: ${description}`), { errcode: SQLITE_CORRUPT });
 }
 
-export function readApplicationId(database: Database): number {
-  return Number(database.prepare('PRAGMA application_id').get()?.application_id);
+export function readPragma(database: Database, name: 'application_id' | 'user_version'): number {
+  return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
 }

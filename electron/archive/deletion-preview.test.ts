@@ -16,15 +16,15 @@ it('finds a vehicle by either name, where a report links the two', async () => {
     vehicle: { vrm: 'OTHER1' },
     identity: { vin: 'WVWZZZ1KZ8W654321' },
   });
-  const found = (vehicle: Parameters<typeof archive.previewErase>[0]) =>
+  const findIds = (vehicle: Parameters<typeof archive.previewErase>[0]) =>
     expectOk(archive.previewErase(vehicle)).reports.map(({ id }) => id);
-  expect(found({ vrm })).toEqual([4, 3, 2, 1]);
-  expect(found({ vin })).toEqual([4, 3, 2, 1]);
-  expect(found({ vrm: 'XY99ZZZ' })).toEqual([4, 3, 2, 1]);
-  expect(found({ vrm: 'NOTHERE' })).toEqual([]);
+  expect(findIds({ vrm })).toEqual([4, 3, 2, 1]);
+  expect(findIds({ vin })).toEqual([4, 3, 2, 1]);
+  expect(findIds({ vrm: 'XY99ZZZ' })).toEqual([4, 3, 2, 1]);
+  expect(findIds({ vrm: 'NOTHERE' })).toEqual([]);
 });
 
-it('finds it by the plate that was asked for and by another that the answers name', async () => {
+it('finds it by the requested plate and by another one in the answers', async () => {
   const archive = createTestArchive();
   await saveTestReport(archive, { vehicle: { vrm: 'AB12CDE' }, identity: { vrm: 'XY99ZZZ' } });
   await saveTestReport(archive, { vehicle: { vrm: 'AB12CDE' }, identity: { vrm: 'AB12CDE' } });
@@ -37,13 +37,13 @@ it('finds it by the plate that was asked for and by another that the answers nam
   expect(count('XY99ZZZ')).toBe(2);
 });
 
-it('leaves another vehicle alone that had the plate before', async () => {
+it('excludes another vehicle that had the same plate', async () => {
   const archive = createTestArchive();
   const vrm = 'AB12CDE';
   await saveTestReport(archive, { vehicle: { vrm }, identity: { vin: 'WVWZZZ1KZ8W111111' } });
   await saveTestReport(archive, { vehicle: { vrm }, identity: { vin: 'WVWZZZ1KZ8W222222' } });
-  const found = expectOk(archive.previewErase({ vin: 'WVWZZZ1KZ8W222222' }));
-  expect(found.reports.map(({ id }) => id)).toEqual([2]);
+  const preview = expectOk(archive.previewErase({ vin: 'WVWZZZ1KZ8W222222' }));
+  expect(preview.reports.map(({ id }) => id)).toEqual([2]);
   expect(expectOk(archive.previewErase({ vrm })).count).toBe(2);
 });
 
@@ -52,7 +52,7 @@ it('finds what was prepared before a moment', async () => {
   await saveTestReport(archive, prepared('2026-01-01T10:00:00Z'));
   await saveTestReport(archive, prepared('2026-01-01T10:00:00.5Z'));
   await saveTestReport(archive, prepared('2026-03-01T10:00:00Z'));
-  const going = expectOk(archive.listExpired('2026-01-01T10:00:00.400Z'));
-  expect(going).toMatchObject({ count: 1, reports: [{ id: 1 }] });
+  const preview = expectOk(archive.listExpired('2026-01-01T10:00:00.400Z'));
+  expect(preview).toMatchObject({ count: 1, reports: [{ id: 1 }] });
   expect(expectOk(archive.listExpired('2027-01-01T00:00:00Z')).count).toBe(3);
 });

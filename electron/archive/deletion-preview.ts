@@ -1,12 +1,12 @@
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Row, Sql } from './database.ts';
-import { readLines, ROW_COLUMNS, toReportRow } from './report-row.ts';
+import { readListRows, ROW_COLUMNS, toReportRow } from './report-row.ts';
 
-/** Reports that were prepared before a moment, the newest first. */
+/** Reports that were prepared before a time, newest first. */
 export function listPreparedBefore(sql: Sql, before: string): DeletionPreview {
   const condition = 'WHERE prepared_at < ? ORDER BY id DESC';
-  return toDeletionPreview(readLines(sql, condition, new Date(before).toISOString()));
+  return toDeletionPreview(readListRows(sql, condition, new Date(before).toISOString()));
 }
 
 const SELECT_BY_PLATE = `SELECT ${ROW_COLUMNS} FROM report WHERE requested_vrm = ?1 AND requested_vrm IS NOT vrm
@@ -15,10 +15,9 @@ const SELECT_BY_VIN = `SELECT ${ROW_COLUMNS} FROM report WHERE requested_vin = ?
   UNION SELECT ${ROW_COLUMNS} FROM report WHERE vin = ?1`;
 
 /**
- * Every report of a vehicle, the newest first, under whichever name it was saved: where a report
- * names a plate and a VIN together, what was saved under the one is found by the other. A plate may
- * have been on two vehicles: a report under another plate counts only where it names no VIN, or this
- * vehicle's.
+ * Every report of a vehicle, newest first, by plate or VIN: if a report names both, reports that were
+ * saved under one of them are found by the other. A plate may have been on two vehicles, so a report
+ * under a further plate counts only if it names no VIN, or this vehicle's.
  */
 export function listReportsOfVehicle(sql: Sql, vehicle: VehicleRef): DeletionPreview {
   const found = new Map<number, Row>();

@@ -6,8 +6,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../report/verify.ts';
 import { createRandom } from '../sample/random.ts';
-import { damageIn } from './chain-problems.ts';
-import { findChainProblems } from './chain-problems.ts';
+import { findDamage, findChainProblems } from './chain-problems.ts';
 import { createArchiveStore } from './archive-store.ts';
 import { openDatabase } from './database.ts';
 import { toArchiveFailure } from './archive-error.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-edits-'));
   file = path.join(folder, 'reports.sqlite');
   const database = openDatabase(file);
-  migrate(database, () => undefined);
+  migrate(database);
   const archive = createArchiveStore(database, { clock, log });
   for (let n = 1; n <= REPORTS; n += 1) {
     const saved = await archive.save((previous) => sealedReport(n, previous, { size: 600 }));
@@ -42,14 +41,18 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** All that the program checks when it starts and when a person verifies: what does not hold. */
+/**
+ * Runs all checks of the program's start and of a verification, and returns the names of those that
+ * fail.
+ */
 function runAllChecks(): ReadonlySet<string> {
   const by = new Set<string>();
-  if (attempt(() => damageIn(file)) !== undefined) by.add(CHECKS.file);
+  if (attempt(() => findDamage(file)) !== undefined) by.add(CHECKS.file);
   if (attempt(() => findChainProblems(file)) !== undefined) by.add(CHECKS.chain);
   if (attempt(() => inspectArchive(by)) !== undefined) by.add(CHECKS.opening);
-  // What was made up for these tests says nothing that a verdict follows from.
-  by.delete('The findings and the verdict follow from the answers');
+  // The test reports are made up: they contain no answers from which the verdict could follow, so
+  // this check always fails.
+  by.delete('Findings and verdict match the responses');
   return by;
 }
 
@@ -60,20 +63,20 @@ function inspectArchive(by: Set<string>): void {
     const audited = archive.listAudit(undefined, 1);
     if (!audited.ok || !audited.value.isIntact) by.add(CHECKS.audit);
     for (let id = 1; id <= REPORTS + 1; id += 1) {
-      const kept = archive.get(id);
-      if (kept.ok) {
-        const { row, ...report } = kept.value;
+      const stored = archive.get(id);
+      if (stored.ok) {
+        const { row, ...report } = stored.value;
         const deps = { now: clock.now, programVersion: '9.9.9' };
         const { checks } = verify({ ...report, origin: row.origin }, deps);
         for (const { check, passed } of checks) if (!passed) by.add(check);
-      } else if (kept.reason !== 'not-found') by.add(CHECKS.opening);
+      } else if (stored.reason !== 'not-found') by.add(CHECKS.opening);
     }
   } finally {
     database.close();
   }
 }
 
-/** What was looked for; an error, as what it is told to be. */
+/** The result of a check; for an error, its reason. */
 function attempt(check: () => unknown): unknown {
   try {
     return check();
@@ -82,7 +85,7 @@ function attempt(check: () => unknown): unknown {
   }
 }
 
-/** What stands in all tables; not how it lies in the file. */
+/** The content of all tables, independent of its layout in the file. */
 function readTables(): string {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -101,7 +104,7 @@ function write(bytes: Uint8Array): void {
   fs.writeFileSync(file, bytes);
 }
 
-test('an archive that nobody edited holds in every check', () => {
+test('an unedited archive passes every check', () => {
   write(original);
   expect([...runAllChecks()]).toEqual([]);
 });
@@ -126,7 +129,7 @@ test(`${BY_SQL} edits of an archive by SQL are each noticed by the check that is
   }
 }, 120_000);
 
-test(`${BY_BYTES} bits of its file turned over are all noticed, wherever they change what it says`, () => {
+test(`${BY_BYTES} flipped bits of its file are all detected if they change its content`, () => {
   const random = createRandom('bits of an archive');
   write(original);
   const before = readTables();
@@ -137,7 +140,8 @@ test(`${BY_BYTES} bits of its file turned over are all noticed, wherever they ch
       at = random.int(0, bytes.length - 1);
       bytes[at] = (bytes[at] ?? 0) ^ (1 << random.int(0, 7));
       write(bytes);
-      // Where it can't be read any more, it does not say what it said.
+      // Repeats until the edit affects the content of the tables. An archive that can no longer be
+      // read counts as affected.
     } while (attempt(readTables) === before);
     expect([at, runAllChecks().size > 0]).toEqual([at, true]);
   }

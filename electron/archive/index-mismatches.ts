@@ -3,33 +3,34 @@ import type { Row, Sql } from './database.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { toColumns, getIndexTokens } from './report-row.ts';
 
-/** What is listed of a report and stands in it, in words; its note and tags are the person's. */
+/** Columns whose values are sealed in the report, with their names for the user. */
 const SEALED_COLUMN_LABELS = {
   reference: 'the reference',
   environment: 'the environment',
   verdict_result: 'the verdict',
-  requested_vrm: 'the plate that was asked for',
-  requested_vin: 'the VIN that was asked for',
+  requested_vrm: 'the plate requested',
+  requested_vin: 'the VIN requested',
   vrm: 'the plate',
   vin: 'the VIN',
   make: 'the make',
   model: 'the model',
   derivative: 'the derivative',
-  prepared_by: 'who prepared it',
-  prepared_at: 'when it was prepared',
+  prepared_by: 'the name of the person who prepared it',
+  prepared_at: 'the time of preparation',
   report_notes: 'the notes',
   organisation: 'the organisation',
+  adverse_checks: 'the checks to resolve or review',
 } as const;
 
-/** Where a report's row, or the words by which it is found, are other than its text makes them. */
+/** Names what the row, or the search index, contains that differs from the sealed report. */
 export function findIndexMismatches(sql: Sql, row: Row, sealed: SealedReport): readonly string[] {
   const placement = { sequence: null, savedDay: '', origin: 'local' } as const;
   const columns: Row = toColumns(sealed, '', placement);
-  const mismatches = Object.entries(SEALED_COLUMN_LABELS).flatMap(([name, words]) =>
-    row[name] === columns[name] ? [] : [words],
+  const mismatches = Object.entries(SEALED_COLUMN_LABELS).flatMap(([name, label]) =>
+    row[name] === columns[name] ? [] : [label],
   );
   if (mismatches.length > 0) return mismatches;
-  return hasTokens(sql, row, getIndexTokens(row)) ? [] : ['the words by which it is found'];
+  return hasTokens(sql, row, getIndexTokens(row)) ? [] : ['the search words'];
 }
 
 function hasTokens(sql: Sql, { id }: Row, terms: string): boolean {
@@ -38,7 +39,7 @@ function hasTokens(sql: Sql, { id }: Row, terms: string): boolean {
       sql.get('SELECT terms FROM report_search WHERE rowid = ?', id ?? null)?.['terms'] === terms
     );
   } catch (error) {
-    // An index that can't be read says nothing, and is mended by the check of the whole file.
+    // A damaged index is a mismatch here; the check of the whole file leads to its repair.
     if (toArchiveFailure(error).reason === 'damaged') return false;
     throw error;
   }

@@ -1,58 +1,42 @@
 import { Worker } from 'node:worker_threads';
-import type { Backup } from './backups.ts';
-import { damageIn, type ChainProblems, findChainProblems } from './chain-problems.ts';
+import { createBackup, MAX_BACKUPS, pruneBackups } from './backups.ts';
+import { findDamage, findChainProblems } from './chain-problems.ts';
+import { migrateFile } from './migrations.ts';
+import { optimizeIndexOfFile } from './optimize-index.ts';
 import { archivePaths } from './paths.ts';
-import type { RecoveryResult } from './recovery.ts';
+import { purgeDeleted } from './purge.ts';
+import { recover } from './recovery.ts';
 
-type CheckResult = {
-  readonly damage: string | undefined;
-  readonly chainProblems: ChainProblems | undefined;
-};
+type Input = { readonly folder: string };
+type DatedInput = Input & { readonly now: Date };
+type RecoverInput = DatedInput & { readonly copiesFolder: string | undefined };
 
 /**
- * Jobs that read or write the whole archive, which the main thread has no time for. `folder` is the
+ * Jobs that read or write the whole archive, for which the main thread has no time. `folder` is the
  * archive's own; inputs and outputs can be passed between threads.
  */
 export const jobs = {
-  /** What SQLite finds wrong with the archive; if nothing, which of its parts do not agree. */
-  check: ({ folder }: { folder: string }): CheckResult => {
+  /** The damage that SQLite finds; if there is none, the parts that do not fit together. */
+  check: ({ folder }: Input) => {
     const { file } = archivePaths(folder);
-    const damage = damageIn(file);
+    const damage = findDamage(file);
     return { damage, chainProblems: damage === undefined ? findChainProblems(file) : undefined };
   },
-  /** Makes a backup in the place of the oldest. */
-  backup: async ({ folder, now }: { folder: string; now: Date }): Promise<Backup> => {
-    // Opening reports takes much to load, which other jobs need not wait for.
-    const { MAX_BACKUPS, pruneBackups, createBackup } = await import('./backups.ts');
+  /** Makes a backup, and removes the oldest. */
+  backup: ({ folder, now }: DatedInput) => {
     const { file, backupFolder } = archivePaths(folder);
-    const backup = createBackup(file, backupFolder, now);
+    createBackup(file, backupFolder, now);
     pruneBackups(backupFolder, MAX_BACKUPS);
-    return backup;
   },
   /** Brings the archive to the schema version of this program. */
-  migrate: async ({ folder }: { folder: string }): Promise<{ from: number; to: number }> => {
-    const { migrateFile } = await import('./migrations.ts');
-    return migrateFile(archivePaths(folder).file);
-  },
+  migrate: ({ folder }: Input) => migrateFile(archivePaths(folder).file),
   /** Merges the segments of the search index, which makes searches fast. */
-  optimizeIndex: async ({ folder }: { folder: string }): Promise<void> => {
-    const { optimizeIndexOfFile } = await import('./optimize-index.ts');
-    await optimizeIndexOfFile(archivePaths(folder).file);
-  },
-  /** Leaves no byte of what was deleted, in the archive and beside it. */
-  purge: async ({ folder, now }: { folder: string; now: Date }): Promise<Backup> => {
-    const { purgeDeleted } = await import('./purge.ts');
-    return purgeDeleted(archivePaths(folder), now);
-  },
+  optimizeIndex: ({ folder }: Input) => optimizeIndexOfFile(archivePaths(folder).file),
+  /** Removes every byte of deleted reports from the archive, its backups and its other files. */
+  purge: ({ folder, now }: DatedInput) => purgeDeleted(archivePaths(folder), now),
   /** Replaces the archive if it is damaged. */
-  recover: async (input: {
-    folder: string;
-    now: Date;
-    copiesFolder: string | undefined;
-  }): Promise<RecoveryResult | undefined> => {
-    const { recover } = await import('./recovery.ts');
-    return recover(archivePaths(input.folder), input.now, input.copiesFolder);
-  },
+  recover: ({ folder, now, copiesFolder }: RecoverInput) =>
+    recover(archivePaths(folder), now, copiesFolder),
 } as const;
 
 type Jobs = typeof jobs;
@@ -60,22 +44,22 @@ export type JobName = keyof Jobs;
 type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
 type JobOutput<N extends JobName> = Awaited<ReturnType<Jobs[N]>>;
 
-/** Runs a job. Rejects with the error of the job, its codes included. */
+/** Runs a job. Rejects with the job's error, including its codes. */
 export type RunJob = <N extends JobName>(name: N, input: JobInput<N>) => Promise<JobOutput<N>>;
 
-/** What the thread is started with, and its answer. */
+/** Data of the worker thread, and its response. */
 export type JobRequest = { readonly name: JobName; readonly input: unknown };
 export type JobResponse =
   | { readonly ok: true; readonly output: unknown }
   | { readonly ok: false; readonly message: string; readonly properties: object };
 
-/** Beside this file, as source in tests and as a bundle in the application. */
+/** The worker is in the same folder: a source file in tests, a bundle in the application. */
 const WORKER = new URL(
   `job-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
   import.meta.url,
 );
 
-/** Runs a job in a thread of its own: the main thread answers windows meanwhile. */
+/** Runs a job in a thread of its own, so that the main thread can respond to windows. */
 export const runInWorker: RunJob = (name, input) =>
   new Promise((resolve, reject) => {
     const request: JobRequest = { name, input };
@@ -86,6 +70,6 @@ export const runInWorker: RunJob = (name, input) =>
       else reject(Object.assign(new Error(response.message), response.properties));
     });
     worker.once('error', reject);
-    // After a message this has no effect.
+    // Has no effect after a message.
     worker.once('exit', (code) => reject(new Error(`The archive’s thread ended early (${code})`)));
   });

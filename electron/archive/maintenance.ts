@@ -8,7 +8,7 @@ import type { ReportCopies } from './report-copies.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Maintains an open archive in the background: checks all of it once, optimises the search index and
+ * Maintains an open archive in the background: checks all of it once, optimizes the search index and
  * makes a backup when it has changed, at most once a day, and writes copies that are missing. Returns
  * a function that stops it.
  */
@@ -31,10 +31,10 @@ export function startMaintenance(
     }
     isChecked = true;
     if (chainProblems) log.error('archive irregular', new Error(JSON.stringify(chainProblems)));
-    if (connection.store().ok) connection.setIntegrity('intact', chainProblems);
+    if (connection.store().ok) connection.setIntact(chainProblems);
   };
 
-  const round = async () => {
+  const runMaintenance = async () => {
     if (!connection.store().ok) return;
     await checkOnce();
     if (signal.aborted || !isBackupDue(file, backupFolder, clock.now())) return;
@@ -45,23 +45,23 @@ export function startMaintenance(
   };
 
   /** Any failure but damage waits for the next hour. */
-  const roundWithRepair = (isRetry: boolean): Promise<void> =>
-    round().catch(async (error: unknown) => {
+  const runWithRepair = (isRetry: boolean): Promise<void> =>
+    runMaintenance().catch(async (error: unknown) => {
       log.error('archive maintenance failed', error);
       if (isRetry || toArchiveFailure(error).reason !== 'damaged') return;
       await connection.repair();
-      if (!signal.aborted) await roundWithRepair(true);
+      if (!signal.aborted) await runWithRepair(true);
     });
 
-  const rounds = async () => {
+  const runPeriodically = async () => {
     while (!signal.aborted) {
       void copies.update();
-      await roundWithRepair(false);
+      await runWithRepair(false);
       await clock.wait(HOUR_MS, signal);
       await connection.open();
     }
   };
-  const ended = rounds().catch((error: unknown) => {
+  const ended = runPeriodically().catch((error: unknown) => {
     if (!signal.aborted) log.error('archive maintenance ended', error);
   });
   return async () => {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
-import { toArchiveFailure } from './archive-error.ts';
+import { NewerArchiveError, toArchiveFailure } from './archive-error.ts';
 import { ARCHIVE_VERSION, migrate, needsMigration } from './migrations.ts';
 import { COLUMNS, SCHEMA } from './schema.ts';
 import {
@@ -17,11 +17,6 @@ const TWO = 'CREATE TABLE b (x); INSERT INTO b VALUES (2)';
 const BROKEN = 'CREATE TABLE c (x); INSERT INTO nowhere VALUES (3)';
 
 let database: InstanceType<typeof DatabaseSync>;
-let before: number[];
-const noted = (from: number) => before.push(from);
-const refuse = () => {
-  throw new Error('no room');
-};
 const tables = () =>
   database
     .prepare('SELECT name FROM sqlite_schema ORDER BY name')
@@ -30,33 +25,28 @@ const tables = () =>
 
 beforeEach(() => {
   database = new DatabaseSync(':memory:');
-  before = [];
 });
 
-it('makes an archive of nothing without a back-up, and does nothing the second time', () => {
-  expect(migrate(database, noted)).toEqual({ kind: 'ready', from: 0, to: ARCHIVE_VERSION });
+it('creates an archive without asking for a backup, and does nothing the second time', () => {
   expect(needsMigration(database)).toBe(false);
-  expect(migrate(database, noted)).toMatchObject({ kind: 'ready', from: ARCHIVE_VERSION });
-  expect(before).toEqual([]);
+  expect(migrate(database)).toEqual({ from: 0, to: ARCHIVE_VERSION });
+  expect(needsMigration(database)).toBe(false);
+  expect(migrate(database)).toEqual({ from: ARCHIVE_VERSION, to: ARCHIVE_VERSION });
 });
 
-it('asks for a back-up before the first of the steps that are due', () => {
-  migrate(database, noted, [ONE]);
-  expect(migrate(database, noted, [ONE, TWO])).toEqual({ kind: 'ready', from: 1, to: 2 });
-  expect(before).toEqual([1]);
-  expect(tables()).toEqual(['a', 'b']);
-});
-
-it('changes nothing when the back-up can’t be made', () => {
-  migrate(database, noted, [ONE]);
-  expect(() => migrate(database, refuse, [ONE, TWO])).toThrow('no room');
+it('reports that an archive of an earlier version needs a migration, without changing the archive', () => {
+  migrate(database, [ONE]);
+  expect(needsMigration(database, [ONE, TWO])).toBe(true);
   expect(tables()).toEqual(['a']);
+  expect(migrate(database, [ONE, TWO])).toEqual({ from: 1, to: 2 });
+  expect(needsMigration(database, [ONE, TWO])).toBe(false);
+  expect(tables()).toEqual(['a', 'b']);
 });
 
-it('keeps the version before a step that fails, and goes on from there', () => {
-  expect(() => migrate(database, noted, [ONE, TWO, BROKEN])).toThrow('nowhere');
+it('stays at the version before a failed step, and continues from there', () => {
+  expect(() => migrate(database, [ONE, TWO, BROKEN])).toThrow('nowhere');
   expect(tables()).toEqual(['a', 'b']);
-  expect(migrate(database, noted, [ONE, TWO])).toMatchObject({ kind: 'ready', from: 2 });
+  expect(migrate(database, [ONE, TWO])).toMatchObject({ from: 2 });
 });
 
 /** A file with two reports, as this version makes it: the older version of the steps below. */
@@ -74,13 +64,12 @@ const finds = (file: string, text: string) =>
     ({ id }) => id,
   );
 
-it('brings an archive of an older version to a newer one, with all that it holds', async () => {
+it('migrates an archive of an earlier version with all its content', async () => {
   const file = await twoReports();
   const older = openDatabase(file);
   const addMileage = (opened: typeof older) =>
     opened.exec('ALTER TABLE report ADD COLUMN mileage INTEGER; UPDATE report SET mileage = id');
-  expect(migrate(older, noted, [SCHEMA, addMileage])).toEqual({ kind: 'ready', from: 1, to: 2 });
-  expect(before).toEqual([1]);
+  expect(migrate(older, [SCHEMA, addMileage])).toEqual({ from: 1, to: 2 });
   expect(older.prepare('SELECT mileage FROM report').all()).toMatchObject([
     { mileage: 1 },
     { mileage: 2 },
@@ -93,38 +82,39 @@ it('brings an archive of an older version to a newer one, with all that it holds
   expect(finds(file, 'ford')).toEqual([2]);
 });
 
-it('leaves an archive whole in its version where a step does not come to its end', async () => {
+it('leaves an archive intact at its version when a step fails', async () => {
   const file = await twoReports();
   const older = openDatabase(file);
   const step = (opened: typeof older) =>
     opened.exec('DROP INDEX report_list; DROP TABLE report_search; broken');
-  expect(() => migrate(older, noted, [SCHEMA, step])).toThrow('broken');
+  expect(() => migrate(older, [SCHEMA, step])).toThrow('broken');
   older.close();
   expect(finds(file, 'zurich')).toEqual([1]);
 });
 
-it('leaves an archive of a later version alone', () => {
-  migrate(database, noted, [ONE, TWO]);
-  expect(migrate(database, noted, [ONE])).toEqual({ kind: 'newer', version: 2 });
-  expect(before).toEqual([]);
+it('does not change an archive of a later version', () => {
+  migrate(database, [ONE, TWO]);
+  expect(needsMigration(database, [ONE])).toBe(false);
+  expect(() => migrate(database, [ONE])).toThrow(NewerArchiveError);
+  expect(tables()).toEqual(['a', 'b']);
 });
 
-it('does not take over the database of another program', () => {
+it('does not change the database of another program', () => {
   database.exec('CREATE TABLE theirs (x)');
-  let said: unknown;
+  let thrown: unknown;
   try {
-    migrate(database, noted);
+    migrate(database);
   } catch (error) {
-    said = error;
+    thrown = error;
   }
-  expect(toArchiveFailure(said)).toMatchObject({ reason: 'damaged' });
+  expect(toArchiveFailure(thrown)).toMatchObject({ reason: 'damaged' });
   expect(tables()).toEqual(['theirs']);
 });
 
-it('names the columns of its tables as they are', () => {
-  migrate(database, noted);
+it('COLUMNS names the columns of the tables', () => {
+  migrate(database);
   for (const [table, columns] of Object.entries(COLUMNS)) {
-    const found = database.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
-    expect(found.map((row) => String(row.name))).toEqual(columns);
+    const rows = database.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
+    expect(rows.map((row) => String(row.name))).toEqual(columns);
   }
 });

@@ -1,80 +1,63 @@
-import { type Database, inTransaction, openDatabase } from './database.ts';
+import { type Database, inTransaction, openDatabase, readPragma } from './database.ts';
 import { NewerArchiveError } from './archive-error.ts';
 import { APPLICATION_ID, SCHEMA } from './schema.ts';
 
-/** SQL, or what is done in the caller's transaction. */
+/** SQL, or a function that runs in the caller's transaction. */
 export type Step = string | ((database: Database) => void);
 
-/** One step a version: the first makes version 1 of nothing, the next version 2 of that. */
+/** One step per version: the first creates version 1, the next changes it to version 2. */
 const STEPS: readonly Step[] = [SCHEMA];
 
 /** The version of archives that this program makes. */
 export const ARCHIVE_VERSION = STEPS.length;
 
-export type MigrationResult =
-  | { readonly kind: 'ready'; readonly from: number; readonly to: number }
-  /** A later version of the program made it: nothing was changed. */
-  | { readonly kind: 'newer'; readonly version: number };
+/** The versions before and after a migration. */
+export type Migration = { readonly from: number; readonly to: number };
 
-/** Whether an archive that is in use waits for steps: the time for a back-up. */
-export function needsMigration(database: Database): boolean {
-  const version = readVersion(database);
-  return version > 0 && version < ARCHIVE_VERSION;
+/** Whether an archive that is in use is of an earlier version: make a backup first. */
+export function needsMigration(database: Database, steps: readonly Step[] = STEPS): boolean {
+  const version = readPragma(database, 'user_version');
+  return version > 0 && version < steps.length;
 }
 
 /**
- * Brings an archive to this program's version, each step in a transaction of its own: a step that
- * fails leaves the version before it.
+ * Migrates an archive to this program's version. Each step runs in its own transaction, so a step
+ * that fails leaves the archive at the version before it.
  *
- * @param beforeMigration called before the first step of an archive that isn't new; when it throws,
- * nothing is changed
- * @throws SQLite's own error; for a database of another program the one for a file that is none
+ * @throws SQLite's own error; the error for a file that is not a database if the file belongs to
+ * another program; NewerArchiveError if a later version of the program created the archive. In the
+ * last two cases nothing is changed.
  */
-export function migrate(
-  database: Database,
-  beforeMigration: (from: number) => void,
-  steps: readonly Step[] = STEPS,
-): MigrationResult {
+export function migrate(database: Database, steps: readonly Step[] = STEPS): Migration {
   assertOwnDatabase(database);
-  const from = readVersion(database);
-  if (from > steps.length) return { kind: 'newer', version: from };
-  if (from > 0 && from < steps.length) beforeMigration(from);
-  for (const step of steps.keys()) if (step >= from) applyStep(database, steps, step);
-  return { kind: 'ready', from, to: steps.length };
+  const from = readPragma(database, 'user_version');
+  if (from > steps.length) throw new NewerArchiveError(from);
+  for (const [index, step] of steps.entries())
+    if (index >= from) applyStep(database, step, index + 1);
+  return { from, to: steps.length };
 }
 
-/** The same to a file, which is opened for it. */
-export function migrateFile(file: string): { from: number; to: number } {
-  const database = openDatabase(file);
-  try {
-    const migrated = migrate(database, () => undefined);
-    if (migrated.kind === 'newer') throw new NewerArchiveError(migrated.version);
-    return { from: migrated.from, to: migrated.to };
-  } finally {
-    database.close();
-  }
+/** Opens a file and migrates it. */
+export function migrateFile(file: string): Migration {
+  using database = openDatabase(file);
+  return migrate(database);
 }
 
-function applyStep(database: Database, steps: readonly Step[], number: number): void {
+function applyStep(database: Database, step: Step, version: number): void {
   inTransaction(database, () => {
-    // Another window may have taken it while this one waited for its turn.
-    if (readVersion(database) > number) return;
-    const step = steps[number] ?? '';
+    // Another process may have applied it while this one waited.
+    if (readPragma(database, 'user_version') >= version) return;
     if (typeof step === 'string') database.exec(step);
     else step(database);
     database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-    database.exec(`PRAGMA user_version = ${number + 1}`);
+    database.exec(`PRAGMA user_version = ${version}`);
   });
-}
-
-function readVersion(database: Database): number {
-  return Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
 }
 
 const SQLITE_NOTADB = 26;
 
 function assertOwnDatabase(database: Database): void {
-  const id: unknown = database.prepare('PRAGMA application_id').get()?.application_id;
+  const id = readPragma(database, 'application_id');
   const tables: unknown = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;
   if (id === APPLICATION_ID || (id === 0 && tables === 0)) return;
   throw Object.assign(new Error('The file is not an archive of reports'), {

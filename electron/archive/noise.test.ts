@@ -11,7 +11,7 @@ import {
 } from '../testing/damaged-archive.ts';
 import { saveTestReport, waitForMaintenance } from '../testing/archive-folder.ts';
 
-const { at, aside, filled, open, overwrite, pages, withCopies } = damagedArchive();
+const { at, quarantinedFiles, filled, open, overwrite, pages, withCopies } = damagedArchive();
 
 const NOISE = {
   'the beginning': () => overwrite(0, 1),
@@ -25,8 +25,8 @@ describe.each(Object.entries(NOISE))('noise over %s', (where, overwriteIt) => {
     ['a backup', 10, false],
     ['copies', 0, true],
     ['neither', 0, false],
-  ])('with %s', async (_, backedUp, copies) => {
-    await filled(backedUp, 25, { size: 9_000, copies });
+  ])('with %s', async (_, backedUpCount, copies) => {
+    await filled(backedUpCount, 25, { size: 9_000, copies });
     overwriteIt();
     const damaged = fs.readFileSync(at('reports.sqlite'));
     const archive = await open(copies ? withCopies : {});
@@ -34,18 +34,19 @@ describe.each(Object.entries(NOISE))('noise over %s', (where, overwriteIt) => {
     const { message, quarantinedFile } = recoveredIn(archive);
     expect(fs.readFileSync(quarantinedFile).equals(damaged)).toBe(true);
     expect(message).toContain(
-      backedUp > 0 ? 'restored from the backup' : 'No good backup was found',
+      backedUpCount > 0 ? 'restored from the backup' : 'No good backup was found',
     );
     expectAllOpen(archive);
 
-    const there = references(archive);
-    const missing = all(1, 25).filter((reference) => !there.includes(reference));
-    // SQLite can't open what has no beginning, so it can't say what was stored in it.
+    const recovered = references(archive);
+    const missing = all(1, 25).filter((reference) => !recovered.includes(reference));
+    // SQLite cannot open a file whose beginning is damaged, so it is not known which reports it
+    // contained.
     const isReadable = where === 'the middle';
-    const gone = copies ? [] : isReadable ? missing : all(backedUp + 1, 25);
-    expect(missing).toEqual(gone);
+    const expectedMissing = copies ? [] : isReadable ? missing : all(backedUpCount + 1, 25);
+    expect(missing).toEqual(expectedMissing);
     expect(missing.length > 0).toBe(!copies);
-    expect(there).toEqual(expect.arrayContaining(all(1, backedUp)));
+    expect(recovered).toEqual(expect.arrayContaining(all(1, backedUpCount)));
     expect(message.includes('It is not known whether any other report is missing.')).toBe(
       !isReadable,
     );
@@ -53,14 +54,14 @@ describe.each(Object.entries(NOISE))('noise over %s', (where, overwriteIt) => {
     expect(listed.filter((reference) => !message.includes(reference))).toEqual([]);
 
     const after = await saveTestReport(archive, 26);
-    expect(there).not.toContain(after.reference);
+    expect(recovered).not.toContain(after.reference);
     await waitForMaintenance(archive);
     await archive.close();
-    const again = await open(copies ? withCopies : {});
-    expect(references(again)).toEqual([...there, after.reference]);
-    expect(aside().filter((name) => name.endsWith('.sqlite'))).toEqual([
+    const reopened = await open(copies ? withCopies : {});
+    expect(references(reopened)).toEqual([...recovered, after.reference]);
+    expect(quarantinedFiles().filter((name) => name.endsWith('.sqlite'))).toEqual([
       path.basename(quarantinedFile),
     ]);
-    expect(again.state()).not.toHaveProperty('chainProblem');
+    expect(reopened.state()).not.toHaveProperty('chainProblem');
   });
 });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { listBackups } from './backups.ts';
 import type { RunJob } from './jobs.ts';
 import { createArchiveStore, type ArchiveStore } from './archive-store.ts';
-import { damageError, type Database, openDatabase, readApplicationId } from './database.ts';
+import { damageError, type Database, openDatabase, readPragma } from './database.ts';
 import { removeDatabase, syncFile, syncFolder } from './durable-files.ts';
-import { toArchiveFailure, NewerArchiveError } from './archive-error.ts';
+import { toArchiveFailure } from './archive-error.ts';
 import { migrate, needsMigration } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
 import { APPLICATION_ID } from './schema.ts';
@@ -16,15 +16,16 @@ export type ConnectionDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly runJob: RunJob;
-  /** Where a copy of each report is; undefined where the user chose no such folder. */
+  /** Where a copy of each report is; undefined if the user chose no such folder. */
   readonly copiesFolder: () => string | undefined;
 };
 
 /**
- * Opens the archive's file, which is made when there never was one, and brings it to the newest
- * schema after a back-up.
+ * Opens the archive's file and migrates it to the newest schema after a backup. Creates the file if
+ * there has never been an archive.
  *
- * @throws what SQLite or the file system says; an archive that is gone or somebody else's is damaged
+ * @throws the error of SQLite or the file system; a missing archive and a file of another program
+ * are reported as damaged
  */
 export async function openArchiveStore(
   paths: ArchivePaths,
@@ -33,21 +34,22 @@ export async function openArchiveStore(
   const { file, folder } = paths;
   if (!fs.existsSync(file)) createEmptyArchive(paths, copiesFolder() !== undefined);
   fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
-  // SQLite takes an empty file for a new database. Ours never is one: it is made under another name.
+  // SQLite treats an empty file as a new database. An archive's file is never empty, because it is
+  // completed under another name first.
   if (fs.statSync(file).size === 0) throw damageError('it is empty');
   const database = openDatabase(file);
   try {
     assertWritable(database);
-    if (readApplicationId(database) !== APPLICATION_ID)
+    if (readPragma(database, 'application_id') !== APPLICATION_ID)
       throw damageError('it is of another program');
     if (needsMigration(database)) {
       await runJob('backup', { folder, now: clock.now() });
-      // It may read every report: that takes seconds for many of them.
+      // Runs in a worker, because it may read every report, which can take seconds.
       const { from, to } = await runJob('migrate', { folder });
       log.info('archive migrated', { from, to });
     }
-    const migrated = migrate(database, () => undefined);
-    if (migrated.kind === 'newer') throw new NewerArchiveError(migrated.version);
+    // Throws if the archive is of a later version.
+    migrate(database);
     return createArchiveStore(database, { clock, log });
   } catch (error) {
     database.close();
@@ -55,20 +57,20 @@ export async function openArchiveStore(
   }
 }
 
-/** What it is refused to open for writing SQLite opens for reading, and would keep so. */
+/** SQLite opens a file that it may not write for reading only, which would fail at the next save. */
 function assertWritable(database: Database): void {
   try {
     database.exec('BEGIN IMMEDIATE; ROLLBACK');
   } catch (error) {
-    // Somebody else who writes is none that keeps it from being written.
+    // Another writer does not prevent writing later.
     if (toArchiveFailure(error).reason !== 'locked') throw error;
   }
 }
 
 /**
- * Makes the first archive, whole under another name, unless there was one before it.
+ * Creates the first archive, complete under another name, unless there was one before.
  *
- * @param hasCopies a copies folder is set, which needs an archive before it
+ * @param hasCopies whether a copies folder is set, which means that there was an archive
  */
 function createEmptyArchive(
   { file, folder, backupFolder }: ArchivePaths,
@@ -76,32 +78,32 @@ function createEmptyArchive(
 ): void {
   const hasLeftovers =
     hasCopies || fs.existsSync(`${file}-wal`) || listBackups(backupFolder).length > 0;
-  // Another process may be a moment ahead.
+  // Another process may have created it just now.
   if (fs.existsSync(file)) return;
   if (hasLeftovers) throw damageError('it is gone');
   const newFile = path.join(folder, `reports.new-${process.pid}.sqlite`);
   removeDatabase(newFile);
-  const database = openDatabase(newFile);
-  try {
-    migrate(database, () => undefined);
-    // Closing puts the log in too, but does not say when the disk refuses.
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  } finally {
-    database.close();
-  }
+  createDatabase(newFile);
   syncFile(newFile);
   linkUnlessExists(newFile, file);
   removeDatabase(newFile);
   syncFolder(folder);
 }
 
-/** Another process may have made its own meanwhile, and have saved in it: that one stays. */
+function createDatabase(file: string): void {
+  using database = openDatabase(file);
+  migrate(database);
+  // Closing does this too, but does not report that the disk refuses.
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/** Another process may have created its own meanwhile, and have saved in it: that one stays. */
 function linkUnlessExists(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
   } catch (error) {
     if (fs.existsSync(to)) return;
-    // A disk without second names (exFAT) lets it be moved, with a moment in which two could.
+    // On a disk without hard links (exFAT) it is moved, and for a moment two processes could do so.
     if (toArchiveFailure(error).reason === 'disk-full') throw error;
     fs.renameSync(from, to);
   }

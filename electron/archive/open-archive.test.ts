@@ -29,21 +29,21 @@ describe('a new archive', () => {
     await waitForMaintenance(first);
     expect(first.state()).toMatchObject({ kind: 'ready', reportCount: 1, integrity: 'intact' });
     await first.close();
-    const again = await tempArchive.open();
-    expect(expectSuccess(again.search(newest, 0, 10))).toEqual([{ ...row, hits: [] }]);
+    const reopened = await tempArchive.open();
+    expect(expectSuccess(reopened.search(newest, 0, 10))).toEqual([{ ...row, hits: [] }]);
     expect(
       fs.readdirSync(tempArchive.folder).filter((name) => name.includes('unfinished')),
     ).toEqual([]);
   });
 
-  it('is for its owner alone', async () => {
+  it('can be accessed only by its owner', async () => {
     await tempArchive.open();
     expect(fs.statSync(tempArchive.folder).mode & 0o077).toBe(0);
   });
 });
 
-describe('beside the main thread', () => {
-  it('the check does not keep a save waiting', async () => {
+describe('background jobs', () => {
+  it('a save does not wait for the check of the archive', async () => {
     const { promise, resolve } = deferred<void>();
     const runJob: RunJob = (name, input) => promise.then(() => runInWorker(name, input));
     const archive = await tempArchive.open({ runJob });
@@ -53,11 +53,11 @@ describe('beside the main thread', () => {
     await waitForMaintenance(archive);
   });
 
-  it('a back-up holds what was saved', async () => {
+  it('a backup contains what was saved', async () => {
     const archive = await tempArchive.open();
     await waitForMaintenance(archive);
-    const [backUp] = listBackups(path.join(tempArchive.folder, 'backups'));
-    const copy = new DatabaseSync(backUp?.file, { readOnly: true });
+    const [backup] = listBackups(path.join(tempArchive.folder, 'backups'));
+    const copy = new DatabaseSync(backup?.file, { readOnly: true });
     expect(copy.prepare('select count(*) as n from chain').get()?.n).toBeDefined();
     copy.close();
   });
@@ -75,7 +75,7 @@ describe('an archive that can’t be opened', () => {
     const late = await tempArchive.open();
     expect(late.state()).toMatchObject({
       kind: 'unavailable',
-      message: expect.stringContaining('later version'),
+      message: expect.stringContaining('newer version'),
     });
     expect(late.search(newest, 0, 1)).toMatchObject({ ok: false, reason: 'unavailable' });
     expect(
@@ -90,7 +90,7 @@ describe('an archive that can’t be opened', () => {
     );
   });
 
-  it('because another program holds it is tried again when something is saved', async () => {
+  it('because another program has it locked is tried again with the next save', async () => {
     const archive = await tempArchive.open();
     await saveTestReport(archive, 1);
     await archive.close();

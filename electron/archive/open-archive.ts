@@ -1,15 +1,15 @@
-import type { Archive, ArchiveFailure, ArchiveResult, AuditInput } from './archive.ts';
+import type {
+  Archive,
+  ArchiveFailure,
+  ArchiveResult,
+  AuditInput,
+  DeletionReason,
+} from './archive.ts';
 import { createArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath } from './copies-folder.ts';
 import type { ArchiveStore } from './archive-store.ts';
-import {
-  clearPendingErase,
-  type DeletionReason,
-  needsPurge,
-  writePendingErase,
-  readPendingErase,
-} from './pending-erase.ts';
+import { addPendingErase, endPurge, isPurgePending, readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { runInWorker } from './jobs.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -22,17 +22,20 @@ export type OpenArchiveDeps = Omit<ConnectionDeps, 'runJob' | 'copiesFolder'> &
 /** How long a save waits for another process that is saving. */
 const BUSY_TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 20;
+/** Repairs during one change. */
+const MAX_REPAIRS = 2;
 
 /**
- * Opens the archive in a folder, which is made when it isn't there. Resolves when the archive can be
- * used or is known to be unavailable: at once, unless it is damaged and repaired first. The check of
- * the whole file, backups and copies follow in the background. Never rejects: why it can't be opened
- * is its state, and opening is tried again whenever something is to be saved.
+ * Opens the archive in a folder, which is created if it does not exist. Resolves when the archive
+ * can be used or is known to be unavailable: immediately, unless it is damaged and repaired first.
+ * The check of the whole file, backups and copies follow in the background. Never rejects: the
+ * state contains the reason why the archive cannot be opened, and every change tries to open it
+ * again.
  *
- * @param folder the archive's own, such as `userData/archive`; backups are in it too
+ * @param given `folder` is the archive's own, such as `userData/archive`; it also contains backups
  */
-export async function openArchive(given: OpenArchiveDeps): Promise<Archive> {
-  const deps = { runJob: runInWorker, copiesFolder: () => undefined, ...given };
+export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
+  const deps = { runJob: runInWorker, copiesFolder: () => undefined, ...options };
   const { folder, clock, log, runJob, copiesFolder } = deps;
   const paths = archivePaths(folder);
   const connection = createArchiveConnection(deps, resumePendingErase);
@@ -40,17 +43,15 @@ export async function openArchive(given: OpenArchiveDeps): Promise<Archive> {
 
   /** One statement. Damage that it reports is repaired in the background. */
   const read = <T>(query: (store: ArchiveStore) => ArchiveResult<T>): ArchiveResult<T> => {
-    const storeResult = connection.store();
-    return storeResult.ok ? repairIfDamaged(query(storeResult.value)) : storeResult;
-  };
-  const repairIfDamaged = <T>(result: ArchiveResult<T>): ArchiveResult<T> => {
-    if (!result.ok && result.reason === 'damaged') void connection.repair();
+    const store = connection.store();
+    const result = store.ok ? query(store.value) : store;
+    if (store.ok && !result.ok && result.reason === 'damaged') void connection.repair();
     return result;
   };
 
   /**
-   * A change, done whole or not at all. Waits for other processes that write and for a repair: the
-   * user only needs to know that it was saved.
+   * A change, done completely or not at all. Waits for other processes that write and for a repair:
+   * the user only needs to know that it was saved.
    */
   const write = async <T>(
     operation: (store: ArchiveStore) => ArchiveResult<T> | Promise<ArchiveResult<T>>,
@@ -58,14 +59,14 @@ export async function openArchive(given: OpenArchiveDeps): Promise<Archive> {
     const deadline = clock.monotonic() + BUSY_TIMEOUT_MS;
     for (let repairs = 0; ;) {
       await connection.open();
-      const storeResult = connection.store();
-      if (!storeResult.ok) return storeResult;
-      const result = await operation(storeResult.value);
+      const store = connection.store();
+      if (!store.ok) return store;
+      const result = await operation(store.value);
       if (result.ok) {
         connection.notifyChanged();
         return result;
       }
-      if (result.reason === 'damaged' && repairs < 2) {
+      if (result.reason === 'damaged' && repairs < MAX_REPAIRS) {
         await connection.repair();
         repairs += 1;
       } else if (result.reason === 'locked' && clock.monotonic() < deadline) {
@@ -74,19 +75,19 @@ export async function openArchive(given: OpenArchiveDeps): Promise<Archive> {
     }
   };
 
-  const writeAuditLine = async (entry: AuditInput) => {
-    const auditResult = await write((store) => store.audit(entry));
-    if (!auditResult.ok) log.error('audit line not written', new Error(auditResult.message));
+  const writeAuditEntry = async (entry: AuditInput) => {
+    const result = await write((store) => store.audit(entry));
+    if (!result.ok) log.error('audit line not written', new Error(result.message));
   };
 
-  /** Continues an erase that was interrupted. Until it succeeds, the note stays. */
+  /** Continues an erase that was interrupted. It stays pending until this succeeds. */
   async function resumePendingErase(): Promise<void> {
     const pending = readPendingErase(paths);
-    const storeResult = connection.store();
-    if (!pending || !needsPurge(pending) || !storeResult.ok) return;
+    const store = connection.store();
+    if (!pending || !isPurgePending(paths) || !store.ok) return;
     try {
       for (const reason of ['erased', 'expired'] as const) {
-        const deletion = storeResult.value.deleteReports(pending[reason], reason);
+        const deletion = store.value.deleteReports(pending[reason], reason);
         if (!deletion.ok) throw new Error(deletion.message);
       }
       await purge();
@@ -97,51 +98,48 @@ export async function openArchive(given: OpenArchiveDeps): Promise<Archive> {
 
   const purge = async () => {
     await connection.runExclusive(() => runJob('purge', { folder, now: clock.now() }));
-    clearPendingErase(paths);
-  };
-
-  const isPurgePending = () => {
-    const pending = readPendingErase(paths);
-    return pending !== undefined && needsPurge(pending);
+    endPurge(paths);
   };
 
   const deleteReports = async (
     ids: readonly number[],
-    reason: DeletionReason | 'deleted',
+    reason: DeletionReason,
   ): Promise<ArchiveResult<number>> => {
     if (ids.length === 0) return { ok: true, value: 0 };
     const isPermanent = reason !== 'deleted';
     try {
       const from = copiesFolder();
-      const found = from === undefined ? undefined : await write((store) => store.references(ids));
+      const found =
+        from === undefined ? undefined : await write((store) => store.listReferences(ids));
       if (found?.ok === false) return found;
       const files = found?.value.map((reference) => copyPath(from ?? '', reference)) ?? [];
-      // Noted before the first byte of it is deleted.
-      if (isPermanent) writePendingErase(paths, { [reason]: ids, copies: files });
-      else if (files.length > 0) writePendingErase(paths, { copies: files });
+      // Recorded before the first byte is deleted.
+      if (isPermanent) addPendingErase(paths, { [reason]: ids, copies: files });
+      else if (files.length > 0) addPendingErase(paths, { copies: files });
       const deleted = await write((store) => store.deleteReports(ids, reason));
       if (!isPermanent) {
         void copies.removePending();
         return deleted;
       }
-      if (!deleted.ok) return incompleteErase(deleted);
-      // Where the archive had to be repaired on the way, that has finished the erase as well.
-      if (isPurgePending()) await purge();
+      if (!deleted.ok) return toIncompleteEraseFailure(deleted);
+      // If the archive had to be repaired on the way, that has finished the erase as well.
+      if (isPurgePending(paths)) await purge();
     } catch (error) {
       const failure = toArchiveFailure(error);
       log.error('reports not deleted', error);
       if (!isPermanent) return failure;
       if (failure.reason === 'damaged') await connection.repair();
-      if (failure.reason !== 'damaged' || isPurgePending()) return incompleteErase(failure);
+      if (failure.reason !== 'damaged' || isPurgePending(paths))
+        return toIncompleteEraseFailure(failure);
     }
     const message = await copies.removePending();
     if (message !== undefined)
-      return incompleteErase({ ok: false, reason: 'unavailable', message });
+      return toIncompleteEraseFailure({ ok: false, reason: 'unavailable', message });
     connection.notifyChanged();
     return { ok: true, value: ids.length };
   };
 
-  /** Passes a saved report on to its copy. */
+  /** Starts writing the copy of a report that was saved. */
   const copied = <T>(result: ArchiveResult<T>, idOf: (value: T) => number): ArchiveResult<T> => {
     if (result.ok) void copies.add(idOf(result.value));
     return result;
@@ -163,8 +161,8 @@ export async function openArchive(given: OpenArchiveDeps): Promise<Archive> {
     search: (query, offset, limit) => read((store) => store.search(query, offset, limit)),
     count: (query) => read((store) => store.count(query)),
     get: (id) => read((store) => store.get(id)),
-    annotate: (id, pending, tags) => write((store) => store.annotate(id, pending, tags)),
-    deleteReports: deleteReports,
+    annotate: (id, note, tags) => write((store) => store.annotate(id, note, tags)),
+    deleteReports,
     previewErase: (vehicle) => read((store) => store.previewErase(vehicle)),
     erase: async (vehicle) => {
       await connection.open();
@@ -177,16 +175,16 @@ export async function openArchive(given: OpenArchiveDeps): Promise<Archive> {
     },
     listExpired: (before) => read((store) => store.listExpired(before)),
     audit: (entry) => {
-      const auditResult = read((store) => store.audit(entry));
-      if (auditResult.ok || auditResult.reason !== 'locked') return auditResult;
-      // While an erase has the file for itself, or another process does: it is written after that.
-      void writeAuditLine(entry);
+      const result = read((store) => store.audit(entry));
+      if (result.ok || result.reason !== 'locked') return result;
+      // During an erase, or while another process writes: the entry is written after that.
+      void writeAuditEntry(entry);
       return { ok: true, value: null };
     },
     listAudit: (beforeSequence, limit) => read((store) => store.listAudit(beforeSequence, limit)),
     updateCopies: copies.update,
     close: async () => {
-      // The database is closed first: a share may not answer.
+      // The database is closed first: a share may not respond.
       const copiesClosed = copies.close();
       await stopMaintenance();
       await connection.close();
@@ -195,7 +193,7 @@ export async function openArchive(given: OpenArchiveDeps): Promise<Archive> {
   };
 }
 
-const incompleteErase = (failure: ArchiveFailure): ArchiveFailure => ({
+const toIncompleteEraseFailure = (failure: ArchiveFailure): ArchiveFailure => ({
   ...failure,
-  message: `${failure.message} The erasure is not complete; Platedesk goes on with it when it next starts.`,
+  message: `${failure.message} The erasure is incomplete. Platedesk will continue it at the next start.`,
 });

@@ -17,7 +17,7 @@ import {
   waitForMaintenance,
 } from '../testing/archive-folder.ts';
 
-/** Into how many pieces a search looks. */
+/** The number of segments that a search reads. */
 const piecesOf = (database: Database) =>
   Number(database.prepare('SELECT count(DISTINCT segid) AS n FROM report_search_idx').get()?.n);
 
@@ -31,15 +31,15 @@ async function filled(file = createTestFile(), reports = 30) {
   return archive;
 }
 
-it('leaves one piece, in which all is found that was found before', async () => {
+it('leaves one segment, in which the same reports are found', async () => {
   const archive = await filled();
   expectOk(archive.deleteReports([3], 'deleted'));
-  const asked = ['ford', 'number17', 'number3', 'number'].map((text) => ({
+  const queries = ['ford', 'number17', 'number3', 'number'].map((text) => ({
     ...ALL_REPORTS_QUERY,
     text,
   }));
-  const found = () => asked.map((query) => expectOk(archive.search(query, 0, 50)));
-  const before = found();
+  const search = () => queries.map((query) => expectOk(archive.search(query, 0, 50)));
+  const before = search();
   expect(piecesOf(archive.database)).toBeGreaterThan(1);
   let pauses = 0;
   await optimizeIndex(archive.database, async () => {
@@ -47,11 +47,11 @@ it('leaves one piece, in which all is found that was found before', async () => 
   });
   expect(pauses).toBeGreaterThan(0);
   expect(piecesOf(archive.database)).toBe(1);
-  expect(found()).toEqual(before);
+  expect(search()).toEqual(before);
   archive.database.exec(`INSERT INTO report_search (report_search) VALUES ('integrity-check')`);
 });
 
-it('does nothing where there is one piece, or none', async () => {
+it('does nothing if there is one segment, or none', async () => {
   let pauses = 0;
   const count = async () => {
     pauses += 1;
@@ -61,7 +61,7 @@ it('does nothing where there is one piece, or none', async () => {
   expect(pauses).toBe(0);
 });
 
-it('lets others save meanwhile, whose reports are found', async () => {
+it('other connections can save during the optimization, and their reports can be found', async () => {
   const file = createTestFile();
   const archive = await filled(file);
   const database = openDatabase(file);
@@ -76,7 +76,7 @@ it('lets others save meanwhile, whose reports are found', async () => {
   expect(expectOk(archive.count(query))).toBe(waited);
 });
 
-it('is done in the background, before a back-up', async () => {
+it('is done in the background, before a backup', async () => {
   const tempArchive = createTempArchive();
   try {
     const { promise, resolve } = deferred<void>();

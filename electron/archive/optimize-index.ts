@@ -3,26 +3,26 @@ import { type Database, openDatabase } from './database.ts';
 
 /** Pages of the index that are written in one transaction: some ten milliseconds. */
 const BATCH_SIZE = 200;
-/** Others may write between two of them, in milliseconds. */
+/** Time for other writers between two batches, in milliseconds. */
 const YIELD_MS = 20;
 
 /**
- * Every save leaves a piece of the index behind, and a search looks into each of them for each word.
- * Brings them into one, a stretch at a time.
+ * Merges the segments of the search index, one batch at a time: every save adds a segment, and a
+ * search reads each of them for each word.
  *
- * @param pause waits between two stretches
- * @throws what SQLite says; may be called again
+ * @param yieldControl waits between two batches
+ * @throws SQLite's error; may be called again
  */
 export async function optimizeIndex(
   database: Database,
   yieldControl: () => Promise<unknown>,
 ): Promise<void> {
-  // The first call says that all pieces are meant.
+  // A negative number in the first call makes FTS5 merge all segments.
   for (let pages = -BATCH_SIZE; mergeStep(database, pages); pages = BATCH_SIZE)
     await yieldControl();
 }
 
-/** Whether there is more to do: two changes at least are made where anything was. */
+/** Whether there is more to merge: a step that merged anything makes at least two changes. */
 function mergeStep(database: Database, pages: number): boolean {
   const changesBefore = countChanges(database);
   database.exec(`INSERT INTO report_search (report_search, rank) VALUES ('merge', ${pages})`);
@@ -32,12 +32,8 @@ function mergeStep(database: Database, pages: number): boolean {
 const countChanges = (database: Database) =>
   Number(database.prepare('SELECT total_changes() AS n').get()?.n);
 
-/** The same to a file that others use meanwhile. */
+/** Optimizes the index of a file that may be in use. */
 export async function optimizeIndexOfFile(file: string): Promise<void> {
-  const database = openDatabase(file);
-  try {
-    await optimizeIndex(database, () => sleep(YIELD_MS));
-  } finally {
-    database.close();
-  }
+  using database = openDatabase(file);
+  await optimizeIndex(database, () => sleep(YIELD_MS));
 }

@@ -1,31 +1,21 @@
 import path from 'node:path';
 
-/** Where everything of an archive lies. All of it is in one folder, so that it can be seen to be all. */
-export type ArchivePaths = {
-  readonly folder: string;
-  /** The archive itself. */
-  readonly file: string;
-  /** A new or restored archive until it is whole. */
-  readonly partial: string;
-  /** A restored archive that is whole and waits to take the damaged one's place. */
-  readonly restored: string;
-  readonly backupFolder: string;
-  /** Which reports are being erased, by number only. */
-  readonly pendingErase: string;
-  /** What the last recovery found missing. */
-  readonly recoveryResult: string;
-};
+/** The paths of an archive. All of it is in one folder, so that deleting the folder deletes all. */
+export type ArchivePaths = ReturnType<typeof archivePaths>;
 
 /** @param folder the archive's own, such as `userData/archive` */
-export function archivePaths(folder: string): ArchivePaths {
-  const at = (name: string) => path.join(folder, name);
+export function archivePaths(folder: string) {
   return {
     folder,
-    file: at('reports.sqlite'),
-    partial: at('reports.incomplete.sqlite'),
-    restored: at('reports.restored.sqlite'),
-    backupFolder: at('backups'),
-    pendingErase: at('pending-erase.json'),
-    recoveryResult: at('last-recovery.json'),
-  };
+    file: path.join(folder, 'reports.sqlite'),
+    /** A restored archive until it is complete. */
+    partial: path.join(folder, 'reports.incomplete.sqlite'),
+    /** A restored archive that is complete and will replace the damaged one. */
+    restored: path.join(folder, 'reports.restored.sqlite'),
+    backupFolder: path.join(folder, 'backups'),
+    /** Which reports are being erased, by number only. */
+    pendingErase: path.join(folder, 'pending-erase.json'),
+    /** What the last recovery found missing. */
+    recoveryResult: path.join(folder, 'last-recovery.json'),
+  } as const;
 }

@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { Archive } from './archive.ts';
 import { listBackups } from './backups.ts';
-import { writePendingErase, readPendingErase } from './pending-erase.ts';
+import { addPendingErase, readPendingErase } from './pending-erase.ts';
 import { type RunJob, runInWorker } from './jobs.ts';
 import { archivePaths } from './paths.ts';
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
@@ -17,17 +17,20 @@ import {
   waitForMaintenance,
 } from '../testing/archive-folder.ts';
 
-const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
+const allReportsQuery: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
 let tempArchive: ReturnType<typeof createTempArchive>;
 beforeEach(() => {
   tempArchive = createTempArchive();
 });
 afterEach(() => tempArchive.cleanup());
 
-const backUps = () => listBackups(path.join(tempArchive.folder, 'backups'));
+const backups = () => listBackups(path.join(tempArchive.folder, 'backups'));
 
-/** An archive with the vehicle in the middle, annotated, backed up and put aside. */
-async function withVehicle(): Promise<{ archive: Archive; pieces: Buffer[]; ids: number[] }> {
+/**
+ * Creates an archive with two annotated reports of the vehicle among other reports, a backup, and a
+ * quarantined copy of it.
+ */
+async function withVehicle(): Promise<{ archive: Archive; fragments: Buffer[]; ids: number[] }> {
   const archive = await tempArchive.open();
   for (let n = 1; n <= 12; n += 1) await saveTestReport(archive, n, { size: 9_000 });
   const rows = [
@@ -40,40 +43,40 @@ async function withVehicle(): Promise<{ archive: Archive; pieces: Buffer[]; ids:
     expectSuccess(await archive.annotate(id, 'Ask about the gearbox', ['gearbox']));
   await waitForMaintenance(archive);
   await runInWorker('backup', { folder: tempArchive.folder, now: new Date() });
-  const [backUp] = backUps();
-  if (!backUp) throw new Error('No back-up');
-  const aside = path.join(tempArchive.folder, 'reports.damaged-20261120T101530Z.sqlite');
-  fs.copyFileSync(backUp.file, aside);
-  fs.writeFileSync(`${aside}-wal`, `something of ${ERASED_VEHICLE.vrm}`);
-  const pieces = ids.flatMap((id) => bodyFragments(expectSuccess(archive.get(id)).text));
-  return { archive, pieces, ids };
+  const [backup] = backups();
+  if (!backup) throw new Error('No back-up');
+  const quarantinePath = path.join(tempArchive.folder, 'reports.damaged-20261120T101530Z.sqlite');
+  fs.copyFileSync(backup.file, quarantinePath);
+  fs.writeFileSync(`${quarantinePath}-wal`, `something of ${ERASED_VEHICLE.vrm}`);
+  const fragments = ids.flatMap((id) => bodyFragments(expectSuccess(archive.get(id)).text));
+  return { archive, fragments, ids };
 }
 
 describe('erasing a vehicle', () => {
   it('leaves no byte of it in any file, and everything else as it was', async () => {
-    const { archive, pieces } = await withVehicle();
-    expect(pieces.length).toBeGreaterThan(100);
+    const { archive, fragments } = await withVehicle();
+    expect(fragments.length).toBeGreaterThan(100);
     // Only what can be found shows that nothing was.
-    expect(findTraces(tempArchive.folder, pieces).length).toBeGreaterThan(3);
-    const others = expectSuccess(archive.search(everything, 0, 100)).filter(
+    expect(findTraces(tempArchive.folder, fragments).length).toBeGreaterThan(3);
+    const others = expectSuccess(archive.search(allReportsQuery, 0, 100)).filter(
       ({ id }) => id < 13 || id > 14,
     );
 
     expect(expectSuccess(await archive.erase({ vrm: ERASED_VEHICLE.vrm }))).toBe(2);
 
-    expect(findTraces(tempArchive.folder, pieces)).toEqual([]);
-    expect(expectSuccess(archive.search(everything, 0, 100))).toEqual(others);
+    expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
+    expect(expectSuccess(archive.search(allReportsQuery, 0, 100))).toEqual(others);
     expect(fs.existsSync(archivePaths(tempArchive.folder).pendingErase)).toBe(false);
     await saveTestReport(archive, 60);
     await archive.close();
-    expect(findTraces(tempArchive.folder, pieces)).toEqual([]);
+    expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 
-  it('leaves a back-up of what is left', async () => {
+  it('replaces the backups with one that contains only the remaining reports', async () => {
     const { archive } = await withVehicle();
-    const before = backUps().map(({ file }) => file);
+    const before = backups().map(({ file }) => file);
     expectSuccess(await archive.erase({ vrm: ERASED_VEHICLE.vrm }));
-    const after = backUps();
+    const after = backups();
     expect(after).toHaveLength(1);
     expect(before).not.toContain(after[0]?.file);
     const copy = new DatabaseSync(after[0]?.file, { readOnly: true });
@@ -81,9 +84,9 @@ describe('erasing a vehicle', () => {
     copy.close();
   });
 
-  it('keeps the chain’s seals, so that the rest can still be verified', async () => {
+  it('leaves the chain’s seals, so that the other reports can be verified', async () => {
     const { archive, ids } = await withVehicle();
-    const after = expectSuccess(archive.search(everything, 0, 100)).find(
+    const after = expectSuccess(archive.search(allReportsQuery, 0, 100)).find(
       ({ id }) => id > Math.max(...ids),
     );
     expectSuccess(await archive.erase({ vrm: ERASED_VEHICLE.vrm }));
@@ -93,19 +96,19 @@ describe('erasing a vehicle', () => {
   });
 
   it('finds it by its VIN too, and does nothing for one that was never saved', async () => {
-    const { archive, pieces } = await withVehicle();
+    const { archive, fragments } = await withVehicle();
     expect(expectSuccess(await archive.erase({ vin: 'WVWZZZ1JZ3W999999' }))).toBe(0);
     expect(expectSuccess(await archive.erase({ vin: ERASED_VEHICLE.vin }))).toBe(2);
-    expect(findTraces(tempArchive.folder, pieces)).toEqual([]);
+    expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 
-  it('lets others save meanwhile, later at the most', async () => {
-    const { archive, pieces } = await withVehicle();
+  it('other reports can be saved during an erasure, although they may have to wait', async () => {
+    const { archive, fragments } = await withVehicle();
     const erasing = archive.erase({ vrm: ERASED_VEHICLE.vrm });
     for (let n = 70; n < 76; n += 1) await saveTestReport(archive, n);
     expectSuccess(await erasing);
-    expect(findTraces(tempArchive.folder, pieces)).toEqual([]);
-    expect(expectSuccess(archive.count(everything))).toBe(30);
+    expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
+    expect(expectSuccess(archive.count(allReportsQuery))).toBe(30);
   });
 });
 
@@ -114,63 +117,66 @@ const killed: RunJob = (name, input) =>
 
 describe('an erasure that is interrupted', () => {
   it('before anything was deleted is completed at the next opening', async () => {
-    const { archive, pieces, ids } = await withVehicle();
+    const { archive, fragments, ids } = await withVehicle();
     await archive.close();
-    writePendingErase(archivePaths(tempArchive.folder), { erased: ids });
+    addPendingErase(archivePaths(tempArchive.folder), { erased: ids });
     expect(fs.readFileSync(archivePaths(tempArchive.folder).pendingErase, 'utf8')).not.toContain(
       ERASED_VEHICLE.vrm,
     );
-    const again = await tempArchive.open();
-    expect(findTraces(tempArchive.folder, pieces)).toEqual([]);
-    expect(expectSuccess(again.count(everything))).toBe(24);
+    const reopened = await tempArchive.open();
+    expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
+    expect(expectSuccess(reopened.count(allReportsQuery))).toBe(24);
     expect(readPendingErase(archivePaths(tempArchive.folder))).toBeUndefined();
   });
 
   it('after the reports were deleted is completed at the next opening', async () => {
-    const { archive, pieces } = await withVehicle();
+    const { archive, fragments } = await withVehicle();
     await archive.close();
     const stopped = await tempArchive.open({ runJob: killed });
     const result = await stopped.erase({ vrm: ERASED_VEHICLE.vrm });
-    expect(result).toMatchObject({ ok: false, message: expect.stringContaining('next starts') });
-    expect(expectSuccess(stopped.count(everything))).toBe(24);
-    expect(findTraces(tempArchive.folder, pieces).length).toBeGreaterThan(0);
+    expect(result).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('at the next start'),
+    });
+    expect(expectSuccess(stopped.count(allReportsQuery))).toBe(24);
+    expect(findTraces(tempArchive.folder, fragments).length).toBeGreaterThan(0);
     await stopped.close();
     await tempArchive.open();
-    expect(findTraces(tempArchive.folder, pieces)).toEqual([]);
+    expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 
-  it('takes them from a back-up that had to be opened meanwhile', async () => {
-    const { archive, pieces, ids } = await withVehicle();
+  it('erases them also if a backup had to be restored meanwhile', async () => {
+    const { archive, fragments, ids } = await withVehicle();
     await archive.close();
-    writePendingErase(archivePaths(tempArchive.folder), { erased: ids });
+    addPendingErase(archivePaths(tempArchive.folder), { erased: ids });
     fs.truncateSync(archivePaths(tempArchive.folder).file, 30_000);
-    const again = await tempArchive.open();
-    expect(again.state()).toMatchObject({ kind: 'ready', reportCount: 24 });
-    expect(findTraces(tempArchive.folder, pieces)).toEqual([]);
+    const reopened = await tempArchive.open();
+    expect(reopened.state()).toMatchObject({ kind: 'ready', reportCount: 24 });
+    expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 });
 
-it('takes away the damaged archive that was put aside, and what was told of it', async () => {
+it('removes the quarantined archive and the notice about it', async () => {
   const { archive } = await withVehicle();
   await archive.close();
   fs.writeFileSync(archivePaths(tempArchive.folder).file, 'damaged');
-  const again = await tempArchive.open();
-  expect(again.state()).toHaveProperty('recovery');
-  expectSuccess(await again.erase({ vrm: ERASED_VEHICLE.vrm }));
-  expect(again.state()).not.toHaveProperty('recovery');
+  const reopened = await tempArchive.open();
+  expect(reopened.state()).toHaveProperty('recovery');
+  expectSuccess(await reopened.erase({ vrm: ERASED_VEHICLE.vrm }));
+  expect(reopened.state()).not.toHaveProperty('recovery');
   expect(fs.readdirSync(tempArchive.folder).filter((name) => name.includes('damaged'))).toEqual([]);
 });
 
 describe('retention', () => {
   it('leaves no byte of what expired', async () => {
-    const { archive, pieces, ids } = await withVehicle();
+    const { archive, fragments, ids } = await withVehicle();
     expect(expectSuccess(await archive.deleteReports(ids, 'expired'))).toBe(2);
-    expect(findTraces(tempArchive.folder, pieces)).toEqual([]);
+    expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 });
 
 it('waits for a program that reads the log', async () => {
-  const { archive, pieces } = await withVehicle();
+  const { archive, fragments } = await withVehicle();
   const other = new DatabaseSync(archivePaths(tempArchive.folder).file, { readOnly: true });
   other.exec('begin');
   other.prepare('select count(*) from report').get();
@@ -179,5 +185,5 @@ it('waits for a program that reads the log', async () => {
   other.exec('commit');
   other.close();
   expectSuccess(await erasing);
-  expect(findTraces(tempArchive.folder, pieces)).toEqual([]);
+  expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
 });

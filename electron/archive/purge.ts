@@ -1,55 +1,45 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { type Backup, pruneBackups, createBackup } from './backups.ts';
+import { createBackup, pruneBackups } from './backups.ts';
 import { removeDatabase, removeFile, syncFolder } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 import { listQuarantined } from './quarantine.ts';
 
 /**
- * Leaves of what was deleted from the archive no byte in any of its files: rewrites the search index
- * and the database, empties the log, makes the back-ups anew, and removes damaged archives that were
- * put aside: what could be read of them was put back when they were, and nobody can say what the
- * rest of them holds.
+ * Leaves no byte of deleted reports in any file of the archive: rewrites the search index and the
+ * database, empties the log, replaces the backups, and removes quarantined archives. What could be
+ * read of those was restored when they were quarantined; what the rest contains is unknown.
  *
- * @throws what SQLite or the file system says; may be called again
+ * @throws the error of SQLite or the file system; may be called again
  */
-export function purgeDeleted(paths: ArchivePaths, now: Date): Backup {
+export function purgeDeleted(paths: ArchivePaths, now: Date): void {
   purgeDatabase(paths.file);
-  const backup = createBackup(paths.file, paths.backupFolder, now);
+  createBackup(paths.file, paths.backupFolder, now);
   pruneBackups(paths.backupFolder, 1);
   for (const file of listQuarantined(paths)) removeFile(file);
   removeDatabase(paths.partial);
   removeFile(paths.recoveryResult);
   syncFolder(paths.folder);
-  return backup;
 }
 
-/** How long another thread or process may be in the middle of something, in milliseconds. */
+/** Milliseconds to wait for another thread or process that is writing. */
 const BUSY_TIMEOUT_MS = 30_000;
+const SQLITE_BUSY = 5;
 
 function purgeDatabase(file: string): void {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    database.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL');
-    const indexes = database
-      .prepare(`SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%USING fts5%'`)
-      .all();
-    for (const { name } of indexes) {
-      const quotedName = `"${String(name).replaceAll('"', '""')}"`;
-      database.exec(`INSERT INTO ${quotedName} (${quotedName}) VALUES ('optimize')`);
-    }
-    // Statistics for the query planner are samples of what columns held.
-    const statistics = database
-      .prepare(`SELECT name FROM sqlite_schema WHERE name LIKE 'sqlite_stat_'`)
-      .all();
-    if (statistics.length > 0) database.exec('ANALYZE');
-    database.exec('VACUUM');
-    const [checkpoint] = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
-    // Busy: somebody still reads from the log, and it can't be emptied under them.
-    if (checkpoint?.busy !== 0)
-      throw Object.assign(new Error('The log is in use'), { errcode: SQLITE_BUSY });
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  database.exec(`
+    PRAGMA secure_delete = ON;
+    PRAGMA synchronous = FULL;
+    INSERT INTO report_search (report_search) VALUES ('optimize');
+  `);
+  // Statistics for the query planner are samples of what columns contained.
+  const statistics = database
+    .prepare(`SELECT 1 FROM sqlite_schema WHERE name LIKE 'sqlite_stat_'`)
+    .get();
+  if (statistics) database.exec('ANALYZE');
+  database.exec('VACUUM');
+  const checkpoint = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  // Busy: another connection still reads from the log, so it cannot be emptied.
+  if (checkpoint?.busy !== 0)
+    throw Object.assign(new Error('The log is in use'), { errcode: SQLITE_BUSY });
 }
-
-const SQLITE_BUSY = 5;

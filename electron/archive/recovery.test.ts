@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { listBackups, createBackup } from './backups.ts';
-import { writePendingErase } from './pending-erase.ts';
+import { addPendingErase } from './pending-erase.ts';
 import { type RunJob, runInWorker } from './jobs.ts';
 import { archivePaths } from './paths.ts';
 import {
@@ -22,7 +22,7 @@ import { referenceForNumber } from '../testing/numbered-reports.ts';
 
 const {
   at,
-  aside: listQuarantinedFiles,
+  quarantinedFiles: listQuarantinedFiles,
   copyOf,
   edit,
   filled,
@@ -43,12 +43,12 @@ describe('a damaged archive', () => {
     expect(recoveredIn(archive).message).toContain(
       '9 reports were recovered from the copies folder.',
     );
-    // Nobody can say that what lies in a folder was saved here.
+    // A file in the folder does not prove that the report was saved here.
     const origins = expectSuccess(archive.search(EVERYTHING, 0, 20)).map(({ origin }) => origin);
     expect(new Set(origins.slice(3))).toEqual(new Set(['imported']));
   });
 
-  it('takes no copy that is not what was sealed, and lists it as missing', async () => {
+  it('adds no altered copy, and lists it as missing', async () => {
     await filled(3, 8, { copies: true });
     fs.writeFileSync(copyOf(5), 'noise');
     const text = fs.readFileSync(copyOf(7), 'utf8');
@@ -62,11 +62,11 @@ describe('a damaged archive', () => {
       referenceForNumber(8),
     ]);
     expect(recoveredIn(archive).message).toContain(
-      `2 reports were not recovered: ${referenceForNumber(5)}, ${referenceForNumber(7)}.`,
+      `2 reports could not be recovered: ${referenceForNumber(5)}, ${referenceForNumber(7)}.`,
     );
   });
 
-  it('says that the copies folder could not be read', async () => {
+  it('reports that the copies folder could not be read', async () => {
     await filled(3, 8, { copies: true });
     overwrite(0, pages());
     const away = path.join(folder(), 'away');
@@ -75,9 +75,9 @@ describe('a damaged archive', () => {
     expect(recoveredIn(archive).message).toContain(`${away} could not be read`);
   });
 
-  it('takes no copy of a deleted report that could not be removed yet', async () => {
+  it('adds no copy of a deleted report that could not be removed yet', async () => {
     await filled(3, 8, { copies: true });
-    writePendingErase(archivePaths(folder()), { copies: [copyOf(6)] });
+    addPendingErase(archivePaths(folder()), { copies: [copyOf(6)] });
     overwrite(0, pages());
     const archive = await open(withCopies);
     expect(references(archive)).toEqual(all(1, 8).filter((one) => one !== referenceForNumber(6)));
@@ -85,7 +85,7 @@ describe('a damaged archive', () => {
     expect(fs.existsSync(copyOf(6))).toBe(false);
   });
 
-  it('keeps notes and tags as they were last, and what was deleted deleted', async () => {
+  it('restores the latest notes, tags and deletions', async () => {
     await filled(10, 12);
     const before = await open();
     expectSuccess(await before.annotate(3, 'Ring Mrs Patel', ['urgent']));
@@ -101,7 +101,7 @@ describe('a damaged archive', () => {
     );
     expect(references(archive)).toEqual(left);
     expect(recoveredIn(archive).message).toContain(
-      `1 report was not recovered: ${referenceForNumber(11)}.`,
+      `1 report could not be recovered: ${referenceForNumber(11)}.`,
     );
     expect(expectSuccess(archive.get(3)).row).toMatchObject({
       note: 'Ring Mrs Patel',
@@ -111,7 +111,7 @@ describe('a damaged archive', () => {
     expect(expectSuccess(archive.search({ ...EVERYTHING, text: 'patel' }, 0, 10))).toHaveLength(1);
   });
 
-  it('gets back in its place in the chain what only its copy still has', async () => {
+  it('restores a report from its copy at its place in the chain', async () => {
     await filled(4, 9, { copies: true });
     edit(`UPDATE report SET sealed_report = x'00ff' WHERE id = 7`);
     const archive = await open(withCopies);
@@ -126,7 +126,7 @@ describe('a damaged archive', () => {
     expect(archive.state()).not.toHaveProperty('chainProblem');
   });
 
-  it('that holds nothing any more leaves an empty archive, and lies where it is said', async () => {
+  it('without any readable report becomes an empty archive, and is quarantined at the stated path', async () => {
     fs.mkdirSync(folder(), { recursive: true });
     fs.writeFileSync(at('reports.sqlite'), 'x'.repeat(50_000));
     const archive = await open();
@@ -154,7 +154,7 @@ describe('a damaged archive', () => {
         editFile(file, `UPDATE report SET verdict_result = 'alert' WHERE id = 2`);
       },
     ],
-  ])('passes over a backup in which %s', async (_, spoil) => {
+  ])('skips a backup in which %s', async (_, spoil) => {
     await filled(4, 4);
     const archive = await open();
     await saveTestReport(archive, 5);
@@ -162,11 +162,11 @@ describe('a damaged archive', () => {
     spoil(createBackup(at('reports.sqlite'), at('backups'), new Date()).file);
     for (const { file } of listBackups(at('backups')).slice(1, -1)) fs.rmSync(file);
     fs.truncateSync(at('reports.sqlite'), 0);
-    const again = await open();
-    expect(references(again)).toEqual(all(1, 4));
+    const reopened = await open();
+    expect(references(reopened)).toEqual(all(1, 4));
   });
 
-  it.each(['empty', 'removed'])('is taken for damaged when it is %s', async (how) => {
+  it.each(['empty', 'removed'])('counts as damaged when it is %s', async (how) => {
     await filled(6, 6);
     if (how === 'empty') fs.truncateSync(at('reports.sqlite'));
     else fs.rmSync(at('reports.sqlite'));
@@ -175,14 +175,14 @@ describe('a damaged archive', () => {
     expect(recoveredIn(archive).message).toContain('restored from the backup of');
   });
 
-  it('is taken for damaged when it is gone with its backups, and copies are left', async () => {
+  it('counts as damaged when it is missing with its backups and there are copies', async () => {
     await filled(0, 6, { copies: true });
     fs.rmSync(at('reports.sqlite'));
     const archive = await open(withCopies);
     expect(references(archive)).toEqual(all(1, 6));
   });
 
-  it('never gets a number that another report had', async () => {
+  it('never reuses the id of another report', async () => {
     await filled(2, 5);
     edit(`UPDATE report SET sealed_report = x'00ff' WHERE id = 5`);
     const archive = await open();
@@ -214,7 +214,7 @@ describe('a damaged archive', () => {
   });
 });
 
-it('repairs a row that no statement can read, and does not begin again and again', async () => {
+it('repairs an unreadable row, and does not start repeatedly', async () => {
   await filled(10, 12);
   edit(`UPDATE report SET tags = 'no tags' WHERE id = 11`);
   const archive = await open();
@@ -226,15 +226,26 @@ it('repairs a row that no statement can read, and does not begin again and again
   expect(listQuarantinedFiles().filter((name) => name.endsWith('.sqlite'))).toHaveLength(1);
 });
 
+it('adds no audit entry that cannot be read', async () => {
+  await filled(3, 5);
+  edit(`UPDATE audit SET action = 'dance' WHERE sequence = 5`);
+  edit(`UPDATE report SET sealed_report = x'00ff' WHERE id = 2`);
+  const archive = await open();
+  archive.get(2);
+  await untilRecovered(archive);
+  expect(references(archive)).toEqual(all(1, 5));
+  expect(expectSuccess(archive.listAudit(undefined, 10)).entries).toHaveLength(4);
+});
+
 it.each(['check', 'backup'])(
-  'is not begun for a page that the disk did not give once, in the job %s',
+  'does not start after a single failed read, in the job %s',
   async (failing) => {
     await filled(3, 4);
     let refused = 0;
     const runJob: RunJob = (name, input) => {
       if (name !== failing || refused > 0) return runInWorker(name, input);
       refused += 1;
-      // So SQLite tells of it, as of damage.
+      // SQLite reports this failure with its error code for damage (SQLITE_CORRUPT).
       return Promise.reject(Object.assign(new Error('malformed'), { errcode: 11 }));
     };
     fs.rmSync(at('backups'), { recursive: true });
@@ -251,10 +262,10 @@ describe('a recovery that is interrupted', () => {
     ['before the damaged one was moved', []],
     ['after its log was moved', ['-wal']],
     ['after all of it was moved', ['-wal', '']],
-  ])('%s goes on at the next opening', async (_, moved) => {
+  ])('%s continues at the next opening', async (_, moved) => {
     await filled(3, 6);
-    const whole = fs.readFileSync(at('reports.sqlite'));
-    fs.writeFileSync(at('reports.restored.sqlite'), whole);
+    const archiveBytes = fs.readFileSync(at('reports.sqlite'));
+    fs.writeFileSync(at('reports.restored.sqlite'), archiveBytes);
     fs.writeFileSync(at('reports.sqlite'), 'damaged');
     fs.writeFileSync(at('reports.sqlite-wal'), 'its log');
     const to = at('reports.damaged-20261121T101530Z.sqlite');
@@ -270,7 +281,7 @@ describe('a recovery that is interrupted', () => {
     expect(fs.readFileSync(`${to}-wal`, 'utf8')).toBe('its log');
   });
 
-  it('leaves what it had half made unused', async () => {
+  it('does not use an incomplete archive', async () => {
     await filled(3, 6);
     fs.writeFileSync(at('reports.incomplete.sqlite'), 'half');
     overwrite(0, 1);
@@ -278,7 +289,7 @@ describe('a recovery that is interrupted', () => {
   });
 });
 
-it('is not played the log of the one before it', async () => {
+it('does not get the log of the damaged archive', async () => {
   await filled(3, 3);
   const archive = await open();
   for (let n = 4; n <= 9; n += 1) await saveTestReport(archive, n);
@@ -287,12 +298,12 @@ it('is not played the log of the one before it', async () => {
   for (const { file } of listBackups(at('backups')).slice(0, -1)) fs.rmSync(file);
   fs.rmSync(at('reports.sqlite'));
   fs.writeFileSync(at('reports.sqlite-wal'), log);
-  const again = await open();
-  expect(references(again)).toEqual(all(1, 3));
-  expect(fs.readFileSync(`${recoveredIn(again).quarantinedFile}-wal`).equals(log)).toBe(true);
+  const reopened = await open();
+  expect(references(reopened)).toEqual(all(1, 3));
+  expect(fs.readFileSync(`${recoveredIn(reopened).quarantinedFile}-wal`).equals(log)).toBe(true);
 });
 
-it('makes a good database', async () => {
+it('creates an intact database', async () => {
   await filled(5, 20, { size: 40_000 });
   overwrite(3, 4);
   const archive = await open();

@@ -1,34 +1,33 @@
 import fs from 'node:fs';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { z } from 'zod';
-import { assertGood, type Backup, listBackups } from './backups.ts';
+import { assertArchiveValid, type Backup, listBackups } from './backups.ts';
 import { renameDurably, removeDatabase, syncFolder, writeFileDurably } from './durable-files.ts';
 import { readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { addFurtherReports, type FurtherReports } from './further-reports.ts';
-import { readApplicationId } from './database.ts';
+import { openReadOnly, readPragma } from './database.ts';
 import { migrateFile } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
-import { freeQuarantineName, quarantine } from './quarantine.ts';
+import { createQuarantinePath, quarantine } from './quarantine.ts';
 import { APPLICATION_ID } from './schema.ts';
 
 const recoveryResultSchema = z.strictObject({
-  /** What happened and what is missing, for the person. */
+  /** What happened and what is missing, for the user. */
   message: z.string(),
-  /** Where the damaged archive lies. */
+  /** The path of the damaged archive. */
   quarantinedFile: z.string(),
 });
-/** What the last recovery came to. */
+/** The result of the last recovery. */
 export type RecoveryResult = z.infer<typeof recoveryResultSchema>;
 
 /**
- * Replaces a damaged archive by the newest backup whose reports can all be listed and opened, with
- * the further reports that can be found. The damaged archive is quarantined as it is. May be stopped
- * at any point: until the new archive is complete nothing has changed, and from then on
- * `finishRecovery` continues.
+ * Replaces a damaged archive with the newest backup whose reports can all be listed and opened, and
+ * adds the further reports that can be found. The damaged archive is quarantined unchanged. The
+ * function may be interrupted at any point: before the new archive is complete, nothing has
+ * changed; after that, `finishRecovery` continues.
  *
- * @returns undefined where nothing is wrong with the archive: then nothing is done
- * @throws what SQLite or the file system says
+ * @returns undefined if the archive is intact: then nothing is done
+ * @throws the error of SQLite or the file system
  */
 export function recover(
   paths: ArchivePaths,
@@ -37,39 +36,36 @@ export function recover(
 ): RecoveryResult | undefined {
   if (isIntact(paths.file)) return undefined;
   const fileExisted = fs.existsSync(paths.file);
-  const quarantinePath = freeQuarantineName(paths, now);
-  const backup = restoreNewestGood(paths);
+  const backup = restoreNewestValidBackup(paths);
   const deletedCopies = readPendingErase(paths)?.copies ?? [];
-  const further = addFurtherReports(paths.partial, paths.file, copiesFolder, deletedCopies);
-  assertGood(paths.partial);
-  const message = describeRecovery({ fileExisted, backup, further, copiesFolder });
-  writeFileDurably(
-    paths.recoveryResult,
-    JSON.stringify({ message, quarantinedFile: quarantinePath }),
-  );
+  const furtherReports = addFurtherReports(paths.partial, paths.file, copiesFolder, deletedCopies);
+  assertArchiveValid(paths.partial);
+  const result = {
+    message: describeRecovery(fileExisted, backup, furtherReports, copiesFolder),
+    quarantinedFile: createQuarantinePath(paths, now),
+  };
+  writeFileDurably(paths.recoveryResult, JSON.stringify(result));
   renameDurably(paths.partial, paths.restored);
   finishRecovery(paths);
-  return { message, quarantinedFile: quarantinePath };
+  return result;
 }
 
-/** Puts a restored archive that waits for it into its place. Does nothing where none waits. */
+/** Moves a complete restored archive into its place, if there is one. */
 export function finishRecovery(paths: ArchivePaths): void {
   if (!fs.existsSync(paths.restored)) return;
-  const quarantinePath =
-    readRecoveryFile(paths)?.quarantinedFile ?? freeQuarantineName(paths, new Date());
-  quarantine(paths, quarantinePath);
+  const result = readRecoveryFile(paths);
+  quarantine(paths, result?.quarantinedFile ?? createQuarantinePath(paths, new Date()));
   fs.renameSync(paths.restored, paths.file);
   syncFolder(paths.folder);
 }
 
-/** What the last recovery came to, for as long as the damaged archive lies where it was put. */
+/** The result of the last recovery, while the quarantined archive is where it was moved to. */
 export function readLastRecovery(paths: ArchivePaths): RecoveryResult | undefined {
-  const recovery = readRecoveryFile(paths);
-  if (!recovery) return undefined;
-  const { quarantinedFile: quarantinePath } = recovery;
-  return [quarantinePath, `${quarantinePath}-wal`].some((name) => fs.existsSync(name))
-    ? recovery
-    : undefined;
+  const result = readRecoveryFile(paths);
+  if (!result) return undefined;
+  const { quarantinedFile } = result;
+  const exists = fs.existsSync(quarantinedFile) || fs.existsSync(`${quarantinedFile}-wal`);
+  return exists ? result : undefined;
 }
 
 function readRecoveryFile({ recoveryResult }: ArchivePaths): RecoveryResult | undefined {
@@ -77,40 +73,36 @@ function readRecoveryFile({ recoveryResult }: ArchivePaths): RecoveryResult | un
   try {
     return recoveryResultSchema.parse(JSON.parse(fs.readFileSync(recoveryResult, 'utf8')));
   } catch {
-    // It is written whole or not at all; without it there is only less to tell.
+    // Only the notice depends on it, and it is written completely or not at all.
     return undefined;
   }
 }
 
-/** @throws what keeps it from being checked: a file that is locked, say, is not a damaged one */
+/** @throws errors that are not damage, such as a file that is locked */
 function isIntact(file: string): boolean {
-  // SQLite takes an empty file for a new database.
+  // SQLite would treat an empty file as a new database.
   if (!fs.existsSync(file) || fs.statSync(file).size === 0) return false;
   try {
-    assertGood(file);
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-    try {
-      return readApplicationId(database) === APPLICATION_ID;
-    } finally {
-      database.close();
-    }
+    assertArchiveValid(file);
+    using database = openReadOnly(file);
+    return readPragma(database, 'application_id') === APPLICATION_ID;
   } catch (error) {
     if (toArchiveFailure(error).reason === 'damaged') return false;
     throw error;
   }
 }
 
-/** Copies the newest good backup to where the new archive is made, or makes an empty one there. */
-function restoreNewestGood({ partial, backupFolder }: ArchivePaths): Backup | undefined {
+/** Copies the newest good backup to `partial`; without one, creates an empty archive there. */
+function restoreNewestValidBackup({ partial, backupFolder }: ArchivePaths): Backup | undefined {
   for (const backup of listBackups(backupFolder)) {
     removeDatabase(partial);
     try {
       fs.copyFileSync(backup.file, partial);
       migrateFile(partial);
-      assertGood(partial);
+      assertArchiveValid(partial);
       return backup;
     } catch (error) {
-      // On a full disk a good backup must not be passed over. Any other failure rules it out.
+      // A full disk does not make the backup a bad one. Any other failure excludes it.
       if (toArchiveFailure(error).reason === 'disk-full') throw error;
     }
   }
@@ -122,21 +114,22 @@ function restoreNewestGood({ partial, backupFolder }: ArchivePaths): Backup | un
 /** References listed one by one in the message. */
 const MAX_LISTED_REFERENCES = 20;
 
-function describeRecovery({
-  fileExisted,
-  backup,
-  further,
-  copiesFolder,
-}: {
-  readonly fileExisted: boolean;
-  readonly backup: Backup | undefined;
-  readonly further: FurtherReports;
-  readonly copiesFolder: string | undefined;
-}): string {
-  const { fromDatabase, fromCopies, missing, unnamed, isKnown, isCopiesFolderRead } = further;
-  const lostCount = missing.length + unnamed;
+function describeRecovery(
+  fileExisted: boolean,
+  backup: Backup | undefined,
+  {
+    fromDatabase,
+    fromCopies,
+    missing,
+    unidentifiedCount,
+    isDamagedDatabaseReadable,
+    isCopiesFolderRead,
+  }: FurtherReports,
+  copiesFolder: string | undefined,
+): string {
+  const lostCount = missing.length + unidentifiedCount;
   const listed = missing.slice(0, MAX_LISTED_REFERENCES).join(', ');
-  const others = listed !== '' && (missing.length > MAX_LISTED_REFERENCES || unnamed > 0);
+  const others = listed !== '' && (missing.length > MAX_LISTED_REFERENCES || unidentifiedCount > 0);
   const time = backup?.at.slice(0, 16).replace('T', ' ');
   return [
     `The saved reports file was ${fileExisted ? 'damaged' : 'missing'}.`,
@@ -148,9 +141,9 @@ function describeRecovery({
     !isCopiesFolderRead &&
       `The copies folder ${copiesFolder} could not be read. Import the reports in it when it is available.`,
     lostCount > 0 &&
-      `${formatReportCount(lostCount)} not recovered${listed && `: ${listed}`}${others ? ' and others' : ''}.`,
-    !isKnown && 'It is not known whether any other report is missing.',
-    isKnown && lostCount === 0 && 'No report is missing.',
+      `${lostCount} ${lostCount === 1 ? 'report' : 'reports'} could not be recovered${listed && `: ${listed}`}${others ? ' and others' : ''}.`,
+    !isDamagedDatabaseReadable && 'It is not known whether any other report is missing.',
+    isDamagedDatabaseReadable && lostCount === 0 && 'No report is missing.',
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');

@@ -1,41 +1,31 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { parseReportText } from '../seal/read-file.ts';
 import type { ArchiveResult } from './archive.ts';
 import { createArchiveStore, type ArchiveStore } from './archive-store.ts';
-import { damageError } from './database.ts';
+import { damageError, openReadOnly, readPragma } from './database.ts';
 import { ARCHIVE_VERSION } from './migrations.ts';
 
-const EVERYTHING: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
+const ALL_REPORTS: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
 const PAGE_ROWS = 200;
-const QUIET = { info: () => undefined, error: () => undefined };
+const SILENT_LOG = { info: () => undefined, error: () => undefined };
 
 /**
- * Lists and opens every report of an archive, and reads the whole audit log, as the program does:
- * each seal holds, and each row matches its report. An archive of another schema version passes; one
- * of an earlier version is checked after its migration.
+ * Lists and opens every report of an archive, and reads the whole audit log, as the program does.
+ * Checks that each seal is valid and that each row matches its report. Does nothing for an archive
+ * of another schema version; an earlier one is checked after its migration.
  *
- * @throws the error for a damaged archive where a report fails, and what SQLite says
+ * @throws the error for a damaged archive if a report fails; otherwise SQLite's error
  */
 export function assertReportsReadable(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  try {
-    const version: unknown = database.prepare('PRAGMA user_version').get()?.user_version;
-    if (version !== ARCHIVE_VERSION) return;
-    const store = createArchiveStore(database, { clock: { now: () => new Date() }, log: QUIET });
-    for (let offset = 0, rows = PAGE_ROWS; rows === PAGE_ROWS; offset += PAGE_ROWS) {
-      const page = valueOf(store.search(EVERYTHING, offset, PAGE_ROWS));
-      for (const { id, reference } of page) assertReadable(store, id, reference);
-      rows = page.length;
-    }
-    for (let before: number | undefined, lines = PAGE_ROWS; lines === PAGE_ROWS;) {
-      const { entries } = valueOf(store.listAudit(before, PAGE_ROWS));
-      before = entries.at(-1)?.sequence;
-      lines = entries.length;
-    }
-  } finally {
-    database.close();
+  using database = openReadOnly(file);
+  if (readPragma(database, 'user_version') !== ARCHIVE_VERSION) return;
+  const store = createArchiveStore(database, { clock: { now: () => new Date() }, log: SILENT_LOG });
+  for (let offset = 0, rows = PAGE_ROWS; rows === PAGE_ROWS; offset += PAGE_ROWS) {
+    const page = valueOf(store.search(ALL_REPORTS, offset, PAGE_ROWS));
+    for (const { id, reference } of page) assertReadable(store, id, reference);
+    rows = page.length;
   }
+  valueOf(store.listAudit(undefined, Number.MAX_SAFE_INTEGER));
 }
 
 function assertReadable(store: ArchiveStore, id: number, reference: string): void {
@@ -44,14 +34,14 @@ function assertReadable(store: ArchiveStore, id: number, reference: string): voi
   if (!stored.ok && stored.reason === 'not-found') return;
   const { text, recordedSeal, row, findIndexMismatches } = valueOf(stored);
   const read = parseReportText(text);
-  // Only a later version of the program can open it, which does not make it damaged.
+  // A report of a later version of the program is not damaged, though only that version can open it.
   if (read.kind === 'newer-version') return;
   const isReadable =
     read.kind === 'report' &&
     (read.isIntact || row.origin === 'imported-altered') &&
     read.sealed.seal === recordedSeal &&
     findIndexMismatches(read.sealed).length === 0;
-  if (!isReadable) throw damageError(`${reference} can’t be opened`);
+  if (!isReadable) throw damageError(`${reference} cannot be opened`);
 }
 
 function valueOf<T>(result: ArchiveResult<T>): T {

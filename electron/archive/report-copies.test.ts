@@ -78,7 +78,7 @@ describe('the copies folder', () => {
     expect(copiesOf(archive)).toBeUndefined();
   });
 
-  it('says since when its newest copy is there after a start', async () => {
+  it('states the time of its newest copy after a start', async () => {
     const first = await open();
     await saveTestReport(first, 1);
     await first.updateCopies();
@@ -90,7 +90,7 @@ describe('the copies folder', () => {
     expect(copiesOf(archive)?.lastCopyAt).toBe(then.toISOString());
   });
 
-  it('has imported reports, and none that was altered', async () => {
+  it('contains imported reports, but no altered ones', async () => {
     const archive = await open();
     const { sealed, text } = sealedReport(7, null);
     expectSuccess(await archive.importReport(text, sealed, 'imported'));
@@ -102,7 +102,7 @@ describe('the copies folder', () => {
     expect(fs.readFileSync(path.join(folder, nameOf(7)), 'utf8')).toBe(text);
   });
 
-  it('loses what an interrupted write left, and no file of anybody else', async () => {
+  it('is cleared of interrupted writes, and of no other file', async () => {
     const partial = `.platedesk-${crypto.randomUUID()}`;
     fs.writeFileSync(path.join(folder, partial), 'half');
     fs.writeFileSync(path.join(folder, 'letter.txt'), 'theirs');
@@ -113,7 +113,7 @@ describe('the copies folder', () => {
 });
 
 describe('a folder that can’t be written', () => {
-  it('does not keep a report from being saved, says so, and gets all of them with the next save', async () => {
+  it('does not prevent a save, is reported, and gets all copies with the next save', async () => {
     const archive = await open();
     await saveTestReport(archive, 1);
     await archive.updateCopies();
@@ -121,7 +121,7 @@ describe('a folder that can’t be written', () => {
     for (const n of [2, 3]) await saveTestReport(archive, n);
     await archive.updateCopies();
     expect(copiesOf(archive)?.message).toBe(
-      `Copies could not be written to ${folder}. That folder is not there any more. Choose another one.`,
+      `Copies could not be written to ${folder}. That folder no longer exists. Choose another.`,
     );
     expect(copiesOf(archive)).toHaveProperty('lastCopyAt');
     connect();
@@ -176,7 +176,7 @@ describe('a copy is removed', () => {
     expect(names()).toEqual([nameOf(2)]);
   });
 
-  it('once the folder is there again, also when another was chosen meanwhile', async () => {
+  it('when the folder is available again, even if the copies folder was changed in the meantime', async () => {
     const archive = await open();
     for (const n of [1, 2]) await saveTestReport(archive, n);
     await archive.updateCopies();
@@ -185,14 +185,14 @@ describe('a copy is removed', () => {
     await archive.updateCopies();
     chosen = undefined;
     expect(copiesOf(archive)?.message).toBe(
-      `Copies of deleted reports could not be removed from ${folder}. That folder is not there any more. Choose another one.`,
+      `Copies of deleted reports could not be removed from ${folder}. That folder no longer exists. Choose another.`,
     );
     await archive.close();
     connect();
-    const again = await open();
-    await again.updateCopies();
+    const reopened = await open();
+    await reopened.updateCopies();
     expect(names()).toEqual([nameOf(1)]);
-    expect(copiesOf(again)).toBeUndefined();
+    expect(copiesOf(reopened)).toBeUndefined();
   });
 });
 
@@ -206,23 +206,23 @@ async function withVehicle() {
   const { text } = expectSuccess(archive.get(id));
   // In the copies a report is not compressed.
   const noise = text.indexOf('"bytes":"') + 100;
-  const pieces = [...bodyFragments(text), Buffer.from(text.slice(noise, noise + 40))];
-  return { archive, pieces };
+  const fragments = [...bodyFragments(text), Buffer.from(text.slice(noise, noise + 40))];
+  return { archive, fragments };
 }
 
 describe('erasing a vehicle', () => {
   it('leaves no byte of it in the archive, its backups and the copies', async () => {
-    const { archive, pieces } = await withVehicle();
+    const { archive, fragments } = await withVehicle();
     fs.copyFileSync(
       path.join(folder, nameOf(50)),
       path.join(folder, `.platedesk-${crypto.randomUUID()}`),
     );
-    const traces = findTraces(place.folder, pieces).join();
+    const traces = findTraces(place.folder, fragments).join();
     expect(traces).toContain(nameOf(50));
     expect(traces).toContain('.platedesk-');
     expect(traces).toContain('reports-00');
     expect(expectSuccess(await archive.erase({ vrm: ERASED_VEHICLE.vrm }))).toBe(1);
-    expect(findTraces(place.folder, pieces)).toEqual([]);
+    expect(findTraces(place.folder, fragments)).toEqual([]);
     expect(names()).toEqual(numbers(1, 6));
     for (const name of names())
       expect(parseReportFile(fs.readFileSync(path.join(folder, name)))).toMatchObject({
@@ -230,12 +230,12 @@ describe('erasing a vehicle', () => {
       });
   });
 
-  it('stays pending where the folder is not there, says so, and goes on once it is', async () => {
-    const { archive, pieces } = await withVehicle();
+  it('stays pending while the folder is missing, is reported, and continues afterwards', async () => {
+    const { archive, fragments } = await withVehicle();
     disconnect();
     expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
       ok: false,
-      message: expect.stringMatching(/could not be removed from .*The erasure is not complete/),
+      message: expect.stringMatching(/could not be removed from .*The erasure is incomplete/),
     });
     expect(copiesOf(archive)?.message).toContain(folder);
     expect(fs.readFileSync(archivePaths(place.folder).pendingErase, 'utf8')).not.toContain(
@@ -246,9 +246,9 @@ describe('erasing a vehicle', () => {
     ).toBe(6);
     await archive.close();
     connect();
-    const again = await open();
-    await again.updateCopies();
-    expect(findTraces(place.folder, pieces)).toEqual([]);
+    const reopened = await open();
+    await reopened.updateCopies();
+    expect(findTraces(place.folder, fragments)).toEqual([]);
     expect(names()).toEqual(numbers(1, 6));
     expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
   });

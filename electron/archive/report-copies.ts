@@ -3,26 +3,26 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CopiesState } from '../../shared/ipc/reports.ts';
 import { saveFailure, saveFile } from '../files/save-file.ts';
+import { createSerialQueue } from '../files/serial-queue.ts';
 import type { SaveResult } from '../ports.ts';
 import type { ArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath, isPartialCopy } from './copies-folder.ts';
-import { endErasingCopies, readPendingErase } from './pending-erase.ts';
+import { completeCopyErasure, readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
-import { createSerialQueue } from './serial-queue.ts';
 
 /**
  * A copy of each saved report, as its own sealed file, in the folder that the user chose. It may be on
- * a share that is slow or away, so nothing waits for it but an erase. Nothing here rejects: what can't
- * be done now is in the state, and is tried again at the next save, start or hour.
+ * a share that is slow or disconnected, so only an erase waits for it. Nothing here rejects: a failure
+ * is in the state, and the next save, start or hour tries again.
  */
 export type ReportCopies = {
-  /** Undefined where no folder is chosen and nothing is left to be removed from an earlier one. */
+  /** Undefined if no folder is chosen and nothing is to be removed from an earlier one. */
   readonly state: () => CopiesState | undefined;
   /** Writes the copy of a report that was saved. */
   readonly add: (id: number) => Promise<void>;
-  /** Removes copies of deleted reports; gives why that is not complete, for the user. */
+  /** Removes copies of deleted reports. Resolves to the reason, for the user, if some remain. */
   readonly removePending: () => Promise<string | undefined>;
   /** Does the same, and writes every copy that is missing. */
   readonly update: () => Promise<void>;
@@ -35,8 +35,8 @@ export function createReportCopies(
   { folder, clock, log, copiesFolder }: Omit<ConnectionDeps, 'runJob'>,
   connection: Pick<ArchiveConnection, 'store' | 'notifyChanged'>,
 ): ReportCopies {
-  const places = archivePaths(folder);
-  // A pass over all reports queues one file at a time, so that an erase need not wait for all of them.
+  const paths = archivePaths(folder);
+  // A pass over all reports queues one file at a time, so that an erase waits for one file only.
   const runPass = createSerialQueue();
   const runSerial = createSerialQueue();
   let lastCopyAt: string | undefined;
@@ -49,7 +49,7 @@ export function createReportCopies(
   const write = async (to: string, id: number): Promise<Failed | undefined> => {
     const store = connection.store();
     const report = store.ok ? store.value.get(id) : store;
-    // Deleted meanwhile, or damaged, which is repaired elsewhere.
+    // Deleted meanwhile, or damaged; a repair follows elsewhere.
     if (!report.ok || report.value.row.origin === 'imported-altered') return undefined;
     const { row, text } = report.value;
     const saved = await saveFile(copyPath(to, row.reference), new TextEncoder().encode(text));
@@ -57,12 +57,12 @@ export function createReportCopies(
     lastCopyAt = clock.now().toISOString();
   };
 
-  const writeMissing = async (to: string): Promise<Failed | undefined> => {
+  const writeMissingCopies = async (to: string): Promise<Failed | undefined> => {
     const names = new Set(await runSerial(() => removePartialCopies(to)));
     let newest: string | undefined;
     for (let after = 0; ;) {
       const store = connection.store();
-      const page = store.ok ? store.value.listCopied(after) : store;
+      const page = store.ok ? store.value.listReportsWithCopies(after) : store;
       if (!page.ok || page.value.length === 0) break;
       for (const { id, reference } of page.value) {
         if (!isCurrent(to)) return undefined;
@@ -87,23 +87,23 @@ export function createReportCopies(
   };
 
   const remove = async (): Promise<string | undefined> => {
-    const pending = readPendingErase(places)?.copies ?? [];
+    const pending = readPendingErase(paths)?.copies ?? [];
     removeError = undefined;
     for (const from of new Set(pending.map((file) => path.dirname(file)))) {
       const removed = new Set<string>();
       try {
-        // A share that is not connected has none of the files either, but not for good.
+        // Throws for a share that is not connected, where `rm` would find no file and succeed.
         await removePartialCopies(from);
         for (const file of pending.filter((name) => path.dirname(name) === from)) {
           await rm(file, { force: true });
           removed.add(file);
         }
       } catch (error) {
-        const { message: why, code } = saveFailure(error);
+        const { message, code } = saveFailure(error);
         log.info('copy not removed', { code });
-        removeError = `Copies of deleted reports could not be removed from ${from}. ${why}`;
+        removeError = `Copies of deleted reports could not be removed from ${from}. ${message}`;
       }
-      if (removed.size > 0) endErasingCopies(places, removed);
+      if (removed.size > 0) completeCopyErasure(paths, removed);
     }
     if (pending.length > 0) connection.notifyChanged();
     return removeError;
@@ -115,17 +115,17 @@ export function createReportCopies(
       return toArchiveFailure(error).message;
     });
 
-  let passFolder: string | undefined;
+  let currentFolder: string | undefined;
   const update = () =>
     runPass(async () => {
       const to = copiesFolder();
-      if (to !== passFolder) {
-        passFolder = to;
+      if (to !== currentFolder) {
+        currentFolder = to;
         lastCopyAt = undefined;
         writeError = undefined;
       }
       await removePending();
-      if (to !== undefined && !isClosed) await attempt(to, () => writeMissing(to));
+      if (to !== undefined && !isClosed) await attempt(to, () => writeMissingCopies(to));
     });
 
   return {
@@ -154,7 +154,7 @@ export function createReportCopies(
   };
 }
 
-/** Removes what an interrupted write left, and gives the names of the other files. */
+/** Removes what an interrupted write left, and returns the names of all files. */
 async function removePartialCopies(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder);
   for (const name of names.filter(isPartialCopy))

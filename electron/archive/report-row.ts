@@ -2,35 +2,41 @@ import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { SearchField, ReportRow } from '../../shared/ipc/reports.ts';
 import { verdictResultSchema, type SealedReport } from '../../shared/report/snapshot.ts';
+import { getAdverseText } from './adverse-text.ts';
 import { compressText } from './compress.ts';
 import {
   damageError,
   getNumber,
+  getOneOf,
   type Row,
   type Sql,
   getText,
   textOrNull,
   type Value,
 } from './database.ts';
-import { COLUMNS } from './schema.ts';
+import { COLUMNS, INSERT } from './schema.ts';
 import { buildIndexText } from './tokens.ts';
 
-/** A report's row as it is stored, without its number when it is to get one. */
+/** A report's row as it is stored. Without an id, SQLite assigns the next. */
 export type ReportColumns = Readonly<Record<(typeof COLUMNS.report)[number], Value>>;
 
-/** A list has no room for more of a name; a file may hold a hundred thousand letters. */
+/** The list shows no more of a name; an imported file may contain 100,000 characters. */
 const MAX_NAME_CHARS = 200;
 
-/** What is stored of a sealed report; its note and tags are the person's, and empty at first. */
+/** What the archive knows about a report that is not sealed in it. */
+export type Placement = {
+  /** In the chain; null for imported reports. */
+  readonly sequence: number | null;
+  /** The local day. */
+  readonly savedDay: string;
+  readonly origin: ReportRow['origin'];
+};
+
+/** The row of a sealed report, with no note and no tags. */
 export function toColumns(
   { seal, snapshot }: SealedReport,
   text: string,
-  placement: {
-    /** In the chain; null for what was imported. */
-    readonly sequence: number | null;
-    readonly savedDay: string;
-    readonly origin: ReportRow['origin'];
-  },
+  placement: Placement,
 ): ReportColumns {
   const { vehicle, identity, writtenFields, prepared } = snapshot;
   return {
@@ -48,10 +54,11 @@ export function toColumns(
     model: truncateName(identity.model),
     derivative: truncateName(identity.derivative),
     prepared_by: truncateName(writtenFields.preparedBy) ?? '',
-    // One way of writing a moment, so that they can be compared as text.
+    // In one notation, so that times can be compared as text.
     prepared_at: new Date(prepared.at).toISOString(),
     report_notes: stripNul(writtenFields.notes),
     organisation: stripNul(writtenFields.organisation),
+    adverse_checks: getAdverseText(snapshot.verdict),
     saved_on: placement.savedDay,
     clock_set_back: 0,
     note: '',
@@ -64,14 +71,11 @@ export function toColumns(
 const truncateName = (name: string | undefined) =>
   name === undefined ? null : stripNul(name.slice(0, MAX_NAME_CHARS));
 
-/** A text is cut at a NUL when it is bound: what stands after it would be lost. */
+/** SQLite truncates a bound text at a NUL. */
 export const stripNul = (text: string) => text.replaceAll('\0', '');
 
 const normalizeIdentifier = (number: string | undefined) =>
   number === undefined ? null : toAlphanumeric(number) || null;
-
-const INSERT = `INSERT INTO report (${COLUMNS.report.join(', ')})
-  VALUES (${COLUMNS.report.map(() => '?').join(', ')})`;
 
 /** The days of the nearest reports before and after an id, without those saved after the clock was set back. */
 const NEIGHBOURING_DAYS = `SELECT
@@ -91,7 +95,7 @@ export function insertReport(sql: Sql, columns: ReportColumns): number {
   const day = getText(columns, 'saved_on');
   const isSetBack = String(earlier ?? day) > day || String(later ?? day) < day;
   const row: ReportColumns = { ...columns, clock_set_back: Number(isSetBack) };
-  const { id } = sql.run(INSERT, ...COLUMNS.report.map((name) => row[name]));
+  const { id } = sql.run(INSERT.report, ...COLUMNS.report.map((name) => row[name]));
   indexReport(sql, id, row);
   return id;
 }
@@ -100,7 +104,6 @@ export function unindexReport(sql: Sql, id: number): void {
   sql.run('DELETE FROM report_search WHERE rowid = ?', id);
 }
 
-/** Writes the search terms of a row. */
 export function indexReport(sql: Sql, id: number, row: Row): void {
   sql.run('INSERT INTO report_search (rowid, terms) VALUES (?, ?)', id, getIndexTokens(row));
 }
@@ -113,42 +116,38 @@ export type SearchableText = {
   readonly isNumber: boolean;
 };
 
-const IDENTIFIER_FIELDS = [
+/** In the order in which the index was written, because `findIndexMismatches` compares with it. */
+const SEARCHED_COLUMNS = [
   ['vrm', 'requested_vrm'],
   ['vin', 'requested_vin'],
   ['vrm', 'vrm'],
   ['vin', 'vin'],
   ['reference', 'reference'],
-] as const;
-const TEXT_FIELDS = [
   ['make', 'make'],
   ['model', 'model'],
   ['derivative', 'derivative'],
   ['preparedBy', 'prepared_by'],
   ['note', 'note'],
-] as const;
+  ['tag', 'tags'],
+  ['notes', 'report_notes'],
+  ['organisation', 'organisation'],
+  ['check', 'adverse_checks'],
+] as const satisfies readonly (readonly [SearchField, string])[];
 
-/**
- * All of them, last those that the list does not show. The index was written in this order, and is
- * compared with it.
- */
+const NUMBER_FIELDS = new Set<SearchField>(['vrm', 'vin', 'reference']);
+
+/** Every text by which a row is found. */
 export function getSearchableTexts(row: Row): readonly SearchableText[] {
-  return [
-    ...IDENTIFIER_FIELDS.flatMap(([field, name]) =>
-      toSearchableText(field, textOrNull(row, name), true),
-    ),
-    ...TEXT_FIELDS.flatMap(([field, name]) => toSearchableText(field, textOrNull(row, name))),
-    ...parseTags(getText(row, 'tags')).flatMap((tag) => toSearchableText('tag', tag)),
-    ...toSearchableText('notes', getText(row, 'report_notes')),
-    ...toSearchableText('organisation', getText(row, 'organisation')),
-  ];
+  const texts: SearchableText[] = [];
+  for (const [field, column] of SEARCHED_COLUMNS) {
+    const stored = textOrNull(row, column);
+    if (stored === null) continue;
+    const isNumber = NUMBER_FIELDS.has(field);
+    for (const text of field === 'tag' ? parseTags(stored) : [stored])
+      texts.push({ field, text, isNumber });
+  }
+  return texts;
 }
-
-const toSearchableText = (
-  field: SearchField,
-  text: string | null,
-  isNumber = false,
-): readonly SearchableText[] => (text === null ? [] : [{ field, text, isNumber }]);
 
 /** The search terms of a row. */
 export function getIndexTokens(row: Row): string {
@@ -164,62 +163,58 @@ export function getIndexTokens(row: Row): string {
 /** All columns without the sealed report. */
 export const ROW_COLUMNS = COLUMNS.report.filter((name) => name !== 'sealed_report').join(', ');
 
-const UNLISTED_COLUMNS = new Set<string>(['sealed_report', 'seal', 'chain_sequence']);
+const UNLISTED_COLUMNS = new Set<string>([
+  'sealed_report',
+  'seal',
+  'chain_sequence',
+  'saved_on',
+  'clock_set_back',
+]);
 const LISTED = COLUMNS.report.filter((name) => !UNLISTED_COLUMNS.has(name)).join(', ');
 
 /**
- * Rows of the list, from the index that stores them together: SQLite by itself would read each row
- * beside its sealed report.
+ * Reads rows of the list with the index that contains all their columns. Without `INDEXED BY`,
+ * SQLite would read them from the table, where each row also contains the sealed report.
  *
- * @param rest of the statement: which reports, in which order
+ * @param rest the statement's conditions and order
  */
-export const readLines = (sql: Sql, rest: string, ...values: readonly Value[]): readonly Row[] =>
+export const readListRows = (sql: Sql, rest: string, ...values: readonly Value[]): readonly Row[] =>
   sql.all(`SELECT ${LISTED} FROM report INDEXED BY report_list ${rest}`, ...values);
 
-/** A line of the list. Throws the error for a damaged archive where it can't be one. */
+const IDENTITY_COLUMNS = ['vrm', 'vin', 'make', 'model', 'derivative'] as const;
+const ORIGINS: readonly ReportRow['origin'][] = ['local', 'imported', 'imported-altered'];
+
+/** Throws the error for a damaged archive if the row is not one that `toColumns` makes. */
 export function toReportRow(row: Row): ReportRow {
   const vrm = textOrNull(row, 'requested_vrm');
   return {
     id: getNumber(row, 'id'),
     reference: getText(row, 'reference'),
     vehicle: vrm === null ? { vin: getText(row, 'requested_vin') } : { vrm },
-    identity: {
-      ...optionalField(row, 'vrm'),
-      ...optionalField(row, 'vin'),
-      ...optionalField(row, 'make'),
-      ...optionalField(row, 'model'),
-      ...optionalField(row, 'derivative'),
-    },
-    environment: expectOneOf(environmentSchema.options, row, 'environment'),
-    result: expectOneOf(verdictResultSchema.options, row, 'verdict_result'),
+    identity: Object.fromEntries(
+      IDENTITY_COLUMNS.flatMap((name) => {
+        const value = textOrNull(row, name);
+        return value === null ? [] : [[name, value]];
+      }),
+    ),
+    environment: getOneOf(environmentSchema.options, row, 'environment'),
+    result: getOneOf(verdictResultSchema.options, row, 'verdict_result'),
     preparedBy: getText(row, 'prepared_by'),
     preparedAt: getText(row, 'prepared_at'),
     note: getText(row, 'note'),
     tags: parseTags(getText(row, 'tags')),
-    origin: expectOneOf(ORIGINS, row, 'origin'),
+    origin: getOneOf(ORIGINS, row, 'origin'),
   };
 }
 
-const ORIGINS: readonly ReportRow['origin'][] = ['local', 'imported', 'imported-altered'];
-
-function optionalField(row: Row, name: keyof ReportRow['identity']): ReportRow['identity'] {
-  const value = textOrNull(row, name);
-  return value === null ? {} : { [name]: value };
-}
-
-function expectOneOf<T extends string>(allowed: readonly T[], row: Row, column: string): T {
-  const value = allowed.find((name) => name === row[column]);
-  if (value === undefined) throw damageError(`${column} is none that is known`);
-  return value;
-}
-
-function parseTags(text: string): readonly string[] {
+/** Throws the error for a damaged archive if the text is not a JSON list of strings. */
+export function parseTags(text: string): readonly string[] {
   if (text === '[]') return [];
   try {
     const tags: unknown = JSON.parse(text);
     if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags;
   } catch {
-    // Told below, with what else it may be.
+    // Not JSON: the same error as for any other value.
   }
   throw damageError('tags are none');
 }

@@ -12,10 +12,10 @@ import {
 
 const VIN = 'WVWZZZ1KZ8W123456';
 
-function found(archive: TestArchive, query: Partial<ReportQuery>) {
-  const asked = { ...ALL_REPORTS_QUERY, ...query };
-  const ids = expectOk(archive.search(asked, 0, 200)).map(({ id }) => id);
-  expect(expectOk(archive.count(asked))).toBe(ids.length);
+function searchIds(archive: TestArchive, query: Partial<ReportQuery>) {
+  const fullQuery = { ...ALL_REPORTS_QUERY, ...query };
+  const ids = expectOk(archive.search(fullQuery, 0, 200)).map(({ id }) => id);
+  expect(expectOk(archive.count(fullQuery))).toBe(ids.length);
   return ids;
 }
 
@@ -79,7 +79,7 @@ describe('what is typed', () => {
     ['οδυσσευς'],
     ['c4 2nd key 2cd'],
   ])('finds the report by %j', async (text) => {
-    expect(found(await filled(), { text })).toContain(1);
+    expect(searchIds(await filled(), { text })).toContain(1);
   });
 
   it.each([
@@ -92,24 +92,24 @@ describe('what is typed', () => {
     ['wvwzzz1kz8w1234567'],
     ['2cd missing'],
   ])('does not find it by %j', async (text) => {
-    expect(found(await filled(), { text })).not.toContain(1);
+    expect(searchIds(await filled(), { text })).not.toContain(1);
   });
 
-  it('finds letters that have no accent to take away', async () => {
+  it('finds special letters that have no removable accent', async () => {
     const archive = await filled();
-    expect(found(archive, { text: 'SKODA strassen' })).toEqual([2]);
+    expect(searchIds(archive, { text: 'SKODA strassen' })).toEqual([2]);
   });
 
-  it('finds by the new note and tags alone, once they have changed', async () => {
+  it('finds reports only by the new note and tags after a change', async () => {
     const archive = await filled();
     const row = expectOk(await archive.annotate(1, 'Sold', ['done']));
     expect(row).toMatchObject({ id: 1, note: 'Sold', tags: ['done'] });
     expect(expectOk(archive.get(1)).row).toEqual(row);
-    expect(found(archive, { text: 'sold done' })).toEqual([1]);
-    expect(found(archive, { text: 'lost' })).toEqual([]);
-    expect(found(archive, { text: 'trade' })).toEqual([]);
-    // What was sealed stays, whatever is noted beside it.
-    expect(found(archive, { text: 'sold harbour' })).toEqual([1]);
+    expect(searchIds(archive, { text: 'sold done' })).toEqual([1]);
+    expect(searchIds(archive, { text: 'lost' })).toEqual([]);
+    expect(searchIds(archive, { text: 'trade' })).toEqual([]);
+    // Sealed text can still be found after the note is changed.
+    expect(searchIds(archive, { text: 'sold harbour' })).toEqual([1]);
     expect(await archive.annotate(99, '', [])).toMatchObject({ ok: false, reason: 'not-found' });
   });
 
@@ -144,27 +144,27 @@ describe('what is typed', () => {
       '漢字',
       Array.from({ length: 100 }, (_, at) => String.fromCharCode(97 + (at % 26))).join(' '),
     ];
-    for (const text of hostile) expect(() => found(archive, { text }), text).not.toThrow();
+    for (const text of hostile) expect(() => searchIds(archive, { text }), text).not.toThrow();
     expect(archive.errors).toEqual([]);
-    expect(found(archive, { text: 'words:ab12cde' })).toEqual([]);
-    expect(found(archive, { text: 'ab12\0cde' })).toEqual([1]);
-    expect(found(archive, { text: '\u{e001}alert' })).toEqual([]);
-    // Where there is no word in it, nothing is asked for.
-    expect(found(archive, { text: ' "*" ' })).toEqual([2, 1]);
+    expect(searchIds(archive, { text: 'words:ab12cde' })).toEqual([]);
+    expect(searchIds(archive, { text: 'ab12\0cde' })).toEqual([1]);
+    expect(searchIds(archive, { text: '\u{e001}alert' })).toEqual([]);
+    // Text that contains no word does not restrict the search.
+    expect(searchIds(archive, { text: ' "*" ' })).toEqual([2, 1]);
   });
 
-  it('keeps and finds notes with anything in them', async () => {
+  it('stores and finds notes with any characters', async () => {
     const archive = await filled();
     const note = `quote " and \0 null, 🚗 car, \u202ehidden, ${'x'.repeat(9_000)} tail`;
     expectOk(await archive.annotate(2, note, ['a "tag"', "b'c"]));
     const [row] = expectOk(archive.search({ ...ALL_REPORTS_QUERY, text: '🚗 tail' }, 0, 10));
-    // SQLite cuts a text at a NUL: it is left out, and what stands after it is not.
+    // SQLite truncates a text at a NUL, so it is removed and the rest is stored.
     expect(row).toMatchObject({ id: 2, note: note.replace('\0', ''), tags: ['a "tag"', "b'c"] });
-    expect(found(archive, { text: 'null hidden' })).toEqual([2]);
+    expect(searchIds(archive, { text: 'null hidden' })).toEqual([2]);
   });
 });
 
-async function ofEachKind() {
+async function createArchiveOfEachKind() {
   const archive = createTestArchive();
   const results = ['alert', 'review', 'incomplete', 'no-record'] as const;
   const environments = ['production', 'uat', 'sample'] as const;
@@ -180,66 +180,66 @@ async function ofEachKind() {
 }
 
 describe('filters', () => {
-  it('narrow by result and environment, together and with words', async () => {
-    const archive = await ofEachKind();
-    expect(found(archive, { results: ['alert'] })).toEqual([21, 17, 13, 9, 5, 1]);
-    expect(found(archive, { results: ['alert', 'review'] })).toHaveLength(12);
-    expect(found(archive, { results: ['alert'], environments: ['uat'] })).toEqual([17, 5]);
-    expect(found(archive, { results: ['review'], environments: ['uat'], text: 'for' })).toEqual([
-      14, 2,
-    ]);
-    expect(found(archive, { results: ['alert'], text: 'ford' })).toEqual([]);
-    expect(found(archive, { results: ['no-record'], text: 'ford' })).toHaveLength(6);
-    expect(found(archive, { text: 'record' })).toEqual([]);
+  it('narrow the search by result and environment, alone, together and with search text', async () => {
+    const archive = await createArchiveOfEachKind();
+    expect(searchIds(archive, { results: ['alert'] })).toEqual([21, 17, 13, 9, 5, 1]);
+    expect(searchIds(archive, { results: ['alert', 'review'] })).toHaveLength(12);
+    expect(searchIds(archive, { results: ['alert'], environments: ['uat'] })).toEqual([17, 5]);
+    expect(searchIds(archive, { results: ['review'], environments: ['uat'], text: 'for' })).toEqual(
+      [14, 2],
+    );
+    expect(searchIds(archive, { results: ['alert'], text: 'ford' })).toEqual([]);
+    expect(searchIds(archive, { results: ['no-record'], text: 'ford' })).toHaveLength(6);
+    expect(searchIds(archive, { text: 'record' })).toEqual([]);
   });
 
   it('narrow by local days, both included', async () => {
-    const archive = await ofEachKind();
-    expect(found(archive, { savedFrom: '2026-01-02', savedTo: '2026-01-02' })).toEqual([
+    const archive = await createArchiveOfEachKind();
+    expect(searchIds(archive, { savedFrom: '2026-01-02', savedTo: '2026-01-02' })).toEqual([
       8, 7, 6, 5,
     ]);
-    expect(found(archive, { savedFrom: '2026-01-06' })).toEqual([24, 23, 22, 21]);
-    expect(found(archive, { savedTo: '2026-01-01', order: 'oldest' })).toEqual([1, 2, 3, 4]);
-    expect(found(archive, { savedTo: '2026-01-02', text: 'kia', results: ['alert'] })).toEqual([
+    expect(searchIds(archive, { savedFrom: '2026-01-06' })).toEqual([24, 23, 22, 21]);
+    expect(searchIds(archive, { savedTo: '2026-01-01', order: 'oldest' })).toEqual([1, 2, 3, 4]);
+    expect(searchIds(archive, { savedTo: '2026-01-02', text: 'kia', results: ['alert'] })).toEqual([
       5, 1,
     ]);
-    expect(found(archive, { savedFrom: '2027-01-01' })).toEqual([]);
-    expect(found(archive, { savedFrom: '2027-01-01', text: 'kia' })).toEqual([]);
+    expect(searchIds(archive, { savedFrom: '2027-01-01' })).toEqual([]);
+    expect(searchIds(archive, { savedFrom: '2027-01-01', text: 'kia' })).toEqual([]);
   });
 
-  it('hold by the day that was written down, when the clock was set back between', async () => {
+  it('use the recorded day of saving even if the clock was set back between saves', async () => {
     const archive = createTestArchive();
     for (const day of [10, 2, 11, 3, 12]) {
       archive.setNow(new Date(2026, 0, day));
       await saveTestReport(archive, { identity: { make: 'FORD' } });
     }
     const query = { savedFrom: '2026-01-05' };
-    expect(found(archive, query)).toEqual([5, 3, 1]);
-    expect(found(archive, { ...query, text: 'ford' })).toEqual([5, 3, 1]);
-    expect(found(archive, { savedTo: '2026-01-05', text: 'ford' })).toEqual([4, 2]);
+    expect(searchIds(archive, query)).toEqual([5, 3, 1]);
+    expect(searchIds(archive, { ...query, text: 'ford' })).toEqual([5, 3, 1]);
+    expect(searchIds(archive, { savedTo: '2026-01-05', text: 'ford' })).toEqual([4, 2]);
     expect(
-      found(archive, { savedFrom: '2026-01-10', savedTo: '2026-01-11', order: 'oldest' }),
+      searchIds(archive, { savedFrom: '2026-01-10', savedTo: '2026-01-11', order: 'oldest' }),
     ).toEqual([1, 3]);
   });
 
-  it('are counted anew after each change, whoever made it', async () => {
+  it('are counted again after each change, by any process', async () => {
     const file = createTestFile();
     const one = createTestArchive(file);
     const other = createTestArchive(file);
     const query = { results: ['alert' as const] };
-    expect(found(one, query)).toEqual([]);
+    expect(searchIds(one, query)).toEqual([]);
     await saveTestReport(one, { result: 'alert' });
-    expect(found(one, query)).toEqual([1]);
+    expect(searchIds(one, query)).toEqual([1]);
     await saveTestReport(other, { result: 'alert' });
-    expect(found(one, query)).toEqual([2, 1]);
+    expect(searchIds(one, query)).toEqual([2, 1]);
     expect(one.countReports()).toBe(2);
     expectOk(other.deleteReports([1], 'deleted'));
-    expect(found(one, query)).toEqual([2]);
+    expect(searchIds(one, query)).toEqual([2]);
     expect(one.countReports()).toBe(1);
     await other.annotate(2, 'sold', []);
-    expect(found(one, { text: 'sold' })).toEqual([2]);
+    expect(searchIds(one, { text: 'sold' })).toEqual([2]);
     const { sealed, text } = createTestReport({ result: 'alert' });
     await one.importReport(text, sealed, 'imported');
-    expect(found(one, query)).toEqual([3, 2]);
+    expect(searchIds(one, query)).toEqual([3, 2]);
   });
 });

@@ -1,82 +1,104 @@
 import type { FoundReport, ReportQuery } from '../../shared/ipc/reports.ts';
 import { searchTerms } from '../../shared/search/terms.ts';
-import { getNumber, type Sql, getText, type Value } from './database.ts';
+import { getNumber, type Row, type Sql, type Value } from './database.ts';
 import { hitsIn } from './search-hits.ts';
-import { readLines, toReportRow } from './report-row.ts';
-import { MATCH_ALL, toFtsQuery } from './tokens.ts';
+import { readListRows, toReportRow } from './report-row.ts';
+import type { SearchCache, Selection } from './search-cache.ts';
+import { toFtsQuery } from './tokens.ts';
+
+/** Beyond this offset, a page is read by its ids: SQLite would step over all reports before it. */
+const DEEP_OFFSET = 1_000;
 
 /** A page of the reports that a query finds, in the order of saving. */
 export function searchReports(
   sql: Sql,
+  cache: SearchCache,
   query: ReportQuery,
   offset: number,
   limit: number,
 ): readonly FoundReport[] {
-  const order = query.order === 'newest' ? 'DESC' : 'ASC';
-  const { from, values } = selectionOf(sql, query);
-  const rows = readLines(
-    sql,
-    `WHERE id IN (SELECT rowid ${from} ORDER BY rowid ${order} LIMIT ? OFFSET ?) ORDER BY id ${order}`,
-    ...values,
-    limit,
-    offset,
-  );
   const terms = searchTerms(query.text);
-  return rows.map((row) => ({ ...toReportRow(row), hits: hitsIn(row, terms) }));
+  return readPage(sql, cache, query, offset, limit).map((row) => ({
+    ...toReportRow(row),
+    hits: hitsIn(row, terms),
+  }));
 }
 
-/** How many reports a query finds; without a query, how many there are. */
-export function countReports(sql: Sql, query?: ReportQuery): number {
-  const { from, values } = query ? selectionOf(sql, query) : ALL;
-  return getNumber(sql.get(`SELECT count(*) AS n ${from}`, ...values) ?? {}, 'n');
+function readPage(
+  sql: Sql,
+  cache: SearchCache,
+  query: ReportQuery,
+  offset: number,
+  limit: number,
+): readonly Row[] {
+  const selection = selectionOf(sql, cache, query);
+  const order = query.order === 'newest' ? 'DESC' : 'ASC';
+  const readRows = (ids: string, ...values: readonly Value[]) =>
+    readListRows(sql, `WHERE id IN (${ids}) ORDER BY id ${order}`, ...values);
+  const ids = offset > DEEP_OFFSET ? cache.idsOf(selection) : cache.knownIdsOf(selection);
+  if (!ids)
+    return readRows(
+      `SELECT rowid ${selection.from} ORDER BY rowid ${order} LIMIT ? OFFSET ?`,
+      ...selection.values,
+      limit,
+      offset,
+    );
+  const start = query.order === 'newest' ? Math.max(0, ids.length - offset - limit) : offset;
+  const end = query.order === 'newest' ? Math.max(0, ids.length - offset) : offset + limit;
+  return readRows('SELECT value FROM json_each(?)', JSON.stringify(ids.slice(start, end)));
 }
 
-/** The part of a statement that selects reports, and its values. */
-type Selection = { readonly from: string; readonly values: readonly Value[] };
+/** How many reports a query finds. */
+export function countFound(sql: Sql, cache: SearchCache, query: ReportQuery): number {
+  const selection = selectionOf(sql, cache, query);
+  const { from, values } = selection;
+  return (
+    cache.knownIdsOf(selection)?.length ??
+    getNumber(sql.get(`SELECT count(*) AS n ${from}`, ...values) ?? {}, 'n')
+  );
+}
+
+export function countReports(sql: Sql): number {
+  return getNumber(sql.get(`SELECT count(*) AS n ${ALL.from}`) ?? {}, 'n');
+}
+
 const ALL: Selection = { from: 'FROM report', values: [] };
 
-function selectionOf(sql: Sql, query: ReportQuery): Selection {
+/** Verdicts and environments are terms of the index; days are a range of ids. */
+function selectionOf(sql: Sql, cache: SearchCache, query: ReportQuery): Selection {
   const match = toFtsQuery(query.text, query);
-  const days = daysOf(sql, query);
+  const days = daysOf(sql, cache, query);
   if (match === undefined && !days) return ALL;
+  const [table, savedOn] =
+    match === undefined
+      ? ['report INDEXED BY report_list', 'saved_on']
+      : ['report_search', SAVED_ON_OF_FOUND];
+  const conditions = [
+    ...(match === undefined ? [] : ['report_search MATCH ?']),
+    ...(days ? [`${days.areIds ? 'rowid' : savedOn} BETWEEN ? AND ?`] : []),
+  ];
   return {
-    from: `FROM report_search WHERE report_search MATCH ? ${days ? `AND ${days.condition}` : ''}`,
-    values: [match ?? MATCH_ALL, ...(days?.values ?? [])],
+    from: `FROM ${table} WHERE ${conditions.join(' AND ')}`,
+    values: [...(match === undefined ? [] : [match]), ...(days?.range ?? [])],
   };
 }
 
 const SET_BACK = 'SELECT EXISTS (SELECT 1 FROM report WHERE clock_set_back) AS n';
-const SAVED_ON =
+const SAVED_ON_OF_FOUND =
   '(SELECT saved_on FROM report INDEXED BY report_list WHERE id = report_search.rowid)';
+
+type DayRange = { readonly range: readonly [first: Value, last: Value]; readonly areIds: boolean };
 
 /** The days of a query: a range of ids, unless the clock was set back between two saves. */
 function daysOf(
   sql: Sql,
+  cache: SearchCache,
   { savedFrom, savedTo }: ReportQuery,
-): { readonly condition: string; readonly values: readonly Value[] } | undefined {
+): DayRange | undefined {
   if (savedFrom === undefined && savedTo === undefined) return undefined;
   const first = savedFrom ?? '';
   const afterLast = `${savedTo ?? '9999-12-31'}~`;
-  if (getNumber(sql.get(SET_BACK) ?? {}, 'n') === 0)
-    return {
-      condition: 'rowid BETWEEN ? AND ?',
-      values: [idAt(sql, first), idAt(sql, afterLast) - 1],
-    };
-  return { condition: `${SAVED_ON} BETWEEN ? AND ?`, values: [first, afterLast] };
-}
-
-const AT_OR_AFTER =
-  'SELECT id, saved_on FROM report INDEXED BY report_list WHERE id >= ? ORDER BY id LIMIT 1';
-
-/** The first id from a day on, by binary search: no index of days needs to be written with each save. */
-function idAt(sql: Sql, day: string): number {
-  let low = 0;
-  let high = getNumber(sql.get('SELECT coalesce(max(id), 0) + 1 AS n FROM report') ?? {}, 'n');
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const row = sql.get(AT_OR_AFTER, middle);
-    if (row && getText(row, 'saved_on') < day) low = getNumber(row, 'id') + 1;
-    else high = middle;
-  }
-  return low;
+  if (getNumber(sql.get(SET_BACK) ?? {}, 'n') > 0)
+    return { range: [first, afterLast], areIds: false };
+  return { range: [cache.firstIdOf(first), cache.firstIdOf(afterLast) - 1], areIds: true };
 }

@@ -12,7 +12,7 @@ import {
 } from '../testing/archive-folder.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';
 
-const everything: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
+const allReportsQuery: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
 const now = new Date('2026-11-21T10:00:00Z');
 let tempArchive: ReturnType<typeof createTempArchive>;
 let archive: Archive;
@@ -28,10 +28,10 @@ beforeEach(async () => {
 afterEach(() => tempArchive.cleanup());
 
 const left = () =>
-  expectSuccess(archive.search(everything, 0, 10)).map(({ reference }) => reference);
+  expectSuccess(archive.search(allReportsQuery, 0, 10)).map(({ reference }) => reference);
 
 describe('retention', () => {
-  it('lists what will go, and takes nothing by that', () => {
+  it('lists what will be deleted, and deletes nothing', () => {
     const { count, reports } = expectSuccess(previewRetention(archive, 30, now));
     expect(count).toBe(2);
     expect(reports.map(({ reference }) => reference)).toEqual([
@@ -41,7 +41,7 @@ describe('retention', () => {
     expect(left()).toHaveLength(3);
   });
 
-  it('removes it, says how many in the audit list, and names none of it there', async () => {
+  it('deletes it, and records the number in the audit log, without naming a vehicle', async () => {
     expect(await applyRetention(archive, 30, now)).toEqual({ kind: 'done', deletedCount: 2 });
     expect(left()).toEqual([referenceForNumber(3)]);
     const { entries } = expectSuccess(archive.listAudit(undefined, 10));
@@ -59,13 +59,13 @@ describe('retention', () => {
     expect(expectSuccess(archive.listAudit(undefined, 10)).entries).toEqual([]);
   });
 
-  it('does not take everything because a clock has jumped ten years ahead', async () => {
+  it('does not delete everything because a clock has jumped ten years ahead', async () => {
     const jumped = new Date('2036-11-21T10:00:00Z');
     expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'clock-implausible' });
     expect(left()).toHaveLength(3);
   });
 
-  it('takes nothing too early because a clock has jumped back', async () => {
+  it('deletes nothing early because a clock has jumped back', async () => {
     const jumped = new Date('2020-01-01T00:00:00Z');
     expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'done', deletedCount: 0 });
   });

@@ -2,27 +2,26 @@ import type { Clock, Log } from '../ports.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import type { Archive, ArchiveResult } from './archive.ts';
 
-const DAY = 86_400_000;
-/** Nobody leaves a desk alone for so long: then it is the clock that is doubted. In days. */
+const DAY_MS = 86_400_000;
+/** Days. After a longer period without any activity the clock is more likely wrong. */
 const MAX_CLOCK_GAP_DAYS = 366;
 
-/** What a retention of so many days takes today. */
+/** Reports that a retention period of this many days deletes today. */
 export function previewRetention(
   archive: Archive,
   days: number,
   now: Date,
 ): ArchiveResult<DeletionPreview> {
-  return archive.listExpired(new Date(now.getTime() - days * DAY).toISOString());
+  return archive.listExpired(new Date(now.getTime() - days * DAY_MS).toISOString());
 }
 
-/** What became of a round of retention. */
-export type RetentionResult =
+type RetentionResult =
   | { readonly kind: 'done'; readonly deletedCount: number }
   /** The clock is so far ahead of everything in the archive that it is more likely wrong. */
   | { readonly kind: 'clock-implausible' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Removes what is older than so many days, leaving no byte of it, and writes down how many went. */
+/** Deletes older reports, leaving no byte of them, and records the number in the audit log. */
 export async function applyRetention(
   archive: Archive,
   days: number,
@@ -44,9 +43,9 @@ export async function applyRetention(
 }
 
 /**
- * Removes what is older than the setting says, now and once a day. Returns what ends it.
+ * Applies the retention period now and once a day. Returns the function that stops it.
  *
- * @param days read each time; undefined keeps everything
+ * @param days read each time; undefined deletes nothing
  */
 export function startRetention({
   archive,
@@ -68,7 +67,7 @@ export function startRetention({
         const deletedCount = round.kind === 'done' ? round.deletedCount : undefined;
         log.info('retention', { kind: round.kind, deletedCount });
       }
-      await clock.wait(DAY, stopController.signal);
+      await clock.wait(DAY_MS, stopController.signal);
     }
   };
   const finished = rounds().catch((error: unknown) => {
@@ -88,5 +87,5 @@ function isClockImplausible(archive: Archive, now: Date): boolean {
     ...(auditResult.ok ? auditResult.value.entries.map(({ at }) => at) : []),
   ].map((timestamp) => Date.parse(timestamp));
   const last = Math.max(...timestamps);
-  return now.getTime() - last > MAX_CLOCK_GAP_DAYS * DAY;
+  return now.getTime() - last > MAX_CLOCK_GAP_DAYS * DAY_MS;
 }

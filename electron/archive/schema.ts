@@ -1,4 +1,4 @@
-/** `PDAR`: says to whom the file belongs. */
+/** `PDAR`: identifies the file as an archive of Platedesk. */
 export const APPLICATION_ID = 0x50_44_41_52;
 
 /**
@@ -7,9 +7,10 @@ export const APPLICATION_ID = 0x50_44_41_52;
  * - `report`: one row per saved report. `id` counts in the order of saving, which is the order of the
  *   list, and is never reused. `chain_sequence` is its place in the chain, null for imported reports.
  *   `saved_on` is a local day; `clock_set_back` is 1 where an earlier report has a later day, so all
- *   other reports are in the order of their days.
- * - `chain`: every seal that was ever made here, also of deleted reports: it contains no plate.
- * - `audit`: what was done, each line with the hash of the line before it.
+ *   other reports are in the order of their days. `adverse_checks` is the text of the checks with the
+ *   result Alert or Review, by which the report is found.
+ * - `chain`: every seal that was made here, also of deleted reports. It contains no plate.
+ * - `audit`: what was done, each entry with the hash of the one before it.
  * - `report_search`: the terms by which a report is found (tokens.ts).
  * - `report_list`: a copy of everything that the list shows. Reading a page from it touches a few
  *   pages of the file, because the large sealed reports are stored elsewhere.
@@ -36,6 +37,7 @@ export const SCHEMA = `
     prepared_at TEXT NOT NULL,
     report_notes TEXT NOT NULL,
     organisation TEXT NOT NULL,
+    adverse_checks TEXT NOT NULL,
     saved_on TEXT NOT NULL,
     clock_set_back INTEGER NOT NULL,
     note TEXT NOT NULL,
@@ -52,8 +54,8 @@ export const SCHEMA = `
   CREATE INDEX report_with_clock_set_back ON report (id) WHERE clock_set_back;
   CREATE INDEX report_list ON report (
     id, saved_on, clock_set_back, environment, verdict_result, reference, requested_vrm,
-    requested_vin, vrm, vin, make, model, derivative, prepared_by, prepared_at, report_notes, organisation, note,
-    tags, origin
+    requested_vin, vrm, vin, make, model, derivative, prepared_by, prepared_at, report_notes, organisation,
+    adverse_checks, note, tags, origin
   );
 
   CREATE TABLE chain (
@@ -80,7 +82,7 @@ export const SCHEMA = `
   INSERT INTO report_search (report_search, rank) VALUES ('secure-delete', 1);
 `;
 
-/** The columns of each table in the order in which a row stores them; the first is its number. */
+/** The columns of each table in the order in which a row stores them. */
 export const COLUMNS = {
   report: [
     'id',
@@ -100,6 +102,7 @@ export const COLUMNS = {
     'prepared_at',
     'report_notes',
     'organisation',
+    'adverse_checks',
     'saved_on',
     'clock_set_back',
     'note',
@@ -118,4 +121,17 @@ export const COLUMNS = {
     'previous_hash',
     'hash',
   ],
+} as const;
+
+const insertInto = (table: keyof typeof COLUMNS, verb = 'INSERT') =>
+  `${verb} INTO ${table} (${COLUMNS[table].join(', ')})
+  VALUES (${COLUMNS[table].map(() => '?').join(', ')})`;
+
+/** Statements that insert a row, with its values in the order of its columns. */
+export const INSERT = { report: insertInto('report'), audit: insertInto('audit') } as const;
+
+/** The same, for a row that may exist or may violate a constraint: then it is skipped. */
+export const INSERT_OR_IGNORE = {
+  chain: insertInto('chain', 'INSERT OR IGNORE'),
+  audit: insertInto('audit', 'INSERT OR IGNORE'),
 } as const;

@@ -10,17 +10,17 @@ import {
   expectOk,
 } from '../testing/archive-store.ts';
 
-const written = (found: readonly SearchHit[]) =>
-  found.map(
+const formatHits = (hits: readonly SearchHit[]) =>
+  hits.map(
     ({ field, parts }) =>
       `${field}: ${parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')}`,
   );
 const searchHitTexts = (archive: ArchiveStore, id: number, typed: string) => {
   const rows = expectOk(archive.search({ ...ALL_REPORTS_QUERY, text: typed }, 0, 9));
-  return written(rows.find((row) => row.id === id)?.hits ?? []);
+  return formatHits(rows.find((row) => row.id === id)?.hits ?? []);
 };
 
-it('says where in what was sealed a word stands, as the search finds it', async () => {
+it('returns the sealed text in which a word was found', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, {
     notes: 'Delivered with two Schlüssel and\nthe swap OV71 KLM, by agreement with the keeper.',
@@ -38,7 +38,7 @@ it('says where in what was sealed a word stands, as the search finds it', async 
   expect(searchHitTexts(archive, id, 'hlüssel')).toEqual([]);
 });
 
-it('takes the one text that has all of the words before several, and more where it must', async () => {
+it('prefers one text with all words, and uses several if necessary', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, {
     notes: 'two keys, and the wheel is here',
@@ -53,7 +53,7 @@ it('takes the one text that has all of the words before several, and more where 
   ]);
 });
 
-it('shows little around each of several words, so that all of them fit in a line', async () => {
+it('shortens the text around each of several words so that all of them fit on one line', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, {
     notes: 'Delivered with two keys and the whole service book; the wheel nut is in the boot',
@@ -65,7 +65,7 @@ it('shows little around each of several words, so that all of them fit in a line
   ]);
 });
 
-it('says under which other number a vehicle is found', async () => {
+it('names the other number under which a vehicle is found', async () => {
   const archive = createTestArchive();
   const identity = { vrm: 'ZZ99ZZZ', vin: 'WVWZZZ1KZAW000001' };
   const { id } = await saveTestReport(archive, { identity });
@@ -89,7 +89,7 @@ it('explains a hit only by what the row does not show', async () => {
   ]);
 });
 
-it('shows the VIN of a vehicle known by it alone, and its derivative where no make is known', async () => {
+it('omits a VIN that the list shows as the vehicle, and shows the derivative if no make is known', async () => {
   const archive = createTestArchive();
   const vin = 'WVWZZZ1KZAW000001';
   const { id } = await saveTestReport(archive, {
@@ -100,20 +100,20 @@ it('shows the VIN of a vehicle known by it alone, and its derivative where no ma
   expect(searchHitTexts(archive, id, 'zetec')).toEqual(['derivative: [Zetec]']);
 });
 
-it('says why by its row alone, whatever became of the sealed report', async () => {
+it('needs only the row, not the sealed report', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, { notes: 'two keys' });
   archive.database.prepare('UPDATE report SET sealed_report = ?').run(compressText('{'));
   expect(searchHitTexts(archive, id, 'keys')).toEqual(['notes: two [keys]']);
 });
 
-it('has no excerpts without a searched word', async () => {
+it('returns no excerpts if the query contains no word', async () => {
   const archive = createTestArchive();
   const { id } = await saveTestReport(archive, { notes: 'two keys' });
   for (const typed of ['', ' - ']) expect(searchHitTexts(archive, id, typed)).toEqual([]);
 });
 
-it('gives a line of notes of a hundred thousand characters', () => {
+it('returns one line for notes of a hundred thousand characters', () => {
   const row = {
     requested_vrm: 'AB12CDE',
     requested_vin: null,
@@ -127,10 +127,11 @@ it('gives a line of notes of a hundred thousand characters', () => {
     note: '',
     tags: '[]',
     organisation: '',
+    adverse_checks: '',
   };
   const notes = `${'\u202e<b>key</b>\u0000 '.repeat(8_000)}needle ${'x'.repeat(50_000)}`;
-  const [found] = hitsIn({ ...row, report_notes: notes }, ['needle', 'key']);
-  const text = found?.parts.map((part) => part.text).join('') ?? '';
+  const [hit] = hitsIn({ ...row, report_notes: notes }, ['needle', 'key']);
+  const text = hit?.parts.map((part) => part.text).join('') ?? '';
   expect(text).toContain('needle');
   expect(text).toContain('⟨U+202E⟩<b>');
   expect(text.length).toBeLessThan(2_000);

@@ -14,20 +14,26 @@ const SHORT_CONTEXT = { before: 10, after: 8 };
  * Excerpts with the searched terms that a row of the list does not show, from as few texts of the
  * report as contain all of them.
  *
- * @param terms as `searchedWords` returns them
+ * @param terms as `searchTerms` returns them
  */
 export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[] {
   if (terms.length === 0) return [];
-  const texts = getSearchableTexts(row);
-  let left = hiddenTerms(
-    texts.filter((text) => isShown(row, text)),
-    terms,
-  );
+  // Most rows show all terms. Their texts are joined, because this is done for every row of a page.
+  let shownNumbers = '';
+  let shownText = '';
+  const otherTexts: SearchableText[] = [];
+  for (const text of getSearchableTexts(row))
+    if (!isShown(row, text)) otherTexts.push(text);
+    else if (text.isNumber) shownNumbers += `${text.text}\n`;
+    else shownText += `${text.text}\n`;
+  let left = withoutNumbers(terms, shownNumbers);
+  left = without(left, findInText(shownText, left));
   if (left.length === 0) return [];
   const size = left.length > 1 ? SHORT_CONTEXT : undefined;
-  const others = texts
-    .filter((text) => !isShown(row, text))
-    .map((text) => ({ ...text, positions: findMatchPositions(text, left) }));
+  const others = otherTexts.map((text) => ({
+    ...text,
+    positions: findMatchPositions(text, left),
+  }));
   const best: MatchedText[] = [];
   while (left.length > 0 && best.length < MAX_EXCERPTS) {
     const next = pickBestMatch(others, left);
@@ -47,22 +53,16 @@ export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[]
   });
 }
 
-/** Terms that are in none of the texts. Asked for every row of a page, so the texts are read as one. */
-function hiddenTerms(
-  texts: readonly SearchableText[],
-  terms: readonly string[],
-): readonly string[] {
-  const joined = (wanted: boolean) =>
-    texts.flatMap(({ text, isNumber }) => (isNumber === wanted ? [text] : [])).join('\n');
-  const numbers = foldText(joined(true)).replaceAll(/[^\p{L}\p{N}\n]/gu, '');
-  const left = terms.filter((term) => !numbers.includes(term));
-  return left.length === 0 ? left : without(left, findInText(joined(false), left));
+/** The terms that are in none of some plates, VINs and references, one a line. */
+function withoutNumbers(terms: readonly string[], numbers: string): readonly string[] {
+  const folded = foldText(numbers).replaceAll(/[^\p{L}\p{N}\n]/gu, '');
+  return terms.filter((term) => !folded.includes(term));
 }
 
-const without = (terms: readonly string[], places: readonly TextMatch[]) =>
-  terms.filter((term) => !places.some(({ term: word }) => word === term));
+const without = (terms: readonly string[], matches: readonly TextMatch[]) =>
+  terms.filter((term) => !matches.some((match) => match.term === term));
 
-/** Whether the row shows a text: one plate, or the VINs where there is none, and all that is not sealed. */
+/** Whether the list shows a text: one plate, or without one the VINs, and what is not sealed. */
 function isShown(row: Row, { field, text }: SearchableText): boolean {
   const plate = row['requested_vrm'] ?? row['vrm'];
   switch (field) {
@@ -74,6 +74,7 @@ function isShown(row: Row, { field, text }: SearchableText): boolean {
       return row['make'] !== null || row['model'] !== null;
     case 'notes':
     case 'organisation':
+    case 'check':
       return false;
     default:
       return true;
@@ -87,22 +88,13 @@ function pickBestMatch(
   texts: readonly MatchedText[],
   terms: readonly string[],
 ): MatchedText | undefined {
-  let best: MatchedText | undefined;
-  let bestCount = 1;
-  for (const text of texts) {
-    const count = terms.filter((term) =>
-      text.positions.some(({ term: word }) => word === term),
-    ).length;
-    if (count < bestCount) continue;
-    best = text;
-    bestCount = count;
-  }
-  return best;
+  const countTerms = ({ positions }: MatchedText) =>
+    terms.filter((term) => positions.some((match) => match.term === term)).length;
+  return texts
+    .toReversed()
+    .filter((text) => countTerms(text) > 0)
+    .toSorted((a, b) => countTerms(b) - countTerms(a))[0];
 }
 
-function findMatchPositions(
-  { text, isNumber }: SearchableText,
-  terms: readonly string[],
-): readonly TextMatch[] {
-  return isNumber ? findInIdentifier(text, terms) : findInText(text, terms);
-}
+const findMatchPositions = ({ text, isNumber }: SearchableText, terms: readonly string[]) =>
+  isNumber ? findInIdentifier(text, terms) : findInText(text, terms);

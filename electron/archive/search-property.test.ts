@@ -15,7 +15,7 @@ import {
 const plate = fc.stringMatching(/^[AB]{2}[12]{2}[ABC]{3}$/);
 const vin = fc.stringMatching(/^WV[AB12]{6}$/);
 const word = fc.constantFrom('ford', 'Focus', 'FORDABLE', 'škoda', 'a', 'ab1', 'Golfing', '12');
-const words = fc.array(word, { maxLength: 3 }).map((list) => list.join(' '));
+const phrase = fc.array(word, { maxLength: 3 }).map((list) => list.join(' '));
 const result = fc.constantFrom(...verdictResultSchema.options);
 const environment = fc.constantFrom(...environmentSchema.options);
 
@@ -26,9 +26,9 @@ const step = fc.oneof(
       kind: fc.constant('save' as const),
       vrm: plate,
       vin,
-      make: words,
-      notes: words,
-      organisation: words,
+      make: phrase,
+      notes: phrase,
+      organisation: phrase,
       result,
       environment,
       day: fc.integer({ min: 1, max: 6 }),
@@ -40,14 +40,14 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('note' as const),
       at: fc.nat(30),
-      note: words,
+      note: phrase,
       tags: fc.array(word, { maxLength: 2 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
 );
 const typed = fc.oneof(
-  words,
+  phrase,
   plate,
   fc.tuple(plate, fc.nat(5)).map(([text, from]) => text.slice(from)),
   vin.map((text) => text.slice(4)),
@@ -72,21 +72,25 @@ type StoredCase = {
   readonly sealed: readonly string[];
 };
 
-/** What a person would find by going through the rows one by one. */
-function naive(kept: readonly StoredCase[], asked: ReportQuery): readonly number[] {
-  const found = kept.filter(
+/** Finds reports by testing each row, as the expected result of the search. */
+function searchRowByRow(
+  storedCases: readonly StoredCase[],
+  reportQuery: ReportQuery,
+): readonly number[] {
+  const matching = storedCases.filter(
     ({ row, day, sealed }) =>
-      (asked.savedFrom === undefined || day >= asked.savedFrom) &&
-      (asked.savedTo === undefined || day <= asked.savedTo) &&
-      (asked.results.length === 0 || asked.results.includes(row.result)) &&
-      (asked.environments.length === 0 || asked.environments.includes(row.environment)) &&
-      plain(asked.text).every((word) => matchesQuery(row, sealed, word)),
+      (reportQuery.savedFrom === undefined || day >= reportQuery.savedFrom) &&
+      (reportQuery.savedTo === undefined || day <= reportQuery.savedTo) &&
+      (reportQuery.results.length === 0 || reportQuery.results.includes(row.result)) &&
+      (reportQuery.environments.length === 0 ||
+        reportQuery.environments.includes(row.environment)) &&
+      tokenize(reportQuery.text).every((word) => matchesQuery(row, sealed, word)),
   );
-  const ids = found.map(({ row }) => row.id).toSorted((a, b) => a - b);
-  return asked.order === 'newest' ? ids.toReversed() : ids;
+  const ids = matching.map(({ row }) => row.id).toSorted((a, b) => a - b);
+  return reportQuery.order === 'newest' ? ids.toReversed() : ids;
 }
 
-const plain = (text: string) =>
+const tokenize = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -101,20 +105,24 @@ function matchesQuery(
 ): boolean {
   const numbers = [...Object.values(vehicle), identity.vrm, identity.vin, row.reference];
   const inside = numbers.some((number) =>
-    plain(number ?? '')
+    tokenize(number ?? '')
       .join('')
       .includes(word),
   );
   const texts = [identity.make, row.preparedBy, row.note, ...row.tags, ...sealed];
-  return inside || texts.some((text) => plain(text ?? '').some((part) => part.startsWith(word)));
+  return inside || texts.some((text) => tokenize(text ?? '').some((part) => part.startsWith(word)));
 }
 
-function expectSame(archive: TestArchive, kept: readonly StoredCase[], asked: ReportQuery): void {
-  const expected = naive(kept, asked);
+function expectSame(
+  archive: TestArchive,
+  storedCases: readonly StoredCase[],
+  reportQuery: ReportQuery,
+): void {
+  const expected = searchRowByRow(storedCases, reportQuery);
   const page = (offset: number, limit: number) =>
-    expectOk(archive.search(asked, offset, limit)).map(({ id }) => id);
+    expectOk(archive.search(reportQuery, offset, limit)).map(({ id }) => id);
   expect(page(0, 200)).toEqual(expected);
-  expect(expectOk(archive.count(asked))).toBe(expected.length);
+  expect(expectOk(archive.count(reportQuery))).toBe(expected.length);
   expect(page(2, 3)).toEqual(expected.slice(2, 5));
   // A place so deep that it is counted out otherwise.
   expect(page(1, 2_000)).toEqual(expected.slice(1));
@@ -128,31 +136,31 @@ it('finds what going through the rows one by one would find, after any saves and
       fc.array(query, { minLength: 1, maxLength: 6 }),
       async (steps, queries) => {
         const archive = createTestArchive(':memory:');
-        let kept: StoredCase[] = [];
+        let storedCases: StoredCase[] = [];
         for (const made of steps) {
           const at =
-            made.kind === 'take' || made.kind === 'note' ? made.at % (kept.length || 1) : 0;
-          const chosen = kept[at];
+            made.kind === 'take' || made.kind === 'note' ? made.at % (storedCases.length || 1) : 0;
+          const chosen = storedCases[at];
           if (made.kind === 'save') {
             const { vrm, vin, make, day, kind: _, ...rest } = made;
             archive.setNow(new Date(2026, 0, day, 12));
             const report = { vehicle: { vrm }, identity: { vrm, vin, make }, ...rest };
             const sealed = [rest.notes, rest.organisation];
-            kept.push({
+            storedCases.push({
               row: await saveTestReport(archive, report),
               day: `2026-01-0${day}`,
               sealed,
             });
           } else if (made.kind === 'take' && chosen) {
             expectOk(archive.deleteReports([chosen.row.id], 'deleted'));
-            kept = kept.filter((other) => other !== chosen);
+            storedCases = storedCases.filter((other) => other !== chosen);
           } else if (made.kind === 'note' && chosen) {
             const row = expectOk(await archive.annotate(chosen.row.id, made.note, made.tags));
-            kept[at] = { ...chosen, row };
-          } else for (const asked of queries) expectSame(archive, kept, asked);
+            storedCases[at] = { ...chosen, row };
+          } else for (const reportQuery of queries) expectSame(archive, storedCases, reportQuery);
         }
-        expectSame(archive, kept, ALL_REPORTS_QUERY);
-        for (const asked of queries) expectSame(archive, kept, asked);
+        expectSame(archive, storedCases, ALL_REPORTS_QUERY);
+        for (const reportQuery of queries) expectSame(archive, storedCases, reportQuery);
         archive.database.exec(
           `INSERT INTO report_search (report_search) VALUES ('integrity-check')`,
         );

@@ -8,27 +8,23 @@ import {
 } from '../../shared/search/terms.ts';
 
 /**
- * The words by which a report is found. FTS5 is given words that are made here, so that what is
- * indexed and what is typed are cut in the same way; its own tokenizer only cuts at spaces.
+ * The terms by which a report is found. They are created here, so that indexed and typed text are
+ * split in the same way; FTS5's own tokenizer only splits at spaces.
  *
- * - Every word is found by its beginning. A plate, VIN or reference is found by any part of it: all
- *   its endings are words.
- * - FTS5 reads one list for a beginning of up to {@link INDEXED} letters and as many as there are
- *   words with a longer one. So a word of names and notes is kept as its first letters and, marked,
- *   each longer beginning of it: a name that stands on every report is one list too.
- * - Results and environments are terms of their own, so that filters narrow as words do. One term is
- *   in every report: stepping over rows by it is faster than by an index of the table.
+ * - A word is found by its prefix. A plate, VIN or reference is found by any part of it, because
+ * each of its suffixes is a term.
+ * - For a prefix of up to {@link PREFIX_LENGTH} letters FTS5 reads one list. For a longer prefix it
+ * reads one list per matching term. So a word is indexed as its first letters and, with a marker,
+ * as each of its longer prefixes. A word that is in every report is then also read as one list.
+ * - Verdicts and environments are terms, so that filters narrow a search in the same way as words.
  */
-export const PREFIX_LENGTH = 4;
-/** Characters that nobody types stand before words that are not text. */
+const PREFIX_LENGTH = 4;
+/** Private-use characters, which are not typed, mark terms that are not plain words. */
 const PREFIX_MARK = '\u{e000}';
 const RESULT = '\u{e001}';
 const ENVIRONMENT = '\u{e002}';
-/** A term of every report. */
-const ANY_REPORT = '\u{e003}';
 
-/** What of a report is found by what is typed. */
-export type Searchable = {
+type Searchable = {
   /** Plates, VINs, references. */
   readonly numbers: readonly string[];
   readonly texts: readonly string[];
@@ -36,9 +32,9 @@ export type Searchable = {
   readonly environment: string;
 };
 
-/** The words of a report as FTS5 is given them. */
+/** The text that FTS5 indexes for a report. */
 export function buildIndexText({ numbers, texts, result, environment }: Searchable): string {
-  const filters = [ANY_REPORT, filterToken(RESULT, result), filterToken(ENVIRONMENT, environment)];
+  const filters = [filterToken(RESULT, result), filterToken(ENVIRONMENT, environment)];
   return [...filters, ...toIndexTokens({ numbers, texts })].join(' ');
 }
 
@@ -56,7 +52,7 @@ function toIndexTokens({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts'>
   return tokens;
 }
 
-/** One word, whatever signs are in it: `no-record` would be two. */
+/** One term for a name that may contain punctuation, such as `no-record`. */
 const filterToken = (prefix: string, name: string) => prefix + tokenize(name).join('');
 
 function addNumber(tokens: Set<string>, number: string): void {
@@ -71,15 +67,15 @@ function addWord(tokens: Set<string>, word: string): void {
     tokens.add(PREFIX_MARK + characters.slice(0, length).join(''));
 }
 
-/** Filters that stand beside what is typed; an empty list asks for nothing. */
-export type TokenFilters = {
+/** An empty list is no condition. */
+type TokenFilters = {
   readonly results: readonly string[];
   readonly environments: readonly string[];
 };
 
 /**
- * A query for FTS5: every typed word is the beginning of a term, and all conditions must hold.
- * Undefined where there is no condition. Typed text is never read as syntax.
+ * A query for FTS5: every typed word is the prefix of a term, and all conditions must hold. Undefined
+ * if there is no condition. Typed text is never read as syntax.
  */
 export function toFtsQuery(
   text: string,
@@ -104,8 +100,5 @@ function anyOfQuery(tokens: readonly string[]): string {
   return tokens.length === 0 ? '' : `(${tokens.map(quoteFts).join(' OR ')})`;
 }
 
-/** A string of FTS5's: nothing in it is syntax. */
+/** A quoted string of FTS5 contains no syntax. */
 const quoteFts = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
-/** The query that finds every report. */
-export const MATCH_ALL = quoteFts(ANY_REPORT);

@@ -1,14 +1,15 @@
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import { isSealedTextOf, type SealedText } from '../seal/seal.ts';
-import type { ChainEntry } from './archive.ts';
+import type { DeletionReason } from './archive.ts';
 import { decompressText } from './compress.ts';
-import { appendSeal, lastSeal, setChainState } from './chain.ts';
-import { inTransaction, getNumber, type Row, type Sql } from './database.ts';
+import { appendSeal, lastSeal } from './chain.ts';
+import { inTransaction, type Row, type Sql } from './database.ts';
 import {
   indexReport,
   toColumns,
   insertReport,
+  type Placement,
   unindexReport,
   ROW_COLUMNS,
   toReportRow,
@@ -16,8 +17,8 @@ import {
 } from './report-row.ts';
 
 /**
- * Seals a report as the one that follows the last, and keeps it, in one transaction: no other can
- * follow the same one. What `make` throws is thrown on, and nothing is kept.
+ * Seals a report as the one that follows the last, and stores it, in one transaction: no other can
+ * follow the same one. Passes on what `make` throws; nothing is stored then.
  *
  * @param savedDay the local day
  */
@@ -30,29 +31,25 @@ export function saveReport(
     const previousSeal = lastSeal(sql);
     const sealedText = make(previousSeal);
     const { sealed, text } = sealedText;
-    // A report that does not fit would break the chain for all that come after it.
+    // Any other report would break the chain for all reports that follow it.
     if (!isSealedTextOf(sealedText)) throw new Error('The seal is not that of the report');
     if (sealed.snapshot.previousSeal !== previousSeal)
       throw new Error('The report does not follow the last one');
     const sequence = appendSeal(sql, sealed.seal, previousSeal);
-    const placement = { sequence, savedDay, origin: 'local' } as const;
-    const columns = toColumns(sealed, text, placement);
-    return toReportRow({ ...columns, id: insertReport(sql, columns) });
+    return insertSealed(sql, text, sealed, { sequence, savedDay, origin: 'local' });
   });
 }
 
 /**
- * Keeps a report that came from a file, outside the chain. The same one is kept once; an altered one
- * is the same only letter by letter, for it claims the seal of another.
+ * Stores a report from a file, outside the chain. A report with the same seal is a duplicate; an
+ * altered one, which claims the seal of another, only if its text is the same.
  */
 export function addReport(
   sql: Sql,
   text: string,
   sealed: SealedReport,
-  {
-    origin,
-    savedDay,
-  }: { readonly origin: 'imported' | 'imported-altered'; readonly savedDay: string },
+  origin: 'imported' | 'imported-altered',
+  savedDay: string,
 ): { readonly row: ReportRow; readonly isDuplicate: boolean } {
   return inTransaction(sql.database, () => {
     const existing = sql
@@ -66,13 +63,17 @@ export function addReport(
           : row['origin'] !== 'imported-altered',
       );
     if (existing) return { row: toReportRow(existing), isDuplicate: true };
-    const columns = toColumns(sealed, text, { sequence: null, savedDay, origin });
-    const id = insertReport(sql, columns);
-    return { row: toReportRow({ ...columns, id }), isDuplicate: false };
+    const row = insertSealed(sql, text, sealed, { sequence: null, savedDay, origin });
+    return { row, isDuplicate: false };
   });
 }
 
-/** Writes the person's note and tags; undefined where there is no such report. */
+function insertSealed(sql: Sql, text: string, sealed: SealedReport, placement: Placement) {
+  const columns = toColumns(sealed, text, placement);
+  return toReportRow({ ...columns, id: insertReport(sql, columns) });
+}
+
+/** Replaces the user's note and tags; undefined if there is no such report. */
 export function annotateReport(
   sql: Sql,
   id: number,
@@ -83,48 +84,38 @@ export function annotateReport(
     const found = readRow(sql, id);
     if (!found) return undefined;
     const changed = { ...found, note: stripNul(note), tags: JSON.stringify(tags) };
-    const values = [changed.note, changed.tags, id];
-    sql.run('UPDATE report SET note = ?, tags = ? WHERE id = ?', ...values);
-    refreshIndex(sql, id);
+    sql.run('UPDATE report SET note = ?, tags = ? WHERE id = ?', changed.note, changed.tags, id);
+    unindexReport(sql, id);
+    // What is stored, not what was passed: SQLite replaces invalid Unicode.
+    indexReport(sql, id, readRow(sql, id) ?? changed);
     return toReportRow(changed);
   });
 }
 
-/** Writes the search terms of a report again, after its note or tags have changed. */
-export function refreshIndex(sql: Sql, id: number): void {
-  const row = readRow(sql, id);
-  if (!row) return;
-  unindexReport(sql, id);
-  indexReport(sql, id, row);
-}
-
-/** Taking the words of so many reports out of every page that they stand on takes a fifth of a second. */
+/** Overwriting the index entries of this many reports takes a fifth of a second. */
 const MAX_OVERWRITTEN = 5;
 
 /**
- * Takes reports out, all or none, and says in the chain what became of them. Gives how many there
- * were. Of a few that were removed the search index keeps no byte. Of many, and of what is erased or
- * has expired, it keeps words that nothing is found by until it is optimized: overwriting them one
- * by one takes a hundred times as long, and erasing rewrites the whole index anyway.
+ * Deletes reports, all or none, records the reason in the chain, and returns the number of deleted
+ * reports.
+ *
+ * If only a few reports are deleted, their terms in the search index are overwritten immediately.
+ * If many are deleted, or if they are erased or expired, the index contains unused terms of them
+ * until it is optimized: overwriting them individually takes a hundred times as long, and an
+ * erasure rewrites the whole index anyway.
  */
-export function deleteReports(
-  sql: Sql,
-  ids: readonly number[],
-  state: Exclude<ChainEntry['state'], 'stored'>,
-): number {
+export function deleteReports(sql: Sql, ids: readonly number[], reason: DeletionReason): number {
   return inTransaction(sql.database, () => {
-    const overwritesTokens = state === 'deleted' && ids.length <= MAX_OVERWRITTEN;
-    if (!overwritesTokens) setSecureDelete(sql, false);
+    const overwritesTerms = reason === 'deleted' && ids.length <= MAX_OVERWRITTEN;
+    if (!overwritesTerms) setSecureDelete(sql, false);
     let deletedCount = 0;
     for (const id of ids) {
-      const found = sql.get('SELECT chain_sequence FROM report WHERE id = ?', id);
-      if (!found) continue;
-      if (found['chain_sequence'] !== null)
-        setChainState(sql, getNumber(found, 'chain_sequence'), state);
+      const chained = 'SELECT chain_sequence FROM report WHERE id = ?';
+      sql.run(`UPDATE chain SET state = ? WHERE sequence = (${chained})`, reason, id);
       unindexReport(sql, id);
       deletedCount += sql.run('DELETE FROM report WHERE id = ?', id).changes;
     }
-    if (!overwritesTokens) setSecureDelete(sql, true);
+    if (!overwritesTerms) setSecureDelete(sql, true);
     return deletedCount;
   });
 }

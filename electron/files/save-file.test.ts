@@ -29,11 +29,11 @@ it('returns the reason why a file cannot be written, and leaves nothing behind',
   mkdirSync(path.join(folder, 'taken.csv', 'full'), { recursive: true });
   expect(await saveFile(path.join(folder, 'taken.csv'), bytes('x'))).toMatchObject({
     kind: 'failed',
-    message: expect.stringContaining('There is a folder of that name'),
+    message: expect.stringContaining('A folder with that name already exists'),
   });
   expect(await saveFile(path.join(folder, 'gone', 'a.csv'), bytes('x'))).toMatchObject({
     kind: 'failed',
-    message: expect.stringContaining('not there any more'),
+    message: expect.stringContaining('no longer exists'),
   });
   expect(await saveFile(path.join(folder, `${'x'.repeat(400)}.csv`), bytes('x'))).toMatchObject({
     kind: 'failed',

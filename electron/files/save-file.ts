@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SaveResult } from '../ports.ts';
+import { getErrorCode } from './file-names.ts';
 
 /**
- * Writes a file completely or not at all: first to a temporary file beside it, synced to disk, then
- * renamed. An existing file stays unchanged until then.
+ * Writes a file completely or not at all: first to a temporary file in the same folder, synced to
+ * disk, then renamed. An existing file stays unchanged until then.
  */
 export async function saveFile(file: string, bytes: Uint8Array): Promise<SaveResult> {
   const temporaryPath = path.join(path.dirname(file), `.platedesk-${randomUUID()}`);
@@ -25,35 +26,28 @@ export async function saveFile(file: string, bytes: Uint8Array): Promise<SaveRes
   }
 }
 
-/** Why the system did not let a file be written or removed. */
+/** Returns the failure for an error of writing or removing a file. */
 export function saveFailure(error: unknown): Extract<SaveResult, { kind: 'failed' }> {
-  const code = getErrorCode(error);
-  return { kind: 'failed', message: describeWriteError(code), code };
+  const code = getErrorCode(error) ?? 'unknown';
+  const other = `The file could not be saved (${code}). Try again or choose another location.`;
+  return { kind: 'failed', message: WRITE_ERRORS[code] ?? other, code };
 }
 
-function getErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-}
+const FULL = 'The disk is full. Free some space or choose another location.';
+const FORBIDDEN = 'You do not have permission to save there. Choose another folder.';
+const IS_FOLDER = 'A folder with that name already exists. Choose another name.';
+const NO_FOLDER = 'That folder no longer exists. Choose another.';
 
-function describeWriteError(code: string): string {
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return 'The disk is full. Make room, or choose another place.';
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return 'Nothing may be written there. Choose another folder.';
-    case 'EISDIR':
-    case 'EEXIST':
-    case 'ENOTEMPTY':
-      return 'There is a folder of that name. Choose another name.';
-    case 'ENOENT':
-    case 'ENOTDIR':
-      return 'That folder is not there any more. Choose another one.';
-    case 'ENAMETOOLONG':
-      return 'That name is too long. Choose a shorter one.';
-    default:
-      return `The system did not take it (${code}). Try again, or choose another place.`;
-  }
-}
+const WRITE_ERRORS: Readonly<Record<string, string>> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EACCES: FORBIDDEN,
+  EPERM: FORBIDDEN,
+  EROFS: FORBIDDEN,
+  EISDIR: IS_FOLDER,
+  EEXIST: IS_FOLDER,
+  ENOTEMPTY: IS_FOLDER,
+  ENOENT: NO_FOLDER,
+  ENOTDIR: NO_FOLDER,
+  ENAMETOOLONG: 'That name is too long. Choose a shorter one.',
+};

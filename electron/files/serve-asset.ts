@@ -19,6 +19,29 @@ export type AssetResponse = {
   readonly body: Uint8Array<ArrayBuffer>;
 };
 
+/** SECURITY: headers of every response that a window may show. */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+/** SECURITY: if opened as a page of its own, the response cannot load or run anything. */
+export const SANDBOX_HEADERS = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const;
+
+export const textResponse = (
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): AssetResponse => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  body: new TextEncoder().encode(text),
+});
+
 /**
  * Serves one file of the built windows. HTML gets a fresh nonce in its placeholder and a content
  * security policy that names it.
@@ -29,15 +52,13 @@ export type AssetResponse = {
 export async function serveAsset(folder: string, pathname: string): Promise<AssetResponse> {
   const file = resolveInFolder(folder, pathname === '/' ? '/index.html' : pathname);
   const type = file && CONTENT_TYPES[path.extname(file)];
-  if (!file || !type) return notFound();
+  if (!file || !type) return textResponse(404, 'Not found');
   const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return notFound();
+  if (!bytes) return textResponse(404, 'Not found');
   const headers: Record<string, string> = {
+    ...SECURITY_HEADERS,
     'Content-Type': type,
-    'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
   };
   if (!file.endsWith('.html')) return { status: 200, headers, body: Uint8Array.from(bytes) };
   const nonce = randomBytes(16).toString('base64');
@@ -76,9 +97,4 @@ function resolveInFolder(folder: string, pathname: string): string | undefined {
   if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
   const file = path.resolve(folder, `.${decoded}`);
   return file.startsWith(folder + path.sep) ? file : undefined;
-}
-
-function notFound(): AssetResponse {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
-  return { status: 404, headers, body: new TextEncoder().encode('Not found') };
 }

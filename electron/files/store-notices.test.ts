@@ -9,20 +9,20 @@ it('returns no notices for valid stores', () => {
 
 it('names the place of a quarantined file, and what cannot be stored', () => {
   const notices = storeNotices({
-    settings: { ...memoryStore(), quarantinedTo: '/data/settings.damaged-1.json' },
-    keys: { ...memoryStore(), openError: 'keys.json can’t be read (EACCES).' },
+    settings: { ...memoryStore(), quarantinePath: '/data/settings.damaged-1.json' },
+    keys: { ...memoryStore(), openError: 'keys.json cannot be read (EACCES).' },
     recents: memoryStore(),
   });
   expect(notices).toEqual([
     {
       id: 'settings.put-aside',
       message:
-        'The file with your settings was damaged and was put aside as /data/settings.damaged-1.json. The usual settings are used.',
+        'Your settings file was damaged and renamed /data/settings.damaged-1.json. Default settings are in use.',
     },
     {
       id: 'keys.problem',
       message:
-        'The file with your keys can’t be used, and changes to it won’t be kept: keys.json can’t be read (EACCES).',
+        'Your keys file cannot be used. Changes will not be saved. keys.json cannot be read (EACCES).',
     },
   ]);
 });

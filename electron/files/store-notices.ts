@@ -1,30 +1,26 @@
 import type { Notice } from '../../shared/ipc/channels.ts';
-import type { JsonStore, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
+
+/** Name, label, and what follows from a damaged file. */
+const STORES = [
+  ['settings', 'settings', 'Default settings are in use'],
+  ['keys', 'keys', 'Enter your keys again in Settings'],
+  ['recents', 'recent vehicles', 'The recent vehicles list was reset'],
+] as const;
 
 /** Notices about files that were damaged or cannot be used. */
 export function storeNotices(stores: Ports['stores']): Notice[] {
-  return [
-    ...createStoreNotices('settings', stores.settings, 'The usual settings are used'),
-    ...createStoreNotices('keys', stores.keys, 'Enter your keys again in Settings'),
-    ...createStoreNotices('recents', stores.recents, 'The list of recent vehicles starts again'),
-  ];
+  return STORES.flatMap(([name, label, consequence]) => {
+    const { quarantinePath, openError } = stores[name];
+    const notices: Notice[] = [];
+    if (quarantinePath !== undefined) {
+      const message = `Your ${label} file was damaged and renamed ${quarantinePath}. ${consequence}.`;
+      notices.push({ id: `${name}.put-aside`, message });
+    }
+    if (openError !== undefined) {
+      const message = `Your ${label} file cannot be used. Changes will not be saved. ${openError}`;
+      notices.push({ id: `${name}.problem`, message });
+    }
+    return notices;
+  });
 }
-
-function createStoreNotices(name: string, store: JsonStore, consequence: string): Notice[] {
-  const notices: Notice[] = [];
-  if (store.quarantinedTo !== undefined) {
-    const message = `The file with your ${STORE_LABELS[name]} was damaged and was put aside as ${store.quarantinedTo}. ${consequence}.`;
-    notices.push({ id: `${name}.put-aside`, message });
-  }
-  if (store.openError !== undefined) {
-    const message = `The file with your ${STORE_LABELS[name]} can’t be used, and changes to it won’t be kept: ${store.openError}`;
-    notices.push({ id: `${name}.problem`, message });
-  }
-  return notices;
-}
-
-const STORE_LABELS: Readonly<Record<string, string>> = {
-  settings: 'settings',
-  keys: 'keys',
-  recents: 'recent vehicles',
-};

@@ -44,7 +44,7 @@ test('passes on the URL, the options and a body of known length', async () => {
     }),
   );
   await send(request());
-  const [[url, init] = ['', {}], [, bare] = ['', {}]] = calls;
+  const [[url, init] = ['', {}], [, minimalInit] = ['', {}]] = calls;
   expect(url).toBe('https://api.example.test/spec/1.2');
   expect(init).toMatchObject({
     method: 'POST',
@@ -55,5 +55,5 @@ test('passes on the URL, the options and a body of known length', async () => {
     referrerPolicy: 'no-referrer',
   });
   expect(new Headers(init.headers).get('authorization')).toBe('bearer K');
-  expect(bare).not.toHaveProperty('body');
+  expect(minimalInit).not.toHaveProperty('body');
 });

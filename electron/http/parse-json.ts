@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../shared/format/json.ts';
-import { isJsonObject } from '../../shared/format/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 
 /**
  * Decodes a body as text. Bytes that are not UTF-8 become U+FFFD and set `isValidUtf8` to false. A
@@ -13,7 +12,7 @@ export function decodeUtf8(bytes: Uint8Array): { text: string; isValidUtf8: bool
   }
 }
 
-export type ParseResult =
+type ParseResult =
   | { readonly ok: true; readonly body: JsonObject }
   | { readonly ok: false; readonly reason: 'not-json' | 'truncated' | 'not-an-object' };
 

@@ -36,12 +36,12 @@ test('runs no more tasks than the limit and starts waiting tasks in order', asyn
 test('never starts a task that is cancelled while it waits, and frees its place', async () => {
   const queue = createQueue(1);
   const { started, task, end } = tasks();
-  const given = new AbortController();
+  const controller = new AbortController();
   void queue.run(task('first'), never);
-  const abandoned = queue.run(task('abandoned'), given.signal);
+  const abandoned = queue.run(task('abandoned'), controller.signal);
   void queue.run(task('last'), never);
   await flushPromises();
-  given.abort(new Error('not wanted'));
+  controller.abort(new Error('not wanted'));
   await expect(abandoned).rejects.toThrow('not wanted');
   await end('first');
   expect(started).toEqual(['first', 'last']);
@@ -72,8 +72,8 @@ test('frees the place of a task that fails', async () => {
 });
 
 test('stops waiting for a promise when the signal aborts', async () => {
-  const given = new AbortController();
-  const waiting = raceWithSignal(new Promise(() => undefined), given.signal);
-  given.abort(new Error('enough'));
+  const controller = new AbortController();
+  const waiting = raceWithSignal(new Promise(() => undefined), controller.signal);
+  controller.abort(new Error('enough'));
   await expect(waiting).rejects.toThrow('enough');
 });

@@ -1,9 +1,9 @@
 /** Runs tasks in order, up to a fixed number at the same time. */
 export type Queue = {
   /**
-   * Runs a task when a place is free. Rejects with the signal's reason, without running the task,
-   * if the signal aborts first. Priority `retry` places the task before all waiting tasks, for
-   * another attempt of a task that has already run once.
+   * Runs a task in its turn, as soon as fewer tasks than the limit are running. Rejects with the
+   * signal's reason, without running the task, if the signal aborts first. Priority `retry` places
+   * the task before all waiting tasks, for another attempt of a task that has already run once.
    */
   readonly run: <T>(
     task: () => Promise<T>,

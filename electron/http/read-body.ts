@@ -21,17 +21,20 @@ export async function readBody(
 ): Promise<ReceivedBody> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const soFar = (end: BodyEnd): ReceivedBody => ({ bytes: concatChunks(chunks, size), end });
+  const toReceivedBody = (end: BodyEnd): ReceivedBody => ({
+    bytes: concatChunks(chunks, size),
+    end,
+  });
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   try {
     reader = response.body?.getReader();
-    if (!reader) return soFar('complete');
+    if (!reader) return toReceivedBody('complete');
     for (;;) {
       const { done, value } = await raceWithSignal(reader.read(), signal);
-      if (done) return soFar('complete');
+      if (done) return toReceivedBody('complete');
       if (size + value.byteLength > maxBytes) {
         cancelReader(reader);
-        return soFar('too-large');
+        return toReceivedBody('too-large');
       }
       size += value.byteLength;
       chunks.push(value);
@@ -39,7 +42,7 @@ export async function readBody(
   } catch (error) {
     if (reader) cancelReader(reader);
     signal.throwIfAborted();
-    return soFar(classifyBodyFailure(error));
+    return toReceivedBody(classifyBodyFailure(error));
   }
 }
 

@@ -14,22 +14,32 @@ const app = {
   dataLocations: places,
 } as const;
 
-function setUp(stores: Partial<Ports['stores']> = {}) {
+function setUp(
+  stores: Partial<Ports['stores']> = {},
+  saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' }),
+) {
   const openFolder = vi.fn<Ports['openFolder']>(async () => ({ ok: true }));
   const write = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-  const plain = { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() };
-  const handlers = appHandlers({
-    ports: { app, clipboard: { write }, openFolder, stores: { ...plain, ...stores }, log },
-    notices: [{ id: 'settings.repaired', message: 'One setting was not right.' }],
-  });
+  const memoryStores = { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() };
+  const handlers = appHandlers(
+    {
+      app,
+      clipboard: { write },
+      openFolder,
+      saveFile,
+      stores: { ...memoryStores, ...stores },
+      log,
+    },
+    [{ id: 'settings.repaired', message: '1 setting was invalid.' }],
+  );
   return { handlers, openFolder, write, log };
 }
 
 describe('app.getInfo', () => {
   it("returns the application's facts and its notices", () => {
     const { handlers } = setUp({
-      keys: { ...memoryStore(), quarantinedTo: '/data/keys.damaged.json' },
+      keys: { ...memoryStore(), quarantinePath: '/data/keys.damaged.json' },
     });
     expect(handlers['app.getInfo'](undefined)).toEqual({
       ok: true,
@@ -37,7 +47,7 @@ describe('app.getInfo', () => {
         ...app,
         notices: [
           { id: 'keys.put-aside', message: expect.stringContaining('/data/keys.damaged.json') },
-          { id: 'settings.repaired', message: 'One setting was not right.' },
+          { id: 'settings.repaired', message: '1 setting was invalid.' },
         ],
       },
     });
@@ -45,7 +55,7 @@ describe('app.getInfo', () => {
 
   it('leaves out exactly the dismissed notices', async () => {
     const { handlers } = setUp({
-      keys: { ...memoryStore(), quarantinedTo: '/data/keys.damaged.json' },
+      keys: { ...memoryStore(), quarantinePath: '/data/keys.damaged.json' },
     });
     await handlers['app.dismissNotice']({ id: 'settings.repaired' });
     await handlers['app.dismissNotice']({ id: 'never told' });
@@ -99,5 +109,39 @@ describe('app.openFolder', () => {
       ok: false,
       error: { code: 'storage', message: 'The folder could not be opened: No file manager' },
     });
+  });
+});
+
+describe('files.saveText', () => {
+  const input = { kind: 'csv', suggestedName: 'listings.csv', text: '\uFEFFa,b\r\n' } as const;
+
+  it('passes the text on as UTF-8 with its byte order mark, and returns the name of the saved file', async () => {
+    const saveFile = vi.fn<Ports['saveFile']>(async () => ({ kind: 'saved', name: 'mine.csv' }));
+    expect(await setUp({}, saveFile).handlers['files.saveText'](input)).toEqual({
+      ok: true,
+      value: { saved: true, fileName: 'mine.csv' },
+    });
+    const [savedFile] = saveFile.mock.calls[0] ?? [];
+    expect([...(savedFile?.bytes ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x61]);
+    expect(savedFile?.kind.extension).toBe('csv');
+  });
+
+  it('treats a cancelled dialog as no error', async () => {
+    expect(await setUp().handlers['files.saveText'](input)).toEqual({
+      ok: true,
+      value: { saved: false },
+    });
+  });
+
+  it('returns the message of a failed write, and does not log the file name', async () => {
+    const { handlers, log } = setUp({}, async () => ({
+      kind: 'failed',
+      message: 'The disk is full. Free some space or choose another location.',
+      code: 'ENOSPC',
+    }));
+    const answer = await handlers['files.saveText'](input);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'storage' } });
+    expect(JSON.stringify(answer)).toContain('The disk is full');
+    expect(JSON.stringify(log.info.mock.calls)).not.toContain('listings.csv');
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { ChannelHandlers } from '../../shared/ipc/channels.ts';
 import { okResult } from '../../shared/ipc/result.ts';
-import { dispatch, type Handlers } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
 
 const copy = vi.fn(() => okResult(null));
 const handlers = {
@@ -8,7 +9,7 @@ const handlers = {
   'app.getInfo': () => {
     throw new Error('the disk is on fire');
   },
-} as unknown as Handlers;
+} as unknown as ChannelHandlers;
 
 test('valid input reaches the handler as it was parsed', async () => {
   const log = { info: vi.fn(), error: vi.fn() };

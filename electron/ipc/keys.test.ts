@@ -4,7 +4,7 @@ import { fakeKeychain } from '../testing/keychain.ts';
 import { createVault } from '../keys/vault.ts';
 import type { Log } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
-import { keysHandlers } from './keys.ts';
+import { keysHandlers } from './user-data.ts';
 
 const KEY = 'pk_live_1234567890abWXYZ';
 const answer: Answer = {
@@ -30,7 +30,7 @@ function setUp() {
   const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
   const vault = createVault({ store: memoryStore(), keychain, clock, log });
   const testKey = vi.fn<(...of: unknown[]) => Promise<Answer>>(async () => answer);
-  return { handlers: keysHandlers({ vault, testKey }), keychain, testKey };
+  return { handlers: keysHandlers(vault, testKey), keychain, testKey };
 }
 
 describe('keys over IPC', () => {
@@ -76,17 +76,17 @@ describe('keys over IPC', () => {
   it('are never returned by any channel', async () => {
     const { handlers, keychain } = setUp();
     const environment = 'uat';
-    const said: unknown[] = [];
+    const results: unknown[] = [];
     for (const state of [keychain.state, { kind: 'unavailable', message: 'none' } as const]) {
       keychain.state = state;
-      said.push(
+      results.push(
         await handlers['keys.save']({ environment, key: KEY }),
         await handlers['keys.getStatus'](undefined),
         await handlers['keys.retry']({ environment }),
         await handlers['keys.remove']({ environment }),
       );
     }
-    expect(JSON.stringify(said)).not.toContain(KEY);
-    expect(JSON.stringify(said)).not.toContain(KEY.slice(-5));
+    expect(JSON.stringify(results)).not.toContain(KEY);
+    expect(JSON.stringify(results)).not.toContain(KEY.slice(-5));
   });
 });

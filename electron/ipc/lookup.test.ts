@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { okResult } from '../../shared/ipc/result.ts';
+import type { ProviderClient } from '../provider/client.ts';
 import { lookupHandlers } from './lookup.ts';
 import { json, createFetchInput, testClient } from '../testing/provider.ts';
 
-const handlersOf = (deps: Omit<Parameters<typeof lookupHandlers>[0], 'onLookup'>) =>
-  lookupHandlers({ ...deps, onLookup: () => undefined });
+const handlersOf = ({ client }: { readonly client: ProviderClient }) =>
+  lookupHandlers(client, () => undefined);
 const ford = () => Promise.resolve(json({ make: 'FORD' }));
 
 test('returns a lookup in the envelope, and its body by its id', async () => {
@@ -42,10 +43,10 @@ test('passes cancelling on, and accepts ids that no longer exist', async () => {
   expect(cancel).toHaveBeenCalledWith(['a', 'b']);
 });
 
-test('tells the user what to do when a body is no longer cached', async () => {
+test('returns a message with the next step if a body is no longer cached', async () => {
   const handlers = handlersOf(testClient());
   expect(await handlers['answers.getRawBody']({ id: 'gone' })).toMatchObject({
     ok: false,
-    error: { code: 'not-found', message: expect.stringContaining('Fetch it again') as string },
+    error: { code: 'not-found', message: expect.stringContaining('Request it again') as string },
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createRecents } from '../recents/recents.ts';
 import { memoryStore } from '../files/memory-store.ts';
-import { recentsHandlers } from './recents.ts';
+import { recentsHandlers } from './user-data.ts';
 
 it('lists, adds and erases', async () => {
   const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
-  const handlers = recentsHandlers({ recents: createRecents({ store: memoryStore(), clock }) });
+  const handlers = recentsHandlers(createRecents({ store: memoryStore(), clock }));
   const vehicle = { vrm: 'AB12CDE' };
   const listed = {
     ok: true,

@@ -1,18 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { channelInputs } from '../../shared/ipc/channels.ts';
 import { okResult } from '../../shared/ipc/result.ts';
-import { registerChannels, type IpcEvent } from './register.ts';
+import { registerCalls, type IpcEvent } from './register.ts';
+
+type Listener = (event: IpcEvent, channel: unknown, input: unknown) => Promise<unknown>;
 
 function setUp() {
-  const listeners = new Map<string, (event: IpcEvent, input: unknown) => Promise<unknown>>();
+  const listeners = new Map<string, Listener>();
   const call = vi.fn(async () => okResult(null));
-  registerChannels(
-    { handle: (name, listener) => listeners.set(name, listener) },
-    'app://desk',
-    call,
-  );
-  const ask = (event: IpcEvent) => listeners.get('bridge:app.getInfo')?.(event, undefined);
-  return { listeners, call, ask };
+  registerCalls({ handle: (name, listener) => listeners.set(name, listener) }, 'app://desk', call);
+  const callFrom = (event: IpcEvent) =>
+    listeners.get('bridge:call')?.(event, 'app.getInfo', { id: 'input' });
+  return { listeners, call, callFrom };
 }
 
 /** The sender of a call from a frame at `url`; the main frame by default. */
@@ -24,19 +22,15 @@ function from(url: string, isMainFrame = true): IpcEvent {
   };
 }
 
-test('registers every channel of the contract, and no other', () => {
+test('registers a single handler, so that every call passes the same checks', () => {
   const { listeners } = setUp();
-  expect([...listeners.keys()].toSorted()).toEqual(
-    Object.keys(channelInputs)
-      .map((channel) => `bridge:${channel}`)
-      .toSorted(),
-  );
+  expect([...listeners.keys()]).toEqual(['bridge:call']);
 });
 
 test('answers the main frame of our own page', async () => {
-  const { call, ask } = setUp();
-  expect(await ask(from('app://desk/index.html'))).toEqual({ ok: true, value: null });
-  expect(call).toHaveBeenCalledWith('app.getInfo', undefined);
+  const { call, callFrom } = setUp();
+  expect(await callFrom(from('app://desk/index.html'))).toEqual({ ok: true, value: null });
+  expect(call).toHaveBeenCalledWith('app.getInfo', { id: 'input' });
 });
 
 test.each([
@@ -49,7 +43,7 @@ test.each([
   ['a frame inside our page', from('app://desk/', false)],
   ['a frame that is gone', { senderFrame: null, sender: { mainFrame: null } }],
 ] as const)('refuses a call from %s, and does nothing', async (_name, event) => {
-  const { call, ask } = setUp();
-  expect(await ask(event)).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+  const { call, callFrom } = setUp();
+  expect(await callFrom(event)).toMatchObject({ ok: false, error: { code: 'forbidden' } });
   expect(call).not.toHaveBeenCalled();
 });

@@ -1,4 +1,3 @@
-import { type Channel, CHANNELS } from '../../shared/ipc/channel-names.ts';
 import { type IpcResult, errorResult } from '../../shared/ipc/result.ts';
 
 /** The part of a call's event that identifies its sender. */
@@ -9,26 +8,29 @@ export type IpcEvent = {
 
 /** The part of Electron's ipcMain that is used here. */
 export type IpcMainLike = {
-  handle: (name: string, listener: (event: IpcEvent, input: unknown) => Promise<unknown>) => void;
+  handle: (
+    name: string,
+    listener: (event: IpcEvent, channel: unknown, input: unknown) => Promise<unknown>,
+  ) => void;
 };
 
 /**
- * Registers every channel of the contract on IPC, and no other.
+ * Registers the one IPC handler through which windows call every channel. It is registered before
+ * the contract and its schemas are loaded, so that the first window opens without delay.
  *
  * @param origin the only origin whose main frame may call
- * @param call parses the input and handles it; never rejects
+ * @param call finds the channel, parses the input and handles it; never rejects
  */
-export function registerChannels(
+export function registerCalls(
   ipc: IpcMainLike,
   origin: string,
-  call: (channel: Channel, input: unknown) => Promise<IpcResult<unknown>>,
+  call: (channel: unknown, input: unknown) => Promise<IpcResult<unknown>>,
 ): void {
-  for (const channel of CHANNELS) {
-    ipc.handle(`bridge:${channel}`, async (event, input) => {
-      if (isTrusted(event, origin)) return call(channel, input);
-      return errorResult('forbidden', 'Only Platedesk’s own window may ask for this');
-    });
-  }
+  ipc.handle('bridge:call', async (event, channel, input) =>
+    isTrusted(event, origin)
+      ? call(channel, input)
+      : errorResult('forbidden', 'This action is allowed only from the Platedesk window'),
+  );
 }
 
 // SECURITY: origin and frame are both checked: a frame inside our page may have our origin, and our
@@ -38,8 +40,7 @@ function isTrusted(event: IpcEvent, origin: string): boolean {
   return frame !== null && frame === event.sender.mainFrame && originOf(frame.url) === origin;
 }
 
-function originOf(url: string): string {
-  // URL.origin is "null" for a scheme unknown to the URL standard, such as app:.
-  const match = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)/i.exec(url);
-  return match?.[1] ?? '';
+/** `URL.origin` is "null" for a scheme unknown to the URL standard, such as app:. */
+function originOf(url: string): string | undefined {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0];
 }

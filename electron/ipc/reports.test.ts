@@ -26,13 +26,13 @@ async function withOne(change: Partial<Parameters<typeof reportHandlers>[0]> = {
   const saved = await open.save((previous) => seal(unsealed, previous));
   if (!saved.ok) throw new Error(saved.message);
   const erase: Archive['erase'] = async (vehicle) => {
-    const going = open.previewErase(vehicle);
-    return going.ok
+    const preview = open.previewErase(vehicle);
+    return preview.ok
       ? open.deleteReports(
-          going.value.reports.map(({ id }) => id),
+          preview.value.reports.map(({ id }) => id),
           'erased',
         )
-      : going;
+      : preview;
   };
   const remove: Archive['deleteReports'] = async (ids, how) => open.deleteReports(ids, how);
   const archive = { ...open, erase, remove } as unknown as Archive;
@@ -77,7 +77,7 @@ test('a failed erasure is reported, and only erased items are reported as erased
   });
 });
 
-test('erasing forgets the vehicle also where it stays pending, and says that it does', async () => {
+test('erasing removes the vehicle from the recent vehicles and returns an error if the erasure stays pending', async () => {
   const clearPhotos = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { handlers, archive, forgetRecent } = await withOne({ clearPhotos });
   const message = 'Copies of deleted reports could not be removed.';

@@ -1,20 +1,14 @@
+import type { HandlersOf } from '../../shared/ipc/channels.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Archive, ArchiveResult } from '../archive/archive.ts';
 import { previewRetention } from '../archive/retention.ts';
 import type { Clock, Log } from '../ports.ts';
-import { toArchiveError, type Reports } from '../report/reports.ts';
-import type { Handlers } from './dispatch.ts';
+import { toArchiveError, type Reports, writeAudit } from '../report/reports.ts';
 
 /** The services that the report channels use, once loaded. */
 export type ReportServices = { readonly archive: Archive; readonly reports: Reports };
-
-/** Channels of reports and of the archive. */
-export type ReportHandlers = Pick<
-  Handlers,
-  Extract<keyof Handlers, `report.${string}` | `archive.${string}` | `audit.${string}`>
->;
 
 /**
  * Handlers over services that are loaded with the first call.
@@ -34,12 +28,7 @@ export function reportHandlers({
   readonly clearPhotos: () => Promise<void>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
-}): ReportHandlers {
-  const audit = (archive: Archive, entry: Parameters<Archive['audit']>[0]) => {
-    const auditResult = archive.audit(entry);
-    if (!auditResult.ok)
-      log.info('audit failed', { action: entry.action, reason: auditResult.reason });
-  };
+}): HandlersOf<'report' | 'archive' | 'audit'> {
   return {
     'report.preview': async (input) => (await load()).reports.preview(input),
     'report.save': async (input) => (await load()).reports.save(input),
@@ -61,7 +50,7 @@ export function reportHandlers({
       const { archive } = await load();
       const deletion = await archive.deleteReports(ids, 'deleted');
       if (!deletion.ok) return toArchiveError(deletion);
-      audit(archive, { action: 'delete', count: deletion.value });
+      writeAudit(archive, log, { action: 'delete', count: deletion.value });
       return okResult({ deletedCount: deletion.value });
     },
     'archive.previewErase': async ({ vehicle }) =>
@@ -72,7 +61,7 @@ export function reportHandlers({
       // erasing.
       const preview = archive.previewErase(vehicle);
       const erasure = await archive.erase(vehicle);
-      if (erasure.ok) audit(archive, { action: 'erase', count: erasure.value });
+      if (erasure.ok) writeAudit(archive, log, { action: 'erase', count: erasure.value });
       const affectedVehicles = preview.ok ? preview.value.reports.flatMap(getVehicleRefs) : [];
       // Also where the erase stays pending, such as for copies on a share that is away.
       const recentsResult = removeRecents([vehicle, ...affectedVehicles]);
@@ -98,7 +87,7 @@ export function reportHandlers({
 }
 
 const PHOTOS_KEPT =
-  'The reports are erased, but photos of adverts that were kept could not be deleted. Try again.';
+  'The reports were erased, but stored advert photos could not be deleted. Try again.';
 
 function getVehicleRefs({ vehicle, identity: { vrm, vin } }: ReportRow): VehicleRef[] {
   return [

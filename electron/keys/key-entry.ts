@@ -3,42 +3,33 @@ import { isJsonObject } from '../../shared/format/json.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 
 /** A key as stored on disk: encrypted by the keychain, with the parts that may be shown. */
-export type KeyEntry = {
-  /** Base64. */
-  readonly ciphertext: string;
-  readonly lastCharacters: string;
-  /** UTC, ISO 8601 with `Z`. */
-  readonly savedAt: string;
-};
-
 const entrySchema = z.object({
+  /** Base64. */
   ciphertext: z.base64().min(1),
   lastCharacters: z.string().min(1).max(4),
+  /** UTC, ISO 8601 with `Z`. */
   savedAt: z.iso.datetime(),
 });
+export type KeyEntry = z.infer<typeof entrySchema>;
 
-/** An environment's entry in the store. A damaged entry is distinct from a missing one. */
-export type KeyEntryResult =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'entry'; readonly entry: KeyEntry }
-  | { readonly kind: 'damaged'; readonly lastCharacters: string; readonly savedAt: string };
+const visibleSchema = z
+  .object({
+    lastCharacters: entrySchema.shape.lastCharacters.catch(''),
+    savedAt: entrySchema.shape.savedAt.catch(''),
+  })
+  .catch({ lastCharacters: '', savedAt: '' });
 
-/** Reads one environment's entry from the store's content. */
-export function readEntry(content: unknown, environment: KeyedEnvironment): KeyEntryResult {
-  const rawEntry = isJsonObject(content) ? content[environment] : undefined;
-  if (rawEntry === undefined) return { kind: 'none' };
-  const parsed = entrySchema.safeParse(rawEntry);
-  if (parsed.success) return { kind: 'entry', entry: parsed.data };
-  const part = (name: 'lastCharacters' | 'savedAt'): string => {
-    const value = isJsonObject(rawEntry) ? rawEntry[name] : undefined;
-    return entrySchema.shape[name].safeParse(value).data ?? '';
-  };
-  return { kind: 'damaged', lastCharacters: part('lastCharacters'), savedAt: part('savedAt') };
+/** What is stored of a key. Without `entry` it is damaged. */
+type StoredKey = z.infer<typeof visibleSchema> & { readonly entry: KeyEntry | undefined };
+
+/** Reads one environment's entry from the store's content; undefined if there is none. */
+export function readEntry(content: unknown, environment: KeyedEnvironment): StoredKey | undefined {
+  const stored = isJsonObject(content) ? content[environment] : undefined;
+  if (stored === undefined) return undefined;
+  return { ...visibleSchema.parse(stored), entry: entrySchema.safeParse(stored).data };
 }
 
-/**
- * Returns the store's content with one environment's entry set or removed; the rest is unchanged.
- */
+/** Returns the store's content with one environment's entry set or removed. */
 export function withEntry(
   content: unknown,
   environment: KeyedEnvironment,

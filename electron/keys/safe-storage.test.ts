@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type SafeStorage, safeStorageKeychain } from './safe-storage.ts';
-import { noKeychain } from './unavailable-keychain.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  createUnavailableKeychain,
+  type SafeStorage,
+  safeStorageKeychain,
+} from './safe-storage.ts';
 
 /** Electron 33: only synchronous calls. */
 function synchronous(tag: string, backend = 'gnome_libsecret'): SafeStorage {
@@ -72,10 +75,6 @@ describe('its name', () => {
 });
 
 describe('when it fails', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('reports that there is no keychain', async () => {
     const storage = { ...synchronous('v11'), isEncryptionAvailable: () => false };
     expect(await safeStorageKeychain(storage, 'linux').status()).toMatchObject({
@@ -99,17 +98,15 @@ describe('when it fails', () => {
   });
 
   it('stops waiting after a time limit', async () => {
-    vi.useFakeTimers();
     const storage = {
       ...asynchronous('v11'),
       isAsyncEncryptionAvailable: silent,
       decryptStringAsync: silent,
     };
-    const keychain = safeStorageKeychain(storage, 'linux', 30_000);
-    const answers = Promise.all([keychain.status(), keychain.decrypt(Buffer.from('v11'))]);
-    await vi.advanceTimersByTimeAsync(30_000);
-    const message = 'The keychain did not answer. Unlock it and try again.';
-    expect(await answers).toMatchObject([
+    const keychain = safeStorageKeychain(storage, 'linux', 20);
+    const message = 'The keychain did not respond. Unlock it and try again.';
+    const answers = [keychain.status(), keychain.decrypt(Buffer.from('v11'))];
+    expect(await Promise.all(answers)).toMatchObject([
       { kind: 'unavailable', message: message },
       { ok: false, message: message },
     ]);
@@ -125,7 +122,7 @@ describe('when it fails', () => {
 
 describe('an unavailable keychain', () => {
   it('returns the reason for every call', async () => {
-    const keychain = noKeychain('This is the preview.');
+    const keychain = createUnavailableKeychain('This is the preview.');
     expect(await keychain.status()).toEqual({
       kind: 'unavailable',
       message: 'This is the preview.',

@@ -1,3 +1,4 @@
+import { raceWithSignal } from '../http/queue.ts';
 import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import type { Keychain } from '../ports.ts';
 import { classifyProbe, NO_LINUX_KEYCHAIN, systemKeychainName } from './cipher-tag.ts';
@@ -16,19 +17,14 @@ export type SafeStorage = {
   readonly getSelectedStorageBackend?: () => string;
 };
 
-type SafeStorageCalls = {
-  readonly available: () => Promise<boolean>;
-  readonly encrypt: (text: string) => Promise<Uint8Array>;
-  readonly decrypt: (bytes: Buffer) => Promise<string>;
-};
-
-/**
- * A keychain that never responds must not block a lookup forever. Unlocking by hand may take this
- * long.
- */
+/** Unlocking by hand may take this long. A keychain that never responds must not block. */
 const KEYCHAIN_TIMEOUT_MS = 60_000;
 const PROBE_TEXT = 'Platedesk';
-const TIMEOUT_MESSAGE = 'The keychain did not answer. Unlock it and try again.';
+const TIMEOUT_MESSAGE = 'The keychain did not respond. Unlock it and try again.';
+const NOT_ENCRYPTED_MESSAGE =
+  'The key could not be saved in the keychain. Unlock it and try again.';
+const NOT_DECRYPTED_MESSAGE =
+  'The key could not be read from the keychain. Unlock it and try again.';
 
 /**
  * The operating system's keychain through Electron's `safeStorage`. Never throws.
@@ -42,99 +38,96 @@ export function safeStorageKeychain(
   timeoutMs = KEYCHAIN_TIMEOUT_MS,
 ): Keychain {
   const calls = selectSafeStorageCalls(safeStorage);
-  const noKeychain = platform === 'linux' ? NO_LINUX_KEYCHAIN : describeMissingKeychain(platform);
+  const missingMessage = describeMissingKeychain(platform);
+  if (!calls) return createUnavailableKeychain(missingMessage);
 
-  const status = async (): Promise<KeychainStatus> => {
-    if (!calls) return { kind: 'unavailable', message: noKeychain };
-    const probe = await attempt(
-      async () => ((await calls.available()) ? await calls.encrypt(PROBE_TEXT) : undefined),
-      timeoutMs,
-    );
-    if (!probe.ok)
-      return { kind: 'unavailable', message: probe.timedOut ? TIMEOUT_MESSAGE : noKeychain };
-    if (!probe.value) return { kind: 'unavailable', message: noKeychain };
-    if (platform === 'linux')
-      return classifyProbe(probe.value, safeStorage.getSelectedStorageBackend?.());
-    return { kind: 'available', name: systemKeychainName(platform) };
-  };
+  const classify = (bytes: Uint8Array): KeychainStatus =>
+    platform === 'linux'
+      ? classifyProbe(bytes, safeStorage.getSelectedStorageBackend?.())
+      : { kind: 'available', name: systemKeychainName(platform) };
 
   return {
-    status,
+    status: async () => {
+      const probe = await attempt(
+        async () => ((await calls.available()) ? calls.encrypt(PROBE_TEXT) : undefined),
+        missingMessage,
+        timeoutMs,
+      );
+      if (!probe.ok) return { kind: 'unavailable', message: probe.message };
+      if (!probe.value) return { kind: 'unavailable', message: missingMessage };
+      return classify(probe.value);
+    },
     encrypt: async (text) => {
-      if (!calls) return { ok: false, message: noKeychain };
-      const encrypted = await attempt(() => calls.encrypt(text), timeoutMs);
-      if (!encrypted.ok)
-        return {
-          ok: false,
-          message: encrypted.timedOut
-            ? TIMEOUT_MESSAGE
-            : 'The keychain would not take the key. Unlock it and try again.',
-          detail: encrypted.detail,
-        };
-      // SECURITY: the keyring may have become unavailable since the probe, so check the actual
-      // result.
-      if (platform === 'linux') {
-        const probeResult = classifyProbe(encrypted.value, undefined);
-        if (probeResult.kind === 'unavailable') return { ok: false, message: probeResult.message };
-      }
-      return { ok: true, bytes: encrypted.value };
+      const encrypted = await attempt(() => calls.encrypt(text), NOT_ENCRYPTED_MESSAGE, timeoutMs);
+      if (!encrypted.ok) return encrypted;
+      // SECURITY: the keyring may have become unavailable since the probe, so check the result.
+      const status = classify(encrypted.value);
+      return status.kind === 'unavailable'
+        ? { ok: false, message: status.message }
+        : { ok: true, bytes: encrypted.value };
     },
     decrypt: async (bytes) => {
-      if (!calls) return { ok: false, message: noKeychain };
-      const decrypted = await attempt(() => calls.decrypt(Buffer.from(bytes)), timeoutMs);
-      if (!decrypted.ok)
-        return {
-          ok: false,
-          message: decrypted.timedOut
-            ? TIMEOUT_MESSAGE
-            : 'The keychain would not open this key. Unlock it and try again.',
-          detail: decrypted.detail,
-        };
-      return { ok: true, text: decrypted.value };
+      const decrypt = () => calls.decrypt(Buffer.from(bytes));
+      const decrypted = await attempt(decrypt, NOT_DECRYPTED_MESSAGE, timeoutMs);
+      return decrypted.ok ? { ok: true, text: decrypted.value } : decrypted;
     },
   };
 }
 
-function selectSafeStorageCalls(safeStorage: SafeStorage): SafeStorageCalls | undefined {
+/** A keychain for hosts that have none: keys stay in memory, and the window shows `message`. */
+export function createUnavailableKeychain(message: string): Keychain {
+  return {
+    status: async () => ({ kind: 'unavailable', message }),
+    encrypt: async () => ({ ok: false, message }),
+    decrypt: async () => ({ ok: false, message }),
+  };
+}
+
+function selectSafeStorageCalls(safeStorage: SafeStorage) {
   const { isAsyncEncryptionAvailable, encryptStringAsync, decryptStringAsync } = safeStorage;
   if (isAsyncEncryptionAvailable && encryptStringAsync && decryptStringAsync)
     return {
       available: () => isAsyncEncryptionAvailable.call(safeStorage),
-      encrypt: (text) => encryptStringAsync.call(safeStorage, text),
-      decrypt: async (bytes) => (await decryptStringAsync.call(safeStorage, bytes)).result,
+      encrypt: (text: string) => encryptStringAsync.call(safeStorage, text),
+      decrypt: async (bytes: Buffer) => (await decryptStringAsync.call(safeStorage, bytes)).result,
     };
   const { isEncryptionAvailable, encryptString, decryptString } = safeStorage;
   if (isEncryptionAvailable && encryptString && decryptString)
     return {
       available: async () => isEncryptionAvailable.call(safeStorage),
-      encrypt: async (text) => encryptString.call(safeStorage, text),
-      decrypt: async (bytes) => decryptString.call(safeStorage, bytes),
+      encrypt: async (text: string) => encryptString.call(safeStorage, text),
+      decrypt: async (bytes: Buffer) => decryptString.call(safeStorage, bytes),
     };
   return undefined;
 }
 
 type Attempt<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly timedOut: boolean; readonly detail: string };
+  | { readonly ok: false; readonly message: string; readonly detail: string };
 
-async function attempt<T>(work: () => Promise<T>, timeoutMs: number): Promise<Attempt<T>> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<Attempt<T>>((resolve) => {
-    const detail = `no answer in ${timeoutMs} ms`;
-    timer = setTimeout(() => resolve({ ok: false, timedOut: true, detail }), timeoutMs);
-  });
+/** @param message for the user if the call fails */
+async function attempt<T>(
+  call: () => Promise<T>,
+  message: string,
+  timeoutMs: number,
+): Promise<Attempt<T>> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await Promise.race([work().then((value): Attempt<T> => ({ ok: true, value })), timeout]);
+    return { ok: true, value: await raceWithSignal(call(), signal) };
   } catch (error) {
-    const detail = error instanceof Error ? error.message : 'no reason given';
-    return { ok: false, timedOut: false, detail };
-  } finally {
-    clearTimeout(timer);
+    if (signal.aborted)
+      return { ok: false, message: TIMEOUT_MESSAGE, detail: `no answer in ${timeoutMs} ms` };
+    return {
+      ok: false,
+      message,
+      detail: error instanceof Error ? error.message : 'no reason given',
+    };
   }
 }
 
 function describeMissingKeychain(platform: string): string {
+  if (platform === 'linux') return NO_LINUX_KEYCHAIN;
   return platform === 'darwin'
-    ? 'The macOS Keychain can’t be opened. Unlock it, then start Platedesk again.'
-    : 'Windows can’t protect a key for this account just now. Sign in again, then start Platedesk.';
+    ? 'The macOS Keychain cannot be opened. Unlock it, then restart Platedesk.'
+    : 'Windows cannot encrypt keys for this account at present. Sign in to Windows again, then restart Platedesk.';
 }

@@ -4,6 +4,7 @@ import {
   type KeyedEnvironment,
   keyedEnvironmentSchema,
 } from '../../shared/provider/environment.ts';
+import { createSerialQueue } from '../files/serial-queue.ts';
 import type { Clock, JsonStore, Keychain, Log } from '../ports.ts';
 import { type KeyEntry, visibleSuffix, readEntry, withEntry } from './key-entry.ts';
 
@@ -27,21 +28,15 @@ export type Vault = {
   readonly read: (environment: KeyedEnvironment) => Promise<KeyResult>;
 };
 
-type SessionKey = {
-  readonly key: string;
-  readonly lastCharacters: string;
-  readonly savedAt: string;
-};
+type SessionKey = Omit<KeyEntry, 'ciphertext'> & { readonly key: string };
 type DecryptResult =
   | { readonly ok: true; readonly key: string }
-  | { readonly ok: false; readonly message: string; readonly detail?: string | undefined };
+  | { readonly ok: false; readonly message: string; readonly detail?: string };
 
-const DAMAGED_MESSAGE =
-  'What was kept of this key is damaged. Save the key again, or remove it. Until then it stays as it is.';
-const WRONG_KEY_MESSAGE =
-  'What the keychain gave is not the key that was saved. Save the key again, or remove it.';
+const DAMAGED_MESSAGE = 'The stored key is damaged. Save the key again or remove it.';
+const WRONG_KEY_MESSAGE = 'The keychain returned a different key. Save the key again or remove it.';
 const WRITE_FAILED_MESSAGE =
-  'The key could not be written to disk. Check that there is space, then try again.';
+  'The key could not be saved to disk. Check the free disk space, then try again.';
 
 /**
  * The key vault. States: absent; stored (ciphertext in the store); locked (a stored ciphertext that
@@ -56,14 +51,14 @@ export function createVault(deps: {
 }): Vault {
   const { store, keychain, clock, log } = deps;
   const session = new Map<KeyedEnvironment, SessionKey>();
-  /**
-   * The last decryption result of each ciphertext, so that reading the state does not use the
-   * keychain again.
-   */
+  /** The last result for each ciphertext, so that reading the state does not decrypt again. */
   const decryptAttempts = new Map<
     KeyedEnvironment,
     { ciphertext: string; message: string | undefined }
   >();
+  /**
+   * Key changes are applied in the order in which they were requested, however long each one takes.
+   */
   const runSerial = createSerialQueue();
 
   /** SECURITY: the key is returned, never stored here; only whether it was decrypted is stored. */
@@ -92,21 +87,15 @@ export function createVault(deps: {
   const statusOf = async (environment: KeyedEnvironment): Promise<KeyStatus> => {
     const sessionKey = session.get(environment);
     if (sessionKey) return { environment, state: 'session-only', ...toPublicFields(sessionKey) };
-    const storedKey = readEntry(store.read(), environment);
-    switch (storedKey.kind) {
-      case 'none':
-        return { environment, state: 'absent' };
-      case 'damaged': {
-        const { lastCharacters, savedAt } = storedKey;
-        return { environment, state: 'locked', lastCharacters, savedAt, message: DAMAGED_MESSAGE };
-      }
-      case 'entry': {
-        const message = await getLockMessage(environment, storedKey.entry);
-        return message === undefined
-          ? { environment, state: 'stored', ...toPublicFields(storedKey.entry) }
-          : { environment, state: 'locked', ...toPublicFields(storedKey.entry), message };
-      }
-    }
+    const stored = readEntry(store.read(), environment);
+    if (!stored) return { environment, state: 'absent' };
+    const fields = { environment, ...toPublicFields(stored) };
+    const message = stored.entry
+      ? await getLockMessage(environment, stored.entry)
+      : DAMAGED_MESSAGE;
+    return message === undefined
+      ? { ...fields, state: 'stored' }
+      : { ...fields, state: 'locked', message };
   };
 
   const write = (environment: KeyedEnvironment, entry: KeyEntry | undefined): boolean => {
@@ -152,7 +141,7 @@ export function createVault(deps: {
   };
 
   const remove = async (environment: KeyedEnvironment): Promise<IpcResult<KeyStatus>> => {
-    if (readEntry(store.read(), environment).kind !== 'none' && !write(environment, undefined))
+    if (readEntry(store.read(), environment) && !write(environment, undefined))
       return errorResult('storage', 'The key could not be removed from disk. Try again.');
     session.delete(environment);
     decryptAttempts.delete(environment);
@@ -173,10 +162,10 @@ export function createVault(deps: {
     read: async (environment) => {
       const sessionKey = session.get(environment);
       if (sessionKey) return { kind: 'key', key: sessionKey.key };
-      const storedKey = readEntry(store.read(), environment);
-      if (storedKey.kind === 'none') return { kind: 'absent' };
-      if (storedKey.kind === 'damaged') return { kind: 'locked' };
-      const decrypted = await decrypt(environment, storedKey.entry);
+      const stored = readEntry(store.read(), environment);
+      if (!stored) return { kind: 'absent' };
+      if (!stored.entry) return { kind: 'locked' };
+      const decrypted = await decrypt(environment, stored.entry);
       return decrypted.ok ? { kind: 'key', key: decrypted.key } : { kind: 'locked' };
     },
   };
@@ -185,23 +174,14 @@ export function createVault(deps: {
 /** Decrypts an entry and checks that the result is the original key: v11 has no checksum. */
 async function decryptEntry(keychain: Keychain, entry: KeyEntry): Promise<DecryptResult> {
   const decrypted = await keychain.decrypt(Buffer.from(entry.ciphertext, 'base64'));
-  if (!decrypted.ok) return { ok: false, message: decrypted.message, detail: decrypted.detail };
+  if (!decrypted.ok) return decrypted;
   const right = apiKeySchema.safeParse(decrypted.text).data === decrypted.text;
   return right && visibleSuffix(decrypted.text) === entry.lastCharacters
     ? { ok: true, key: decrypted.text }
     : { ok: false, message: WRONG_KEY_MESSAGE };
 }
 
-function toPublicFields({ lastCharacters, savedAt }: { lastCharacters: string; savedAt: string }) {
-  return { lastCharacters, savedAt };
-}
-
-/** Runs changes of keys in the order in which they were requested, however long each takes. */
-function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const run = last.then(work, work);
-    last = run;
-    return run;
-  };
-}
+const toPublicFields = ({ lastCharacters, savedAt }: Omit<KeyEntry, 'ciphertext'>) => ({
+  lastCharacters,
+  savedAt,
+});

@@ -56,7 +56,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('stays on one line whatever it contains, and cannot be forged', () => {
+  it('is always a single line and cannot be forged by its content', () => {
     const log = createFileLog({ folder, clock });
     log.info('first\n{"event":"forged"}', { event: 'forged' });
     expect(lines()).toHaveLength(1);
@@ -82,15 +82,15 @@ describe('a line', () => {
 });
 
 describe('the files', () => {
-  it('are at most two, of the given size, and lose only the oldest lines', () => {
+  it('are at most two files of the given size, and only the oldest lines are lost', () => {
     const log = createFileLog({ folder, clock, maxFileBytes: 1_000 });
     for (let index = 0; index < 100; index += 1) log.info('line', { index });
     expect(fs.readdirSync(folder).toSorted()).toEqual(['log.1.jsonl', 'log.jsonl']);
     for (const name of ['log.jsonl', 'log.1.jsonl'])
       expect(fs.statSync(path.join(folder, name)).size).toBeLessThanOrEqual(1_000);
-    const kept = [...lines('log.1.jsonl'), ...lines()];
-    expect(kept.at(-1)).toMatchObject({ fields: { index: 99 } });
-    expect(kept.at(0)).toMatchObject({ fields: { index: 100 - kept.length } });
+    const storedLines = [...lines('log.1.jsonl'), ...lines()];
+    expect(storedLines.at(-1)).toMatchObject({ fields: { index: 99 } });
+    expect(storedLines.at(0)).toMatchObject({ fields: { index: 100 - storedLines.length } });
   });
 
   it('are continued after a restart', () => {
@@ -109,10 +109,10 @@ describe('the files', () => {
 describe('a disk that refuses', () => {
   it('does not stop the program: the line is written to stderr', () => {
     fs.writeFileSync(folder, 'a file where the folder should be');
-    const said: string[] = [];
-    const log = createFileLog({ folder, clock, stderr: (line) => said.push(line) });
+    const output: string[] = [];
+    const log = createFileLog({ folder, clock, stderr: (line) => output.push(line) });
     log.info('looked up AB12 CDE');
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('looked up [plate]');
+    expect(output).toHaveLength(1);
+    expect(output[0]).toContain('looked up [plate]');
   });
 });

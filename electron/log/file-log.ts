@@ -37,62 +37,45 @@ export function createFileLog({
         fs.renameSync(file, previousFile);
       fs.appendFileSync(file, line, { mode: OWNER_ONLY });
     } catch (error) {
-      stderr(`the log can’t be written (${redact(String(error))}): ${line}`);
+      stderr(`the log cannot be written (${redact(String(error))}): ${line}`);
     }
   };
 
-  const write = (level: 'info' | 'error', event: string, fields: LogValues): void => {
-    const at = clock.now().toISOString();
-    append(toLogLine({ at, level, event: redactText(event), ...fields }));
-  };
+  const write = (entry: LogEntry) => append(toLogLine(clock.now().toISOString(), entry));
 
   return {
-    info: (event, fields) => write('info', event, redactFields(fields)),
+    info: (event, fields) => write({ level: 'info', event, fields }),
     error: (event, error, fields) =>
-      write('error', event, { ...redactFields(fields), error: serializeError(error, MAX_CAUSES) }),
+      write({ level: 'error', event, fields, error: toPlainError(error, MAX_CAUSES) }),
   };
 }
 
-type LogValues = Readonly<Record<string, unknown>>;
-type SerializedError = { name: string; message: string; stack?: string; cause?: SerializedError };
+type LogEntry = {
+  readonly level: 'info' | 'error';
+  readonly event: string;
+  /** Under one name, so that a field called “event” cannot be confused with the event. */
+  readonly fields: LogFields | undefined;
+  readonly error?: object;
+};
 
-function toLogLine(entry: LogValues): string {
-  const line = JSON.stringify(entry);
+function toLogLine(at: string, entry: LogEntry): string {
+  const line = JSON.stringify({ at, ...entry }, redactValue);
   if (line.length <= MAX_LINE_CHARS) return `${line}\n`;
-  const { at, level, event } = entry;
-  return `${JSON.stringify({ at, level, event, cut: line.slice(0, MAX_LINE_CHARS) })}\n`;
-}
-
-function redactFields(fields: LogFields | undefined): LogValues {
-  const entries = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
-  // Under one name, so that a field called “event” cannot be confused with the event.
-  return entries.length === 0
-    ? {}
-    : {
-        fields: Object.fromEntries(
-          entries.map(([name, value]) => [
-            name,
-            typeof value === 'string' ? redactText(value) : value,
-          ]),
-        ),
-      };
+  const { level, event } = entry;
+  const cut = line.slice(0, MAX_LINE_CHARS);
+  return `${JSON.stringify({ at, level, event, cut }, redactValue)}\n`;
 }
 
 /**
  * The time for redaction grows with the text, which may contain a whole response body: cut it
  * first.
  */
-function redactText(text: string): string {
-  return redact(text.slice(0, MAX_LINE_CHARS));
-}
+const redactValue = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? redact(value.slice(0, MAX_LINE_CHARS)) : value;
 
-function serializeError(error: unknown, causes: number): SerializedError {
-  if (!(error instanceof Error)) return { name: typeof error, message: redactText(String(error)) };
+function toPlainError(error: unknown, causes: number): object {
+  if (!(error instanceof Error)) return { name: typeof error, message: String(error) };
   const { name, message, stack, cause } = error;
-  return {
-    name: redactText(name),
-    message: redactText(message),
-    ...(stack === undefined ? {} : { stack: redactText(stack) }),
-    ...(cause === undefined || causes === 0 ? {} : { cause: serializeError(cause, causes - 1) }),
-  };
+  const hasCause = cause !== undefined && causes > 0;
+  return { name, message, stack, ...(hasCause && { cause: toPlainError(cause, causes - 1) }) };
 }

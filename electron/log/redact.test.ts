@@ -5,7 +5,7 @@ import { redact } from './redact.ts';
 const oneOf = (signs: string) => fc.constantFrom(...signs.split(''));
 const letters = (count: number, set = 'ABCDEFGHJKLMNOPRSTUVWXYZ') =>
   fc.string({ unit: oneOf(set), minLength: count, maxLength: count });
-const figures = (most: number, least = most) =>
+const digits = (most: number, least = most) =>
   fc.string({ unit: oneOf('0123456789'), minLength: least, maxLength: most });
 const gap = fc.constantFrom('', ' ', '%20', '+');
 const join = (...parts: fc.Arbitrary<string>[]) =>
@@ -13,15 +13,15 @@ const join = (...parts: fc.Arbitrary<string>[]) =>
 
 /** Layouts that are certainly plates, then ambiguous ones, in capitals. */
 const certain = fc.oneof(
-  join(letters(2), figures(2), gap, letters(3)),
-  join(letters(1), figures(3, 1), gap, letters(3)),
-  join(letters(3), gap, figures(3, 1), letters(1)),
+  join(letters(2), digits(2), gap, letters(3)),
+  join(letters(1), digits(3, 1), gap, letters(3)),
+  join(letters(3), gap, digits(3, 1), letters(1)),
 );
 const dateless = fc.oneof(
-  join(letters(3), gap, figures(4)),
-  join(figures(4), gap, letters(3)),
-  join(letters(3), gap, figures(3, 1)),
-  join(figures(3, 1), gap, letters(3)),
+  join(letters(3), gap, digits(4)),
+  join(digits(4), gap, letters(3)),
+  join(letters(3), gap, digits(3, 1)),
+  join(digits(3, 1), gap, letters(3)),
 );
 const anyCase = certain.chain((plate) => fc.constantFrom(plate, plate.toLowerCase()));
 const vin = fc
@@ -76,7 +76,7 @@ describe('removed from the log', () => {
   it('keys in a header, a URL or JSON', () => {
     fc.assert(
       fc.property(key, (text) => {
-        for (const said of [
+        for (const line of [
           `bearer ${text}`,
           `Bearer ${text}, then`,
           `Authorization: bearer ${text}`,
@@ -86,9 +86,9 @@ describe('removed from the log', () => {
           `{"key":"${text}"}`,
           `apiKey: '${text}'`,
         ]) {
-          expect(redact(said)).not.toContain(text);
-          expect(redact(said)).not.toContain(encodeURIComponent(text));
-          expect(redact(said)).toContain('[secret]');
+          expect(redact(line)).not.toContain(text);
+          expect(redact(line)).not.toContain(encodeURIComponent(text));
+          expect(redact(line)).toContain('[secret]');
         }
       }),
     );
@@ -138,11 +138,11 @@ describe('preserved in the log', () => {
   });
 
   it('a second redaction changes nothing', () => {
-    const piece = fc.oneof(anyCase, dateless, vin, key, around, fc.string());
+    const fragment = fc.oneof(anyCase, dateless, vin, key, around, fc.string());
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const once = redact(pieces.join(' '));
-        expect(redact(once)).toBe(once);
+      fc.property(fc.array(fragment, { maxLength: 8 }), (fragments) => {
+        const redacted = redact(fragments.join(' '));
+        expect(redact(redacted)).toBe(redacted);
       }),
     );
   });

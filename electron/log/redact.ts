@@ -1,6 +1,6 @@
 /**
- * The second line of defence of the log. Callers pass in nothing that names a vehicle, a person or
- * a key; this removes whatever is passed by mistake. It removes too much rather than too little.
+ * Redacts log text. Callers must not pass in anything that identifies a vehicle, a person or a key;
+ * this function removes what is passed by mistake. If in doubt, it redacts.
  *
  * @returns the text with keys as `[secret]`, plates as `[plate]`, VINs as `[vin]`, home folders as
  * `~`
@@ -11,7 +11,7 @@ export function redact(text: string): string {
 
 /** Separators between the parts of a plate, in prose or in a URL. */
 const SEPARATORS = String.raw`(?:%20|[\s+_.-]){0,3}`;
-/** Word boundaries: plates are not looked for inside a longer word. */
+/** Word boundaries: a plate is not recognised inside a longer word. */
 const WORD_START = '(?<![A-Za-z0-9])';
 const WORD_END = '(?![A-Za-z0-9])';
 

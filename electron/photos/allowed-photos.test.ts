@@ -61,26 +61,26 @@ test('reads an answer once for all its photos, and again after it leaves the cac
     read.push(id);
     return JSON.stringify({ images: [one, two] });
   });
-  const ask = (answerId: string) => find({ answerId, recordPath: ['images', 0] });
-  for (let times = 0; times < 20; times++) ask('a');
+  const findFirstPhoto = (answerId: string) => find({ answerId, recordPath: ['images', 0] });
+  for (let times = 0; times < 20; times++) findFirstPhoto('a');
   expect(read).toEqual(['a']);
-  for (const id of 'bcdefghi') ask(id);
-  ask('i');
+  for (const id of 'bcdefghi') findFirstPhoto(id);
+  findFirstPhoto('i');
   expect(read).toHaveLength(9);
-  ask('a');
+  findFirstPhoto('a');
   expect(read.at(-1)).toBe('a');
 });
 
 test('a URL that is too long stays too long but is not stored in full', () => {
   const find = listsOf({ images: [`https://photos.example.com/${'a'.repeat(100_000)}`] });
-  const found = find(at('images', 0));
-  expect(found.ok && found.address.length).toBe(2049);
+  const result = find(at('images', 0));
+  expect(result.ok && result.address.length).toBe(2049);
 });
 
 test('limits how much of a hostile body is searched', () => {
   const deep = `${'{"a":'.repeat(5000)}{"images":["${one}"]}${'}'.repeat(5000)}`;
   expect(createAllowedPhotos(() => deep)(at('a', 'images', 0))).toMatchObject({ ok: false });
-  const wide = { first: { images: [one] }, rest: Array.from({ length: 300_000 }, () => ({})) };
+  const wide = { first: { images: [one] }, others: Array.from({ length: 300_000 }, () => ({})) };
   expect(listsOf(wide)(at('first', 'images', 0))).toMatchObject({ ok: true });
   const many = listsOf({ images: Array.from({ length: 30_000 }, () => one) });
   expect(many(at('images', 19_999))).toMatchObject({ ok: true });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import type { PhotoReference } from '../../shared/provider/photo-path.ts';
 import { parseJson } from '../http/parse-json.ts';
@@ -7,18 +8,18 @@ export type AllowedPhotoResult =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly reason: 'not-listed' | 'answer-not-cached' };
 
-/** Names of members that hold photo URLs, in a listing and in a sale event. */
+/** Names of members that contain photo URLs, in a listing and in a sale event. */
 const PHOTO_FIELDS = new Set(['images', 'photos']);
-/**
- * Answers whose photo lists are cached, so that showing twenty photos does not parse the answer
- * twenty times.
- */
+/** Answers whose photo lists are cached, so that each photo does not parse its answer again. */
 const MAX_CACHED_ANSWERS = 8;
 /** Maximum number of objects and lists searched in one answer. A real answer has some hundreds. */
 const MAX_NODES = 200_000;
 /** Maximum number of steps in a path. The photo lists of known records are at the third step. */
 const MAX_DEPTH = 12;
 const MAX_URLS = 20_000;
+
+/** Photo URLs by the path of their list, its steps joined with slashes. */
+type PhotoLists = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Finds photo URLs in the cached answers.
@@ -27,26 +28,20 @@ const MAX_URLS = 20_000;
  */
 export function createAllowedPhotos(
   getAnswerText: (answerId: string) => string | undefined,
-): (photoPlace: PhotoReference) => AllowedPhotoResult {
-  const cachedLists = new Map<string, ReadonlyMap<string, readonly string[]>>();
+): (photo: PhotoReference) => AllowedPhotoResult {
+  const cachedLists = new LRUCache<string, PhotoLists>({ max: MAX_CACHED_ANSWERS });
 
-  const listsOf = (answerId: string) => {
-    const text = cachedLists.has(answerId) ? undefined : getAnswerText(answerId);
-    const lists =
-      cachedLists.get(answerId) ??
-      (text === undefined ? undefined : collectPhotoLists(parseJson(text)));
-    if (!lists) return undefined;
-    cachedLists.delete(answerId);
+  const getLists = (answerId: string) => {
+    const cached = cachedLists.get(answerId);
+    const text = cached ? undefined : getAnswerText(answerId);
+    if (text === undefined) return cached;
+    const lists = collectPhotoLists(parseJson(text));
     cachedLists.set(answerId, lists);
-    for (const oldest of cachedLists.keys()) {
-      if (cachedLists.size <= MAX_CACHED_ANSWERS) break;
-      cachedLists.delete(oldest);
-    }
     return lists;
   };
 
   return ({ answerId, recordPath }) => {
-    const lists = listsOf(answerId);
+    const lists = getLists(answerId);
     if (!lists) return { ok: false, reason: 'answer-not-cached' };
     const position = recordPath.at(-1);
     const list = lists.get(recordPath.slice(0, -1).join('/'));
@@ -55,11 +50,8 @@ export function createAllowedPhotos(
   };
 }
 
-/**
- * Returns every list of photos in a body by its path. Values that are not strings are left out, as
- * in the record.
- */
-function collectPhotoLists(body: Json | undefined): Map<string, readonly string[]> {
+/** Values that are not strings are left out, as in the record. */
+function collectPhotoLists(body: Json | undefined): PhotoLists {
   const lists = new Map<string, readonly string[]>();
   const pending: { readonly node: Json[] | JsonObject; readonly steps: readonly string[] }[] = [];
   const visit = (value: Json | undefined, steps: readonly string[], step?: string) => {

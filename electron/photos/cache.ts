@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../ports.ts';
 import { MAX_PHOTO_BYTES } from './fetch-photo.ts';
 
@@ -11,13 +12,9 @@ type Photo = Uint8Array<ArrayBuffer>;
 export type PhotoCache = {
   /** Returns undefined if the photo is not cached or cannot be read. */
   readonly get: (href: string) => Promise<Photo | undefined>;
-  /**
-   * Stores a photo and removes the least recently used ones. Never rejects: on an error the photo
-   * is not stored.
-   */
+  /** Stores a photo and evicts the least recently used. Never rejects: errors are only logged. */
   readonly put: (href: string, bytes: Photo) => Promise<void>;
-  /** Deletes photos from the disk. Rejects if the disk reports an error. */
-  readonly erase: (hrefs: readonly string[]) => Promise<void>;
+  /** Deletes all photos from the disk. Rejects if the disk reports an error. */
   readonly clear: () => Promise<void>;
 };
 
@@ -26,9 +23,15 @@ const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 /** Minimum size of a file on disk, counted so that the number of small files is limited too. */
 const DISK_BLOCK_BYTES = 4096;
 const OWNER_ONLY = 0o600;
-/** Names of the cache's own files. Other files in the folder are left alone. */
+/** Names of the cache's own files. Other files in the folder are not changed. */
 const CACHED_FILE_NAME = /^[0-9a-f]{64}$/;
 const PARTIAL_FILE_NAME = /^[0-9a-f]{64}\.[0-9a-f-]{36}\.part$/;
+
+/**
+ * Bytes on disk by file name. The map evicts nothing automatically, because the file of an entry
+ * must be removed too.
+ */
+type Entries = LRUCache<string, number>;
 
 /**
  * Opens the photo cache; the folder is read on first use. URLs are stored only as the SHA-256 that
@@ -46,22 +49,20 @@ export function openPhotoCache({
   log: Log;
   maxBytes?: number;
 }): PhotoCache {
-  /** Bytes on disk by file name, least recently used first. */
-  let loadedEntries: Promise<Map<string, number>> | undefined;
+  let loadedEntries: Promise<Entries> | undefined;
   const index = () => (loadedEntries ??= loadEntries(folder));
   let hasLoggedError = false;
   const fileOf = (name: string) => path.join(folder, name);
 
-  const removeEntry = async (entries: Map<string, number>, name: string) => {
+  const removeEntry = async (entries: Entries, name: string) => {
     await fs.rm(fileOf(name), { force: true });
     entries.delete(name);
   };
-  const makeRoom = async (entries: Map<string, number>) => {
-    let totalBytes = [...entries.values()].reduce((sum, size) => sum + size, 0);
-    for (const [name, size] of entries) {
-      if (totalBytes <= maxBytes) break;
+  const evictUntilWithinLimit = async (entries: Entries) => {
+    const leastRecentFirst = [...entries.rkeys()];
+    for (const name of leastRecentFirst) {
+      if (entries.calculatedSize <= maxBytes) break;
       await removeEntry(entries, name);
-      totalBytes -= size;
     }
   };
 
@@ -69,14 +70,13 @@ export function openPhotoCache({
     get: async (href) => {
       const entries = await index();
       const name = toFileName(href);
-      const size = entries.get(name);
-      if (size === undefined) return undefined;
+      if (entries.get(name) === undefined) return undefined;
       const bytes = await readPhoto(fileOf(name));
+      if (bytes) return bytes;
       entries.delete(name);
-      if (bytes) entries.set(name, size);
-      // An unreadable file is removed. If that fails, the next start counts it again.
-      else await removeEntry(entries, name).catch(() => undefined);
-      return bytes;
+      // If removing the unreadable file fails, the next start counts it again.
+      await removeEntry(entries, name).catch(() => undefined);
+      return undefined;
     },
     put: async (href, bytes) => {
       const name = toFileName(href);
@@ -86,9 +86,8 @@ export function openPhotoCache({
         await fs.mkdir(folder, { recursive: true, mode: 0o700 });
         await fs.writeFile(part, bytes, { flag: 'wx', mode: OWNER_ONLY });
         await fs.rename(part, fileOf(name));
-        entries.delete(name);
         entries.set(name, sizeOnDisk(bytes.byteLength));
-        await makeRoom(entries);
+        await evictUntilWithinLimit(entries);
       } catch (error) {
         if (!hasLoggedError) log.error('photo not cached', error);
         hasLoggedError = true;
@@ -96,24 +95,19 @@ export function openPhotoCache({
         await fs.rm(part, { force: true }).catch(() => undefined);
       }
     },
-    erase: async (hrefs) => {
-      const entries = await index();
-      for (const href of hrefs) await removeEntry(entries, toFileName(href));
-    },
     clear: async () => {
       const entries = await index();
-      for (const name of entries.keys()) await removeEntry(entries, name);
+      const names = [...entries.keys()];
+      for (const name of names) await removeEntry(entries, name);
     },
   };
 }
 
 const toFileName = (href: string) => createHash('sha256').update(href).digest('hex');
-const sizeOnDisk = (size: number) => Math.ceil(size / DISK_BLOCK_BYTES) * DISK_BLOCK_BYTES;
+const sizeOnDisk = (size: number) =>
+  Math.max(1, Math.ceil(size / DISK_BLOCK_BYTES)) * DISK_BLOCK_BYTES;
 
-/**
- * Returns undefined if the file is missing, is not a regular file, is larger than any photo or
- * cannot be read.
- */
+/** Returns undefined unless the file is a readable regular file of a photo's size. */
 async function readPhoto(file: string): Promise<Photo | undefined> {
   // SECURITY: a link in place of a photo is not followed. Windows has no such flag.
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
@@ -133,18 +127,23 @@ async function readPhoto(file: string): Promise<Photo | undefined> {
   }
 }
 
-/** Reads the cached photos, least recently used first, and removes unfinished downloads. */
-async function loadEntries(folder: string): Promise<Map<string, number>> {
-  const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => []);
-  const files: { name: string; size: number; used: number }[] = [];
-  for (const entry of entries) {
+/** Reads the names of the cached photos in the order of their use; removes unfinished downloads. */
+async function loadEntries(folder: string): Promise<Entries> {
+  const files: { name: string; size: number; usedAt: number }[] = [];
+  for (const entry of await fs.readdir(folder, { withFileTypes: true }).catch(() => [])) {
     if (!entry.isFile()) continue;
     const file = path.join(folder, entry.name);
     if (PARTIAL_FILE_NAME.test(entry.name))
       await fs.rm(file, { force: true }).catch(() => undefined);
     if (!CACHED_FILE_NAME.test(entry.name)) continue;
     const stat = await fs.lstat(file).catch(() => undefined);
-    if (stat) files.push({ name: entry.name, size: sizeOnDisk(stat.size), used: stat.mtimeMs });
+    if (stat) files.push({ name: entry.name, size: sizeOnDisk(stat.size), usedAt: stat.mtimeMs });
   }
-  return new Map(files.toSorted((a, b) => a.used - b.used).map(({ name, size }) => [name, size]));
+  const entries: Entries = new LRUCache({
+    maxSize: Number.MAX_SAFE_INTEGER,
+    sizeCalculation: (size) => size,
+  });
+  for (const { name, size } of files.toSorted((a, b) => a.usedAt - b.usedAt))
+    entries.set(name, size);
+  return entries;
 }

@@ -73,17 +73,20 @@ test.each([
   [['::ffff:93.184.215.14']],
   [['fe80::1%eth0']],
   [['not an address']],
-])('does not connect to a name that resolves to %j', async (stands) => {
-  const names = () => stands.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+])('does not connect to a name that resolves to %j', async (addresses) => {
+  const names = () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const { fetched, dialled } = await get(send, { names });
   expect(fetched).toEqual({ ok: false, reason: 'private' });
   expect(dialled).toEqual([]);
 });
 
 test('connects to the addresses that were checked, even if the name resolves to others later', async () => {
-  const turns = [[PUBLIC], [{ address: '127.0.0.1', family: 4 }]];
+  const resolutions = [[PUBLIC], [{ address: '127.0.0.1', family: 4 }]];
   const handler = redirect(`https://${HOST}/2.jpg`, undefined);
-  const { fetched, lookups, dialled } = await get(handler, { names: () => turns.shift() ?? [] });
+  const { fetched, lookups, dialled } = await get(handler, {
+    names: () => resolutions.shift() ?? [],
+  });
   expect(fetched).toMatchObject({ ok: true });
   expect(lookups).toEqual([HOST]);
   expect(dialled.map(({ addresses }) => addresses)).toEqual([[PUBLIC], [PUBLIC]]);
@@ -96,8 +99,8 @@ test('reports a name without addresses, or one that cannot be resolved, as unrea
 });
 
 test('rejects an untrusted certificate or one for another name before sending a request', async () => {
-  const nobody = await get(send, { trusted: false });
-  expect(nobody.fetched).toMatchObject({
+  const untrusted = await get(send, { trusted: false });
+  expect(untrusted.fetched).toMatchObject({
     reason: 'unreachable',
     detail: 'DEPTH_ZERO_SELF_SIGNED_CERT',
   });
@@ -105,7 +108,7 @@ test('rejects an untrusted certificate or one for another name before sending a 
   expect(other.fetched).toMatchObject({ detail: 'ERR_TLS_CERT_ALTNAME_INVALID' });
   const address = await get(send, { listed: 'https://1.1.1.1/1.jpg' });
   expect(address.fetched).toMatchObject({ detail: 'ERR_TLS_CERT_ALTNAME_INVALID' });
-  expect([...nobody.seen, ...other.seen, ...address.seen]).toEqual([]);
+  expect([...untrusted.seen, ...other.seen, ...address.seen]).toEqual([]);
 });
 
 test.each([

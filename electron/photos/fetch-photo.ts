@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { classifyFailure } from '../http/network-failure.ts';
 import { raceWithSignal } from '../http/queue.ts';
-import { type PhotoUrl, parsePhotoUrl } from './photo-url.ts';
 import type { PhotoNetwork, ResolvedAddress } from '../ports.ts';
+import { parsePhotoUrl, type PhotoUrl } from './photo-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Maximum number of bytes read from a photo. */
@@ -90,10 +90,7 @@ async function resolveAll(
   return family === 0 ? network.resolve(hostname, signal) : [{ address: hostname, family }];
 }
 
-/**
- * Returns the target of a redirect, `other-host` if it leaves the host, or undefined if the
- * response is not a redirect.
- */
+/** Returns the target of a redirect on the same host, undefined if the response is no redirect. */
 function getRedirect(
   { statusCode = 0, headers }: IncomingMessage,
   from: PhotoUrl,

@@ -122,10 +122,10 @@ test('any bytes are a known image type or a known error', () => {
     (beginning, changes, length) => {
       const bytes = Buffer.from(beginning);
       for (const [at, value] of changes) if (at < bytes.byteLength) bytes[at] = value;
-      const found = inspectImage(bytes.subarray(0, length));
-      const known = found.ok
-        ? Object.keys(good).includes(found.type)
-        : ['not-an-image', 'too-many-pixels'].includes(found.reason);
+      const result = inspectImage(bytes.subarray(0, length));
+      const known = result.ok
+        ? Object.keys(good).includes(result.type)
+        : ['not-an-image', 'too-many-pixels'].includes(result.reason);
       expect(known).toBe(true);
     },
   );

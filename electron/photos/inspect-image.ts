@@ -1,14 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { GIF } from 'image-size/types/gif';
 import { HEIF } from 'image-size/types/heif';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
-import { gifFrames } from './gif.ts';
-import { jpegSize } from './jpeg.ts';
+import { gifSizes, type ImageSize, jpegSize } from './image-headers.ts';
 
-/**
- * Types that are sent to a window: all that Chromium decodes without running or loading anything.
- */
+/** Types sent to a window: those that Chromium decodes without running or loading anything. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
 export type ImageInspection =
@@ -16,7 +12,7 @@ export type ImageInspection =
   | { readonly ok: false; readonly reason: 'not-an-image' | 'too-many-pixels' };
 
 /** 25 megapixels: decoding needs memory for one whole frame. */
-export const MAX_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 /**
  * Maximum size in bytes of an AVIF's boxes before the image data; a photo has some hundreds. The
  * reader searches them repeatedly, so a hostile file must not make them large.
@@ -27,12 +23,11 @@ const MAX_META_BYTES = 16 * 1024;
 type Format = {
   readonly type: ImageType;
   readonly matches: (bytes: Uint8Array) => boolean;
-  readonly readSizes: (bytes: Uint8Array) => readonly Size[];
+  readonly readSizes: (bytes: Uint8Array) => readonly ImageSize[];
 };
-type Size = { readonly width: number; readonly height: number };
 
-const isPositive = ({ width, height }: Size) => width >= 1 && height >= 1;
-const isWithinPixelLimit = ({ width, height }: Size) => width * height <= MAX_PIXELS;
+const isPositive = ({ width, height }: ImageSize) => width >= 1 && height >= 1;
+const isWithinPixelLimit = ({ width, height }: ImageSize) => width * height <= MAX_PIXELS;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -62,15 +57,7 @@ const FORMATS: readonly Format[] = [
   {
     type: 'image/gif',
     matches: (bytes) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)),
-    readSizes: (bytes) => {
-      const screen = GIF.calculate(copyHeader(bytes));
-      // Decoders extend the screen to its frames, so each frame counts with the area it extends the
-      // screen to.
-      return gifFrames(bytes).map(({ right, bottom }) => ({
-        width: Math.max(screen.width, right),
-        height: Math.max(screen.height, bottom),
-      }));
-    },
+    readSizes: gifSizes,
   },
   {
     // Excludes `avis` (an image sequence) and HEIF's other brands, which are not AVIF.
@@ -97,7 +84,7 @@ export function inspectImage(bytes: Uint8Array): ImageInspection {
     : { ok: false, reason: 'too-many-pixels' };
 }
 
-function sizesOf({ readSizes }: Format, bytes: Uint8Array): readonly Size[] {
+function sizesOf({ readSizes }: Format, bytes: Uint8Array): readonly ImageSize[] {
   try {
     return readSizes(bytes);
   } catch {
@@ -107,10 +94,7 @@ function sizesOf({ readSizes }: Format, bytes: Uint8Array): readonly Size[] {
   }
 }
 
-/**
- * Returns the `ftyp` and `meta` boxes of an AVIF, which must come first. Returns nothing if they do
- * not or if they are too large.
- */
+/** Returns the `ftyp` and `meta` boxes of an AVIF, empty unless they come first and are small. */
 function avifBoxes(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const meta = view.getUint32(0);

@@ -14,9 +14,9 @@ test('connects to the given addresses whatever the name resolves to', async () =
     port,
     trust: () => tls.createSecureContext({ ca: TEST_CERTIFICATE }),
   });
-  const here = { address: '127.0.0.1', family: 4 };
+  const localAddress = { address: '127.0.0.1', family: 4 };
   // Nothing listens on the first address, so Node tries the next.
-  const addresses = [{ address: '127.0.0.2', family: 4 }, here];
+  const addresses = [{ address: '127.0.0.2', family: 4 }, localAddress];
   const response = await network.get({ ...REQUEST, addresses }, unwanted);
   expect(response.socket).toMatchObject({ remoteAddress: '127.0.0.1', authorized: true });
   response.destroy();
@@ -26,12 +26,12 @@ test('does not connect for a cancelled request', async () => {
   await using host = await photoHost(() => undefined);
   const { get } = nodeNetwork({ port: host.port });
   const to = { ...REQUEST, addresses: [{ address: '127.0.0.1', family: 4 }] };
-  const given = new Error('given up');
-  await expect(get(to, AbortSignal.abort(given))).rejects.toBe(given);
+  const reason = new Error('given up');
+  await expect(get(to, AbortSignal.abort(reason))).rejects.toBe(reason);
   const controller = new AbortController();
   const response = get(to, controller.signal);
-  controller.abort(given);
-  await expect(response).rejects.toBe(given);
+  controller.abort(reason);
+  await expect(response).rejects.toBe(reason);
 });
 
 test('does not connect without an address', async () => {

@@ -48,10 +48,10 @@ export function nodeNetwork({
           path,
           headers,
           signal,
-          // A connection of its own, which uses no proxy and is not kept.
+          // A separate connection, which uses no proxy and is closed afterwards.
           agent: false,
-          // SECURITY: the name is not looked up again, so its addresses can't have changed since the
-          // check. Where there are several, Node tries them in turn, both families.
+          // SECURITY: the name is not looked up again, so its addresses cannot have changed since
+          // the check. Node tries all of them in turn, of both families.
           lookup: fixedLookup(addresses, first),
           servername: isAddress ? '' : hostname,
           checkServerIdentity: (_host, certificate) =>
@@ -60,7 +60,7 @@ export function nodeNetwork({
           ...(context && { secureContext: context }),
         });
         request.once('response', resolve);
-        // Stays: a connection may also break while the body is read.
+        // Not removed after the response: the connection may also break while the body is read.
         request.on('error', (error) => reject(signal.aborted ? getAbortError(signal) : error));
         request.once('close', () => reject(new Error('no answer')));
       });
@@ -68,7 +68,7 @@ export function nodeNetwork({
   };
 }
 
-/** A look-up whose result is already known. */
+/** Returns the checked addresses instead of looking them up. */
 function fixedLookup(
   addresses: readonly ResolvedAddress[],
   first: ResolvedAddress,

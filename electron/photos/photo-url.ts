@@ -29,10 +29,8 @@ const LOCAL_DOMAINS = new Set(
 );
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
-/**
- * White space, control characters and backslashes, which a URL parser would drop or reinterpret.
- */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** White space, control characters and backslashes: a URL parser would drop or change them. */
+// oxlint-disable-next-line no-control-regex -- the pattern matches them on purpose
 const FORBIDDEN_CHARACTERS = /[\u0000-\u0020\u007f-\u00a0\\]/;
 
 /**
@@ -72,10 +70,7 @@ export function parsePhotoUrl(
   };
 }
 
-/**
- * Returns true for a name with a dot, well-formed labels and an ending that may exist on the public
- * internet.
- */
+/** Returns true for well-formed labels with an ending that may exist on the public internet. */
 function isPublicName(name: string): boolean {
   const labels = name.split('.');
   return (

@@ -18,15 +18,14 @@ const address = (name: string) => `https://photos.example.com/${name}.jpg?vrm=AB
 function photosOf(
   images: readonly unknown[],
   fetch: (href: string) => FetchResult | Promise<FetchResult>,
-  kept?: Map<string, Bytes>,
+  cached?: Map<string, Bytes>,
 ) {
   const fetched: string[] = [];
   const { clock, advance } = fakeClock();
   const { log, lines } = createMemoryLog();
-  const cache: PhotoCache | undefined = kept && {
-    get: async (href) => kept.get(href),
-    put: async (href, bytes) => void kept.set(href, bytes),
-    erase: async () => undefined,
+  const cache: PhotoCache | undefined = cached && {
+    get: async (href) => cached.get(href),
+    put: async (href, bytes) => void cached.set(href, bytes),
     clear: async () => undefined,
   };
   const photos = createPhotos({
@@ -78,14 +77,14 @@ test.each<[string, FetchResult, number, string]>([
   ['too much', { ok: false, reason: 'too-large' }, 413, 'too-large'],
   ['a private host', { ok: false, reason: 'private' }, 403, 'private'],
   ['a redirect', { ok: false, reason: 'redirect' }, 403, 'redirect'],
-  ['a photo that went', { ok: false, reason: 'not-found' }, 404, 'not-found'],
+  ['a photo that was removed', { ok: false, reason: 'not-found' }, 404, 'not-found'],
   ['a slow host', { ok: false, reason: 'timed-out' }, 504, 'timed-out'],
   ['no host', { ok: false, reason: 'unreachable', detail: 'ENOTFOUND' }, 502, 'unreachable'],
 ])(
   '%s is returned as an error with a message and is not cached',
   async (_what, fetched, status, problem) => {
-    const kept = new Map<string, Bytes>();
-    const { read } = photosOf([address('1')], () => fetched, kept);
+    const cached = new Map<string, Bytes>();
+    const { read } = photosOf([address('1')], () => fetched, cached);
     const served = await read();
     expect(problemOf(served)).toEqual([status, problem]);
     expect(served.headers).toMatchObject({
@@ -94,7 +93,7 @@ test.each<[string, FetchResult, number, string]>([
       'X-Content-Type-Options': 'nosniff',
     });
     expect(new TextDecoder().decode(served.body)).toMatch(/^[A-Z].* \S/);
-    expect(kept.size).toBe(0);
+    expect(cached.size).toBe(0);
   },
 );
 
@@ -104,38 +103,42 @@ test('never requests a photo that is not listed or whose answer is no longer cac
   );
   expect(problemOf(await read(7))).toEqual([404, 'not-listed']);
   expect(problemOf(await read(1))).toEqual([403, 'scheme']);
-  const gone = buildPhotoPath('b2', ['listings', 0, 'images', 0]);
-  expect(problemOf(await photos.serve(gone))).toEqual([410, 'answer-not-cached']);
+  const uncachedPath = buildPhotoPath('b2', ['listings', 0, 'images', 0]);
+  expect(problemOf(await photos.serve(uncachedPath))).toEqual([410, 'answer-not-cached']);
   for (const path of ['/photo/', '/photo/a1', '/photo/a1/listings/0/images/%30', '/index.html'])
     expect(problemOf(await photos.serve(path))).toEqual([404, 'not-listed']);
   expect(fetched).toEqual([]);
 });
 
 test('does not fetch a cached photo and caches a fetched one', async () => {
-  const kept = new Map<string, Bytes>([[address('kept'), picture]]);
-  const { read, fetched } = photosOf([address('kept'), address('new')], () => good(picture), kept);
+  const cached = new Map<string, Bytes>([[address('cached'), picture]]);
+  const { read, fetched } = photosOf(
+    [address('cached'), address('new')],
+    () => good(picture),
+    cached,
+  );
   expect((await read(0)).status).toBe(200);
   expect(fetched).toEqual([]);
   expect((await read(1)).status).toBe(200);
   expect((await read(1)).status).toBe(200);
   expect(fetched).toEqual([address('new')]);
-  expect([...kept.keys()]).toEqual([address('kept'), address('new')]);
+  expect([...cached.keys()]).toEqual([address('cached'), address('new')]);
 });
 
 test('inspects cached photos like downloads and fetches a damaged one again', async () => {
-  const kept = new Map<string, Bytes>([
+  const cached = new Map<string, Bytes>([
     [address('bomb'), png(60_000, 60_000, 0)],
     [address('svg'), SVG],
   ]);
   const { read, fetched } = photosOf(
     [address('bomb'), address('svg')],
     (href) => (href === address('svg') ? good(picture) : { ok: false, reason: 'private' }),
-    kept,
+    cached,
   );
   expect(problemOf(await read(0))).toEqual([403, 'private']);
   expect((await read(1)).status).toBe(200);
   expect(fetched).toEqual([address('bomb'), address('svg')]);
-  expect(kept.get(address('svg'))).toBe(picture);
+  expect(cached.get(address('svg'))).toBe(picture);
 });
 
 test('fetches and serves photos without a cache', async () => {
@@ -148,10 +151,10 @@ test('fetches and serves photos without a cache', async () => {
 test('fetches a photo once for several requests at the same time', async () => {
   const { promise, resolve } = deferred<FetchResult>();
   const { read, fetched } = photosOf([address('1'), `${address('1')}#top`], () => promise);
-  const asked = [read(0), read(1), read(0)];
+  const requests = [read(0), read(1), read(0)];
   await flushPromises();
   resolve(good(picture));
-  const served = await Promise.all(asked);
+  const served = await Promise.all(requests);
   expect(served.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(fetched).toHaveLength(1);
 });
@@ -191,10 +194,10 @@ test('repeats a failed fetch only after a delay', async () => {
 });
 
 test('serves a photo from the cache even after an earlier failure', async () => {
-  const kept = new Map<string, Bytes>();
-  const { read } = photosOf([address('1')], () => ({ ok: false, reason: 'not-found' }), kept);
+  const cached = new Map<string, Bytes>();
+  const { read } = photosOf([address('1')], () => ({ ok: false, reason: 'not-found' }), cached);
   expect((await read()).status).toBe(404);
-  kept.set(address('1'), picture);
+  cached.set(address('1'), picture);
   expect((await read()).status).toBe(200);
 });
 

@@ -1,19 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { parsePhotoPath } from '../../shared/provider/photo-path.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { AssetResponse } from '../files/serve-asset.ts';
 import { createQueue } from '../http/queue.ts';
-import { type PhotoUrl, parsePhotoUrl } from './photo-url.ts';
-import type { PhotoCache } from './cache.ts';
-import type { FetchPhoto } from './fetch-photo.ts';
-import { inspectImage, type ImageType } from './inspect-image.ts';
+import type { Clock, Log, Ports } from '../ports.ts';
 import { createAllowedPhotos } from './allowed-photos.ts';
-import { type PhotoError, PHOTO_ERRORS } from './photo-errors.ts';
-
-/** A response of the windows' own origin. */
-export type ServedPhoto = {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: Uint8Array<ArrayBuffer>;
-};
+import { openPhotoCache, type PhotoCache } from './cache.ts';
+import { createFetcher, type FetchPhoto } from './fetch-photo.ts';
+import { inspectImage, type ImageType } from './inspect-image.ts';
+import { errorResponse, imageResponse, type PhotoError } from './photo-responses.ts';
+import { parsePhotoUrl, type PhotoUrl } from './photo-url.ts';
 
 /** Serves the photos of adverts. */
 export type Photos = {
@@ -21,11 +16,8 @@ export type Photos = {
    * Responds to a path from `buildPhotoPath`. If a photo cannot be shown, the response has an error
    * status, the reason in `X-Photo-Problem` and a line of text. Never rejects.
    */
-  readonly serve: (pathname: string) => Promise<ServedPhoto>;
-  /**
-   * Deletes all cached photos, because it is not recorded which photo shows which vehicle. Rejects
-   * if the disk reports an error.
-   */
+  readonly serve: (pathname: string) => Promise<AssetResponse>;
+  /** Deletes all cached photos: they do not state their vehicles. Rejects on a disk error. */
   readonly clear: () => Promise<void>;
 };
 
@@ -40,6 +32,28 @@ const MAX_CACHED_FAILURES = 1000;
 /** Milliseconds before a failed photo is requested again. */
 const RETRY_AFTER_MS = { network: 60_000, photo: 600_000 };
 const NEVER_ABORTED = new AbortController().signal;
+
+/**
+ * Starts the photo service. This module is loaded when a window first requests a photo,
+ * because its network code would slow down the start.
+ *
+ * @param getAnswerText returns an answer's body by its id, or undefined if the answer is no longer
+ * cached
+ */
+export async function startPhotoService(
+  { photos, app, clock, log }: Pick<Ports, 'photos' | 'app' | 'clock' | 'log'>,
+  getAnswerText: (answerId: string) => string | undefined,
+): Promise<Photos> {
+  const { folder } = photos;
+  const network = await photos.loadNetwork();
+  return createPhotos({
+    getAnswerText,
+    fetch: createFetcher({ network, version: app.version }),
+    cache: folder === undefined ? undefined : openPhotoCache({ folder, log }),
+    clock,
+    log,
+  });
+}
 
 /**
  * Creates the photo service.
@@ -64,7 +78,9 @@ export function createPhotos({
   const find = createAllowedPhotos(getAnswerText);
   const queue = createQueue(MAX_CONCURRENT_DOWNLOADS);
   const inFlight = new Map<string, Promise<PhotoResult>>();
-  const failures = new Map<string, { readonly failure: PhotoResult; readonly until: number }>();
+  const failures = new LRUCache<string, { failure: PhotoResult; until: number }>({
+    max: MAX_CACHED_FAILURES,
+  });
   const count = createErrorCounter(log);
 
   const fromCache = async (href: string): Promise<PhotoResult | undefined> => {
@@ -82,12 +98,7 @@ export function createPhotos({
     const { reason } = failure;
     const isTransient = reason === 'unreachable' || reason === 'timed-out';
     const until = clock.monotonic() + (isTransient ? RETRY_AFTER_MS.network : RETRY_AFTER_MS.photo);
-    failures.delete(href);
     failures.set(href, { failure, until });
-    for (const oldest of failures.keys()) {
-      if (failures.size <= MAX_CACHED_FAILURES) break;
-      failures.delete(oldest);
-    }
   };
 
   const downloadPhoto = async (address: PhotoUrl): Promise<PhotoResult> => {
@@ -118,11 +129,12 @@ export function createPhotos({
   };
 
   const resolvePath = async (pathname: string): Promise<PhotoResult> => {
-    const photoPlace = parsePhotoPath(pathname);
-    const allowed = photoPlace ? find(photoPlace) : ({ ok: false, reason: 'not-listed' } as const);
+    const reference = parsePhotoPath(pathname);
+    if (!reference) return { ok: false, reason: 'not-listed' };
+    const allowed = find(reference);
     if (!allowed.ok) return allowed;
-    const read = parsePhotoUrl(allowed.address);
-    return read.ok ? loadPhotoOnce(read.address) : read;
+    const parsed = parsePhotoUrl(allowed.address);
+    return parsed.ok ? loadPhotoOnce(parsed.address) : parsed;
   };
 
   return {
@@ -138,39 +150,6 @@ export function createPhotos({
       }
     },
     clear: async () => cache?.clear(),
-  };
-}
-
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  // SECURITY: if opened as a page of its own, the response cannot load or run anything.
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-};
-
-function imageResponse(type: ImageType, body: Uint8Array<ArrayBuffer>): ServedPhoto {
-  // The photo at a path of an answer never changes.
-  const headers = {
-    ...SECURITY_HEADERS,
-    'Content-Type': type,
-    'Cache-Control': 'private, max-age=86400',
-  };
-  return { status: 200, headers, body };
-}
-
-function errorResponse(problem: PhotoError): ServedPhoto {
-  const { status, message } = PHOTO_ERRORS[problem];
-  const type = 'text/plain; charset=utf-8';
-  const errorHeaders = {
-    'Content-Type': type,
-    'Cache-Control': 'no-store',
-    'X-Photo-Problem': problem,
-  };
-  return {
-    status,
-    headers: { ...SECURITY_HEADERS, ...errorHeaders },
-    body: new TextEncoder().encode(message),
   };
 }
 

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * The whole IANA IPv4 Special-Purpose Address Registry (RFC 6890 and its updates), and multicast.
- * The few globally reachable entries are anycast services that hold no photos.
+ * The few globally reachable entries are anycast services that provide no photos.
  */
 const SPECIAL_V4 = [
   '0.0.0.0/8', // “this network”
@@ -40,15 +40,10 @@ const SPECIAL_V6 = [
 ] as const;
 
 const special = blockList(SPECIAL_V4, 'ipv4', blockList(SPECIAL_V6, 'ipv6'));
-/**
- * All addresses assigned for global unicast. Mapped, translated and local addresses lie outside.
- */
+/** Addresses of global unicast. Mapped, translated and local addresses lie outside. */
 const globalUnicast = blockList(['2000::/3'], 'ipv6');
 
-/**
- * Returns true for an IP address, in any notation without a zone, that is reachable on the public
- * internet.
- */
+/** Returns true for an IP address without a zone that is reachable on the public internet. */
 export function isPublicAddress(address: string): boolean {
   // A zone names a link of this computer.
   if (address.includes('%')) return false;

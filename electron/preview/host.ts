@@ -6,18 +6,18 @@ import { servePage } from '../serve-page.ts';
 import { errorResult } from '../../shared/ipc/result.ts';
 
 /** `.invalid` is reserved by RFC 2606: no request to it can leave this computer. */
-export const PREVIEW_ORIGIN = 'https://platedesk.invalid';
+const PREVIEW_ORIGIN = 'https://platedesk.invalid';
 
 const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
 
 /**
  * Runs the application's windows in a browser without opening a port. Playwright's routing serves
- * pages from the build, and `window.desk` calls this process.
+ * pages from the build, and `window.bridge` calls this process.
  */
 export async function attachPreviewHost(context: BrowserContext, desk: Desk): Promise<void> {
   const pages = {
     folder: path.resolve(DIST),
-    servePhoto: desk.photos.serve,
+    servePhoto: desk.servePhoto,
     serveReport: desk.serveReport,
   };
   await context.route('**/*', async (route) => {
@@ -36,7 +36,7 @@ export async function attachPreviewHost(context: BrowserContext, desk: Desk): Pr
       const isOwnPage = frame === page.mainFrame() && frame.url().startsWith(`${PREVIEW_ORIGIN}/`);
       return isOwnPage
         ? desk.call(channel, input)
-        : errorResult('forbidden', 'Only the page itself may ask');
+        : errorResult('forbidden', 'This action is allowed only from the Platedesk window');
     },
   );
   await context.addInitScript(installBridge);

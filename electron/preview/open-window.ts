@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { createDesk } from '../desk.ts';
-import { attachPreviewHost, PREVIEW_ORIGIN } from './host.ts';
+import { attachPreviewHost, openPreviewPage } from './host.ts';
 import { createNodePorts } from './ports.ts';
 
 /** Opens the preview host in a browser window, and waits until the window is closed. */
@@ -13,7 +13,7 @@ export async function openPreviewWindow(executablePath: string): Promise<void> {
   const context = await browser.newContext({ viewport: null });
   await attachPreviewHost(context, createDesk(createNodePorts()));
   const page = await context.newPage();
-  await page.goto(`${PREVIEW_ORIGIN}/`);
+  await openPreviewPage(page);
   await page.waitForEvent('close', { timeout: 0 });
   await browser.close();
 }

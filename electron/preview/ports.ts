@@ -41,7 +41,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     openFiles: async () => undefined,
     chooseFolder: async () => undefined,
     archiveFolder: mkdtempSync(path.join(tmpdir(), 'platedesk-preview-')),
-    loadDocuments: loadDocuments,
+    loadDocuments,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     printer: {
       toPdf: async () => ({ ok: false, message: PRINTING_UNAVAILABLE, detail: 'preview' }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { AnswerMetadata } from '../../shared/provider/answer.ts';
+import { MAX_BODY_BYTES } from '../http/read-body.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { compressMetadata } from './compress-metadata.ts';
 
@@ -58,7 +59,7 @@ test('caches a failure with the provider’s message and without a body', () => 
   expect(store.getText('a')).toBeUndefined();
 });
 
-test('caches bundle-only answers beside the answers without mixing the two', () => {
+test('caches bundle-only answers and other answers separately', () => {
   const store = createAnswerCache();
   const extra = {
     id: 'x',
@@ -81,15 +82,27 @@ test('caches bundle-only answers beside the answers without mixing the two', () 
   expect(store.getText('x')).toBe('{"code":"01234567"}');
 });
 
-test('removes the oldest answers when the limit is exceeded, but never the newest', () => {
+test('removes the least recently used answers when the limit is exceeded', () => {
   const store = createAnswerCache(250 + 3 * ROOM);
   for (const id of ['a', 'b', 'c']) store.put(facts(id), randomBytes(100));
   expect(store.getAnswer('a')).toBeUndefined();
   expect(store.getBytes('a')).toBeUndefined();
   expect(store.getBytes('b')?.byteLength).toBe(100);
-  store.put(facts('large'), randomBytes(1000));
+  store.put(facts('d'), randomBytes(100));
   expect(store.getBytes('c')).toBeUndefined();
-  expect(store.getBytes('large')?.byteLength).toBe(1000);
+  expect(store.getBytes('b')?.byteLength).toBe(100);
+  store.put(facts('large'), randomBytes(250));
+  expect(store.getBytes('b')).toBeUndefined();
+  expect(store.getBytes('d')).toBeUndefined();
+  expect(store.getBytes('large')?.byteLength).toBe(250);
+});
+
+test('has room for the largest possible body', () => {
+  const store = createAnswerCache();
+  store.put(facts('a'), randomBytes(100));
+  store.put(facts('large'), new Uint8Array(MAX_BODY_BYTES));
+  expect(store.getBytes('large')?.byteLength).toBe(MAX_BODY_BYTES);
+  expect(store.getBytes('a')?.byteLength).toBe(100);
 });
 
 test('counts answers without a body against the limit', () => {
@@ -109,7 +122,7 @@ test('compression makes room for more answers', async () => {
   expect(store.getBytes('b')?.byteLength).toBe(2000);
 });
 
-test('keeps an empty body as an empty body', () => {
+test('preserves an empty body', () => {
   const store = createAnswerCache();
   store.put(facts('a'), new Uint8Array());
   expect(store.getText('a')).toBe('');

@@ -1,29 +1,27 @@
 import { deflateRaw, inflateRawSync } from 'node:zlib';
-import type { BundleOnlyMetadata, AnswerMetadata } from '../../shared/provider/answer.ts';
+import { LRUCache } from 'lru-cache';
+import type { AnswerMetadata, BundleOnlyMetadata } from '../../shared/provider/answer.ts';
+import { decodeUtf8 } from '../http/parse-json.ts';
 import { MAX_BODY_BYTES } from '../http/read-body.ts';
 import { compressMetadata, decompressMetadata } from './compress-metadata.ts';
-import { decodeUtf8 } from '../http/parse-json.ts';
+
+type Cached<M> = {
+  readonly metadata: M;
+  /** As received, without the key; for a bundled dataset its own part. Absent if none came. */
+  readonly bytes?: Uint8Array;
+};
 
 /** A cached answer: its metadata, and the body from which its record is read. */
-export type CachedAnswer = {
-  readonly metadata: AnswerMetadata;
-  /** The body as received, except that the key is redacted. Absent if no body was received. */
-  readonly bytes?: Uint8Array;
-};
-
+export type CachedAnswer = Cached<AnswerMetadata>;
 /** A cached answer of one of the six bundle-only datasets. */
-export type CachedExtra = {
-  readonly metadata: BundleOnlyMetadata;
-  /** This dataset's own part of the bundle's body. Absent if the response did not contain it. */
-  readonly bytes?: Uint8Array;
-};
+export type CachedExtra = Cached<BundleOnlyMetadata>;
 
 /**
  * The answers of this run by id, in memory only. Failures are included; records are not, because
  * they are read again from the bytes.
  */
 export type AnswerCache = {
-  readonly put: (metadata: AnswerMetadata | BundleOnlyMetadata, getBytes?: Uint8Array) => void;
+  readonly put: (metadata: AnswerMetadata | BundleOnlyMetadata, body?: Uint8Array) => void;
   /** Returns undefined if the answer is not in the cache or is not a dataset's answer. */
   readonly getAnswer: (id: string) => CachedAnswer | undefined;
   /** The same for a bundle-only answer. */
@@ -39,81 +37,59 @@ type CacheEntry = {
   readonly body: { readonly bytes: Uint8Array; readonly isCompressed: boolean } | undefined;
 };
 
-/** Room for some thousands of compressed answers, and always for the largest possible answer. */
+/** Room for some thousands of compressed answers, and for the largest possible answer. */
 const MAX_BYTES = 2 * MAX_BODY_BYTES;
 
 /** Milliseconds before an answer is compressed, because its window is still drawing it. */
 const COMPRESS_AFTER_MS = 250;
 
 /**
- * Creates a cache limited to a total number of bytes; the oldest answers are removed first. JSON
- * compresses to a fifth or less, so the cache grows slowly during a day's lookups.
+ * Creates a cache limited to a total number of bytes; the least recently used answers are removed
+ * first. JSON compresses to a fifth or less, so the cache grows slowly during a day's lookups.
  */
 export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
-  const entries = new Map<string, CacheEntry>();
-  let totalBytes = 0;
+  const entries = new LRUCache<string, CacheEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ metadata, body }) => metadata.length + (body?.bytes.byteLength ?? 0),
+  });
 
-  const put = (id: string, answer: CacheEntry) => {
-    const previous = entries.get(id);
-    totalBytes += sizeOf(answer) - (previous ? sizeOf(previous) : 0);
-    entries.set(id, answer);
-    for (const [oldest, oldestEntry] of entries) {
-      if (totalBytes <= maxBytes || entries.size === 1) break;
-      entries.delete(oldest);
-      totalBytes -= sizeOf(oldestEntry);
-    }
-  };
-
-  const decompressBody = ({ body }: CacheEntry) =>
-    body?.isCompressed ? inflateRawSync(body.bytes) : body?.bytes;
   const getBytes = (id: string) => {
-    const entry = entries.get(id);
-    return entry && decompressBody(entry);
+    const body = entries.get(id)?.body;
+    return body?.isCompressed ? inflateRawSync(body.bytes) : body?.bytes;
   };
-  const getMetadata = (id: string) => {
+  const read = (id: string) => {
     const entry = entries.get(id);
-    return entry && decompressMetadata(entry.metadata);
-  };
-  const getBody = (id: string) => {
-    const body = getBytes(id);
-    return body && { bytes: body };
+    const bytes = getBytes(id);
+    return { metadata: entry && decompressMetadata(entry.metadata), body: bytes && { bytes } };
   };
 
   return {
     put: (metadata, body) => {
       const { id } = metadata;
-      const compressedMetadata = compressMetadata(metadata);
-      const uncompressedEntry = {
-        metadata: compressedMetadata,
+      const entry: CacheEntry = {
+        metadata: compressMetadata(metadata),
         body: body && { bytes: body, isCompressed: false },
       };
-      put(id, uncompressedEntry);
+      entries.set(id, entry);
       if (!body) return;
+      // The entry may have been removed or replaced in the meantime.
+      const isCurrent = () => entries.peek(id) === entry;
       const compress = () => {
-        if (entries.get(id) !== uncompressedEntry) return;
-        deflateRaw(body, (error, compressed) => {
-          // Replaces only the entry that was compressed. It may have been removed or replaced in
-          // the meantime.
-          if (
-            !error &&
-            compressed.byteLength < body.byteLength &&
-            entries.get(id) === uncompressedEntry
-          )
-            put(id, {
-              metadata: compressedMetadata,
-              body: { bytes: compressed, isCompressed: true },
-            });
+        if (!isCurrent()) return;
+        deflateRaw(body, (error, bytes) => {
+          if (!error && bytes.byteLength < body.byteLength && isCurrent())
+            entries.set(id, { metadata: entry.metadata, body: { bytes, isCompressed: true } });
         });
       };
       setTimeout(compress, COMPRESS_AFTER_MS).unref();
     },
     getAnswer: (id) => {
-      const metadata = getMetadata(id);
-      return metadata && 'parameters' in metadata ? { metadata, ...getBody(id) } : undefined;
+      const { metadata, body } = read(id);
+      return metadata && 'parameters' in metadata ? { metadata, ...body } : undefined;
     },
     getExtra: (id) => {
-      const metadata = getMetadata(id);
-      return metadata && !('parameters' in metadata) ? { metadata, ...getBody(id) } : undefined;
+      const { metadata, body } = read(id);
+      return metadata && !('parameters' in metadata) ? { metadata, ...body } : undefined;
     },
     getBytes,
     getText: (id) => {
@@ -122,5 +98,3 @@ export function createAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
     },
   };
 }
-
-const sizeOf = ({ metadata, body }: CacheEntry) => metadata.length + (body?.bytes.byteLength ?? 0);

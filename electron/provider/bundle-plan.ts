@@ -10,24 +10,18 @@ import type { DatasetQuery } from './record-answer.ts';
 import { validateQuery } from './fetch-dataset.ts';
 
 /** A query, and the multi-request's name for its dataset if the query is sent in the bundle. */
-export type Planned = {
+type Planned = {
   readonly query: DatasetQuery;
   readonly bundleName: BundleDataset | undefined;
 };
 
-/**
- * How each part is requested, in the order of the input, and the bundle-only datasets that can be
- * requested.
- */
+/** How each part is requested, in order, and the bundle-only datasets that can be requested. */
 export type BundlePlan = {
   readonly parts: readonly Planned[];
   readonly bundleOnlyDatasets: BundleInput['bundleOnlyDatasets'];
 };
 
-/**
- * Every dataset in the body needs a version. The API documentation names none for the six
- * bundle-only datasets.
- */
+/** Required in the body. The API documentation names none for the six bundle-only datasets. */
 export const EXTRA_VERSION = '1.0';
 
 /**

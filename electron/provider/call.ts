@@ -2,21 +2,16 @@ import type { Settings } from '../../shared/ipc/settings.ts';
 import type { ServiceRequest } from '../../shared/provider/endpoint.ts';
 import type { Environment, KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { Ports } from '../ports.ts';
-import {
-  resolveAccess,
-  type Credential,
-  type AccessFailure,
-  toFetchRequest,
-} from './endpoint-access.ts';
+import { raceWithSignal } from '../http/queue.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import {
-  type ReceivedResponse,
-  sendWithRetry,
-  type SendDeps,
-  type NoResponse,
-} from './send-with-retry.ts';
-import { raceWithSignal } from '../http/queue.ts';
+  type AccessFailure,
+  type Credential,
+  resolveAccess,
+  toFetchRequest,
+} from './endpoint-access.ts';
 import { redactKey, stripMessage } from './redact-key.ts';
+import { type SendDeps, type SendResult, sendWithRetry } from './send-with-retry.ts';
 
 /** What every request to the provider needs. */
 export type CallContext = SendDeps & {
@@ -27,10 +22,8 @@ export type CallContext = SendDeps & {
 };
 
 /** The result of a request, including a failure to prepare it. */
-export type CallResult = {
-  readonly result: ReceivedResponse | NoResponse | AccessFailure;
-  readonly attempts: number;
-  readonly elapsedMs: number;
+export type CallResult = Omit<SendResult, 'result'> & {
+  readonly result: SendResult['result'] | AccessFailure;
 };
 
 const NO_ATTEMPTS = { attempts: 0, elapsedMs: 0 } as const;
@@ -61,14 +54,9 @@ export async function callService(
   if ('kind' in access) return { ...NO_ATTEMPTS, result: access };
 
   const { transport, key, isKeySecret } = access;
-  const send = (signal: AbortSignal) => transport(toFetchRequest(request, access, signal));
-  // An error thrown while the request is built becomes a rejection, so that it is handled as one.
-  const sendResult = await sendWithRetry(
-    context,
-    async (signal) => send(signal),
-    limits,
-    callerSignal,
-  );
+  // Async, so that an error thrown while the request is built is handled as a rejection.
+  const send = async (signal: AbortSignal) => transport(toFetchRequest(request, access, signal));
+  const sendResult = await sendWithRetry(context, send, limits, callerSignal);
   const { result } = sendResult;
   if (result.kind !== 'received' || !isKeySecret) return sendResult;
   const body = { ...result.body, bytes: redactKey(result.body.bytes, key) };

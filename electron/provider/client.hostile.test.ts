@@ -44,10 +44,10 @@ test('no answer, raw text or log line contains the key, whatever the response is
       const done = client.fetch(createFetchInput());
       await advance(10_000);
       const answer = await done;
-      const everything = [JSON.stringify(answer), client.rawText(answer.id), ...lines].join('\n');
-      expect(everything).not.toContain(KEY);
-      expect(everything).not.toContain(encodeURIComponent(KEY));
-      expect(everything).not.toContain('api.example.test');
+      const allOutput = [JSON.stringify(answer), client.rawText(answer.id), ...lines].join('\n');
+      expect(allOutput).not.toContain(KEY);
+      expect(allOutput).not.toContain(encodeURIComponent(KEY));
+      expect(allOutput).not.toContain('api.example.test');
       expect(lines.join()).not.toContain('AB12CDE');
     }),
     { numRuns: 60 },

@@ -44,7 +44,7 @@ test('sends a POST over HTTP with its length and body', async () => {
   });
 });
 
-test('sends the key in the query when set and keeps it out of the answer', async () => {
+test('sends the key in the query if the setting requires it, and removes it from the answer', async () => {
   const { answer, requests, raw, logged } = await queryTestServer(
     (_, response) => response.writeHead(403, JSON_TYPE).end(`{"message":"no ${KEY}"}`),
     { production: { sendKeyInQuery: true, useMultiRequest: false } },
@@ -178,8 +178,8 @@ test('classifies a closed port, an unknown host name and TLS to a server without
   const address = vacant.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await new Promise((resolve) => vacant.close(resolve));
-  await using plain = await startTestServer((_, response) => response.end('{}'));
+  await using httpServer = await startTestServer((_, response) => response.end('{}'));
   expect(await whyNot(`http://127.0.0.1:${port}`)).toBe('refused');
   expect(await whyNot('https://no-such-host.invalid')).toBe('dns');
-  expect(await whyNot(`https://127.0.0.1:${plain.port}`)).toBe('tls');
+  expect(await whyNot(`https://127.0.0.1:${httpServer.port}`)).toBe('tls');
 });

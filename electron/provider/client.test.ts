@@ -56,9 +56,9 @@ test('caches an answer without its record and warnings, and a failure as it is',
   if (answer.kind !== 'answered') throw new Error(answer.kind);
   const { record, warnings, ...facts } = answer;
   expect([record, warnings]).toEqual([{ make: 'FORD' }, []]);
-  const held = client.cachedAnswer(answer.id);
-  expect(held?.metadata).toEqual(facts);
-  expect(held?.bytes && new TextDecoder().decode(held.bytes)).toBe('{"make":"FORD"}');
+  const cached = client.cachedAnswer(answer.id);
+  expect(cached?.metadata).toEqual(facts);
+  expect(cached?.bytes && new TextDecoder().decode(cached.bytes)).toBe('{"make":"FORD"}');
   const missing = await client.fetch(createFetchInput());
   expect(missing.kind).toBe('no-data');
   expect(client.cachedAnswer(missing.id)?.metadata).toEqual(missing);
@@ -84,7 +84,7 @@ test('Sample uses its own transport, without the user’s base URL or key', asyn
   const { client } = testClient({
     sample: transport,
     settings: { baseUrl: '' },
-    credentials: () => Promise.reject(new Error('asked for a key')),
+    credentials: () => Promise.reject(new Error('requested a key')),
   });
   expect((await client.fetch(createFetchInput({ environment: 'sample' }))).kind).toBe('answered');
   expect(sent[0]?.url).toContain('.invalid/status/1.0?vrm=AB12CDE');

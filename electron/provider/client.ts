@@ -1,23 +1,16 @@
 import type { BundleInput, BundleResult, LookupInput } from '../../shared/ipc/channels.ts';
-import type { Settings } from '../../shared/ipc/settings.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
-import type { Clock, Log, Ports } from '../ports.ts';
-import type { Credential } from './endpoint-access.ts';
-import { internalErrorAnswer, type DatasetQuery } from './record-answer.ts';
-import { createAnswerCache, type CachedAnswer, type CachedExtra } from './answer-cache.ts';
-import { fetchBundle } from './fetch-bundle.ts';
-import type { CallContext } from './call.ts';
 import { createQueue } from '../http/queue.ts';
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
+import type { CallContext } from './call.ts';
+import { fetchBundle } from './fetch-bundle.ts';
 import { fetchDataset } from './fetch-dataset.ts';
+import { type DatasetQuery, internalErrorAnswer } from './record-answer.ts';
 
 /** Requests at the same time, over all environments, vehicles and windows. */
 const MAX_CONCURRENT_REQUESTS = 6;
 
-/**
- * The only module that sends requests to the provider. Its promises never reject: a failure is an
- * answer.
- */
+/** The only module that sends requests to the provider. A failure is an answer, no rejection. */
 export type ProviderClient = {
   /** Requests one dataset of one vehicle. */
   readonly fetch: (input: LookupInput) => Promise<Answer>;
@@ -27,38 +20,16 @@ export type ProviderClient = {
    * or the vehicle is given by VIN. The answers have the order of the parts.
    */
   readonly bundle: (input: BundleInput) => Promise<BundleResult>;
-  /**
-   * Cancels calls that are queued or in progress; they settle as `cancelled`. Unknown ids are
-   * ignored.
-   */
+  /** Cancels queued and running calls, which settle as `cancelled`. Ignores unknown ids. */
   readonly cancel: (requestIds: readonly string[]) => void;
-  /**
-   * Returns the body of an answer as text, or undefined if there was none or it is no longer
-   * cached.
-   */
-  readonly rawText: (id: string) => string | undefined;
-  /** Returns an answer's metadata and bytes, or undefined if it is no longer cached. */
-  readonly cachedAnswer: (id: string) => CachedAnswer | undefined;
-  /**
-   * Returns the metadata and bytes of a bundle-only answer, or undefined if it is no longer cached.
-   */
-  readonly cachedExtra: (id: string) => CachedExtra | undefined;
+  readonly rawText: AnswerCache['getText'];
+  readonly cachedAnswer: AnswerCache['getAnswer'];
+  readonly cachedExtra: AnswerCache['getExtra'];
 };
 
-export type ProviderClientDeps = {
-  readonly transports: Ports['transports'];
-  readonly credentials: (environment: KeyedEnvironment) => Promise<Credential>;
-  readonly settings: () => Settings;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Returns a number from 0 to 1, for the jitter between attempts. */
-  readonly random: () => number;
-};
+export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue'>;
 
-/**
- * Creates the client. It sends only the requests it is called for and retries only as `retry.ts`
- * defines.
- */
+/** Creates the client. It sends only requested calls, and retries only as `retry.ts` defines. */
 export function createProviderClient(deps: ProviderClientDeps): ProviderClient {
   const store = createAnswerCache();
   const context: CallContext = { ...deps, store, queue: createQueue(MAX_CONCURRENT_REQUESTS) };

@@ -17,10 +17,7 @@ const dictionary = Buffer.from(
     '.000Z","elapsedMs":,"attempts":1,"httpStatus":200,"kind":"answered"}',
 );
 
-/**
- * Compresses metadata to a string with one byte per character. A buffer for each answer would need
- * more memory than its content.
- */
+/** Compresses to one byte per character. A buffer for each answer would need more memory. */
 export function compressMetadata(metadata: AnswerMetadata | BundleOnlyMetadata): string {
   return deflateRawSync(JSON.stringify(metadata), { dictionary }).toString('latin1');
 }

@@ -38,10 +38,10 @@ test('uses the base URL for Production and the same with /uat for UAT, each with
 });
 
 test('Sample uses its own transport and never requests the user’s key', async () => {
-  const given = deps({ baseUrl: '' });
-  const access = await resolveAccess('sample', given);
+  const accessDeps = deps({ baseUrl: '' });
+  const access = await resolveAccess('sample', accessDeps);
   expect(access).toMatchObject({ transport: sample, key: SAMPLE_KEY, isKeySecret: false });
-  expect(given.credentials).not.toHaveBeenCalled();
+  expect(accessDeps.credentials).not.toHaveBeenCalled();
 });
 
 test('sends the key in the query only if that is switched on', async () => {
@@ -96,9 +96,9 @@ test.each([
   ['one that is no address', 'api.example.test'],
   ['a file', 'file:///etc/passwd'],
 ])('does not read the key if the base URL is %s', async (_name, baseUrl) => {
-  const given = deps({ baseUrl });
-  expect(await resolveAccess('production', given)).toEqual({ kind: 'no-base-url' });
-  expect(given.credentials).not.toHaveBeenCalled();
+  const accessDeps = deps({ baseUrl });
+  expect(await resolveAccess('production', accessDeps)).toEqual({ kind: 'no-base-url' });
+  expect(accessDeps.credentials).not.toHaveBeenCalled();
 });
 
 test.each(['absent', 'locked'] as const)('reports a key that is %s', async (kind) => {

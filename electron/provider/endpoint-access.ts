@@ -13,11 +13,8 @@ import type { Ports, Transport } from '../ports.ts';
 export type Credential =
   { readonly kind: 'key'; readonly key: string } | { readonly kind: 'absent' | 'locked' };
 
-/**
- * What is needed to send a request to an environment. It contains the key, so it must not leave
- * this folder.
- */
-export type EndpointAccess = {
+/** Contains the key, so it must not leave this folder. */
+type EndpointAccess = {
   readonly transport: Transport;
   readonly baseUrl: string;
   readonly key: string;
@@ -53,13 +50,11 @@ export async function resolveAccess(
   if (baseUrl === '' || validateBaseUrl(baseUrl)) return { kind: 'no-base-url' };
   const credential = await deps.credentials(environment);
   if (credential.kind !== 'key') return { kind: 'no-key', reason: credential.kind };
-  const { sendKeyInQuery } = settings[environment];
-  const transport = deps.transports.service;
   return {
-    transport,
+    transport: deps.transports.service,
     baseUrl,
     key: credential.key,
-    sendsKeyInQuery: sendKeyInQuery,
+    sendsKeyInQuery: settings[environment].sendKeyInQuery,
     isKeySecret: true,
   };
 }

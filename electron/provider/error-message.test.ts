@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readErrorMessage, findErrorMessage } from './error-message.ts';
 
-const said = (body: unknown) => readErrorMessage(JSON.stringify(body), 'application/json');
+const messageOf = (body: unknown) => readErrorMessage(JSON.stringify(body), 'application/json');
 
 test.each([
   ['a message', { message: 'vrm is required' }, 'vrm is required'],
@@ -17,8 +17,8 @@ test.each([
   ['a list of texts', ['one', 'two'], 'one; two'],
   ['a flag beside the words', { error: true, reason: 'expired' }, 'expired'],
   ['names of its own', { fault: { faultstring: 'Quota is used up' } }, 'Quota is used up'],
-])('finds the message in %s', (_name, body, words) => {
-  expect(said(body)).toBe(words);
+])('finds the message in %s', (_name, body, message) => {
+  expect(messageOf(body)).toBe(message);
 });
 
 test.each([
@@ -39,28 +39,28 @@ test('reads short plain text as the message but not a web page', () => {
 });
 
 test('removes control, bidirectional and invisible characters and joins lines', () => {
-  const words = 'pay\u202Edab\u200B\u0007 now\r\nor\u2028later';
-  expect(said({ message: words })).toBe('paydab now or later');
+  const text = 'pay\u202Edab\u200B\u0007 now\r\nor\u2028later';
+  expect(messageOf({ message: text })).toBe('paydab now or later');
 });
 
 test('cuts a long message at 300 characters, between characters', () => {
-  const words = said({ message: '🚗'.repeat(400) }) ?? '';
-  expect(Array.from(words)).toHaveLength(300);
-  expect(words.endsWith('🚗…')).toBe(true);
+  const message = messageOf({ message: '🚗'.repeat(400) }) ?? '';
+  expect(Array.from(message)).toHaveLength(300);
+  expect(message.endsWith('🚗…')).toBe(true);
 });
 
 test('a message is one line of at most 300 characters, whatever the body is', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary' }), (body, text) => {
-      for (const words of [
+      for (const message of [
         findErrorMessage(body as never),
         readErrorMessage(text, ''),
         readErrorMessage(text, 'text/html'),
       ]) {
-        if (words === undefined) continue;
-        expect(Array.from(words).length).toBeLessThanOrEqual(300);
-        expect(words).not.toMatch(/[\p{Cc}\u202E]/u);
-        expect(words.trim()).not.toBe('');
+        if (message === undefined) continue;
+        expect(Array.from(message).length).toBeLessThanOrEqual(300);
+        expect(message).not.toMatch(/[\p{Cc}\u202E]/u);
+        expect(message.trim()).not.toBe('');
       }
     }),
   );

@@ -1,15 +1,11 @@
-import type { Json } from '../../shared/format/json.ts';
-import { isJsonObject } from '../../shared/format/json.ts';
+import { isJsonObject, type Json } from '../../shared/format/json.ts';
 import { isHtml, parseJson } from '../http/parse-json.ts';
 
 const MAX_MESSAGE_CHARS = 300;
 /** Longer text that is not JSON is a document, not a message. */
 const MAX_PLAIN_TEXT_CHARS = 2000;
 const MAX_DEPTH = 5;
-/**
- * Field names in which services commonly put a message, the most specific first. The API
- * documentation does not name one.
- */
+/** Undocumented field names in which services commonly put a message, the most specific first. */
 const MESSAGE_FIELDS = [
   'message',
   'detail',
@@ -53,10 +49,7 @@ function messageFrom(value: Json, depth: number): string | undefined {
   return undefined;
 }
 
-/**
- * Returns the message in a known field. If the field holds an object of messages by field name,
- * each message follows its name.
- */
+/** Returns the message in a known field. In an object of messages, each follows its name. */
 function messageInField(value: Json, depth: number): string | undefined {
   const message = messageFrom(value, depth);
   if (message !== undefined || !isJsonObject(value)) return message;
@@ -85,10 +78,7 @@ function joinMessages(parts: readonly (string | undefined)[]): string | undefine
   return messages.length > 0 ? truncate([...new Set(messages)].join('; ')) : undefined;
 }
 
-/**
- * Returns one line without control, bidirectional or invisible characters, or undefined if nothing
- * is left.
- */
+/** Returns one line of visible characters, undefined if nothing is left. */
 function toSingleLine(text: string): string | undefined {
   const line = text
     .slice(0, MAX_PLAIN_TEXT_CHARS)

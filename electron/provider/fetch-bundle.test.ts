@@ -5,7 +5,7 @@ import { fakeClock, json, KEY, flushPromises, testClient } from '../testing/prov
 
 const MULTI = '/v/multi-request/1.0';
 
-/** A provider that replies to a path as given, and with a simple record to any other path. */
+/** Creates a provider that sends the given reply to a path, and a simple record to any other. */
 function service(replies: Record<string, () => ReturnType<Transport>>) {
   const sent: { path: string; query: string; body: unknown }[] = [];
   const transport: Transport = async (request) => {
@@ -34,8 +34,7 @@ function input(changes: Partial<BundleInput> = {}): BundleInput {
   };
 }
 
-/** Requests a bundle to which the provider replies as given. */
-async function ask(reply: () => ReturnType<Transport>, changes: Partial<BundleInput> = {}) {
+async function send(reply: () => ReturnType<Transport>, changes: Partial<BundleInput> = {}) {
   const { transport, sent } = service({ [MULTI]: reply });
   const { client, lines } = testClient({ service: transport, settings: bundleOn });
   const output = await client.bundle(input(changes));
@@ -48,7 +47,7 @@ function replying(body: unknown, status = 200) {
 
 test('sends one POST for the datasets of the multi-request and single calls for the rest, with answers in order', async () => {
   const response = { spec: { spec: { make: 'FORD' } }, valuation: { ocn: 21_000 } };
-  const { answers, sent } = await ask(replying({ status: 'SUCCESS', response }));
+  const { answers, sent } = await send(replying({ status: 'SUCCESS', response }));
   expect(sent.map(({ path }) => path).toSorted()).toEqual(['/v/check/1.0', MULTI]);
   expect(sent.find(({ path }) => path === MULTI)?.body).toEqual({
     datasets: ['spec', 'valuation'],
@@ -76,14 +75,14 @@ test('sends one POST for the datasets of the multi-request and single calls for 
 test('reads a part without its wrapper and caches its exact text', async () => {
   const text =
     '{"status":"SUCCESS","response":{ "spec": {"make":"FORD", "bore":80.0} ,"valuation":null}}';
-  const { answers, client } = await ask(() => Promise.resolve(new Response(text)));
+  const { answers, client } = await send(() => Promise.resolve(new Response(text)));
   expect(answers[1]).toMatchObject({ kind: 'answered', record: { make: 'FORD', bore: 80 } });
   expect(client.rawText(answers[1]?.id ?? '')).toBe('{"make":"FORD", "bore":80.0}');
   expect(answers[2]).toMatchObject({ kind: 'not-returned', httpStatus: 200 });
 });
 
 test('null and missing parts are “not returned”, never a record', async () => {
-  const { answers } = await ask(replying({ status: 'SUCCESS', response: { spec: null } }));
+  const { answers } = await send(replying({ status: 'SUCCESS', response: { spec: null } }));
   expect(answers.slice(1).map(({ kind }) => kind)).toEqual(['not-returned', 'not-returned']);
 });
 
@@ -97,7 +96,7 @@ test.each([
 ])(
   'a bundle with status %s fails each part without content',
   async (bundleStatus, body, providerMessage) => {
-    const { answers, client } = await ask(replying(body));
+    const { answers, client } = await send(replying(body));
     for (const answer of answers.slice(1))
       expect(answer).toMatchObject({ kind: 'bundle-failed', bundleStatus });
     expect(answers[1]).toHaveProperty('kind', 'bundle-failed');
@@ -111,7 +110,7 @@ test.each([
 
 test('reads a part with content even if the bundle failed', async () => {
   const body = { status: 'FAIL', response: { valuation: { ocn: 21_000 }, spec: null } };
-  const { answers } = await ask(replying(body));
+  const { answers } = await send(replying(body));
   expect(answers.map(({ kind }) => kind)).toEqual(['answered', 'bundle-failed', 'answered']);
 });
 
@@ -121,7 +120,7 @@ test.each([
   ['a number', 5],
 ])('content that is %s is unreadable', async (_name, content) => {
   const body = { status: 'SUCCESS', response: { spec: content } };
-  const { answers } = await ask(replying(body));
+  const { answers } = await send(replying(body));
   expect(answers[1]).toMatchObject({
     kind: 'unreadable',
     reason: 'not-an-object',
@@ -130,7 +129,7 @@ test.each([
 });
 
 test('403 means missing onboarding, only for the parts of the bundle', async () => {
-  const { answers } = await ask(replying({ message: 'not onboarded' }, 403));
+  const { answers } = await send(replying({ message: 'not onboarded' }, 403));
   expect(answers[0]?.kind).toBe('answered');
   for (const answer of answers.slice(1))
     expect(answer).toMatchObject({
@@ -149,30 +148,30 @@ test.each([
   [502, 'unexpected-status'],
 ])('status %i gives each part the outcome %s after one attempt', async (status, kind) => {
   const headers = { 'retry-after': '0' };
-  const { answers, sent } = await ask(() => Promise.resolve(json({}, status, headers)));
+  const { answers, sent } = await send(() => Promise.resolve(json({}, status, headers)));
   expect(answers.slice(1).map((answer) => answer.kind)).toEqual([kind, kind]);
   expect(answers[1]?.attempts).toBe(1);
   expect(sent.filter(({ path }) => path === MULTI)).toHaveLength(1);
 });
 
 test('a network failure applies to each part', async () => {
-  const { answers } = await ask(() => Promise.resolve({ reason: 'dns', detail: 'ENOTFOUND' }));
+  const { answers } = await send(() => Promise.resolve({ reason: 'dns', detail: 'ENOTFOUND' }));
   expect(answers[2]).toMatchObject({ kind: 'unreachable', reason: 'dns', detail: 'ENOTFOUND' });
 });
 
 test('a body that is not a bundle is unreadable for each part', async () => {
   const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
-  expect((await ask(() => Promise.resolve(page))).answers[1]).toMatchObject({
+  expect((await send(() => Promise.resolve(page))).answers[1]).toMatchObject({
     kind: 'unreadable',
     reason: 'html',
   });
-  expect((await ask(replying([]))).answers[1]).toMatchObject({ reason: 'not-an-object' });
+  expect((await send(replying([]))).answers[1]).toMatchObject({ reason: 'not-an-object' });
 });
 
 test('returns bundle-only content as received, or null if there is none', async () => {
   const abi = [{ code: '01234567', group: null }];
   const body = { status: 'SUCCESS', response: { abi, image: null } };
-  const { bundleOnlyAnswers, sent, client } = await ask(replying(body), {
+  const { bundleOnlyAnswers, sent, client } = await send(replying(body), {
     parts: [],
     bundleOnlyDatasets: ['abi', 'image', 'vrmToVin'],
   });
@@ -202,15 +201,15 @@ test('returns bundle-only content as received, or null if there is none', async 
 test('caches each bundle-only part as received, with the metadata of its bundle', async () => {
   const text =
     '{"status":"SUCCESS","response":{ "abi": {"code":0.10, "code":1e2} ,"image":[ "x" ]}}';
-  const { bundleOnlyAnswers, client } = await ask(() => Promise.resolve(new Response(text)), {
+  const { bundleOnlyAnswers, client } = await send(() => Promise.resolve(new Response(text)), {
     bundleOnlyDatasets: ['image', 'abi'],
   });
-  const held = bundleOnlyAnswers.map(({ id }) => client.cachedExtra(id));
-  expect(held.map((each) => Buffer.from(each?.bytes ?? []).toString())).toEqual([
+  const cachedAnswers = bundleOnlyAnswers.map(({ id }) => client.cachedExtra(id));
+  expect(cachedAnswers.map((each) => Buffer.from(each?.bytes ?? []).toString())).toEqual([
     '[ "x" ]',
     '{"code":0.10, "code":1e2}',
   ]);
-  expect(held[1]?.metadata).toMatchObject({
+  expect(cachedAnswers[1]?.metadata).toMatchObject({
     id: bundleOnlyAnswers[1]?.id,
     dataset: 'abi',
     version: '1.0',
@@ -226,20 +225,20 @@ test('caches each bundle-only part as received, with the metadata of its bundle'
 
 test('bundle-only content nested without end can be sent to a window', async () => {
   const deep = `{"status":"SUCCESS","response":{"abi":${'['.repeat(9000)}${']'.repeat(9000)}}}`;
-  const { bundleOnlyAnswers } = await ask(() => Promise.resolve(new Response(deep)), {
+  const { bundleOnlyAnswers } = await send(() => Promise.resolve(new Response(deep)), {
     bundleOnlyDatasets: ['abi'],
   });
   expect(JSON.stringify(structuredClone(bundleOnlyAnswers))).toContain('(nested deeper)');
 });
 
 test('returns no bundle-only answers if the bundle cannot be read', async () => {
-  expect((await ask(replying({}, 500), { bundleOnlyDatasets: ['abi'] })).bundleOnlyAnswers).toEqual(
-    [],
-  );
+  expect(
+    (await send(replying({}, 500), { bundleOnlyDatasets: ['abi'] })).bundleOnlyAnswers,
+  ).toEqual([]);
 });
 
 test('sends what the multi-request does not support as single calls', async () => {
-  const { sent, answers } = await ask(replying({ status: 'SUCCESS', response: {} }), {
+  const { sent, answers } = await send(replying({ status: 'SUCCESS', response: {} }), {
     parts: [
       { dataset: 'similarListings', version: '3.0', parameters: {} },
       { dataset: 'similarListings', version: '2.1', parameters: { 'filters.live': true } },
@@ -278,7 +277,7 @@ test('sends what the multi-request does not support as single calls', async () =
 
 test('sends everything as single calls by VIN or with bundle mode off', async () => {
   const changes = { bundleOnlyDatasets: ['abi' as const] };
-  const vin = await ask(replying({}), { ...changes, vehicle: { vin: 'WF0XXXGCDX1234567' } });
+  const vin = await send(replying({}), { ...changes, vehicle: { vin: 'WF0XXXGCDX1234567' } });
   expect(vin.sent.map(({ path }) => path).toSorted()).toEqual(['/v/spec/1.2', '/v/valuation/1.0']);
   expect(vin.answers.map(({ kind }) => kind)).toEqual(['invalid-request', 'answered', 'answered']);
   expect(vin.bundleOnlyAnswers).toEqual([]);
@@ -310,10 +309,10 @@ test('a bundle has the standard timeout', async () => {
 
 test('no log line contains the key or the vehicle, whatever the bundle echoes', async () => {
   const response = { spec: { make: KEY, [KEY]: 1 }, valuation: null, abi: KEY };
-  const { answers, bundleOnlyAnswers, lines, client } = await ask(
-    replying({ status: 'FAIL', message: KEY, response }),
-    { bundleOnlyDatasets: ['abi'] },
-  );
+  const reply = replying({ status: 'FAIL', message: KEY, response });
+  const { answers, bundleOnlyAnswers, lines, client } = await send(reply, {
+    bundleOnlyDatasets: ['abi'],
+  });
   const raw = [...answers, ...bundleOnlyAnswers].map(({ id }) => client.rawText(id));
   expect(JSON.stringify([answers, bundleOnlyAnswers, raw, lines])).not.toContain(KEY);
   expect(lines.join()).not.toContain('AB12CDE');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
 import type { Answer, BundleOnlyAnswer, BundleOnlyMetadata } from '../../shared/provider/answer.ts';
 import { buildBundleBody, multiRequest } from '../../shared/provider/multi-request.ts';
-import { recordAnswer, internalErrorAnswer, type DatasetQuery } from './record-answer.ts';
-import { type ExtraPart, parseBundle } from './parse-bundle.ts';
 import { bundleParts, type BundlePlan, EXTRA_VERSION, planBundle } from './bundle-plan.ts';
-import { callService, type CallResult, type CallContext } from './call.ts';
+import { type CallContext, type CallResult, callService } from './call.ts';
+import { type ExtraPart, parseBundle } from './parse-bundle.ts';
+import { type DatasetQuery, internalErrorAnswer, recordAnswer } from './record-answer.ts';
 
 /**
  * Requests several datasets: one multi-request for those it supports and, at the same time, a
@@ -61,10 +61,8 @@ async function sendMultiRequest(
       if (bundleName === undefined) continue;
       const { outcome, bytes } = read.getPart(bundleName, query);
       const requestContext = { query, via: 'bundle', requestedAt } as const;
-      answers.set(
-        query,
-        recordAnswer(context, requestContext, outcome, { request, callResult }, bytes),
-      );
+      const call = { request, callResult };
+      answers.set(query, recordAnswer(context, requestContext, outcome, call, bytes));
     }
     const times = {
       requestedAt: requestedAt.toISOString(),
@@ -77,14 +75,12 @@ async function sendMultiRequest(
     return { answers, bundleOnlyAnswers };
   } catch (error) {
     // The answers of the single requests remain, because they may have been charged.
-    const affectedParts = plan.parts.filter(({ bundleName }) => bundleName !== undefined);
-    const answers = affectedParts.map(({ query }) => {
-      return [
-        query,
-        internalErrorAnswer(context, { query, via: 'bundle', requestedAt }, error),
-      ] as const;
-    });
-    return { answers: new Map(answers), bundleOnlyAnswers: [] };
+    const answers = new Map<DatasetQuery, Answer>();
+    for (const { query, bundleName } of plan.parts) {
+      const requestContext = { query, via: 'bundle', requestedAt } as const;
+      if (bundleName) answers.set(query, internalErrorAnswer(context, requestContext, error));
+    }
+    return { answers, bundleOnlyAnswers: [] };
   }
 }
 

@@ -18,35 +18,23 @@ export async function fetchDataset(
 ): Promise<Answer> {
   const requestContext = { query, via: 'single', requestedAt: context.clock.now() } as const;
   const checked = validateQuery(query);
-  if (!checked.ok)
-    return recordAnswer(context, requestContext, {
-      kind: 'invalid-request',
-      problems: checked.problems,
-    });
-
+  if (!checked.ok) {
+    const { problems } = checked;
+    return recordAnswer(context, requestContext, { kind: 'invalid-request', problems });
+  }
   const { endpoint } = checked;
   const { environment, dataset, vehicle, parameters } = query;
   const request = buildRequest(endpoint, vehicle, parameters);
   const { standard, slow } = context.settings().timeoutSeconds;
   const timeoutMs = (getDataset(dataset).isSlow ? slow : standard) * 1000;
   // Every endpoint only reads, so all may be retried, including the POST of similar-listings.
-  const callResult = await callService(
-    context,
-    environment,
-    request,
-    { timeoutMs, retry: true },
-    signal,
-  );
+  const limits = { timeoutMs, retry: true };
+  const callResult = await callService(context, environment, request, limits, signal);
   const call = { request, callResult };
   const { result } = callResult;
   if (result.kind !== 'received') return recordAnswer(context, requestContext, result, call);
-  return recordAnswer(
-    context,
-    requestContext,
-    parseResponse(result, { endpoint, parameters }),
-    call,
-    result.body.bytes,
-  );
+  const outcome = parseResponse(result, { endpoint, parameters });
+  return recordAnswer(context, requestContext, outcome, call, result.body.bytes);
 }
 
 /** Returns the endpoint of a query, or the problems of the query. */

@@ -4,28 +4,28 @@ import { countLookups } from './lookup-counter.ts';
 
 function counted() {
   let now = 0;
-  const told: Environment[] = [];
+  const reported: Environment[] = [];
   const checked = countLookups({ monotonic: () => now }, async (environment) => {
-    told.push(environment);
+    reported.push(environment);
   });
-  return { checked, told, wait: (ms: number) => (now += ms) };
+  return { checked, reported, wait: (ms: number) => (now += ms) };
 }
 
 test('counts thirteen datasets of one vehicle as one lookup', () => {
-  const { checked, told, wait } = counted();
+  const { checked, reported, wait } = counted();
   for (let dataset = 0; dataset < 13; dataset++) {
     checked('production', { vrm: 'AB12CDE' });
     wait(100);
   }
-  expect(told).toEqual(['production']);
+  expect(reported).toEqual(['production']);
 });
 
 test('counts another vehicle, another environment and a later time as separate lookups', () => {
-  const { checked, told, wait } = counted();
+  const { checked, reported, wait } = counted();
   checked('production', { vrm: 'AB12CDE' });
   checked('production', { vrm: 'PC19HPA' });
   checked('uat', { vrm: 'PC19HPA' });
   wait(61_000);
   checked('uat', { vrm: 'PC19HPA' });
-  expect(told).toEqual(['production', 'production', 'uat', 'uat']);
+  expect(reported).toEqual(['production', 'production', 'uat', 'uat']);
 });

@@ -8,24 +8,18 @@ import type { DatasetQuery } from './record-answer.ts';
 import type { CallResult } from './call.ts';
 import { getRawMembers } from '../http/json-members.ts';
 import { decodeUtf8, toSafeJson } from '../http/parse-json.ts';
-import { outcomeForStatus, parseBody, parseRecord } from './parse-response.ts';
+import { getOwn, outcomeForStatus, parseBody, parseRecord } from './parse-response.ts';
 import { findErrorMessage } from './error-message.ts';
 
 /** The parsed response to a multi-request. */
 export type BundleResult = {
   /** Returns the outcome for one dataset, and the bytes to cache for it. */
   readonly getPart: (name: BundleDataset, query: DatasetQuery) => PartAnswer;
-  /**
-   * Returns the requested bundle-only datasets, with null content if the bundle had none. Empty if
-   * there was no bundle to read.
-   */
+  /** Each requested dataset, null if the bundle had none. Empty if there was no bundle. */
   readonly bundleOnlyAnswers: (names: BundleInput['bundleOnlyDatasets']) => ExtraPart[];
 };
 
-/**
- * A bundle-only answer before it has an id. `bytes` is absent if the response did not contain the
- * dataset.
- */
+/** A bundle-only answer before it has an id. `bytes` is absent if the response did not have it. */
 export type ExtraPart = Omit<BundleOnlyAnswer, 'id'> & { readonly bytes?: Uint8Array };
 type PartAnswer = { readonly outcome: Outcome; readonly bytes?: Uint8Array };
 
@@ -49,8 +43,7 @@ export function parseBundle({ result }: CallResult): BundleResult {
   }
   const { status, response, ...rest } = read.body;
   const contents = isJsonObject(response) ? response : {};
-  const contentOf = (name: string): Json =>
-    Object.hasOwn(contents, name) ? (contents[name] ?? null) : null;
+  const contentOf = (name: string): Json => getOwn(contents, name) ?? null;
   const texts = getRawMembers(getRawMembers(decodeUtf8(bytes).text).get('response') ?? '');
   const missing = missingOutcome(status, rest);
   return {
@@ -73,19 +66,12 @@ export function parseBundle({ result }: CallResult): BundleResult {
 }
 
 /** Returns the outcome of a dataset without content. */
-function missingOutcome(
-  status: Json | undefined,
-  rest: JsonObject,
-): Extract<Outcome, { kind: 'not-returned' | 'bundle-failed' }> {
+function missingOutcome(status: Json | undefined, rest: JsonObject): Outcome {
   if (status === 'SUCCESS') return { kind: 'not-returned' };
   // A status that the API documentation does not define is not a success.
   const bundleStatus = typeof status === 'string' ? status.slice(0, 50) : 'none given';
-  const providerMessage = findErrorMessage(rest);
-  return {
-    kind: 'bundle-failed',
-    bundleStatus,
-    ...(providerMessage !== undefined && { providerMessage }),
-  };
+  const message = findErrorMessage(rest);
+  return { kind: 'bundle-failed', bundleStatus, ...(message && { providerMessage: message }) };
 }
 
 /**
@@ -101,9 +87,6 @@ export function parsePart(
   if (!endpoint || !isJsonObject(content))
     return { kind: 'unreadable', reason: 'not-an-object', sizeBytes };
   const { responseKey, record } = endpoint;
-  const inner =
-    responseKey !== undefined && Object.hasOwn(content, responseKey)
-      ? content[responseKey]
-      : undefined;
+  const inner = responseKey === undefined ? undefined : getOwn(content, responseKey);
   return parseRecord(record, isJsonObject(inner) ? inner : content);
 }

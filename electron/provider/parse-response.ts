@@ -1,8 +1,7 @@
 import type { Outcome } from '../../shared/provider/answer.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { RecordSchema } from '../../shared/provider/fields.ts';
-import type { JsonObject } from '../../shared/format/json.ts';
-import { isJsonObject } from '../../shared/format/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { readRecord, type SchemaWarning } from '../../shared/provider/read-record.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
@@ -11,21 +10,18 @@ import { readErrorMessage } from './error-message.ts';
 
 type Failure = Exclude<Outcome, { kind: 'answered' }>;
 
-/** The parts of a request that are needed to read its response. */
-export type RequestedEndpoint = {
-  readonly endpoint: EndpointVersion;
-  readonly parameters: ParameterValues;
-};
-
 /** Reads the response to a single request: its status, then its body by the dataset's schema. */
-export function parseResponse(response: ReceivedResponse, requested: RequestedEndpoint): Outcome {
+export function parseResponse(
+  response: ReceivedResponse,
+  { endpoint, parameters }: { endpoint: EndpointVersion; parameters: ParameterValues },
+): Outcome {
   const read = parseBody(response);
-  if (!read.ok) return read.failure ?? outcomeForStatus(response, requested.parameters, false);
-  const { responseKey, record } = requested.endpoint;
+  if (!read.ok) return read.failure ?? outcomeForStatus(response, parameters, false);
+  const { responseKey, record } = endpoint;
   const warnings = [...read.warnings];
   let body = read.body;
   if (responseKey !== undefined) {
-    const inner = Object.hasOwn(body, responseKey) ? body[responseKey] : undefined;
+    const inner = getOwn(body, responseKey);
     if (isJsonObject(inner)) body = inner;
     else
       warnings.push({
@@ -36,6 +32,10 @@ export function parseResponse(response: ReceivedResponse, requested: RequestedEn
   }
   return parseRecord(record, body, warnings);
 }
+
+/** Returns an own member of a received object; never a member of its prototype. */
+export const getOwn = (object: JsonObject, name: string): Json | undefined =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
 
 /** Reads a record by its schema. Warnings about the body come before those of the record. */
 export function parseRecord(
@@ -52,11 +52,8 @@ export function parseRecord(
   };
 }
 
-/**
- * A body that is a JSON object, or a failure. `failure` is absent if the status alone decides the
- * outcome.
- */
-export type ParsedBody =
+/** A JSON object, or a failure: absent if the status alone decides the outcome. */
+type ParsedBody =
   | { readonly ok: true; readonly body: JsonObject; readonly warnings: readonly SchemaWarning[] }
   | { readonly ok: false; readonly failure?: Failure };
 
@@ -94,8 +91,8 @@ export function outcomeForStatus(
   needsOnboarding: boolean,
 ): Failure {
   const { text } = decodeUtf8(body.bytes);
-  const providerText = body.end === 'complete' ? readErrorMessage(text, contentType) : undefined;
-  const providerMessage = providerText === undefined ? {} : { providerMessage: providerText };
+  const message = body.end === 'complete' ? readErrorMessage(text, contentType) : undefined;
+  const providerMessage = message === undefined ? {} : { providerMessage: message };
   switch (status) {
     case 400:
       return { kind: 'bad-request', ...providerMessage };
@@ -130,9 +127,6 @@ export function outcomeForStatus(
   }
 }
 
-/**
- * Sale events also answer 404 if the dates exclude every listing. Only they have these two
- * parameters.
- */
+/** Sale events, which have these parameters, also answer 404 if the dates exclude all listings. */
 const hasDateParameters = (parameters: ParameterValues) =>
   parameters['from'] !== undefined || parameters['to'] !== undefined ? 'date-range' : 'no-record';

@@ -17,14 +17,14 @@ export type DatasetQuery = {
 };
 
 /** A query, with how and when it was requested. */
-export type RequestContext = {
+type RequestContext = {
   readonly query: DatasetQuery;
   readonly via: AnswerBase['via'];
   readonly requestedAt: Date;
 };
 
 /** The request that was sent for a query, and its result. */
-export type CompletedCall = { readonly request: ServiceRequest; readonly callResult: CallResult };
+type CompletedCall = { readonly request: ServiceRequest; readonly callResult: CallResult };
 
 /**
  * Builds the answer to a query, caches its metadata and bytes under its id and logs one line.
@@ -39,22 +39,11 @@ export function recordAnswer(
   bytes?: Uint8Array,
 ): Answer {
   const id = randomUUID();
-  const callResult = call?.callResult;
-  const attempts = callResult?.attempts ?? 0;
-  const elapsedMs = callResult?.elapsedMs ?? 0;
-  const httpStatus = callResult?.result.kind === 'received' ? callResult.result.status : undefined;
+  const { attempts = 0, elapsedMs = 0, result } = call?.callResult ?? {};
+  const httpStatus = result?.kind === 'received' ? result.status : undefined;
   const { environment, dataset, version, vehicle, parameters } = query;
-  const { kind } = outcome;
-  log.info('lookup', {
-    environment,
-    dataset,
-    version,
-    via,
-    kind,
-    status: httpStatus,
-    elapsedMs,
-    attempts,
-  });
+  const response = { kind: outcome.kind, status: httpStatus, elapsedMs, attempts };
+  log.info('lookup', { environment, dataset, version, via, ...response });
   const metadata: AnswerBase = {
     id,
     dataset,
@@ -74,10 +63,7 @@ export function recordAnswer(
   return { ...metadata, ...outcome };
 }
 
-/**
- * Leaves out the record and the warnings, because they can be read from the bytes and need many
- * times their memory.
- */
+/** Leaves out the record and the warnings: they are read from the bytes and need more memory. */
 function toMetadata(metadata: AnswerBase, outcome: Outcome): AnswerMetadata {
   return outcome.kind === 'answered'
     ? { ...metadata, kind: 'answered' }

@@ -9,8 +9,8 @@ const text = (body: Uint8Array) => new TextDecoder().decode(body);
 test('returns a body without the key unchanged', () => {
   for (const body of ['{"make":"FORD"}', '{"price":"\\u00a312","url":"https:\\/\\/x"}', ''])
     expect(redactKey(bytes(body), KEY)).toEqual(bytes(body));
-  const odd = new Uint8Array([0xff, 0xfe, 0x5c, 0x00]);
-  expect(redactKey(odd, KEY)).toBe(odd);
+  const invalidUtf8 = new Uint8Array([0xff, 0xfe, 0x5c, 0x00]);
+  expect(redactKey(invalidUtf8, KEY)).toBe(invalidUtf8);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test('removes any key from any body', () => {
   );
 });
 
-test('keeps the type and the stack of an error but not its message', () => {
+test('preserves the type and the stack of an error but removes its message', () => {
   const safe = stripMessage(new TypeError('bad header: bearer SECRET\n second line SECRET'));
   expect(safe.message).toBe('TypeError');
   expect(safe.stack).toMatch(/at .*redact-key\.test/);

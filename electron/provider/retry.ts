@@ -1,7 +1,4 @@
-/**
- * Maximum number of attempts after the first (API documentation, Errors: "retry, then contact
- * support").
- */
+/** Attempts after the first (API documentation, Errors: "retry, then contact support"). */
 export const MAX_RETRIES = 2;
 
 /**

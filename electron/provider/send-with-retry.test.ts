@@ -158,11 +158,11 @@ test('the deadline applies while the body is read', async () => {
 
 test('the time in the queue does not count towards the deadline', async () => {
   const queue = createQueue(1);
-  const held = deferred<undefined>();
-  void queue.run(() => held.promise, new AbortController().signal);
+  const blocker = deferred<undefined>();
+  void queue.run(() => blocker.promise, new AbortController().signal);
   const { done, advance } = run([reply(200)], { timeoutMs: 1000 }, queue);
   await advance(60_000);
-  held.resolve(undefined);
+  blocker.resolve(undefined);
   expect(await done).toMatchObject({ attempts: 1, elapsedMs: 0, result: { status: 200 } });
 });
 

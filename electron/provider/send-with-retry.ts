@@ -16,7 +16,7 @@ export type ReceivedResponse = {
 };
 
 /** Why there is no response. */
-export type NoResponse = Extract<Outcome, { kind: 'unreachable' | 'timed-out' | 'cancelled' }>;
+type NoResponse = Extract<Outcome, { kind: 'unreachable' | 'timed-out' | 'cancelled' }>;
 
 /** The result of a request after all its attempts. */
 export type SendResult = {
@@ -29,6 +29,7 @@ export type SendResult = {
 export type SendDeps = {
   readonly clock: Clock;
   readonly log: Log;
+  /** Returns a number from 0 to 1, for the jitter between attempts. */
   readonly random: () => number;
   readonly queue: Queue;
 };
@@ -97,7 +98,8 @@ async function sendOnce(
   clock: Clock,
 ): Promise<ReceivedResponse | Extract<NoResponse, { kind: 'unreachable' }>> {
   const pendingResponse = send(signal);
-  // A response that arrives after the signal aborted must not keep its connection open.
+  // A response that arrives after the signal aborted must be closed, so that its connection is
+  // released.
   pendingResponse
     .then(
       (lateResponse) =>
@@ -117,10 +119,7 @@ async function sendOnce(
   };
 }
 
-/**
- * Returns the milliseconds to wait before another attempt, or undefined if another attempt would
- * not help.
- */
+/** Returns the milliseconds before another attempt, undefined if it would not help. */
 function getRetryDelay(
   result: ReceivedResponse | NoResponse,
   attempts: number,

@@ -16,10 +16,8 @@ export type Recents = {
 };
 
 const MAX_RECENTS = 20;
-const SAVE_FAILED_MESSAGE =
-  'The list of recent vehicles could not be written to disk. Check that there is space.';
-const CLEAR_FAILED_MESSAGE =
-  'The list of recent vehicles could not be erased from disk. Try again.';
+const SAVE_FAILED_MESSAGE = 'Recent vehicles could not be saved. Check the free disk space.';
+const CLEAR_FAILED_MESSAGE = 'Recent vehicles could not be erased from disk. Try again.';
 
 /** Creates the list, in a store of its own. Unreadable entries are left out. */
 export function createRecents({

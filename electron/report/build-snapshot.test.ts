@@ -4,10 +4,9 @@ import { snapshotSchema } from '../../shared/report/snapshot.ts';
 import { json, KEY, createFetchInput, testClient } from '../testing/provider.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import type { ReportContent } from '../../shared/report/content.ts';
-import type { BuildErrorCode } from './build-error.ts';
+import type { BuildError } from './collect-answers.ts';
 import { parseReportText } from '../seal/read-file.ts';
-import { toReportContent } from './read-snapshot.ts';
-import { getVerdictAnswers } from './reparse.ts';
+import { toReportContent } from './report-content.ts';
 import { seal } from '../seal/seal.ts';
 import { verify } from './verify.ts';
 import {
@@ -17,17 +16,18 @@ import {
   createReportInput,
   renderPlainDocument,
   sampleClient,
+  getVerdictAnswers,
 } from '../testing/report.ts';
 
 /** Fetches every dataset of a sample vehicle and returns what is needed to build a report. */
-async function asked(vrm: string) {
+async function fetchVehicle(vrm: string) {
   const client = sampleClient();
   const answers = await fetchAllDatasets(client, vrm);
   return { client, answers, deps: buildDeps(client.cachedAnswer) };
 }
 
 test('a report contains the subject, the times, the rules and the cached answers', async () => {
-  const { answers, deps } = await asked('HR18RSK');
+  const { answers, deps } = await fetchVehicle('HR18RSK');
   const snapshot = seal(
     await buildOrThrow(createReportInput(answers, { comparables: 2 }), deps),
     null,
@@ -53,18 +53,18 @@ test('a report contains the subject, the times, the rules and the cached answers
 });
 
 test('contains every answer byte for byte, including failures', async () => {
-  const { client, answers, deps } = await asked('FA17LED');
-  const { answers: kept } = await buildOrThrow(createReportInput(answers), deps);
-  expect(kept).toHaveLength(answers.length);
-  for (const { metadata, body } of kept)
+  const { client, answers, deps } = await fetchVehicle('FA17LED');
+  const { answers: stored } = await buildOrThrow(createReportInput(answers), deps);
+  expect(stored).toHaveLength(answers.length);
+  for (const { metadata, body } of stored)
     expect(body === null ? undefined : Buffer.from(body, 'base64').toString()).toBe(
       client.rawText(metadata.id),
     );
-  expect(new Set(kept.map(({ metadata }) => metadata.kind)).size).toBeGreaterThan(1);
+  expect(new Set(stored.map(({ metadata }) => metadata.kind)).size).toBeGreaterThan(1);
 });
 
 test('restores the document’s content from the sealed report', async () => {
-  const { answers, deps } = await asked('WR15CTS');
+  const { answers, deps } = await fetchVehicle('WR15CTS');
   const contents: ReportContent[] = [];
   const renderDocument = (content: ReportContent) => {
     contents.push(content);
@@ -74,16 +74,16 @@ test('restores the document’s content from the sealed report', async () => {
   const { text } = seal(await buildOrThrow(input, { ...deps, renderDocument }), 'a'.repeat(64));
   const read = parseReportText(text);
   if (read.kind !== 'report') throw new Error(read.kind);
-  const again = toReportContent(read.sealed.snapshot);
-  expect(renderPlainDocument(again)).toBe(read.sealed.snapshot.documentHtml);
-  const { vehicleAnswers, ...rest } = contents[0] ?? again;
-  expect(again).toMatchObject(rest);
-  expect(again.vehicleAnswers.now).toEqual(vehicleAnswers.now);
-  expect(again.vehicleAnswers.getRecord('check')).toEqual(vehicleAnswers.getRecord('check'));
+  const restored = toReportContent(read.sealed.snapshot);
+  expect(renderPlainDocument(restored)).toBe(read.sealed.snapshot.documentHtml);
+  const { vehicleAnswers, ...rest } = contents[0] ?? restored;
+  expect(restored).toMatchObject(rest);
+  expect(restored.vehicleAnswers.now).toEqual(vehicleAnswers.now);
+  expect(restored.vehicleAnswers.getRecord('check')).toEqual(vehicleAnswers.getRecord('check'));
 });
 
 test('states an unanswered dataset as loading and ignores such a reason for an answered one', async () => {
-  const { answers, deps } = await asked('AB12CDE');
+  const { answers, deps } = await fetchVehicle('AB12CDE');
   const input = createReportInput(answers.slice(0, -2), {
     unansweredDatasets: [
       ...answers.slice(-2).map(({ dataset }) => ({ dataset, reason: 'loading' }) as const),
@@ -104,7 +104,7 @@ test('states an unanswered dataset as loading and ignores such a reason for an a
 });
 
 test('stores the search of a comparable without using it for the verdict', async () => {
-  const { client, answers, deps } = await asked('AB12CDE');
+  const { client, answers, deps } = await fetchVehicle('AB12CDE');
   const further = await client.fetch({
     requestId: 'r2',
     environment: 'sample',
@@ -141,10 +141,10 @@ const changed =
   (facts: object): Change =>
   ({ answerIds: [first] }, { cachedAnswer }) => ({
     cachedAnswer: (id) => {
-      const found = cachedAnswer(id);
-      return found && id === first
-        ? { ...found, metadata: { ...found.metadata, ...facts } }
-        : found;
+      const cached = cachedAnswer(id);
+      return cached && id === first
+        ? { ...cached, metadata: { ...cached.metadata, ...facts } }
+        : cached;
     },
   });
 const withComparable = (listingIndex: number, dataset?: string): Change => {
@@ -156,23 +156,23 @@ const withComparable = (listingIndex: number, dataset?: string): Change => {
 };
 
 describe('buildSnapshot fails with a reason and a message', () => {
-  test.each<[BuildErrorCode, RegExp, Change]>([
-    ['no-answers', /Fetch at least one/, () => ({ input: { answerIds: [] } })],
+  test.each<[BuildError['reason'], RegExp, Change]>([
+    ['no-answers', /Request at least 1/, () => ({ input: { answerIds: [] } })],
     ['answer-not-cached', /no longer held/, () => ({ cachedAnswer: () => undefined })],
     ['answer-not-cached', /no longer held/, withComparable(0)],
     [
       'duplicate-id',
-      /named twice/,
+      /included twice/,
       ({ answerIds: [first = ''] }) => ({ input: { answerIds: [first, first] } }),
     ],
     ['environment-mismatch', /Provenance .*another environment/, changed({ environment: 'uat' })],
     ['vehicle-mismatch', /Provenance .*another vehicle/, changed({ vehicle: { vrm: 'AB12CDF' } })],
     ['vehicle-mismatch', /Provenance .*another vehicle/, changed({ vehicle: { vin: 'AB12CDE' } })],
-    ['duplicate-dataset', /two answers for Valuation/, changed({ dataset: 'valuation' })],
-    ['listing-not-found', /Choose it again/, withComparable(999, 'similarListings')],
-    ['listing-not-found', /Choose it again/, withComparable(0, 'check')],
+    ['duplicate-dataset', /2 responses for Valuation/, changed({ dataset: 'valuation' })],
+    ['listing-not-found', /Select it again/, withComparable(999, 'similarListings')],
+    ['listing-not-found', /Select it again/, withComparable(0, 'check')],
   ])('%s: %s', async (reason, message, change) => {
-    const { answers, deps } = await asked('AB12CDE');
+    const { answers, deps } = await fetchVehicle('AB12CDE');
     const input = createReportInput(answers);
     const { input: other, ...more } = change(input, deps);
     expect(await buildSnapshot({ ...input, ...other }, { ...deps, ...more })).toEqual({
@@ -183,22 +183,22 @@ describe('buildSnapshot fails with a reason and a message', () => {
   });
 
   test('rejects answers that are together larger than a report may be', async () => {
-    const { answers, deps } = await asked('AB12CDE');
+    const { answers, deps } = await fetchVehicle('AB12CDE');
     const bytes = new Uint8Array(20 * 1024 * 1024).fill(32);
     const cachedAnswer = (id: string) => {
-      const found = deps.cachedAnswer(id);
-      return found && { metadata: { ...found.metadata, kind: 'bad-request' } as const, bytes };
+      const cached = deps.cachedAnswer(id);
+      return cached && { metadata: { ...cached.metadata, kind: 'bad-request' } as const, bytes };
     };
     const made = await buildSnapshot(createReportInput(answers), { ...deps, cachedAnswer });
     expect(made).toMatchObject({ ok: false, reason: 'too-large' });
   });
 
   test('rejects an answer with more parts than a later version would read', async () => {
-    const { answers, deps } = await asked('AB12CDE');
+    const { answers, deps } = await fetchVehicle('AB12CDE');
     const bytes = Buffer.from(`{"check":{"condition":[${'1,'.repeat(2_000_001)}1]}}`);
     const cachedAnswer = (id: string) => {
-      const found = deps.cachedAnswer(id);
-      return found && (id === answers[0]?.id ? { ...found, bytes } : found);
+      const cached = deps.cachedAnswer(id);
+      return cached && (id === answers[0]?.id ? { ...cached, bytes } : cached);
     };
     const made = await buildSnapshot(createReportInput(answers), { ...deps, cachedAnswer });
     expect(made).toMatchObject({ ok: false, reason: 'too-large' });
@@ -207,7 +207,7 @@ describe('buildSnapshot fails with a reason and a message', () => {
 
 describe('photos of comparables', () => {
   test('stores and shows the first photo of each comparable, found by its path', async () => {
-    const { answers, deps } = await asked('AB12CDE');
+    const { answers, deps } = await fetchVehicle('AB12CDE');
     const photo = vi.fn(deps.photo);
     const contents: ReportContent[] = [];
     const renderDocument = (content: ReportContent) => (contents.push(content), '');
@@ -223,7 +223,7 @@ describe('photos of comparables', () => {
   });
 
   test('a photo that is missing, fails, is too large or never arrives does not delay the report', async () => {
-    const { answers, deps } = await asked('AB12CDE');
+    const { answers, deps } = await fetchVehicle('AB12CDE');
     const replies = [
       () => Promise.resolve(undefined),
       () => Promise.reject(new Error('no network')),
@@ -244,7 +244,7 @@ describe('photos of comparables', () => {
   });
 
   test('requests no photos if comparables are omitted', async () => {
-    const { answers, deps } = await asked('AB12CDE');
+    const { answers, deps } = await fetchVehicle('AB12CDE');
     const photo = vi.fn(deps.photo);
     const input = createReportInput(answers, {
       comparables: 2,
@@ -278,9 +278,9 @@ test('a report contains neither the base URL nor a key that the provider echoed'
     Buffer.from(body ?? '', 'base64').toString(),
   );
   expect(bodies).toHaveLength(2);
-  for (const said of [text, ...bodies])
+  for (const output of [text, ...bodies])
     for (const secret of [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64')])
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
   expect(text).not.toContain('api.example.test');
 });
 

@@ -5,22 +5,24 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
 import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION } from '../../shared/report/snapshot.ts';
 import type { Clock } from '../ports.ts';
+import { type FindPhoto, loadPhotos, resolveComparables } from './comparables.ts';
+import { MAX_REPORT_BYTES, type RenderDocument } from '../../shared/report/content.ts';
 import {
-  type FindPhoto,
-  toReportComparables,
-  resolveComparables,
-  loadPhotos,
-} from './comparables.ts';
-import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
-import { reparseExtra } from './extras.ts';
-import { buildError, type BuildError } from './build-error.ts';
-import { collectAnswers, type CollectDeps } from './collect-answers.ts';
-import { evaluate, toSnapshotIdentity, toSnapshotVerdict } from './evaluate.ts';
-import { findExceededLimit, MAX_REPORT_BYTES } from '../seal/limits.ts';
+  type BuildError,
+  buildError,
+  collectAnswers,
+  type CollectDeps,
+} from './collect-answers.ts';
+import {
+  createReportContent,
+  evaluate,
+  toSnapshotIdentity,
+  toSnapshotVerdict,
+} from './report-content.ts';
+import { findExceededLimit } from '../seal/limits.ts';
 import { formatLocalTime } from '../seal/local-time.ts';
-import { makeReference } from '../seal/reference.ts';
+import { createReference, type UnsealedSnapshot } from '../seal/seal.ts';
 import { toSnapshotAnswer } from './reparse.ts';
-import type { UnsealedSnapshot } from '../seal/seal.ts';
 import { toCanonicalJson, utf8Length, toWellFormed } from '../seal/canonical-json.ts';
 
 export type BuildDeps = CollectDeps & {
@@ -34,113 +36,77 @@ export type BuildDeps = CollectDeps & {
   readonly photo: FindPhoto;
 };
 
-export type BuildResult =
-  | {
-      readonly ok: true;
-      readonly unsealed: UnsealedSnapshot;
-      /** The content from which the document was rendered. */
-      readonly content: ReportContent;
-    }
-  | BuildError;
+export type BuildResult = { readonly ok: true; readonly unsealed: UnsealedSnapshot } | BuildError;
 
 /**
- * Builds a report from cached answers. From a window it takes only the user's texts and choices,
- * and the reasons why datasets have no answer. Everything refers to one moment, the time of
- * preparation.
+ * Builds a report from cached answers. The window provides only the user's texts and choices, and
+ * the reasons why datasets have no answer. All content refers to the time of preparation.
  */
 export async function buildSnapshot(
   input: CreateReportInput,
   deps: BuildDeps,
 ): Promise<BuildResult> {
+  const { environment, vehicle, answerIds } = input;
   const at = deps.clock.now();
   const collected = collectAnswers(input, deps);
   if (!collected.ok) return collected;
   const { cachedAnswers, answers, bundleOnlyAnswers } = collected;
-  const verdictAnswers = input.answerIds
-    .flatMap((id) => answers.get(id) ?? [])
-    .toSorted(byDatasetOrder);
-  const comparableAnswers = [...answers.values()].filter(
-    (answer) => !verdictAnswers.includes(answer),
-  );
+  const verdictAnswers = answerIds.flatMap((id) => answers.get(id) ?? []).toSorted(byDatasetOrder);
+  const comparableAnswers = [...answers.values()].filter(({ id }) => !answerIds.includes(id));
 
   const comparables = resolveComparables(input.comparables, answers);
   if (!comparables) return buildError('listing-not-found');
   const includesComparables = !input.omittedSections.includes('comparables');
   const photos = includesComparables ? await loadPhotos(comparables, deps.photo, deps.clock) : [];
 
-  const { vehicleAnswers, verdict } = evaluate(
-    input.vehicle,
-    verdictAnswers,
-    at,
-    input.unansweredDatasets ?? [],
-  );
-  const commonFields = {
-    reference: makeReference(deps.random),
-    environment: input.environment,
-    vehicle: input.vehicle,
-    identity: toSnapshotIdentity(vehicleAnswers),
-    prepared: { at: at.toISOString(), ...formatLocalTime(at, deps.zone()) },
-    writtenFields: toWellFormedTexts(input),
-    program: { name: 'Platedesk', version: deps.programVersion },
-  } as const;
-  // A report without such answers has no section for them.
-  const omittedSections = OPTIONAL_SECTIONS.filter(
-    (id) =>
-      input.omittedSections.includes(id) && (id !== 'bundle-only' || bundleOnlyAnswers.length > 0),
-  );
-  const snapshotVerdict = toSnapshotVerdict(verdict);
-  const content: ReportContent = {
-    ...commonFields,
-    omittedSections,
-    vehicleAnswers,
-    verdict,
-    rulesVersion: snapshotVerdict.rulesVersion,
-    comparables: toReportComparables(comparables, photos),
-    answers: [...verdictAnswers, ...comparableAnswers],
-    bundleOnlyAnswers: bundleOnlyAnswers.map(reparseExtra),
-  };
+  const evaluation = evaluate(vehicle, verdictAnswers, at, input.unansweredDatasets ?? []);
   const toSnapshotAnswers = (usedFor: 'verdict' | 'comparables') => (answer: Answer) => {
     const cached = cachedAnswers.get(answer.id);
     return cached ? [toSnapshotAnswer(usedFor, cached, answer)] : [];
   };
-  const unsealed: UnsealedSnapshot = {
+  const snapshot: Omit<UnsealedSnapshot, 'documentHtml'> = {
     format: SNAPSHOT_FORMAT,
     version: SNAPSHOT_VERSION,
-    omittedSections,
-    bundleOnlyAnswers: [...bundleOnlyAnswers],
-    ...commonFields,
+    reference: createReference(deps.random),
+    environment,
+    vehicle,
+    identity: toSnapshotIdentity(evaluation.vehicleAnswers),
+    prepared: { at: at.toISOString(), ...formatLocalTime(at, deps.zone()) },
+    writtenFields: toWellFormedTexts(input.writtenFields),
+    program: { name: 'Platedesk', version: deps.programVersion },
+    // A report without bundle-only answers has no section for them.
+    omittedSections: OPTIONAL_SECTIONS.filter(
+      (id) =>
+        input.omittedSections.includes(id) &&
+        (id !== 'bundle-only' || bundleOnlyAnswers.length > 0),
+    ),
     answers: [
       ...verdictAnswers.flatMap(toSnapshotAnswers('verdict')),
       ...comparableAnswers.flatMap(toSnapshotAnswers('comparables')),
     ],
+    bundleOnlyAnswers: [...bundleOnlyAnswers],
     comparables: [...comparables],
     photos: [...photos],
-    verdict: snapshotVerdict,
-    documentHtml: toWellFormed(deps.renderDocument(content)),
+    verdict: toSnapshotVerdict(evaluation.verdict),
   };
-  return isTooLarge(unsealed) ? buildError('too-large') : { ok: true, unsealed, content };
+  const allAnswers = [...verdictAnswers, ...comparableAnswers];
+  const content = createReportContent(snapshot, evaluation, allAnswers);
+  const unsealed = { ...snapshot, documentHtml: toWellFormed(deps.renderDocument(content)) };
+  return isTooLarge(unsealed) ? buildError('too-large') : { ok: true, unsealed };
 }
 
-function toWellFormedTexts({
-  writtenFields,
-}: CreateReportInput): CreateReportInput['writtenFields'] {
-  const { preparedBy, organisation, purpose, notes } = writtenFields;
-  return {
-    preparedBy: toWellFormed(preparedBy),
-    organisation: toWellFormed(organisation),
-    purpose: toWellFormed(purpose),
-    notes: toWellFormed(notes),
-  };
-}
+const toWellFormedTexts = (texts: CreateReportInput['writtenFields']) => ({
+  preparedBy: toWellFormed(texts.preparedBy),
+  organisation: toWellFormed(texts.organisation),
+  purpose: toWellFormed(texts.purpose),
+  notes: toWellFormed(texts.notes),
+});
 
 /** Sorts by the order of the tabs. */
 const byDatasetOrder = (a: Answer, b: Answer) =>
   DATASET_IDS.indexOf(a.dataset) - DATASET_IDS.indexOf(b.dataset);
 
-/**
- * Returns true if no later version could open the report. Only the sizes of the bodies are added
- * up, because they are long but few.
- */
+/** Returns true if no version could open the report. Adds up bodies, which are long but few. */
 function isTooLarge(unsealed: UnsealedSnapshot): boolean {
   const { answers, photos, ...rest } = unsealed;
   const extras = unsealed.bundleOnlyAnswers;

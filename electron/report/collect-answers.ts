@@ -4,11 +4,41 @@ import { getDataset } from '../../shared/provider/catalogue.ts';
 import { bundleOnlyName } from '../../shared/provider/multi-request.ts';
 import type { SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
-import { byExtraOrder, toSnapshotExtra } from './extras.ts';
-import { type BuildErrorCode, buildError, type BuildError } from './build-error.ts';
 import { exceedsAnswerLimits } from '../seal/limits.ts';
-import { reparse, normalizeAnswer } from './reparse.ts';
+import { byExtraOrder, normalizeAnswer, reparse, toSnapshotExtra } from './reparse.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
+
+/** Each message function receives the display name of the dataset concerned, if there is one. */
+const BUILD_ERRORS = {
+  'no-answers': () =>
+    'No data has been requested for this vehicle. Request at least 1 dataset first.',
+  'answer-not-cached': () =>
+    'A response needed for this report is no longer held. Look up the vehicle again, then prepare the report.',
+  'duplicate-id': () => 'A response or listing is included twice. Select each once.',
+  'environment-mismatch': (dataset) =>
+    `${dataset} comes from another environment. A report uses one environment. Request it again in this one.`,
+  'vehicle-mismatch': (dataset) =>
+    `${dataset} comes from another vehicle. Request it again for this one.`,
+  'duplicate-dataset': (dataset) =>
+    `There are 2 responses for ${dataset}. A report can include one.`,
+  'listing-not-found': () => 'A comparable is no longer in the loaded listings. Select it again.',
+  'too-large': () =>
+    'These responses are too large for one report. Request fewer datasets or shorter lists.',
+} as const satisfies Record<string, (dataset: string) => string>;
+type BuildErrorCode = keyof typeof BUILD_ERRORS;
+
+/** A failed build. `message` is shown to the user. */
+export type BuildError = {
+  readonly ok: false;
+  readonly reason: BuildErrorCode;
+  readonly message: string;
+};
+
+export const buildError = (reason: BuildErrorCode, dataset = ''): BuildError => ({
+  ok: false,
+  reason,
+  message: BUILD_ERRORS[reason](dataset),
+});
 
 /** Access to the cached answers by id, from the provider's client. */
 export type CollectDeps = {
@@ -26,21 +56,18 @@ export type CollectedAnswers = {
   readonly bundleOnlyAnswers: SnapshotBundleOnlyAnswer[];
 };
 
-/**
- * Collects all answers that a report needs: its own answers, those with its comparables and
- * bundle-only answers.
- */
+/** Collects a report's own answers, those with its comparables, and bundle-only answers. */
 export function collectAnswers(
   input: CreateReportInput,
   deps: CollectDeps,
 ): CollectedAnswers | BuildError {
-  const { answerIds, comparables } = input;
+  const { answerIds, comparables, bundleOnlyAnswerIds = [] } = input;
   if (answerIds.length === 0) return buildError('no-answers');
   const listingKeys = comparables.map(
     ({ answerId, listingIndex }) => `${listingIndex} ${answerId}`,
   );
-  if (new Set(answerIds).size < answerIds.length) return buildError('duplicate-id');
-  if (new Set(listingKeys).size < listingKeys.length) return buildError('duplicate-id');
+  if ([answerIds, listingKeys, bundleOnlyAnswerIds].some(hasDuplicates))
+    return buildError('duplicate-id');
   const cachedAnswers = new Map<string, CachedAnswer>();
   const datasets = new Set<string>();
   for (const id of new Set([...answerIds, ...comparables.map(({ answerId }) => answerId)])) {
@@ -48,52 +75,38 @@ export function collectAnswers(
     if (!raw) return buildError('answer-not-cached');
     const cached = normalizeAnswer(raw);
     const { dataset } = cached.metadata;
-    const { name } = getDataset(dataset);
-    const mismatch = findMismatch(input, cached.metadata);
-    if (mismatch) return buildError(mismatch, name);
-    if (answerIds.includes(id)) {
-      if (datasets.has(dataset)) return buildError('duplicate-dataset', name);
-      datasets.add(dataset);
-    }
+    const mismatch =
+      findMismatch(input, cached.metadata) ??
+      (answerIds.includes(id) && datasets.has(dataset) ? 'duplicate-dataset' : undefined);
+    if (mismatch) return buildError(mismatch, getDataset(dataset).name);
+    if (answerIds.includes(id)) datasets.add(dataset);
     cachedAnswers.set(id, cached);
   }
-  const collectedExtras = collectExtras(input, deps);
-  if (!collectedExtras.ok) return collectedExtras;
+  const extras = new Map<string, CachedExtra>();
+  for (const id of bundleOnlyAnswerIds) {
+    const cached = deps.cachedExtra(id);
+    if (!cached) return buildError('answer-not-cached');
+    const { dataset } = cached.metadata;
+    const mismatch =
+      findMismatch(input, cached.metadata) ??
+      (extras.has(dataset) ? 'duplicate-dataset' : undefined);
+    if (mismatch) return buildError(mismatch, bundleOnlyName(dataset));
+    extras.set(dataset, cached);
+  }
   const answered = [...cachedAnswers.values()].filter(
     ({ metadata }) => metadata.kind === 'answered',
   );
-  const bodies = [...answered, ...collectedExtras.cachedExtras].flatMap(({ bytes }) =>
-    bytes ? [bytes] : [],
-  );
+  const bodies = [...answered, ...extras.values()].flatMap(({ bytes }) => bytes ?? []);
   if (exceedsAnswerLimits(bodies)) return buildError('too-large');
-  const answers = new Map(Array.from(cachedAnswers, ([id, cached]) => [id, reparse(cached)]));
-  const bundleOnlyAnswers = collectedExtras.cachedExtras
-    .map(toSnapshotExtra)
-    .toSorted(byExtraOrder);
-  return { ok: true, cachedAnswers, answers, bundleOnlyAnswers };
+  return {
+    ok: true,
+    cachedAnswers,
+    answers: new Map(Array.from(cachedAnswers, ([id, cached]) => [id, reparse(cached)])),
+    bundleOnlyAnswers: [...extras.values()].map(toSnapshotExtra).toSorted(byExtraOrder),
+  };
 }
 
-/** Collects the bundle-only answers in the requested order. */
-function collectExtras(
-  input: CreateReportInput,
-  { cachedExtra }: CollectDeps,
-): { readonly ok: true; readonly cachedExtras: readonly CachedExtra[] } | BuildError {
-  const { bundleOnlyAnswerIds = [] } = input;
-  if (new Set(bundleOnlyAnswerIds).size < bundleOnlyAnswerIds.length)
-    return buildError('duplicate-id');
-  const cachedExtras: CachedExtra[] = [];
-  for (const id of bundleOnlyAnswerIds) {
-    const cached = cachedExtra(id);
-    if (!cached) return buildError('answer-not-cached');
-    const name = bundleOnlyName(cached.metadata.dataset);
-    const mismatch = findMismatch(input, cached.metadata);
-    if (mismatch) return buildError(mismatch, name);
-    if (cachedExtras.some(({ metadata }) => metadata.dataset === cached.metadata.dataset))
-      return buildError('duplicate-dataset', name);
-    cachedExtras.push(cached);
-  }
-  return { ok: true, cachedExtras };
-}
+const hasDuplicates = (ids: readonly string[]) => new Set(ids).size < ids.length;
 
 /** Returns an error if an answer belongs to another environment or vehicle than the report. */
 function findMismatch(

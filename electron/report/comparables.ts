@@ -12,39 +12,30 @@ import { toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 type SnapshotPhoto = Snapshot['photos'][number];
 /** A photo as received from its source. */
 export type Photo = { readonly type: SnapshotPhoto['type']; readonly bytes: Uint8Array };
-/**
- * Finds a photo by the path of its URL in an answer. Returns undefined if the photo is not
- * available.
- */
-export type FindPhoto = (photoPlace: PhotoReference, address: string) => Promise<Photo | undefined>;
+/** Loads a photo by the path of its URL in an answer; undefined if it is not available. */
+export type FindPhoto = (photo: PhotoReference, url: string) => Promise<Photo | undefined>;
 
 /** Milliseconds that a report waits for all its photos. */
 const PHOTOS_TIMEOUT_MS = 4_000;
-/**
- * Maximum bytes of one photo, and of all photos. Each is stored in the report and again in its
- * document.
- */
+/** Bytes of one photo, and of all. Each is stored in the report and again in its document. */
 const MAX_PHOTO_BYTES = 2_000_000;
 const MAX_PHOTOS_BYTES = 16_000_000;
 
-type ChosenListing = CreateReportInput['comparables'][number];
-
 /** Returns the chosen listings with their data from the answers, or undefined if one is missing. */
 export function resolveComparables(
-  choices: readonly ChosenListing[],
+  choices: CreateReportInput['comparables'],
   answers: ReadonlyMap<string, Answer>,
 ): readonly SnapshotComparable[] | undefined {
   const resolved: SnapshotComparable[] = [];
   for (const { answerId, listingIndex, note } of choices) {
     const listing = listingAt(answers.get(answerId), listingIndex);
     if (!listing) return undefined;
-    const snapshotComparable = {
+    resolved.push({
       answerId,
       listingIndex,
       note: toWellFormed(note),
       listing: toCanonicalObject(listing),
-    };
-    resolved.push(snapshotComparable);
+    });
   }
   return resolved;
 }
@@ -55,32 +46,28 @@ export function listingAt(answer: Answer | undefined, position: number): Listing
   return getListings(answer)[position]?.listing;
 }
 
-/**
- * Loads the first photo of each comparable, within the time and size limits. Never rejects: a
- * report without photos is still complete.
- */
+/** Loads each comparable's first photo within the limits. Never rejects: photos are optional. */
 export async function loadPhotos(
   comparables: readonly SnapshotComparable[],
   photo: FindPhoto,
   clock: Pick<Clock, 'wait'>,
 ): Promise<readonly SnapshotPhoto[]> {
-  const photoPlaces = new Map<string, PhotoReference>();
+  const references = new Map<string, PhotoReference>();
   for (const { answerId, listingIndex, listing } of comparables) {
-    const address = firstPhoto(listing);
+    const url = getFirstPhoto(listing);
     const recordPath = ['listings', listingIndex, 'images', 0];
-    if (address !== undefined && !photoPlaces.has(address))
-      photoPlaces.set(address, { answerId, recordPath });
+    if (url !== undefined && !references.has(url)) references.set(url, { answerId, recordPath });
   }
-  if (photoPlaces.size === 0) return [];
+  if (references.size === 0) return [];
   const stopTimer = new AbortController();
   const timedOut = clock.wait(PHOTOS_TIMEOUT_MS, stopTimer.signal).then(
     () => undefined,
     () => undefined,
   );
   const results = await Promise.all(
-    Array.from(photoPlaces, async ([url, photoPlace]) => {
+    Array.from(references, async ([url, reference]) => {
       // The reason for a missing photo is shown with the listings. Here the photo is only left out.
-      const result = await Promise.race([photo(photoPlace, url).catch(() => undefined), timedOut]);
+      const result = await Promise.race([photo(reference, url).catch(() => undefined), timedOut]);
       return result && { url, ...result };
     }),
   );
@@ -99,16 +86,15 @@ export function toReportComparables(
   comparables: readonly SnapshotComparable[],
   photos: readonly SnapshotPhoto[],
 ): readonly ReportComparable[] {
-  const byAddress = new Map(photos.map((photo) => [photo.url, photo]));
+  const byUrl = new Map(photos.map((photo) => [photo.url, photo]));
   return comparables.map(({ listing, ...rest }) => {
-    const fetchedPhoto = byAddress.get(firstPhoto(listing) ?? '');
+    const fetchedPhoto = byUrl.get(getFirstPhoto(listing) ?? '');
     const photo = fetchedPhoto && `data:${fetchedPhoto.type};base64,${fetchedPhoto.bytes}`;
     return { ...rest, listing, ...(photo !== undefined && { photo }) };
   });
 }
 
-function firstPhoto(listing: SnapshotComparable['listing']): string | undefined {
-  const images = listing['images'];
+function getFirstPhoto({ images }: SnapshotComparable['listing']): string | undefined {
   const first = Array.isArray(images) ? images[0] : undefined;
   return typeof first === 'string' && first !== '' ? first : undefined;
 }

@@ -11,12 +11,12 @@ import { type VerificationInput, verify } from './verify.ts';
 const EDITS = 1_000;
 const PREVIOUS = 'ab'.repeat(32);
 
-let whole: SealedText;
+let original: SealedText;
 let bytes: Buffer;
 beforeAll(async () => {
   // Contains bundle-only answers, so that every part of a report is covered.
-  whole = await sealedBundle('HR18RSK', { comparables: 3 }, PREVIOUS);
-  bytes = Buffer.from(whole.text);
+  original = await sealedBundle('HR18RSK', { comparables: 3 }, PREVIOUS);
+  bytes = Buffer.from(original.text);
 });
 
 type Edit = (random: Random) => Uint8Array;
@@ -58,7 +58,7 @@ const EDIT_KINDS: readonly [Edit, ...Edit[]] = [
 
 /** Returns the report's JSON with one value changed. */
 function editedValue(random: Random): { seal: string; snapshot: Json } {
-  const copy = JSON.parse(whole.text) as { seal: string; snapshot: Json };
+  const copy = JSON.parse(original.text) as { seal: string; snapshot: Json };
   const places: (() => void)[] = [];
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
@@ -84,7 +84,7 @@ function otherThan(value: unknown, { int }: Random): unknown {
 }
 
 test(`${EDITS} edits of a report are all noticed when it is read`, () => {
-  expect(whole.sealed.snapshot.bundleOnlyAnswers).toHaveLength(6);
+  expect(original.sealed.snapshot.bundleOnlyAnswers).toHaveLength(6);
   const random = createRandom('edits of a file');
   let opened = 0;
   for (let count = 0; count < EDITS; count++) {
@@ -112,21 +112,21 @@ test('detects edits that were sealed again, by the archive entry and the chain',
     renderDocument: renderPlainDocument,
   };
   const chain: Omit<VerificationInput, 'text'> = {
-    recordedSeal: whole.sealed.seal,
+    recordedSeal: original.sealed.seal,
     previousEntry: { sequence: 1, seal: PREVIOUS, previousSeal: null, state: 'stored' },
     nextEntry: {
       sequence: 3,
       seal: 'cd'.repeat(32),
-      previousSeal: whole.sealed.seal,
+      previousSeal: original.sealed.seal,
       state: 'stored',
     },
     origin: 'local',
   };
-  expect(verify({ text: whole.text, ...chain }, deps).passed).toBe(true);
+  expect(verify({ text: original.text, ...chain }, deps).passed).toBe(true);
   for (let count = 0; count < EDITS / 5; count++) {
     const canonical = toCanonicalJson(editedValue(random).snapshot);
     const text = toReportText(sha256(canonical), canonical);
-    if (text === whole.text) continue;
+    if (text === original.text) continue;
     const { passed, checks } = verify({ text, ...chain }, deps);
     expect([count, passed]).toEqual([count, false]);
     // If the edit is still a report, its own seal matches. Only checks against the archive fail.

@@ -6,7 +6,7 @@ import { type Snapshot, snapshotSchema } from '../../shared/report/snapshot.ts';
 import { json, KEY, testClient } from '../testing/provider.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { parseReportText } from '../seal/read-file.ts';
-import { toReportContent } from './read-snapshot.ts';
+import { toReportContent } from './report-content.ts';
 import { seal } from '../seal/seal.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 import {
@@ -26,10 +26,10 @@ const deps = {
   programVersion: '0.1.0',
   renderDocument: renderPlainDocument,
 };
-const OTHERS = 'The other answers of the bundle are read as they came';
+const OTHERS = 'Other bundle responses are unchanged';
 
 /** Fetches a bundle of a sample vehicle and returns what is needed to build a report. */
-async function asked(vrm: string) {
+async function fetchBundle(vrm: string) {
   const client = sampleClient({ sample: { useMultiRequest: true } });
   const { answers, bundleOnlyAnswers } = await askBundle(client, vrm);
   const ids = bundleOnlyAnswers.map(({ id }) => id);
@@ -45,12 +45,12 @@ async function asked(vrm: string) {
 }
 
 test('a report contains bundle-only answers byte for byte, with the metadata of their bundle', async () => {
-  const { client, ids, input, deps: from } = await asked('HR18RSK');
-  // The order is that of the tabs, whatever order the window sends.
+  const { client, ids, input, deps: from } = await fetchBundle('HR18RSK');
+  // The stored order is that of the tabs, whatever order the window sends.
   const one = await buildOrThrow({ ...input, bundleOnlyAnswerIds: ids.toReversed() }, from);
-  const kept = one.bundleOnlyAnswers;
-  expect(kept.map(({ metadata }) => metadata.dataset)).toEqual(NAMES);
-  for (const { metadata, body } of kept) {
+  const stored = one.bundleOnlyAnswers;
+  expect(stored.map(({ metadata }) => metadata.dataset)).toEqual(NAMES);
+  for (const { metadata, body } of stored) {
     expect(Buffer.from(body ?? '', 'base64').toString()).toBe(client.rawText(metadata.id));
     expect(metadata).toMatchObject({
       version: '1.0',
@@ -63,21 +63,21 @@ test('a report contains bundle-only answers byte for byte, with the metadata of 
 });
 
 test('restores bundle-only content from the sealed report', async () => {
-  const { bundleOnlyAnswers, input, deps: from } = await asked('WR15CTS');
+  const { bundleOnlyAnswers, input, deps: from } = await fetchBundle('WR15CTS');
   const { sealed, text } = seal(await buildOrThrow(input, from), 'a'.repeat(64));
   expect(snapshotSchema.parse(sealed.snapshot)).toEqual(sealed.snapshot);
   const read = parseReportText(text);
   if (read.kind !== 'report') throw new Error(read.kind);
   expect([read.isIntact, read.formatVersion]).toEqual([true, 1]);
-  const again = toReportContent(read.sealed.snapshot);
-  expect(again.bundleOnlyAnswers.map(({ content }) => content)).toEqual(
+  const restored = toReportContent(read.sealed.snapshot);
+  expect(restored.bundleOnlyAnswers.map(({ content }) => content)).toEqual(
     bundleOnlyAnswers.map(({ content }) => content),
   );
-  expect(renderPlainDocument(again)).toBe(read.sealed.snapshot.documentHtml);
+  expect(renderPlainDocument(restored)).toBe(read.sealed.snapshot.documentHtml);
 });
 
 test('a report without any has no section for them to leave out', async () => {
-  const { input, deps: from } = await asked('AB12CDE');
+  const { input, deps: from } = await fetchBundle('AB12CDE');
   const one = await buildOrThrow(
     { ...input, bundleOnlyAnswerIds: [], omittedSections: ['finance', 'bundle-only'] },
     from,
@@ -90,7 +90,7 @@ test('a report without any has no section for them to leave out', async () => {
 });
 
 test('neither the findings nor the verdict use bundle-only answers', async () => {
-  const { input, deps: from } = await asked('HR18RSK');
+  const { input, deps: from } = await fetchBundle('HR18RSK');
   const [without, withThem] = [
     await buildOrThrow({ ...input, bundleOnlyAnswerIds: [] }, from),
     await buildOrThrow(input, from),
@@ -105,14 +105,14 @@ test('verification counts bundle-only answers and those with content', async () 
   expect(checks.filter((part) => !part.passed)).toEqual([]);
   expect(passed).toBe(true);
   expect(checks.find(({ check }) => check === OTHERS)?.message).toMatch(
-    /^6 are kept byte for byte; something was returned for 6 of them\./,
+    /^6 responses saved byte for byte, 6 of them with data\./,
   );
 });
 
 const SECRETS = [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64')];
 
 /** Builds a report from a bundle that requests two bundle-only datasets. */
-async function ofBody(response: string) {
+async function contentOfBody(response: string) {
   const { client } = testClient({
     service: () => Promise.resolve(new Response(`{"status":"SUCCESS","response":${response}}`)),
     settings: { production: { sendKeyInQuery: false, useMultiRequest: true } },
@@ -143,7 +143,7 @@ async function ofBody(response: string) {
 
 describe('bundle-only content of any kind', () => {
   test('stores null as null, and nothing for a dataset that the bundle does not contain', async () => {
-    const { bodies, sealed } = await ofBody('{"status":null,"abi": null }');
+    const { bodies, sealed } = await contentOfBody('{"status":null,"abi": null }');
     expect(bodies).toEqual(['null', null]);
     expect(
       toReportContent(sealed.snapshot).bundleOnlyAnswers.map(({ content }) => content),
@@ -157,21 +157,25 @@ describe('bundle-only content of any kind', () => {
     ['beyond numbers', '{"a":1e999,"b":-0,"c":0.10}'],
     ['half a pair, controls and a prototype', '{"__proto__":{"x":1},"\\ud83d":"\\u0000\u202e"}'],
     ['markup', '"<!--seal--><script>alert(1)</script>"'],
-  ])('stores, seals and verifies content that is %s', async (_what, came) => {
-    const { bodies, text, verified } = await ofBody(`{"abi":${came}}`);
-    expect(bodies).toEqual([came, null]);
+  ])('stores, seals and verifies content that is %s', async (_what, content) => {
+    const { bodies, text, verified } = await contentOfBody(`{"abi":${content}}`);
+    expect(bodies).toEqual([content, null]);
     expect(parseReportText(text)).toMatchObject({ kind: 'report', isIntact: true });
     expect(verified.checks.find(({ check }) => check === OTHERS)?.passed).toBe(true);
   });
 
   test('rejects a report with more parts than a later version would read', async () => {
-    await expect(ofBody(`{"abi":[${'1,'.repeat(2_000_001)}1]}`)).rejects.toThrow(/too large/);
+    await expect(contentOfBody(`{"abi":[${'1,'.repeat(2_000_001)}1]}`)).rejects.toThrow(
+      /too large/,
+    );
   });
 
   test('a key that the provider echoes is not in the report', async () => {
-    const { bodies, text } = await ofBody(JSON.stringify({ abi: SECRETS, image: { [KEY]: KEY } }));
-    for (const said of [text, ...bodies])
-      for (const secret of SECRETS) expect(said).not.toContain(secret);
+    const { bodies, text } = await contentOfBody(
+      JSON.stringify({ abi: SECRETS, image: { [KEY]: KEY } }),
+    );
+    for (const output of [text, ...bodies])
+      for (const secret of SECRETS) expect(output).not.toContain(secret);
   });
 });
 
@@ -181,22 +185,22 @@ const changed =
   (facts: Partial<BundleOnlyMetadata>): Change =>
   ({ cachedExtra }, first) => ({
     cachedExtra: (id) => {
-      const found = cachedExtra(id);
-      return found && id === first
-        ? { ...found, metadata: { ...found.metadata, ...facts } }
-        : found;
+      const cached = cachedExtra(id);
+      return cached && id === first
+        ? { ...cached, metadata: { ...cached.metadata, ...facts } }
+        : cached;
     },
   });
 
 describe('buildSnapshot fails with a reason and a message', () => {
   test.each<[string, RegExp, Change]>([
     ['answer-not-cached', /no longer held/, () => ({ cachedExtra: () => undefined })],
-    ['duplicate-id', /named twice/, (_, first) => ({ ids: [first, first] })],
+    ['duplicate-id', /included twice/, (_, first) => ({ ids: [first, first] })],
     ['environment-mismatch', /^ABI .*another environment/, changed({ environment: 'uat' })],
     ['vehicle-mismatch', /^ABI .*another vehicle/, changed({ vehicle: { vrm: 'AB12CDF' } })],
-    ['duplicate-dataset', /two answers for Image/, changed({ dataset: 'image' })],
+    ['duplicate-dataset', /2 responses for Image/, changed({ dataset: 'image' })],
   ])('%s: %s', async (reason, message, change) => {
-    const { ids, input, deps: from } = await asked('AB12CDE');
+    const { ids, input, deps: from } = await fetchBundle('AB12CDE');
     const { ids: bundleOnlyAnswerIds = ids, ...more } = change(from, ids[0] ?? '');
     expect(await buildSnapshot({ ...input, bundleOnlyAnswerIds }, { ...from, ...more })).toEqual({
       ok: false,
@@ -206,7 +210,7 @@ describe('buildSnapshot fails with a reason and a message', () => {
   });
 
   test('rejects a dataset’s answer as bundle-only, and a bundle-only answer as a dataset’s', async () => {
-    const { answers, ids, input, deps: from } = await asked('AB12CDE');
+    const { answers, ids, input, deps: from } = await fetchBundle('AB12CDE');
     const [dataset = ''] = answers.map(({ id }) => id);
     for (const wrong of [{ bundleOnlyAnswerIds: [dataset] }, { answerIds: ids }])
       expect(await buildSnapshot({ ...input, ...wrong }, from)).toMatchObject({
@@ -226,19 +230,23 @@ describe('verification detects bytes that were changed and sealed again', () => 
   test.each<[string, RegExp, (extras: Extras) => Extras]>([
     [
       'bytes that are no JSON',
-      /Not so: ABI\./,
+      /Does not match: ABI\./,
       ([first, ...rest]) => (first ? [{ ...first, body: encoded('{"code":') }, ...rest] : []),
     ],
     [
       'another vehicle’s',
-      /Not so: ABI\./,
+      /Does not match: ABI\./,
       ([first, ...rest]) =>
         first
           ? [{ ...first, metadata: { ...first.metadata, vehicle: { vrm: 'AB12CDF' } } }, ...rest]
           : [],
     ],
-    ['one of them twice', /Not so: VRM to VIN\./, (extras) => [...extras, ...extras.slice(-1)]],
-  ])('%s', (_what, words, change) => {
+    [
+      'one of them twice',
+      /Does not match: VIN from plate\./,
+      (extras) => [...extras, ...extras.slice(-1)],
+    ],
+  ])('%s', (_what, message, change) => {
     const { previousSeal, ...unsealed } = snapshot;
     const made = seal(
       { ...unsealed, bundleOnlyAnswers: change(snapshot.bundleOnlyAnswers) },
@@ -250,7 +258,7 @@ describe('verification detects bytes that were changed and sealed again', () => 
     );
     expect(checks.find(({ check }) => check === OTHERS)).toMatchObject({
       passed: false,
-      message: expect.stringMatching(words) as string,
+      message: expect.stringMatching(message) as string,
     });
   });
 });

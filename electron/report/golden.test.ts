@@ -6,8 +6,8 @@ import { SNAPSHOT_VERSION } from '../../shared/report/snapshot.ts';
 import { fillDocument, FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../seal/placeholders.ts';
 import { renderDocument } from './document/render.tsx';
 import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
-import { toReportContent } from './read-snapshot.ts';
-import { getVerdictAnswers } from './reparse.ts';
+import { toReportContent } from './report-content.ts';
+import { getVerdictAnswers } from '../testing/report.ts';
 import { sha256 } from '../seal/canonical-json.ts';
 import { verify } from './verify.ts';
 
@@ -28,16 +28,16 @@ type Golden = {
  */
 const GOLDEN: Readonly<Record<string, Golden>> = {
   'v1-failures.platedesk': {
-    seal: 'db3e0bb9099947b41df10048779633643ade54edda3ecfc4127af9f10da5c380',
-    document: '423e520f88f779170d1d5e4e07afede83af528f63a6d8e7621d327be115ec3d1',
+    seal: '5aa18ef6b4f6174522919fbdf57bd0cf54988991fe399da8e43aeb49a8b35925',
+    document: 'fd750de1544741dee9a6375f8f682f1db5c00c1e5f76a4c37b539abeb0f7c646',
     result: 'incomplete',
     findings: [],
     answered: 0,
     bundleOnlyAnswers: 0,
   },
   'v1-full.platedesk': {
-    seal: '4ab4404d758c7844f2d999d6b087f8a48cc99c6b8cceee3cc92f17920e91d0e9',
-    document: 'be06d4d1a018c8b76b3765e761ac4133260a2a87ff428780e4d2ac799d2161d0',
+    seal: 'def8ca87df1393f4cdcd79654c3338ee69f59f4291b1a3439fda2b80cfa8c689',
+    document: '0b86e5fc4391be4accf701f0c95a84915b4f87f8b08acd6f5b8908036ff3a436',
     result: 'alert',
     findings: [
       'high-risk:security-watch',
@@ -48,8 +48,8 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
     bundleOnlyAnswers: 6,
   },
   'v1-hostile.platedesk': {
-    seal: 'cf538e48db8815fa0de3b4af351054713a451f3fe7978d4b4d848d562f43e631',
-    document: '62b5a30bbb7eb64334ab4ce1161e2872b916deb8f869de84ee5324f478ebcdea',
+    seal: '9cd59cf3e89e7b1cf803e19e8fb9fd961a61bb679c10667fbfda96c199f0b410',
+    document: 'a360565b476ab1fc944b1b8e8b0ade7182c4c54d5956d32f0e2845ea3ae1a3c4',
     result: 'alert',
     findings: [
       'high-risk:security-watch',

@@ -5,7 +5,7 @@ import {
   createPageHeader,
   pdfHeaderTemplates,
   withPageMargins,
-} from './page-header.ts';
+} from './printing.ts';
 
 type Named = Pick<Snapshot, 'vehicle' | 'identity' | 'reference' | 'environment'>;
 const named = (change: Partial<Named>) =>

@@ -14,9 +14,9 @@ function photos(status: number, type: string): Pick<Photos, 'serve'> {
 
 test('finds a real photo by its path in the answer, through the windows’ photo service', async () => {
   const service = photos(200, 'image/png');
-  const found = await createPhotoFinder(service)(PLACE, 'https://photos.example.com/1.jpg');
+  const photo = await createPhotoFinder(service)(PLACE, 'https://photos.example.com/1.jpg');
   expect(service.serve).toHaveBeenCalledExactlyOnceWith('/photo/a1/listings/3/images/0');
-  expect(found).toEqual({ type: 'image/png', bytes: Uint8Array.from(PIXEL) });
+  expect(photo).toEqual({ type: 'image/png', bytes: Uint8Array.from(PIXEL) });
 });
 
 test('returns nothing for a failed response or one that is not an image', async () => {
@@ -28,8 +28,8 @@ test('returns nothing for a failed response or one that is not an image', async 
 test('draws sample photos and requests nothing', async () => {
   const service = photos(200, 'image/png');
   const address = `https://${PHOTO_HOST}/ab12/1.jpg?body=saloon&colour=blue&view=side`;
-  const found = await createPhotoFinder(service)(PLACE, address);
-  expect(found?.type).toBe('image/svg+xml');
-  expect(new TextDecoder().decode(found?.bytes)).toMatch(/^<svg/);
+  const photo = await createPhotoFinder(service)(PLACE, address);
+  expect(photo?.type).toBe('image/svg+xml');
+  expect(new TextDecoder().decode(photo?.bytes)).toMatch(/^<svg/);
   expect(service.serve).not.toHaveBeenCalled();
 });

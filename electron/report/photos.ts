@@ -4,13 +4,10 @@ import { buildDrawingPath, parseSamplePhotoUrl } from '../../shared/sample/photo
 import type { Photos } from '../photos/photos.ts';
 import type { FindPhoto, Photo } from './comparables.ts';
 
-/**
- * Finds photos for a report. Photos of real adverts come from the windows' photo service; photos of
- * sample vehicles are drawn.
- */
+/** Finds photos for a report: those of adverts in the photo service, those of samples drawn. */
 export function createPhotoFinder(photos: Pick<Photos, 'serve'>): FindPhoto {
-  return async ({ answerId, recordPath }, address) => {
-    const drawn = parseSamplePhotoUrl(address);
+  return async ({ answerId, recordPath }, url) => {
+    const drawn = parseSamplePhotoUrl(url);
     if (!drawn) return toPhoto(await photos.serve(buildPhotoPath(answerId, recordPath)));
     const { pathname, search } = new URL(buildDrawingPath(drawn), 'app://desk');
     // Loaded only when a report of a sample vehicle is prepared.

@@ -1,4 +1,68 @@
-import type { PrintResult } from '../ports.ts';
+import type { Snapshot } from '../../shared/report/snapshot.ts';
+import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
+import { formatPlate } from '../../shared/vehicle/plate.ts';
+import { escapeHtml } from '../seal/placeholders.ts';
+import type { PageHeader, PrintResult } from '../ports.ts';
+
+/** Returns the vehicle's name in a report: its plate with a space, or its VIN. */
+export function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'identity'>): string {
+  if ('vrm' in vehicle) return formatPlate(vehicle.vrm);
+  return identity.vrm === undefined ? vehicle.vin : formatPlate(identity.vrm);
+}
+
+/** Page header: vehicle, reference, and a warning if the data is not real. */
+export function createPageHeader(snapshot: Snapshot): PageHeader {
+  const { reference, environment } = snapshot;
+  const data =
+    environment === 'production' ? '' : `${ENVIRONMENT_DATA_LABELS[environment]}: not a real check`;
+  return { left: `${vehicleName(snapshot)} · ${reference}`, right: data || 'Provenance check' };
+}
+
+/** Suggests a file name of characters that every system accepts. */
+export function suggestFileName(snapshot: Snapshot, extension: string): string {
+  const vehicle = vehicleName(snapshot)
+    .replaceAll(/[^A-Za-z0-9 ]/g, '')
+    .slice(0, 40);
+  return `${vehicle} ${snapshot.reference}.${extension}`.trim();
+}
+
+/** Margins in inches. The header and footer are printed in the top and bottom margins. */
+export const PAGE_MARGINS = { top: 0.75, bottom: 0.75, left: 0.55, right: 0.55 } as const;
+
+/** Adds header and page numbers with CSS, so that they fit the paper chosen in the dialog. */
+export function withPageMargins(html: string, { left, right }: PageHeader): string {
+  const { top, right: after, bottom, left: before } = PAGE_MARGINS;
+  const rules = `@page{margin:${top}in ${after}in ${bottom}in ${before}in;font:8px Inter,Helvetica,Arial,sans-serif;color:#444;
+@top-left{content:${quoteCss(left)}}@top-right{content:${quoteCss(right)}}
+@bottom-left{content:${quoteCss(left)}}@bottom-right{content:"Page " counter(page) " of " counter(pages)}}`;
+  return html.replace(/<\/head>/i, (end) => `<style>${rules}</style>${end}`);
+}
+
+/** Quotes any text as a CSS string that can end neither itself nor the style element around it. */
+function quoteCss(text: string): string {
+  const characters = Array.from(text, (letter) =>
+    /[A-Za-z0-9]/.test(letter) ? letter : `\\${(letter.codePointAt(0) ?? 0).toString(16)} `,
+  );
+  return `"${characters.join('')}"`;
+}
+
+/** Returns the page header as the header and footer templates of a PDF, which are separate HTML. */
+export function pdfHeaderTemplates({ left, right }: PageHeader): {
+  readonly header: string;
+  readonly footer: string;
+} {
+  const style =
+    'font:8px Inter,Helvetica,Arial,sans-serif;color:#444;width:100%;margin:0 14mm;display:flex;justify-content:space-between';
+  const line = (leftText: string, rightText: string) =>
+    `<div style="${style}"><span>${leftText}</span><span>${rightText}</span></div>`;
+  return {
+    header: line(escapeHtml(left), escapeHtml(right)),
+    footer: line(
+      escapeHtml(left),
+      'Page <span class="pageNumber"></span> of <span class="totalPages"></span>',
+    ),
+  };
+}
 
 /** Shown for every failed print. */
 export const PRINT_FAILED_MESSAGE =

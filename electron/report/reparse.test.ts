@@ -13,20 +13,20 @@ import { fetchAllDatasets, askBundle, sampleClient } from '../testing/report.ts'
 
 /** Reparses a cached answer, and a snapshot's copy of it after a round trip through JSON. */
 function reparseAnswer({ cachedAnswer }: Pick<ProviderClient, 'cachedAnswer'>, { id }: Answer) {
-  const found = cachedAnswer(id);
-  if (!found) throw new Error('it is not held');
-  const answer = reparse(found);
-  const filed: unknown = JSON.parse(JSON.stringify(toSnapshotAnswer('verdict', found, answer)));
-  return { answer, filed: reparseSnapshotAnswer(filed as ReturnType<typeof toSnapshotAnswer>) };
+  const cached = cachedAnswer(id);
+  if (!cached) throw new Error('the answer is not cached');
+  const answer = reparse(cached);
+  const stored: unknown = JSON.parse(JSON.stringify(toSnapshotAnswer('verdict', cached, answer)));
+  return { answer, stored: reparseSnapshotAnswer(stored as ReturnType<typeof toSnapshotAnswer>) };
 }
 
 /**
  * Every version of every dataset. A dataset with fewer versions is requested in its current version
  * again.
  */
-const LAYERS = [0, 1, 2].map((nth) =>
+const LAYERS = [0, 1, 2].map((index) =>
   Object.fromEntries(
-    DATASETS.map(({ id, versions }) => [id, (versions[nth] ?? versions[0]).version]),
+    DATASETS.map(({ id, versions }) => [id, (versions[index] ?? versions[0]).version]),
   ),
 );
 
@@ -35,9 +35,9 @@ describe('reparsing every sample vehicle, dataset and version gives the original
     for (const versions of LAYERS) {
       const client = sampleClient();
       for (const answer of await fetchAllDatasets(client, vrm, versions)) {
-        const { answer: read, filed } = reparseAnswer(client, answer);
+        const { answer: read, stored } = reparseAnswer(client, answer);
         expect(read).toEqual(answer);
-        expect(filed).toEqual(answer);
+        expect(stored).toEqual(answer);
       }
     }
   });
@@ -53,9 +53,9 @@ describe('reparsing every sample vehicle, dataset and version gives the original
     const { answers } = await askBundle(client, vrm);
     expect(answers.some(({ via }) => via === 'bundle')).toBe(true);
     for (const answer of answers) {
-      const { answer: read, filed } = reparseAnswer(client, answer);
+      const { answer: read, stored } = reparseAnswer(client, answer);
       expect(read).toEqual(answer);
-      expect(filed).toEqual(answer);
+      expect(stored).toEqual(answer);
     }
   });
 });
@@ -80,18 +80,18 @@ test.each(ODD_BODIES)('reparsing gives the same answer for %s', async (_what, bo
   const answer = await client.fetch(createFetchInput());
   expect(answer.kind).toBe('answered');
   expect(reparseAnswer(client, answer).answer).toEqual(answer);
-  expect(reparseAnswer(client, answer).filed).toEqual(answer);
+  expect(reparseAnswer(client, answer).stored).toEqual(answer);
 });
 
 test.each(ODD_BODIES)('reparsing gives the same answer for %s in a bundle', async (_what, body) => {
   const status = typeof body === 'string' ? body.replace('\ufeff', '') : Buffer.from(body);
-  const whole = Buffer.concat([
+  const responseBody = Buffer.concat([
     Buffer.from('{"status":"SUCCESS","response":{"status":'),
     Buffer.from(status),
     Buffer.from('}}'),
   ]);
   const { client } = testClient({
-    service: () => Promise.resolve(new Response(whole)),
+    service: () => Promise.resolve(new Response(responseBody)),
     settings: { production: { sendKeyInQuery: false, useMultiRequest: true } },
   });
   const { requestId, environment, vehicle, dataset, version, parameters } = createFetchInput();
@@ -105,7 +105,7 @@ test.each(ODD_BODIES)('reparsing gives the same answer for %s in a bundle', asyn
   });
   const [answer] = answers;
   expect(answer).toMatchObject({ kind: 'answered', via: 'bundle' });
-  expect(answer && reparseAnswer(client, answer).filed).toEqual(answer);
+  expect(answer && reparseAnswer(client, answer).stored).toEqual(answer);
 });
 
 test('reparsing gives the same answer whatever a field contains', async () => {
@@ -122,9 +122,9 @@ test('reparsing gives the same answer whatever a field contains', async () => {
       const { client } = testClient({ service: () => Promise.resolve(json(body)) });
       const version = currentVersion(dataset);
       const answer = await client.fetch(createFetchInput({ dataset, version }));
-      const { answer: read, filed } = reparseAnswer(client, answer);
+      const { answer: read, stored } = reparseAnswer(client, answer);
       expect(read).toEqual(answer);
-      expect(filed).toEqual(answer);
+      expect(stored).toEqual(answer);
     }),
     { numRuns: 300 },
   );
@@ -142,7 +142,7 @@ test.each([404, 403, 400, 500, 503, 418, 302])(
     });
     const answer = await client.fetch(createFetchInput());
     expect(answer.kind).not.toBe('answered');
-    expect(reparseAnswer(client, answer).filed).toEqual(answer);
+    expect(reparseAnswer(client, answer).stored).toEqual(answer);
   },
 );
 
@@ -150,7 +150,7 @@ test('bytes without a record, and an unknown version, give an unreadable answer'
   const { client } = testClient({ service: () => Promise.resolve(json({ make: 'FORD' })) });
   const { metadata, bytes = new Uint8Array() } =
     client.cachedAnswer((await client.fetch(createFetchInput())).id) ?? {};
-  if (!metadata) throw new Error('it is not held');
+  if (!metadata) throw new Error('the answer is not cached');
   expect(reparse({ metadata, bytes }).kind).toBe('answered');
   expect(reparse({ metadata }).kind).toBe('unreadable');
   expect(reparse({ metadata, bytes: Buffer.from('[]') }).kind).toBe('unreadable');

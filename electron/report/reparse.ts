@@ -1,11 +1,18 @@
 import { Buffer } from 'node:buffer';
-import type { Answer, AnswerMetadata, Outcome } from '../../shared/provider/answer.ts';
+import {
+  type Answer,
+  type AnswerMetadata,
+  answerMetadataSchema,
+  bundleOnlyMetadataSchema,
+  type Outcome,
+} from '../../shared/provider/answer.ts';
 import { findEndpoint } from '../../shared/provider/catalogue.ts';
-import { answerMetadataSchema } from '../../shared/report/answer-metadata.ts';
-import type { SnapshotAnswer, Snapshot } from '../../shared/report/snapshot.ts';
-import type { CachedAnswer } from '../provider/answer-cache.ts';
+import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
+import type { ReportExtra } from '../../shared/report/content.ts';
+import type { SnapshotAnswer, SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
+import { decodeUtf8, parseJson, toSafeJson } from '../http/parse-json.ts';
+import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
 import { parsePart } from '../provider/parse-bundle.ts';
-import { decodeUtf8, parseJson } from '../http/parse-json.ts';
 import { parseResponse } from '../provider/parse-response.ts';
 import {
   toCanonicalJson,
@@ -36,20 +43,17 @@ function reparseOutcome(metadata: AnswerMetadata, bytes: Uint8Array): Outcome | 
     return content === undefined ? undefined : parsePart(metadata, content, bytes.byteLength);
   }
   const { parameters, httpStatus = 200 } = metadata;
-  const body = { bytes, end: 'complete' } as const;
   const response = {
     kind: 'received',
     status: httpStatus,
     contentType: 'application/json',
-    body,
+    body: { bytes, end: 'complete' },
+    retryAfterSeconds: undefined,
   } as const;
-  return parseResponse({ ...response, retryAfterSeconds: undefined }, { endpoint, parameters });
+  return parseResponse(response, { endpoint, parameters });
 }
 
-/**
- * Converts cached metadata to the form of a snapshot, so that the report is built from the same
- * metadata that is read from it later.
- */
+/** Converts metadata to the form in which it is later read from the report. */
 export function normalizeAnswer({ metadata, bytes }: CachedAnswer): CachedAnswer {
   return { metadata: toSnapshotMetadata(metadata), ...(bytes && { bytes }) };
 }
@@ -60,9 +64,16 @@ export function toSnapshotAnswer(
   { metadata, bytes }: CachedAnswer,
   answer: Answer,
 ): SnapshotAnswer {
-  const body = bytes ? Buffer.from(bytes).toString('base64') : null;
-  return { usedFor, metadata: toSnapshotMetadata(metadata), body, recordHash: hashRecord(answer) };
+  return {
+    usedFor,
+    metadata: toSnapshotMetadata(metadata),
+    body: toBase64(bytes),
+    recordHash: hashRecord(answer),
+  };
 }
+
+const toBase64 = (bytes: Uint8Array | undefined) =>
+  bytes ? Buffer.from(bytes).toString('base64') : null;
 
 const toSnapshotMetadata = (metadata: AnswerMetadata) =>
   answerMetadataSchema.parse(toCanonicalObject(metadata));
@@ -75,17 +86,27 @@ export function reparseSnapshotAnswer({
   return reparse({ metadata, ...(body !== null && { bytes: Buffer.from(body, 'base64') }) });
 }
 
-/**
- * Returns the answers on which the report's findings are based, one for each dataset, including
- * failures.
- */
-export function getVerdictAnswers({ answers }: Pick<Snapshot, 'answers'>): readonly Answer[] {
-  return answers.filter(({ usedFor }) => usedFor === 'verdict').map(reparseSnapshotAnswer);
-}
-
 /** Returns the SHA-256 of an answer's record and warnings, or null if it was not answered. */
 export function hashRecord(answer: Answer): string | null {
   if (answer.kind !== 'answered') return null;
   const { record, warnings } = answer;
   return sha256(toCanonicalJson(toCanonicalValue({ record, warnings })));
 }
+
+/** Converts a cached bundle-only answer to the form of a snapshot. */
+export const toSnapshotExtra = ({ metadata, bytes }: CachedExtra): SnapshotBundleOnlyAnswer => ({
+  metadata: bundleOnlyMetadataSchema.parse(toCanonicalObject(metadata)),
+  body: toBase64(bytes),
+});
+
+/** Reads the content of a bundle-only answer from its bytes again, as for a window. */
+export function reparseExtra({ metadata, body }: SnapshotBundleOnlyAnswer): ReportExtra {
+  const content = body === null ? null : parseJson(decodeUtf8(Buffer.from(body, 'base64')).text);
+  return { metadata, content: content === undefined ? undefined : toSafeJson(content) };
+}
+
+/** Sorts by the order of the tabs. */
+export const byExtraOrder = (a: SnapshotBundleOnlyAnswer, b: SnapshotBundleOnlyAnswer) =>
+  extraIndex(a.metadata.dataset) - extraIndex(b.metadata.dataset);
+
+const extraIndex = (id: BundleOnlyId) => BUNDLE_ONLY.findIndex((extra) => extra.id === id);

@@ -1,3 +1,4 @@
+import type { ChannelOutput } from '../../shared/ipc/channels.ts';
 import type {
   AuditEntry,
   ImportResult,
@@ -10,17 +11,20 @@ import type {
 } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import type { SealedReport } from '../../shared/report/snapshot.ts';
+import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
 import type { Archive, ArchiveFailure, StoredReport } from '../archive/archive.ts';
 import type { ChosenFile, Documents, Log, Ports } from '../ports.ts';
 import type { AssetResponse } from '../files/serve-asset.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath, toStandaloneHtml } from './serve-report.ts';
 import { parseReportFile, parseReportText } from '../seal/read-file.ts';
-import { toReportContent } from './read-snapshot.ts';
-import { suggestFileName, createPageHeader } from './page-header.ts';
+import { reparseSnapshotAnswer } from './reparse.ts';
+import { suggestFileName, createPageHeader } from './printing.ts';
+import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { seal } from '../seal/seal.ts';
 import { verify } from './verify.ts';
+
+type ExportResult = ChannelOutput<'report.export'>;
 
 /** Creates, saves, shows, exports and imports reports. Errors are returned in the result. */
 export type Reports = {
@@ -32,7 +36,7 @@ export type Reports = {
     id: number,
     format: ExportFormat,
     paperSize: PaperSize,
-  ) => Promise<IpcResult<{ readonly exported: boolean; readonly name?: string }>>;
+  ) => Promise<IpcResult<ExportResult>>;
   readonly get: (id: number) => IpcResult<ReportDetail>;
   readonly answers: (id: number) => IpcResult<readonly Answer[]>;
   readonly verify: (id: number) => Promise<IpcResult<Verification>>;
@@ -52,9 +56,7 @@ export type ReportsDeps = {
 };
 
 const REPORT_FILE = { name: 'Platedesk report', extension: 'platedesk' } as const;
-/** No report is longer than this. */
-const MAX_REPORT_BYTES = 200_000_000;
-const PREVIEW_SEAL_TEXT = 'not sealed yet: this is a preview';
+const PREVIEW_SEAL_TEXT = 'Preview: not sealed';
 
 /** A stored report and its parsed content. */
 type OpenedReport = {
@@ -82,35 +84,26 @@ export function createReports(deps: ReportsDeps): Reports {
     const stored = archive.get(id);
     if (!stored.ok) return toArchiveError(stored);
     const read = parseReportText(stored.value.text);
-    if (read.kind === 'report')
-      return okResult({
-        stored: stored.value,
-        sealed: read.sealed,
-        formatVersion: read.formatVersion,
-      });
+    if (read.kind === 'report') return okResult({ ...read, stored: stored.value });
     return errorResult(
       'storage',
       read.kind === 'newer-version'
-        ? 'A later version of Platedesk made this report. Update Platedesk to open it.'
-        : `This report can’t be read: ${read.message} Nothing of it was deleted.`,
+        ? 'This report was created by a newer version of Platedesk. Update Platedesk to open it.'
+        : `This report cannot be read. ${read.message} Nothing was deleted.`,
     );
   };
 
-  /** A failed entry in the audit log must not prevent the action, so the failure is only logged. */
-  const audit = (entry: Pick<AuditEntry, 'action' | 'count'> & Partial<AuditEntry>) => {
-    const auditResult = archive.audit(entry);
-    if (!auditResult.ok)
-      log.info('audit failed', { action: entry.action, reason: auditResult.reason });
-  };
+  const audit = (
+    action: AuditEntry['action'],
+    { environment, reference }: Pick<ReportRow, 'environment' | 'reference'>,
+  ) => writeAudit(archive, log, { action, count: 1, environment, reference });
 
   const exportAndAudit = async (id: number, format: ExportFormat, paperSize: PaperSize) => {
-    const openedReport = openReport(id);
-    if (!openedReport.ok) return openedReport;
-    const { sealed } = openedReport.value;
-    const { environment, reference } = sealed.snapshot;
-    const exported = await exportReport(openedReport.value, format, paperSize);
+    const opened = openReport(id);
+    if (!opened.ok) return opened;
+    const exported = await exportReport(opened.value, format, paperSize);
     if (exported.ok && exported.value.exported)
-      audit({ action: ACTIONS[format], count: 1, environment, reference });
+      audit(EXPORT_AUDIT_ACTIONS[format], opened.value.sealed.snapshot);
     return exported;
   };
 
@@ -118,28 +111,23 @@ export function createReports(deps: ReportsDeps): Reports {
     { stored, sealed }: OpenedReport,
     format: ExportFormat,
     paperSize: PaperSize,
-  ): Promise<IpcResult<{ exported: boolean; name?: string }>> => {
+  ): Promise<IpcResult<ExportResult>> => {
     const { snapshot } = sealed;
+    if (format === 'report-file') return saveExport(snapshot, REPORT_FILE, encode(stored.text));
     const html = await renderSealed(sealed);
-    const job = { html, paperSize, header: createPageHeader(snapshot) };
-    switch (format) {
-      case 'print': {
-        const printResult = await ports.printer.print(job);
-        if (printResult.kind === 'failed') return printFailure(printResult);
-        return okResult({ exported: printResult.kind === 'printed' });
-      }
-      case 'pdf': {
-        const pdf = await ports.printer.toPdf(job);
-        if (!pdf.ok) return printFailure(pdf);
-        return saveExport(snapshot, { name: 'PDF', extension: 'pdf' }, pdf.bytes);
-      }
-      case 'html': {
-        const bytes = new TextEncoder().encode(toStandaloneHtml(html));
-        return saveExport(snapshot, { name: 'Web page', extension: 'html' }, bytes);
-      }
-      case 'report-file':
-        return saveExport(snapshot, REPORT_FILE, new TextEncoder().encode(stored.text));
+    if (format === 'html') {
+      const webPage = { name: 'Web page', extension: 'html' };
+      return saveExport(snapshot, webPage, encode(toStandaloneHtml(html)));
     }
+    const job = { html, paperSize, header: createPageHeader(snapshot) };
+    if (format === 'pdf') {
+      const pdf = await ports.printer.toPdf(job);
+      if (!pdf.ok) return printFailure(pdf);
+      return saveExport(snapshot, { name: 'PDF', extension: 'pdf' }, pdf.bytes);
+    }
+    const printed = await ports.printer.print(job);
+    if (printed.kind === 'failed') return printFailure(printed);
+    return okResult({ exported: printed.kind === 'printed' });
   };
 
   const printFailure = ({ message, detail }: { message: string; detail: string }) => {
@@ -148,48 +136,43 @@ export function createReports(deps: ReportsDeps): Reports {
   };
 
   const saveExport = async (
-    snapshot: SealedReport['snapshot'],
+    snapshot: Snapshot,
     kind: { readonly name: string; readonly extension: string },
     bytes: Uint8Array,
-  ) => {
+  ): Promise<IpcResult<ExportResult>> => {
     const suggestedName = suggestFileName(snapshot, kind.extension);
-    const saveResult = await ports.saveFile({ suggestedName, kind, bytes });
-    if (saveResult.kind === 'saved') return okResult({ exported: true, fileName: saveResult.name });
-    if (saveResult.kind === 'cancelled') return okResult({ exported: false });
-    return errorResult('storage', `The file was not saved. ${saveResult.message}`);
+    const saved = await ports.saveFile({ suggestedName, kind, bytes });
+    if (saved.kind === 'saved') return okResult({ exported: true, fileName: saved.name });
+    if (saved.kind === 'cancelled') return okResult({ exported: false });
+    return errorResult('storage', `The file was not saved. ${saved.message}`);
   };
 
   const importFile = async (name: string, bytes: Uint8Array): Promise<ImportResult> => {
+    const rejected = (message: string): ImportResult => ({ name, kind: 'rejected', message });
     const read = parseReportFile(bytes);
     if (read.kind === 'newer-version')
-      return rejectedFile(
-        name,
-        'A later version of Platedesk made it. Update Platedesk, then import it.',
+      return rejected(
+        'The report was created by a newer version of Platedesk. Update Platedesk, then import it.',
       );
-    if (read.kind === 'not-a-report') return rejectedFile(name, read.message);
-    const kind = read.isIntact ? 'imported' : 'altered';
+    if (read.kind === 'not-a-report') return rejected(read.message);
     const origin = read.isIntact ? 'imported' : 'imported-altered';
     const added = await archive.importReport(read.text, read.sealed, origin);
-    if (!added.ok) return rejectedFile(name, added.message);
+    if (!added.ok) return rejected(added.message);
     const { row, isDuplicate } = added.value;
     if (isDuplicate) return { name, kind: 'duplicate', id: row.id };
-    const { environment, reference } = row;
-    audit({ action: 'import', count: 1, environment, reference });
-    return { name, kind, id: row.id };
+    audit('import', row);
+    return { name, kind: read.isIntact ? 'imported' : 'altered', id: row.id };
   };
 
   const importChosenFile = async ({ name, read }: ChosenFile): Promise<ImportResult> => {
     try {
       const bytes = await read(MAX_REPORT_BYTES);
-      return bytes
-        ? await importFile(name, bytes)
-        : rejectedFile(name, 'It is larger than any report.');
+      if (bytes) return await importFile(name, bytes);
+      return { name, kind: 'rejected', message: 'The file is too large to be a report.' };
     } catch (error) {
       log.error('report file not read', error);
-      return rejectedFile(
-        name,
-        'The system did not give it out. Check that it may be read, then retry.',
-      );
+      const message = 'The file could not be read. Check its permissions, then try again.';
+      return { name, kind: 'rejected', message };
     }
   };
 
@@ -197,32 +180,29 @@ export function createReports(deps: ReportsDeps): Reports {
     preview: async (input) => {
       // A reference that users see must be findable later, so a preview's reference consists of
       // zeros.
-      const buildResult = await build(input, { random: (count) => new Uint8Array(count) });
-      if (!buildResult.ok) return errorResult('not-found', buildResult.message);
-      const { documentHtml } = buildResult.unsealed;
-      return okResult({
-        documentPath: previews.put(await fillPlaceholders(documentHtml, PREVIEW_SEAL_TEXT)),
-      });
+      const built = await build(input, { random: (count) => new Uint8Array(count) });
+      if (!built.ok) return errorResult('not-found', built.message);
+      const html = await fillPlaceholders(built.unsealed.documentHtml, PREVIEW_SEAL_TEXT);
+      return okResult({ documentPath: previews.put(html) });
     },
     save: async (input) => {
-      const buildResult = await build(input);
-      if (!buildResult.ok) return errorResult('not-found', buildResult.message);
-      const saveResult = await archive.save((previous) => seal(buildResult.unsealed, previous));
-      if (!saveResult.ok) return toArchiveError(saveResult);
-      const { environment, reference } = saveResult.value;
-      audit({ action: 'save', count: 1, environment, reference });
-      return okResult(saveResult.value);
+      const built = await build(input);
+      if (!built.ok) return errorResult('not-found', built.message);
+      const saved = await archive.save((previous) => seal(built.unsealed, previous));
+      if (!saved.ok) return toArchiveError(saved);
+      audit('save', saved.value);
+      return okResult(saved.value);
     },
     export: exportAndAudit,
     get: (id) => {
-      const openedReport = openReport(id);
-      return openedReport.ok ? okResult(toReportDetail(openedReport.value)) : openedReport;
+      const opened = openReport(id);
+      return opened.ok ? okResult(toReportDetail(opened.value)) : opened;
     },
     answers: (id) => {
-      const openedReport = openReport(id);
-      return openedReport.ok
-        ? okResult(toReportContent(openedReport.value.sealed.snapshot).answers)
-        : openedReport;
+      const opened = openReport(id);
+      return opened.ok
+        ? okResult(opened.value.sealed.snapshot.answers.map(reparseSnapshotAnswer))
+        : opened;
     },
     verify: async (id) => {
       const { renderDocument } = await documents();
@@ -233,32 +213,38 @@ export function createReports(deps: ReportsDeps): Reports {
         { ...report, origin: row.origin },
         { now: clock.now, programVersion, renderDocument },
       );
-      const { environment, reference } = row;
-      audit({ action: 'verify', count: 1, environment, reference });
+      audit('verify', row);
       return okResult(verified);
     },
     importFile,
     importWithDialog: async () => {
-      const files = await ports.openFiles(REPORT_FILE);
       const imported: ImportResult[] = [];
-      for (const file of files ?? []) imported.push(await importChosenFile(file));
+      for (const file of (await ports.openFiles(REPORT_FILE)) ?? [])
+        imported.push(await importChosenFile(file));
       return okResult(imported);
     },
     page: (pathname) =>
       serveReport(pathname, previews, async (id) => {
-        const openedReport = openReport(id);
-        return openedReport.ok ? renderSealed(openedReport.value.sealed) : undefined;
+        const opened = openReport(id);
+        return opened.ok ? renderSealed(opened.value.sealed) : undefined;
       }),
   };
 }
 
-const ACTIONS = { print: 'print', pdf: 'pdf', html: 'export', 'report-file': 'export' } as const;
+const encode = (text: string) => new TextEncoder().encode(text);
 
-const rejectedFile = (name: string, message: string): ImportResult => ({
-  name,
-  kind: 'rejected',
-  message,
-});
+const EXPORT_AUDIT_ACTIONS = {
+  print: 'print',
+  pdf: 'pdf',
+  html: 'export',
+  'report-file': 'export',
+} as const;
+
+/** Adds an entry to the audit log. A failure is only logged: the action has already happened. */
+export function writeAudit(archive: Archive, log: Log, entry: Parameters<Archive['audit']>[0]) {
+  const result = archive.audit(entry);
+  if (!result.ok) log.info('audit failed', { action: entry.action, reason: result.reason });
+}
 
 /** Converts a failure of the archive to a result for windows. */
 export function toArchiveError({ reason, message }: ArchiveFailure): IpcResult<never> {

@@ -22,8 +22,8 @@ test('serves a saved report by its id and a preview by its token', async () => {
 test('removes the oldest previews from the cache', async () => {
   const drafts = createPreviewCache();
   const paths = Array.from({ length: 6 }, (_, at) => drafts.put(`<p>${at}</p>`));
-  const found = await Promise.all(paths.map((path) => serveReport(path, drafts, saved)));
-  expect(found.map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200]);
+  const responses = await Promise.all(paths.map((path) => serveReport(path, drafts, saved)));
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AssetResponse } from '../files/serve-asset.ts';
+import { LRUCache } from 'lru-cache';
+import { type AssetResponse, SECURITY_HEADERS, textResponse } from '../files/serve-asset.ts';
 
 /** Paths of the reports' documents under the windows' origin. */
 const SAVED_PATH = /^\/report\/([1-9]\d{0,14})$/;
@@ -12,28 +13,20 @@ export const savedPath = (id: number) => `/report/${id}`;
 /** Previews cached; a window may still show an earlier one. */
 const MAX_PREVIEWS = 4;
 
-/** Documents shown before they are saved, in memory only. */
-export type PreviewCache = {
-  /** Caches a document and returns its path. Removes the oldest one if the cache is full. */
-  readonly put: (html: string) => string;
-  readonly get: (token: string) => string | undefined;
-};
-
-export function createPreviewCache(): PreviewCache {
-  const previews = new Map<string, string>();
+/** Caches documents that are shown before they are saved, in memory only. */
+export function createPreviewCache() {
+  const previews = new LRUCache<string, string>({ max: MAX_PREVIEWS });
   return {
-    put: (html) => {
+    /** Caches a document and returns its path. */
+    put: (html: string) => {
       const token = randomUUID();
       previews.set(token, html);
-      for (const oldest of previews.keys()) {
-        if (previews.size <= MAX_PREVIEWS) break;
-        previews.delete(oldest);
-      }
       return `/report/preview/${token}`;
     },
-    get: (token) => previews.get(token),
+    get: (token: string) => previews.get(token),
   };
 }
+export type PreviewCache = ReturnType<typeof createPreviewCache>;
 
 /**
  * Responds to the path of a report with its document, as a page that can load, run and send
@@ -50,22 +43,18 @@ export async function serveReport(
   const [, id] = SAVED_PATH.exec(pathname) ?? [];
   const [, token] = PREVIEW_PATH.exec(pathname) ?? [];
   const html = id ? await renderSaved(Number(id)) : token ? previews.get(token) : undefined;
-  return html === undefined ? notFoundResponse() : toDocumentResponse(html, "'self'");
+  if (html !== undefined) return toDocumentResponse(html, "'self'");
+  return textResponse(404, 'This report is no longer available.', { 'Cache-Control': 'no-store' });
 }
 
-/**
- * SECURITY: a document may only draw itself, wherever it is shown. Its text comes from the provider
- * and from imported files.
- */
+/** SECURITY: a document may only draw itself, because its text comes from outside. */
 export function toDocumentResponse(html: string, ancestors: "'self'" | "'none'"): AssetResponse {
   return {
     status: 200,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `${DOCUMENT_POLICY}; frame-ancestors ${ancestors}; sandbox`,
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Referrer-Policy': 'no-referrer',
+      ...SECURITY_HEADERS,
       'Cache-Control': 'no-store',
     },
     body: new TextEncoder().encode(html),
@@ -79,10 +68,4 @@ const DOCUMENT_POLICY =
 export function toStandaloneHtml(html: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${DOCUMENT_POLICY}">`;
   return html.replace(/<head>/i, (head) => `${head}${meta}`);
-}
-
-function notFoundResponse(): AssetResponse {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-  const message = 'This report is not there any more.';
-  return { status: 404, headers, body: new TextEncoder().encode(message) };
 }

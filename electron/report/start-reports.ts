@@ -3,16 +3,16 @@ import { openArchive } from '../archive/open-archive.ts';
 import { startRetention } from '../archive/retention.ts';
 import type { Photos } from '../photos/photos.ts';
 import type { Ports } from '../ports.ts';
-import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
+import type { CollectDeps } from './collect-answers.ts';
 import { createPhotoFinder } from './photos.ts';
 import { createReports } from './reports.ts';
 
 /**
- * Wires the reports and their archive. A module of its own, loaded after the first picture, which
- * SQLite would hold up.
+ * Connects the report service and the archive. This is a separate module, because SQLite is loaded
+ * only after the window is shown.
  *
- * @param retention days that reports are kept; undefined keeps them
- * @param copiesFolder where a copy of each report is written; undefined: nowhere
+ * @param retention number of days after which reports are deleted; undefined deletes none
+ * @param copiesFolder folder to which a copy of each report is written; undefined writes none
  */
 export async function startReports({
   ports,
@@ -21,10 +21,8 @@ export async function startReports({
   photos,
   retention,
   copiesFolder,
-}: {
+}: CollectDeps & {
   readonly ports: Ports;
-  readonly cachedAnswer: (id: string) => CachedAnswer | undefined;
-  readonly cachedExtra: (id: string) => CachedExtra | undefined;
   readonly photos: Pick<Photos, 'serve'>;
   readonly retention: () => number | undefined;
   readonly copiesFolder: () => string | undefined;

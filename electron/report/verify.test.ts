@@ -7,9 +7,9 @@ import { renderPlainDocument, sealedSample } from '../testing/report.ts';
 import { type VerificationInput, type VerifyDeps, verify } from './verify.ts';
 
 const FIRST = 'aa'.repeat(32);
-let whole: SealedText;
+let original: SealedText;
 beforeAll(async () => {
-  whole = await sealedSample('HR18RSK', { comparables: 2 }, FIRST);
+  original = await sealedSample('HR18RSK', { comparables: 2 }, FIRST);
 });
 
 const deps: VerifyDeps = {
@@ -27,7 +27,7 @@ const entry = (change: Partial<ChainEntry>): ChainEntry => ({
 /** Returns the report as stored in the archive, with some values changed. */
 function createVerificationInput(
   change: Partial<VerificationInput> = {},
-  text = whole,
+  text = original,
 ): VerificationInput {
   const { seal: own } = text.sealed;
   const previousEntry = entry({});
@@ -49,14 +49,14 @@ const wrong = (report: VerificationInput, other = deps) => {
   return failed;
 };
 
-const WHOLE = 'The text is whole';
-const SEAL = 'Its seal is that of what it says';
-const ARCHIVE = 'Its seal is the one that the archive wrote down when it came';
-const BEFORE = 'It follows the report that was saved before it';
-const AFTER = 'The report that was saved after it names its seal';
-const ANSWERS = 'Every answer’s bytes still read to the same record';
-const FINDINGS = 'The findings and the verdict follow from the answers';
-const DOCUMENT = 'The document is the one that was sealed';
+const WHOLE = 'Report text is complete';
+const SEAL = 'Seal matches the content';
+const ARCHIVE = 'Seal matches the archive entry';
+const BEFORE = 'Linked to the previous report';
+const AFTER = 'Linked from the next report';
+const ANSWERS = 'Responses give the same records';
+const FINDINGS = 'Findings and verdict match the responses';
+const DOCUMENT = 'Document matches the seal';
 
 test('an unchanged report passes every check, each with a message', () => {
   const { passed, at, checks } = verify(createVerificationInput(), deps);
@@ -77,22 +77,22 @@ test('an unchanged report passes every check, each with a message', () => {
 });
 
 test('states what a seal cannot show', () => {
-  const words = verify(createVerificationInput(), deps)
+  const messages = verify(createVerificationInput(), deps)
     .checks.map((part) => part.message)
     .join(' ');
-  expect(words).toContain('who made it, no seal can show');
-  expect(words).toContain('Somebody who can rewrite the whole archive');
-  expect(words).not.toMatch(/\bclear\b|guarantee|\bproof\b/i);
+  expect(messages).toContain('A seal does not show who created it');
+  expect(messages).toContain('A person able to rewrite the whole archive');
+  expect(messages).not.toMatch(/\bclear\b|guarantee|\bproof\b/i);
 });
 
 test('the first and newest report of an archive passes without neighbours', () => {
-  const { previousSeal: _, ...unsealed } = whole.sealed.snapshot;
+  const { previousSeal: _, ...unsealed } = original.sealed.snapshot;
   const first = seal(unsealed, null);
   expect(wrong({ text: first.text, recordedSeal: first.sealed.seal, origin: 'local' })).toEqual([]);
 });
 
 test('detects in the archive and the chain that a report was replaced by another sealed one', () => {
-  const { previousSeal, ...unsealed } = whole.sealed.snapshot;
+  const { previousSeal, ...unsealed } = original.sealed.snapshot;
   const documentHtml = '<p>Another</p>';
   const forged = seal({ ...unsealed, documentHtml }, previousSeal);
   expect(wrong(createVerificationInput({ text: forged.text }))).toEqual([ARCHIVE, AFTER, DOCUMENT]);
@@ -120,7 +120,7 @@ test('accepts a previous report that was erased and states it', () => {
     verify(createVerificationInput({ previousEntry }), deps).checks.find(
       ({ check }) => check === BEFORE,
     )?.message,
-  ).toContain('which was erased since');
+  ).toContain('(since erased)');
 });
 
 test.each(['imported', 'imported-altered'] as const)(
@@ -130,13 +130,13 @@ test.each(['imported', 'imported-altered'] as const)(
     const { checks, passed } = verify({ text, recordedSeal: wrote, origin }, deps);
     expect(passed).toBe(true);
     expect(checks.map(({ check }) => check)).not.toContain(BEFORE);
-    expect(checks.map(({ message }) => message).join(' ')).toContain('came from a file');
+    expect(checks.map(({ message }) => message).join(' ')).toContain('This report was imported');
   },
 );
 
 /** Returns the report after a change, sealed and recorded again. */
 const forge = (change: (snapshot: Snapshot) => void) => {
-  const { previousSeal, ...unsealed } = structuredClone(whole.sealed.snapshot);
+  const { previousSeal, ...unsealed } = structuredClone(original.sealed.snapshot);
   const snapshot = { ...unsealed, previousSeal };
   change(snapshot);
   const forged = seal(snapshot, previousSeal);
@@ -191,10 +191,10 @@ describe('a report that was sealed again after a change', () => {
       snapshot.documentHtml = renderPlainDocument.name;
     });
     const { checks } = verify(report, { ...deps, programVersion: '3.0.0' });
-    expect(checks.find(({ check: what }) => what === FINDINGS)?.message).toContain(
-      'version 0 of the rules',
+    expect(checks.find(({ check: name }) => name === FINDINGS)?.message).toContain(
+      'rules version 0',
     );
-    expect(checks.find(({ check: what }) => what === DOCUMENT)?.message).toContain(
+    expect(checks.find(({ check: name }) => name === DOCUMENT)?.message).toContain(
       'Platedesk 0.1.0',
     );
     expect(checks.filter(({ passed }) => !passed)).toEqual([]);
@@ -211,10 +211,10 @@ test('fails without throwing if the document cannot be rendered', () => {
 });
 
 test('reports a text that was altered or is not a report, without throwing', () => {
-  const altered = whole.text.replace('Sam Example', 'Tam Example');
+  const altered = original.text.replace('Sam Example', 'Tam Example');
   expect(wrong(createVerificationInput({ text: altered }))).toEqual([SEAL, DOCUMENT]);
-  expect(wrong(createVerificationInput({ text: `${whole.text} ` }))).toEqual([WHOLE, DOCUMENT]);
-  for (const text of ['', 'null', '{"snapshot":{}}', whole.text.slice(0, 1_000), '\u0000'])
+  expect(wrong(createVerificationInput({ text: `${original.text} ` }))).toEqual([WHOLE, DOCUMENT]);
+  for (const text of ['', 'null', '{"snapshot":{}}', original.text.slice(0, 1_000), '\u0000'])
     expect(wrong(createVerificationInput({ text }))).toEqual([WHOLE]);
   const later = toCanonicalJson({ snapshot: { format: 'platedesk-report', version: 9 } });
   expect(verify(createVerificationInput({ text: later }), deps).checks[0]?.message).toContain(

@@ -1,20 +1,22 @@
 import type { ReportRow, Verification, VerificationCheck } from '../../shared/ipc/reports.ts';
 import { RULES_VERSION } from '../../shared/findings/registry.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import { bundleOnlyName } from '../../shared/provider/multi-request.ts';
 import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
-import type { StoredReport } from '../archive/archive.ts';
+import type { ChainEntry, StoredReport } from '../archive/archive.ts';
 import { listingAt } from './comparables.ts';
 import type { RenderDocument, ReportContent } from '../../shared/report/content.ts';
-import { toSnapshotIdentity, toSnapshotVerdict } from './evaluate.ts';
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
-import { toReportContent } from './read-snapshot.ts';
+import { toReportContent, toSnapshotIdentity, toSnapshotVerdict } from './report-content.ts';
 import { hashRecord } from './reparse.ts';
 import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 /** A report to verify, with the archive's data about it. */
-type StoredText = Pick<StoredReport, 'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'>;
-export type VerificationInput = StoredText & {
+export type VerificationInput = Pick<
+  StoredReport,
+  'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'
+> & {
   /** Absent if the archive has no index entry for the report. */
   readonly findIndexMismatches?: StoredReport['findIndexMismatches'];
   readonly origin: ReportRow['origin'];
@@ -29,181 +31,140 @@ export type VerifyDeps = {
 
 /** The limitation of every seal, shown when the chain matches. */
 const SEAL_LIMITATION =
-  'Somebody who can rewrite the whole archive, with every seal in it, could still give a changed report a seal that fits: a copy of the report or of its seal, kept elsewhere, would show it.';
+  'A person able to rewrite the whole archive could reseal a changed report. Compare the seal with a copy held elsewhere.';
 
-/**
- * Runs every check of a saved report, each with a message in plain language. Never throws, whatever
- * the text is.
- */
+/** Runs every check of a saved report. Never throws, whatever the text is. */
 export function verify(report: VerificationInput, deps: VerifyDeps): Verification {
   const read = parseReportText(report.text);
-  const checks =
-    read.kind === 'report'
-      ? runChecks(report, read, deps)
-      : [createCheck(CANONICAL_CHECK_NAME, false, describeUnreadable(read))];
+  const checks = read.kind === 'report' ? runChecks(report, read, deps) : [checkReadable(read)];
   return { passed: checks.every(({ passed }) => passed), at: deps.now().toISOString(), checks };
 }
 
-const CANONICAL_CHECK_NAME = 'The text is whole';
+const createCheck = (
+  check: string,
+  passed: boolean,
+  passedMessage: string,
+  failedMessage: string,
+): VerificationCheck => ({ check, passed, message: passed ? passedMessage : failedMessage });
 
-function describeUnreadable(read: Exclude<ReportFile, { kind: 'report' }>): string {
-  if (read.kind === 'not-a-report') return `${read.message} Nothing else could be checked.`;
-  return `A later version of Platedesk made it (format ${read.version}): this one can’t check it. Update Platedesk first.`;
+const TEXT_CHECK = 'Report text is complete';
+
+function checkReadable(read: Exclude<ReportFile, { kind: 'report' }>): VerificationCheck {
+  const message =
+    read.kind === 'not-a-report'
+      ? `${read.message} No other tests were possible.`
+      : `The report was created by a newer version of Platedesk (format ${read.version}). Update Platedesk to verify it.`;
+  return { check: TEXT_CHECK, passed: false, message };
 }
-
-type ReadReport = Extract<ReportFile, { kind: 'report' }>;
 
 function runChecks(
   report: VerificationInput,
-  read: ReadReport,
+  { sealed, isCanonical, isSealValid, isIntact }: Extract<ReportFile, { kind: 'report' }>,
   deps: VerifyDeps,
 ): VerificationCheck[] {
-  const { sealed, isCanonical, isSealValid, isIntact } = read;
-  const content = toReportContent(sealed.snapshot);
+  const { seal, snapshot } = sealed;
+  const content = toReportContent(snapshot);
   return [
     createCheck(
-      CANONICAL_CHECK_NAME,
+      TEXT_CHECK,
       isCanonical,
-      isCanonical
-        ? 'It is written letter by letter as a sealed report is; nothing is added.'
-        : 'It is not written as a report is when it is sealed: it was altered.',
+      'The text matches the sealed format exactly. Nothing was added.',
+      'The text does not match the sealed format. The report was altered.',
     ),
-    checkSeal(sealed.seal, isSealValid),
-    checkRecordedSeal(report, sealed.seal),
+    createCheck(
+      'Seal matches the content',
+      isSealValid,
+      `SHA-256 ${seal}. The content has not changed since it was sealed. A seal does not show who created it.`,
+      `The stated seal ${seal} does not match the content. The report was altered.`,
+    ),
+    createCheck(
+      'Seal matches the archive entry',
+      report.recordedSeal === seal,
+      'The archive entry has the same seal.',
+      `The archive entry has seal ${report.recordedSeal}. This is not the report that was saved.`,
+    ),
     ...(report.findIndexMismatches ? [checkIndex(report.findIndexMismatches(sealed))] : []),
-    ...(report.origin === 'local' ? checkChain(report, sealed) : [importedChainCheck()]),
-    checkAnswers(sealed.snapshot, content),
-    ...checkExtras(sealed.snapshot, content),
-    checkFindings(sealed.snapshot, content),
-    checkDocument(sealed.snapshot, content, isIntact, deps),
+    ...(report.origin === 'local' ? checkChain(report, sealed) : [IMPORTED_CHAIN_CHECK]),
+    checkAnswers(snapshot, content),
+    ...(snapshot.bundleOnlyAnswers.length > 0 ? [checkExtras(snapshot, content)] : []),
+    checkFindings(snapshot, content),
+    checkDocument(snapshot, content, isIntact, deps),
   ];
 }
 
-function checkSeal(seal: string, isSealed: boolean): VerificationCheck {
-  const checkName = 'Its seal is that of what it says';
-  return isSealed
-    ? createCheck(
-        checkName,
-        true,
-        `SHA-256 ${seal}. Nothing in it was changed after this seal was made; who made it, no seal can show.`,
-      )
-    : createCheck(
-        checkName,
-        false,
-        `It names the seal ${seal}, which is not that of what it says: it was altered.`,
-      );
-}
-
-function checkRecordedSeal({ recordedSeal }: VerificationInput, seal: string): VerificationCheck {
-  const checkName = 'Its seal is the one that the archive wrote down when it came';
-  return recordedSeal === seal
-    ? createCheck(checkName, true, 'The archive’s own entry names the same seal.')
-    : createCheck(
-        checkName,
-        false,
-        `The archive wrote down ${recordedSeal}: this is not the report that was saved.`,
-      );
-}
-
-function checkIndex(mismatches: readonly string[]): VerificationCheck {
-  const checkName = 'The list of saved reports says of it what it says itself';
-  return mismatches.length === 0
-    ? createCheck(checkName, true, 'It is listed, and found, as what was sealed says.')
-    : createCheck(
-        checkName,
-        false,
-        `Not so: ${mismatches.join(', ')}. The list was changed: go by the report itself.`,
-      );
-}
+const checkIndex = (mismatches: readonly string[]) =>
+  createCheck(
+    'List entry matches the report',
+    mismatches.length === 0,
+    'The list and search entries match the sealed content.',
+    `Does not match: ${mismatches.join(', ')}. The list was changed. Rely on the report itself.`,
+  );
 
 function checkChain(
   { previousEntry, nextEntry }: VerificationInput,
   { seal, snapshot }: SealedReport,
 ): VerificationCheck[] {
-  const { previousSeal } = snapshot;
-  const previousCheckName = 'It follows the report that was saved before it';
-  const nextCheckName = 'The report that was saved after it names its seal';
   return [
-    (previousEntry?.seal ?? null) === previousSeal
-      ? createCheck(
-          previousCheckName,
-          true,
-          previousEntry
-            ? `It names that one’s seal${describeEntryState(previousEntry)}.`
-            : 'It is the first of this archive.',
-        )
-      : createCheck(
-          previousCheckName,
-          false,
-          'It does not name the seal of the entry before it: a report was taken out, put in or changed.',
-        ),
-    nextEntry === undefined
-      ? createCheck(nextCheckName, true, `None was saved after it yet. ${SEAL_LIMITATION}`)
-      : nextEntry.previousSeal === seal
-        ? createCheck(
-            nextCheckName,
-            true,
-            `It does${describeEntryState(nextEntry)}. ${SEAL_LIMITATION}`,
-          )
-        : createCheck(
-            nextCheckName,
-            false,
-            'It names another: this report, or the one after it, is not the one that was saved.',
-          ),
+    createCheck(
+      'Linked to the previous report',
+      (previousEntry?.seal ?? null) === snapshot.previousSeal,
+      previousEntry
+        ? `It contains the previous report’s seal${ENTRY_STATE_TEXT[previousEntry.state]}.`
+        : 'It is the first report in this archive.',
+      'It does not contain the previous entry’s seal. A report was removed, added or changed.',
+    ),
+    createCheck(
+      'Linked from the next report',
+      !nextEntry || nextEntry.previousSeal === seal,
+      nextEntry
+        ? `The next report${ENTRY_STATE_TEXT[nextEntry.state]} contains this report’s seal. ${SEAL_LIMITATION}`
+        : `No later report has been saved. ${SEAL_LIMITATION}`,
+      'The next report contains a different seal. This report or the next one is not the one that was saved.',
+    ),
   ];
 }
 
-function describeEntryState({ state }: NonNullable<VerificationInput['previousEntry']>): string {
-  switch (state) {
-    case 'stored':
-      return '';
-    case 'deleted':
-      return ', which was deleted since';
-    case 'erased':
-      return ', which was erased since';
-    case 'expired':
-      return ', which went after its time since';
-  }
-}
+const ENTRY_STATE_TEXT: Readonly<Record<ChainEntry['state'], string>> = {
+  stored: '',
+  deleted: ' (since deleted)',
+  erased: ' (since erased)',
+  expired: ' (removed at the end of its retention period)',
+};
 
-const importedChainCheck = () =>
-  createCheck(
-    'Its place among other reports',
-    true,
-    'It came from a file. The reports before and after it are where it was made, so its place among them can’t be checked here; neither can who made it.',
-  );
+const IMPORTED_CHAIN_CHECK: VerificationCheck = {
+  check: 'Position in the chain',
+  passed: true,
+  message:
+    'This report was imported. Its position in the chain of the original computer, and its author, cannot be tested here.',
+};
 
 function checkAnswers(snapshot: Snapshot, { answers }: ReportContent): VerificationCheck {
-  const checkName = 'Every answer’s bytes still read to the same record';
   const failed = new Set<string>();
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   const verdictDatasets = new Set<string>();
   snapshot.answers.forEach(({ usedFor, metadata, recordHash }, at) => {
     const { id, dataset } = metadata;
     const answer = answers[at];
-    const hasSameSubject = isSameSubject(metadata, snapshot);
-    const isDuplicate = seen.has(id) || (usedFor === 'verdict' && verdictDatasets.has(dataset));
-    if (!answer || hashRecord(answer) !== recordHash || !hasSameSubject || isDuplicate)
-      failed.add(getDataset(dataset).name);
-    seen.add(id);
+    const isDuplicate = seenIds.has(id) || (usedFor === 'verdict' && verdictDatasets.has(dataset));
+    const isSame = answer && hashRecord(answer) === recordHash && isSameSubject(metadata, snapshot);
+    if (!isSame || isDuplicate) failed.add(getDataset(dataset).name);
+    seenIds.add(id);
     if (usedFor === 'verdict') verdictDatasets.add(dataset);
   });
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   for (const { answerId, listingIndex, listing } of snapshot.comparables) {
-    const reparsedListing = listingAt(byId.get(answerId), listingIndex);
-    if (
-      !reparsedListing ||
-      toCanonicalJson(toCanonicalObject(reparsedListing)) !== toCanonicalJson(listing)
-    )
+    const reparsed = listingAt(byId.get(answerId), listingIndex);
+    if (!reparsed || toCanonicalJson(toCanonicalObject(reparsed)) !== toCanonicalJson(listing))
       failed.add('a comparable');
   }
-  return failed.size === 0
-    ? createCheck(
-        checkName,
-        true,
-        `${snapshot.answers.length} were read again, byte for byte as they came.`,
-      )
-    : createCheck(checkName, false, `Not so: ${[...failed].join(', ')}.`);
+  return createCheck(
+    'Responses give the same records',
+    failed.size === 0,
+    snapshot.answers.length === 1
+      ? '1 response was read again and matches.'
+      : `${snapshot.answers.length} responses were read again and match.`,
+    `Does not match: ${[...failed].join(', ')}.`,
+  );
 }
 
 const isSameSubject = (
@@ -213,60 +174,43 @@ const isSameSubject = (
   environment === snapshot.environment &&
   toCanonicalJson(vehicle) === toCanonicalJson(snapshot.vehicle);
 
-/** Checks the bundle-only answers. Returns no check if the report has none. */
-function checkExtras(
-  snapshot: Snapshot,
-  { bundleOnlyAnswers }: ReportContent,
-): VerificationCheck[] {
-  if (snapshot.bundleOnlyAnswers.length === 0) return [];
-  const checkName = 'The other answers of the bundle are read as they came';
-  const names = bundleOnlyAnswers.map(({ metadata }) => metadata.dataset);
+function checkExtras(snapshot: Snapshot, { bundleOnlyAnswers }: ReportContent): VerificationCheck {
+  const datasets = bundleOnlyAnswers.map(({ metadata }) => metadata.dataset);
   const failed = bundleOnlyAnswers.filter(
     ({ metadata, content }, at) =>
       content === undefined ||
       !isSameSubject(metadata, snapshot) ||
-      names.indexOf(metadata.dataset) !== at,
+      datasets.indexOf(metadata.dataset) !== at,
   );
+  const count = bundleOnlyAnswers.length;
   const returnedCount = bundleOnlyAnswers.filter(
     ({ content }) => content !== null && content !== undefined,
   ).length;
-  return [
-    failed.length === 0
-      ? createCheck(
-          checkName,
-          true,
-          `${bundleOnlyAnswers.length} ${bundleOnlyAnswers.length === 1 ? 'is' : 'are'} kept byte for byte; something was returned for ${returnedCount} of them. No finding rests on them.`,
-        )
-      : createCheck(
-          checkName,
-          false,
-          `Not so: ${failed.map(({ metadata }) => bundleOnlyName(metadata.dataset)).join(', ')}.`,
-        ),
-  ];
+  return createCheck(
+    'Other bundle responses are unchanged',
+    failed.length === 0,
+    `${formatCount(count, 'response')} saved byte for byte, ${returnedCount} of them with data. No finding depends on them.`,
+    `Does not match: ${failed.map(({ metadata }) => bundleOnlyName(metadata.dataset)).join(', ')}.`,
+  );
 }
 
 function checkFindings(
-  snapshot: Snapshot,
+  { verdict: sealedVerdict, identity }: Snapshot,
   { vehicleAnswers, verdict }: ReportContent,
 ): VerificationCheck {
-  const checkName = 'The findings and the verdict follow from the answers';
-  const { rulesVersion } = snapshot.verdict;
-  if (rulesVersion !== RULES_VERSION)
-    return createCheck(
-      checkName,
-      true,
-      `They were made by version ${rulesVersion} of the rules and stand as they were sealed. This version of Platedesk has version ${RULES_VERSION}, so it does not make them again.`,
-    );
+  const { rulesVersion } = sealedVerdict;
+  const isSameVersion = rulesVersion === RULES_VERSION;
   const isUnchanged =
-    toCanonicalJson(toSnapshotVerdict(verdict)) === toCanonicalJson(snapshot.verdict) &&
-    toCanonicalJson(toSnapshotIdentity(vehicleAnswers)) === toCanonicalJson(snapshot.identity);
-  return isUnchanged
-    ? createCheck(checkName, true, `Version ${rulesVersion} of the rules makes the same of them.`)
-    : createCheck(
-        checkName,
-        false,
-        `Version ${rulesVersion} of the rules makes something else of them.`,
-      );
+    toCanonicalJson(toSnapshotVerdict(verdict)) === toCanonicalJson(sealedVerdict) &&
+    toCanonicalJson(toSnapshotIdentity(vehicleAnswers)) === toCanonicalJson(identity);
+  return createCheck(
+    'Findings and verdict match the responses',
+    !isSameVersion || isUnchanged,
+    isSameVersion
+      ? `Rules version ${rulesVersion} gives the same result.`
+      : `Produced by rules version ${rulesVersion} and shown as sealed. This Platedesk uses version ${RULES_VERSION}, so they were not recalculated.`,
+    `Rules version ${rulesVersion} gives a different result.`,
+  );
 }
 
 function checkDocument(
@@ -275,33 +219,28 @@ function checkDocument(
   isIntact: boolean,
   { programVersion, renderDocument }: VerifyDeps,
 ): VerificationCheck {
-  const checkName = 'The document is the one that was sealed';
+  const check = 'Document matches the seal';
   if (!isIntact)
-    return createCheck(checkName, false, 'The seal does not fit, so nobody can say so.');
-  const isSameVersion = program.version === programVersion;
-  if (!renderDocument || !isSameVersion)
-    return createCheck(
-      checkName,
-      true,
-      `It is part of what the seal covers, as Platedesk ${program.version} made it.`,
-    );
-  return renderAgain(renderDocument, content) === documentHtml
-    ? createCheck(
-        checkName,
-        true,
-        'It is part of what the seal covers, and made from these answers once more it is the same.',
-      )
-    : createCheck(
-        checkName,
-        false,
-        'The seal covers it, but this very version of Platedesk makes another from these answers: it is not the document of this report.',
-      );
+    return {
+      check,
+      passed: false,
+      message: 'The seal does not match, so this cannot be confirmed.',
+    };
+  if (!renderDocument || program.version !== programVersion)
+    return {
+      check,
+      passed: true,
+      message: `The seal covers the document, which Platedesk ${program.version} created.`,
+    };
+  return createCheck(
+    check,
+    renderAgain(renderDocument, content) === documentHtml,
+    'The seal covers the document. Platedesk produces the same document from these responses.',
+    'The seal covers this document, but the same version of Platedesk produces a different one from these responses. It is not this report’s document.',
+  );
 }
 
-/**
- * Returns undefined if rendering fails. A file may contain a comparable that no provider would
- * send.
- */
+/** Undefined if rendering fails: a file may contain a comparable that no provider would send. */
 function renderAgain(render: RenderDocument, content: ReportContent): string | undefined {
   try {
     return toWellFormed(render(content));
@@ -309,9 +248,3 @@ function renderAgain(render: RenderDocument, content: ReportContent): string | u
     return undefined;
   }
 }
-
-const createCheck = (check: string, passed: boolean, message: string): VerificationCheck => ({
-  check,
-  passed,
-  message,
-});

@@ -19,12 +19,12 @@ async function bundle(body: object, of = service): Promise<Answer> {
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
-const asked = (datasets: string[], request: object = {}, vrm = 'AB12CDE') =>
+const requestBundle = (datasets: string[], request: object = {}, vrm = 'AB12CDE') =>
   bundle({ datasets, request: { vrm, ...request } });
 
 describe('multi-request', () => {
   it('returns all sixteen datasets of one vehicle', async () => {
-    const { status, response } = await asked([...BUNDLE_DATASETS]);
+    const { status, response } = await requestBundle([...BUNDLE_DATASETS]);
     expect(status).toBe('SUCCESS');
     for (const name of BUNDLE_DATASETS) expect(response[name], name).toBeTypeOf('object');
     expect(Object.values(response)).not.toContain(null);
@@ -43,12 +43,15 @@ describe('multi-request', () => {
   });
 
   it('uses the parameters of each dataset', async () => {
-    const { response } = await asked(['valuation', 'saleEvents', 'mot', 'similarListings'], {
-      valuation: { version: '1.0', mileage: 61_000, confidence: true },
-      saleEvents: { version: '2.0', to: '2016-01-01' },
-      mot: { version: '1.0', latest: true },
-      similarListings: { version: '2.1', limit: 20, filters: { colours: ['Blue'] } },
-    });
+    const { response } = await requestBundle(
+      ['valuation', 'saleEvents', 'mot', 'similarListings'],
+      {
+        valuation: { version: '1.0', mileage: 61_000, confidence: true },
+        saleEvents: { version: '2.0', to: '2016-01-01' },
+        mot: { version: '1.0', latest: true },
+        similarListings: { version: '2.1', limit: 20, filters: { colours: ['Blue'] } },
+      },
+    );
     expect(response['valuation']).toMatchObject({ mileage: { value: 61_000, estimate: false } });
     expect(response['valuation']?.['valuation']).toHaveProperty('confidence');
     expect(response['saleEvents']?.['saleEvents']).toHaveLength(1);
@@ -57,7 +60,7 @@ describe('multi-request', () => {
   });
 
   it('uses the newest version by default', async () => {
-    const { response } = await asked(['spec', 'similarListings']);
+    const { response } = await requestBundle(['spec', 'similarListings']);
     expect(response['spec']).toHaveProperty('engineNumber');
     expect(response['similarListings']?.['listings']).toSatisfy(
       ([first]: JsonObject[]) =>
@@ -66,7 +69,7 @@ describe('multi-request', () => {
   });
 
   it('returns null for datasets that were not requested or have no data', async () => {
-    const { status, response } = await asked(['spec', 'security'], {}, 'PC19HPA');
+    const { status, response } = await requestBundle(['spec', 'security'], {}, 'PC19HPA');
     expect(status).toBe('SUCCESS');
     expect(response['security']).toBeNull();
     expect(response['valuation']).toBeNull();
@@ -75,13 +78,13 @@ describe('multi-request', () => {
   });
 
   it('returns null for a dataset that failed while others did not', async () => {
-    const { status, response } = await asked(['spec', 'valuation'], {}, 'FA17LED');
+    const { status, response } = await requestBundle(['spec', 'valuation'], {}, 'FA17LED');
     expect([status, response['valuation']]).toEqual(['SUCCESS', null]);
     expect(response['spec']).not.toBeNull();
   });
 
   it('has status FAIL when every dataset failed', async () => {
-    const { status, response } = await asked(['valuation'], {}, 'FA17LED');
+    const { status, response } = await requestBundle(['valuation'], {}, 'FA17LED');
     expect([status, response['valuation']]).toEqual(['FAIL', null]);
     const failing = testService({ forcedStatuses: { status: 500 } });
     const other = await bundle({ datasets: ['status'], request: { vrm: 'AB12CDE' } }, failing);
@@ -102,7 +105,7 @@ describe('multi-request', () => {
     [['mot'], { mot: { version: '1.0', latest: 'yes' } }],
     [['spec'], { wheels: { version: '1.0' } }],
   ])('has status VALIDATION for %j with %j, and returns no data', async (datasets, request) => {
-    const { status, response, error } = await asked([...datasets, 'status'], request);
+    const { status, response, error } = await requestBundle([...datasets, 'status'], request);
     expect(status).toBe('VALIDATION');
     expect(Object.values(response).every((part) => part === null)).toBe(true);
     expect(error).toHaveProperty('message');
@@ -135,7 +138,7 @@ describe('multi-request', () => {
   });
 
   it('finds the VIN of another plate', async () => {
-    const { response } = await asked(['vrmToVin'], {
+    const { response } = await requestBundle(['vrmToVin'], {
       vrmToVin: { version: '1.0', vrm: 'TR71LPS' },
     });
     const tracker = await fetchRecord<{ vin: string }>(service, 'security', { vrm: 'TR71LPS' });

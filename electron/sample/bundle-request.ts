@@ -1,7 +1,6 @@
-import { BUNDLED_DATASETS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { BUNDLED_DATASETS, type BundledDatasetId } from '../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
-import type { JsonObject } from '../../shared/format/json.ts';
-import { isJsonObject } from '../../shared/format/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
 import {
   BUNDLE_DATASETS,
   BUNDLE_FIELDS,
@@ -14,26 +13,24 @@ import type {
   ParameterProblem,
   VehicleRef,
 } from '../../shared/provider/parameters.ts';
-import { readBody } from './http/body.ts';
-import { type Validated, parseVehicleRef } from './http/vehicle-ref.ts';
+import { parseVehicleRef, readBody, type Validated } from './http/parse-parameters.ts';
 import { validateValues } from './single-request.ts';
 
 /** One dataset of a multi-request, with its checked parameters. */
-export type Part = { readonly parameter: BundleDataset } & (
+export type Part =
   | {
       readonly kind: 'dataset';
-      readonly dataset: DatasetId;
+      readonly name: BundledDatasetId;
       readonly endpoint: EndpointVersion;
       readonly values: ParameterValues;
     }
   | {
       readonly kind: 'extra';
-      readonly extra: BundleOnlyId;
+      readonly name: BundleOnlyId;
       readonly latest: boolean;
       /** May differ from the vehicle of the request: vrmToVin can name another. */
       readonly vehicle: VehicleRef | undefined;
-    }
-);
+    };
 
 /** A multi-request that could be read. Broken rules are reported with the status VALIDATION. */
 export type Bundle = {
@@ -42,10 +39,7 @@ export type Bundle = {
   readonly ruleViolations: readonly ParameterProblem[];
 };
 
-/**
- * Reads the body of a multi-request. A body without the required fields is a problem (400). An
- * unknown dataset, version or parameter is a broken rule.
- */
+/** Reads a multi-request. Missing fields are problems (400), unknown names are broken rules. */
 export function readBundle(body: JsonObject): Validated<Bundle> {
   const { datasets, request, ...others } = body;
   const problems: ParameterProblem[] = Object.keys(others).map((parameter) => ({
@@ -93,58 +87,41 @@ function readPart(name: string, options: unknown, vehicle: VehicleRef): Validate
   const noVersion = () => wrong(`request.${name}.version`, `There is no version ${version ?? ''}`);
   const extra = BUNDLE_ONLY.find(({ id }) => id === name)?.id;
   if (extra) return version === null || version === '1.0' ? readExtra(extra, fields) : noVersion();
-  const endpoint = endpointIn(name, version);
-  return endpoint ? readDataset(name, endpoint, fields, vehicle) : noVersion();
-}
-
-function readExtra(extra: BundleOnlyId, { vrm, latest }: JsonObject): Validated<Part> {
-  if (latest !== undefined && typeof latest !== 'boolean')
-    return { problems: [{ parameter: 'request.mot.latest', message: 'Send true or false' }] };
-  const vehicle = vrm === undefined ? undefined : parseVehicleRef(vrm, undefined);
-  if (vehicle && 'problems' in vehicle) return vehicle;
-  return {
-    value: {
-      kind: 'extra',
-      parameter: extra,
-      extra,
-      latest: latest === true,
-      vehicle: vehicle?.value,
-    },
-  };
-}
-
-type DatasetEndpoint = { readonly dataset: DatasetId; readonly endpoint: EndpointVersion };
-
-/** The requested version, or the newest that the multi-request supports. */
-function endpointIn(name: BundleDataset, version: string | null): DatasetEndpoint | undefined {
   const dataset = BUNDLED_DATASETS.find(({ id }) => id === name);
   const versions: readonly EndpointVersion[] = dataset?.versions ?? [];
+  // Without a version, the newest that the multi-request supports.
   const endpoint = versions.find(
     (candidate) => (version === null || candidate.version === version) && !candidate.notInBundle,
   );
-  return dataset && endpoint && { dataset: dataset.id, endpoint };
+  return dataset && endpoint ? readDataset(dataset.id, endpoint, fields, vehicle) : noVersion();
+}
+
+function readExtra(name: BundleOnlyId, { vrm, latest }: JsonObject): Validated<Part> {
+  if (latest !== undefined && typeof latest !== 'boolean')
+    return wrong('request.mot.latest', 'Send true or false');
+  const vehicle = vrm === undefined ? undefined : parseVehicleRef(vrm, undefined);
+  if (vehicle && 'problems' in vehicle) return vehicle;
+  return { value: { kind: 'extra', name, latest: latest === true, vehicle: vehicle?.value } };
 }
 
 function readDataset(
-  name: BundleDataset,
-  { dataset, endpoint }: DatasetEndpoint,
+  name: BundledDatasetId,
+  endpoint: EndpointVersion,
   fields: JsonObject,
   vehicle: VehicleRef,
 ): Validated<Part> {
   const parameters = endpoint.parameters.filter((parameter) =>
     BUNDLE_FIELDS[name].includes(parameter.name.split('.')[0] ?? ''),
   );
-  const values = readBody(fields, parameters, []);
+  const values = readBody(fields, parameters);
   const problems =
-    'problems' in values
-      ? values.problems
-      : validateValues(dataset, endpoint, vehicle, values.value);
+    'problems' in values ? values.problems : validateValues(endpoint, vehicle, values.value);
   if ('problems' in values || problems.length > 0)
     return {
-      problems: problems.map((problem) => ({
-        ...problem,
-        parameter: `request.${name}.${problem.parameter}`,
+      problems: problems.map(({ parameter, message }) => ({
+        parameter: `request.${name}.${parameter}`,
+        message,
       })),
     };
-  return { value: { kind: 'dataset', parameter: name, dataset, endpoint, values: values.value } };
+  return { value: { kind: 'dataset', name, endpoint, values: values.value } };
 }

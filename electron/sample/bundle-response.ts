@@ -3,7 +3,7 @@ import { BUNDLE_DATASETS, type BUNDLE_STATUSES } from '../../shared/provider/mul
 import type { Bundle, Part } from './bundle-request.ts';
 import { buildExtra } from './datasets/extras.ts';
 import { sampleOf } from './datasets/index.ts';
-import { toJsonProblems } from './http/error-response.ts';
+import { describeProblems, toJsonProblems } from './http/error-response.ts';
 import type { createErrorSimulator, ForcedStatuses } from './simulated-errors.ts';
 import { MALFORMED_VRM, malformedPart } from './malformed.ts';
 import type { Vehicle } from './vehicles/vehicle.ts';
@@ -13,9 +13,6 @@ type BundleContext = {
   readonly getSimulatedError: ReturnType<typeof createErrorSimulator>;
   readonly forcedStatuses: ForcedStatuses;
 };
-
-/** The record as JSON text; `none` if there is no data; `failed` if the service failed. */
-type PartResult = { readonly text: string } | 'none' | 'failed';
 
 /** The datasets that every response names, requested or not (API documentation, Multi-request). */
 const ALWAYS_LISTED = BUNDLE_DATASETS.filter(
@@ -29,25 +26,20 @@ const ALWAYS_LISTED = BUNDLE_DATASETS.filter(
  */
 export function createBundleResponse(bundle: Bundle, context: BundleContext): Response {
   const { ruleViolations, parts } = bundle;
-  if (ruleViolations.length > 0) {
-    const message = ruleViolations
-      .map((problem) => `${problem.parameter}: ${problem.message}`)
-      .join('; ');
+  if (ruleViolations.length > 0)
     return createResponse('VALIDATION', new Map(), {
-      message,
+      message: describeProblems(ruleViolations),
       problems: toJsonProblems(ruleViolations),
     });
-  }
   const answers = new Map<string, string>();
-  let failed = 0;
+  let hasFailed = false;
   for (const part of parts) {
-    const answer = createPart(part, bundle.vehicle, context);
-    if (answer === 'failed') failed++;
-    answers.set(part.parameter, typeof answer === 'string' ? 'null' : answer.text);
+    const text = createPart(part, bundle.vehicle, context);
+    hasFailed ||= text === undefined;
+    answers.set(part.name, text ?? 'null');
   }
-  const isEverythingNull = [...answers.values()].every((text) => text === 'null');
-  return failed > 0 && isEverythingNull
-    ? createResponse('FAIL', answers, { message: 'Something went wrong on the server.' })
+  return hasFailed && [...answers.values()].every((text) => text === 'null')
+    ? createResponse('FAIL', answers, { message: 'The server reported an error.' })
     : createResponse('SUCCESS', answers);
 }
 
@@ -66,28 +58,23 @@ function createResponse(
   });
 }
 
+/** The record as JSON text, `null` if there is no data. Undefined if the service failed. */
 function createPart(
   part: Part,
   ref: VehicleRef,
   { find, getSimulatedError, forcedStatuses }: BundleContext,
-): PartResult {
+): string | undefined {
   if (part.kind === 'extra') {
-    const extraVehicle = find(part.vehicle ?? ref);
-    return extraVehicle
-      ? { text: JSON.stringify(buildExtra(part.extra, extraVehicle, part.latest)) }
-      : 'none';
+    const vehicle = find(part.vehicle ?? ref);
+    return JSON.stringify(vehicle ? buildExtra(part.name, vehicle, part.latest) : null);
   }
-  const { dataset, endpoint, values } = part;
+  const { name, endpoint, values } = part;
   const vehicle = find(ref);
-  if (!vehicle) return 'none';
-  if (
-    forcedStatuses[dataset] !== undefined ||
-    getSimulatedError(dataset, vehicle.vrm).kind === 'error'
-  )
-    return 'failed';
-  const record = sampleOf(dataset, endpoint.version).answer(vehicle, values);
-  if (!record) return 'none';
+  if (!vehicle) return 'null';
+  if (forcedStatuses[name] !== undefined || getSimulatedError(name, vehicle.vrm)) return undefined;
+  const record = sampleOf(name, endpoint.version).answer(vehicle, values);
+  if (!record) return 'null';
   return vehicle.vrm === MALFORMED_VRM
-    ? { text: malformedPart(dataset, endpoint.version, record) }
-    : { text: JSON.stringify(record) };
+    ? malformedPart(name, endpoint.version, record)
+    : JSON.stringify(record);
 }

@@ -1,11 +1,7 @@
-/**
- * Whole days since 1 January 1970. Dates in records have no time zone, so a count of days is
- * enough.
- */
+/** Whole days since 1 January 1970, because dates in records have no time zone. */
 export type DayNumber = number;
 
 const DAY_MS = 86_400_000;
-const two = (n: number) => String(n).padStart(2, '0');
 
 /** The day of a time, in UTC. */
 export const toDayNumber = (date: Date): DayNumber => Math.floor(date.getTime() / DAY_MS);
@@ -34,15 +30,13 @@ export const firstDayOfMonth = (year: number, month: number): DayNumber =>
 export const formatDay = (day: DayNumber): string =>
   new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/**
- * `2012-03-01 10:20:30`: datetime-space in the API documentation. `seconds` count from midnight.
- */
+/** `2012-03-01 10:20:30` (datetime-space). `seconds` count from midnight. */
 export const toDateTimeSpace = (day: DayNumber, seconds = 0): string =>
-  `${formatDay(day)} ${formatTimeOfDay(seconds)}`;
+  toDateTimeT(day, seconds).replace('T', ' ');
 
 /** `2012-03-01T10:20:30`: datetime-T in the API documentation. */
 export const toDateTimeT = (day: DayNumber, seconds = 0): string =>
-  `${formatDay(day)}T${formatTimeOfDay(seconds)}`;
+  new Date(day * DAY_MS + seconds * 1000).toISOString().slice(0, 19);
 
 /** `2012-03-01T10:20:30.000Z`. */
 export const toUtc = (day: DayNumber, seconds = 0): string => `${toDateTimeT(day, seconds)}.000Z`;
@@ -53,10 +47,7 @@ export function toLondonTime(day: DayNumber, seconds = 0): string {
   return `${toDateTimeT(day, seconds + (summer ? 3600 : 0))}${summer ? '+01:00' : '+00:00'}`;
 }
 
-/**
- * Milliseconds of a date or datetime in the formats of the API documentation; UTC if it has no
- * zone.
- */
+/** Milliseconds of a documented date or datetime, in UTC if it has no zone. */
 export function parseTimestamp(text: string): number {
   const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || text.length <= 10;
   return Date.parse(zoned ? text : `${text.replace(' ', 'T')}Z`);
@@ -72,8 +63,4 @@ function lastSunday(year: number, month: number): DayNumber {
   const last = Date.UTC(year, month, 0) / DAY_MS;
   // 1 January 1970 was a Thursday.
   return last - ((last + 4) % 7);
-}
-
-function formatTimeOfDay(seconds: number): string {
-  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }

@@ -7,65 +7,90 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { SCENARIO_PLATES } from './scenarios/index.ts';
 import { loadSampleVehicleAnswers } from '../testing/sample-answers.ts';
 
-type Row = { readonly verdict: Verdict['result']; readonly finds: readonly string[] };
+type Row = { readonly verdict: Verdict['result']; readonly findings: readonly string[] };
 
 /** The finding that every sample answer causes: it is sample data. */
 const SAMPLE = 'information non-production-data:sample';
 
 /** Every sample plate, with its verdict and its complete list of findings. */
 const EXPECTED: Readonly<Record<string, Row>> = {
-  AB12CDE: { verdict: 'no-record', finds: [] },
-  PC19HPA: { verdict: 'alert', finds: ['alert finance:personal-contract-purchase-pcp'] },
-  ST68LNX: { verdict: 'alert', finds: ['alert stolen'] },
+  AB12CDE: { verdict: 'no-record', findings: [] },
+  PC19HPA: { verdict: 'alert', findings: ['alert finance:personal-contract-purchase-pcp'] },
+  ST68LNX: { verdict: 'alert', findings: ['alert stolen'] },
+  RC16VRD: { verdict: 'review', findings: ['review stolen'] },
+  BS15ALE: { verdict: 'alert', findings: ['alert finance:bill-of-sale-logbook-or-secured-loan'] },
+  HD17LNE: { verdict: 'review', findings: ['review source-headline'] },
   WR15CTS: {
     verdict: 'review',
-    finds: ['review write-off:S', 'review advert-omits-write-off:2026-10-14'],
+    findings: ['review write-off:S', 'review advert-omits-write-off:2026-10-14'],
   },
-  WN17CTN: { verdict: 'review', finds: ['review write-off:N'] },
-  SC04RAP: { verdict: 'alert', finds: ['alert scrapped'] },
+  WN17CTN: { verdict: 'review', findings: ['review write-off:N'] },
+  SC04RAP: {
+    verdict: 'alert',
+    findings: ['alert scrapped', 'review mot-not-in-force', 'review tax-not-in-force'],
+  },
   HR18RSK: {
     verdict: 'alert',
-    finds: ['alert high-risk:security-watch', 'review high-risk:trade-interest'],
+    findings: ['alert high-risk:security-watch', 'review high-risk:trade-interest'],
   },
-  TR71LPS: { verdict: 'review', finds: ['review tracker-inactive'] },
-  MP64DRP: { verdict: 'alert', finds: ['alert mileage-falls:2021-03-22'] },
+  TR71LPS: { verdict: 'review', findings: ['review tracker-inactive'] },
+  MP64DRP: { verdict: 'alert', findings: ['alert mileage-falls:2021-03-22'] },
   KM66JPN: {
     verdict: 'review',
-    finds: ['review imported', 'review mileage-kilometres:2021-02-22'],
+    findings: ['review imported', 'review mileage-kilometres:2021-02-22'],
   },
-  EX13PRT: { verdict: 'review', finds: ['review exported', 'review exported-but-in-use'] },
-  // No adverse record, but incomplete: these vehicles have no tracker, so that dataset returns 404.
-  EV70ZAP: { verdict: 'incomplete', finds: [] },
-  VN20WGT: { verdict: 'incomplete', finds: [] },
-  JAZ1234: { verdict: 'incomplete', finds: [] },
-  ABC1: { verdict: 'incomplete', finds: [] },
-  RE21TRY: { verdict: 'incomplete', finds: [] },
-  SL10OPT: { verdict: 'incomplete', finds: [] },
-  PL16CHG: { verdict: 'review', finds: ['review plate-changes', 'information many-keepers'] },
-  Q123ABC: { verdict: 'review', finds: ['review q-mark'] },
+  EX13PRT: {
+    verdict: 'review',
+    findings: ['review exported', 'review exported-but-in-use', 'review tax-not-in-force'],
+  },
+  // These vehicles have no tracker, which is normal and does not affect the verdict.
+  EV70ZAP: { verdict: 'no-record', findings: [] },
+  VN20WGT: { verdict: 'no-record', findings: [] },
+  JAZ1234: { verdict: 'no-record', findings: [] },
+  ABC1: { verdict: 'no-record', findings: [] },
+  EXM40T: { verdict: 'no-record', findings: [] },
+  MT14EXP: { verdict: 'review', findings: ['review mot-not-in-force'] },
+  CL18NED: {
+    verdict: 'review',
+    findings: ['review mileage-jumps:2026-11-20', 'review colour-differs', 'review possible-clone'],
+  },
+  RE21TRY: { verdict: 'no-record', findings: [] },
+  SL10OPT: { verdict: 'no-record', findings: [] },
+  PL16CHG: { verdict: 'review', findings: ['review plate-changes', 'information many-keepers'] },
+  Q123ABC: { verdict: 'review', findings: ['review q-mark'] },
   NW22AGE: {
     verdict: 'review',
-    finds: ['review plate-newer-than-vehicle', 'information plate-changes'],
+    findings: ['review plate-newer-than-vehicle', 'information plate-changes'],
   },
-  NE04TLD: { verdict: 'incomplete', finds: [] },
-  FA17LED: { verdict: 'incomplete', finds: [] },
-  // The texts of this check are hostile, including its plate and engine number.
+  NE04TLD: { verdict: 'incomplete', findings: [] },
+  // Its valuation fails, which answers no question of the check sheet.
+  FA17LED: { verdict: 'no-record', findings: [] },
+  // The texts of its responses are hostile, including the plate and the headline.
   BA19DJS: {
     verdict: 'alert',
-    finds: ['alert plate-differs:check', 'review engine-number-differs'],
+    findings: [
+      'review source-headline',
+      'alert plate-differs:check',
+      'review engine-number-differs',
+      'review plate-impossible:IMGSRCXONERRORALERTD',
+      'review tax-not-in-force',
+      'review mot-status-unrecognised:check',
+      'review valuation-impossible:trade-above-retail',
+      'review valuation-differs-from-check',
+    ],
   },
-  ZZ99ZZZ: { verdict: 'incomplete', finds: [] },
+  ZZ99ZZZ: { verdict: 'incomplete', findings: [] },
 };
 
 const known = new Map<string, VehicleAnswers>();
-const findings = new Map<string, readonly Finding[]>();
+const findingsByVrm = new Map<string, readonly Finding[]>();
 
 beforeAll(async () => {
   await Promise.all(
     Object.keys(EXPECTED).map(async (vrm) => {
       const all = await loadSampleVehicleAnswers(vrm);
       known.set(vrm, all);
-      findings.set(vrm, evaluateRules(all));
+      findingsByVrm.set(vrm, evaluateRules(all));
     }),
   );
 }, 60_000);
@@ -77,20 +102,20 @@ test('the table contains every sample plate', () => {
 });
 
 describe('each plate has exactly the findings of its row', () => {
-  test.each(Object.entries(EXPECTED))('%s: %j', (vrm, { verdict, finds }) => {
-    const found = findings.get(vrm) ?? [];
+  test.each(Object.entries(EXPECTED))('%s: %j', (vrm, { verdict, findings }) => {
+    const actualFindings = findingsByVrm.get(vrm) ?? [];
     const all = known.get(vrm);
     const isAnswered = vrm !== 'ZZ99ZZZ';
-    expect(found.map(({ id, severity }) => `${severity} ${id}`)).toEqual(
-      isAnswered ? [...finds, SAMPLE] : [],
+    expect(actualFindings.map(({ id, severity }) => `${severity} ${id}`)).toEqual(
+      isAnswered ? [...findings, SAMPLE] : [],
     );
-    expect(all && evaluateVerdict(all, found).result).toBe(verdict);
+    expect(all && evaluateVerdict(all, actualFindings).result).toBe(verdict);
   });
 });
 
 test('AB12 CDE, with every dataset received, has no finding above information', () => {
   expect(DATASET_IDS.filter((id) => !known.get('AB12CDE')?.getAnswered(id))).toEqual([]);
-  const above = findings.get('AB12CDE')?.filter(({ severity }) => severity !== 'information');
+  const above = findingsByVrm.get('AB12CDE')?.filter(({ severity }) => severity !== 'information');
   expect(above?.map(({ id }) => id)).toEqual([]);
 });
 
@@ -98,15 +123,15 @@ test('AB12 CDE, with every dataset received, has no finding above information', 
 const undated = (ids: readonly string[]) => ids.map((id) => id.replace(/:\d{4}-.*$/, ''));
 
 test.each(['2027-06-18', '2028-02-29', '2031-01-01'])(
-  'the rows are also true on %s, whatever the date of an advert',
+  'the expected findings also occur on %s, except for the dates in their ids',
   async (day) => {
-    for (const [vrm, { finds }] of Object.entries(EXPECTED)) {
+    for (const [vrm, { findings }] of Object.entries(EXPECTED)) {
       if (vrm === 'ZZ99ZZZ') continue;
-      const found = evaluateRules(
+      const actualFindings = evaluateRules(
         await loadSampleVehicleAnswers(vrm, { today: new Date(`${day}T12:00:00Z`) }),
       );
-      const ids = found.map(({ id, severity }) => `${severity} ${id}`);
-      expect([vrm, ...undated(ids)]).toEqual([vrm, ...undated([...finds, SAMPLE])]);
+      const ids = actualFindings.map(({ id, severity }) => `${severity} ${id}`);
+      expect([vrm, ...undated(ids)]).toEqual([vrm, ...undated([...findings, SAMPLE])]);
     }
   },
   60_000,
@@ -115,21 +140,21 @@ test.each(['2027-06-18', '2028-02-29', '2031-01-01'])(
 test('earlier versions cause the same findings, as far as their records contain the facts', async () => {
   const versions = { spec: '1.0', motFeatureSet: '1.0', similarListings: '2.0' };
   for (const vrm of ['AB12CDE', 'MP64DRP', 'KM66JPN', 'SC04RAP']) {
-    const found = evaluateRules(await loadSampleVehicleAnswers(vrm, { versions }));
-    const ids = found.map(({ id, severity }) => `${severity} ${id}`);
-    expect([vrm, ...ids]).toEqual([vrm, ...(EXPECTED[vrm]?.finds ?? []), SAMPLE]);
+    const actualFindings = evaluateRules(await loadSampleVehicleAnswers(vrm, { versions }));
+    const ids = actualFindings.map(({ id, severity }) => `${severity} ${id}`);
+    expect([vrm, ...ids]).toEqual([vrm, ...(EXPECTED[vrm]?.findings ?? []), SAMPLE]);
   }
 }, 60_000);
 
 test('every finding shows received data, and states its reason and the next step', () => {
-  for (const { id, title, reason, nextStep, evidence } of [...findings.values()].flat()) {
+  for (const { id, title, reason, nextStep, evidence } of [...findingsByVrm.values()].flat()) {
     expect([id, evidence.some(({ value }) => value !== null)]).toEqual([id, true]);
-    for (const words of [title, reason, nextStep]) expect([id, words.trim()]).not.toEqual([id, '']);
+    for (const text of [title, reason, nextStep]) expect([id, text.trim()]).not.toEqual([id, '']);
   }
 });
 
 test('no finding claims that a record does not exist', () => {
-  for (const { id, title, reason, nextStep } of [...findings.values()].flat())
+  for (const { id, title, reason, nextStep } of [...findingsByVrm.values()].flat())
     expect([
       id,
       /\b(?:all )?clear\b|\bsafe\b|\bguarantee/i.test(`${title} ${reason} ${nextStep}`),

@@ -54,9 +54,9 @@ describe('over HTTP', () => {
       });
     const url = await serve({ wait, latency: 60_000 });
     const abort = new AbortController();
-    const asked = fetch(`${url}/status/1.0?vrm=AB12CDE`, { headers, signal: abort.signal });
+    const pending = fetch(`${url}/status/1.0?vrm=AB12CDE`, { headers, signal: abort.signal });
     setTimeout(() => abort.abort(), 50);
-    await expect(asked).rejects.toThrow();
+    await expect(pending).rejects.toThrow();
     await expect.poll(() => reasons.length).toBe(1);
   });
 
@@ -64,10 +64,10 @@ describe('over HTTP', () => {
     const url = new URL(await serve());
     const socket = connect(Number(url.port), url.hostname);
     socket.end('GET //[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    let said = '';
-    socket.on('data', (chunk) => (said += String(chunk)));
+    let output = '';
+    socket.on('data', (chunk) => (output += String(chunk)));
     await once(socket, 'close');
-    expect(said).toMatch(/^HTTP\/1\.1 400/);
+    expect(output).toMatch(/^HTTP\/1\.1 400/);
     expect((await fetch(`${url.origin}/status/1.0?vrm=AB12CDE`, { headers })).status).toBe(200);
   });
 
@@ -86,20 +86,19 @@ describe('npm run sample-service', () => {
   it('prints its URL, and serves there as configured', async () => {
     const child = run('--port', '0', '--fail', 'valuation=500', '--keys', 'uat=the-key');
     try {
-      let said = '';
-      child.stdout.on('data', (chunk) => (said += String(chunk)));
+      let output = '';
+      child.stdout.on('data', (chunk) => (output += String(chunk)));
       await expect
-        .poll(() => said, { timeout: 15_000 })
+        .poll(() => output, { timeout: 15_000 })
         .toMatch(/UAT +http:\/\/127\.0\.0\.1:\d+\/uat/);
-      const uat = /http:\S+\/uat/.exec(said)?.[0] ?? '';
-      const told = { authorization: 'bearer the-key' };
-      const status = async (path: string) =>
-        (await fetch(`${uat}${path}`, { headers: told })).status;
+      const uat = /http:\S+\/uat/.exec(output)?.[0] ?? '';
+      const headers = { authorization: 'bearer the-key' };
+      const status = async (path: string) => (await fetch(`${uat}${path}`, { headers })).status;
       expect(await status('/status/1.0?vrm=AB12CDE')).toBe(200);
       expect(await status('/valuation/1.0?vrm=AB12CDE')).toBe(500);
-      expect(
-        (await fetch(`${uat.slice(0, -4)}/status/1.0?vrm=AB12CDE`, { headers: told })).status,
-      ).toBe(403);
+      expect((await fetch(`${uat.slice(0, -4)}/status/1.0?vrm=AB12CDE`, { headers })).status).toBe(
+        403,
+      );
     } finally {
       child.kill();
       await once(child, 'exit');
@@ -108,10 +107,10 @@ describe('npm run sample-service', () => {
 
   it('reports invalid arguments, and exits', async () => {
     const child = run('--port', 'high');
-    let said = '';
-    child.stderr.on('data', (chunk) => (said += String(chunk)));
+    let output = '';
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(1);
-    expect(said).toContain('--port takes a number');
+    expect(output).toContain('--port takes a number');
   });
 });

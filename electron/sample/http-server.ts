@@ -1,6 +1,7 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { Readable } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 type Service = (request: Request) => Promise<Response>;
@@ -8,40 +9,23 @@ type Service = (request: Request) => Promise<Response>;
 /** A running HTTP server. `url` has no trailing slash. */
 export type RunningServer = { readonly url: string; readonly close: () => Promise<void> };
 
-/**
- * Serves on the loopback address only. A disconnected client aborts its request. Rejects if the
- * port is not available.
- */
+/** Serves on loopback only. A disconnected client aborts its request. Rejects without the port. */
 export async function startServer(service: Service, port: number): Promise<RunningServer> {
   const server = createServer((incoming, outgoing) => {
     void handleRequest(service, incoming, outgoing);
   });
-  await listen(server, port);
-  const { port: assignedPort } = addressOf(server);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return {
-    url: `http://127.0.0.1:${assignedPort}`,
+    url: `http://127.0.0.1:${address.port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function addressOf(server: Server): AddressInfo {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return address;
 }
 
 async function handleRequest(
@@ -73,15 +57,14 @@ async function toRequest(
   signal: AbortSignal,
 ): Promise<Request | undefined> {
   const { method = 'GET', url = '/', headers } = incoming;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of incoming) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  const body = await arrayBuffer(incoming);
   const hasNoBody = method === 'GET' || method === 'HEAD';
   const { authorization } = headers;
   try {
     return new Request(new URL(url, 'http://127.0.0.1'), {
       method,
       headers: authorization === undefined ? {} : { authorization },
-      body: hasNoBody ? null : new Blob(chunks.map((chunk) => new Uint8Array(chunk))),
+      body: hasNoBody ? null : body,
       signal,
     });
   } catch {

@@ -17,9 +17,9 @@ const text = async (...[id, version]: Parameters<typeof endpoint>) =>
 
 describe('BA19 DJS', () => {
   it('returns 200 for every dataset', async () => {
-    for (const { endpoint: asked } of ENDPOINTS) {
-      const response = await request(service, asked, BA19);
-      expect([asked.path, response.status]).toEqual([asked.path, 200]);
+    for (const { endpoint: requested } of ENDPOINTS) {
+      const response = await request(service, requested, BA19);
+      expect([requested.path, response.status]).toEqual([requested.path, 200]);
       await response.body?.cancel();
     }
   });
@@ -73,7 +73,7 @@ describe('BA19 DJS', () => {
     expect(await text('spec', '1.0')).toContain('"__proto__":{');
   });
 
-  it('has nesting thousands deep, null everywhere, wrong types, long text and unknown fields', async () => {
+  it('has thousands of nesting levels, null everywhere, wrong types, long text and unknown fields', async () => {
     expect((await text('spec', '1.2')).split('{"a":[').length).toBeGreaterThan(5_000);
     expect(JSON.parse(await text('rating'))).toMatchObject({ make: null, core: { abiCode: null } });
     expect(JSON.parse(await text('motFeatureSet', '1.0'))).toMatchObject({ passed: [true] });

@@ -1,6 +1,5 @@
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { Json, JsonObject } from '../../shared/format/json.ts';
-import { isJsonObject } from '../../shared/format/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { Malformation } from './datasets/record-builder.ts';
 import { sampleOf } from './datasets/index.ts';
 
@@ -53,10 +52,7 @@ export function malformedResponse(dataset: DatasetId, version: string, body: Jso
   }
 }
 
-/**
- * The same as JSON text inside a multi-request, where only some kinds of malformed body are
- * possible.
- */
+/** The same as a part of a multi-request, where only some kinds of malformed body are possible. */
 export function malformedPart(dataset: DatasetId, version: string, body: JsonObject): string {
   const { malformed: kind } = sampleOf(dataset, version);
   switch (kind) {
@@ -77,37 +73,30 @@ type AsText = Exclude<Malformation, 'html' | 'empty' | 'truncated' | 'invalid-ut
 
 function malformedText(kind: AsText, body: JsonObject): string {
   let at = 0;
-  const next = <T>(list: readonly T[]) => list[at++ % list.length] ?? list[0];
+  const next = (list: readonly string[]) => list[at++ % list.length] ?? '';
+  const changeScalars = (change: (scalar: Json) => Json) =>
+    JSON.stringify(mapScalars(body, change));
   switch (kind) {
     case 'array':
       return JSON.stringify([body]);
     case 'scalar':
       return '"not available"';
     case 'nulls':
-      return JSON.stringify(mapScalars(body, () => null));
+      return changeScalars(() => null);
     case 'wrong-types':
       return JSON.stringify(mapScalars(joinLists(body), changeType));
     case 'hostile-text':
-      return JSON.stringify(
-        mapScalars(body, (value) => (typeof value === 'string' ? (next(HOSTILE) ?? '') : value)),
-      );
+      return changeScalars((value) => (typeof value === 'string' ? next(HOSTILE) : value));
     case 'long-strings':
-      return JSON.stringify(
-        mapScalars(body, (value) =>
-          typeof value === 'string' ? value.padEnd(100_000, 'ä') : value,
-        ),
+      return changeScalars((value) =>
+        typeof value === 'string' ? value.padEnd(100_000, 'ä') : value,
       );
-    case 'huge-numbers': {
-      // JSON.stringify cannot write these values: placeholders are inserted and replaced in the
-      // text.
-      const withControlCharacters = mapScalars(body, (value) =>
-        typeof value === 'number' ? '\u0001' : value,
-      );
-      return JSON.stringify(withControlCharacters).replaceAll(
+    case 'huge-numbers':
+      // JSON.stringify cannot write these values, so it writes placeholders.
+      return changeScalars((value) => (typeof value === 'number' ? '\u0001' : value)).replaceAll(
         '"\\u0001"',
-        () => next(NUMBERS) ?? '0',
+        () => next(NUMBERS),
       );
-    }
     case 'deep-nesting':
       return withFields(body, `"nested":${'{"a":['.repeat(DEEP)}${']}'.repeat(DEEP)}`);
     case 'prototype':
@@ -135,23 +124,19 @@ function withFields(body: JsonObject, fields: string): string {
 function mapScalars(value: Json, change: (scalar: Json) => Json): Json {
   if (Array.isArray(value)) return value.map((item) => mapScalars(item, change));
   if (!isJsonObject(value)) return change(value);
-  const changed: JsonObject = {};
-  for (const [name, item] of Object.entries(value)) changed[name] = mapScalars(item, change);
-  return changed;
+  return mapMembers(value, (item) => mapScalars(item, change));
 }
 
-/**
- * Joins lists of plain values into one text. Lists of objects stay, so that their content can be
- * malformed too.
- */
+/** Joins lists of plain values into one text. Lists of objects stay and are malformed too. */
 function joinLists(value: Json): Json {
   if (Array.isArray(value))
-    return value.every((item) => typeof item !== 'object')
-      ? value.join(' ')
-      : value.map((item) => joinLists(item));
+    return value.every((item) => typeof item !== 'object') ? value.join(' ') : value.map(joinLists);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, joinLists(item)]));
+  return mapMembers(value, joinLists);
 }
+
+const mapMembers = (object: JsonObject, change: (item: Json) => Json): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([name, item]) => [name, change(item)]));
 
 function changeType(value: Json): Json {
   if (typeof value === 'string') return { value };

@@ -1,15 +1,8 @@
 /** A postcode district with a point near its centre. */
-export type PostcodeDistrict = {
-  readonly district: string;
-  readonly town: string;
-  readonly latitude: number;
-  readonly longitude: number;
-};
+export type PostcodeDistrict = Point & { readonly district: string; readonly town: string };
+export type Point = { readonly latitude: number; readonly longitude: number };
 
-/**
- * One district of each postcode area of Great Britain and Northern Ireland, and a second one of
- * some.
- */
+/** One district of each postcode area, and a second one of some. */
 const UK_DISTRICTS = `
 AB10 Aberdeen 57.135 -2.117|AL1 St Albans 51.752 -0.327|B1 Birmingham 52.479 -1.908
 B90 Solihull 52.402 -1.827|BA1 Bath 51.390 -2.362|BB1 Blackburn 53.754 -2.475
@@ -53,10 +46,7 @@ WD17 Watford 51.660 -0.402|WF1 Wakefield 53.684 -1.494|WN1 Wigan 53.550 -2.630
 WR1 Worcester 52.196 -2.221|WS1 Walsall 52.585 -1.981|WV1 Wolverhampton 52.587 -2.123
 YO1 York 53.959 -1.080|ZE1 Lerwick 60.155 -1.145`;
 
-/**
- * Districts outside the United Kingdom: distances can be measured from them, but no dealers are
- * there.
- */
+/** Distances can be measured from these districts, but no dealers are there. */
 const ISLAND_DISTRICTS = `
 GY1 St Peter Port 49.455 -2.537|IM1 Douglas 54.150 -4.482|JE2 St Helier 49.187 -2.107`;
 
@@ -76,10 +66,7 @@ function parseDistricts(table: string): readonly PostcodeDistrict[] {
   });
 }
 
-/**
- * The approximate location of a postcode: its district, or another of its area. Takes a whole
- * postcode or its first half, with or without a space. Undefined for an unknown area.
- */
+/** The approximate location of a whole or half postcode, undefined for an unknown area. */
 export function findDistrict(postcode: string): PostcodeDistrict | undefined {
   const compact = postcode.toUpperCase().replaceAll(/\s/g, '');
   const parts = /^([A-Z]{1,2})(\d{1,2}[A-Z]?)(?:\d[A-Z]{2})?$/.exec(compact);
@@ -90,8 +77,6 @@ export function findDistrict(postcode: string): PostcodeDistrict | undefined {
     ALL_DISTRICTS.find(({ district }) => district.replace(/\d.*/, '') === area)
   );
 }
-
-type Point = { readonly latitude: number; readonly longitude: number };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -20,10 +20,7 @@ export function hash(text: string): number {
   return (at ^ (at >>> 16)) >>> 0;
 }
 
-/**
- * The stream of a seed (mulberry32). Use a separate seed for each purpose, so that a change in one
- * does not shift another.
- */
+/** The stream of a seed (mulberry32). One seed per purpose, so that changes stay independent. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {

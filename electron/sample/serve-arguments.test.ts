@@ -33,9 +33,9 @@ describe('the command line', () => {
     ['--keys live=abc', '--keys'],
     ['--keys production=', '--keys'],
     ['--colour red', '--colour'],
-  ])('returns an error for %s', (line, words) => {
+  ])('returns an error for %s', (line, expectedText) => {
     const read = readServeArguments(line.split(' '));
     expect(read).toBeTypeOf('string');
-    expect(read).toContain(words);
+    expect(read).toContain(expectedText);
   });
 });

@@ -4,7 +4,7 @@ import { DATASETS } from '../../shared/provider/catalogue.ts';
 import type { ForcedStatuses } from './simulated-errors.ts';
 
 /** The options of `npm run sample-service -- …`. */
-export type ServeOptions = {
+type ServeOptions = {
   readonly port: number;
   readonly latency: number;
   readonly forcedStatuses: ForcedStatuses;
@@ -20,11 +20,11 @@ export const DEFAULT_KEYS = {
 
 export const USAGE = `npm run sample-service -- [--port N] [--latency MS] [--fail DATASET=STATUS,…] [--keys production=KEY,uat=KEY,…]
 
-  --port     ${DEFAULT_PORT} where left out; 0 takes a free one
-  --latency  milliseconds that every answer takes
-  --fail     answers a dataset with a status, such as valuation=500,multiRequest=503
-  --keys     keys that are let in, several of an environment by naming it again;
-             one that ends in -noBundle is not onboarded for the multi-request`;
+  --port     ${DEFAULT_PORT} if not stated; 0 selects a free port
+  --latency  delay of every response in milliseconds
+  --fail     responds for a dataset with a status, such as valuation=500,multiRequest=503
+  --keys     accepted keys; repeat an environment to add another key;
+             a key that ends in -noBundle is not set up for the multi-request`;
 
 const NAMES = z.enum(['multiRequest', ...DATASETS.map(({ id }) => id)]);
 const integerBetween = (min: number, max: number) =>

@@ -20,7 +20,7 @@ if (typeof options === 'string') {
   try {
     const { url } = await startServer(service, port);
     process.stdout.write(`Sample service\n  Production  ${url}\n  UAT         ${url}/uat\n`);
-    process.stdout.write('Ctrl+C stops it.\n');
+    process.stdout.write('Press Ctrl+C to stop.\n');
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`The sample service could not listen on port ${port}: ${message}\n`);

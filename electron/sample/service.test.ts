@@ -33,9 +33,9 @@ describe('routes', () => {
   });
 
   it('serves every endpoint as JSON', async () => {
-    for (const { endpoint: asked } of ENDPOINTS) {
-      const response = await request(service, asked, { vrm: 'AB12CDE' });
-      expect([asked.path, response.status]).toEqual([asked.path, 200]);
+    for (const { endpoint: version } of ENDPOINTS) {
+      const response = await request(service, version, { vrm: 'AB12CDE' });
+      expect([version.path, response.status]).toEqual([version.path, 200]);
       expect(response.headers.get('content-type')).toContain('application/json');
     }
   });
@@ -69,9 +69,9 @@ describe('keys', () => {
   });
 
   it('can call a function instead', async () => {
-    const asked = vi.fn<(key: string, environment: string) => boolean>(() => true);
-    expect((await get(testService({ keys: asked }), `/uat${path}`)).status).toBe(200);
-    expect(asked).toHaveBeenCalledWith(KEY, 'uat');
+    const isKeyAccepted = vi.fn<(key: string, environment: string) => boolean>(() => true);
+    expect((await get(testService({ keys: isKeyAccepted }), `/uat${path}`)).status).toBe(200);
+    expect(isKeyAccepted).toHaveBeenCalledWith(KEY, 'uat');
   });
 });
 
@@ -112,8 +112,8 @@ describe('the vehicle', () => {
   });
 
   it('is unknown if nothing has its plate or VIN', async () => {
-    for (const { endpoint: asked } of ENDPOINTS)
-      expect((await request(service, asked, { vrm: 'ZZ99ZZZ' })).status).toBe(404);
+    for (const { endpoint: version } of ENDPOINTS)
+      expect((await request(service, version, { vrm: 'ZZ99ZZZ' })).status).toBe(404);
     const bundle = { datasets: ['spec'], request: { vrm: 'ZZ99ZZZ' } };
     expect((await post(service, '/multi-request/1.0', bundle)).status).toBe(404);
   });
@@ -160,7 +160,7 @@ describe('parameters', () => {
 });
 
 describe('time and failures', () => {
-  it('takes as long as configured', async () => {
+  it('waits for the configured latency before it responds', async () => {
     const wait = vi.fn<() => Promise<void>>(() => Promise.resolve());
     await get(testService({ wait, latency: 120 }), '/status/1.0?vrm=AB12CDE');
     expect(wait).toHaveBeenCalledWith(120, expect.any(AbortSignal));
@@ -185,17 +185,17 @@ describe('time and failures', () => {
   });
 
   it('returns the same response for the same request in every service', async () => {
-    for (const { endpoint: asked } of ENDPOINTS) {
+    for (const { endpoint: version } of ENDPOINTS) {
       const texts = await Promise.all(
         [service, service, testService()].map(async (each) =>
-          (await request(each, asked, { vrm: 'LB08XBK' })).text(),
+          (await request(each, version, { vrm: 'LB08XBK' })).text(),
         ),
       );
-      expect(new Set(texts).size, asked.path).toBe(1);
+      expect(new Set(texts).size, version.path).toBe(1);
     }
   });
 
-  it('uses only the clock that it is given', async () => {
+  it('reads the time only from the given clock', async () => {
     const later = testService({ today: () => new Date(TODAY.getTime() + 400 * 86_400_000) });
     const now = await fetchRecord<{ valuation: { date: string } }>(service, 'valuation', {
       vrm: 'AB12CDE',

@@ -10,12 +10,17 @@ import {
   type ForcedStatuses,
   createErrorSimulator,
   forcedErrorResponse,
+  getSimulatedDelay,
 } from './simulated-errors.ts';
 import { createVehicleCache } from './vehicle-cache.ts';
-import { type AllowedKeys, NOT_ONBOARDED_SUFFIX, checkKey, readKey } from './http/keys.ts';
-import { badRequest, errorResponse } from './http/error-response.ts';
+import { badRequest, type ErrorSpec, errorResponse } from './http/error-response.ts';
 import { MALFORMED_VRM, malformedResponse } from './malformed.ts';
 import { parseJsonBody, parseDatasetRequest, wrapRecord } from './single-request.ts';
+
+/** Valid keys: a list for each environment, or a function. Without a list no key is accepted. */
+type AllowedKeys =
+  | { readonly production?: readonly string[]; readonly uat?: readonly string[] }
+  | ((key: string, environment: KeyedEnvironment) => boolean);
 
 export type SampleOptions = {
   readonly keys: AllowedKeys;
@@ -28,6 +33,11 @@ export type SampleOptions = {
   /** The date of today in the sample: every history ends there. */
   readonly today: () => Date;
 };
+
+/** A key with this ending was not onboarded for the multi-request. */
+const NOT_ONBOARDED_SUFFIX = '-noBundle';
+
+const NO_VEHICLE: ErrorSpec = { status: 404, message: 'There is no record of this vehicle.' };
 
 /**
  * The whole provider API over generated vehicles: the same response to the same request on the same
@@ -55,21 +65,18 @@ export function createSampleService(
     dataset: DatasetId,
     endpoint: EndpointVersion,
   ): Promise<Response> => {
-    const datasetRequest = await parseDatasetRequest(dataset, endpoint, request, query);
+    const datasetRequest = await parseDatasetRequest(endpoint, request, query);
     if ('problems' in datasetRequest) return errorResponse(badRequest(datasetRequest.problems));
     const { vehicle: ref, values } = datasetRequest.value;
     const vehicle = vehicleCache.find(ref, toDayNumber(today()));
-    if (!vehicle)
-      return errorResponse({ status: 404, message: 'There is no record of this vehicle.' });
+    if (!vehicle) return errorResponse(NO_VEHICLE);
     const simulatedError = getSimulatedError(dataset, vehicle.vrm);
-    if (simulatedError.kind === 'error') return errorResponse(simulatedError.errorSpec);
-    if (simulatedError.kind === 'slow') await wait(simulatedError.ms, request.signal);
+    if (simulatedError) return errorResponse(simulatedError);
+    const delay = getSimulatedDelay(dataset, vehicle.vrm);
+    if (delay > 0) await wait(delay, request.signal);
     const record = sampleOf(dataset, endpoint.version).answer(vehicle, values);
-    if (!record)
-      return errorResponse({
-        status: 404,
-        message: 'No data is held for this vehicle and dataset.',
-      });
+    const message = 'No data is held for this vehicle and dataset.';
+    if (!record) return errorResponse({ status: 404, message });
     const body = wrapRecord(endpoint, record);
     return vehicle.vrm === MALFORMED_VRM
       ? malformedResponse(dataset, endpoint.version, body)
@@ -82,8 +89,7 @@ export function createSampleService(
     const read = readBundle(body.value);
     if ('problems' in read) return errorResponse(badRequest(read.problems));
     const day = toDayNumber(today());
-    if (!vehicleCache.find(read.value.vehicle, day))
-      return errorResponse({ status: 404, message: 'There is no record of this vehicle.' });
+    if (!vehicleCache.find(read.value.vehicle, day)) return errorResponse(NO_VEHICLE);
     return createBundleResponse(read.value, {
       find: (ref) => vehicleCache.find(ref, day),
       getSimulatedError,
@@ -95,14 +101,15 @@ export function createSampleService(
     request.signal.throwIfAborted();
     const { pathname, searchParams } = new URL(request.url);
     const { environment, path } = environmentOf(pathname);
-    const route = routeOf(path);
+    const route = ROUTES.get(path);
     if (!route)
       return errorResponse({ status: 404, message: 'There is no such endpoint or version.' });
-    if (request.method !== route.endpoint.method)
+    const { method } = route.endpoint;
+    if (request.method !== method)
       return errorResponse({
         status: 405,
-        message: `Use ${route.endpoint.method} here.`,
-        headers: { allow: route.endpoint.method },
+        message: `Use ${method} here.`,
+        headers: { allow: method },
       });
     if (latency > 0) await wait(latency, request.signal);
     const key = readKey(request, searchParams);
@@ -113,7 +120,7 @@ export function createSampleService(
     if (route.dataset !== 'multiRequest')
       return single(request, searchParams, route.dataset, route.endpoint);
     return key?.endsWith(NOT_ONBOARDED_SUFFIX)
-      ? errorResponse({ status: 403, message: 'This key was not onboarded for the multi-request.' })
+      ? errorResponse({ status: 403, message: 'This key is not set up for the multi-request.' })
       : bundle(request, searchParams);
   };
 }
@@ -129,11 +136,28 @@ const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [multiRequest.path, { dataset: 'multiRequest', endpoint: multiRequest }],
 ]);
 
-const routeOf = (path: string) => ROUTES.get(path);
-
 function environmentOf(pathname: string): { environment: KeyedEnvironment; path: string } {
-  const uat = /^\/uat(\/.*)$/.exec(pathname)?.[1];
-  return uat === undefined
-    ? { environment: 'production', path: pathname }
-    : { environment: 'uat', path: uat };
+  return pathname.startsWith('/uat/')
+    ? { environment: 'uat', path: pathname.slice('/uat'.length) }
+    : { environment: 'production', path: pathname };
+}
+
+/** The key of a request: `Authorization: bearer KEY`, or the query parameter `key`. */
+function readKey(request: Request, query: URLSearchParams): string | undefined {
+  const header = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  return header ?? query.get('key') ?? undefined;
+}
+
+/** Returns the refusal of a request whose key is missing or wrong; undefined if it is valid. */
+function checkKey(
+  keys: AllowedKeys,
+  environment: KeyedEnvironment,
+  key: string | undefined,
+): ErrorSpec | undefined {
+  if (key === undefined) return { status: 403, message: 'An API key is required.' };
+  const isValid =
+    typeof keys === 'function' ? keys(key, environment) : keys[environment]?.includes(key);
+  return isValid
+    ? undefined
+    : { status: 403, message: 'The API key is not valid for this environment.' };
 }

@@ -1,5 +1,5 @@
-import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { type EndpointVersion, validateRequest } from '../../shared/provider/endpoint.ts';
+import { validateDateOrder } from '../../shared/provider/sale-events.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import type {
   ParameterValues,
@@ -7,31 +7,34 @@ import type {
   VehicleRef,
 } from '../../shared/provider/parameters.ts';
 import { findDistrict } from './postcodes.ts';
-import { readBody, readJson } from './http/body.ts';
-import { readQuery } from './http/query.ts';
-import { type Validated, parseVehicleRef } from './http/vehicle-ref.ts';
+import {
+  parseVehicleRef,
+  readBody,
+  readJson,
+  readQuery,
+  type Validated,
+} from './http/parse-parameters.ts';
 
-export type DatasetRequest = {
+type DatasetRequest = {
   readonly vehicle: VehicleRef;
   readonly values: ParameterValues;
 };
 
 /** Reads the query or body of a single request by the rules of its endpoint. */
 export async function parseDatasetRequest(
-  dataset: DatasetId,
   endpoint: EndpointVersion,
   request: Request,
   query: URLSearchParams,
 ): Promise<Validated<DatasetRequest>> {
   if (endpoint.method === 'GET') {
     const vehicle = parseVehicleRef(query.get('vrm'), query.get('vin'));
-    return combineResults(dataset, endpoint, vehicle, readQuery(query, endpoint.parameters));
+    return combineResults(endpoint, vehicle, readQuery(query, endpoint.parameters));
   }
   const body = await parseJsonBody(request, query);
   if ('problems' in body) return body;
   const { vrm, vin } = body.value;
   const values = readBody(body.value, endpoint.parameters, ['vrm', 'vin']);
-  return combineResults(dataset, endpoint, parseVehicleRef(vrm, vin), values);
+  return combineResults(endpoint, parseVehicleRef(vrm, vin), values);
 }
 
 /** Reads the JSON object of a POST, whose query may contain only the key. */
@@ -40,25 +43,19 @@ export async function parseJsonBody(
   query: URLSearchParams,
 ): Promise<Validated<JsonObject>> {
   const unexpectedNames = [...query.keys()].filter((parameter) => parameter !== 'key');
-  return unexpectedNames.length > 0
-    ? {
-        problems: unexpectedNames.map((parameter) => ({
-          parameter,
-          message: 'Send this in the body',
-        })),
-      }
-    : readJson(request);
+  if (unexpectedNames.length === 0) return readJson(request);
+  const message = 'Send this in the body';
+  return { problems: unexpectedNames.map((parameter) => ({ parameter, message })) };
 }
 
 function combineResults(
-  dataset: DatasetId,
   endpoint: EndpointVersion,
   vehicle: Validated<VehicleRef>,
   values: Validated<ParameterValues>,
 ): Validated<DatasetRequest> {
   const problems = [vehicle, values].flatMap((part) => ('problems' in part ? part.problems : []));
   if ('problems' in vehicle || 'problems' in values) return { problems };
-  const ruleViolations = validateValues(dataset, endpoint, vehicle.value, values.value);
+  const ruleViolations = validateValues(endpoint, vehicle.value, values.value);
   return ruleViolations.length > 0
     ? { problems: ruleViolations }
     : { value: { vehicle: vehicle.value, values: values.value } };
@@ -66,15 +63,17 @@ function combineResults(
 
 /** The broken rules of a request: those of the catalogue, and an invalid postcode. */
 export function validateValues(
-  dataset: DatasetId,
   endpoint: EndpointVersion,
   vehicle: VehicleRef,
   values: ParameterValues,
 ): ParameterProblem[] {
   // Dates that leave no sale event return 404 (API documentation, Errors) instead of 400.
-  const rulesEndpoint =
-    dataset === 'saleEvents' ? { ...endpoint, validateTogether: undefined } : endpoint;
-  const problems = validateRequest(rulesEndpoint, vehicle, values);
+  const allowsAnyDates = endpoint.validateTogether === validateDateOrder;
+  const problems = validateRequest(
+    allowsAnyDates ? { ...endpoint, validateTogether: undefined } : endpoint,
+    vehicle,
+    values,
+  );
   const { postcode } = values;
   return problems.length === 0 && typeof postcode === 'string' && !findDistrict(postcode)
     ? [{ parameter: 'postcode', message: 'This is not a postcode of the United Kingdom' }]

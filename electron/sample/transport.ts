@@ -1,10 +1,7 @@
 import type { Clock, Transport } from '../ports.ts';
 import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
 
-/**
- * The Sample environment as a transport, in process and without a port. Its vehicles are loaded
- * with the first request, so that start-up in Production does not load them.
- */
+/** Sample as an in-process transport. Its vehicles are loaded with the first request only. */
 export function sampleTransport(clock: Clock): Transport {
   let service: Promise<(request: Request) => Promise<Response>> | undefined;
   return async (request) => {

@@ -1,45 +1,41 @@
+import { LRUCache } from 'lru-cache';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { createLruCache } from './lru-cache.ts';
 import { type DayNumber, yearOf } from './calendar.ts';
 import { type Random, createRandom, hash } from './random.ts';
 import { SCENARIOS, UNKNOWN_VRM } from './scenarios/index.ts';
 import { type VehicleHistory, buildVehicle } from './vehicles/build-vehicle.ts';
 import { decodeVrm } from './vehicles/vin.ts';
 import { type CoreOptions, createCore } from './vehicles/vehicle-core.ts';
-import { NO_EVENTS, randomEvents } from './vehicles/events.ts';
+import { isOffRoadAtRandom, NO_EVENTS, randomEvents } from './vehicles/events.ts';
 import { VIN_ONLY_PREFIX, createVrm } from './vehicles/vrm.ts';
-import { MODELS } from './vehicles/models/index.ts';
+import { MODELS } from './vehicles/models/models.ts';
 import type { Model } from './vehicles/models/types.ts';
 import { randomTracker } from './vehicles/tracker.ts';
 import type { Vehicle } from './vehicles/vehicle.ts';
-
-/** Finds vehicles, and caches the last ones for the requests that follow. */
-export type VehicleCache = {
-  /** Undefined for the plate without a vehicle. */
-  readonly find: (ref: VehicleRef, today: DayNumber) => Vehicle | undefined;
-};
 
 /** Several datasets of the same few vehicles are requested one after another. */
 const MAX_VEHICLES = 60;
 const MAX_VRMS = 500;
 const scenarios = new Map(SCENARIOS.map((scenario) => [scenario.vrm, scenario]));
 
-/** Creates a cache for one service. */
-export function createVehicleCache(): VehicleCache {
-  const vehicles = createLruCache<string, Vehicle>(MAX_VEHICLES);
-  /** Plates assigned to VINs from outside the sample, so that the plate leads back to the VIN. */
-  const vinsByVrm = createLruCache<string, string>(MAX_VRMS);
+/** Creates the vehicles of one service, and caches the last ones for the requests that follow. */
+export function createVehicleCache() {
+  const vehicles = new LRUCache<string, Vehicle>({ max: MAX_VEHICLES });
+  /**
+   * VINs from outside the sample by the plate assigned to them, so that a lookup by this plate
+   * finds the VIN.
+   */
+  const vinsByVrm = new LRUCache<string, string>({ max: MAX_VRMS });
 
   return {
-    find: (ref, today) => {
+    /** Returns undefined for the plate without a vehicle. */
+    find: (ref: VehicleRef, today: DayNumber): Vehicle | undefined => {
       const ids =
         'vrm' in ref ? { vrm: ref.vrm, vin: vinsByVrm.get(ref.vrm) } : resolveVin(ref.vin, today);
       if (ids.vrm === UNKNOWN_VRM) return undefined;
       if (ids.vin !== undefined) vinsByVrm.set(ids.vrm, ids.vin);
       const cacheKey = `${ids.vrm} ${ids.vin ?? ''} ${today}`;
-      const cached = vehicles.get(cacheKey);
-      if (cached) return cached;
-      const vehicle = buildVehicleFor(ids.vrm, ids.vin, today);
+      const vehicle = vehicles.get(cacheKey) ?? buildVehicleFor(ids.vrm, ids.vin, today);
       vehicles.set(cacheKey, vehicle);
       return vehicle;
     },
@@ -48,7 +44,10 @@ export function createVehicleCache(): VehicleCache {
 
 type VehicleIds = { readonly vrm: string; readonly vin: string | undefined };
 
-/** A VIN of this sample leads to its plate. Any other VIN gets a vehicle and a plate of its own. */
+/**
+ * Returns the plate of a VIN of the sample. Any other VIN is assigned a vehicle and a plate of its
+ * own.
+ */
 function resolveVin(vin: string, today: DayNumber): VehicleIds {
   const vrm = decodeVrm(vin);
   if (vrm === UNKNOWN_VRM) return { vrm, vin: undefined };
@@ -59,9 +58,7 @@ function resolveVin(vin: string, today: DayNumber): VehicleIds {
   return { vrm: `${VIN_ONLY_PREFIX}${createVrm(year, random).slice(2)}`, vin };
 }
 
-/**
- * Picks a year in which the manufacturer named by the VIN's first three characters sold a model.
- */
+/** Picks a year in which the manufacturer of a VIN sold a model. */
 function pickYear(vin: string, random: Random): number {
   const years = pickModelForVin(vin)?.derivatives[0].years ?? [2009, 2023];
   return random.int(Math.max(2002, years[0]), Math.max(2002, Math.min(years[1], 2023)));
@@ -78,7 +75,8 @@ function buildVehicleFor(vrm: string, vin: string | undefined, today: DayNumber)
   const core = createCore(vrm, today, coreOptions);
   if (!scenario) {
     const events = randomEvents(core, today);
-    return buildVehicle(core, { events, tracker: randomTracker(core, today) }, today);
+    const isOffRoad = isOffRoadAtRandom(core, today);
+    return buildVehicle(core, { events, tracker: randomTracker(core, today), isOffRoad }, today);
   }
   const scenarioHistory = scenario.createHistory?.(core, today) ?? {};
   const history: VehicleHistory = {

@@ -12,16 +12,7 @@ const MAX_DEPTH = 48;
  * out. All data from answers passes through this function when a snapshot is made and when it is
  * checked.
  */
-export function toCanonicalValue(value: unknown): Json {
-  return copy(value, 0);
-}
-
-/** The same for an object. */
-export function toCanonicalObject(value: object): JsonObject {
-  return copyObject(value, 0);
-}
-
-function copy(value: unknown, depth: number): Json {
+export function toCanonicalValue(value: unknown, depth = 0): Json {
   switch (typeof value) {
     case 'string':
       return toWellFormed(value);
@@ -33,26 +24,25 @@ function copy(value: unknown, depth: number): Json {
     case 'object':
       if (value === null) return null;
       if (depth >= MAX_DEPTH) return '(nested deeper)';
-      if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1));
-      return copyObject(value, depth);
+      if (Array.isArray(value)) return value.map((item) => toCanonicalValue(item, depth + 1));
+      return toCanonicalObject(value, depth);
     default:
       return null;
   }
 }
 
-function copyObject(value: object, depth: number): JsonObject {
+/** The same for an object. */
+export function toCanonicalObject(value: object, depth = 0): JsonObject {
   const copied: JsonObject = {};
   const entries = Object.entries(value).map(([name, item]) => [toWellFormed(name), item] as const);
   // `__proto__` would set the copy's prototype. No record contains it.
   for (const [name, item] of entries.toSorted(byUtf16))
-    if (item !== undefined && name !== '__proto__') copied[name] = copy(item, depth + 1);
+    if (item !== undefined && name !== '__proto__')
+      copied[name] = toCanonicalValue(item, depth + 1);
   return copied;
 }
 
-/**
- * Sorts by UTF-16 units, as RFC 8785 requires, so that members read from a file have the same
- * order.
- */
+/** Sorts by UTF-16 units, as RFC 8785 requires and as members of a file are sorted. */
 const byUtf16 = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : 1;
 

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
+import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 
-/** Maximum length of a report's text in bytes: some 140 MB of answers. */
-export const MAX_REPORT_BYTES = 200_000_000;
 /**
  * Maximum number of brackets, commas and strings. Each answer is one string, so a report has some
  * ten thousand. The schema check creates an error of a few hundred bytes for each invalid part.
@@ -66,10 +65,7 @@ function measureJson(bytes: Uint8Array, maxTokens: number): { parts: number; dep
   return { parts, depth: deepest };
 }
 
-/**
- * Returns the end of the string that starts at `start`, or the end of the text if the string is not
- * closed.
- */
+/** Returns the end of the string that starts at `start`, or of the text if it is not closed. */
 function endOfString(text: Buffer, start: number): number {
   for (let from = start + 1; ;) {
     const quote = text.indexOf(QUOTE, from);

@@ -6,25 +6,25 @@ export const SEAL_PLACEHOLDER = '<!--seal-->';
 export const FONTS_PLACEHOLDER = '<!--fonts-->';
 
 /**
- * Fills the placeholders of a document.
+ * Fills the placeholders of a document. `replace` is not used, because it interprets some characters
+ * of the replacement.
  *
  * @param seal plain text
  * @param fonts the `@font-face` rules
  */
-export function fillDocument(
+export const fillDocument = (
   document: string,
   { seal, fonts }: { readonly seal: string; readonly fonts: string },
-): string {
-  return replacePlaceholder(
-    replacePlaceholder(document, SEAL_PLACEHOLDER, escaped(seal)),
-    FONTS_PLACEHOLDER,
-    fonts,
-  );
-}
+): string =>
+  document.split(SEAL_PLACEHOLDER).join(escapeHtml(seal)).split(FONTS_PLACEHOLDER).join(fonts);
 
-/** `replace` is not used, because it interprets some characters of the replacement. */
-const replacePlaceholder = (text: string, placeholder: string, value: string) =>
-  text.split(placeholder).join(value);
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');

@@ -1,11 +1,18 @@
 import { Buffer } from 'node:buffer';
-import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
-import { type SealedReport, sealSchema } from '../../shared/report/snapshot.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
+import {
+  type SealedReport,
+  sealSchema,
+  type Snapshot,
+  SNAPSHOT_FORMAT,
+  SNAPSHOT_VERSION,
+  snapshotSchema,
+} from '../../shared/report/snapshot.ts';
 import { parseJson } from '../http/parse-json.ts';
-import { type LimitError, findExceededLimit } from './limits.ts';
+import { sha256, toCanonicalJson } from './canonical-json.ts';
+import { exceedsAnswerLimits, findExceededLimit, type LimitError } from './limits.ts';
+import { FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from './placeholders.ts';
 import { toReportText } from './seal.ts';
-import { toCanonicalJson, sha256 } from './canonical-json.ts';
-import { readSnapshot } from './snapshot-versions.ts';
 
 /** The result of reading bytes that should be a report. */
 export type ReportFile =
@@ -23,6 +30,9 @@ export type ReportFile =
       /** True if both apply: the text is exactly what was sealed. */
       readonly isIntact: boolean;
     }
+  | Unreadable;
+
+type Unreadable =
   /** Made by a later version of Platedesk. Only that version can open it. */
   | { readonly kind: 'newer-version'; readonly version: number }
   /** `message` is shown to the user. */
@@ -37,18 +47,18 @@ export function parseReportFile(bytes: Uint8Array): ReportFile {
   const excess = findExceededLimit(bytes);
   if (excess) return notAReport(LIMIT_MESSAGES[excess]);
   const text = decodeText(bytes);
-  if (text === undefined) return notAReport('It is not text, so it is not a report.');
+  if (text === undefined) return notAReport('The file is not a report (not text).');
   const value = parseJson(text);
   if (value === undefined)
-    return notAReport('It is damaged, cut off or not a report: it is not JSON.');
-  if (!isJsonObject(value)) return notAReport('It is not a report that Platedesk made.');
+    return notAReport('The file is damaged, incomplete or not a report (not JSON).');
+  if (!isJsonObject(value)) return notAReport('The file is not a Platedesk report.');
   const read = readSnapshot(value['snapshot']);
   if (read.kind !== 'snapshot') return read;
   const seal = sealSchema.safeParse(value['seal']).data;
-  if (seal === undefined) return notAReport('It has no seal.');
+  if (seal === undefined) return notAReport('The report has no seal.');
   const canonical = canonicalize(value['snapshot']);
   // Half a surrogate pair is not valid text and could not be stored unchanged.
-  if (canonical === undefined) return notAReport('Some of its text can’t be read.');
+  if (canonical === undefined) return notAReport('Some text in the report cannot be read.');
   const { snapshot, version } = read;
   const isSealValid = sha256(canonical) === seal;
   const isCanonical = toReportText(seal, canonical) === text;
@@ -84,10 +94,50 @@ function canonicalize(snapshot: JsonObject[string] | undefined): string | undefi
   }
 }
 
+/**
+ * One reader for each format version. It converts JSON to the `Snapshot` of that format, or returns
+ * undefined if the JSON does not match. A new version needs its own reader and golden files, and
+ * the earlier readers remain unchanged.
+ */
+const READERS: Readonly<Record<number, (value: JsonObject) => Snapshot | undefined>> = {
+  1: (value) => snapshotSchema.safeParse(value).data,
+};
+
+type SnapshotResult =
+  { readonly kind: 'snapshot'; readonly snapshot: Snapshot; readonly version: number } | Unreadable;
+
+/** Reads a snapshot of any known format from parsed JSON. */
+function readSnapshot(value: Json | undefined): SnapshotResult {
+  if (!isJsonObject(value) || value['format'] !== SNAPSHOT_FORMAT)
+    return notAReport('The file is not a Platedesk report.');
+  const version = value['version'];
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    return notAReport('The report format version is not stated.');
+  if (version > SNAPSHOT_VERSION) return { kind: 'newer-version', version };
+  const snapshot = READERS[version]?.(value);
+  if (!snapshot) return notAReport('Parts of the report are missing or invalid.');
+  const message = findUnsafeContent(snapshot);
+  return message === undefined ? { kind: 'snapshot', snapshot, version } : notAReport(message);
+}
+
+/** SECURITY: finds content that is small in a file but too large when shown or parsed. */
+function findUnsafeContent(snapshot: Snapshot): string | undefined {
+  const { documentHtml, answers, bundleOnlyAnswers } = snapshot;
+  if ([SEAL_PLACEHOLDER, FONTS_PLACEHOLDER].some((text) => documentHtml.split(text, 3).length > 2))
+    return 'The document was not created by Platedesk.';
+  const parsedAnswers = answers.filter(({ metadata }) => metadata.kind === 'answered');
+  const bodies = [...parsedAnswers, ...bundleOnlyAnswers].flatMap(({ body }) =>
+    body === null ? [] : Buffer.from(body, 'base64'),
+  );
+  return exceedsAnswerLimits(bodies)
+    ? 'The file exceeds the size limits of a Platedesk report.'
+    : undefined;
+}
+
 const LIMIT_MESSAGES: Readonly<Record<LimitError, string>> = {
-  'too-large': 'It is larger than any report.',
-  'too-many-tokens': 'It has more parts than any report.',
-  'too-deep': 'It is nested deeper than any report.',
+  'too-large': 'The file is too large to be a report.',
+  'too-many-tokens': 'The file exceeds the size limits of a Platedesk report.',
+  'too-deep': 'The file exceeds the size limits of a Platedesk report.',
 };
 
 const notAReport = (message: string) => ({ kind: 'not-a-report', message }) as const;

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatLocalTime } from './local-time.ts';
 import { referenceSchema } from '../../shared/report/snapshot.ts';
-import { makeReference } from './reference.ts';
-import { seal, toReportText } from './seal.ts';
+import { createReference, seal, toReportText } from './seal.ts';
 import { toCanonicalJson, toCanonicalValue } from './canonical-json.ts';
 import { sealedSample } from '../testing/report.ts';
 
@@ -31,17 +30,17 @@ test('the same report after another report has another seal', async () => {
 });
 
 test('any value of an answer can be written as canonical JSON and read back', () => {
-  const anything = fc.anything({
+  const anyValue = fc.anything({
     maxDepth: 4,
     key: fc.string({ unit: 'binary' }),
     values: [fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null)],
   });
   fc.assert(
-    fc.property(anything, (value) => {
-      const kept = toCanonicalValue(value);
-      const text = toCanonicalJson(kept);
+    fc.property(anyValue, (value) => {
+      const canonical = toCanonicalValue(value);
+      const text = toCanonicalJson(canonical);
       expect(toCanonicalJson(JSON.parse(text))).toBe(text);
-      expect(toCanonicalValue(JSON.parse(text))).toEqual(kept);
+      expect(toCanonicalValue(JSON.parse(text))).toEqual(canonical);
     }),
   );
   expect(
@@ -61,12 +60,12 @@ test('cuts off too deep nesting', () => {
 });
 
 test('a reference contains only characters that are not easily misread', () => {
-  expect(makeReference(() => Uint8Array.from([0, 31, 32, 63, 18, 19, 20, 255]))).toBe(
+  expect(createReference(() => Uint8Array.from([0, 31, 32, 63, 18, 19, 20, 255]))).toBe(
     'PD-0Z0Z-JKMZ',
   );
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
-      const reference = makeReference(() => bytes);
+      const reference = createReference(() => bytes);
       expect(referenceSchema.safeParse(reference).success).toBe(true);
       expect(reference).not.toMatch(/[ILOU]/);
     }),

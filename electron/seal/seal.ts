@@ -34,32 +34,31 @@ export function isSealedTextOf({ sealed, text }: SealedText): boolean {
   );
 }
 
-/**
- * Returns the fields that RFC 8785 sorts last. They identify the report, its author and its
- * predecessor.
- */
-function getTrailingFields({
-  prepared,
-  previousSeal,
-  program,
-  reference,
-  ...rest
-}: Snapshot): string {
-  const { vehicle, verdict, version, writtenFields } = rest;
-  const last = {
-    prepared,
-    previousSeal,
-    program,
-    reference,
-    vehicle,
-    verdict,
-    version,
-    writtenFields,
-  };
-  return toCanonicalJson(last).slice(1);
+/** Returns the fields that RFC 8785 sorts last. They identify the report and its predecessor. */
+function getTrailingFields(snapshot: Snapshot): string {
+  const { prepared, previousSeal, program, reference } = snapshot;
+  const { vehicle, verdict, version, writtenFields } = snapshot;
+  const first = { prepared, previousSeal, program, reference };
+  return toCanonicalJson({ ...first, vehicle, verdict, version, writtenFields }).slice(1);
 }
 
 /** Returns the text of a report file. `seal` comes before `snapshot`, as RFC 8785 sorts them. */
 export function toReportText(seal: string, canonical: string): string {
   return `{"seal":${JSON.stringify(seal)},"snapshot":${canonical}}`;
+}
+
+/** Crockford's base 32: without I, L, O and U, which are easily misread. */
+const BASE32_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Creates a reference that people can read out: `PD-7K3M-Q2XD`.
+ *
+ * @param random returns the given number of random bytes; each gives one character
+ */
+export function createReference(random: (count: number) => Uint8Array): string {
+  // 256 is a multiple of 32, so every character is equally likely.
+  const characters = Array.from(random(8), (byte) =>
+    BASE32_ALPHABET.charAt(byte % BASE32_ALPHABET.length),
+  ).join('');
+  return `PD-${characters.slice(0, 4)}-${characters.slice(4)}`;
 }

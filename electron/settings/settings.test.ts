@@ -144,24 +144,24 @@ describe('a change', () => {
 
   it('calls the listeners until they unsubscribe', () => {
     const { settings } = open();
-    const heard = vi.fn<(settings: unknown) => void>();
-    const stop = settings.onChange(heard);
+    const listener = vi.fn<(settings: unknown) => void>();
+    const stop = settings.onChange(listener);
     settings.update({ theme: 'dark' });
     stop();
     settings.update({ theme: 'light' });
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(heard).toHaveBeenCalledWith({ ...DEFAULT_SETTINGS, theme: 'dark' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledWith({ ...DEFAULT_SETTINGS, theme: 'dark' });
   });
 
   it('is preserved when a listener fails', () => {
     const { settings } = open();
-    const heard = vi.fn<() => void>();
+    const listener = vi.fn<() => void>();
     settings.onChange(() => {
       throw new Error('listener');
     });
-    settings.onChange(heard);
+    settings.onChange(listener);
     expect(settings.update({ theme: 'dark' }).ok).toBe(true);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('that the disk refuses changes nothing, and returns an error', () => {
@@ -172,13 +172,13 @@ describe('a change', () => {
       },
     };
     const settings = createSettings({ store, log });
-    const heard = vi.fn<() => void>();
-    settings.onChange(heard);
+    const listener = vi.fn<() => void>();
+    settings.onChange(listener);
     expect(settings.update({ theme: 'light' })).toMatchObject({
       ok: false,
       error: { code: 'storage' },
     });
     expect(settings.get().theme).toBe('dark');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

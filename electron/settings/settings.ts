@@ -2,7 +2,7 @@ import type { Notice } from '../../shared/ipc/channels.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { JsonStore, Log } from '../ports.ts';
-import { parseSettings, applyPatch } from '../files/parse-settings.ts';
+import { parseSettings, applyPatch } from './parse-settings.ts';
 
 type Listener = (settings: Settings) => void;
 
@@ -25,18 +25,15 @@ export function createSettings({ store, log }: { store: JsonStore; log: Log }): 
   const parsed = parseSettings(store.read());
   let current = parsed.settings;
   const listeners = new Set<Listener>();
-  /**
-   * An invalid field is repaired on disk only with the next change, so that the user can still
-   * correct a typing error.
-   */
+  /** Written only with the next change, so that the user can still correct a typing error. */
   let pendingRepairs = pickFields(current, parsed.invalidFields);
   if (parsed.invalidFields.length > 0)
     log.info('settings repaired', { fields: parsed.invalidFields.join(' ') });
 
-  const notifyListeners = (settings: Settings): void => {
+  const notifyListeners = () => {
     for (const listener of listeners) {
       try {
-        listener(settings);
+        listener(current);
       } catch (error) {
         log.error('settings listener failed', error);
       }
@@ -53,25 +50,23 @@ export function createSettings({ store, log }: { store: JsonStore; log: Log }): 
         log.error('settings not written', error);
         return errorResult(
           'storage',
-          `The settings were not saved. ${store.openError ?? CHECK_DISK_MESSAGE}`,
+          `Settings not saved. ${store.openError ?? CHECK_DISK_MESSAGE}`,
         );
       }
       pendingRepairs = {};
       current = parseSettings(content).settings;
-      notifyListeners(current);
+      notifyListeners();
       return okResult(current);
     },
     onChange: (listener) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
     notices: parsed.invalidFields.length > 0 ? [createRepairNotice(parsed.invalidFields)] : [],
   };
 }
 
-const CHECK_DISK_MESSAGE = 'Check that there is space on the disk, then try again.';
+const CHECK_DISK_MESSAGE = 'Check the free disk space, then try again.';
 
 function pickFields(settings: Settings, wrong: readonly string[]): Partial<Settings> {
   const names = new Set(wrong.map((path) => path.split('.')[0]));
@@ -81,7 +76,7 @@ function pickFields(settings: Settings, wrong: readonly string[]): Partial<Setti
 function createRepairNotice(wrong: readonly string[]): Notice {
   const message =
     wrong.length === 1
-      ? `One setting in settings.json was not right, so its usual value is used: ${wrong.join()}. Check it in Settings.`
-      : `Some settings in settings.json were not right, so their usual values are used: ${wrong.join(', ')}. Check them in Settings.`;
+      ? `1 setting in settings.json was invalid and reset to its default: ${wrong.join()}. Check it in Settings.`
+      : `${wrong.length} settings in settings.json were invalid and reset to their defaults: ${wrong.join(', ')}. Check them in Settings.`;
   return { id: 'settings.repaired', message };
 }

@@ -1,6 +1,4 @@
-/**
- * Sites that a link may open in the user's browser: the public guidance to which the windows link.
- */
+/** Sites that a link may open in the user's browser: public guidance. */
 const ALLOWED_HOSTS: ReadonlySet<string> = new Set([
   'www.gov.uk',
   'www.legislation.gov.uk',

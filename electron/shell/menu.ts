@@ -11,7 +11,7 @@ export function installMenu(send: (command: MenuCommand) => void, isMac: boolean
         label: '&File',
         submenu: [
           {
-            label: 'Look Up a Vehicle',
+            label: 'Look Up Vehicle',
             accelerator: 'CmdOrCtrl+L',
             click: () => send('focus-search'),
           },

@@ -1,4 +1,4 @@
-import { app, dialog, type Session, shell } from 'electron';
+import { app, dialog, shell } from 'electron';
 import { isAllowedLink } from './allowed-links.ts';
 import { APP_ORIGIN } from './protocol.ts';
 
@@ -13,7 +13,9 @@ export function hardenWebContents(): void {
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {
       if (isAllowedLink(url))
-        shell.openExternal(url).catch(() => dialog.showErrorBox('The link was not opened', url));
+        shell
+          .openExternal(url)
+          .catch(() => dialog.showErrorBox('The link could not be opened', url));
       return { action: 'deny' };
     });
   });
@@ -26,13 +28,4 @@ export function hardenWebContents(): void {
  */
 export function hardenAllSessions(): void {
   app.on('session-created', (session) => session.setSpellCheckerLanguages([]));
-}
-
-/** SECURITY: no permission is ever granted; copying is done by the main process. */
-export function hardenSession(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
-  session.setPermissionCheckHandler(() => false);
-  session.setDevicePermissionHandler(() => false);
-  session.on('will-download', (event) => event.preventDefault());
-  session.setSpellCheckerEnabled(false);
 }

@@ -6,14 +6,14 @@ import { createDesk, type Desk } from '../desk.ts';
 const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
 /** Wires the desk to Electron. `tellWindows` sends an event to every window. */
-export function startDesk(tellWindows: (event: string, payload: unknown) => void): Desk {
+export function startDesk(broadcast: (event: string, payload: unknown) => void): Desk {
   const ports = electronPorts();
   const desk = createDesk(ports);
   nativeTheme.themeSource = desk.settings.get().theme;
   desk.settings.onChange((settings) => {
     nativeTheme.themeSource = settings.theme;
   });
-  desk.onEvent(tellWindows);
+  desk.onEvent(broadcast);
   ports.log.info('started', { version: ports.app.version });
   const opening = setTimeout(() => {
     desk.openArchive().catch((error: unknown) => ports.log.error('archive not started', error));

@@ -22,6 +22,7 @@ export function createTestFile(): string {
 }
 
 export type TestArchive = ArchiveStore & {
+  readonly countReports: () => number;
   readonly database: Database;
   /** Errors that were logged. */
   readonly errors: string[];
@@ -32,15 +33,17 @@ export type TestArchive = ArchiveStore & {
 /** Opens an archive on a file; it is closed after the test. */
 export function createTestArchive(file = createTestFile()): TestArchive {
   const database = openDatabase(file);
-  migrate(database, () => undefined);
+  migrate(database);
   onTestFinished(() => {
     if (database.isOpen) database.close();
   });
   let now = NOW;
   const errors: string[] = [];
   const log = { info: () => undefined, error: (event: string) => errors.push(event) };
+  const store = createArchiveStore(database, { clock: { now: () => now }, log });
   return {
-    ...createArchiveStore(database, { clock: { now: () => now }, log }),
+    ...store,
+    countReports: () => expectOk(store.count()),
     database,
     errors,
     setNow: (next) => {
@@ -56,6 +59,8 @@ export type ReportOverrides = Partial<
   readonly notes?: string;
   readonly organisation?: string;
   readonly result?: Snapshot['verdict']['result'];
+  readonly checks?: Snapshot['verdict']['checks'];
+  readonly findings?: Snapshot['verdict']['findings'];
 };
 
 /** Creates a sealed report with some differences. Each has a reference of its own. */
@@ -66,7 +71,7 @@ export function createTestReport(
   count += 1;
   const base = makeReport(createRandom(`report ${count}`), NOW, previousSeal).sealed.snapshot;
   const { preparedBy = 'Sam Example', notes = '', organisation = '', ...fields } = overrides;
-  const { result = 'no-record', ...rest } = fields;
+  const { result = 'no-record', checks = [], findings = [], ...rest } = fields;
   return seal(
     {
       ...base,
@@ -75,7 +80,7 @@ export function createTestReport(
       environment: 'sample',
       ...rest,
       writtenFields: { ...base.writtenFields, preparedBy, notes, organisation },
-      verdict: { ...base.verdict, result },
+      verdict: { ...base.verdict, result, checks, findings },
     },
     previousSeal,
   );

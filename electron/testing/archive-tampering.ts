@@ -16,12 +16,12 @@ export const CHECKS = {
   chain: 'the chain check',
   audit: 'the audit list',
   opening: 'opening it',
-  canonical: 'The text is whole',
-  seal: 'Its seal is that of what it says',
-  recordedSeal: 'Its seal is the one that the archive wrote down when it came',
-  index: 'The list of saved reports says of it what it says itself',
-  previous: 'It follows the report that was saved before it',
-  next: 'The report that was saved after it names its seal',
+  canonical: 'Report text is complete',
+  seal: 'Seal matches the content',
+  recordedSeal: 'Seal matches the archive entry',
+  index: 'List entry matches the report',
+  previous: 'Linked to the previous report',
+  next: 'Linked from the next report',
 } as const;
 type Check = keyof typeof CHECKS;
 
@@ -90,7 +90,7 @@ function forge(database: DatabaseSync, random: Random): { seal: string; body: Ui
   return { seal: forged.sealed.seal, body: compressText(forged.text) };
 }
 
-const [FIRST, ...REST] = COLUMNS.report.slice(3, 17);
+const [FIRST, ...REST] = COLUMNS.report.slice(3, 18);
 const FIELDS: readonly [string, ...string[]] = [FIRST ?? 'reference', ...REST];
 const OTHERS = FIELDS.join(', ');
 const LISTED = 'saved_on, clock_set_back, note, tags, origin';
@@ -281,12 +281,12 @@ export const TAMPERINGS: Readonly<
     ['index'],
     (database, random) => {
       const id = anyReport(random);
-      const words = String(
+      const terms = String(
         database.prepare('SELECT terms FROM report_search WHERE rowid = ?').get(id)?.terms,
       );
       database
         .prepare('UPDATE report_search SET terms = ? WHERE rowid = ?')
-        .run(`${words} other${random.int(1, 1e6)}`, id);
+        .run(`${terms} other${random.int(1, 1e6)}`, id);
     },
   ],
   'words of the index past FTS5': [

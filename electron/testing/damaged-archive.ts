@@ -37,11 +37,11 @@ export function damagedArchive() {
     copyOf: (number: number) =>
       path.join(copiesFolder(), `${referenceForNumber(number)}.platedesk`),
     /** Files of damaged archives. */
-    aside: () => fs.readdirSync(place.folder).filter((name) => name.includes('damaged')),
+    quarantinedFiles: () => fs.readdirSync(place.folder).filter((name) => name.includes('damaged')),
 
     /** An archive of so many reports, with one backup after some of them, that is closed again. */
     filled: async (
-      backedUp: number,
+      backedUpCount: number,
       reports: number,
       { size = 2_000, copies = false } = {},
     ): Promise<void> => {
@@ -50,10 +50,12 @@ export function damagedArchive() {
         const { reference } = await saveTestReport(archive, n, { size });
         expectSuccess(archive.audit({ action: 'save', count: 1, reference }));
       };
-      for (let n = 1; n <= backedUp; n += 1) await save(n);
+      for (let n = 1; n <= backedUpCount; n += 1) await save(n);
       const made =
-        backedUp > 0 ? createBackup(at('reports.sqlite'), at('backups'), new Date()) : undefined;
-      for (let n = backedUp + 1; n <= reports; n += 1) await save(n);
+        backedUpCount > 0
+          ? createBackup(at('reports.sqlite'), at('backups'), new Date())
+          : undefined;
+      for (let n = backedUpCount + 1; n <= reports; n += 1) await save(n);
       await archive.updateCopies();
       await archive.close();
       // Maintenance may have made another meanwhile.
@@ -81,7 +83,7 @@ export function editFile(file: string, sql: string): void {
   database.close();
 }
 
-/** For tests: resolves once the archive was replaced. */
+/** Resolves when the archive has been replaced. For tests. */
 export async function untilRecovered(archive: Archive): Promise<void> {
   for (;;) {
     const state = archive.state();

@@ -23,9 +23,9 @@ const FORBIDDEN_TEXTS = [
 /** Every file of the archive with its content. */
 function readAllFiles(folder: string): Map<string, Buffer> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const whole = names.map((name) => path.join(folder, name));
+  const paths = names.map((name) => path.join(folder, name));
   return new Map(
-    whole.filter((file) => fs.statSync(file).isFile()).map((file) => [file, fs.readFileSync(file)]),
+    paths.filter((file) => fs.statSync(file).isFile()).map((file) => [file, fs.readFileSync(file)]),
   );
 }
 
@@ -40,11 +40,11 @@ export function bodyFragments(text: string): Buffer[] {
 }
 
 /** Places where traces of the vehicle remain. */
-export function findTraces(folder: string, pieces: readonly Buffer[]): string[] {
+export function findTraces(folder: string, fragments: readonly Buffer[]): string[] {
   return [...readAllFiles(folder)].flatMap(([file, bytes]) => {
     const text = bytes.toString('latin1').toUpperCase();
-    const words = FORBIDDEN_TEXTS.filter((word) => text.includes(word.toUpperCase()));
-    const bodies = pieces.filter((piece) => bytes.includes(piece)).length;
-    return words.length + bodies > 0 ? [`${path.basename(file)}: ${words.join()} ${bodies}`] : [];
+    const texts = FORBIDDEN_TEXTS.filter((word) => text.includes(word.toUpperCase()));
+    const bodies = fragments.filter((fragment) => bytes.includes(fragment)).length;
+    return texts.length + bodies > 0 ? [`${path.basename(file)}: ${texts.join()} ${bodies}`] : [];
   });
 }

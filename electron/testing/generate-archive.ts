@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { SealedReport, Snapshot, VerdictResult } from '../../shared/report/snapshot.ts';
-import { makeReference } from '../seal/reference.ts';
-import { seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
+import { createReference, seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
 import { sha256 } from '../seal/canonical-json.ts';
 import { createRandom, type Random } from '../sample/random.ts';
 import { appendSeal, lastSeal } from '../archive/chain.ts';
@@ -69,7 +68,7 @@ export function makeReport(random: Random, at: Date, previousSeal: string | null
     'alert',
   ]);
   const time = at.toISOString();
-  const reference = makeReference((count) =>
+  const reference = createReference((count) =>
     Uint8Array.from({ length: count }, () => random.int(0, 255)),
   );
   const snapshot: UnsealedSnapshot = {
@@ -92,7 +91,7 @@ export function makeReport(random: Random, at: Date, previousSeal: string | null
     answers: generateAnswers(random, { environment, vrm, vin, make, model, time }),
     comparables: [],
     photos: [],
-    verdict: { result, rulesVersion: 1, findings: [], notChecked: [] },
+    verdict: { result, rulesVersion: 1, checks: [], findings: [], notChecked: [] },
     documentHtml: generateDocument(random, reference, identity),
   };
   return seal(snapshot, previousSeal);

@@ -1,8 +1,7 @@
 import type { Log } from '../ports.ts';
-import type { RunJob } from '../archive/jobs.ts';
-import { type JobName, jobs } from '../archive/jobs.ts';
+import { type RunJob, type JobName, jobs } from '../archive/jobs.ts';
 
-/** For archives of which nobody is to hear anything but what they answer. */
+/** A log that discards every event. */
 export const silentLog: Log = { info: () => undefined, error: () => undefined };
 
 /**
@@ -12,12 +11,15 @@ export const silentLog: Log = { info: () => undefined, error: () => undefined };
 export function runJobsInline(...names: readonly JobName[]): RunJob {
   return async (name, input) => {
     if (!names.includes(name)) throw new Error('Not here');
-    // The input is that of the name, which a type of both can't say.
-    return (jobs[name] as (input: unknown) => Promise<never>)(input);
+    // TypeScript cannot express that `input` is the input of the job `name`.
+    return (jobs[name] as (input: unknown) => never)(input);
   };
 }
 
-/** Does every job in this very thread: starting one for each takes most of the time of a short test. */
+/**
+ * Runs every job in the calling thread, because starting a worker for each takes most of the time
+ * of a short test.
+ */
 export const allJobs: RunJob = runJobsInline(
   'check',
   'backup',

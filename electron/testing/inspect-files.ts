@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { parseReportText } from '../seal/read-file.ts';
-import { damageIn } from '../archive/chain-problems.ts';
+import { findDamage } from '../archive/chain-problems.ts';
 import { decompressText } from '../archive/compress.ts';
 import { archivePaths } from '../archive/paths.ts';
 
@@ -21,7 +21,7 @@ export function inspectFiles(
   const { file } = archivePaths(folder);
   if (!fs.existsSync(file))
     return { reports: 0, problems: acknowledged.size > 0 ? ['The archive is gone'] : [] };
-  const damage = damageIn(file);
+  const damage = findDamage(file);
   if (damage !== undefined) return { reports: 0, problems: [`The file is damaged: ${damage}`] };
   const database = new DatabaseSync(file, { readOnly: true });
   try {

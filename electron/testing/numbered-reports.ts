@@ -1,5 +1,4 @@
-import { makeReference } from '../seal/reference.ts';
-import { seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
+import { createReference, seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
 
 /** Facts of a generated report. */
 export type ReportOverrides = {
@@ -24,7 +23,7 @@ export function sealedReport(
 
 /** The reference of the generated report with a number. */
 export function referenceForNumber(number: number): string {
-  return makeReference((count) =>
+  return createReference((count) =>
     Uint8Array.from({ length: count }, (_, at) => Math.floor(number / 32 ** (7 - at)) % 32),
   );
 }
@@ -63,7 +62,7 @@ function createUnsealed(number: number, overrides: ReportOverrides): UnsealedSna
         ),
       },
     ],
-    verdict: { result: 'no-record', rulesVersion: 1, findings: [], notChecked: [] },
+    verdict: { result: 'no-record', rulesVersion: 1, checks: [], findings: [], notChecked: [] },
     documentHtml: `<!doctype html><p>${vrm}</p><!--seal-->`,
   };
 }

@@ -20,7 +20,7 @@ export const systemTestClock: Clock = {
     }),
 };
 
-/** A clock that stands still until it is advanced. */
+/** A clock that only changes when a test advances it. */
 export function fakeClock(start = '2026-03-01T10:00:00Z') {
   let elapsed = 0;
   const timers = new Set<{ at: number; done: () => void }>();

@@ -11,6 +11,8 @@ import type { ProviderClient } from '../provider/client.ts';
 import { systemTestClock, testClient } from './provider.ts';
 import { testService, TODAY } from './sample-service.ts';
 import { type BuildDeps, buildSnapshot } from '../report/build-snapshot.ts';
+import { reparseSnapshotAnswer } from '../report/reparse.ts';
+import type { Snapshot } from '../../shared/report/snapshot.ts';
 import type { ReportContent } from '../../shared/report/content.ts';
 import { seal, type SealedText, type UnsealedSnapshot } from '../seal/seal.ts';
 
@@ -171,3 +173,7 @@ export async function sealedBundle(
     previousSeal,
   );
 }
+
+/** Returns the answers on which the report's findings are based, one for each dataset. */
+export const getVerdictAnswers = ({ answers }: Pick<Snapshot, 'answers'>): readonly Answer[] =>
+  answers.filter(({ usedFor }) => usedFor === 'verdict').map(reparseSnapshotAnswer);

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATASETS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
-import { buildRequest } from '../../shared/provider/endpoint.ts';
-import type { JsonObject } from '../../shared/format/json.ts';
-import { isJsonObject } from '../../shared/format/json.ts';
+import { type EndpointVersion, buildRequest } from '../../shared/provider/endpoint.ts';
+import { type JsonObject, isJsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import { type SampleOptions, createSampleService } from '../sample/service.ts';
 

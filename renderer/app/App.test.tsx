@@ -44,7 +44,7 @@ test('the environment is saved and shown on every screen', async () => {
 test('Production without a key or URL shows what is missing and links to Settings', async () => {
   const { user } = await renderApp({ settings: { environment: 'production' } });
   await screen.findByText(
-    'To look vehicles up in Production, Platedesk needs the service’s base URL and an API key',
+    'To look up vehicles in Production, add the provider’s base URL and an API key',
   );
   await user.click(screen.getByRole('button', { name: 'Open Settings' }));
   expect(current()).toBe('Settings');
@@ -103,7 +103,7 @@ test('menu commands do the same as the shortcuts', async () => {
 });
 
 test('a notice stays until it is dismissed and does not return', async () => {
-  const message = 'The settings file was damaged and has been put aside.';
+  const message = 'Your settings file was damaged and renamed.';
   const { fakeBridge, user } = await renderApp({ notices: [{ id: 'n1', message }] });
   await screen.findByText(message);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -121,7 +121,7 @@ test('the page uses the theme from the settings', async () => {
 test('an archive that cannot be read shows its error on its own screen, with a button to try again', async () => {
   const { user, fakeBridge } = await renderApp();
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
-  expect(await screen.findByText('The archive could not be asked')).toBeTruthy();
+  expect(await screen.findByText('Saved reports could not be opened')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Saved reports' })).toBeTruthy();
   expect(fakeBridge.providerCalls()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { Omnibox } from '../lookup/Omnibox.tsx';
-import { VehicleActionsContext } from '../vehicle/vehicle-actions.ts';
+import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import { ReportButtons } from './ReportButtons.tsx';
@@ -30,8 +30,8 @@ const VEHICLE_ACTIONS = (
 );
 
 /** The whole window. Tests pass their own services. */
-export function App({ services: given }: { readonly services?: Services }) {
-  const [services] = useState(() => given ?? createServices());
+export function App({ services: testServices }: { readonly services?: Services }) {
+  const [services] = useState(() => testServices ?? createServices());
   return (
     <ServicesProvider services={services}>
       <VehicleActionsContext value={VEHICLE_ACTIONS}>

@@ -1,16 +1,12 @@
 import { Columns3 } from 'lucide-react';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
-import { Button } from '../ui/Button.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Button, Tooltip } from '../ui/Button.tsx';
 import { useComparison } from '../vehicle/services.ts';
-import { useNavigation } from '../window/navigation/useNavigation.ts';
+import { useNavigation } from '../window/navigation.ts';
 import { shortcutKeysLabel } from '../window/shortcuts.ts';
-import { useCommand } from '../window/useCommand.ts';
+import { useCommand } from '../window/commands.ts';
 
-/**
- * Adds the displayed vehicle to the comparison and opens it. Changes the comparison shortcut to do
- * the same while it is shown.
- */
+/** While it is shown, the comparison shortcut adds the displayed vehicle too. */
 export function CompareButton() {
   const target = useLookupTarget();
   const comparison = useComparison();

@@ -5,17 +5,13 @@ import {
   EXPORT_ACTION_SHORTCUTS,
   EXPORT_ACTIONS,
 } from '../report/export-actions.ts';
-import { Button } from '../ui/Button.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Button, Tooltip } from '../ui/Button.tsx';
 import { shortcutKeysLabel } from '../window/shortcuts.ts';
-import { useCommand } from '../window/useCommand.ts';
+import { useCommand } from '../window/commands.ts';
 
 const VehicleReportDialog = lazy(() => import('./VehicleReportDialog.tsx'));
 
-/**
- * “Print report”, “Save PDF” and “Save report” for the displayed vehicle. Each button opens the
- * report dialog.
- */
+/** “Print report”, “Save PDF” and “Save report”: each opens the report dialog. */
 export function ReportButtons() {
   const [action, setAction] = useState<PrimaryExportAction>();
   return (
@@ -30,13 +26,9 @@ export function ReportButtons() {
   );
 }
 
-function ReportButton({
-  action,
-  onPress,
-}: {
-  readonly action: PrimaryExportAction;
-  readonly onPress: () => void;
-}) {
+type ReportButtonProps = { readonly action: PrimaryExportAction; readonly onPress: () => void };
+
+function ReportButton({ action, onPress }: ReportButtonProps) {
   const { name, icon } = EXPORT_ACTIONS[action];
   const { command, keys } = EXPORT_ACTION_SHORTCUTS[action];
   useCommand(command, onPress);

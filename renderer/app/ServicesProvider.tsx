@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BridgeContext } from '../bridge/bridge.ts';
-import { ListingsStoreContext } from '../listings/listings-store-context.ts';
+import { ListingsStoreContext } from '../listings/listings-store.ts';
 import { ComparisonContext, LookupsContext, RecentsContext } from '../vehicle/services.ts';
 import { CommandsContext } from '../window/commands.ts';
-import { NavigationContext } from '../window/navigation/useNavigation.ts';
+import { NavigationContext } from '../window/navigation.ts';
 import type { Services } from './services.ts';
 
 type Props = { readonly services: Services; readonly children: ReactNode };

@@ -1,19 +1,18 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { useVerdict } from '../vehicle/useVerdict.ts';
-import { useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
-import { useCachedExtraIds } from '../vehicle/useBundleExtra.ts';
+import { useMemo } from 'react';
+import { useStore } from '../ui/store.ts';
+import { useVerdict } from '../vehicle/useVerdict.tsx';
+import { useLookupTarget, useVehicleState, useCachedExtraIds } from '../vehicle/useDataset.ts';
 import type { ReportDefaults } from '../report/form.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import type { PrimaryExportAction } from '../report/export-actions.ts';
 import { getReportsStore } from '../saved/reports-store.ts';
-import { useReportsBridge } from '../bridge/reports-bridge.ts';
-import { useListingsStore } from '../listings/listings-store-context.ts';
-import { useNavigation } from '../window/navigation/useNavigation.ts';
+import { useBridge } from '../bridge/bridge.ts';
+import { useListingsStore } from '../listings/listings-store.ts';
+import { useNavigation } from '../window/navigation.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 
 type Props = { readonly action: PrimaryExportAction; readonly onClose: () => void };
 
-/** The report dialog for the displayed vehicle. It updates while answers arrive. */
 export default function VehicleReportDialog({ action, onClose }: Props) {
   const target = useLookupTarget();
   const state = useVehicleState();
@@ -21,10 +20,11 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
   const listings = useListingsStore();
   const navigation = useNavigation();
   const { settings, update } = useSettingsState();
-  const bridge = useReportsBridge();
-  const comparables = useSyncExternalStore(listings.subscribe, () =>
-    listings.getComparables(target),
-  );
+  const bridge = useBridge();
+  const comparables = useStore({
+    subscribe: listings.subscribe,
+    get: () => listings.getComparables(target),
+  });
   const bundleOnlyAnswerIds = useCachedExtraIds(target);
   const source = useMemo(
     () => ({ target, state, comparables: [...comparables.values()], bundleOnlyAnswerIds }),
@@ -39,20 +39,17 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
     paper: paperSize,
   };
   const saveDefaults = (defaults: ReportDefaults) => {
-    const next = {
+    if (JSON.stringify(defaults) === JSON.stringify(remembered)) return;
+    // The report is already saved: defaults that cannot be saved only have to be typed again.
+    void update({
       lastPreparedBy: defaults.preparedBy,
       lastOrganisation: defaults.organisation,
       lastPurpose: defaults.purpose,
       paperSize: defaults.paper,
-    };
-    const hasChanged = JSON.stringify(defaults) !== JSON.stringify(remembered);
-    // The report is already saved. If the defaults cannot be saved, the user only has to type them
-    // again.
-    if (hasChanged) void update(next);
+    });
   };
   return (
     <ReportDialog
-      bridge={bridge}
       action={action}
       source={source}
       verdict={verdict}

@@ -1,31 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { IpcBridge } from '../../shared/ipc/bridge.ts';
-import { bridge } from '../bridge/bridge.ts';
+import { bridge as windowBridge } from '../bridge/bridge.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
-import { type ListingsStore, createListingsStore } from '../listings/listings-store.ts';
-import { type ComparisonStore, createComparison } from '../vehicle/comparison-store.ts';
-import { createLookups, type Lookups } from '../vehicle/lookups.ts';
-import { createRecents, type Recents } from '../vehicle/recents.ts';
-import { type Commands, createCommands } from '../window/commands.ts';
-import { createNavigation, type Navigation } from '../window/navigation/navigation-store.ts';
+import { createListingsStore } from '../listings/listings-store.ts';
+import { createComparison } from '../vehicle/comparison-store.ts';
+import { createLookups } from '../vehicle/lookups.ts';
+import { createRecents } from '../vehicle/recents.ts';
+import { createCommands } from '../window/commands.ts';
+import { createNavigation } from '../window/navigation.ts';
 
 /** The services of one window. Each window and each test creates its own. */
-export type Services = {
-  readonly bridge: IpcBridge;
-  readonly queryClient: QueryClient;
-  readonly navigation: Navigation;
-  readonly commands: Commands;
-  readonly lookups: Lookups;
-  readonly listingsStore: ListingsStore;
-  readonly comparisonStore: ComparisonStore;
-  readonly recents: Recents;
-};
+export type Services = ReturnType<typeof createServices>;
 
-export function createServices(ipcBridge: IpcBridge = bridge): Services {
+export function createServices(bridge = windowBridge) {
   const queryClient = createQueryClient();
-  const recents = createRecents(ipcBridge, queryClient);
+  const recents = createRecents(bridge, queryClient);
   const lookups = createLookups({
-    bridge: ipcBridge,
+    bridge,
     client: queryClient,
     onAnswer: (target, answer) => {
       recents.addTitle(target, answer);
@@ -34,7 +23,7 @@ export function createServices(ipcBridge: IpcBridge = bridge): Services {
   });
   const listingsStore = createListingsStore(lookups);
   return {
-    bridge: ipcBridge,
+    bridge,
     queryClient,
     navigation: createNavigation(),
     commands: createCommands(),

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { IpcError } from '../../shared/ipc/result.ts';
+import type { IpcError, IpcResult } from '../../shared/ipc/result.ts';
 
-/**
- * How long an answer that is not shown stays cached. One hour covers switching between vehicles.
- */
+/** How long an answer that is not shown stays cached: covers switching between vehicles. */
 const ANSWER_GC_TIME_MS = 60 * 60 * 1000;
 
 /**
@@ -39,9 +37,15 @@ export class BridgeError extends Error {
   readonly error: IpcError;
   constructor(error: IpcError) {
     super(error.message);
-    this.name = 'DeskFault';
+    this.name = 'BridgeError';
     this.error = error;
   }
+}
+
+/** For a query: returns the value, or throws the error, which TanStack Query then stores. */
+export function unwrap<T>(result: IpcResult<T>): T {
+  if (result.ok) return result.value;
+  throw new BridgeError(result.error);
 }
 
 /** Returns the error data to show for any thrown value. */
@@ -50,6 +54,8 @@ export function toBridgeErrorData(thrownValue: unknown): IpcError {
   return {
     code: 'internal',
     message:
-      thrownValue instanceof Error ? thrownValue.message : 'Something went wrong in Platedesk.',
+      thrownValue instanceof Error
+        ? thrownValue.message
+        : 'Platedesk error. Details are in the log.',
   };
 }

@@ -1,15 +1,28 @@
-import { createContext, use } from 'react';
-import type { Settings } from '../../shared/ipc/settings.ts';
-import type { SettingsResult } from './useSettingsQuery.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo } from 'react';
+import type { IpcError, IpcResult } from '../../shared/ipc/result.ts';
+import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
+import { bridge } from './bridge.ts';
+import { settingsQuery } from './queries.ts';
+import { toBridgeErrorData } from './query-client.ts';
+
+export type SettingsState = {
+  /** Undefined until the settings are loaded. */
+  readonly settings: Settings | undefined;
+  /** Why the settings could not be loaded. */
+  readonly error: IpcError | undefined;
+  /** Saves part of the settings. A group such as `timeoutSeconds` must be complete. Never rejects. */
+  readonly update: (patch: SettingsPatch) => Promise<IpcResult<Settings>>;
+};
 
 /** The settings, loaded once for the whole window by the shell. */
-export const SettingsContext = createContext<SettingsResult | undefined>(undefined);
+export const SettingsContext = createContext<SettingsState | undefined>(undefined);
 
 /** Returns the settings, if they are loaded, and the function that changes them. */
-export function useSettingsState(): SettingsResult {
-  const settings = use(SettingsContext);
-  if (!settings) throw new Error('missing React context provider: settings');
-  return settings;
+export function useSettingsState(): SettingsState {
+  const state = use(SettingsContext);
+  if (!state) throw new Error('missing React context provider: settings');
+  return state;
 }
 
 /** Returns the settings. Only for components that are rendered after the settings are loaded. */
@@ -17,4 +30,29 @@ export function useSettings(): Settings {
   const { settings } = useSettingsState();
   if (!settings) throw new Error('settings are not loaded');
   return settings;
+}
+
+/** For the provider of the context: loads the settings, and follows changes by other windows. */
+export function useSettingsQuery(): SettingsState {
+  const client = useQueryClient();
+  const { data: settings, error } = useQuery(settingsQuery);
+  useEffect(
+    () =>
+      bridge.on('settings.changed', (changed) =>
+        client.setQueryData(settingsQuery.queryKey, changed),
+      ),
+    [client],
+  );
+  const update = useCallback(
+    async (patch: SettingsPatch) => {
+      const saved = await bridge.call('settings.update', patch);
+      if (saved.ok) client.setQueryData(settingsQuery.queryKey, saved.value);
+      return saved;
+    },
+    [client],
+  );
+  return useMemo(
+    () => ({ settings, error: error ? toBridgeErrorData(error) : undefined, update }),
+    [settings, error, update],
+  );
 }

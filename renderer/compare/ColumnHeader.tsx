@@ -1,20 +1,19 @@
 import { X } from 'lucide-react';
 import { describeVerdictBriefly, NOT_LOOKED_UP_TEXT } from '../../shared/findings/verdict-text.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
-import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBanner.tsx';
+import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
-import { verdictIcon } from '../vehicle/verdict-icon.ts';
+import { verdictIcon } from '../vehicle/verdict-result.tsx';
 import type { ComparisonColumn } from './column.ts';
 import styles from './ColumnHeader.module.css';
 
 type Props = { readonly column: ComparisonColumn; readonly onRemove: () => void };
 
-/** Header of a column: the vehicle's identity, its verdict and its actions. */
 export function ColumnHeader({ column, onRemove }: Props) {
   const { target, name, fullName, identity } = column;
   const { vehicle, environment, report } = target;
@@ -65,11 +64,7 @@ export function ColumnHeader({ column, onRemove }: Props) {
   );
 }
 
-function ColumnVerdict({
-  column: { verdict, isNotRequested },
-}: {
-  readonly column: ComparisonColumn;
-}) {
+function ColumnVerdict({ column: { verdict, isNotRequested } }: Pick<Props, 'column'>) {
   const text = isNotRequested ? NOT_LOOKED_UP_TEXT : describeVerdictBriefly(verdict);
   const { tone, label, message } = text;
   const icon = isNotRequested ? TONE_ICONS.unknown : verdictIcon(verdict, text).icon;

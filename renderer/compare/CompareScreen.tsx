@@ -1,34 +1,24 @@
 import { Columns3, Printer } from 'lucide-react';
-import {
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useComparison, useLookups } from '../vehicle/services.ts';
-import { useCommand } from '../window/useCommand.ts';
+import { useCommand } from '../window/commands.ts';
 import { Button } from '../ui/Button.tsx';
-import { Switch } from '../ui/Switch.tsx';
+import { Switch } from '../ui/Checkbox.tsx';
 import { AddVehicle } from './AddVehicle.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './CompareScreen.module.css';
 import { PrintHeader } from './PrintHeader.tsx';
 import { buildComparison } from './build-comparison.ts';
+import { useStore } from '../ui/store.ts';
 import { MAX_COMPARED } from '../vehicle/comparison-store.ts';
 import { useColumns } from './useColumns.ts';
 import { describeRowCounts, describeMessage } from './comparison-text.ts';
 
-/**
- * Compares up to four vehicles side by side. Opening the screen and adding vehicles send no request
- * to the provider.
- */
+/** Compares vehicles side by side. Opening it and adding vehicles send no request. */
 export default function CompareScreen() {
   const comparison = useComparison();
   const lookups = useLookups();
-  const { vehicles, message } = useSyncExternalStore(comparison.subscribe, comparison.state);
+  const { vehicles, message } = useStore(comparison);
   const columns = useColumns(vehicles);
   const [isDifferencesOnly, setOnlyDifferences] = useState(false);
   const canFilter = columns.length > 1;
@@ -59,7 +49,7 @@ export default function CompareScreen() {
         <AddVehicle vehicles={vehicles} inputRef={input} />
         <div className={styles['toolbar']}>
           <Switch
-            label="Only differences"
+            label="Show differences only"
             isSelected={onlyDifferences}
             isDisabled={!canFilter}
             onChange={setOnlyDifferences}
@@ -70,7 +60,7 @@ export default function CompareScreen() {
         </div>
         <div className={styles['status']}>
           <p role="status">
-            {message ? describeMessage(message) : 'Adding a vehicle asks nothing of the service.'}
+            {message ? describeMessage(message) : 'Adding a vehicle does not send a request.'}
           </p>
           <p>{canFilter && describeRowCounts(counts, onlyDifferences)}</p>
         </div>
@@ -99,10 +89,10 @@ function EmptyComparison() {
   return (
     <div className={styles['empty']}>
       <Columns3 className={styles['emptyIcon']} aria-hidden="true" />
-      <p className={styles['emptyTitle']}>No vehicles are compared yet</p>
+      <p className={styles['emptyTitle']}>No vehicles to compare</p>
       <p>
-        Add up to {MAX_COMPARED} above: recent ones, or any by plate or VIN. On a vehicle’s page the
-        button “Compare” adds that one.
+        Add up to {MAX_COMPARED} by plate or VIN, from recent vehicles, or with “Compare” on a
+        vehicle’s page.
       </p>
     </div>
   );

@@ -5,8 +5,8 @@ import type { ComparisonColumn } from './column.ts';
 import { ColumnActions } from './ColumnActions.tsx';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import styles from './ComparisonTable.module.css';
-import { type RowGroupData, type RowData } from './build-comparison.ts';
-import { MissingText } from './MissingText.tsx';
+import type { RowGroupData, RowData } from './build-comparison.ts';
+import { MissingText } from './missing.tsx';
 import type { CellValue } from './cell-value.ts';
 import { EmptyValue } from '../fields/Field.tsx';
 
@@ -17,9 +17,7 @@ type Props = {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
 };
 
-/**
- * The comparison table. It scrolls inside itself; the column headers and row labels stay visible.
- */
+/** Scrolls inside itself; the column headers and row labels stay visible. */
 export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Props) {
   return (
     <div
@@ -42,11 +40,11 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
             <th scope="col" className={styles['corner']}>
               {columns.length > 1 ? (
                 <span className={styles['legend']}>
-                  <EqualNot className={styles['differsBadge']} aria-hidden="true" /> marks where
-                  they differ
+                  <EqualNot className={styles['differsBadge']} aria-hidden="true" /> marks
+                  differences
                 </span>
               ) : (
-                <span className="visually-hidden">What is compared</span>
+                <span className="visually-hidden">Item</span>
               )}
             </th>
             {columns.map((column, index) => (
@@ -61,11 +59,12 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
         <tbody className={styles['actions']}>
           <tr>
             <th scope="row">
-              <span className="visually-hidden">What can be done</span>
+              <span className="visually-hidden">Actions</span>
             </th>
             {columns.map((column) => (
               <td key={column.fullName}>
-                <ColumnActions column={column} />
+                {/* The answers of a saved report do not change. */}
+                {!column.target.report && <ColumnActions column={column} />}
               </td>
             ))}
           </tr>
@@ -78,13 +77,9 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
   );
 }
 
-function ComparisonGroup({
-  group: { title, sources, rows },
-  columns,
-}: {
-  readonly group: RowGroupData;
-  readonly columns: readonly ComparisonColumn[];
-}) {
+type ComparisonGroupProps = Pick<Props, 'columns'> & { readonly group: RowGroupData };
+
+function ComparisonGroup({ group: { title, sources, rows }, columns }: ComparisonGroupProps) {
   const id = useId();
   return (
     <tbody aria-labelledby={id}>
@@ -105,6 +100,8 @@ function ComparisonGroup({
   );
 }
 
+type ComparisonRowProps = Pick<Props, 'columns'> & { readonly row: RowData };
+
 function ComparisonRow({ row: { label, cells, differs }, columns }: ComparisonRowProps) {
   return (
     <tr data-differs={differs || undefined}>
@@ -114,7 +111,7 @@ function ComparisonRow({ row: { label, cells, differs }, columns }: ComparisonRo
           {differs && (
             <>
               <EqualNot className={styles['differsBadge']} aria-hidden="true" />
-              <span className="visually-hidden">, differs</span>
+              <span className="visually-hidden">, different</span>
             </>
           )}
         </span>
@@ -125,15 +122,8 @@ function ComparisonRow({ row: { label, cells, differs }, columns }: ComparisonRo
     </tr>
   );
 }
-type ComparisonRowProps = { readonly row: RowData; readonly columns: readonly ComparisonColumn[] };
 
 function renderCell(cell: CellValue) {
-  switch (cell.kind) {
-    case 'value':
-      return cell.content;
-    case 'empty':
-      return <EmptyValue />;
-    case 'missing':
-      return <MissingText missing={cell} />;
-  }
+  if (cell.kind === 'value') return cell.content;
+  return cell.kind === 'empty' ? <EmptyValue /> : <MissingText missing={cell} />;
 }

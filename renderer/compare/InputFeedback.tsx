@@ -1,3 +1,4 @@
+import { joinSentences } from '../../shared/format/text.ts';
 import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +12,6 @@ type Props = {
   readonly onCorrect: (text: string) => void;
 };
 
-/** Feedback on the typed text: what is unusual about it and which corrections are likely. */
 export function InputFeedback({ identified, isSubmitted, onCorrect }: Props) {
   const message = inputMessage(identified, isSubmitted);
   const corrections = identified.kind === 'empty' ? [] : identified.corrections;
@@ -20,11 +20,11 @@ export function InputFeedback({ identified, isSubmitted, onCorrect }: Props) {
   return (
     <>
       <output className="visually-hidden">
-        {[
-          message ?? '',
+        {joinSentences(
+          message,
           ...warnings,
-          ...(corrections.length > 0 ? ['There are corrections to choose from.'] : []),
-        ].join(' ')}
+          corrections.length > 0 && 'Suggested corrections are available.',
+        )}
       </output>
       {isShown && (
         <div className={styles['inputFeedback']}>
@@ -56,7 +56,5 @@ export function InputFeedback({ identified, isSubmitted, onCorrect }: Props) {
 function inputMessage(identified: ParsedIdentifier, isSubmitted: boolean): string | undefined {
   if (identified.kind === 'invalid' && (isSubmitted || identified.corrections.length > 0))
     return identified.message;
-  return identified.kind === 'empty' && isSubmitted
-    ? 'Enter a number plate or a VIN first.'
-    : undefined;
+  return identified.kind === 'empty' && isSubmitted ? 'Enter a number plate or VIN.' : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Environment, ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { ENVIRONMENT_BANNER_TEXT } from '../window/environment/environment-text.ts';
+import { ENVIRONMENT_BANNER_TEXT } from '../window/EnvironmentBanner.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import type { ComparisonColumn } from './column.ts';
 import styles from './CompareScreen.module.css';
@@ -14,15 +14,11 @@ type Props = {
   readonly onlyDifferences: boolean;
 };
 
-/**
- * The printed header that replaces the toolbar: what the document is, and which vehicles are not
- * real.
- */
+/** Replaces the toolbar on paper: names the document and the vehicles that are not real. */
 export function PrintHeader({ columns, counts, onlyDifferences }: Props) {
   const [printedAt, setPrintedAt] = useState(() => new Date());
   useEffect(() => {
-    // Rendered synchronously: the browser captures the page for printing as soon as this handler
-    // returns.
+    // Synchronous: the browser captures the page as soon as this handler returns.
     const updatePrintTime = () => flushSync(() => setPrintedAt(new Date()));
     window.addEventListener('beforeprint', updatePrintTime);
     return () => window.removeEventListener('beforeprint', updatePrintTime);
@@ -31,24 +27,25 @@ export function PrintHeader({ columns, counts, onlyDifferences }: Props) {
   return (
     <div className={styles['printed']}>
       <p className={styles['printedTitle']}>
-        Comparison of {columns.map(({ name }) => name).join(', ')}
+        Comparison: {columns.map(({ name }) => name).join(', ')}
       </p>
-      {[...environments].filter(isTestEnvironment).map((environment) => (
-        <p key={environment} className={styles['testData']}>
-          {ENVIRONMENT_BANNER_TEXT[environment].title}: {ENVIRONMENT_BANNER_TEXT[environment].note}
-          {environments.size > 1 && ` (${describeVehiclesIn(columns, environment)})`}
-        </p>
-      ))}
+      {[...environments]
+        .filter((environment) => environment !== 'production')
+        .map((environment) => (
+          <p key={environment} className={styles['testData']}>
+            {ENVIRONMENT_BANNER_TEXT[environment].title}
+            {environments.size > 1 && ` (${describeVehiclesIn(columns, environment)})`}:{' '}
+            {ENVIRONMENT_BANNER_TEXT[environment].note}
+          </p>
+        ))}
       <p>
-        {columns.length > 1 && `${describeRowCounts(counts, onlyDifferences)}. `}
-        Each source says what it held at the time given at the end. Printed from Platedesk,{' '}
+        {columns.length > 1 && `${describeRowCounts(counts, onlyDifferences)} `}
+        Each source reports what it held at the time shown at the end. Printed from Platedesk on{' '}
         {formatLondonTime(printedAt.toISOString())}.
       </p>
     </div>
   );
 }
-
-const isTestEnvironment = (environment: Environment) => environment !== 'production';
 
 function describeVehiclesIn(
   columns: readonly ComparisonColumn[],

@@ -1,58 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Archive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
-import type { ReportRow } from '../../shared/ipc/reports.ts';
-import type { ReportsBridge } from '../bridge/reports-bridge.ts';
+import { unwrap } from '../bridge/query-client.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import { reportName, describeReport } from '../saved/report-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorCallout } from '../ui/Callout.tsx';
 import { cx } from '../ui/cx.ts';
-import { Callout } from '../ui/Callout.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useComparison } from '../vehicle/services.ts';
 import styles from './SavedReportPicker.module.css';
-import { MAX_HITS, type ReportSearchResult, useReportSearch } from './useReportSearch.ts';
 
-type Props = {
-  readonly bridge: ReportsBridge;
-  /** Returns the error text if the report could not be added. */
-  readonly onChoose: (row: ReportRow) => Promise<string | undefined>;
-};
+/** Maximum number of hits shown. More text narrows the search. */
+const MAX_HITS = 20;
 
-/**
- * Finds saved reports by part of a plate, VIN, make, model or reference. Arrow keys choose, Enter
- * adds.
- */
-export function SavedReportPicker({ bridge, onChoose }: Props) {
+/** Adds the vehicle of a saved report to the comparison. Sends no request to the provider. */
+export function AddSavedReport() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={Archive} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        Add from saved reports
+      </Button>
+      {isOpen && (
+        <Dialog title="Compare with a saved report" isOpen onOpenChange={setOpen}>
+          <SavedReportPicker onAdded={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Arrow keys choose; Enter adds the vehicle with the answers stored in the report. */
+function SavedReportPicker({ onAdded }: { readonly onAdded: () => void }) {
+  const bridge = useBridge();
+  const comparison = useComparison();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const hits = useReportSearch(bridge, text.trim());
-  const choose = async (id: number) => {
-    const row = hits.rows.find((candidate) => candidate.id === id);
-    if (row) setProblem(await onChoose(row));
+  const { data, error } = useReportSearch(text.trim());
+  const rows = data?.rows.slice(0, MAX_HITS) ?? [];
+  const add = async (id: number) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row) return;
+    const answers = await bridge.call('archive.getAnswers', { id });
+    if (!answers.ok) return setProblem(answers.error.message);
+    const { environment, vehicle, reference, preparedAt } = row;
+    const report = { reference, preparedAt, answers: answers.value };
+    comparison.add({ environment, vehicle, report });
+    onAdded();
   };
-  const message = problem ?? hits.error?.message;
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
       <TextField
         label="Search saved reports"
-        description="Part of a plate, VIN, make, model, reference or note."
+        description="Search by plate, VIN, make, model, reference, note, tag or name."
         maxLength={200}
         inputRef={input}
         spellCheck="false"
       />
-      {message !== undefined && (
-        <div role="alert">
-          <Callout tone="review" title="The saved report could not be read">
-            {message}
-          </Callout>
-        </div>
-      )}
+      <ErrorCallout
+        title="The saved report could not be read"
+        message={problem ?? error?.message}
+      />
       <div className={styles['hits']}>
         <Menu
           aria-label="Saved reports"
-          items={hits.rows}
+          items={rows}
           className={cx(styles['list'])}
-          onAction={(key) => void choose(Number(key))}
-          renderEmptyState={() => <p className="note">{emptyText(hits)}</p>}
+          onAction={(key) => void add(Number(key))}
+          renderEmptyState={() => <p className="note">{error ? '' : emptyText(data?.text)}</p>}
         >
           {(row) => (
             <MenuItem id={row.id} textValue={reportName(row)} className={cx(styles['hit'])}>
@@ -63,14 +83,35 @@ export function SavedReportPicker({ bridge, onChoose }: Props) {
         </Menu>
       </div>
       <p className="note" role="status">
-        {hits.hasMore ? `The newest ${MAX_HITS} are shown: type more to find others.` : ''}
+        {data && data.rows.length > MAX_HITS
+          ? `Showing the latest ${MAX_HITS}. Type more to narrow the search.`
+          : ''}
       </p>
     </Autocomplete>
   );
 }
 
-function emptyText({ text, error }: ReportSearchResult): string {
-  if (text === undefined) return 'Looking…';
-  if (error) return '';
-  return text === '' ? 'No report has been saved yet.' : 'No saved report fits.';
+/** Text for no hits, by the text that was searched; undefined before the first result. */
+function emptyText(text: string | undefined): string {
+  if (text === undefined) return 'Searching…';
+  return text === '' ? 'No report has been saved yet.' : 'No saved report matches.';
+}
+
+/** Returns the newest matching reports, one more than are shown, and earlier hits meanwhile. */
+function useReportSearch(text: string) {
+  const bridge = useBridge();
+  return useQuery({
+    queryKey: ['report-search', text],
+    queryFn: async () => {
+      const found = await bridge.call('archive.search', {
+        query: { text, results: [], environments: [], order: 'newest' },
+        offset: 0,
+        limit: MAX_HITS + 1,
+      });
+      return { text, rows: unwrap(found) };
+    },
+    placeholderData: keepPreviousData,
+    // Reports may be saved and deleted between two searches.
+    gcTime: 0,
+  });
 }

@@ -11,7 +11,7 @@ const remove = (name: string) =>
 
 test('a plate or VIN is added in any usual notation and no request is sent', async () => {
   const { fakeBridge, add } = await renderCompare();
-  expect(screen.getByText('No vehicles are compared yet')).toBeTruthy();
+  expect(screen.getByText('No vehicles to compare')).toBeTruthy();
   expect(document.activeElement).toBe(addBox());
   await add('ab12 cde');
   await add('WVWZZZ1KZAW000001');
@@ -26,11 +26,11 @@ test('text that is not a plate is not added and an error is shown beside the box
   const { user, add } = await renderCompare();
   await add('HELLO');
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getAllByText(/has figures too/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/contains numbers/).length).toBeGreaterThan(0);
   expect(addBox().getAttribute('aria-invalid')).toBe('true');
   await user.clear(addBox());
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(screen.getAllByText('Enter a number plate or a VIN first.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Enter a number plate or VIN.').length).toBeGreaterThan(0);
 });
 
 test('similar plates are suggested and never used without confirmation', async () => {
@@ -48,14 +48,16 @@ test('a vehicle is added only once', async () => {
   await add('AB12CDE');
   await add('AB12 CDE');
   expect(columnNames()).toHaveLength(1);
-  expect(news()).toContain('AB12 CDE is in the comparison already.');
+  expect(news()).toContain('AB12 CDE is already in the comparison.');
 });
 
 test('a fifth vehicle is rejected with a message and the typed text stays in the box', async () => {
   const { user, add } = await renderCompare();
   for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP', 'EV70ZAP', 'ST68LNX']) await add(plate);
   expect(columnNames()).toHaveLength(4);
-  expect(news()).toContain('ST68 LNX was not added: at most 4 vehicles fit. Remove one first.');
+  expect(news()).toContain(
+    'ST68 LNX was not added. You can compare up to 4 vehicles. Remove one first.',
+  );
   expect(addBox()).toHaveProperty('value', 'ST68LNX');
   await user.click(remove('PC19 HPA'));
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -78,7 +80,7 @@ test('after a removal the focus moves to the next column’s button, or to the b
   expect(document.activeElement).toBe(remove('AB12 CDE'));
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(addBox());
-  expect(screen.getByText('No vehicles are compared yet')).toBeTruthy();
+  expect(screen.getByText('No vehicles to compare')).toBeTruthy();
 });
 
 test('recent vehicles are listed until they are compared', async () => {
@@ -109,7 +111,7 @@ test('the comparison remains when the screen is closed, its message does not', a
   await user.click(screen.getByRole('link', { name: 'Saved reports' }));
   act(() => services.navigation.showScreen('compare'));
   expect(columnNames()).toEqual(['AB12 CDE, Sample']);
-  expect(news()).not.toContain('AB12 CDE added, from Sample.');
+  expect(news()).not.toContain('AB12 CDE added from Sample.');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Side by side' }));
   const current = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
     current: 'page',

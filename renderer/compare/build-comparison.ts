@@ -2,7 +2,6 @@ import type { ComparisonColumn } from './column.ts';
 import { ROW_GROUPS, groupSources } from './groups.ts';
 import { type RowComparison, type CellValue, compareRow } from './cell-value.ts';
 
-/** A row with its cell for each vehicle. */
 export type RowData = {
   readonly id: string;
   readonly label: string;
@@ -11,7 +10,6 @@ export type RowData = {
 };
 export type RowGroupData = {
   readonly title: string;
-  /** Names of datasets. */
   readonly sources: readonly string[];
   readonly rows: readonly RowData[];
 };
@@ -32,9 +30,9 @@ export function buildComparison(
     const rows = group.rows.flatMap(({ id, label, readCell }): RowData[] => {
       const cells = columns.map((column) => readCell(column));
       if (group.isSourcesGroup) return [{ id, label, cells, differs: false }];
-      const standing = compareRow(cells);
-      counts[standing] += 1;
-      const differs = standing === 'differs';
+      const comparison = compareRow(cells);
+      counts[comparison] += 1;
+      const differs = comparison === 'differs';
       return onlyDifferences && !differs ? [] : [{ id, label, cells, differs }];
     });
     return { title: group.title, sources: groupSources(group), rows };

@@ -3,7 +3,7 @@ import type { Verdict } from '../../shared/findings/verdict.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { type Identity, readIdentity } from '../../shared/reading/identity.ts';
-import { evaluateVehicle } from '../vehicle/useVerdict.ts';
+import { evaluateVehicle } from '../vehicle/useVerdict.tsx';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 import type { ComparedVehicle } from '../vehicle/comparison-store.ts';
 
@@ -19,7 +19,6 @@ export type ComparisonColumn = {
   readonly verdict: Verdict;
   /** The current day in London, used for MOT and tax expiry. */
   readonly today: Day;
-  /** Nothing was requested for this vehicle. */
   readonly isNotRequested: boolean;
 };
 

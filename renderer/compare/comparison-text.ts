@@ -3,16 +3,15 @@ import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import type { RowComparison } from './cell-value.ts';
 import { type ComparisonMessage, MAX_COMPARED } from '../vehicle/comparison-store.ts';
 
-/** Describes the result of adding or removing a vehicle, and what to do if it failed. */
 export function describeMessage({ kind, target }: ComparisonMessage): string {
   const name = vehicleLabel(target.vehicle);
   switch (kind) {
     case 'added':
-      return `${name} added, from ${target.report ? `report ${target.report.reference}` : ENVIRONMENT_NAMES[target.environment]}.`;
+      return `${name} added from ${target.report ? `report ${target.report.reference}` : ENVIRONMENT_NAMES[target.environment]}.`;
     case 'duplicate':
-      return `${name} is in the comparison already.`;
+      return `${name} is already in the comparison.`;
     case 'full':
-      return `${name} was not added: at most ${MAX_COMPARED} vehicles fit. Remove one first.`;
+      return `${name} was not added. You can compare up to ${MAX_COMPARED} vehicles. Remove one first.`;
     case 'removed':
       return `${name} removed.`;
   }
@@ -25,11 +24,14 @@ export function describeRowCounts(
   { differs, same, incomplete }: Counts,
   onlyDifferences: boolean,
 ): string {
-  const visibleCounts = [
-    ...(same > 0 ? [`${same} alike`] : []),
-    ...(incomplete > 0 ? [`${incomplete} not known for every vehicle`] : []),
-  ].join(', ');
-  const count = `${differs} of ${differs + same + incomplete} rows differ`;
-  if (visibleCounts === '') return count;
-  return onlyDifferences ? `${count}; hidden: ${visibleCounts}` : `${count}; ${visibleCounts}`;
+  const others = [
+    same > 0 && `${same} identical`,
+    incomplete > 0 && `${incomplete} not known for every vehicle`,
+  ];
+  const otherCounts = others.filter(Boolean).join(', ');
+  const count = `${differs} of ${differs + same + incomplete} rows ${differs === 1 ? 'differs' : 'differ'}.`;
+  if (otherCounts === '') return count;
+  return onlyDifferences
+    ? `${count} Hidden: ${otherCounts}.`
+    : `${count} Other rows: ${otherCounts}.`;
 }

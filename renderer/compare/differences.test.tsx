@@ -60,10 +60,14 @@ test('values have the labels and units of the catalogue and state what they are 
   await compareBoth();
   expect(cellTexts('CO₂ emissions')).toEqual(['109 g/km', '116 g/km']);
   expect(cellTexts('Mileage')[0]).toBe('103,000 miles');
-  expect(cellTexts('Estimated by the service')).toEqual(['Yes', '–not given']);
-  expect(cellTexts('Latest at an MOT')[0]).toBe('100,610 miles8 Jun 2026');
+  expect(cellTexts('Estimated by the provider')).toEqual(['Yes', 'Not stated']);
+  expect(cellTexts('Requested for')[0]).toMatch(
+    /103,000 miles \(mileage estimated by the provider\), good condition$/,
+  );
+  expect(cellTexts('Not adjusted for')).toHaveLength(2);
+  expect(cellTexts('Latest MOT reading')[0]).toBe('100,610 miles8 Jun 2026');
   expect(cellTexts('Plate changes')).toEqual(['None recorded', '2latest 5 Mar 2024']);
-  expect(cellTexts('MOT expires')[0]).toMatch(/^18 Jun 2099[\d,]+ days left$/);
+  expect(cellTexts('MOT expires')[0]).toMatch(/^18 Jun 2099[\d,]+ days remaining$/);
   expect(cellTexts('MOT expires')[1]).toMatch(/^3 Feb 2001Expired .* ago$/);
   expect(cellTexts('Valuation', 'Sources')[0]).toMatch(/^Sample 1.0, 21 Nov 2026, 10:20$/);
 });
@@ -80,7 +84,7 @@ test('the same value in another notation is no difference and is shown as receiv
   await compareBoth();
   expect(cellTexts('Colour')).toEqual(['BLUE', 'Blue']);
   expect(isMarkedDifferent('Colour')).toBe(false);
-  expect(cellTexts('Doors')).toEqual(['5', '5not as expected: a number']);
+  expect(cellTexts('Doors')).toEqual(['5', '5Unexpected format. Expected: a number']);
   expect(isMarkedDifferent('Doors')).toBe(false);
 });
 
@@ -93,25 +97,28 @@ test('a value missing from one response is a difference, a failed request is not
 
 test('“Only differences” leaves the differing rows and the sources, and states what is hidden', async () => {
   const { user } = await compareBoth();
-  const marked = rowLabels().filter((label) => isMarkedDifferent(label));
-  const only = screen.getByRole('switch', { name: 'Only differences' });
+  const markedLabels = rowLabels().filter((label) => isMarkedDifferent(label));
+  const only = screen.getByRole('switch', { name: 'Show differences only' });
   await user.click(only);
   expect(rowLabels()).not.toContain('Make');
   expect(rowLabels()).not.toContain('Passed tests');
   expect(rowLabels()).toContain('Retail');
   expect(within(comparisonTable()).getByText('Sources')).toBeTruthy();
-  const counts = screen.getAllByText(/rows differ; hidden: \d+ alike, \d+ not known/)[0];
-  expect(counts?.textContent).toMatch(new RegExp(`^${marked.length} of`));
+  const counts = screen.getAllByText(/rows differ\. Hidden: \d+ identical, \d+ not known/)[0];
+  expect(counts?.textContent).toMatch(new RegExp(`^${markedLabels.length} of`));
   await user.click(only);
   expect(rowLabels()).toContain('Make');
 });
 
 test('a single vehicle has no differences', async () => {
   const { user } = await compareBoth();
-  await user.click(screen.getByRole('switch', { name: 'Only differences' }));
+  await user.click(screen.getByRole('switch', { name: 'Show differences only' }));
   await user.click(screen.getByRole('button', { name: 'Remove PC19 HPA from the comparison' }));
   expect(rowLabels()).toContain('Make');
-  expect(screen.getByRole('switch', { name: 'Only differences' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('switch', { name: 'Show differences only' })).toHaveProperty(
+    'disabled',
+    true,
+  );
 });
 
 test('the button prints, and the printout states that the vehicles are sample data', async () => {
@@ -119,6 +126,6 @@ test('the button prints, and the printout states that the vehicles are sample da
   const { user } = await compareBoth();
   await user.click(screen.getByRole('button', { name: 'Print comparison' }));
   expect(print).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('Comparison of AB12 CDE, PC19 HPA')).toBeTruthy();
-  expect(screen.getByText(/^Sample data: invented vehicles/)).toBeTruthy();
+  expect(screen.getByText('Comparison: AB12 CDE, PC19 HPA')).toBeTruthy();
+  expect(screen.getByText(/^Sample data: Fictitious vehicles/)).toBeTruthy();
 });

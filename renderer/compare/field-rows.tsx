@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Day } from '../../shared/format/days.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { type DatasetId, getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import { sortNewestFirst } from '../../shared/format/instants.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
+import { isJsonObject, type Json } from '../../shared/format/json.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
 import type { CompareRow } from '../datasets/definition.ts';
@@ -12,11 +11,9 @@ import { Field, type FieldSource, UnexpectedValue } from '../fields/Field.tsx';
 import { formatDateTime, formatNumber } from '../ui/format.ts';
 import type { ComparisonColumn } from './column.ts';
 import styles from './ComparisonTable.module.css';
-import { normalizeValue } from './normalize-value.ts';
-import { getAnswer } from './missing.ts';
-import type { CellValue } from './cell-value.ts';
+import { findAnswer } from './missing.tsx';
+import { type CellValue, normalizeValue } from './cell-value.ts';
 
-/** One row of the comparison. */
 export type RowDefinition = {
   readonly id: string;
   readonly label: string;
@@ -25,11 +22,12 @@ export type RowDefinition = {
   readonly readCell: (column: ComparisonColumn) => CellValue;
 };
 
-/** An answer with the data needed to display part of it. */
-export type AnswerContext = FieldSource & { readonly answer: Answered };
+type AnswerContext = FieldSource & { readonly answer: Answered };
+
+type FieldRow = Extract<CompareRow, { kind: 'field' }>;
 
 const EMPTY_CELL: CellValue = { kind: 'empty' };
-const UNEXPECTED_CELL: CellValue = { kind: 'missing', text: 'Not as expected', tone: 'review' };
+const UNEXPECTED_CELL: CellValue = { kind: 'missing', text: 'Unexpected format', tone: 'review' };
 
 /** A row from one dataset's answer. If there is no answer, the cell states why. */
 export function datasetRow(
@@ -43,7 +41,7 @@ export function datasetRow(
     label,
     dataset,
     readCell: (column) => {
-      const answer = getAnswer(column, dataset);
+      const answer = findAnswer(column, dataset);
       if (answer.kind === 'missing') return answer;
       const schema = findEndpoint(dataset, answer.version)?.record;
       const { record, warnings } = answer;
@@ -61,15 +59,14 @@ export function datasetRow(
 export function fieldRow(
   dataset: DatasetId,
   paths: readonly [string, ...string[]],
-  note?: (record: JsonObject, today: Day) => string | undefined,
+  note?: FieldRow['note'],
 ): RowDefinition {
-  const places = paths.map((path) => path.split('.'));
-  const first = paths[0].split('.');
-  const labels = getDataset(dataset).versions.flatMap(
-    ({ record }) => metaAt(record, first)?.label ?? [],
+  const steps = paths.map((path) => path.split('.'));
+  const [label = paths[0]] = getDataset(dataset).versions.flatMap(
+    ({ record }) => metaAt(record, paths[0].split('.'))?.label ?? [],
   );
-  return datasetRow(dataset, paths[0], labels[0] ?? paths[0], (context, { today }) => {
-    const path = places.find((candidate) => metaAt(context.schema, candidate) !== undefined);
+  return datasetRow(dataset, paths[0], label, (context, { today }) => {
+    const path = steps.find((candidate) => metaAt(context.schema, candidate) !== undefined);
     if (!path) return notInVersion(context.answer);
     return cellAt(context, path, () => note?.(context.record, today));
   });
@@ -77,11 +74,7 @@ export function fieldRow(
 
 /** Returns the warning about the field or about a group that contains it. */
 function unexpectedAt({ warnings }: AnswerContext, path: Path): SchemaWarning | undefined {
-  return warnings.find(
-    (warning) =>
-      warning.path.length <= path.length &&
-      warning.path.every((step, index) => step === path[index]),
-  );
+  return warnings.find((warning) => warning.path.every((step, index) => step === path[index]));
 }
 
 function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): CellValue {
@@ -89,9 +82,7 @@ function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): Cell
   return { kind: 'value', comparisonKey, content: <UnexpectedValue warning={warning} /> };
 }
 
-/**
- * A row with the latest value of a list, for example a mileage with the day on which it was read.
- */
+/** The latest value of a list, such as a mileage with the day on which it was read. */
 export function latestRow(
   dataset: DatasetId,
   { label, lists, field, dates }: Extract<CompareRow, { kind: 'latest' }>,
@@ -119,10 +110,7 @@ export function countRow(dataset: DatasetId, list: string, date: string): RowDef
     const rows = datedRows(context, list, [date]);
     if (rows.length === 0) return { kind: 'value', comparisonKey: '0', content: 'None recorded' };
     const latest = rows[0]?.date;
-    const content = withNote(
-      formatNumber(rows.length),
-      latest === undefined ? undefined : `latest ${formatDay(latest)}`,
-    );
+    const content = withNote(formatNumber(rows.length), latest && `latest ${formatDay(latest)}`);
     return { kind: 'value', comparisonKey: String(rows.length), content };
   });
 }
@@ -131,8 +119,7 @@ function cellAt(context: AnswerContext, path: Path, note: () => string | undefin
   const warning = unexpectedAt(context, path);
   if (warning) return unexpectedCell(context, warning);
   const value = valueAt(context.record, path);
-  if (value === undefined || value === null) return EMPTY_CELL;
-  if (typeof value === 'string' && value.trim() === '') return EMPTY_CELL;
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return EMPTY_CELL;
   const comparisonKey = normalizeValue(metaAt(context.schema, path), value);
   return {
     kind: 'value',
@@ -142,7 +129,7 @@ function cellAt(context: AnswerContext, path: Path, note: () => string | undefin
 }
 
 function withNote(value: ReactNode, note: string | undefined): ReactNode {
-  if (note === undefined) return value;
+  if (!note) return value;
   return (
     <>
       {value}

@@ -1,12 +1,12 @@
 import { type DatasetId, DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
-import type { CompareTopic } from '../datasets/definition.ts';
+import { COMPARE_TOPICS, type CompareRow, type CompareTopic } from '../datasets/definition.ts';
 import { definitionOf } from '../datasets/registry.ts';
-import { rowOf } from './dataset-row.ts';
-import type { RowDefinition } from './field-rows.tsx';
+import { countRow, fieldRow, latestRow, type RowDefinition } from './field-rows.tsx';
+import { parametersRow } from './parameters-row.ts';
 import { sourceRow } from './source-row.tsx';
+import { valuationCaveatsRow, valuationRequestRow } from './valuation-rows.ts';
 import { notCheckedRow, severityRow } from './verdict-rows.tsx';
 
-/** Rows under a heading. */
 export type RowGroup = {
   readonly title: string;
   readonly rows: readonly RowDefinition[];
@@ -14,30 +14,36 @@ export type RowGroup = {
   readonly isSourcesGroup?: true;
 };
 
-/** The group that each topic of the datasets belongs to. */
-const TITLES: Readonly<Record<CompareTopic, string>> = {
-  identity: 'Identity',
-  specification: 'Specification',
-  valuation: 'Valuation',
-  'mot-mileage': 'Mileage',
-  'advert-mileage': 'Mileage',
-  'annual-mileage': 'Mileage',
-  mot: 'MOT and tax',
-  'mot-tests': 'MOT and tax',
-  tax: 'MOT and tax',
-  keepers: 'Keepers and plates',
-};
-const TOPICS = Object.keys(TITLES) as CompareTopic[];
+function toRowDefinition(dataset: DatasetId, row: CompareRow): RowDefinition {
+  if (typeof row === 'string') return fieldRow(dataset, [row]);
+  switch (row.kind) {
+    case 'field':
+      return fieldRow(dataset, row.paths, row.note);
+    case 'latest':
+      return latestRow(dataset, row);
+    case 'count':
+      return countRow(dataset, row.list, row.date);
+    case 'valuation-request':
+      return valuationRequestRow;
+    case 'valuation-caveats':
+      return valuationCaveatsRow;
+    case 'parameters':
+      return parametersRow(dataset);
+  }
+}
 
 const rowsOn = (topic: CompareTopic): readonly RowDefinition[] =>
   DATASET_IDS.flatMap((id) =>
-    (definitionOf(id).compareRows[topic] ?? []).map((row) => rowOf(id, row)),
+    (definitionOf(id).compareRows?.[topic] ?? []).map((row) => toRowDefinition(id, row)),
   );
 
-const datasetGroups: readonly RowGroup[] = [...new Set(Object.values(TITLES))].map((title) => ({
-  title,
-  rows: TOPICS.filter((topic) => TITLES[topic] === title).flatMap(rowsOn),
-}));
+const TOPICS = Object.keys(COMPARE_TOPICS) as CompareTopic[];
+const datasetGroups: readonly RowGroup[] = [...new Set(Object.values(COMPARE_TOPICS))].map(
+  (title) => ({
+    title,
+    rows: TOPICS.filter((topic) => COMPARE_TOPICS[topic] === title).flatMap(rowsOn),
+  }),
+);
 
 /** What a buyer compares when choosing between vehicles, the most important first. */
 export const ROW_GROUPS: readonly RowGroup[] = [
@@ -45,7 +51,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
     title: 'Verdict and findings',
     rows: [
       severityRow('alert', 'Alerts'),
-      severityRow('review', 'To review'),
+      severityRow('review', 'Review'),
       severityRow('information', 'Information'),
       notCheckedRow,
     ],

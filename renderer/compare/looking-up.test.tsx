@@ -32,7 +32,7 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
     await add('AB12CDE');
     await add('PC19HPA');
     const calls = DATASET_PROFILES[datasetProfile].length;
-    await user.click(screen.getByRole('button', { name: `Look up (${calls} calls), PC19 HPA` }));
+    await user.click(screen.getByRole('button', { name: `Look up (${calls} requests), PC19 HPA` }));
     await screen.findByRole('button', { name: 'Open, PC19 HPA' });
     const requested = fakeBridge.fetchInputs();
     expect(requested.map(({ dataset }) => dataset).toSorted()).toEqual(
@@ -42,7 +42,9 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
       new Set(['{"vrm":"PC19HPA"}']),
     );
     expect(fakeBridge.providerCalls()).toHaveLength(calls);
-    expect(screen.getByRole('button', { name: `Look up (${calls} calls), AB12 CDE` })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: `Look up (${calls} requests), AB12 CDE` }),
+    ).toBeTruthy();
   },
 );
 
@@ -52,7 +54,7 @@ test('bundle mode sends one request', async () => {
     { settings: { sample: { useMultiRequest: true } } },
   );
   await add('AB12CDE');
-  const button = screen.getByRole('button', { name: /^Look up \(\d+ calls\), AB12 CDE$/ });
+  const button = screen.getByRole('button', { name: /^Look up \(\d+ requests\), AB12 CDE$/ });
   const calls = Number(/\d+/.exec(button.textContent ?? '')?.[0]);
   await user.click(button);
   await waitFor(() => expect(fakeBridge.providerCalls()).toHaveLength(calls));
@@ -67,8 +69,10 @@ test('datasets that were not requested can be requested separately', async () =>
   await add('AB12CDE');
   await lookUpInColumn('AB12 CDE');
   expect(cellTexts('Make')).toEqual(['Ford']);
-  expect(cellTexts('MOT')).toEqual(['Not asked for']);
-  await user.click(screen.getByRole('button', { name: 'Fetch the rest (12 calls), AB12 CDE' }));
+  expect(cellTexts('MOT')).toEqual(['Not requested']);
+  await user.click(
+    screen.getByRole('button', { name: 'Request remaining datasets (12 requests), AB12 CDE' }),
+  );
   await waitFor(() => expect(cellTexts('MOT')).toEqual(['Valid']));
   expect(fakeBridge.fetchInputs()).toHaveLength(13);
 });
@@ -77,8 +81,8 @@ test('while requests are pending the verdict is not known, and one button cancel
   const { fakeBridge, user, add } = await renderCompare({}, { reply: () => 'pending' });
   await add('AB12CDE');
   await user.click(screen.getByRole('button', { name: /^Look up \(/ }));
-  await waitFor(() => expect(head(/^AB12/)).toContain('Checking… 0 of 13'));
-  expect(cellTexts('Make')).toEqual(['Asking…']);
+  await waitFor(() => expect(head(/^AB12/)).toContain('Checking: 0 of 13'));
+  expect(cellTexts('Make')).toEqual(['Requesting…']);
   const cancel = screen.getByRole('button', { name: 'Cancel, AB12 CDE' });
   expect(document.activeElement).toBe(cancel);
   await user.click(cancel);
@@ -116,12 +120,12 @@ test('an error is never shown as an absence: each cell states the outcome of its
     await add(text);
     await lookUpInColumn(name);
   }
-  expect(cellTexts('Make')).toEqual(['Provider failure', 'Volkswagen']);
-  expect(cellTexts('Retail')).toEqual(['Not entitled', '£7,269']);
+  expect(cellTexts('Make')).toEqual(['Provider error', 'Volkswagen']);
+  expect(cellTexts('Retail')).toEqual(['Key refused', '£7,269']);
   expect(cellTexts('MOT')).toEqual(['Timed out', 'No data']);
-  expect(cellTexts('Previous owners')).toEqual(['–not given', 'No data']);
+  expect(cellTexts('Previous keepers')).toEqual(['Not stated', 'No data']);
   expect(isMarkedDifferent('Make')).toBe(false);
-  expect(cellTexts('Specification', 'Sources')[0]).toContain('Provider failure');
+  expect(cellTexts('Specification', 'Sources')[0]).toContain('Provider error');
   for (const cell of within(comparisonTable()).getAllByRole('cell'))
     expect(cell.textContent).not.toBe('');
 });
@@ -145,7 +149,7 @@ test('the verdict follows from the findings and is never better than the known d
   expect(cellTexts('Alerts')[0]).toMatch(/^1.*finance/i);
   // The responses for the other vehicle contain no findings.
   expect(head(/^AB12/)).toContain('Incomplete');
-  expect(cellTexts('Alerts')[1]).toBe('None in what was checked');
+  expect(cellTexts('Alerts')[1]).toBe('None in the data checked');
   expect(isMarkedDifferent('Alerts')).toBe(true);
 });
 
@@ -154,7 +158,7 @@ test('a vehicle of another environment shows which environment is charged, and i
   await add('AB12CDE');
   await user.click(screen.getByRole('radio', { name: 'Sample' }));
   await user.click(
-    await screen.findByRole('button', { name: 'Look up in UAT (13 calls), AB12 CDE' }),
+    await screen.findByRole('button', { name: 'Look up in UAT (13 requests), AB12 CDE' }),
   );
   await waitFor(() => expect(fakeBridge.fetchInputs()).toHaveLength(13));
   expect(new Set(fakeBridge.fetchInputs().map(({ environment }) => environment))).toEqual(

@@ -3,29 +3,21 @@ import type { Parameter, ParameterValue } from '../../shared/provider/parameters
 import { formatDate, formatMiles } from '../ui/format.ts';
 import { datasetRow, type RowDefinition } from './field-rows.tsx';
 
-/**
- * The request parameters of a dataset. Values requested with different parameters must not be
- * compared without notice.
- */
+/** Values requested with different parameters must not be compared unnoticed. */
 export function parametersRow(dataset: DatasetId): RowDefinition {
-  return datasetRow(dataset, 'asked', 'Asked with', ({ answer }) => {
+  return datasetRow(dataset, 'asked', 'Parameters', ({ answer }) => {
     const parameters = findEndpoint(dataset, answer.version)?.parameters ?? [];
     const texts = parameters.flatMap((parameter) => {
       const value = answer.parameters[parameter.name];
-      return value === undefined || isDefault(parameter, value)
+      const isDefault = 'default' in parameter && parameter.default === value;
+      return value === undefined || isDefault
         ? []
         : [`${parameter.label}: ${formatParameter(parameter, value)}`];
     });
-    return {
-      kind: 'value',
-      comparisonKey: texts.join('; '),
-      content: texts.join('; ') || 'Nothing chosen',
-    };
+    const text = texts.join('; ');
+    return { kind: 'value', comparisonKey: text, content: text || 'None set' };
   });
 }
-
-const isDefault = (parameter: Parameter, value: ParameterValue) =>
-  'default' in parameter && parameter.default === value;
 
 function formatParameter(parameter: Parameter, value: ParameterValue): string {
   switch (parameter.kind) {

@@ -57,7 +57,7 @@ async function renderWithReports(count = 3) {
   act(() => rendered.services.navigation.showScreen('compare'));
   await screen.findByRole('heading', { name: 'Compare' });
   const open = async () => {
-    await rendered.user.click(screen.getByRole('button', { name: 'From saved reports' }));
+    await rendered.user.click(screen.getByRole('button', { name: 'Add from saved reports' }));
     return screen.findByRole('dialog', { name: 'Compare with a saved report' });
   };
   const searched = () =>
@@ -86,11 +86,13 @@ test('a saved report is found by typing and added by keyboard, and no request is
   expect(within(comparisonTable()).queryByRole('button', { name: /Look up/ })).toBeNull();
   expect(fakeBridge.providerCalls()).toEqual([]);
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'From saved reports' })),
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Add from saved reports' }),
+    ),
   );
 });
 
-test('the same vehicle with current data can be added beside it and stays unchanged', async () => {
+test('a saved report can be added beside the same vehicle with current data, without sending a request', async () => {
   const { open, user, fakeBridge } = await renderWithReports();
   await user.type(addBox(), 'AB12CDE{Enter}');
   const dialog = await open();
@@ -115,7 +117,7 @@ test('shows a message if no report matches; an unreadable report shows the error
   const { open, user, archive } = await renderWithReports();
   const dialog = await open();
   type(dialog, 'zzzz');
-  expect(await within(dialog).findByText('No saved report fits.')).toBeTruthy();
+  expect(await within(dialog).findByText('No saved report matches.')).toBeTruthy();
   type(dialog, '');
   archive.setHandler('archive.getAnswers', () => errorResult('storage', 'The disk can’t be read.'));
   await user.click(await within(dialog).findByRole('menuitem', { name: /^AB12 CDE/ }));
@@ -126,7 +128,7 @@ test('shows a message if no report matches; an unreadable report shows the error
 test('a message states that there are more matches, and each typed text is searched once', async () => {
   const { open, searched } = await renderWithReports(40);
   const dialog = await open();
-  expect(await within(dialog).findByText(/The newest 20 are shown/)).toBeTruthy();
+  expect(await within(dialog).findByText(/Showing the latest 20\./)).toBeTruthy();
   expect(within(dialog).getAllByRole('menuitem')).toHaveLength(20);
   const before = searched().length;
   type(dialog, 'f');

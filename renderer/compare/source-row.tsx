@@ -1,59 +1,38 @@
-import type { Answer } from '../../shared/provider/answer.ts';
 import { type DatasetId, getDataset } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { formatLondonTime } from '../ui/format.ts';
-import type { ComparisonColumn } from './column.ts';
 import styles from './ComparisonTable.module.css';
 import type { RowDefinition } from './field-rows.tsx';
-import { getAnswer } from './missing.ts';
-import { MissingText } from './MissingText.tsx';
-import type { Missing } from './cell-value.ts';
+import { findAnswer, MissingText } from './missing.tsx';
 
-/** The source of a dataset's values for a vehicle, and their time. */
 export function sourceRow(dataset: DatasetId): RowDefinition {
   return {
     id: `source ${dataset}`,
     label: getDataset(dataset).name,
     dataset,
     readCell: (column) => {
-      const answer = getAnswer(column, dataset);
-      const reliable = reliableAnswer(column, dataset);
-      if (!reliable) return answer.kind === 'missing' ? answer : { kind: 'empty' };
-      const missing = answer.kind === 'missing' ? answer : undefined;
-      const isRefetching = column.state.loading.has(dataset);
-      return {
-        kind: 'value',
-        comparisonKey: '',
-        content: <Source answer={reliable} missing={missing} isRefetching={isRefetching} />,
-      };
+      const { errors, answers, loading } = column.state;
+      const found = findAnswer(column, dataset);
+      const missing = found.kind === 'missing' ? found : undefined;
+      // After an error an earlier answer may be outdated.
+      const answer = errors.has(dataset) ? undefined : answers.get(dataset);
+      if (!answer) return missing ?? { kind: 'empty' };
+      const { environment, version, completedAt } = answer;
+      const content = (
+        <span className={styles['small']}>
+          {missing && (
+            <>
+              <MissingText missing={missing} />:{' '}
+            </>
+          )}
+          <span className="nowrap">
+            {ENVIRONMENT_NAMES[environment]} {version},
+          </span>{' '}
+          <span className="nowrap">{formatLondonTime(completedAt)}</span>
+          {loading.has(dataset) && '; requesting again'}
+        </span>
+      );
+      return { kind: 'value', comparisonKey: '', content };
     },
   };
-}
-
-/** Returns the answer of a dataset. Returns undefined if it is not known or not reliable. */
-function reliableAnswer({ state }: ComparisonColumn, dataset: DatasetId): Answer | undefined {
-  return state.errors.has(dataset) ? undefined : state.answers.get(dataset);
-}
-
-type Props = {
-  readonly answer: Answer;
-  readonly missing: Missing | undefined;
-  readonly isRefetching: boolean;
-};
-
-function Source({ answer: { environment, version, completedAt }, missing, isRefetching }: Props) {
-  return (
-    <span className={styles['small']}>
-      {missing && (
-        <>
-          <MissingText missing={missing} />:{' '}
-        </>
-      )}
-      <span className="nowrap">
-        {ENVIRONMENT_NAMES[environment]} {version},
-      </span>{' '}
-      <span className="nowrap">{formatLondonTime(completedAt)}</span>
-      {isRefetching && '; asking again'}
-    </span>
-  );
 }

@@ -8,48 +8,45 @@ import type { ComparedVehicle, StoredAnswers } from '../vehicle/comparison-store
 /** Returns the compared vehicles with the cached data. Never sends a request. */
 export function useColumns(vehicles: readonly ComparedVehicle[]): readonly ComparisonColumn[] {
   const states = useVehiclesQueries(vehicles);
-  const readColumns = useMemo(() => createColumnCache(), []);
+  const readColumn = useMemo(() => createColumnCache(), []);
   const current = useMemo(() => ({ vehicles, states }), [vehicles, states]);
-  // New answers may be deferred while the user types or scrolls. Adding or removing a vehicle may
-  // not.
+  // New answers may be deferred while the user types or scrolls; another vehicle may not.
   const deferred = useDeferredValue(current);
   const displayed = deferred.vehicles === vehicles ? deferred : current;
-  return useMemo(() => readColumns(displayed.vehicles, displayed.states), [readColumns, displayed]);
+  return useMemo(
+    () =>
+      displayed.vehicles.flatMap((target, index) => {
+        const state = displayed.states[index];
+        return state ? [readColumn(target, state)] : [];
+      }),
+    [readColumn, displayed],
+  );
 }
 
 /** Caches columns, so that the rules run again only when a vehicle's answers changed. */
 function createColumnCache() {
-  let previous: readonly ComparisonColumn[] = [];
-  return (
-    vehicles: readonly ComparedVehicle[],
-    states: readonly VehicleState[],
-  ): readonly ComparisonColumn[] => {
-    previous = vehicles.flatMap((target, index) => {
-      const watched = states[index];
-      if (!watched) return [];
-      const state = target.report ? storedVehicleState(target.report) : watched;
-      const unchanged = previous.find(
-        (column) => column.target === target && column.state === state,
-      );
-      // A report is evaluated at the time it was prepared. What expired later had not expired then.
-      const evaluatedAt = target.report ? new Date(target.report.preparedAt) : new Date();
-      return [unchanged ?? buildColumn(target, state, evaluatedAt)];
-    });
-    return previous;
+  const cache = new WeakMap<
+    ComparedVehicle,
+    { readonly state: VehicleState; readonly column: ComparisonColumn }
+  >();
+  return (target: ComparedVehicle, state: VehicleState): ComparisonColumn => {
+    const { report } = target;
+    const cached = cache.get(target);
+    if (cached && (report || cached.state === state)) return cached.column;
+    // A report is evaluated at the time it was prepared. What expired later had not expired then.
+    const column = report
+      ? buildColumn(target, storedVehicleState(report), new Date(report.preparedAt))
+      : buildColumn(target, state, new Date());
+    cache.set(target, { state, column });
+    return column;
   };
 }
 
-const storedStates = new WeakMap<StoredAnswers, VehicleState>();
-
 /** The vehicle's state when its report was sealed. It never has pending requests. */
 function storedVehicleState(report: StoredAnswers): VehicleState {
-  const cached = storedStates.get(report);
-  if (cached) return cached;
   const answers = new Map<DatasetId, Answer>();
   // The vehicle's own answers come first. The searches that contain its comparables follow.
   for (const answer of report.answers)
     if (!answers.has(answer.dataset)) answers.set(answer.dataset, answer);
-  const state: VehicleState = { answers, loading: new Set(), errors: new Map() };
-  storedStates.set(report, state);
-  return state;
+  return { answers, loading: new Set(), errors: new Map() };
 }

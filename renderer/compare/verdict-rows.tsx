@@ -3,55 +3,47 @@ import type { Severity } from '../../shared/findings/finding.ts';
 import { namedReason } from '../../shared/findings/verdict-text.ts';
 import styles from './ComparisonTable.module.css';
 import type { RowDefinition } from './field-rows.tsx';
-import { NOT_REQUESTED } from './missing.ts';
+import { NOT_REQUESTED } from './missing.tsx';
 
 /** More names would make the cell too long. The vehicle's page lists all of them. */
 const MAX_NAMED = 4;
 
-/** The findings of one severity: how many, and which. */
-export function severityRow(severity: Severity, label: string): RowDefinition {
-  return {
-    id: `findings ${severity}`,
-    label,
-    readCell: ({ verdict, isNotRequested }) => {
-      if (isNotRequested) return NOT_REQUESTED;
-      const isPartial = verdict.notChecked.length > 0;
-      const titles = verdict.findings
-        .filter((finding) => finding.severity === severity)
-        .map(({ title }) => title);
-      return {
-        kind: 'value',
-        comparisonKey: titles.toSorted().join('\n'),
-        isPartial,
-        content:
-          titles.length === 0 ? (
-            <span className={styles['muted']}>
-              {isPartial ? 'None in what was checked' : 'None found'}
-            </span>
-          ) : (
-            <CountedList items={titles} />
-          ),
-      };
-    },
-  };
-}
+export const severityRow = (severity: Severity, label: string): RowDefinition => ({
+  id: `findings ${severity}`,
+  label,
+  readCell: ({ verdict, isNotRequested }) => {
+    if (isNotRequested) return NOT_REQUESTED;
+    const isPartial = verdict.notChecked.length > 0;
+    const titles = verdict.findings
+      .filter((finding) => finding.severity === severity)
+      .map(({ title }) => title);
+    const emptyText = isPartial ? 'None in the data checked' : 'None';
+    return {
+      kind: 'value',
+      comparisonKey: titles.toSorted().join('\n'),
+      isPartial,
+      content: (
+        <CountedList items={titles} empty={<span className={styles['muted']}>{emptyText}</span>} />
+      ),
+    };
+  },
+});
 
-/** Everything that the verdict does not cover. */
 export const notCheckedRow: RowDefinition = {
   id: 'not checked',
   label: 'Not checked',
   readCell: ({ verdict, isNotRequested }) => {
     if (isNotRequested) return NOT_REQUESTED;
     const names = verdict.notChecked.map(namedReason);
-    return {
-      kind: 'value',
-      comparisonKey: names.join('\n'),
-      content: names.length === 0 ? 'Nothing was left out' : <CountedList items={names} />,
-    };
+    const content = <CountedList items={names} empty="Nothing omitted" />;
+    return { kind: 'value', comparisonKey: names.join('\n'), content };
   },
 };
 
-function CountedList({ items }: { readonly items: readonly string[] }): ReactNode {
+type CountedListProps = { readonly items: readonly string[]; readonly empty: ReactNode };
+
+function CountedList({ items, empty }: CountedListProps) {
+  if (items.length === 0) return empty;
   const hiddenCount = items.length - MAX_NAMED;
   const visible = hiddenCount > 1 ? items.slice(0, MAX_NAMED) : items;
   return (

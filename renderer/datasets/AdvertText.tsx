@@ -1,10 +1,8 @@
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
+import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import styles from './AdvertText.module.css';
 
-/**
- * Longer than any advert. More text would block the window; the raw response contains all of it.
- */
+/** Longer text would block the window; the raw response contains all of it. */
 const MAX_TEXT_LENGTH = 50_000;
 
 /** An advert's text, collapsed. */

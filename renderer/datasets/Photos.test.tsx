@@ -27,16 +27,14 @@ const show = (photos: readonly string[], change: Partial<PhotosProps> = {}) =>
       {...change}
     />,
   );
-const unfold = () => userEvent.click(screen.getByRole('button', { name: /photos? listed$/ }));
+const unfold = () => userEvent.click(screen.getByRole('button', { name: /^\d+ photos?$/ }));
 const thumbnail = (name: string) => screen.getByRole('button', { name });
 const viewer = () => screen.getByRole('dialog');
 const FIRST = 'Sample photo 1 of 3: front left of a blue hatchback';
 const LAST = 'Sample photo 3 of 3: side of a blue hatchback';
 
-test('sample photos are drawn under the window’s own origin when expanded', async () => {
-  const { container } = show(SAMPLES);
-  expect(container.querySelector('img')).toBeNull();
-  await unfold();
+test('sample photos are drawn under the window’s own origin', () => {
+  show(SAMPLES);
   const images = screen.getAllByRole('img');
   expect(images.map((image) => image.getAttribute('src'))).toEqual([
     '/sample-photo/0abc123/1.svg?body=hatchback&colour=blue&view=front-left',
@@ -47,11 +45,13 @@ test('sample photos are drawn under the window’s own origin when expanded', as
   expect(thumbnail(FIRST)).toBeDefined();
 });
 
-test('photos are expanded from the start if there is room, addresses are not', () => {
-  show(SAMPLES, { isLarge: true });
+test('photos are expanded initially, and a list of addresses is collapsed', async () => {
+  show(SAMPLES);
   expect(screen.getAllByRole('img')).toHaveLength(3);
+  await unfold();
+  expect(screen.queryByRole('img')).toBeNull();
   cleanup();
-  show(['https://a.example/1.jpg'], { isLarge: true });
+  show(['https://a.example/1.jpg']);
   expect(screen.queryByText(/a\.example/)).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test.each(['production', 'uat'] as const)(
     );
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(Array(6).fill('lazy'));
     expect(thumbnail('Photo 3 of 6')).toBeDefined();
-    expect(screen.getByText(/^From a\.example, b\.example and/)).toBeDefined();
+    expect(screen.getByText(/^Source: a\.example, b\.example and/)).toBeDefined();
     expect(container.textContent).not.toContain('Drawn by Platedesk');
     expect(container.innerHTML).not.toMatch(/(src|href)="[^/]/);
   },
@@ -80,11 +80,13 @@ test('a photo that cannot be loaded is replaced by text, with its address to cop
   show(SOMEWHERE, { environment: 'production', isLarge: true });
   fireEvent.error(screen.getByAltText('Photo 2 of 3'));
   expect(screen.getAllByRole('img')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: /^Photo not shown\. Photo 2 of 3/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Photo unavailable\. Photo 2 of 3/ }));
   fireEvent.error(within(viewer()).getByAltText('Photo 2 of 3'));
-  expect(within(viewer()).getByText('Photo not shown')).toBeDefined();
+  expect(within(viewer()).getByText('Photo unavailable')).toBeDefined();
   expect(within(viewer()).getByText('http://b.example/2.jpg')).toBeDefined();
-  await userEvent.click(within(viewer()).getByRole('button', { name: 'Copy address of photo 2' }));
+  await userEvent.click(
+    within(viewer()).getByRole('button', { name: 'Copy web address of photo 2' }),
+  );
   expect(copied).toEqual(['http://b.example/2.jpg']);
 });
 
@@ -92,7 +94,7 @@ test('shows at most 200 photos and states how many are left out', () => {
   const many = Array.from({ length: 1_450 }, (_, index) => `https://a.example/${index}.jpg`);
   show(many, { environment: 'uat', isLarge: true });
   expect(screen.getAllByRole('img')).toHaveLength(200);
-  expect(screen.getByText('1,250 more are in the raw answer.')).toBeDefined();
+  expect(screen.getByText('1,250 more photos are in the original response.')).toBeDefined();
 });
 
 test('real photos open in the viewer, and Home and End show the first and the last', async () => {
@@ -115,11 +117,12 @@ test('in Sample any other address stays text with a copy button', async () => {
   const copied = recordClipboard();
   const photos = ['https://a.example/1.jpg', sample(2, 'boot'), `${HOST}.example/3.jpg`];
   show(photos);
-  await unfold();
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(thumbnail('Sample photo 2 of 3: boot of a blue hatchback')).toBeDefined();
-  expect(screen.getByText('At a.example, photos.sample.platedesk.invalid.example')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Copy address of photo 3' }));
+  expect(
+    screen.getByText('Source: a.example, photos.sample.platedesk.invalid.example'),
+  ).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy web address of photo 3' }));
   expect(copied).toEqual([`${HOST}.example/3.jpg`]);
 });
 
@@ -148,7 +151,9 @@ test('the address of a displayed photo can be copied', async () => {
   show(SAMPLES, { isLarge: true });
   await userEvent.click(thumbnail(LAST));
   expect(within(viewer()).getByText(SAMPLES[2] ?? '')).toBeDefined();
-  await userEvent.click(within(viewer()).getByRole('button', { name: 'Copy address of photo 3' }));
+  await userEvent.click(
+    within(viewer()).getByRole('button', { name: 'Copy web address of photo 3' }),
+  );
   expect(copied).toEqual([SAMPLES[2]]);
 });
 
@@ -156,9 +161,9 @@ test('a photo that cannot be loaded shows an error and its neighbours are still 
   show(SAMPLES, { isLarge: true });
   fireEvent.error(screen.getByAltText(LAST));
   expect(screen.queryByAltText(LAST)).toBeNull();
-  expect(screen.getByText(/Not drawn/)).toBeDefined();
+  expect(screen.getByText(/Not shown/)).toBeDefined();
   expect(screen.getAllByRole('img')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: /Not drawn/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Not shown/ }));
   expect(screen.getByRole('dialog', { name: 'Sample photo 3 of 3' })).toBeDefined();
 });
 

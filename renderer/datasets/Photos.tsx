@@ -1,10 +1,10 @@
-import { formatNumber } from '../../shared/format/numbers.ts';
 import { CopyButton } from '../bridge/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
-import { describeHosts } from './photo-hosts.ts';
+import { formatCount } from '../../shared/format/text.ts';
+import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import { PhotoGrid } from './photos/PhotoGrid.tsx';
 import {
+  describeHosts,
   type TextOnlyPhoto,
   MAX_PHOTOS,
   type PhotoSource,
@@ -13,37 +13,36 @@ import {
 import styles from './Photos.module.css';
 
 export type PhotosProps = PhotoSource & {
-  /** Expands the photos from the start and draws them larger. Addresses stay collapsed. */
   readonly isLarge?: boolean;
-  /** Expands the photos from the start without drawing them larger. */
-  readonly isInitiallyExpanded?: boolean;
 };
 
-/** Formats the number of photos of an advert: “1 photo listed”. */
-export function formatPhotoCount(photos: readonly string[]): string {
-  return photos.length === 1 ? '1 photo listed' : `${photos.length} photos listed`;
-}
+/** Formats the number of photos of an advert: “1 photo”. */
+export const formatPhotoCount = ({ length }: readonly string[]): string =>
+  length === 1 ? '1 photo' : `${length} photos`;
 
 /**
  * The photos of an advert. Sample photos are drawn; those of Production and UAT are loaded through
- * the main process. In Sample, an address without a drawing is shown as text to copy.
+ * the main process. In Sample, an address without a drawing is shown as text to copy. A list of
+ * nothing but addresses is collapsed.
  */
-export function Photos({ isLarge = false, isInitiallyExpanded = isLarge, ...source }: PhotosProps) {
+export function Photos({ isLarge = false, ...source }: PhotosProps) {
   const { photos } = source;
   if (photos.length === 0) return null;
   const { displayable, textOnly } = splitPhotos(source);
   const hiddenCount = photos.length - MAX_PHOTOS;
   return (
-    <Disclosure
-      title={formatPhotoCount(photos)}
-      defaultExpanded={isInitiallyExpanded && displayable.length > 0}
-    >
+    <Disclosure title={formatPhotoCount(photos)} defaultExpanded={displayable.length > 0}>
       <div className="stack-s2">
         {displayable.length > 0 && (
-          <PhotoGrid photos={displayable} total={photos.length} roomy={isLarge} />
+          <PhotoGrid photos={displayable} total={photos.length} isLarge={isLarge} />
         )}
         {textOnly.length > 0 && <PhotoAddresses photos={textOnly} />}
-        {hiddenCount > 0 && <p>{formatNumber(hiddenCount)} more are in the raw answer.</p>}
+        {hiddenCount > 0 && (
+          <p>
+            {formatCount(hiddenCount, 'more photo')} {hiddenCount === 1 ? 'is' : 'are'} in the
+            original response.
+          </p>
+        )}
       </div>
     </Disclosure>
   );
@@ -51,17 +50,16 @@ export function Photos({ isLarge = false, isInitiallyExpanded = isLarge, ...sour
 
 /** The addresses of photos, as text. */
 function PhotoAddresses({ photos }: { readonly photos: readonly TextOnlyPhoto[] }) {
-  const hosts = describeHosts(photos.map(({ address }) => address));
   return (
     <>
-      <p className={styles['hosts']}>At {revealHiddenCharacters(truncate(hosts, 200))}</p>
+      <p className={styles['hosts']}>Source: {describeHosts(photos)}</p>
       <ol className={styles['addresses']}>
         {photos.map(({ address, position }) => (
           <li key={position}>
             <bdi className={styles['address']}>
               {revealHiddenCharacters(truncate(address, 2000))}
             </bdi>
-            <CopyButton text={address} label={`Copy address of photo ${position}`} />
+            <CopyButton text={address} label={`Copy web address of photo ${position}`} />
           </li>
         ))}
       </ol>

@@ -12,24 +12,24 @@ export type DatasetDefinition = {
   readonly skeleton: readonly NonNullable<SkeletonProps['shape']>[];
   /** Parts of a line for the overview: numbers and texts of the record, without any judgement. */
   readonly summary: (record: JsonObject) => readonly (string | undefined)[];
-  readonly compareRows: CompareRows;
+  /** The rows of the comparison, by topic; none if the dataset is not compared. */
+  readonly compareRows?: { readonly [T in CompareTopic]?: readonly CompareRow[] };
 };
 
-/** What the comparison says of a dataset, by topic. */
-export type CompareRows = { readonly [T in CompareTopic]?: readonly CompareRow[] };
-
-/** The topics of the comparison, which are in the order of its groups. */
-export type CompareTopic =
-  | 'identity'
-  | 'specification'
-  | 'valuation'
-  | 'mot-mileage'
-  | 'advert-mileage'
-  | 'annual-mileage'
-  | 'mot'
-  | 'mot-tests'
-  | 'tax'
-  | 'keepers';
+/** The topics of the comparison in order, each with the title of its group. */
+export const COMPARE_TOPICS = {
+  identity: 'Identity',
+  specification: 'Specification',
+  valuation: 'Valuation',
+  'mot-mileage': 'Mileage',
+  'advert-mileage': 'Mileage',
+  'annual-mileage': 'Mileage',
+  mot: 'MOT and tax',
+  'mot-tests': 'MOT and tax',
+  tax: 'MOT and tax',
+  keepers: 'Keepers and plates',
+} as const;
+export type CompareTopic = keyof typeof COMPARE_TOPICS;
 
 export type CompareRow =
   /** The path of one field, with dots. */
@@ -51,5 +51,7 @@ export type CompareRow =
     }
   /** The number of rows of a list, and the date of the newest. */
   | { readonly kind: 'count'; readonly list: string; readonly date: string }
+  /** What guide values were requested for, and what they are not adjusted for. */
+  | { readonly kind: 'valuation-request' | 'valuation-caveats' }
   /** The parameters of the request: values on different terms must not be compared unnoticed. */
   | { readonly kind: 'parameters' };

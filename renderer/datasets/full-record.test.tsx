@@ -9,7 +9,7 @@ const versions = DATASETS.flatMap((dataset) =>
 );
 
 test.each(versions)(
-  '$id $endpoint.version is filled as the API documentation says',
+  '$id $endpoint.version has a full record that matches the API documentation',
   ({ endpoint }) => {
     const { record, fields } = createFullRecord(endpoint.record);
     expect(readRecord(endpoint.record, record).warnings).toEqual([]);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
-import { formatRaw, formatField, EMPTY_VALUE } from '../ui/format.ts';
+import { formatRaw, formatField } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
 import { isUnder, type Path, pathKey, warningAt } from './field-warnings.ts';
@@ -36,7 +36,10 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The value of a field: formatted, as received and marked if its type is wrong, or a quiet dash. */
+/**
+ * Shows the value of a field: formatted, as received and marked if its type is wrong, or as a muted
+ * placeholder if it is empty.
+ */
 export function FieldValue({ source, path, render }: FieldProps) {
   const warning = warningAt(source.warnings, path);
   if (warning) return <UnexpectedValue warning={warning} />;
@@ -50,17 +53,13 @@ export function FieldValue({ source, path, render }: FieldProps) {
   return <ValueText text={text} />;
 }
 
+type FieldAnchorProps = { readonly path: Path; readonly children: ReactNode };
+
 /**
  * Marks where a field of the record is displayed, so that evidence can be found on screen. It has no
  * box of its own and does not change the layout.
  */
-export function FieldAnchor({
-  path,
-  children,
-}: {
-  readonly path: Path;
-  readonly children: ReactNode;
-}) {
+export function FieldAnchor({ path, children }: FieldAnchorProps) {
   return (
     <span className={styles['anchor']} data-path={pathKey(path)}>
       {children}
@@ -74,7 +73,7 @@ export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }
     <span className={styles['unexpected']}>
       <ValueText text={formatRaw(warning.received)} />
       <span className={styles['mark']}>
-        <StatusMark tone="review">not as expected: {warning.expected}</StatusMark>
+        <StatusMark tone="review">Unexpected format. Expected: {warning.expected}</StatusMark>
       </span>
     </span>
   );
@@ -82,12 +81,7 @@ export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }
 
 /** Placeholder for a value that the provider did not state. */
 export function EmptyValue() {
-  return (
-    <span className={styles['absent']}>
-      <span aria-hidden="true">{EMPTY_VALUE}</span>
-      <span className="visually-hidden">not given</span>
-    </span>
-  );
+  return <span className={styles['absent']}>Not stated</span>;
 }
 
 /** True when a field, or something inside it, was received in any form. */
@@ -95,11 +89,8 @@ export function isPresent({ record, warnings }: FieldSource, path: Path): boolea
   return valueAt(record, path) !== undefined || warnings.some((warning) => isUnder(warning, path));
 }
 
-function isEmpty(value: Json | undefined): value is null | undefined | '' | [] {
-  return (
-    value === undefined ||
-    value === null ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0)
-  );
-}
+const isEmpty = (value: Json | undefined): value is null | undefined | '' | [] =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);

@@ -19,9 +19,9 @@ type FieldListProps = {
   readonly source: FieldSource;
   /** Specs, or paths with dots. A field that this version of the record lacks is left out. */
   readonly fields: readonly (FieldSpec | string)[];
-  /** Where in the record the paths start; its top unless given. */
+  /** Where in the record the paths start. Default: its top. */
   readonly group?: Path;
-  /** Named in one quiet line when no field has a value; without it every label is shown. */
+  /** Named in one quiet line if no field has a value. Without it, every label is shown. */
   readonly emptyLabel?: string;
 };
 
@@ -74,13 +74,9 @@ export function FieldSection({ title, note, children, ...list }: FieldSectionPro
   );
 }
 
-function ListedField({
-  source,
-  spec: { path, label, note, value },
-}: {
-  readonly source: FieldSource;
-  readonly spec: FieldSpec;
-}) {
+type ListedFieldProps = { readonly source: FieldSource; readonly spec: FieldSpec };
+
+function ListedField({ source, spec: { path, label, note, value } }: ListedFieldProps) {
   const meta = metaAt(source.schema, path);
   const remark = note ?? (isPresent(source, path) ? meta?.note : undefined);
   const nested = warningsUnder(source.warnings, path).filter(
@@ -93,7 +89,9 @@ function ListedField({
       {nested > 0 && (
         <dd className={styles['note']}>
           <StatusMark tone="review">
-            {nested === 1 ? '1 entry not as expected' : `${nested} entries not as expected`}
+            {nested === 1
+              ? '1 value in an unexpected format'
+              : `${nested} values in an unexpected format`}
           </StatusMark>
         </dd>
       )}
@@ -102,9 +100,9 @@ function ListedField({
   );
 }
 
-function NothingGiven({ label }: { readonly label: string }) {
-  return <p className={styles['empty']}>{label}: nothing given</p>;
-}
+const NothingGiven = ({ label }: { readonly label: string }) => (
+  <p className={styles['empty']}>{label}: not stated</p>
+);
 
 /** The fields that this version of the record has, with paths from its top. */
 function supportedSpecs(

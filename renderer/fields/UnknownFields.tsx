@@ -1,6 +1,6 @@
 import { formatNumber } from '../../shared/format/numbers.ts';
 import type { z } from 'zod';
-import { describeFieldPath } from '../../shared/provider/field-path-text.ts';
+import { describeFieldPath } from '../../shared/provider/field-paths.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { formatRaw } from '../ui/format.ts';
@@ -22,8 +22,9 @@ const ROOT_PATH: Path = [];
 const MAX_ROWS = 200;
 
 /**
- * Everything beyond the interface: fields that the schema does not describe, at any depth, and values
- * of a wrong type, so that nothing received is dropped. Empty when there are none.
+ * Shows everything that is not in the API documentation: fields that the schema does not describe,
+ * at any depth, and values of a wrong type, so that nothing received is omitted. Renders nothing if
+ * there are none.
  */
 export function UnknownFields({ schema, record, warnings, path = ROOT_PATH }: UnknownFieldsProps) {
   const unknown = findUnknownFields(schema, record ?? {});
@@ -31,9 +32,9 @@ export function UnknownFields({ schema, record, warnings, path = ROOT_PATH }: Un
   return (
     <>
       {unexpected.length > 0 && (
-        <Section title="Not as expected" note={countNote(unexpected.length)}>
+        <Section title="Unexpected format" note={countNote(unexpected.length)}>
           <DataTable
-            caption="Values that are not as the interface says"
+            caption="Values in an unexpected format"
             rows={unexpected.slice(0, MAX_ROWS)}
             empty=""
             columns={[
@@ -44,15 +45,15 @@ export function UnknownFields({ schema, record, warnings, path = ROOT_PATH }: Un
                 cell: (warning) =>
                   describeFieldPath(schema, warning.path.slice(path.length)).join(', '),
               },
-              { key: 'received', header: 'What came', cell: receivedCell },
+              { key: 'received', header: 'Received', cell: receivedCell },
               { key: 'expected', header: 'Expected', cell: (warning) => warning.expected },
             ]}
           />
         </Section>
       )}
       {Object.keys(unknown).length > 0 && (
-        <Section title="Other fields that came" note="The interface does not describe these">
-          <JsonTree value={unknown} label="Other fields that came" />
+        <Section title="Additional fields" note="Not in the API documentation">
+          <JsonTree value={unknown} label="Additional fields" />
         </Section>
       )}
     </>
@@ -62,6 +63,9 @@ export function UnknownFields({ schema, record, warnings, path = ROOT_PATH }: Un
 const receivedCell = (warning: SchemaWarning) => <ValueText text={formatRaw(warning.received)} />;
 
 function countNote(count: number): string {
-  const limitText = count > MAX_ROWS ? `the first ${MAX_ROWS} of ${formatNumber(count)}, ` : '';
-  return `${limitText}shown as they came; the rest of the record is not affected`;
+  const shown =
+    count > MAX_ROWS
+      ? `First ${MAX_ROWS} of ${formatNumber(count)}, shown as received.`
+      : 'Shown as received.';
+  return `${shown} Other fields are not affected.`;
 }

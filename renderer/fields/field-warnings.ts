@@ -5,7 +5,7 @@ import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A path as one word, the value of `data-path`: `finance.agreements.0.agreementType`. */
+/** Returns a path as one string, the value of `data-path`: `finance.agreements.0.agreementType`. */
 export const pathKey = (path: Path): string => path.join('.');
 
 /** The warnings about a field and about everything inside it. */

@@ -66,13 +66,13 @@ describe('one field', () => {
         <Field source={source} path={['colours']} />
       </>,
     );
-    expect(container.textContent).toBe('–not given'.repeat(4));
+    expect(container.textContent).toBe('Not stated'.repeat(4));
   });
 
-  test('is shown as received and marked where its type is wrong, in a later row too', () => {
+  test('is shown as received and marked if its type is wrong, including in a later row', () => {
     const source = sourceOf({ tests: ['gone', { fee: '£9,000 ono' }] });
     const { container } = render(<Field source={source} path={['tests', 1, 'fee']} />);
-    expect(container.textContent).toBe('£9,000 ononot as expected: a number');
+    expect(container.textContent).toBe('£9,000 onoUnexpected format. Expected: a number');
   });
 
   test('names its path on the page', () => {
@@ -114,7 +114,7 @@ describe('a list of fields', () => {
     expect(labels()).toEqual(['Make']);
   });
 
-  test('takes label, note and value of its caller instead of the schema', () => {
+  test('uses the label, note and value given by the caller instead of those of the schema', () => {
     render(
       <FieldList
         source={sourceOf({ price: 1 })}
@@ -128,31 +128,31 @@ describe('a list of fields', () => {
     expect(valueOf('Condition')).toBe('Good');
   });
 
-  test('states that a field was not given, without the note on its value', () => {
+  test('states that a field is not stated, and omits the note on its value', () => {
     render(<FieldList source={sourceOf({ power: null })} fields={['power', 'price']} />);
-    expect(valueOf('Power')).toBe('–not given');
-    expect(valueOf('Price')).toBe('–not given');
+    expect(valueOf('Power')).toBe('Not stated');
+    expect(valueOf('Price')).toBe('Not stated');
   });
 
-  test('is one line where nothing was given and it has a name', () => {
+  test('is one line if no value was given and it has a label for this case', () => {
     const source = sourceOf({ unheard: 1 });
     const { container } = render(
       <FieldList source={source} fields={['power']} emptyLabel="Engine" />,
     );
-    expect(container.textContent).toBe('Engine: nothing given');
+    expect(container.textContent).toBe('Engine: not stated');
   });
 
-  test('shows values of a wrong type as received and marks them, in a group too', () => {
+  test('shows values of a wrong type as received and marks them, including in a group', () => {
     const source = sourceOf({ power: 'lots', price: { a: 1 }, core: { seats: 'five' } });
     render(<FieldList source={source} fields={['power', 'price', 'core.seats']} />);
-    expect(valueOf('Power')).toBe('lotsnot as expected: a number');
+    expect(valueOf('Power')).toBe('lotsUnexpected format. Expected: a number');
     expect(valueOf('Price')).toContain('{"a":1}');
-    expect(valueOf('Seats')).toBe('fivenot as expected: a number');
+    expect(valueOf('Seats')).toBe('fiveUnexpected format. Expected: a number');
   });
 
   test('counts the entries of a list that are in an unexpected format', () => {
     render(<FieldList source={sourceOf({ colours: ['Red', 7, true] })} fields={['colours']} />);
-    expect(valueOf('Colours')).toBe('Red2 entries not as expected');
+    expect(valueOf('Colours')).toBe('Red2 values in an unexpected format');
   });
 });
 
@@ -170,14 +170,14 @@ describe('a section of fields', () => {
     expect(valueOf('Seats')).toBe('5');
   });
 
-  test('is one line where nothing was given, below its heading if it has other content', () => {
-    expect(section({}).textContent).toBe('Chassis: nothing given');
-    expect(section({}, 'A remark').textContent).toBe('ChassisA remarkChassis: nothing given');
+  test('is one line if no value was given, and shows this line below its heading if it has other content', () => {
+    expect(section({}).textContent).toBe('Chassis: not stated');
+    expect(section({}, 'A remark').textContent).toBe('ChassisA remarkChassis: not stated');
   });
 
   test('shows a group that is no group as received', () => {
     expect(section({ core: 'none' }).textContent).toBe(
-      'Chassisnonenot as expected: a group of fields',
+      'ChassisnoneUnexpected format. Expected: a group of fields',
     );
   });
 
@@ -206,7 +206,7 @@ describe('fields and values beyond the interface', () => {
       core: { trim: 'Zetec' },
       tests: [{}, { retest: 54 }],
     });
-    expect(screen.getByRole('heading', { name: 'Other fields that came' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Additional fields' })).toBeDefined();
     expect(container.textContent).toContain('New fieldyes');
     expect(container.textContent).toContain('TrimZetec');
     expect(container.textContent).toContain('Tests 2');

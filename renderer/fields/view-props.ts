@@ -1,3 +1,4 @@
+import type { Finding } from '../../shared/findings/finding.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
@@ -10,20 +11,16 @@ import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 export type ViewContext = {
   readonly now: Date;
   readonly environment: Environment;
+  /** The findings of all rules about this vehicle, from the answers received so far. */
+  readonly findings: readonly Finding[];
   /** Returns another dataset's answer for the same vehicle, if there is one. */
   readonly getAnswer: (id: DatasetId) => Answer | undefined;
   readonly openTab: (id: DatasetId | 'overview') => void;
-  /**
-   * Sends a request with these parameters. The provider may charge for it, so only the user's
-   * action calls it.
-   */
+  /** Sends a request, which may be charged for, so only the user's action calls it. */
   readonly fetch: (id: DatasetId, parameters: ParameterValues, version?: string) => void;
 };
 
-/**
- * Properties of every dataset's view. `answer` is always answered; the surrounding frame handles
- * the other states.
- */
+/** Properties of every view. The surrounding frame handles answers of other kinds. */
 export type DatasetViewProps = {
   readonly answer: Answered;
   readonly record: JsonObject;

@@ -13,7 +13,7 @@ export function DeferredPanel({ children }: Props) {
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }
 
-/** The same for the form, except that its own input is shown at once. */
+/** Defers the form in the same way, except that its own input is shown immediately. */
 export function DeferredFilters({ children }: Props) {
   const current = useListings();
   const deferred = useValueAfterPaint(current);

@@ -1,23 +1,17 @@
 import { List, PanelRight, SlidersHorizontal } from 'lucide-react';
-import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import { getDataset } from '../../shared/provider/catalogue.ts';
-import { useListingsStore } from './listings-store-context.ts';
-import { useCommand } from '../window/useCommand.ts';
+import { useListingsStore, type ViewChange } from './listings-store.ts';
+import { useCommand } from '../window/commands.ts';
 import { DatasetToolbar } from '../vehicle/DatasetToolbar.tsx';
 import { canRequest } from '../vehicle/search-plan.ts';
 import { RawJson } from '../vehicle/RawJson.tsx';
-import { ToggleButton } from '../ui/ToggleButton.tsx';
+import { ToggleButton } from '../ui/SegmentedControl.tsx';
 import { type DatasetHandle, useDataset, useLookupTarget } from '../vehicle/useDataset.ts';
-import { useCopyRawAnswer } from '../vehicle/useRawAnswer.ts';
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
 import { type ColumnLayout, useColumnLayout } from './column-layout.ts';
 import { DeferredPanel } from './DeferredPanel.tsx';
-import {
-  ListingsContext,
-  type ListingsHandle,
-  useListings,
-  type ViewChange,
-} from './listings-context.ts';
+import { ListingsContext, type ListingsHandle, useListings } from './listings-context.ts';
 import styles from './ListingsColumns.module.css';
 import { ListingsColumns } from './ListingsColumns.tsx';
 
@@ -28,14 +22,11 @@ export default function ListingsBrowser() {
   const [isRawOpen, setRawOpen] = useState(false);
   const { containerRef, columnCount, visible, setColumnOpen } = useColumnLayout();
   const handle = useListingsHandle(current, setColumnOpen);
-  const copy = useCopyRawAnswer();
 
   const rawId = handle.state.displayed?.id;
   const isRawShown = isRawOpen && rawId !== undefined;
   const fetch = handle.state.requestedValues ? handle.repeatSearch : handle.search;
   useCommand('refetch', fetch, handle.isLoading);
-  useCommand('toggle-raw', () => setRawOpen(!isRawOpen), !rawId);
-  useCommand('copy-json', () => rawId && copy(rawId), !rawId);
   useCommand('cancel-or-close', () => {
     if (handle.isLoading) handle.cancel();
     else setRawOpen(false);
@@ -68,37 +59,31 @@ function useListingsHandle(
   dataset: DatasetHandle,
   setColumnOpen: ColumnLayout['setColumnOpen'],
 ): ListingsHandle {
-  const listingsStore = useListingsStore();
-  const subject = useLookupTarget();
+  const store = useListingsStore();
+  const target = useLookupTarget();
   const versions = useMemo(
     () =>
       getDataset('similarListings')
         .versions.map(({ version }) => version)
-        .filter((version) => canRequest('similarListings', version, subject.vehicle)),
-    [subject],
+        .filter((version) => canRequest('similarListings', version, target.vehicle)),
+    [target],
   );
   const initial = versions.includes(dataset.version) ? dataset.version : (versions[0] ?? '');
-  const state = useSyncExternalStore(listingsStore.subscribe, () =>
-    listingsStore.getState(subject, initial),
-  );
-  const actions = useMemo(
-    () => listingsStore.actionsFor(subject, initial),
-    [listingsStore, subject, initial],
-  );
-  // Stable while pages change, so that controls of the view are not rendered again with them.
-  const setView = useCallback(
-    (change: ViewChange) => {
+  const state = useSyncExternalStore(store.subscribe, () => store.getState(target, initial));
+  const actions = useMemo(() => {
+    const storeActions = store.actionsFor(target, initial);
+    const setView = (change: ViewChange) => {
       if (change.selected !== undefined && change.sidePanel === 'listing')
         setColumnOpen('side-panel', true);
-      actions.setView(change);
-    },
-    [actions, setColumnOpen],
-  );
+      storeActions.setView(change);
+    };
+    return { ...storeActions, setView };
+  }, [store, target, initial, setColumnOpen]);
   const isLoading = dataset.state === 'loading';
   const error = dataset.state === 'error' ? dataset.error : undefined;
   return useMemo(
-    () => ({ ...actions, setView, versions, state, isLoading, error }),
-    [actions, setView, versions, state, isLoading, error],
+    () => ({ ...actions, versions, state, isLoading, error }),
+    [actions, versions, state, isLoading, error],
   );
 }
 
@@ -114,12 +99,9 @@ const COLUMNS = [
   { id: 'side-panel', label: 'Details', icon: PanelRight },
 ] as const;
 
-/** The toolbar of the dataset, with a toggle for each column that can be closed. */
 const ListingsToolbar = memo(function ListingsToolbar(props: ToolbarProps) {
   const { dataset, columnCount, visible, setColumnOpen, isRawOpen, onRawOpenChange } = props;
   const { state, versions, setVersion, repeatSearch, search } = useListings();
-  const copy = useCopyRawAnswer();
-  const rawId = state.displayed?.id;
   const closable = COLUMNS.filter(({ id }) => id !== 'results' || columnCount === 1);
   return (
     <DatasetToolbar
@@ -128,11 +110,10 @@ const ListingsToolbar = memo(function ListingsToolbar(props: ToolbarProps) {
       version={state.version}
       versions={versions}
       onVersionChange={setVersion}
-      parameters={{ count: 0, setCount: 0 }}
-      openPanels={{ parameters: false, raw: isRawOpen }}
-      onOpenChange={({ raw: isRawOpen }) => onRawOpenChange(isRawOpen)}
+      rawId={state.displayed?.id}
+      isRawOpen={isRawOpen}
+      onRawOpenChange={onRawOpenChange}
       onFetch={state.requestedValues ? repeatSearch : search}
-      onCopy={() => rawId && copy(rawId)}
       toggles={closable.map(({ id, label, icon }) => (
         <ToggleButton
           key={id}

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { useCommand } from '../window/useCommand.ts';
+import { useCommand } from '../window/commands.ts';
 import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
@@ -31,7 +31,7 @@ const ResultsActions = memo(() => (
   </div>
 ));
 
-/** The open columns; each scrolls by itself. */
+/** The open columns. Each column scrolls separately. */
 export const ListingsColumns = memo(function ListingsColumns({
   visible,
   setColumnOpen,
@@ -65,7 +65,7 @@ export const ListingsColumns = memo(function ListingsColumns({
       )}
       {visible.includes('results') && (
         <div className={styles['results']} data-filters={hasFilters || undefined}>
-          {/* Not deferred: removing a chip moves the focus to the next one at once. */}
+          {/* Not deferred: removing a chip immediately moves the focus to the next one. */}
           <div className={styles['resultsHeader']}>
             <ActiveFilters />
             <DeferredPanel>
@@ -75,10 +75,10 @@ export const ListingsColumns = memo(function ListingsColumns({
           <ResultsBar />
           <WarningsSummary
             warnings={state.displayed?.warnings ?? []}
-            listedAt=", and in the raw JSON"
+            listedAt=" and in the original response"
           />
           {error && (
-            <Callout tone="review" title="Platedesk could not ask for this">
+            <Callout tone="review" title="Platedesk could not send this request">
               {error.message}
             </Callout>
           )}
@@ -95,11 +95,10 @@ export const ListingsColumns = memo(function ListingsColumns({
 });
 
 const PANELS = [
-  { value: 'market-position', label: 'Where it stands' },
+  { value: 'market-position', label: 'Price position' },
   { value: 'listing', label: 'Listing' },
 ] as const;
 
-/** The market position of this vehicle, or the selected listing; below it the comparables. */
 function SidePanel() {
   const { state, setView } = useListings();
   const { sidePanel } = state;
@@ -108,7 +107,8 @@ function SidePanel() {
   useLayoutEffect(() => {
     const wasPlot = previous.current === 'market-position';
     previous.current = sidePanel;
-    // A listing that was selected in the plot by key replaces the plot: it takes the lost focus.
+    // A listing that is selected in the plot with the keyboard replaces the plot, which loses the
+    // focus. The focus moves to the listing.
     const isFocusLost = document.activeElement === document.body;
     if (!wasPlot || sidePanel !== 'listing' || !isFocusLost) return;
     const listing = scroller.current?.firstElementChild;
@@ -120,7 +120,7 @@ function SidePanel() {
     <div className={styles['sidePanel']}>
       <div className={styles['panelChoice']}>
         <SegmentedControl
-          label="Beside the results"
+          label="Details panel"
           options={PANELS}
           value={sidePanel}
           onChange={(chosen) => setView({ sidePanel: chosen })}

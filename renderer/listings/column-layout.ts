@@ -1,20 +1,14 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useWidthClass } from '../ui/useWidthClass.ts';
 
 export type ColumnId = 'filters' | 'results' | 'side-panel';
 
-/** How many columns fit side by side. */
 export type ColumnCount = 1 | 2 | 3;
 
-export type ColumnLayout = {
-  readonly containerRef: RefObject<HTMLDivElement | null>;
-  readonly columnCount: ColumnCount;
-  readonly visible: readonly ColumnId[];
-  readonly setColumnOpen: (column: ColumnId, isOpen: boolean) => void;
-};
+export type ColumnLayout = ReturnType<typeof useColumnLayout>;
 
-/** In rem, so that larger text needs a wider window. */
-const THREE_COLUMNS_REM = 68;
-const TWO_COLUMNS_REM = 40;
+const fittingColumns = (widthInRem: number): ColumnCount =>
+  widthInRem >= 67 ? 3 : widthInRem >= 40 ? 2 : 1;
 
 /** The columns that are open, by how many fit: each width has its own choice. */
 export const DEFAULT_COLUMNS: Readonly<Record<ColumnCount, readonly ColumnId[]>> = {
@@ -36,23 +30,9 @@ export function withColumnToggled(
   return columnCount === 2 ? ['results', column] : [column];
 }
 
-export function useColumnLayout(): ColumnLayout {
-  const containerRef = useRef<HTMLDivElement>(null);
-  const [columnCount, setColumnCount] = useState<ColumnCount>(3);
+export function useColumnLayout() {
+  const [containerRef, columnCount] = useWidthClass<HTMLDivElement, ColumnCount>(fittingColumns, 3);
   const [columns, setColumns] = useState(DEFAULT_COLUMNS);
-  useLayoutEffect(() => {
-    const element = containerRef.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const measure = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const width = element.clientWidth / rem;
-      setColumnCount(width >= THREE_COLUMNS_REM ? 3 : width >= TWO_COLUMNS_REM ? 2 : 1);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   const setColumnOpen = useCallback(
     (column: ColumnId, isOpen: boolean) =>
       setColumns((before) => ({

@@ -12,6 +12,7 @@ import { createViewProps } from '../testing/create-view-props.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
 import { checkMarkup, findUnsafeOutput } from '../testing/unsafe-output.tsx';
 import { LookupTargetContext, VehicleStateContext } from '../vehicle/useDataset.ts';
+import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { Comparables } from './detail/Comparables.tsx';
 import { ListingDetail } from './detail/ListingDetail.tsx';
@@ -21,39 +22,38 @@ import { ListingsContext } from './listings-context.ts';
 import { Results } from './results/Results.tsx';
 import { ResultsBar } from './results/ResultsBar.tsx';
 import { MarketPosition } from './market-position/MarketPosition.tsx';
-import { createInitialState, listingsReducer } from './listings-state.ts';
+import { createInitialState, withAnswer } from './listings-state.ts';
 
 const services = createServices(createFakeBridge().bridge);
 const target = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
 
-/** Everything of the browser that shows what came, in list and gallery, the first listing chosen. */
+/** All parts of the browser that show the answer, with the first listing selected. */
 function Browser({ answer }: DatasetViewProps) {
-  const page = listingsReducer(createInitialState(answer.version), {
-    type: 'receive-answer',
-    answer,
-  });
+  const page = withAnswer(createInitialState(answer.version), answer);
   const [first] = page.loaded?.listings ?? [];
   const state = {
     ...page,
     selected: first?.key,
     comparables: new Map(first ? [[first.key, { loaded: first, note: 'a note' }]] : []),
   };
-  const nothing = { answers: new Map(), loading: new Set<never>(), errors: new Map() };
+  const noAnswers = { answers: new Map(), loading: new Set<never>(), errors: new Map() };
   return (
     <ServicesProvider services={services}>
       <LookupTargetContext value={target}>
-        <VehicleStateContext value={nothing}>
-          {(['list', 'gallery'] as const).map((view) => (
-            <ListingsContext key={view} value={createFakeListings({ state: { ...state, view } })}>
-              <ActiveFilters />
-              <Facets />
-              <ResultsBar />
-              <Results />
-              <ListingDetail />
-              <Comparables />
-              <MarketPosition />
-            </ListingsContext>
-          ))}
+        <VehicleStateContext value={noAnswers}>
+          <VerdictProvider>
+            {(['list', 'gallery'] as const).map((view) => (
+              <ListingsContext key={view} value={createFakeListings({ state: { ...state, view } })}>
+                <ActiveFilters />
+                <Facets />
+                <ResultsBar />
+                <Results />
+                <ListingDetail />
+                <Comparables />
+                <MarketPosition />
+              </ListingsContext>
+            ))}
+          </VerdictProvider>
         </VehicleStateContext>
       </LookupTargetContext>
     </ServicesProvider>
@@ -65,10 +65,10 @@ const { versions } = getDataset('similarListings');
 test.each(versions.map(({ version, record }) => ({ version, record })))(
   '$version: mutated answers are shown, and never become anything but text',
   ({ version, record: schema }) => {
-    const wholes = [createFullRecord(schema).record, createHostileValues(schema)];
+    const records = [createFullRecord(schema).record, createHostileValues(schema)];
     fc.assert(
-      fc.property(arbitraryMutations, fc.constantFrom(...wholes), (changes, whole) => {
-        const props = createViewProps('similarListings', applyMutations(whole, changes), {
+      fc.property(arbitraryMutations, fc.constantFrom(...records), (changes, record) => {
+        const props = createViewProps('similarListings', applyMutations(record, changes), {
           version,
         });
         expect(checkMarkup(Browser, props)).toEqual([]);
@@ -79,6 +79,6 @@ test.each(versions.map(({ version, record }) => ({ version, record })))(
   120_000,
 );
 
-test('nothing at all, wrong types and hostile values are shown for what they are', () => {
+test('empty answers, wrong types and hostile values are shown as text', () => {
   expect(findUnsafeOutput(Browser, 'similarListings')).toEqual([]);
 });

@@ -13,6 +13,6 @@ test.each([
     { 'filters.colours': ['Blue'], page: 3 },
     true,
   ],
-])('%s', (_, shown, asked, is) => {
-  expect(isPageChange(shown, asked)).toBe(is);
+])('%s', (_, displayed, requested, expected) => {
+  expect(isPageChange(displayed, requested)).toBe(expected);
 });

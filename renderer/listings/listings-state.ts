@@ -1,61 +1,54 @@
+import type { IpcError } from '../../shared/ipc/result.ts';
 import {
   createDraft,
   keepSupportedValues,
   parseDraft,
   defaultSearchValues,
+  type SearchDraft,
 } from '../../shared/listings/draft.ts';
 import type { DraftField } from '../../shared/listings/draft-field.ts';
-import { addKnownFacets } from '../../shared/listings/facets.ts';
+import { addKnownFacets, type KnownFacets } from '../../shared/listings/facets.ts';
 import { canonicalJson } from '../../shared/listings/read-listings.ts';
-import type { LoadedListing } from '../../shared/listings/listing.ts';
-import { addPage } from '../../shared/listings/loaded-listings.ts';
+import type { Comparable } from '../../shared/listings/listing.ts';
+import { addPage, type LoadedListings } from '../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
-import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import type { ListingsState } from './listings-context.ts';
+import type { ParameterProblem, ParameterValues } from '../../shared/provider/parameters.ts';
 
-export type ListingsAction =
-  | { readonly type: 'update'; readonly change: Partial<ListingsState> }
-  | { readonly type: 'set-version'; readonly version: string }
-  | {
-      readonly type: 'set-comparable';
-      readonly loaded: LoadedListing;
-      readonly note: string | undefined;
-    }
-  | { readonly type: 'start-search'; readonly values: ParameterValues }
-  | { readonly type: 'cancel-search' }
-  | { readonly type: 'receive-answer'; readonly answer: Answer }
-  /** Adds a page of the displayed search without displaying it. */
-  | { readonly type: 'add-page'; readonly answer: Answered };
+export type PageProgress = { readonly done: number; readonly total: number };
 
-export function listingsReducer(state: ListingsState, action: ListingsAction): ListingsState {
-  switch (action.type) {
-    case 'update':
-      return { ...state, ...action.change };
-    case 'set-version':
-      return withVersion(state, action.version);
-    case 'set-comparable': {
-      const { loaded, note } = action;
-      const comparables = new Map(state.comparables);
-      if (note === undefined) comparables.delete(loaded.key);
-      else comparables.set(loaded.key, { loaded, note });
-      return { ...state, comparables };
-    }
-    case 'start-search':
-      return withPendingSearch(state, action.values);
-    case 'cancel-search':
-      // The displayed answer stays, so the last search is the one that it answers.
-      return state.displayed ? { ...state, requestedValues: state.displayed.parameters } : state;
-    case 'receive-answer': {
-      const { answer } = action;
-      if (answer.kind === 'answered') return withPage(state, answer);
-      return { ...state, requestedValues: answer.parameters, failedAnswer: answer };
-    }
-    case 'add-page':
-      return { ...state, loaded: addPage(state.loaded, action.answer) };
-  }
-}
+export type LoadAllState =
+  | { readonly kind: 'idle' }
+  | ({ readonly kind: 'running' | 'cancelled' } & PageProgress)
+  /** The first page that was not answered stops the run. */
+  | ({ readonly kind: 'stopped'; readonly failedAnswer: Answer } & PageProgress)
+  | { readonly kind: 'error'; readonly error: IpcError };
+
+/** The listings browser of one vehicle. It is stored while other screens are open. */
+export type ListingsState = {
+  readonly version: string;
+  readonly draft: SearchDraft;
+  /** Why the last search was not sent, by field. */
+  readonly problems: readonly ParameterProblem[];
+  /** Parameters of the last search; undefined before the first one. */
+  readonly requestedValues: ParameterValues | undefined;
+  /** The page on screen. It stays while another page loads, and when another page fails. */
+  readonly displayed: Answered | undefined;
+  /** A later search that failed; undefined once a search is answered. */
+  readonly failedAnswer: Answer | undefined;
+  readonly loaded: LoadedListings | undefined;
+  readonly knownFacets: KnownFacets;
+  readonly view: 'list' | 'gallery';
+  /** Lists the page on screen, or everything loaded so far. */
+  readonly scope: 'page' | 'loaded';
+  readonly sidePanel: 'market-position' | 'listing';
+  readonly selected: string | undefined;
+  /** Whether statistics include the listings that are excluded from them by default. */
+  readonly includesExcluded: boolean;
+  readonly comparables: ReadonlyMap<string, Comparable>;
+  readonly loadAllState: LoadAllState;
+};
 
 export function listingsEndpoint(version: string): EndpointVersion {
   return findEndpoint('similarListings', version) ?? getDataset('similarListings').versions[0];
@@ -76,13 +69,14 @@ export function createInitialState(version: string): ListingsState {
     scope: 'page',
     sidePanel: 'market-position',
     selected: undefined,
+    includesExcluded: false,
     comparables: new Map(),
     loadAllState: { kind: 'idle' },
   };
 }
 
 /** The form in another version. Fields that the version lacks are dropped; no search is sent. */
-function withVersion(state: ListingsState, version: string): ListingsState {
+export function withVersion(state: ListingsState, version: string): ListingsState {
   const endpoint = listingsEndpoint(version);
   const { values } = parseDraft(listingsEndpoint(state.version), state.draft);
   const fitting = { ...defaultSearchValues(endpoint), ...keepSupportedValues(endpoint, values) };
@@ -94,8 +88,11 @@ function withVersion(state: ListingsState, version: string): ListingsState {
   };
 }
 
-/** The form takes new values over where they change something: unsent edits elsewhere stay. */
-function withPendingSearch(state: ListingsState, values: ParameterValues): ListingsState {
+/**
+ * Applies new search values to the form where they change a field. Unsent edits of other fields are
+ * preserved.
+ */
+export function withPendingSearch(state: ListingsState, values: ParameterValues): ListingsState {
   const endpoint = listingsEndpoint(state.version);
   const { draft, requestedValues = {} } = state;
   const before = createDraft(endpoint, requestedValues);
@@ -110,7 +107,10 @@ function withPendingSearch(state: ListingsState, values: ParameterValues): Listi
   return { ...state, requestedValues: values, draft: { locationKind, fields }, problems: [] };
 }
 
-function withPage(state: ListingsState, answer: Answered): ListingsState {
+/** A failed search leaves the displayed page as it is. */
+export function withAnswer(state: ListingsState, answer: Answer): ListingsState {
+  if (answer.kind !== 'answered')
+    return { ...state, requestedValues: answer.parameters, failedAnswer: answer };
   const loaded = addPage(state.loaded, answer);
   const isSameSearch = loaded.searchKey === state.loaded?.searchKey;
   const isRequested = isDeepEqual(state.requestedValues, answer.parameters);

@@ -46,22 +46,23 @@ function answerTo(
   return { ...createAnswerMetadata(input), ...outcome };
 }
 
-/** Lookups that note what they are asked, and answer when the test says so. */
+/** Lookups that record their requests and answer when the test calls `settle`. */
 function setUp(outcomes: Record<number, Outcome> = {}) {
-  const asked: { version: string; parameters: ParameterValues }[] = [];
-  const aside: ParameterValues[] = [];
+  const requests: { version: string; parameters: ParameterValues }[] = [];
+  const separateRequests: ParameterValues[] = [];
   const cancelled: string[] = [];
   let open: PendingRequest | undefined;
   const store = createListingsStore({
-    fetchDataset: (_, __, version, parameters = {}) => {
-      asked.push({ version, parameters });
-      open = { requestId: 'r', via: 'single', version, parameters, startedAt: 0 };
+    fetchDataset: (_, __, version, values) => {
+      const request = { version, parameters: values ?? {} };
+      requests.push(request);
+      open = { requestId: 'r', via: 'single', startedAt: 0, ...request };
     },
     getPendingRequest: () => open,
     cancel: () => cancelled.push('page'),
     fetchSeparately: (_, __, version, parameters) => {
-      aside.push(parameters);
-      const outcome = outcomes[aside.length];
+      separateRequests.push(parameters);
+      const outcome = outcomes[separateRequests.length];
       return {
         answer: Promise.resolve(okResult(answerTo(version, parameters, outcome))),
         cancel: () => cancelled.push('aside'),
@@ -71,82 +72,82 @@ function setUp(outcomes: Record<number, Outcome> = {}) {
   const state = () => store.getState(subject, '3.0');
   const actions = store.actionsFor(subject, '3.0');
   const settle = (outcome?: Outcome) => {
-    const last = asked.at(-1);
-    if (!last) throw new Error('nothing was asked');
+    const last = requests.at(-1);
+    if (!last) throw new Error('nothing was requested');
     open = undefined;
     store.receiveAnswer(subject, answerTo(last.version, last.parameters, outcome));
   };
-  const ask = (values: ParameterValues) => {
+  const submit = (values: ParameterValues) => {
     state();
     actions.searchWith(values);
     settle();
   };
-  return { store, actions, state, settle, ask, asked, aside, cancelled };
+  return { store, actions, state, settle, submit, requests, separateRequests, cancelled };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a search', () => {
-  it('asks along for facets and criteria unless told otherwise, where the version has them', () => {
-    const { actions, state, asked } = setUp();
+  it('requests facets and criteria by default in versions that have them', () => {
+    const { actions, state, requests } = setUp();
     state();
     actions.search();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { version: '3.0', parameters: { showFilters: true, showCriteria: true } },
     ]);
     actions.setVersion('2.1');
     actions.search();
-    expect(asked.at(-1)).toEqual({ version: '2.1', parameters: {} });
+    expect(requests.at(-1)).toEqual({ version: '2.1', parameters: {} });
   });
 
-  it('is not sent while something in the form is wrong, which is named', () => {
-    const { actions, state, asked } = setUp();
+  it('is not sent while the form has a problem, which is shown', () => {
+    const { actions, state, requests } = setUp();
     const { draft } = state();
     const fields = { ...draft.fields, 'filters.mileage.min': 9000, 'filters.mileage.max': 100 };
     actions.setDraft({ ...draft, fields });
     actions.search();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(state().problems.map(({ parameter }) => parameter)).toEqual(['filters.mileage.max']);
     actions.setDraft(draft);
     actions.search();
-    expect([asked.length, state().problems]).toEqual([1, []]);
+    expect([requests.length, state().problems]).toEqual([1, []]);
   });
 
-  it('of 2.x by VIN is refused here, not by the service', () => {
-    const { store, asked } = setUp();
+  it('of 2.x by VIN is refused before it is sent', () => {
+    const { store, requests } = setUp();
     store.getState(byVin, '2.1');
     store.actionsFor(byVin, '2.1').search();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(store.getState(byVin, '2.1').problems.map(({ parameter }) => parameter)).toEqual([
       'vehicle',
     ]);
   });
 
-  it('by distance in 2.x needs a postcode, and says so beside it', () => {
-    const { actions, state, asked } = setUp();
+  it('by distance in 2.x needs a postcode, and reports the problem for the postcode field', () => {
+    const { actions, state, requests } = setUp();
     state();
     actions.setVersion('2.0');
     actions.searchWith({ sort: 'distance' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(state().problems.map(({ parameter }) => parameter)).toEqual(['postcode']);
   });
 
-  it('that is on its way already is not paid for twice', () => {
-    const { actions, ask, asked, settle } = setUp();
-    ask({ sort: 'price' });
+  it('that is pending already is not sent twice', () => {
+    const { actions, submit, requests, settle } = setUp();
+    submit({ sort: 'price' });
     actions.goToPage(2);
     actions.goToPage(2);
-    expect(asked.length).toBe(2);
+    expect(requests.length).toBe(2);
     settle();
     actions.goToPage(2);
-    expect(asked.length).toBe(3);
+    expect(requests.length).toBe(3);
   });
 });
 
-describe('what stands in the form', () => {
-  it('takes over what a facet, a chip or the sort asks for, and keeps what was not sent', () => {
-    const { actions, state, ask } = setUp();
-    ask({ showFilters: true });
+describe('the form', () => {
+  it('applies the values of a facet, a chip or the sort order, and preserves unsent changes', () => {
+    const { actions, state, submit } = setUp();
+    submit({ showFilters: true });
     const { draft } = state();
     const fields = { ...draft.fields, 'filters.keywords': ['towbar'] };
     actions.setDraft({ ...draft, fields });
@@ -156,20 +157,20 @@ describe('what stands in the form', () => {
     expect(state().requestedValues).toEqual({ showFilters: true, 'filters.colours': ['Blue'] });
   });
 
-  it('loses what another version lacks, and asks nothing', () => {
-    const { actions, state, ask, asked } = setUp();
-    ask({ 'filters.categories': ['S'], 'filters.colours': ['Red'], sort: 'nearestMileage' });
+  it('drops the fields that another version lacks, and sends no request', () => {
+    const { actions, state, submit, requests } = setUp();
+    submit({ 'filters.categories': ['S'], 'filters.colours': ['Red'], sort: 'nearestMileage' });
     actions.setVersion('2.1');
     expect(state().draft.fields['filters.colours']).toEqual(['Red']);
     expect(state().draft.fields).not.toHaveProperty('filters.categories');
-    expect([state().version, asked.length]).toEqual(['2.1', 1]);
+    expect([state().version, requests.length]).toEqual(['2.1', 1]);
   });
 });
 
-describe('what is on screen', () => {
+describe('the displayed page', () => {
   it('stays while another page loads, when one fails, and when one is stopped', () => {
-    const { actions, state, ask, settle, cancelled } = setUp();
-    ask({});
+    const { actions, state, submit, settle, cancelled } = setUp();
+    submit({});
     const first = state().displayed;
     actions.goToPage(2);
     expect(state().displayed).toBe(first);
@@ -183,19 +184,19 @@ describe('what is on screen', () => {
     expect([state().displayed?.parameters['page'], state().failedAnswer]).toEqual([3, undefined]);
   });
 
-  it('gathers the listings of one search, whatever the page or the sort, and begins again with another', () => {
-    const { actions, state, ask, settle } = setUp();
-    ask({});
+  it('collects the listings of one search in any page or sort order, and starts again with another search', () => {
+    const { actions, state, submit, settle } = setUp();
+    submit({});
     actions.goToPage(2);
     settle();
     expect(state().loaded?.listings.length).toBe(20);
-    ask({ sort: 'price', limit: 20 });
+    submit({ sort: 'price', limit: 20 });
     expect(state().loaded?.listings.length).toBe(20);
-    ask({ 'filters.colours': ['Blue'] });
+    submit({ 'filters.colours': ['Blue'] });
     expect(state().loaded?.listings.length).toBe(10);
   });
 
-  it('is taken from a lookup that somebody made elsewhere, in its version', () => {
+  it('shows an answer that was requested elsewhere, in its version', () => {
     const { store, state } = setUp();
     store.receiveAnswer(subject, answerTo('2.1', {}));
     expect([state().version, state().requestedValues, state().displayed?.version]).toEqual([
@@ -206,9 +207,9 @@ describe('what is on screen', () => {
     expect(state().draft.fields).not.toHaveProperty('showFilters');
   });
 
-  it('is kept for each vehicle, and choices with it', () => {
-    const { store, actions, state, ask } = setUp();
-    ask({});
+  it('is stored for each vehicle, with its choices', () => {
+    const { store, actions, state, submit } = setUp();
+    submit({});
     actions.setView({ view: 'gallery', selected: 'x' });
     store.getState(byVin, '3.0');
     expect(state()).toMatchObject({ view: 'gallery', selected: 'x' });
@@ -217,15 +218,15 @@ describe('what is on screen', () => {
 });
 
 describe('comparables', () => {
-  it('are marked with a note and unmarked, and outlive another search', () => {
-    const { store, actions, state, ask } = setUp();
+  it('are marked with a note and unmarked, and stay after another search', () => {
+    const { store, actions, state, submit } = setUp();
     expect(store.getComparables(subject).size).toBe(0);
-    ask({});
+    submit({});
     const [first] = state().loaded?.listings ?? [];
     if (!first) throw new Error('nothing was loaded');
     actions.setComparable(first, '');
     actions.setComparable(first, 'same trim');
-    ask({ 'filters.colours': ['Blue'] });
+    submit({ 'filters.colours': ['Blue'] });
     expect(state().comparables.get(first.key)?.note).toBe('same trim');
     expect(store.getComparables(subject)).toBe(state().comparables);
     actions.setComparable(first, undefined);
@@ -234,64 +235,66 @@ describe('comparables', () => {
 });
 
 describe('load all pages', () => {
-  it('asks for what is missing, one after another, twenty a page, and nothing else', async () => {
-    const { actions, state, ask, aside, asked } = setUp();
-    ask({ sort: 'price', showFilters: true });
+  it('requests only the missing pages, one after another, twenty listings each', async () => {
+    const { actions, state, submit, separateRequests, requests } = setUp();
+    submit({ sort: 'price', showFilters: true });
     actions.loadAll();
     actions.loadAll();
     expect(state().loadAllState).toEqual({ kind: 'running', done: 0, total: 3 });
     await settled();
-    expect(aside).toEqual([1, 2, 3].map((page) => ({ sort: 'price', limit: 20, page })));
+    expect(separateRequests).toEqual([1, 2, 3].map((page) => ({ sort: 'price', limit: 20, page })));
     expect(state().loaded?.listings.length).toBe(TOTAL);
-    expect([state().loadAllState.kind, asked.length]).toEqual(['idle', 1]);
+    expect([state().loadAllState.kind, requests.length]).toEqual(['idle', 1]);
     actions.loadAll();
     await settled();
-    expect(aside.length).toBe(3);
+    expect(separateRequests.length).toBe(3);
   });
 
   it.each([{ kind: 'not-entitled', needsOnboarding: false }, { kind: 'busy' }] as const)(
-    'stops at the first that is $kind, and keeps what came',
+    'stops at the first page that is $kind, and preserves the loaded pages',
     async (outcome) => {
-      const { actions, state, ask, aside } = setUp({ 2: outcome });
-      ask({ limit: 10 });
+      const { actions, state, submit, separateRequests } = setUp({ 2: outcome });
+      submit({ limit: 10 });
       actions.loadAll();
       await settled();
-      expect(aside.length).toBe(2);
+      expect(separateRequests.length).toBe(2);
       expect(state().loadAllState).toMatchObject({ kind: 'stopped', done: 1, total: 3 });
       expect(state().loaded?.listings.length).toBe(20);
     },
   );
 
-  it('is cancelled by choice, and given up by another search', async () => {
-    const { actions, state, ask, aside, cancelled } = setUp({ 1: { kind: 'cancelled' } });
-    ask({});
+  it('is cancelled by the user, and stopped by another search', async () => {
+    const { actions, state, submit, separateRequests, cancelled } = setUp({
+      1: { kind: 'cancelled' },
+    });
+    submit({});
     actions.loadAll();
     actions.cancelLoadAll();
     await settled();
     expect(state().loadAllState).toEqual({ kind: 'cancelled', done: 0, total: 3 });
     expect(cancelled).toEqual(['aside']);
     actions.loadAll();
-    ask({ 'filters.colours': ['Blue'] });
+    submit({ 'filters.colours': ['Blue'] });
     await settled();
-    expect([state().loadAllState.kind, aside.length]).toEqual(['idle', 2]);
+    expect([state().loadAllState.kind, separateRequests.length]).toEqual(['idle', 2]);
     expect(state().loaded?.listings.every(({ answer }) => answer.parameters['limit'] !== 20)).toBe(
       true,
     );
   });
 
-  it('ends after the page that came before it could be cancelled', async () => {
-    const { actions, state, ask, aside } = setUp();
-    ask({ limit: 10 });
+  it('ends after a page that arrived before the cancellation', async () => {
+    const { actions, state, submit, separateRequests } = setUp();
+    submit({ limit: 10 });
     actions.loadAll();
     actions.cancelLoadAll();
     await settled();
     expect(state().loadAllState).toEqual({ kind: 'cancelled', done: 1, total: 3 });
-    expect([aside.length, state().loaded?.listings.length]).toEqual([1, 20]);
+    expect([separateRequests.length, state().loaded?.listings.length]).toEqual([1, 20]);
   });
 
-  it('is over once its result is closed', async () => {
-    const { actions, state, ask } = setUp({ 1: { kind: 'busy' } });
-    ask({});
+  it('becomes idle when its result is dismissed', async () => {
+    const { actions, state, submit } = setUp({ 1: { kind: 'busy' } });
+    submit({});
     actions.loadAll();
     await settled();
     expect(state().loadAllState.kind).toBe('stopped');
@@ -299,14 +302,14 @@ describe('load all pages', () => {
     expect(state().loadAllState).toEqual({ kind: 'idle' });
   });
 
-  it('is given up where another search was answered elsewhere, whose listings stay', async () => {
-    const { store, actions, state, ask, aside, cancelled } = setUp();
-    ask({});
+  it('stops if an answer of another search arrives, whose listings are shown', async () => {
+    const { store, actions, state, submit, separateRequests, cancelled } = setUp();
+    submit({});
     actions.loadAll();
     store.receiveAnswer(subject, answerTo('2.1', {}));
     expect(cancelled).toEqual(['aside']);
     await settled();
-    expect([state().loadAllState.kind, aside.length]).toEqual(['idle', 1]);
+    expect([state().loadAllState.kind, separateRequests.length]).toEqual(['idle', 1]);
     expect(state().loaded?.listings.every(({ answer }) => answer.version === '2.1')).toBe(true);
   });
 });

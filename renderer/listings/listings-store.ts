@@ -1,36 +1,34 @@
-import { keepSupportedValues, parseDraft } from '../../shared/listings/draft.ts';
-import { remainingPages } from '../../shared/listings/loaded-listings.ts';
+import { keepSupportedValues, parseDraft, type SearchDraft } from '../../shared/listings/draft.ts';
+import { addPage, remainingPages } from '../../shared/listings/loaded-listings.ts';
+import type { LoadedListing } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
+import { createServiceContext } from '../bridge/service-context.ts';
 import { validateRequest } from '../../shared/provider/endpoint.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
+import { createStore } from '../ui/store.ts';
 import { answerKey, type Lookups } from '../vehicle/lookups.ts';
 import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
-import type {
-  HoverStore,
-  ListingsActions,
-  ListingsState,
-  LoadAllState,
-} from './listings-context.ts';
 import {
   createInitialState,
   isDeepEqual,
-  type ListingsAction,
   listingsEndpoint,
-  listingsReducer,
+  type ListingsState,
+  type LoadAllState,
+  withAnswer,
+  withPendingSearch,
+  withVersion,
 } from './listings-state.ts';
 
-/** The listings browsers of the vehicles of this window. */
-export type ListingsStore = {
-  /** Creates the state in `version` where there is none. The same object until it changes. */
-  readonly getState: (subject: LookupTarget, version: string) => ListingsState;
-  /** Listings marked as comparable; creates no state. The same object until it changes. */
-  readonly getComparables: (subject: LookupTarget) => ListingsState['comparables'];
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Called for every answer, whichever part of the window requested it. */
-  readonly receiveAnswer: (subject: LookupTarget, answer: Answer) => void;
-  /** Like `getState`, its actions create the state where there is none. */
-  readonly actionsFor: (subject: LookupTarget, version: string) => ListingsActions;
-};
+export type ListingsStore = ReturnType<typeof createListingsStore>;
+export type ListingsActions = ReturnType<ListingsStore['actionsFor']>;
+
+export const [ListingsStoreContext, useListingsStore] =
+  createServiceContext<ListingsStore>('ListingsStore');
+
+/** Parts of the state that the user chooses and that have no further effect. */
+export type ViewChange = Partial<
+  Pick<ListingsState, 'view' | 'scope' | 'sidePanel' | 'selected' | 'includesExcluded'>
+>;
 
 type LoadAllRun = { cancelCall: () => void; isCancelled: boolean };
 
@@ -42,16 +40,20 @@ type Entry = {
   loadAllRun?: LoadAllRun | undefined;
 };
 
-/** Vehicles whose browsers are stored. Those with comparables are stored besides. */
+/**
+ * Maximum number of vehicles whose state is stored. Vehicles with comparables are never removed.
+ */
 const MAX_VEHICLES = 25;
 
 const NO_COMPARABLES: ListingsState['comparables'] = new Map();
 
+/** The listings browsers of the vehicles of this window. */
 export function createListingsStore(
   lookups: Pick<Lookups, 'fetchDataset' | 'getPendingRequest' | 'cancel' | 'fetchSeparately'>,
-): ListingsStore {
+) {
   const entries = new Map<string, Entry>();
-  const listeners = new Set<() => void>();
+  /** Incremented with each change of an entry, to notify the listeners. */
+  const revision = createStore(0);
 
   const getOrCreateEntry = (subject: LookupTarget, version: string): Entry => {
     const key = entryKey(subject);
@@ -69,9 +71,9 @@ export function createListingsStore(
     return entry;
   };
 
-  const dispatch = (entry: Entry, action: ListingsAction) => {
-    entry.state = listingsReducer(entry.state, action);
-    for (const listener of listeners) listener();
+  const update = (entry: Entry, change: Partial<ListingsState>) => {
+    entry.state = { ...entry.state, ...change };
+    revision.set(revision.get() + 1);
   };
 
   const stopLoadAll = (entry: Entry) => {
@@ -79,7 +81,7 @@ export function createListingsStore(
     if (!run) return;
     entry.loadAllRun = undefined;
     run.cancelCall();
-    dispatch(entry, { type: 'update', change: { loadAllState: { kind: 'idle' } } });
+    update(entry, { loadAllState: { kind: 'idle' } });
   };
 
   /** Sends a search, unless the same one is pending: it would be charged twice. */
@@ -92,7 +94,7 @@ export function createListingsStore(
     const pending = lookups.getPendingRequest(answerKey(subject, 'similarListings'));
     if (pending?.version === version && isDeepEqual(pending.parameters, values)) return;
     stopLoadAll(entry);
-    dispatch(entry, { type: 'start-search', values });
+    update(entry, withPendingSearch(entry.state, values));
     lookups.fetchDataset(subject, 'similarListings', version, values);
   };
 
@@ -105,16 +107,14 @@ export function createListingsStore(
     if (total === 0) return;
     const run: LoadAllRun = { cancelCall: () => undefined, isCancelled: false };
     entry.loadAllRun = run;
-    const setLoadAllState = (loadAllState: LoadAllState) =>
-      dispatch(entry, { type: 'update', change: { loadAllState } });
     const finish = (loadAllState: LoadAllState) => {
       entry.loadAllRun = undefined;
-      setLoadAllState(loadAllState);
+      update(entry, { loadAllState });
     };
     for (const [done, values] of pages.entries()) {
       // A page that arrived before the cancellation stays loaded.
       if (run.isCancelled) return finish({ kind: 'cancelled', done, total });
-      setLoadAllState({ kind: 'running', done, total });
+      update(entry, { loadAllState: { kind: 'running', done, total } });
       const call = lookups.fetchSeparately(subject, 'similarListings', displayed.version, values);
       run.cancelCall = call.cancel;
       const envelope = await call.answer;
@@ -124,56 +124,56 @@ export function createListingsStore(
       if (answer.kind === 'cancelled') return finish({ kind: 'cancelled', done, total });
       if (answer.kind !== 'answered')
         return finish({ kind: 'stopped', done, total, failedAnswer: answer });
-      dispatch(entry, { type: 'add-page', answer });
+      // The page is loaded, but not displayed.
+      update(entry, { loaded: addPage(entry.state.loaded, answer) });
     }
     finish({ kind: 'idle' });
   };
 
   return {
-    getState: (subject, version) => getOrCreateEntry(subject, version).state,
-    getComparables: (subject) =>
+    /** Creates the state in `version` where there is none. The same object until it changes. */
+    getState: (subject: LookupTarget, version: string) => getOrCreateEntry(subject, version).state,
+    /** Listings marked as comparable; creates no state. The same object until it changes. */
+    getComparables: (subject: LookupTarget) =>
       entries.get(entryKey(subject))?.state.comparables ?? NO_COMPARABLES,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    receiveAnswer: (subject, answer) => {
+    subscribe: revision.subscribe,
+    /** Called for every answer, whichever part of the window requested it. */
+    receiveAnswer: (subject: LookupTarget, answer: Answer) => {
       if (answer.dataset !== 'similarListings') return;
       const entry = getOrCreateEntry(subject, answer.version);
       // Another page starts at its top, also while it is not on screen.
       if (answer.kind === 'answered') entry.scrollTop = 0;
-      dispatch(entry, { type: 'receive-answer', answer });
+      update(entry, withAnswer(entry.state, answer));
       // Another search was answered: its pages are not those that are being loaded.
       if (entry.state.loadAllState.kind === 'idle') stopLoadAll(entry);
     },
-    actionsFor: (subject, version) => {
+    /** Like `getState`, its actions create the state where there is none. */
+    actionsFor: (subject: LookupTarget, version: string) => {
       const getEntry = () => getOrCreateEntry(subject, version);
-      const send = (action: ListingsAction) => dispatch(getEntry(), action);
-      const update = (change: Partial<ListingsState>) => send({ type: 'update', change });
+      const set = (change: Partial<ListingsState>) => update(getEntry(), change);
       const validateAndSearch = (values: ParameterValues) => {
         const entry = getEntry();
-        const problems = validateRequest(
-          listingsEndpoint(entry.state.version),
-          subject.vehicle,
-          values,
-        );
-        if (problems.length > 0) update({ problems });
+        const endpoint = listingsEndpoint(entry.state.version);
+        const problems = validateRequest(endpoint, subject.vehicle, values);
+        if (problems.length > 0) update(entry, { problems });
         else runSearch(entry, subject, entry.state.version, values);
       };
       return {
-        setDraft: (draft) => update({ draft }),
-        setVersion: (chosen) => send({ type: 'set-version', version: chosen }),
+        setDraft: (draft: SearchDraft) => set({ draft }),
+        setVersion: (chosen: string) => set(withVersion(getEntry().state, chosen)),
+        /** Searches with the form, or names its problems. */
         search: () => {
           const { state } = getEntry();
           const { values, problems } = parseDraft(listingsEndpoint(state.version), state.draft);
-          if (problems.length > 0) update({ problems });
+          if (problems.length > 0) set({ problems });
           else validateAndSearch(values);
         },
-        searchWith: (values) =>
+        /** Searches from page one if the values are valid. Unsent changes to other fields stay. */
+        searchWith: (values: ParameterValues) =>
           validateAndSearch(
             keepSupportedValues(listingsEndpoint(getEntry().state.version), values),
           ),
-        goToPage: (page) => {
+        goToPage: (page: number) => {
           const entry = getEntry();
           const { displayed } = entry.state;
           if (displayed)
@@ -187,10 +187,18 @@ export function createListingsStore(
         },
         cancel: () => {
           lookups.cancel(subject, 'similarListings');
-          send({ type: 'cancel-search' });
+          // The displayed answer stays, so the last search is the one that it answers.
+          const { displayed } = getEntry().state;
+          if (displayed) set({ requestedValues: displayed.parameters });
         },
-        setView: update,
-        setComparable: (loaded, note) => send({ type: 'set-comparable', loaded, note }),
+        setView: (change: ViewChange) => set(change),
+        /** Marks a listing as comparable or changes its note; without a note, removes the mark. */
+        setComparable: (loaded: LoadedListing, note: string | undefined) => {
+          const comparables = new Map(getEntry().state.comparables);
+          if (note === undefined) comparables.delete(loaded.key);
+          else comparables.set(loaded.key, { loaded, note });
+          set({ comparables });
+        },
         loadAll: () => void runLoadAll(getEntry(), subject),
         cancelLoadAll: () => {
           const run = getEntry().loadAllRun;
@@ -198,34 +206,20 @@ export function createListingsStore(
           run.isCancelled = true;
           run.cancelCall();
         },
-        dismissLoadAllResult: () => update({ loadAllState: { kind: 'idle' } }),
+        /** Clears the result of loading all pages, after the user has closed the message. */
+        dismissLoadAllResult: () => set({ loadAllState: { kind: 'idle' } }),
+        /** Scroll offset of the results in pixels. A change causes no render. */
         scroll: {
           get: () => getEntry().scrollTop,
-          set: (top) => {
+          set: (top: number) => {
             getEntry().scrollTop = top;
           },
         },
-        hover: createHoverStore(),
+        /** Key of the listing that is hovered or focused, in the results or in the plot. */
+        hover: createStore<string | undefined>(undefined),
       };
     },
   };
 }
 
 const entryKey = (subject: LookupTarget) => JSON.stringify(targetQueryKey(subject));
-
-function createHoverStore(): HoverStore {
-  let hoveredKey: string | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => hoveredKey,
-    set: (key) => {
-      if (key === hoveredKey) return;
-      hoveredKey = key;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}

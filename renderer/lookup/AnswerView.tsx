@@ -3,16 +3,17 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import { findEndpoint } from '../../shared/provider/catalogue.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
 import { useLookups } from '../vehicle/services.ts';
-import { useNavigation } from '../window/navigation/useNavigation.ts';
+import { useNavigation } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import type { ViewContext } from '../fields/view-props.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import styles from './AnswerView.module.css';
-import { RevealField } from '../vehicle/RevealField.tsx';
+import { RevealField } from '../vehicle/reveal.tsx';
 import { selectedVersion } from '../vehicle/search-plan.ts';
-import { ScrollArea } from '../ui/ScrollArea.tsx';
-import { LoadingState } from '../vehicle/states/LoadingState.tsx';
+import { ScrollArea } from '../ui/Section.tsx';
+import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
+import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { getDatasetView } from './dataset-views.ts';
 import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
 
@@ -22,15 +23,14 @@ type Props = { readonly id: ViewDatasetId; readonly answer: Answered };
 export function AnswerView({ id, answer }: Props) {
   const context = useDatasetViewContext();
   const endpoint = findEndpoint(answer.dataset, answer.version);
-  // Chosen once for each mount: switching between the lazy and the loaded component would remount
-  // the view.
+  // Chosen once: switching from the lazy to the loaded component would remount the view.
   const [{ View }] = useState(() => ({ View: getDatasetView(id) }));
   if (!endpoint) return null;
   return (
-    <ScrollArea label="Answer">
+    <ScrollArea label="Response">
       <div className={styles['content']}>
         <WarningsSummary warnings={answer.warnings} />
-        <ErrorBoundary key={answer.id} name="This answer">
+        <ErrorBoundary key={answer.id} name="This response">
           <Suspense fallback={<LoadingState id={answer.dataset} />}>
             <View
               answer={answer}
@@ -47,12 +47,12 @@ export function AnswerView({ id, answer }: Props) {
   );
 }
 
-/** Returns the parts of the page that a dataset view can use. */
 function useDatasetViewContext(): ViewContext {
   const target = useLookupTarget();
   const settings = useSettings();
   // Deferred, so that other answers do not delay painting or typing in this view.
   const { answers } = useDeferredValue(useVehicleState());
+  const { verdict } = useDeferredValue(useVerdict());
   const lookups = useLookups();
   const navigation = useNavigation();
   // Fixed when the answer is opened: days left are counted from this time.
@@ -60,6 +60,7 @@ function useDatasetViewContext(): ViewContext {
   return {
     now,
     environment: target.environment,
+    findings: verdict.findings,
     getAnswer: (id) => answers.get(id),
     openTab: navigation.showTab,
     fetch: (id, parameters, version) =>

@@ -1,26 +1,19 @@
-import { describeOutcome } from '../../shared/reading/outcomes.ts';
-import { Download } from 'lucide-react';
 import { type BundleOnlyId, bundleOnlyName } from '../../shared/provider/multi-request.ts';
-import { useCommand } from '../window/useCommand.ts';
-import { Button } from '../ui/Button.tsx';
+import { describeOutcome } from '../../shared/reading/outcomes.ts';
 import { Callout } from '../ui/Callout.tsx';
-import { formatLondonTime } from '../ui/format.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';
-import answered from './AnswerView.module.css';
-import { FetchOrCancelButton } from '../vehicle/FetchOrCancelButton.tsx';
-import { PanelHeader } from '../vehicle/PanelHeader.tsx';
-import { ElapsedTime } from '../ui/ElapsedTime.tsx';
-import { ScrollArea } from '../ui/ScrollArea.tsx';
-import { RequestErrorState } from '../vehicle/states/RequestErrorState.tsx';
-import states from '../vehicle/states/states.module.css';
+import { ScrollArea } from '../ui/Section.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { formatLondonTime } from '../ui/format.ts';
+import { PanelHeader, FetchOrCancelButton, RequestStatusLine } from '../vehicle/PanelHeader.tsx';
 import type { BundleExtra } from '../vehicle/lookups.ts';
-import { type ExtraHandle, useBundleExtra } from '../vehicle/useBundleExtra.ts';
+import { NotRequestedState, RequestErrorState } from '../vehicle/states/RequestStates.tsx';
+import states from '../vehicle/states/states.module.css';
+import { type ExtraHandle, useBundleExtra } from '../vehicle/useDataset.ts';
+import { useCommand } from '../window/commands.ts';
+import styles from './AnswerView.module.css';
 
-/**
- * Shows a dataset that only a bundle request returns. Its format is not specified, so the raw
- * values are shown.
- */
+/** A dataset that only a bundle returns. Its format is not specified, so raw values are shown. */
 export function BundleExtraPanel({ id }: { readonly id: BundleOnlyId }) {
   const handle = useBundleExtra(id);
   const name = bundleOnlyName(id);
@@ -31,37 +24,19 @@ export function BundleExtraPanel({ id }: { readonly id: BundleOnlyId }) {
     <>
       <PanelHeader
         title={name}
-        source={<RequestStatusLine handle={handle} />}
-        actions={
-          <FetchOrCancelButton
-            isLoading={isLoading}
-            hasBeenRequested={handle.state !== 'not-requested'}
-            isBundle
-            onFetch={handle.fetch}
-            onCancel={handle.cancel}
+        source={
+          <RequestStatusLine
+            handle={handle}
+            describe={({ requestedAt }) =>
+              `Requested ${formatLondonTime(requestedAt)} · bundle request`
+            }
           />
         }
+        actions={<FetchOrCancelButton handle={handle} onFetch={handle.fetch} />}
       />
       <ExtraBody name={name} handle={handle} />
     </>
   );
-}
-
-function RequestStatusLine({ handle }: { readonly handle: ExtraHandle }) {
-  switch (handle.state) {
-    case 'not-requested':
-      return 'Not asked for';
-    case 'loading':
-      return (
-        <>
-          Asking the provider, in a bundle… <ElapsedTime startedAt={handle.request.startedAt} />
-        </>
-      );
-    case 'error':
-      return 'Platedesk could not ask';
-    case 'settled':
-      return `In a bundle · asked ${formatLondonTime(handle.extra.requestedAt)}`;
-  }
 }
 
 function ExtraBody({ name, handle }: { readonly name: string; readonly handle: ExtraHandle }) {
@@ -76,18 +51,12 @@ function ExtraBody({ name, handle }: { readonly name: string; readonly handle: E
       return <RequestErrorState error={handle.error} onFetch={handle.fetch} />;
     case 'not-requested':
       return (
-        <div className={states['state']}>
-          <h3 className={states['title']}>Not asked for</h3>
-          <p>Only a bundle has {name}. One call to the provider fetches it for this vehicle.</p>
-          <div className={states['actions']}>
-            <Button variant="primary" icon={Download} onPress={handle.fetch}>
-              Fetch
-            </Button>
-          </div>
-        </div>
+        <NotRequestedState onFetch={handle.fetch}>
+          {name} is available only in a bundle request. This sends 1 request to the provider.
+        </NotRequestedState>
       );
     case 'settled':
-      return <SettledExtra name={name} extra={handle.extra} />;
+      return <SettledExtra name={name} extra={handle.answer} />;
   }
 }
 
@@ -96,9 +65,9 @@ function SettledExtra({ name, extra }: { readonly name: string; readonly extra: 
     case 'received':
       return (
         <ScrollArea label={name}>
-          <div className={answered['content']}>
+          <div className={styles['content']}>
             <p className={states['slowNote']}>
-              The interface does not say what this dataset holds, so it stands as it came.
+              The API documentation does not describe this dataset. It is shown as received.
             </p>
             <JsonTree value={extra.content} label={name} />
           </div>
@@ -107,23 +76,23 @@ function SettledExtra({ name, extra }: { readonly name: string; readonly extra: 
     case 'omitted':
       return (
         <div className={states['state']}>
-          <h3 className={states['title']}>The bundle left {name} out</h3>
+          <h3 className={states['title']}>{name} is missing from the bundle response</h3>
           <p>
-            It came back without this dataset and did not say why. Whether the provider holds
-            anything is not known.
+            The bundle response does not include this dataset and gives no reason. It is not known
+            whether the provider holds data.
           </p>
         </div>
       );
     case 'bundle-failed': {
-      const outcomeText = extra.answer && describeOutcome(extra.answer);
+      const outcome = extra.answer && describeOutcome(extra.answer);
       return (
         <div className={states['state']}>
           <Callout
-            tone={outcomeText?.tone ?? 'review'}
-            title={outcomeText?.title ?? 'No bundle came back'}
+            tone={outcome?.tone ?? 'review'}
+            title={outcome?.title ?? 'No bundle response received'}
           >
-            {outcomeText?.meaning ??
-              'The call failed, so nothing is known of this dataset. Another dataset’s tab may say why. Try again later.'}
+            {outcome?.meaning ??
+              'The request failed, so this dataset is not known. See the other tabs for the reason. Try again later.'}
           </Callout>
         </div>
       );

@@ -1,22 +1,24 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
-import type { ParameterValues, ParameterProblem } from '../../shared/provider/parameters.ts';
-import { useCommand } from '../window/useCommand.ts';
+import type { ParameterProblem } from '../../shared/provider/parameters.ts';
+import { ToggleButton } from '../ui/SegmentedControl.tsx';
+import { useCommand } from '../window/commands.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { DatasetToolbar } from '../vehicle/DatasetToolbar.tsx';
 import { toDraft, type ParameterDraft, parseDraft } from './parameter-draft.ts';
 import { ParameterForm } from './ParameterForm.tsx';
 import { RawJson } from '../vehicle/RawJson.tsx';
-import { RequestErrorState } from '../vehicle/states/RequestErrorState.tsx';
-import { LoadingState } from '../vehicle/states/LoadingState.tsx';
-import { NotRequestedState } from '../vehicle/states/NotRequestedState.tsx';
+import {
+  LoadingState,
+  NotRequestedState,
+  RequestErrorState,
+} from '../vehicle/states/RequestStates.tsx';
 import { OutcomeState } from '../vehicle/states/OutcomeState.tsx';
 import { type DatasetHandle, useDataset } from '../vehicle/useDataset.ts';
-import { useCopyRawAnswer } from '../vehicle/useRawAnswer.ts';
 import styles from './DatasetPanel.module.css';
 
-/** The tab of one dataset: toolbar, parameters and outcome. */
 export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const handle = useDataset(id);
   const answer = displayedAnswer(handle);
@@ -27,7 +29,6 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   );
   const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
   const [open, setOpen] = useState({ parameters: false, raw: false });
-  const copy = useCopyRawAnswer();
 
   const fetch = () => {
     const parsed = parseDraft(endpoint, draft);
@@ -35,11 +36,10 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
     if (parsed.problems.length > 0) setOpen({ ...open, parameters: true });
     else handle.fetch(parsed.values, version);
   };
-  const isLoading = handle.state === 'loading';
+  const hasParameters = endpoint.parameters.length > 0;
+  const setCount = Object.keys(parseDraft(endpoint, draft).values).length;
   const rawId = handle.state === 'settled' && answer ? answer.id : undefined;
-  useCommand('refetch', fetch, isLoading);
-  useCommand('toggle-raw', () => setOpen({ ...open, raw: !open.raw }), !rawId);
-  useCommand('copy-json', () => rawId && copy(rawId), !rawId);
+  useCommand('refetch', fetch, handle.state === 'loading');
   useCommand('cancel-or-close', () => {
     if (handle.state === 'loading') handle.cancel();
     else if (open.raw || open.parameters) setOpen({ parameters: false, raw: false });
@@ -55,16 +55,23 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
           setVersion(next);
           setProblems([]);
         }}
-        parameters={{
-          count: endpoint.parameters.length,
-          setCount: countSetParameters(endpoint, draft),
-        }}
-        openPanels={open}
-        onOpenChange={setOpen}
+        rawId={rawId}
+        isRawOpen={open.raw}
+        onRawOpenChange={(raw) => setOpen({ ...open, raw })}
         onFetch={fetch}
-        onCopy={() => rawId && copy(rawId)}
+        parametersToggle={
+          hasParameters && (
+            <ToggleButton
+              icon={SlidersHorizontal}
+              isSelected={open.parameters}
+              onChange={(parameters) => setOpen({ ...open, parameters })}
+            >
+              {setCount > 0 ? `Parameters (${setCount})` : 'Parameters'}
+            </ToggleButton>
+          )
+        }
       />
-      {open.parameters && endpoint.parameters.length > 0 && (
+      {open.parameters && hasParameters && (
         <ParameterForm
           endpoint={endpoint}
           draft={draft}
@@ -97,7 +104,7 @@ type BodyProps = {
 function DatasetBody({ id, handle, onFetch, onEditParameters }: BodyProps) {
   switch (handle.state) {
     case 'not-requested':
-      return <NotRequestedState id={id} reason={handle.reason} onFetch={onFetch} />;
+      return <UnrequestedDataset id={id} needsPlate={handle.needsPlate} onFetch={onFetch} />;
     case 'loading':
       // The previous answer stays readable during a new request.
       return handle.previous?.kind === 'answered' ? (
@@ -123,10 +130,19 @@ function displayedAnswer(handle: DatasetHandle) {
   return handle.state === 'loading' ? handle.previous : undefined;
 }
 
-function countSetParameters(
-  endpoint: Parameters<typeof parseDraft>[0],
-  draft: ParameterDraft,
-): number {
-  const values: ParameterValues = parseDraft(endpoint, draft).values;
-  return Object.keys(values).length;
+type UnrequestedProps = Pick<BodyProps, 'id' | 'onFetch'> & { readonly needsPlate: boolean };
+
+function UnrequestedDataset({ id, needsPlate, onFetch }: UnrequestedProps) {
+  const { name, isSlow } = getDataset(id);
+  return (
+    <NotRequestedState
+      title={needsPlate ? 'Not requested: this dataset needs a number plate' : undefined}
+      onFetch={onFetch}
+    >
+      {needsPlate
+        ? `This version of ${name} needs a number plate. You looked up this vehicle by VIN. Look it up by plate, or choose another version above if one is available.`
+        : `${name} is not in your lookup profile. You can request it for this vehicle (1 request).`}
+      {isSlow && ' This data comes live from the manufacturer and can take over a minute.'}
+    </NotRequestedState>
+  );
 }

@@ -3,27 +3,21 @@ import { LayoutList } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import { focusSelectedTab, applyRequestedTabFocus } from '../window/tab-focus.ts';
-import type { TabId } from '../window/navigation/navigation-store.ts';
-import { useNavigation } from '../window/navigation/useNavigation.ts';
-import { chordKeyLabels, NUMBERED_TAB_COUNT, tabChord } from '../window/shortcuts.ts';
-import type { Tab } from '../window/tabs.ts';
-import { useCommand } from '../window/useCommand.ts';
-import { SpinningIcon } from '../ui/SpinningIcon.tsx';
+import { focusSelectedTab, applyRequestedTabFocus } from '../window/focus.ts';
+import { type Tab, type TabId, useNavigation } from '../window/navigation.ts';
+import { chordKeyLabels, isMac, NUMBERED_TAB_COUNT, tabChord } from '../window/shortcuts.ts';
+import { useCommand } from '../window/commands.ts';
+import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
-import { useDataset } from '../vehicle/useDataset.ts';
-import { useBundleExtra } from '../vehicle/useBundleExtra.ts';
-import { stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
+import { type RequestState, useDataset, useBundleExtra } from '../vehicle/useDataset.ts';
+import { extraBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
 
 export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
 
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
-/**
- * The vertical list of datasets: name, state and time of each. It is vertical because twenty tabs
- * do not fit across a small window.
- */
+/** The list of datasets. It is vertical because twenty tabs do not fit across a small window. */
 export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   const navigation = useNavigation();
   const tabIndex = tabs.findIndex((tab) => tab.id === selectedTab);
@@ -63,19 +57,21 @@ export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   );
 }
 
-const KEY_TARGETS: Readonly<Partial<Record<string, (tabIndex: number, count: number) => number>>> =
-  {
-    ArrowDown: (tabIndex) => tabIndex + 1,
-    ArrowUp: (tabIndex) => tabIndex - 1,
-    Home: () => 0,
-    End: (_at, count) => count - 1,
-  };
+type KeyTarget = (tabIndex: number, count: number) => number;
+
+const KEY_TARGETS: Readonly<Record<string, KeyTarget>> = {
+  ArrowDown: (tabIndex) => tabIndex + 1,
+  ArrowUp: (tabIndex) => tabIndex - 1,
+  Home: () => 0,
+  End: (_tabIndex, count) => count - 1,
+};
 
 type TabProps = { readonly tab: Tab; readonly number: number; readonly isSelected: boolean };
 
 function DatasetTabItem(props: TabProps) {
   const { id } = props.tab;
-  if (id === 'overview') return <OverviewTab {...props} />;
+  if (id === 'overview')
+    return <TabRow {...props} description="All datasets" badge={OVERVIEW_BADGE} />;
   const dataset = DATASET_IDS.find((datasetId) => datasetId === id);
   return dataset ? (
     <DatasetTab {...props} id={dataset} />
@@ -84,36 +80,33 @@ function DatasetTabItem(props: TabProps) {
   );
 }
 
-function OverviewTab(props: TabProps) {
-  return <TabRow {...props} description="All datasets" badge={OVERVIEW_BADGE} />;
-}
-
 const OVERVIEW_BADGE: StateBadge = { icon: LayoutList, tone: 'unknown', label: '' };
 
 function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
-  const state = useDataset(id);
-  const badge = stateBadge(state);
-  const time = state.state === 'settled' ? formatTime(state.answer.completedAt) : '';
+  const handle = useDataset(id);
+  const badge = stateBadge(handle);
+  const time = handle.state === 'settled' ? formatTime(handle.answer.completedAt) : '';
   return (
     <TabRow {...props} description={`${badge.label} ${time}`.trim()} badge={badge}>
-      {state.state === 'loading' && <ElapsedTime startedAt={state.request.startedAt} />}
-      {state.state !== 'loading' && (badge.label === 'Answered' ? time : badge.label)}
+      <StateText handle={handle} text={badge.label === 'Received' ? time : badge.label} />
     </TabRow>
   );
 }
 
 function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
-  const state = useBundleExtra(id);
-  const { badge } = state;
+  const handle = useBundleExtra(id);
+  const badge = extraBadge(handle);
   return (
     <TabRow {...props} description={badge.label} badge={badge}>
-      {state.state === 'loading' ? (
-        <ElapsedTime startedAt={state.request.startedAt} />
-      ) : (
-        badge.label
-      )}
+      <StateText handle={handle} text={badge.label} />
     </TabRow>
   );
+}
+
+type StateTextProps = { readonly handle: RequestState<unknown>; readonly text: string };
+
+function StateText({ handle, text }: StateTextProps) {
+  return handle.state === 'loading' ? <ElapsedTime startedAt={handle.request.startedAt} /> : text;
 }
 
 type RowProps = TabProps & {
@@ -131,8 +124,7 @@ function TabRow({ tab: { id, name }, number, isSelected, description, badge, chi
   useCommand(`tab-${number}`, show, !hasShortcut);
   const tabId = tabElementId(id);
   const { icon, isSpinning, tone } = badge;
-  // A shortcut can select this tab while another tab has the focus. The focus must move to the
-  // selected tab.
+  // A shortcut can select this tab while another has the focus: the focus must follow.
   useEffect(() => {
     if (isSelected && document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
   }, [isSelected]);
@@ -150,7 +142,7 @@ function TabRow({ tab: { id, name }, number, isSelected, description, badge, chi
         aria-controls="dataset-panel"
         aria-describedby={`${tabId}-state`}
         tabIndex={isSelected ? 0 : -1}
-        title={hasShortcut ? chordKeyLabels(tabChord(number), isMac).join(' ') : undefined}
+        title={hasShortcut ? chordKeyLabels(tabChord(number), isMac()).join(' ') : undefined}
         onClick={show}
       >
         {name}
@@ -170,5 +162,3 @@ function TabRow({ tab: { id, name }, number, isSelected, description, badge, chi
     </div>
   );
 }
-
-const isMac = navigator.platform.startsWith('Mac');

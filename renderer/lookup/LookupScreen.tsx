@@ -1,14 +1,15 @@
 import { lazy, useMemo } from 'react';
-import { useNavigationState } from '../window/navigation/useNavigation.ts';
+import { useNavigationState } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { loadVehiclePage } from './load-vehicle-page.ts';
 import { StartPage } from './StartPage.tsx';
 import { vehicleKey } from '../vehicle/lookup-target.ts';
 import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
 
+/** Called at the first character typed, so that neither launch nor lookup waits for this code. */
+export const loadVehiclePage = () => import('./VehiclePage.tsx');
+
 const VehiclePage = lazy(loadVehiclePage);
 
-/** The open vehicle in the selected environment, or the start page. */
 export function LookupScreen() {
   const { vehicle } = useNavigationState();
   const { environment } = useSettings();

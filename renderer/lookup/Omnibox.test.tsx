@@ -11,7 +11,7 @@ test('shows the plate, its format, its age and the number of requests while a pl
   await user.type(searchBox(), 'ab12 cde');
   expect(screen.getByRole('img', { name: /AB12 ?CDE/ })).toBeTruthy();
   expect(screen.getByText('issued March to August 2012')).toBeTruthy();
-  expect(screen.getByText(/9 calls to UAT\. Nothing is sent before\./)).toBeTruthy();
+  expect(screen.getByText(/to look up\. 9 requests to UAT\./)).toBeTruthy();
 });
 
 test('distinguishes a VIN from a plate', async () => {

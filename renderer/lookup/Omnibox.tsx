@@ -1,22 +1,19 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
-import { requestTabFocus } from '../window/tab-focus.ts';
+import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import { requestTabFocus } from '../window/focus.ts';
+import { toVehicleRef } from '../vehicle/lookup-target.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useFillSearchBoxListener } from '../window/search-box.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
-import { useCommand } from '../window/useCommand.ts';
+import { useCommand } from '../window/commands.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { loadVehiclePage } from './load-vehicle-page.ts';
+import { loadVehiclePage } from './LookupScreen.tsx';
 import styles from './Omnibox.module.css';
 import { OmniboxPanel, describeIdentifiedInput } from './OmniboxPanel.tsx';
 
-/**
- * The search box for lookups. It accepts any pasted text, shows how it is read, and sends nothing
- * before Enter.
- */
+/** Accepts any pasted text, shows how it is read, and sends nothing before Enter. */
 export function Omnibox() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -47,8 +44,7 @@ export function Omnibox() {
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // Stops the event: otherwise Escape would also cancel the requests in progress behind the
-    // panel.
+    // Otherwise Escape would also cancel the requests in progress behind the panel.
     event.preventDefault();
     setOpen(false);
   };
@@ -108,9 +104,4 @@ export function Omnibox() {
       </form>
     </search>
   );
-}
-
-function toVehicleRef(identified: ParsedIdentifier): VehicleRef | undefined {
-  if (identified.kind === 'vrm') return { vrm: identified.vrm };
-  return identified.kind === 'vin' ? { vin: identified.vin } : undefined;
 }

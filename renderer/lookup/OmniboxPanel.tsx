@@ -1,27 +1,24 @@
+import { formatCount } from '../../shared/format/text.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
-import { useNavigationState } from '../window/navigation/useNavigation.ts';
+import { useNavigationState } from '../window/navigation.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
-import { formatCallCount } from '../vehicle/call-text.ts';
 import styles from './Omnibox.module.css';
 import { planSearch } from '../vehicle/search-plan.ts';
-import { vehicleKey } from '../vehicle/lookup-target.ts';
+import { toVehicleRef, vehicleKey } from '../vehicle/lookup-target.ts';
 
 type NonEmptyInput = Exclude<ParsedIdentifier, { kind: 'empty' }>;
 
+type Props = { readonly identified: NonEmptyInput; readonly onCorrect: (text: string) => void };
+
 /** Shows how the input is read, without a request. */
-export function OmniboxPanel({
-  identified,
-  onCorrect,
-}: {
-  readonly identified: NonEmptyInput;
-  readonly onCorrect: (text: string) => void;
-}) {
+export function OmniboxPanel({ identified, onCorrect }: Props) {
+  const vehicle = toVehicleRef(identified);
   return (
     <div className={styles['panel']}>
       <IdentifiedVehicle identified={identified} />
@@ -36,7 +33,7 @@ export function OmniboxPanel({
       )}
       {identified.corrections.length > 0 && (
         <div className={styles['corrections']}>
-          <p className={styles['label']}>Did you mean …?</p>
+          <p className={styles['label']}>Did you mean:</p>
           <ul>
             {identified.corrections.map(({ text, kind, explanation }) => (
               <li key={text}>
@@ -49,11 +46,7 @@ export function OmniboxPanel({
           </ul>
         </div>
       )}
-      {identified.kind !== 'invalid' && (
-        <CallCost
-          vehicle={identified.kind === 'vrm' ? { vrm: identified.vrm } : { vin: identified.vin }}
-        />
-      )}
+      {vehicle && <CallCost vehicle={vehicle} />}
     </div>
   );
 }
@@ -76,7 +69,9 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
           <span>
             <span className="medium">{FORMAT_NAMES[identified.format]}</span>
             <span className={styles['text']}>
-              {identified.age ? `issued ${identified.age.label}` : 'says nothing of its age'}
+              {identified.age
+                ? `issued ${identified.age.label}`
+                : 'does not show the vehicle’s age'}
             </span>
           </span>
         </div>
@@ -84,7 +79,6 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
   }
 }
 
-/** Shows how many requests Enter will send. */
 function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   const { settings } = useSettingsState();
   const { vehicle: open } = useNavigationState();
@@ -94,9 +88,8 @@ function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   const isOpenVehicle = open !== undefined && vehicleKey(open) === vehicleKey(vehicle);
   return (
     <p className={styles['cost']}>
-      <kbd className={styles['key']}>Enter</kbd>
-      {isOpenVehicle ? 'asks again' : 'looks it up'}: {formatCallCount(calls)} to{' '}
-      {ENVIRONMENT_NAMES[environment]}. Nothing is sent before.
+      Press <kbd className={styles['key']}>Enter</kbd> to look up{isOpenVehicle && ' again'}.{' '}
+      {formatCount(calls, 'request')} to {ENVIRONMENT_NAMES[environment]}.
     </p>
   );
 }
@@ -115,7 +108,7 @@ export function describeIdentifiedInput(identified: ParsedIdentifier): string {
         `Plate ${identified.display}, ${FORMAT_NAMES[identified.format]}.`,
         ...(identified.age ? [`Issued ${identified.age.label}.`] : []),
         ...identified.warnings,
-        ...(identified.corrections.length > 0 ? ['There are corrections to choose from.'] : []),
+        ...(identified.corrections.length > 0 ? ['Suggested corrections are available.'] : []),
       ].join(' ');
   }
 }

@@ -1,7 +1,9 @@
-import { formatBound } from '../../shared/provider/parameters.ts';
-import type { FormEvent } from 'react';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
-import type { Parameter, ParameterProblem } from '../../shared/provider/parameters.ts';
+import {
+  formatBound,
+  type Parameter,
+  type ParameterProblem,
+} from '../../shared/provider/parameters.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
@@ -20,10 +22,6 @@ type Props = {
 
 /** The parameters of a dataset, from the catalogue. They apply only with “Fetch”. */
 export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }: Props) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   const otherProblems = problems.filter(
     ({ parameter: name }) => !endpoint.parameters.some((parameter) => parameter.name === name),
   );
@@ -39,14 +37,22 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
   const checkboxes = endpoint.parameters.filter(isCheckboxFlag);
   const inputs = endpoint.parameters.filter((parameter) => !isCheckboxFlag(parameter));
   return (
-    <form className={styles['form']} aria-label="Parameters" noValidate onSubmit={submit}>
+    <form
+      className={styles['form']}
+      aria-label="Parameters"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       <div className={styles['fields']}>{inputs.map(renderField)}</div>
       {checkboxes.length > 0 && (
         <div className={styles['checkboxes']}>{checkboxes.map(renderField)}</div>
       )}
       <p className={styles['note']}>
         {otherProblems.map(({ message }) => `${message}. `)}
-        Applied when you fetch: nothing is sent before.
+        Changes apply to the next request.
       </p>
       {/* Enter in a field fetches. The visible button is in the toolbar. */}
       <button type="submit" className="visually-hidden" tabIndex={-1}>
@@ -68,18 +74,20 @@ type FieldProps = {
 };
 
 function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
-  const { label, help } = parameter;
-  const common = { label, errorMessage: problem };
+  const { label, help: description } = parameter;
+  const common = { label, description, errorMessage: problem };
   const text = value === undefined ? '' : String(value);
   switch (parameter.kind) {
     case 'number':
     case 'integer': {
       const { unit, min, max } = parameter;
-      const range = min !== undefined && max !== undefined ? formatRange(min, max) : undefined;
+      const hasRange = min !== undefined && max !== undefined;
       return (
         <NumberField
           {...common}
-          description={help ?? range}
+          description={
+            description ?? (hasRange ? `${formatBound(min)} to ${formatBound(max)}` : undefined)
+          }
           value={typeof value === 'number' ? value : undefined}
           onChange={onChange}
           {...(unit && { unit })}
@@ -88,32 +96,21 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
       );
     }
     case 'boolean':
-      if (isCheckboxFlag(parameter))
-        return (
-          <Checkbox
-            label={label}
-            description={help}
-            errorMessage={problem}
-            isSelected={value === 'yes'}
-            onChange={(chosen) => onChange(chosen ? 'yes' : undefined)}
-          />
-        );
-      // If the API documentation states no default, “not sent” differs from “no”.
-      return (
-        <Select
+      return isCheckboxFlag(parameter) ? (
+        <Checkbox
           {...common}
-          description={help}
-          options={[NOT_SENT_OPTION, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]}
-          value={text}
-          onChange={onChange}
+          isSelected={value === 'yes'}
+          onChange={(isSelected) => onChange(isSelected ? 'yes' : undefined)}
         />
+      ) : (
+        // If the API documentation states no default, “not sent” differs from “no”.
+        <Select {...common} options={FLAG_OPTIONS} value={text} onChange={onChange} />
       );
     case 'choice': {
       const { options, default: given } = parameter;
       return (
         <Select
           {...common}
-          description={help}
           options={given === undefined ? [NOT_SENT_OPTION, ...options] : options}
           value={text === '' ? (given ?? '') : text}
           onChange={onChange}
@@ -125,20 +122,19 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
       return (
         <DateField
           {...common}
-          description={help}
           value={text}
           onChange={onChange}
           allowsTime={parameter.kind === 'date-or-datetime'}
         />
       );
     case 'text':
-      return <TextField {...common} description={help} value={text} onChange={onChange} />;
+      return <TextField {...common} value={text} onChange={onChange} />;
     case 'strings':
     case 'integers':
       return (
         <TextField
           {...common}
-          description={help ?? 'Several with commas between'}
+          description={description ?? 'Separate items with commas'}
           value={text}
           onChange={onChange}
         />
@@ -146,6 +142,9 @@ function ParameterField({ parameter, value, problem, onChange }: FieldProps) {
   }
 }
 
-const NOT_SENT_OPTION = { value: '', label: 'Not sent' };
-
-const formatRange = (min: number, max: number) => `${formatBound(min)} to ${formatBound(max)}`;
+const NOT_SENT_OPTION = { value: '', label: 'Not set' };
+const FLAG_OPTIONS = [
+  NOT_SENT_OPTION,
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];

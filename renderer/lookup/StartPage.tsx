@@ -1,18 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { datasetsToFetch, PROFILE_LABELS } from '../../shared/ipc/settings.ts';
-import { useNavigation } from '../window/navigation/useNavigation.ts';
+import { useNavigation } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { useKeys } from '../bridge/useKeys.ts';
+import { keysQuery } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { RecentVehicles } from './RecentVehicles.tsx';
-import { SamplePlates } from './SamplePlates.tsx';
+import { RecentVehicles, SamplePlates } from './VehicleLists.tsx';
 import styles from './StartPage.module.css';
 
-/**
- * The page before a vehicle is open: instructions, recent vehicles and, in Sample, example plates.
- */
 export function StartPage() {
   const settings = useSettings();
   const navigation = useNavigation();
@@ -22,14 +19,13 @@ export function StartPage() {
     <div className={styles['page']}>
       <header className={styles['intro']}>
         <h1 className="visually-hidden">Lookup</h1>
-        <h2 className={styles['title']}>Look a vehicle up</h2>
+        <h2 className={styles['title']}>Look up a vehicle</h2>
         <p>
-          Type or paste a number plate or a VIN into the box above. Nothing is sent until you press
-          Enter; then {count === DATASETS.length ? 'all' : count} of the {DATASETS.length} datasets
-          are fetched from {ENVIRONMENT_NAMES[environment]} (profile “
+          Enter a number plate or VIN in the box above and press Enter. Platedesk then requests{' '}
+          {count} of {DATASETS.length} datasets from {ENVIRONMENT_NAMES[environment]} (profile “
           {PROFILE_LABELS[datasetProfile]}”).{' '}
           <Button size="small" variant="quiet" onPress={() => navigation.showScreen('settings')}>
-            Change in Settings
+            Change profile in Settings
           </Button>
         </p>
       </header>
@@ -42,25 +38,24 @@ export function StartPage() {
   );
 }
 
-/** Shows what is missing before a lookup can work in this environment, and links to the setting. */
 function MissingKeyNotice({ environment }: { readonly environment: KeyedEnvironment }) {
   const { baseUrl } = useSettings();
-  const { keys } = useKeys();
+  const { data } = useQuery(keysQuery);
   const navigation = useNavigation();
-  const key = keys?.find((candidate) => candidate.environment === environment);
+  const keyState = data?.keys.find((key) => key.environment === environment)?.state;
   const name = ENVIRONMENT_NAMES[environment];
   const missing = [
-    ...(baseUrl === '' ? ['the service’s base URL'] : []),
-    ...(key?.state === 'absent' ? ['an API key'] : []),
+    ...(baseUrl === '' ? ['the provider’s base URL'] : []),
+    ...(keyState === 'absent' ? ['an API key'] : []),
   ];
-  const locked = key?.state === 'locked';
-  if (missing.length === 0 && !locked) return null;
+  const isMissing = missing.length > 0;
+  if (!isMissing && keyState !== 'locked') return null;
   return (
     <Callout
       tone="information"
       title={
-        missing.length > 0
-          ? `To look vehicles up in ${name}, Platedesk needs ${missing.join(' and ')}`
+        isMissing
+          ? `To look up vehicles in ${name}, add ${missing.join(' and ')}`
           : `The ${name} key is locked`
       }
       actions={
@@ -69,9 +64,9 @@ function MissingKeyNotice({ environment }: { readonly environment: KeyedEnvironm
         </Button>
       }
     >
-      {missing.length > 0
-        ? `The provider gives you ${missing.length > 1 ? 'both' : 'it'}. Until then nothing can be looked up here; the Sample environment works without.`
-        : 'It is saved, but the keychain would not open. Unlock the keychain, then use “Try again” in Settings.'}
+      {isMissing
+        ? `Your provider supplies ${missing.length > 1 ? 'these' : 'this'}. You can use the Sample environment without ${missing.length > 1 ? 'them' : 'it'}.`
+        : 'The key is saved but your keychain is locked. Unlock the keychain, then select “Try again” in Settings.'}
     </Callout>
   );
 }

@@ -1,21 +1,26 @@
-import { useEffect } from 'react';
-import { useNavigationState } from '../window/navigation/useNavigation.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import type { ViewDatasetId } from '../datasets/registry.ts';
+import { BUNDLE_TABS, type TabId, TABS, useNavigationState } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
-import { BUNDLE_TABS, TABS } from '../window/tabs.ts';
-import { useCommand } from '../window/useCommand.ts';
+import { useCommand } from '../window/commands.ts';
 import { DatasetTabs, tabElementId } from './DatasetTabs.tsx';
-import { RevealProvider } from '../vehicle/RevealProvider.tsx';
-import { VerdictProvider } from '../vehicle/VerdictProvider.tsx';
+import { RevealField, RevealProvider } from '../vehicle/reveal.tsx';
+import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { isBundleEnabled } from '../vehicle/search-plan.ts';
-import { TabContent } from './TabContent.tsx';
+import { BundleExtraPanel } from './BundleExtraPanel.tsx';
+import { DatasetPanel } from './DatasetPanel.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
 import styles from './VehiclePage.module.css';
-import { preloadViews } from './dataset-views.ts';
+import { loadListingsBrowser, preloadViews } from './dataset-views.ts';
 
-/** The page of one vehicle: header, list of datasets with their states, and the selected tab. */
+const ListingsBrowser = lazy(loadListingsBrowser);
+
 export default function VehiclePage() {
   const settings = useSettings();
   const { environment, vehicle } = useLookupTarget();
@@ -50,3 +55,19 @@ export default function VehiclePage() {
     </VerdictProvider>
   );
 }
+
+function TabContent({ tab }: { readonly tab: TabId }) {
+  if (tab === 'overview') return <Overview />;
+  // Similar listings have their own search interface.
+  if (tab === 'similarListings')
+    return (
+      <Suspense fallback={<LoadingState id="similarListings" />}>
+        <ListingsBrowser />
+        <RevealField dataset="similarListings" />
+      </Suspense>
+    );
+  return isViewDataset(tab) ? <DatasetPanel id={tab} /> : <BundleExtraPanel id={tab} />;
+}
+
+const isViewDataset = (tab: Exclude<TabId, 'overview' | 'similarListings'>): tab is ViewDatasetId =>
+  DATASET_IDS.some((id) => id === tab);

@@ -38,7 +38,7 @@ test('a search sends one bundle request, and single requests for datasets that n
     'rating',
   ]);
   await user.click(tab('Valuation'));
-  expect(screen.getByText(/in a bundle/)).toBeTruthy();
+  expect(screen.getByText(/bundle request/)).toBeTruthy();
   await user.click(tab('ABI'));
   expect(screen.getByRole('tabpanel').textContent).toMatch(/01234567/);
 });
@@ -46,7 +46,7 @@ test('a search sends one bundle request, and single requests for datasets that n
 test('shows six more tabs in bundle mode only', async () => {
   const { user, lookUp } = await renderApp({ settings, bundle: answering(EMPTY_ANSWER, []) });
   await lookUp('AB12CDE');
-  const names = ['ABI', 'Image', 'Market demand', 'Mileage', 'MOT history', 'VRM to VIN'];
+  const names = ['ABI', 'Image', 'Market demand', 'Mileage', 'MOT history', 'VIN from plate'];
   for (const name of names) expect(tab(name)).toBeTruthy();
   await user.click(tab('Image'));
   await user.click(screen.getByRole('radio', { name: 'Sample' }));
@@ -61,9 +61,9 @@ test('shows a bundle-only dataset with the value null as left out', async () => 
   });
   await lookUp('AB12CDE');
   await user.click(tab('Image'));
-  expect(screen.getByText('The bundle left Image out')).toBeTruthy();
+  expect(screen.getByText('Image is missing from the bundle response')).toBeTruthy();
   await user.click(tab('ABI'));
-  expect(screen.getByText('No bundle came back')).toBeTruthy();
+  expect(screen.getByText('No bundle response received')).toBeTruthy();
 });
 
 test('a 403 response states that onboarding is missing and offers single requests', async () => {
@@ -73,9 +73,9 @@ test('a 403 response states that onboarding is missing and offers single request
   });
   await lookUp('AB12CDE');
   const fetchIndividually = await screen.findByRole('button', {
-    name: 'Fetch one by one (10 calls)',
+    name: 'Request separately (10 requests)',
   });
-  expect(screen.getByText(/need onboarding of their own with the provider/)).toBeTruthy();
+  expect(screen.getByText(/is not set up for bundle requests/)).toBeTruthy();
   const before = fakeBridge.fetchInputs().length;
   await user.click(fetchIndividually);
   expect(fakeBridge.fetchInputs().slice(before)).toHaveLength(10);
@@ -89,7 +89,7 @@ test('a dataset that the bundle left out can be fetched separately', async () =>
   });
   await lookUp('AB12CDE');
   await user.click(tab('Status'));
-  await user.click(screen.getByRole('button', { name: 'Fetch Status by itself' }));
+  await user.click(screen.getByRole('button', { name: 'Request Status separately' }));
   expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('status');
 });
 

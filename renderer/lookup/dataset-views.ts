@@ -11,10 +11,7 @@ type View = ComponentType<DatasetViewProps>;
 const loaded = new Map<DatasetId, View>();
 let isLoading = false;
 
-/**
- * Loads the code of every view while the window is idle, one by one, so that a tab is painted at
- * once. A view that cannot be loaded now is loaded again when its tab is opened.
- */
+/** Loads each view's code while the window is idle. If one fails, its tab loads it again. */
 export function preloadViews(): void {
   if (isLoading) return;
   isLoading = true;
@@ -22,14 +19,14 @@ export function preloadViews(): void {
     for (const id of DATASET_IDS) {
       await waitForIdle();
       const { load } = definitionOf(id);
-      if (!load) await loadListingsBrowser().catch(() => undefined);
-      else if (!loaded.has(id))
-        await load()
-          .then(({ default: View }) => loaded.set(id, View))
-          .catch(() => undefined);
+      await (load ? preloadView(id, load) : loadListingsBrowser()).catch(() => undefined);
     }
     isLoading = false;
   })();
+}
+
+async function preloadView(id: DatasetId, load: () => Promise<{ readonly default: View }>) {
+  if (!loaded.has(id)) loaded.set(id, (await load()).default);
 }
 
 /** A dataset's view; one that loads itself if it has not been loaded yet. */

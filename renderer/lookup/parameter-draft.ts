@@ -7,11 +7,10 @@ import {
   type ParameterProblem,
 } from '../../shared/provider/parameters.ts';
 
-/** The value of a form field: text as typed, a number, or empty. */
 export type DraftValue = string | number | undefined;
 export type ParameterDraft = Readonly<Record<string, DraftValue>>;
 
-/** Builds the form from sent values. Flags are `yes`, `no` or empty. */
+/** Flags are `yes`, `no` or empty. */
 export function toDraft(parameters: readonly Parameter[], values: ParameterValues): ParameterDraft {
   return Object.fromEntries(
     parameters.map(({ name }) => {
@@ -23,10 +22,7 @@ export function toDraft(parameters: readonly Parameter[], values: ParameterValue
   );
 }
 
-/**
- * Returns the values that a form would send, and the problems with them. Empty values and the
- * provider's defaults are left out.
- */
+/** The values to send, and their problems. Empty values and defaults are left out. */
 export function parseDraft(
   endpoint: Pick<EndpointVersion, 'parameters' | 'validateTogether'>,
   draft: ParameterDraft,
@@ -46,14 +42,13 @@ export function parseDraft(
   return { values, problems };
 }
 
-function parseValue(parameter: Parameter, draftValue: DraftValue): ParameterValue | undefined {
-  if (draftValue === undefined) return undefined;
+function parseValue(parameter: Parameter, draftValue: DraftValue = ''): ParameterValue | undefined {
   const text = String(draftValue).trim();
   if (text === '') return undefined;
   switch (parameter.kind) {
     case 'number':
     case 'integer':
-      return Number(draftValue);
+      return Number(text);
     case 'boolean':
       return text === 'yes';
     case 'strings':
@@ -69,4 +64,4 @@ const splitList = (text: string) =>
   text
     .split(',')
     .map((item) => item.trim())
-    .filter((item) => item !== '');
+    .filter(Boolean);

@@ -5,7 +5,7 @@ import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { DATASET_PROFILES } from '../../shared/ipc/settings.ts';
 import { EMPTY_ANSWER } from '../testing/fake-bridge.ts';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
-import { TABS } from '../window/tabs.ts';
+import { TABS } from '../window/navigation.ts';
 
 afterEach(cleanup);
 
@@ -50,7 +50,7 @@ test('the selected tab has the focus after a search, and arrow keys and numbers 
   expect(screen.getByRole('tabpanel', { name: 'MOT analysis' })).toBeTruthy();
 });
 
-test('a dataset that was not requested has a Fetch button, which sends one request', async () => {
+test('a dataset that was not requested has a Request button, which sends one request', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: { datasetProfile: 'insurer' } });
   await lookUp('AB12CDE');
   const before = fakeBridge.providerCalls().length;
@@ -63,11 +63,11 @@ test('a dataset that was not requested has a Fetch button, which sends one reque
 test('the overview fetches the datasets that were not requested and states the number of requests', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: { datasetProfile: 'dealer' } });
   await lookUp('AB12CDE');
-  const rest = await screen.findByRole('button', {
-    name: 'Fetch all that were not asked (3 calls)',
+  const fetchOthersButton = await screen.findByRole('button', {
+    name: 'Request remaining datasets (3 requests)',
   });
   const before = fakeBridge.fetchInputs().length;
-  await user.click(rest);
+  await user.click(fetchOthersButton);
   expect(
     fakeBridge
       .fetchInputs()
@@ -79,12 +79,12 @@ test('the overview fetches the datasets that were not requested and states the n
 test('another environment shows its cached answers and sends no request', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: { environment: 'uat' } });
   await lookUp('AB12CDE');
-  await screen.findAllByText('Answered');
+  await screen.findAllByText('Received');
   const before = fakeBridge.providerCalls().length;
   await user.click(screen.getByRole('radio', { name: 'Production' }));
-  expect(await screen.findAllByText('Not asked')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Not requested')).not.toHaveLength(0);
   await user.click(screen.getByRole('radio', { name: 'UAT' }));
-  await screen.findAllByText('Answered');
+  await screen.findAllByText('Received');
   expect(fakeBridge.providerCalls()).toHaveLength(before);
 });
 
@@ -98,7 +98,7 @@ test('closing a vehicle cancels its open requests', async () => {
   expect(fakeBridge.cancelled()).toEqual(
     fakeBridge.fetchInputs().map(({ requestId }) => requestId),
   );
-  expect(screen.getByRole('heading', { name: 'Look a vehicle up' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Look up a vehicle' })).toBeTruthy();
 });
 
 test('looking up another vehicle cancels the open requests of the first', async () => {
@@ -123,7 +123,7 @@ test('switching to another screen and back does not cancel requests', async () =
   const first = fakeBridge.fetchInputs().find(({ dataset }) => dataset === 'check');
   await act(async () => first && fakeBridge.settle(first));
   await user.click(tab('Provenance'));
-  expect(screen.getByText(/^Sample · version 1\.0 · asked/)).toBeTruthy();
+  expect(screen.getByText(/^Sample · version 1\.0 · requested/)).toBeTruthy();
 });
 
 test('a recent vehicle is looked up if it has no cached answers, and only shown otherwise', async () => {
@@ -135,8 +135,8 @@ test('a recent vehicle is looked up if it has no cached answers, and only shown 
   await screen.findByRole('tablist', { name: 'Datasets' });
   expect(fakeBridge.providerCalls()).toHaveLength(DATASET_IDS.length);
   await user.click(screen.getByRole('button', { name: 'Close vehicle' }));
-  const [again] = await screen.findAllByRole('button', { name: /PC19 ?HPA.*2026/ });
-  if (again) await user.click(again);
+  const [recentButton] = await screen.findAllByRole('button', { name: /PC19 ?HPA.*2026/ });
+  if (recentButton) await user.click(recentButton);
   await screen.findByRole('tablist', { name: 'Datasets' });
   expect(fakeBridge.providerCalls()).toHaveLength(DATASET_IDS.length);
 });
@@ -151,8 +151,8 @@ test('a VIN lookup does not request the provenance check, states why, and offers
   await lookUp('WF0DXXGAKDCY12345');
   expect(fakeBridge.fetchInputs().map(({ dataset }) => dataset)).not.toContain('check');
   await user.click(tab('Provenance'));
-  expect(screen.getByText('Not asked: needs a plate')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Look up its plate, AB12 CDE' }));
+  expect(screen.getByText('Not requested: this dataset needs a number plate')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Look up plate AB12 CDE' }));
   expect(fakeBridge.fetchInputs().at(-1)?.vehicle).toEqual({ vrm: 'AB12CDE' });
 });
 
@@ -167,8 +167,8 @@ test('the header names the vehicle and the number of datasets that answered', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Ford Fiesta' })).toBeTruthy();
   const tally = within(screen.getByRole('list', { name: 'Datasets by state' }));
   expect(tally.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '1 answered',
-    '12 no data',
+    '1 received',
+    '12 no data held',
     '0 failed',
     '0 not checked',
   ]);

@@ -17,28 +17,28 @@ const OUTCOMES: readonly [string, Outcome, RegExp][] = [
   [
     'not entitled',
     { kind: 'not-entitled', needsOnboarding: false },
-    /Not entitled to this dataset/,
+    /Production refused the key \(403\)|Sample refused the key \(403\)/,
   ],
-  ['no key', { kind: 'no-key', reason: 'absent' }, /There is no key/],
-  ['no address to connect to', { kind: 'no-base-url' }, /address is not set/],
+  ['no key', { kind: 'no-key', reason: 'absent' }, /No API key for/],
+  ['no address to connect to', { kind: 'no-base-url' }, /base URL is not set/],
   [
     'bad-request',
     { kind: 'bad-request', providerMessage: 'vrm is odd' },
     /rejected the request.*vrm is odd/,
   ],
-  ['failed', { kind: 'provider-failure' }, /The provider failed/],
+  ['failed', { kind: 'provider-failure' }, /Provider error after/],
   ['busy', { kind: 'busy', retryAfterSeconds: 5 }, /The provider is busy/],
-  ['status', { kind: 'unexpected-status' }, /answered with status/],
-  ['timed out', { kind: 'timed-out', timeoutMs: 15_000 }, /No answer within 15 seconds/],
+  ['status', { kind: 'unexpected-status' }, /Unexpected response status/],
+  ['timed out', { kind: 'timed-out', timeoutMs: 15_000 }, /No response within 15 seconds/],
   ['offline', { kind: 'unreachable', reason: 'offline', detail: 'X' }, /computer is offline/],
   ['unreadable', { kind: 'unreadable', reason: 'html', sizeBytes: 10 }, /could not be read/],
   ['cancelled', { kind: 'cancelled' }, /Cancelled/],
-  ['left out', { kind: 'not-returned' }, /left this dataset out/],
-  ['bundle', { kind: 'bundle-failed', bundleStatus: 'FAIL' }, /came back as FAIL/],
+  ['left out', { kind: 'not-returned' }, /Missing from the bundle response/],
+  ['bundle', { kind: 'bundle-failed', bundleStatus: 'FAIL' }, /Bundle request failed: FAIL/],
   [
     'invalid-request',
     { kind: 'invalid-request', problems: [{ parameter: 'from', message: 'Enter a date' }] },
-    /Nothing was sent.*First seen after: Enter a date/,
+    /No request was sent.*First seen after: Enter a date/,
   ],
 ];
 
@@ -66,11 +66,11 @@ test('loading shows the elapsed time, explains slow datasets, and can be cancell
   });
   await lookUp('AB12CDE');
   await user.click(tab('Options'));
-  expect(panel().textContent).toMatch(/Asking the provider… \d+\.\d s/);
+  expect(panel().textContent).toMatch(/Requesting from the provider… \d+\.\d s/);
   expect(panel().textContent).toMatch(/live from the manufacturer/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(fakeBridge.cancelled()).toEqual([fakeBridge.fetchInputs()[0]?.requestId]);
-  expect(await screen.findByText(/You stopped this call/)).toBeTruthy();
+  expect(await screen.findByText(/You cancelled this request/)).toBeTruthy();
 });
 
 test('Escape cancels a request in progress and R requests again', async () => {
@@ -81,7 +81,7 @@ test('Escape cancels a request in progress and R requests again', async () => {
   await lookUp('AB12CDE');
   await user.click(tab('Sale events'));
   await user.keyboard('{Escape}');
-  await screen.findByText(/You stopped this call/);
+  await screen.findByText(/You cancelled this request/);
   await user.keyboard('r');
   expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });
@@ -99,42 +99,42 @@ test('cancelling a second request leaves the first answer', async () => {
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
   expect((await screen.findAllByText('£4,250')).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: 'Fetch again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again' }));
   expect(screen.getAllByText('£4,250').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByRole('button', { name: 'Fetch again' });
+  await screen.findByRole('button', { name: 'Request again' });
   expect(screen.getAllByText('£4,250').length).toBeGreaterThan(0);
   expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });
 
-test('validates parameters beside their field and sends them only with “Fetch again”', async () => {
+test('shows parameter problems beside their field and sends the values only with “Request again”', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: only('valuation') });
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
   await user.click(screen.getByRole('button', { name: 'Parameters' }));
   await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '500001');
-  await user.click(screen.getByRole('button', { name: 'Fetch again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again' }));
   expect(screen.getByText('Enter a number from 0 to 500,000 miles')).toBeTruthy();
   expect(fakeBridge.fetchInputs()).toHaveLength(1);
   await user.clear(screen.getByRole('textbox', { name: /^Mileage/ }));
   await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '45210');
   await user.click(screen.getByRole('checkbox', { name: /Confidence band/ }));
   expect(fakeBridge.fetchInputs()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Fetch again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again' }));
   expect(fakeBridge.fetchInputs().at(-1)?.parameters).toEqual({
     mileage: 45_210,
     confidence: true,
   });
 });
 
-test('requests another version only with “Fetch again”', async () => {
+test('requests another version only with “Request again”', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: only('spec') });
   await lookUp('AB12CDE');
   await user.click(tab('Specification'));
   await user.click(screen.getByRole('button', { name: /Version/ }));
   await user.click(await screen.findByRole('option', { name: '1.1' }));
   expect(fakeBridge.fetchInputs()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Fetch again' }));
+  await user.click(screen.getByRole('button', { name: 'Request again' }));
   expect(fakeBridge.fetchInputs().at(-1)?.version).toBe('1.1');
 });
 
@@ -144,10 +144,10 @@ test('shows and copies the raw JSON unchanged, without a request', async () => {
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
   await user.keyboard('j');
-  const shown = await screen.findByRole('group', { name: 'Raw JSON' });
-  expect(shown.textContent).toBe('{\n  "valuation": {\n    "retail": 4250.10\n  }\n}');
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  await screen.findByText('Answer copied as JSON');
+  const rawJson = await screen.findByRole('group', { name: 'Original response (JSON)' });
+  expect(rawJson.textContent).toBe('{\n  "valuation": {\n    "retail": 4250.10\n  }\n}');
+  await user.click(screen.getByRole('button', { name: 'Copy response' }));
+  await screen.findByText('Response copied as JSON');
   expect(fakeBridge.calls).toContainEqual({ channel: 'app.copyText', input: { text: raw } });
   expect(fakeBridge.providerCalls()).toHaveLength(1);
 });
@@ -163,12 +163,12 @@ test('counts fields in an unexpected format and lists them when opened', async (
   });
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
-  await screen.findByText(/1 field is not as the interface describes/);
+  await screen.findByText(/1 field has an unexpected format/);
   const row = within(panel()).getByRole('row', { name: /Original cost new \(OCN\)/ });
   expect(row.textContent).toMatch(/lots.*a number/);
 });
 
-test('a missing base URL leads to Settings', async () => {
+test('with a missing base URL, a button opens Settings', async () => {
   const { services, user, lookUp } = await renderApp({
     settings: { ...only('saleEvents'), environment: 'uat' },
     reply: () => ({ kind: 'no-base-url' }),
@@ -178,14 +178,14 @@ test('a missing base URL leads to Settings', async () => {
   await act(async () => {
     within(panel()).getByRole('button', { name: 'Open Settings' }).click();
   });
-  expect(services.navigation.state().screen).toBe('settings');
+  expect(services.navigation.get().screen).toBe('settings');
 });
 
 test('shows an error of Platedesk as such', async () => {
   const { user, lookUp } = await renderApp({ settings: only('saleEvents'), reply: () => 'error' });
   await lookUp('AB12CDE');
   await user.click(tab('Sale events'));
-  expect(panel().textContent).toMatch(/Platedesk could not ask for this/);
+  expect(panel().textContent).toMatch(/Platedesk could not send this request/);
 });
 
 const panel = () => screen.getByRole('tabpanel');

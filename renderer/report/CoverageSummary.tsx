@@ -9,35 +9,15 @@ type Props = {
   readonly onIgnoreLoading: () => void;
 };
 
-/**
- * Shows which datasets a report would include now, which it would not and why, and which are still
- * loading.
- */
+/** Which datasets a report would include now, which not and why, and which are loading. */
 export function CoverageSummary({ coverage, ignoresLoading, onIgnoreLoading }: Props) {
   const { answered, notChecked, reasons, partlyChecked, loading } = coverage;
+  const pronoun = loading.length === 1 ? 'it' : 'them';
   return (
-    <section className={styles['coverage']} aria-label="What the report rests on">
+    <section className={styles['coverage']} aria-label="Data in this report">
       <p className={styles['answered']}>{answered}</p>
-      {notChecked !== undefined && (
-        <>
-          <p>{notChecked}:</p>
-          <ul className={styles['list']}>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {partlyChecked.length > 0 && (
-        <>
-          <p>Answered, but leaving something open:</p>
-          <ul className={styles['list']}>
-            {partlyChecked.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {notChecked !== undefined && <List title={`${notChecked}:`} lines={reasons} />}
+      {partlyChecked.length > 0 && <List title="Received but incomplete:" lines={partlyChecked} />}
       <div aria-live="polite">
         {loading.length > 0 && (
           <Callout
@@ -46,17 +26,30 @@ export function CoverageSummary({ coverage, ignoresLoading, onIgnoreLoading }: P
             actions={
               !ignoresLoading && (
                 <Button size="small" onPress={onIgnoreLoading}>
-                  Go on without {loading.length === 1 ? 'it' : 'them'}
+                  Continue without {pronoun}
                 </Button>
               )
             }
           >
             {ignoresLoading
-              ? `Going on without ${loading.join(', ')}: listed as not checked, unless it comes before you save.`
-              : `Wait, or go on without ${loading.length === 1 ? 'it' : 'them'}: ${loading.join(', ')} will be listed as not checked.`}
+              ? `Continuing without ${loading.join(', ')}. Listed as not checked unless received before you save.`
+              : `Wait, or continue without ${loading.join(', ')}. ${loading.length === 1 ? 'It' : 'They'} will be listed as not checked.`}
           </Callout>
         )}
       </div>
     </section>
+  );
+}
+
+function List({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <>
+      <p>{title}</p>
+      <ul className={styles['list']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { PURPOSES } from '../../shared/report/written-fields.ts';
-import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBanner.tsx';
+import { PURPOSES } from '../../shared/report/snapshot.ts';
+import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { readIdentity, isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
@@ -10,33 +10,29 @@ import { TextField } from '../ui/TextField.tsx';
 import type { ReportForm } from './form.ts';
 import styles from './FormPane.module.css';
 import type { ReportSource } from './report-input.ts';
-import type { Coverage } from './coverage.ts';
-import { CoverageSummary } from './CoverageSummary.tsx';
 import { SectionPicker } from './SectionPicker.tsx';
 
 type Props = {
   readonly source: ReportSource;
-  readonly coverage: Coverage;
-  /** The user chose not to wait for datasets that are still loading. */
-  readonly ignoresLoading: boolean;
-  readonly onIgnoreLoading: () => void;
   readonly form: ReportForm;
   readonly isPurposeMissing: boolean;
   readonly onChange: (change: Partial<ReportForm>) => void;
+  readonly children: ReactNode;
 };
 
-/** The left pane: the coverage of the report and the form for purpose, author and sections. */
-export function FormPane(props: Props) {
-  const { source, coverage, ignoresLoading, onIgnoreLoading, form, isPurposeMissing, onChange } =
-    props;
+export function FormPane({ source, form, isPurposeMissing, onChange, children }: Props) {
+  const field = (
+    name: 'customPurpose' | 'preparedBy' | 'organisation' | 'notes',
+    maxLength = 200,
+  ) => ({
+    maxLength,
+    value: form[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+  });
   return (
     <>
       <VehicleSummary source={source} />
-      <CoverageSummary
-        coverage={coverage}
-        ignoresLoading={ignoresLoading}
-        onIgnoreLoading={onIgnoreLoading}
-      />
+      {children}
       <div className="stack-s3">
         <div data-purpose>
           <Select
@@ -44,52 +40,36 @@ export function FormPane(props: Props) {
             options={PURPOSES.map((value) => ({ value, label: value }))}
             value={form.purpose}
             onChange={(purpose) => onChange({ purpose })}
-            placeholder="Choose what it is for"
-            errorMessage={isPurposeMissing && 'Choose what the check is for'}
+            placeholder="Select a purpose"
+            errorMessage={isPurposeMissing && 'Select the purpose of the check'}
             description="Recorded with the report."
           />
         </div>
         {form.purpose === 'Other' && (
-          <TextField
-            label="In your own words"
-            maxLength={200}
-            value={form.customPurpose}
-            onChange={(customPurpose) => onChange({ customPurpose })}
-          />
+          <TextField label="Describe the purpose" {...field('customPurpose')} />
         )}
-        <TextField
-          label="Prepared by"
-          maxLength={200}
-          value={form.preparedBy}
-          onChange={(preparedBy) => onChange({ preparedBy })}
-        />
-        <TextField
-          label="Organisation"
-          maxLength={200}
-          value={form.organisation}
-          onChange={(organisation) => onChange({ organisation })}
-        />
+        <TextField label="Prepared by" {...field('preparedBy')} />
+        <TextField label="Organisation" {...field('organisation')} />
         <TextField
           label="Notes"
-          description="Printed on the report and sealed with it."
+          description="Printed and sealed with the report."
           multiline
-          maxLength={10_000}
-          value={form.notes}
-          onChange={(notes) => onChange({ notes })}
+          {...field('notes', 10_000)}
         />
       </div>
       <SectionPicker
         omittedSections={form.omittedSections}
         comparableCount={source.comparables.length}
-        extras={source.bundleOnlyAnswerIds.length}
+        extraCount={source.bundleOnlyAnswerIds.length}
         onChange={(omittedSections) => onChange({ omittedSections })}
       />
       <div className={styles['paperSize']}>
         <span className="field-label" aria-hidden="true">
-          Paper
+          {' '}
+          Paper size{' '}
         </span>
         <SegmentedControl
-          label="Paper"
+          label="Paper size"
           value={form.paper}
           onChange={(paper) => onChange({ paper })}
           options={[
@@ -121,7 +101,7 @@ function VehicleSummary({ source: { target, state } }: Pick<Props, 'source'>) {
         <p className={styles['environment']} data-environment={environment}>
           <Icon className="tiny-icon" aria-hidden="true" />
           {ENVIRONMENT_NAMES[environment]}
-          {environment !== 'production' && ': marked on every page'}
+          {environment !== 'production' && ' (shown on every page)'}
         </p>
       </div>
     </div>

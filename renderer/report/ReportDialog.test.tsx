@@ -21,14 +21,14 @@ test('names the mandatory sections, which cannot be left out', async () => {
   ).toBeTruthy();
 });
 
-const OTHERS = { name: 'Other answers of the bundle' };
+const OTHERS = { name: 'Other responses in the bundle request' };
 
 test('the section of bundle-only data can be left out if there is any, and the request names its answers by id', async () => {
   const { dialog, user, press, inputsOf, expectStatus } = await renderReportDialog({
     bundleOnlyAnswerIds: ['extra-1', 'extra-2'],
   });
   const box = within(dialog).getByRole('checkbox', OTHERS);
-  expect(within(dialog).getByText('2 answers, kept with the report in any case')).toBeTruthy();
+  expect(within(dialog).getByText('2 responses, always saved with the report')).toBeTruthy();
   await user.click(box);
   await press('Print report');
   await expectStatus(/Sent to the printer/);
@@ -46,9 +46,9 @@ test('shows no section of bundle-only data without a bundle', async () => {
 test('shows the coverage of the report', async () => {
   const answers = new Map([['check', createAnswer('check')]] as const);
   const { dialog } = await renderReportDialog({ state: createVehicleState({ answers }) });
-  const coverage = within(dialog).getByRole('region', { name: 'What the report rests on' });
-  expect(coverage.textContent).toMatch(/^1 of 13 datasets answered12 of 13 were not checked:/);
-  expect(coverage.textContent).toMatch(/not asked for: Valuation, Sale events/);
+  const coverage = within(dialog).getByRole('region', { name: 'Data in this report' });
+  expect(coverage.textContent).toMatch(/^1 of 13 datasets received12 of 13 not checked:/);
+  expect(coverage.textContent).toMatch(/not requested: Valuation, Sale events/);
 });
 
 test('the buttons wait for loading datasets unless the user continues without them', async () => {
@@ -64,7 +64,7 @@ test('the buttons wait for loading datasets unless the user continues without th
   );
   await user.keyboard('{Control>}p{/Control}');
   expect(exported()).toEqual([]);
-  await press('Go on without them');
+  await press('Continue without them');
   await waitFor(() => expect(focused()).toBe('Print report'));
   await user.keyboard('{Enter}');
   await expectStatus(/Sent to the printer/);
@@ -76,7 +76,7 @@ test('a dataset that arrives while the dialog is open is added to the report and
   const { setState, press, inputsOf, expectStatus } = await renderReportDialog({
     state: createVehicleState({ answers, loading: new Set<DatasetId>(['spec']) }),
   });
-  await expectStatus(/^Waiting for the datasets/);
+  await expectStatus(/^Waiting for datasets/);
   setState(createVehicleState({ answers }));
   await expectStatus(/^A sealed copy/);
   await press('Print report');
@@ -95,9 +95,9 @@ test('the preview is a sandboxed frame that stays until the next one has loaded'
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Scratched');
   await waitFor(() => expect(frames()).toHaveLength(2));
   expect(inputsOf('report.preview')).toHaveLength(2);
-  const [shown, next] = frames();
-  expect(shown).toBe(first);
-  expect(shown?.getAttribute('aria-hidden')).toBeNull();
+  const [current, next] = frames();
+  expect(current).toBe(first);
+  expect(current?.getAttribute('aria-hidden')).toBeNull();
   expect(next?.getAttribute('aria-hidden')).toBe('true');
   if (next) fireEvent.load(next);
   expect(frames()).toEqual([next]);

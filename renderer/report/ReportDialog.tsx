@@ -1,27 +1,18 @@
-import {
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
 import { commandForKey } from '../window/shortcuts.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import type { ReportDefaults, ReportForm } from './form.ts';
-import { initialForm } from './form.ts';
+import { initialForm, type ReportDefaults, type ReportForm } from './form.ts';
 import { ReportDialogFooter } from './ReportDialogFooter.tsx';
+import { CoverageSummary } from './CoverageSummary.tsx';
 import { FormPane } from './FormPane.tsx';
 import { getDraftCache } from './draft-cache.ts';
 import { ReportPreview } from './ReportPreview.tsx';
 import styles from './ReportDialog.module.css';
-import type { ReportDialogBridge } from './report-desk.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import { buildReportInput, type ReportSource } from './report-input.ts';
 import { describeCoverage } from './coverage.ts';
 import { useExport } from './useExport.ts';
@@ -33,7 +24,6 @@ import {
 } from './export-actions.ts';
 
 export type ReportDialogProps = {
-  readonly bridge: ReportDialogBridge;
   /** The requested action. It becomes the main button of the dialog. */
   readonly action: PrimaryExportAction;
   readonly source: ReportSource;
@@ -46,9 +36,8 @@ export type ReportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog with the form, the preview and the buttons to save, print or export a report. */
 export function ReportDialog(props: ReportDialogProps) {
-  const { bridge, action, source, verdict, onDefaultsChange, onOpenSaved, onClose } = props;
+  const { action, source, verdict, onDefaultsChange, onOpenSaved, onClose } = props;
   const { target } = source;
   const [form, setForm] = useFormDraft(props);
   const [ignoresLoading, setIgnoresLoading] = useState(false);
@@ -62,7 +51,7 @@ export function ReportDialog(props: ReportDialogProps) {
 
   const coverage = useMemo(() => describeCoverage(verdict), [verdict]);
   const input = useMemo(() => buildReportInput(source, form), [source, form]);
-  const outputs = useExport(bridge, input, onDefaultsChange);
+  const outputs = useExport(input, onDefaultsChange);
   const isBlockedByLoading = coverage.loading.length > 0 && !ignoresLoading;
 
   const runAction = (requestedAction: ExportAction) => {
@@ -72,17 +61,20 @@ export function ReportDialog(props: ReportDialogProps) {
     setPane('form');
     setFocusRequests(focusRequests + 1);
   };
-  const goOn = () => {
+  const continueExport = () => {
     setIgnoresLoading(true);
     setFocusRequests(focusRequests + 1);
   };
   useExportShortcuts(runAction);
-  usePrimaryFocus({
-    body,
-    footer,
-    focusRequests,
-    isReady: input !== undefined && !isBlockedByLoading,
+  // The missing purpose, else the main button, so that Enter runs the requested action.
+  const focus = useEffectEvent(() => {
+    const main = footer.current?.querySelector<HTMLElement>('[data-main]');
+    const purpose = body.current?.querySelector<HTMLElement>('[data-purpose] button');
+    (input && !isBlockedByLoading ? main : purpose)?.focus();
   });
+  useEffect(() => {
+    if (focusRequests >= 0) focus();
+  }, [focusRequests]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -123,45 +115,27 @@ export function ReportDialog(props: ReportDialogProps) {
           <form id={formId} className={styles['form']} autoComplete="off" onSubmit={submit}>
             <FormPane
               source={source}
-              coverage={coverage}
-              ignoresLoading={ignoresLoading}
-              onIgnoreLoading={goOn}
               form={form}
               isPurposeMissing={isPurposeMissing && !input}
               onChange={(change) => setForm({ ...form, ...change })}
-            />
+            >
+              <CoverageSummary
+                coverage={coverage}
+                ignoresLoading={ignoresLoading}
+                onIgnoreLoading={continueExport}
+              />
+            </FormPane>
           </form>
-          <ReportPreview bridge={bridge} input={input} saved={outputs.saved} />
+          <ReportPreview input={input} saved={outputs.saved} />
         </div>
       </div>
     </Dialog>
   );
 }
 
-/**
- * Focuses the missing purpose, or the main button if nothing is missing, so that Enter runs the
- * requested action.
- */
-function usePrimaryFocus({ body, footer, focusRequests, isReady }: FocusOptions): void {
-  const focus = useEffectEvent(() => {
-    const main = footer.current?.querySelector<HTMLElement>('[data-main]');
-    const purpose = body.current?.querySelector<HTMLElement>('[data-purpose] button');
-    (isReady ? main : purpose)?.focus();
-  });
-  useEffect(() => {
-    if (focusRequests >= 0) focus();
-  }, [focusRequests]);
-}
-type FocusOptions = {
-  readonly body: RefObject<HTMLElement | null>;
-  readonly footer: RefObject<HTMLElement | null>;
-  readonly focusRequests: number;
-  readonly isReady: boolean;
-};
-
 /** The stored draft for this vehicle, or the texts of the last report. */
-function useFormDraft({ bridge, source: { target }, defaults }: ReportDialogProps) {
-  const draftCache = getDraftCache(bridge);
+function useFormDraft({ source: { target }, defaults }: ReportDialogProps) {
+  const draftCache = getDraftCache(useBridge());
   const [form, setForm] = useState(() => draftCache.getForm(target) ?? initialForm(defaults));
   const change = (next: ReportForm) => {
     draftCache.storeForm(target, next);
@@ -170,7 +144,6 @@ function useFormDraft({ bridge, source: { target }, defaults }: ReportDialogProp
   return [form, change] as const;
 }
 
-/** The shortcuts of the vehicle page also work in the dialog. */
 function useExportShortcuts(runAction: (action: PrimaryExportAction) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = commandForKey(event, true);

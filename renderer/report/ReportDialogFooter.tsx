@@ -2,18 +2,18 @@ import { Archive } from 'lucide-react';
 import type { Ref } from 'react';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
+import { ErrorCallout } from '../ui/Callout.tsx';
 import styles from './ReportDialogFooter.module.css';
 import type { ExportAction } from './export-report.ts';
 import type { ExportState } from './useExport.ts';
 import {
+  describeExportOutcome,
   FILE_EXPORT_ACTIONS,
   PRIMARY_EXPORT_ACTIONS,
   type PrimaryExportAction,
   EXPORT_ACTION_SHORTCUTS,
   EXPORT_ACTIONS,
 } from './export-actions.ts';
-import { describeExportOutcome } from './export-text.ts';
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>;
@@ -27,7 +27,6 @@ type Props = {
   readonly onOpenSaved: (row: ReportRow) => void;
 };
 
-/** The export buttons, the outcome of the last action and a link to the saved report. */
 export function ReportDialogFooter(props: Props) {
   const { ref, action, formId, outputs, isBlockedByLoading, onRun, onOpenSaved } = props;
   const { pendingAction, outcome, saved } = outputs;
@@ -39,13 +38,7 @@ export function ReportDialogFooter(props: Props) {
   ];
   return (
     <div ref={ref} className={styles['footer']}>
-      {outcomeText?.isFailure === true && (
-        <div role="alert">
-          <Callout tone="review" title={outcomeText.title}>
-            {outcomeText.message}
-          </Callout>
-        </div>
-      )}
+      {outcomeText && <ErrorCallout title={outcomeText.title} message={outcomeText.message} />}
       <div className={styles['row']}>
         <div className={styles['note']}>
           <p role="status">{footerNote(outputs, isBlockedByLoading)}</p>
@@ -75,7 +68,7 @@ export function ReportDialogFooter(props: Props) {
             </span>
           )}
         </div>
-        <div className={styles['buttons']} role="group" aria-label="Take the report">
+        <div className={styles['buttons']} role="group" aria-label="Report actions">
           {orderedActions.map((candidate) => {
             const isPrimary = candidate === action;
             return (
@@ -102,7 +95,7 @@ export function ReportDialogFooter(props: Props) {
 
 const BUSY_TEXT: Readonly<Partial<Record<ExportAction, string>>> = {
   save: 'Saving…',
-  print: 'Keeping a sealed copy, and printing through the system’s own dialog…',
+  print: 'Saving a sealed copy and opening the print dialog…',
 };
 
 /** Describes what will be saved and where. After an action, describes its outcome. */
@@ -110,14 +103,16 @@ function footerNote(
   { outcome, saved, pendingAction }: ExportState,
   isBlockedByLoading: boolean,
 ): string {
-  if (pendingAction) return BUSY_TEXT[pendingAction] ?? 'Keeping a sealed copy…';
-  if (isBlockedByLoading) return 'Waiting for the datasets that are still loading.';
+  if (pendingAction) return BUSY_TEXT[pendingAction] ?? 'Saving a sealed copy…';
+  if (isBlockedByLoading) return 'Waiting for datasets to load.';
   const outcomeText = outcome && describeExportOutcome(outcome);
   if (saved) {
-    const savedText = `${saved.reference} is kept in Saved reports.`;
-    return outcomeText && !outcomeText.isFailure ? `${outcomeText.title}. ${savedText}` : savedText;
+    const savedText = `${saved.reference} is in Saved reports.`;
+    return outcomeText && outcomeText.message === undefined
+      ? `${outcomeText.title}. ${savedText}`
+      : savedText;
   }
   if (outcome && 'row' in outcome && outcome.kind !== 'deleted')
-    return `Changed since ${outcome.row.reference} was kept: another sealed copy is kept in Saved reports.`;
-  return 'A sealed copy is kept in Saved reports.';
+    return `The data has changed since ${outcome.row.reference} was saved. A new sealed copy is in Saved reports.`;
+  return 'A sealed copy will be stored in Saved reports.';
 }

@@ -1,69 +1,70 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
-import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
+import { useBridge } from '../bridge/bridge.ts';
+import { unwrap } from '../bridge/query-client.ts';
+import { ErrorCallout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { createPreviewStore, type PreviewState } from './preview.ts';
 import styles from './ReportPreview.module.css';
-import type { ReportDialogBridge } from './report-desk.ts';
+import { type PreviewState, usePreview } from './usePreview.ts';
 
 type Props = {
-  readonly bridge: ReportDialogBridge;
   /** Undefined until a purpose is chosen. Without it no preview is requested. */
   readonly input: CreateReportInput | undefined;
-  /**
-   * The report saved from exactly this input. It is shown instead of a draft, because the reference
-   * of a draft does not exist in the archive.
-   */
+  /** The report saved from this input: shown instead, as a draft’s reference is in no archive. */
   readonly saved: ReportRow | undefined;
 };
 
-/** A preview of the report, updated shortly after each change of the form. */
-export function ReportPreview({ bridge, input, saved }: Props) {
-  const { state: draft, retry } = usePreview({ bridge, input });
-  const savedPath = useSavedReportPath(bridge, saved);
-  const { path, isStale, error } = savedPath === undefined ? draft : loadedPreview(savedPath);
+export function ReportPreview({ input, saved }: Props) {
+  const bridge = useBridge();
+  const { retry, ...draft } = usePreview(bridge, input);
+  const id = saved?.id;
+  // If the saved report cannot be read, the draft stays. It differs only in reference and time.
+  const { data: savedPath } = useQuery({
+    queryKey: ['report-path', id],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async () => unwrap(await bridge.call('archive.get', { id })).documentPath,
+    gcTime: 0,
+  });
+  const { path, isStale, error }: PreviewState =
+    savedPath === undefined ? draft : { path: savedPath, isStale: false };
   return (
     <section className={styles['preview']} aria-label="Preview">
       {error && (
-        <div role="alert" className={styles['error']}>
-          <Callout
-            tone="review"
-            title="The preview could not be made"
-            actions={
-              <Button size="small" onPress={retry}>
-                Try again
-              </Button>
+        <div className={styles['error']}>
+          <ErrorCallout
+            title="The preview could not be created"
+            message={
+              path === undefined
+                ? error.message
+                : `${error.message} The version below does not include your last change.`
             }
-          >
-            {error.message}
-            {path !== undefined && ' What you see below is from before your last change.'}
-          </Callout>
+            onRetry={retry}
+          />
         </div>
       )}
       {path === undefined && !error && (
         <div className={styles['empty']}>
           {isStale ? (
-            <Spinner label="Making the preview" showLabel />
+            <Spinner label="Preparing the preview…" showLabel />
           ) : (
-            <p>Choose what the check is for, and the report is shown here.</p>
+            <p>Select a purpose to preview the report.</p>
           )}
         </div>
       )}
       {path !== undefined && <PreviewFrames path={path} />}
       {path !== undefined && isStale && (
         <p className={styles['updating']}>
-          <Spinner label="Updating" showLabel />
+          <Spinner label="Updating the preview…" showLabel />
         </p>
       )}
     </section>
   );
 }
 
-/**
- * The current frame stays until the next one has loaded, so that there is no blank frame between
- * them.
- */
+/** The current frame stays until the next one has loaded, so that none is blank. */
 function PreviewFrames({ path }: { readonly path: string }) {
   const [shown, setShown] = useState<string>();
   const [ref, isFocused] = useIsFrameFocused();
@@ -92,10 +93,7 @@ function PreviewFrames({ path }: { readonly path: string }) {
   );
 }
 
-/**
- * Returns whether a frame inside the element has the focus. `:focus` does not match in this case,
- * and the frame sends no focus event to this window.
- */
+/** A focused frame matches no `:focus` and sends no focus event to this window. */
 function useIsFrameFocused() {
   const ref = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
@@ -113,38 +111,4 @@ function useIsFrameFocused() {
     };
   }, []);
   return [ref, isFocused] as const;
-}
-
-const loadedPreview = (path: string): PreviewState => ({ path, isStale: false, error: undefined });
-
-/** Returns the path of the document of a saved report. Undefined until it is known. */
-function useSavedReportPath(
-  bridge: ReportDialogBridge,
-  saved: ReportRow | undefined,
-): string | undefined {
-  const [found, setFound] = useState<{ readonly id: number; readonly path: string }>();
-  const id = saved?.id;
-  useEffect(() => {
-    if (id === undefined) return;
-    const find = async () => {
-      const detail = await bridge.call('archive.get', { id });
-      // If the saved report cannot be read, the draft stays. It differs only in reference and time.
-      if (detail.ok) setFound({ id, path: detail.value.documentPath });
-    };
-    void find();
-  }, [bridge, id]);
-  return found?.id === id ? found?.path : undefined;
-}
-
-function usePreview({ bridge, input }: Omit<Props, 'saved'>): {
-  state: PreviewState;
-  retry: () => void;
-} {
-  const [drafts] = useState(() => createPreviewStore(bridge));
-  const state = useSyncExternalStore(drafts.subscribe, drafts.state);
-  useEffect(() => {
-    if (input) drafts.request(input);
-  }, [drafts, input]);
-  useEffect(() => () => drafts.dispose(), [drafts]);
-  return { state, retry: drafts.retry };
 }

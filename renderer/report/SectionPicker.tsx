@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatCount } from '../../shared/format/text.ts';
 import { type OptionalSectionId, SECTIONS, listSections } from '../../shared/report/sections.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import styles from './SectionPicker.module.css';
@@ -6,10 +7,9 @@ import { MAX_COMPARABLES } from './report-input.ts';
 
 type Props = {
   readonly omittedSections: ReadonlySet<OptionalSectionId>;
-  /** Number of listings marked as comparable for this vehicle. */
   readonly comparableCount: number;
   /** Number of bundle-only answers. With 0, their section is not shown. */
-  readonly extras: number;
+  readonly extraCount: number;
   readonly onChange: (omittedSections: ReadonlySet<OptionalSectionId>) => void;
 };
 
@@ -18,7 +18,7 @@ const FIXED_SECTION_TITLES = SECTIONS.filter((section) => section.isRequired).ma
 );
 
 /** The sections of the report: optional ones have a check box, mandatory ones are named. */
-export function SectionPicker({ omittedSections, comparableCount, extras, onChange }: Props) {
+export function SectionPicker({ omittedSections, comparableCount, extraCount, onChange }: Props) {
   const id = useId();
   const setIncluded = (section: OptionalSectionId, isIncluded: boolean) => {
     const next = new Set(omittedSections);
@@ -32,7 +32,7 @@ export function SectionPicker({ omittedSections, comparableCount, extras, onChan
         Sections
       </p>
       <div className={styles['checkboxes']}>
-        {listSections({ hasBundleOnlyAnswers: extras > 0 }).map((section) =>
+        {listSections({ hasBundleOnlyAnswers: extraCount > 0 }).map((section) =>
           section.isRequired ? null : (
             <Checkbox
               key={section.id}
@@ -42,7 +42,7 @@ export function SectionPicker({ omittedSections, comparableCount, extras, onChan
               })}
               {...(section.id === 'bundle-only' && {
                 className: styles['wide'] ?? '',
-                description: describeExtraCount(extras),
+                description: describeExtraCount(extraCount),
               })}
               isSelected={!omittedSections.has(section.id)}
               onChange={(isIncluded) => setIncluded(section.id, isIncluded)}
@@ -51,22 +51,20 @@ export function SectionPicker({ omittedSections, comparableCount, extras, onChan
         )}
       </div>
       <p className="note">
-        Always included: {FIXED_SECTION_TITLES.join(', ')}. Sections left out are named on the
+        Always included: {FIXED_SECTION_TITLES.join(', ')}. Omitted sections are listed in the
         report.
       </p>
     </div>
   );
 }
 
-/**
- * Leaving out the section changes the document only: the report file still contains these answers.
- */
+/** Without the section, the report file still contains these answers. */
 const describeExtraCount = (count: number) =>
-  `${count} ${count === 1 ? 'answer' : 'answers'}, kept with the report in any case`;
+  `${formatCount(count, 'response')}, always saved with the report`;
 
-/** States how many listings are included, and the limit if more are marked. */
-export function describeComparableCount(comparableCount: number): string {
-  if (comparableCount === 0) return 'None marked';
-  if (comparableCount <= MAX_COMPARABLES) return `${comparableCount} marked`;
-  return `${comparableCount} marked: the first ${MAX_COMPARABLES} go along`;
+/** States how many listings are included, and the limit if there are more. */
+function describeComparableCount(comparableCount: number): string {
+  if (comparableCount === 0) return 'No comparables';
+  if (comparableCount <= MAX_COMPARABLES) return formatCount(comparableCount, 'comparable');
+  return `${comparableCount} comparables. The first ${MAX_COMPARABLES} are included.`;
 }

@@ -11,12 +11,12 @@ test('states how many datasets answered and groups the others by reason', () => 
     { dataset: 'security', reason: 'no-data' },
     { dataset: 'vrms', reason: 'not-requested' },
   );
-  expect(coverage.answered).toBe('9 of 13 datasets answered');
-  expect(coverage.notChecked).toBe('4 of 13 were not checked');
+  expect(coverage.answered).toBe('9 of 13 datasets received');
+  expect(coverage.notChecked).toBe('4 of 13 not checked');
   expect(coverage.reasons).toEqual([
     'timed out: Specification',
     'no data: Keepers, Tracker',
-    'not asked for: Plate history',
+    'not requested: Plate history',
   ]);
 });
 
@@ -25,11 +25,11 @@ test('counts a partly checked dataset as answered and names it', () => {
     { dataset: 'check', reason: 'not-stated', subject: 'Finance' },
     { dataset: 'spec', reason: 'unexpected-values', count: 2 },
   );
-  expect(coverage.answered).toBe('All 13 datasets answered');
+  expect(coverage.answered).toBe('All 13 datasets received');
   expect(coverage.notChecked).toBeUndefined();
   expect(coverage.partlyChecked).toEqual([
-    'Provenance: says nothing on Finance',
-    'Specification: 2 fields not as expected',
+    'Provenance: Finance not stated',
+    'Specification: 2 fields in an unexpected format',
   ]);
 });
 
@@ -39,11 +39,11 @@ test('names the loading datasets separately', () => {
     { dataset: 'security', reason: 'no-data' },
   );
   expect(coverage.loading).toEqual(['Options']);
-  expect(coverage.notChecked).toBe('2 of 13 were not checked');
+  expect(coverage.notChecked).toBe('2 of 13 not checked');
   expect(formatLoadingCount(1)).toBe('1 dataset is still loading');
   expect(formatLoadingCount(2)).toBe('2 datasets are still loading');
 });
 
 test('uses the singular for one dataset', () => {
-  expect(of({ dataset: 'spec', reason: 'no-key' }).notChecked).toBe('1 of 13 was not checked');
+  expect(of({ dataset: 'spec', reason: 'no-key' }).notChecked).toBe('1 of 13 not checked');
 });

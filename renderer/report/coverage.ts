@@ -1,8 +1,8 @@
 import type { NotChecked, Verdict } from '../../shared/findings/verdict.ts';
 import { namedReason, reasonLabel } from '../../shared/findings/verdict-text.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import { DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
 
-/** The coverage of a report made now, as text. */
 export type Coverage = {
   /** “9 of 13 datasets answered” */
   readonly answered: string;
@@ -12,13 +12,10 @@ export type Coverage = {
   readonly reasons: readonly string[];
   /** Unchecked parts of datasets that answered, one line for each. */
   readonly partlyChecked: readonly string[];
-  /** Names of the datasets that are still loading. */
   readonly loading: readonly string[];
 };
 
-/**
- * Derives the coverage from the verdict, so that the dialog and the report show the same numbers.
- */
+/** From the verdict, so that the dialog and the report show the same numbers. */
 export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>): Coverage {
   const total = DATASET_IDS.length;
   const wholeDatasets = notChecked.filter(isWholeDataset);
@@ -29,27 +26,21 @@ export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>): C
   }
   const count = wholeDatasets.length;
   return {
-    answered:
-      count === 0
-        ? `All ${total} datasets answered`
-        : `${total - count} of ${total} datasets answered`,
-    notChecked:
-      count === 0 ? undefined : `${count} of ${total} ${count === 1 ? 'was' : 'were'} not checked`,
+    answered: `${count === 0 ? 'All' : `${total - count} of`} ${total} datasets received`,
+    notChecked: count === 0 ? undefined : `${count} of ${total} not checked`,
     reasons: [...reasons].map(([reason, names]) => `${reason}: ${names.join(', ')}`),
     partlyChecked: notChecked.filter((item) => !isWholeDataset(item)).map(namedReason),
-    loading: wholeDatasets.filter(({ reason: because }) => because === 'loading').map(datasetName),
+    loading: wholeDatasets.filter(({ reason }) => reason === 'loading').map(datasetName),
   };
 }
 
 const datasetName = ({ dataset }: NotChecked) => getDataset(dataset).name;
 
-/**
- * A dataset that answered may still not state some facts or contain values in an unexpected format.
- */
+/** An answered dataset may lack facts or have values in an unexpected format. */
 const isWholeDataset = ({ reason }: NotChecked) =>
   reason !== 'not-stated' && reason !== 'unexpected-values';
 
 /** “2 datasets are still loading” */
 export function formatLoadingCount(count: number): string {
-  return count === 1 ? '1 dataset is still loading' : `${count} datasets are still loading`;
+  return `${formatCount(count, 'dataset')} ${count === 1 ? 'is' : 'are'} still loading`;
 }

@@ -1,22 +1,42 @@
-import { Archive, FileCode, FileDown, FileOutput, type LucideIcon, Printer } from 'lucide-react';
-import type { ExportAction } from './export-report.ts';
+import { Archive, FileCode, FileDown, FileOutput, Printer } from 'lucide-react';
+import type { ExportFormat } from '../../shared/ipc/reports.ts';
+import { revealHiddenCharacters } from '../../shared/format/safe-text.ts';
+import type { ExportAction, ExportOutcome } from './export-report.ts';
 
 /** The actions with a button on the vehicle page and a shortcut. */
 export type PrimaryExportAction = 'print' | 'pdf' | 'save';
 export const PRIMARY_EXPORT_ACTIONS: readonly PrimaryExportAction[] = ['print', 'pdf', 'save'];
 
-/** File formats offered after a report is saved. */
 export const FILE_EXPORT_ACTIONS = ['html', 'report-file'] as const;
 
-export const EXPORT_ACTIONS: Readonly<
-  Record<ExportAction, { readonly name: string; readonly icon: LucideIcon }>
-> = {
-  print: { name: 'Print report', icon: Printer },
-  pdf: { name: 'Save PDF', icon: FileDown },
-  save: { name: 'Save report', icon: Archive },
-  html: { name: 'Export HTML', icon: FileCode },
-  'report-file': { name: 'Export report file', icon: FileOutput },
-};
+/** `completed` and `cancelled` are parts of messages about the outcome. */
+export const EXPORT_ACTIONS = {
+  print: {
+    name: 'Print report',
+    icon: Printer,
+    completed: 'printed',
+    cancelled: 'Printing cancelled',
+  },
+  pdf: {
+    name: 'Save PDF',
+    icon: FileDown,
+    completed: 'saved as PDF',
+    cancelled: 'PDF not saved: cancelled',
+  },
+  save: { name: 'Save report', icon: Archive, completed: 'saved' },
+  html: {
+    name: 'Export HTML',
+    icon: FileCode,
+    completed: 'exported as HTML',
+    cancelled: 'HTML not exported: cancelled',
+  },
+  'report-file': {
+    name: 'Export report file',
+    icon: FileOutput,
+    completed: 'exported as a report file',
+    cancelled: 'Report file not exported: cancelled',
+  },
+} as const satisfies Readonly<Record<ExportAction, object>>;
 
 /** The command of each action and its `aria-keyshortcuts` value. */
 export const EXPORT_ACTION_SHORTCUTS = {
@@ -24,3 +44,49 @@ export const EXPORT_ACTION_SHORTCUTS = {
   pdf: { command: 'save-pdf', keys: 'Control+Shift+P Meta+Shift+P' },
   save: { command: 'save-report', keys: 'Control+S Meta+S' },
 } as const satisfies Readonly<Record<PrimaryExportAction, { command: string; keys: string }>>;
+
+/** A failure states what is safe, the reason, and that it can be retried. */
+export function describeExportOutcome(outcome: ExportOutcome): {
+  readonly title: string;
+  /** Set for failures. */
+  readonly message?: string;
+} {
+  switch (outcome.kind) {
+    case 'save-failed':
+      return {
+        title: 'The report could not be saved',
+        message: `${outcome.error.message} ${saveFailedAdvice(outcome.error.code)}`,
+      };
+    case 'saved':
+      return {
+        title: outcome.wasAlreadySaved ? 'Already saved, unchanged' : 'Saved',
+      };
+    case 'exported':
+      return { title: describeExported(outcome.action, outcome.fileName) };
+    case 'cancelled':
+      return { title: EXPORT_ACTIONS[outcome.action].cancelled };
+    case 'export-failed':
+      return {
+        title: `The report was saved but not ${EXPORT_ACTIONS[outcome.action].completed}`,
+        message: `${outcome.error.message} Try again. No second report is created.`,
+      };
+    case 'deleted':
+      return {
+        title: `${outcome.row.reference} was deleted from Saved reports`,
+        message: 'Try again to save the report under a new reference.',
+      };
+  }
+}
+
+function saveFailedAdvice(code: string): string {
+  return code === 'not-found'
+    ? 'Close this dialog, request the dataset again and return. Your entries are kept.'
+    : 'Your entries are kept. Try again.';
+}
+
+function describeExported(action: ExportFormat, fileName: string | undefined): string {
+  if (action === 'print') return 'Sent to the printer';
+  return fileName === undefined
+    ? 'The file was saved'
+    : `Saved as ${revealHiddenCharacters(fileName)}`;
+}

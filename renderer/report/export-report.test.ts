@@ -46,7 +46,7 @@ test('printing and then saving a PDF without a change makes one report', async (
   expect(exported()).toEqual(['report.save', 'report.export', 'report.export']);
 });
 
-test('changed text or another answer makes a new report and keeps the first one in the cache', async () => {
+test('changed text or another answer creates a new report, and the first one stays in the cache', async () => {
   const { take, inputsOf } = setUp();
   await take('save');
   const other = { ...REPORT_INPUT, answerIds: ['answer-check', 'answer-spec'] };

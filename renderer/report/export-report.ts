@@ -6,10 +6,12 @@ import type {
   ReportRow,
 } from '../../shared/ipc/reports.ts';
 import type { DraftCache } from './draft-cache.ts';
-import type { ReportDialogBridge } from './report-desk.ts';
+import type { IpcBridge } from '../../shared/ipc/channels.ts';
 
 /** The requested action: save only, or save and then print or export to a file. */
 export type ExportAction = 'save' | ExportFormat;
+
+type SavedAndExported = { readonly action: ExportFormat; readonly row: ReportRow };
 
 /** The outcome of an action. Every outcome with a `row` means that the report is saved. */
 export type ExportOutcome =
@@ -17,35 +19,18 @@ export type ExportOutcome =
   /** `wasAlreadySaved`: the same report was saved before, and no second one was made. */
   | { readonly kind: 'saved'; readonly row: ReportRow; readonly wasAlreadySaved: boolean }
   /** `fileName` is set if a file was written. */
-  | {
-      readonly kind: 'exported';
-      readonly action: ExportFormat;
-      readonly row: ReportRow;
-      readonly fileName?: string;
-    }
-  | { readonly kind: 'cancelled'; readonly action: ExportFormat; readonly row: ReportRow }
-  | {
-      readonly kind: 'export-failed';
-      readonly action: ExportFormat;
-      readonly row: ReportRow;
-      readonly error: IpcError;
-    }
-  /** The report was deleted after it was saved. A retry saves a new one. */
-  | { readonly kind: 'deleted'; readonly action: ExportFormat; readonly row: ReportRow };
+  | ({ readonly kind: 'exported'; readonly fileName?: string } & SavedAndExported)
+  | ({ readonly kind: 'export-failed'; readonly error: IpcError } & SavedAndExported)
+  /** `deleted`: the report was deleted after it was saved. A retry saves a new one. */
+  | ({ readonly kind: 'cancelled' | 'deleted' } & SavedAndExported);
 
-/**
- * Seals and saves a report unless the same report is already saved, and then prints it or writes it
- * to a file. The order ensures that every printed reference exists in the archive.
- */
+/** Saves the report once, then prints or exports it: a printed reference always exists. */
 export async function exportReport(
-  bridge: ReportDialogBridge,
+  bridge: IpcBridge,
   draftCache: DraftCache,
-  {
-    input,
-    action,
-    paper: paperSize,
-  }: { input: CreateReportInput; action: ExportAction; paper: PaperSize },
+  options: { input: CreateReportInput; action: ExportAction; paper: PaperSize },
 ): Promise<ExportOutcome> {
+  const { input, action, paper: paperSize } = options;
   const previouslySaved = draftCache.findSaved(input);
   const saved = previouslySaved
     ? ({ ok: true, value: previouslySaved } as const)
@@ -55,11 +40,8 @@ export async function exportReport(
   draftCache.storeSaved(input, row);
   if (action === 'save')
     return { kind: 'saved', row, wasAlreadySaved: previouslySaved !== undefined };
-  const exportResult = await bridge.call('report.export', {
-    id: row.id,
-    format: action,
-    paperSize,
-  });
+  const { id } = row;
+  const exportResult = await bridge.call('report.export', { id, format: action, paperSize });
   if (!exportResult.ok) {
     if (exportResult.error.code !== 'not-found')
       return { kind: 'export-failed', action, row, error: exportResult.error };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { initialForm, toReportText } from './form.ts';
 
-const nothing = { preparedBy: '', organisation: '', purpose: '', paper: 'A4' } as const;
+const emptyDefaults = { preparedBy: '', organisation: '', purpose: '', paper: 'A4' } as const;
 
 test('has no purpose without stored defaults', () => {
-  const form = initialForm(nothing);
+  const form = initialForm(emptyDefaults);
   expect(form.purpose).toBeUndefined();
   expect(toReportText(form)).toBeUndefined();
 });
@@ -28,18 +28,26 @@ test('uses the last values, with the purpose from the list or as own text', () =
 });
 
 test('own text replaces “Other”, and without any the purpose is “Other”', () => {
-  const form = { ...initialForm(nothing), purpose: 'Other', customPurpose: '  Auction  ' } as const;
+  const form = {
+    ...initialForm(emptyDefaults),
+    purpose: 'Other',
+    customPurpose: '  Auction  ',
+  } as const;
   expect(toReportText(form)?.purpose).toBe('Auction');
   expect(toReportText({ ...form, customPurpose: ' ' })?.purpose).toBe('Other');
-  expect(toReportText({ ...form, purpose: 'Handing over' })?.purpose).toBe('Handing over');
+  expect(toReportText({ ...form, purpose: 'Delivery' })?.purpose).toBe('Delivery');
 });
 
 test('removes spaces around texts', () => {
-  const form = { ...initialForm(nothing), purpose: 'Handing over', preparedBy: ' Jo ' } as const;
+  const form = {
+    ...initialForm(emptyDefaults),
+    purpose: 'Delivery',
+    preparedBy: ' Jo ',
+  } as const;
   expect(toReportText({ ...form, notes: ' a\nb ' })).toEqual({
     preparedBy: 'Jo',
     organisation: '',
-    purpose: 'Handing over',
+    purpose: 'Delivery',
     notes: 'a\nb',
   });
 });

@@ -1,10 +1,9 @@
 import type { PaperSize } from '../../shared/ipc/reports.ts';
 import type { OptionalSectionId } from '../../shared/report/sections.ts';
-import { PURPOSES, type WrittenFields } from '../../shared/report/written-fields.ts';
+import { PURPOSES, type WrittenFields } from '../../shared/report/snapshot.ts';
 
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The values of the form: the user's texts, the sections to leave out and the paper size. */
 export type ReportForm = {
   /** Undefined until a purpose is chosen. */
   readonly purpose: Purpose | undefined;
@@ -22,23 +21,15 @@ export type ReportDefaults = Pick<WrittenFields, 'preparedBy' | 'organisation' |
   readonly paper: PaperSize;
 };
 
-/** Returns the form with its default values. */
-export function initialForm({
-  preparedBy,
-  organisation,
-  purpose,
-  paper,
-}: ReportDefaults): ReportForm {
+export function initialForm({ purpose, ...defaults }: ReportDefaults): ReportForm {
   const listedPurpose = PURPOSES.find((candidate) => candidate === purpose);
-  const custom = listedPurpose === undefined ? purpose : '';
+  const customPurpose = listedPurpose === undefined ? purpose : '';
   return {
-    purpose: listedPurpose ?? (custom === '' ? undefined : 'Other'),
-    customPurpose: custom,
-    preparedBy,
-    organisation,
+    ...defaults,
+    purpose: listedPurpose ?? (customPurpose === '' ? undefined : 'Other'),
+    customPurpose,
     notes: '',
     omittedSections: new Set(),
-    paper,
   };
 }
 

@@ -10,9 +10,9 @@ afterEach(cleanup);
 
 test('“Print report” saves the report first, then prints it and shows its reference', async () => {
   const { press, calls, expectStatus, dialog } = await renderReportDialog();
-  await expectStatus(/^A sealed copy is kept in Saved reports\.$/);
+  await expectStatus(/^A sealed copy will be stored in Saved reports\.$/);
   await press('Print report');
-  await expectStatus(/^Sent to the printer\. PD-0001-ABCD is kept in Saved reports\.$/);
+  await expectStatus(/^Sent to the printer\. PD-0001-ABCD is in Saved reports\.$/);
   expect(calls.filter(({ channel }) => /^report\.(save|export)$/.test(channel))).toEqual([
     { channel: 'report.save', input: REPORT_INPUT },
     { channel: 'report.export', input: { id: 1, format: 'print', paperSize: 'A4' } },
@@ -29,7 +29,7 @@ test('printing, saving a PDF and saving a file without a change make one report'
   await press('Export report file');
   await expectStatus(/^Saved as AB12 CDE\.report-file\. PD-0001-ABCD/);
   await press('Save report');
-  await expectStatus(/^Saved before, unchanged\. PD-0001-ABCD/);
+  await expectStatus(/^Already saved, unchanged\. PD-0001-ABCD/);
   expect(exported()).toEqual(['report.save', 'report.export', 'report.export', 'report.export']);
   expect(inputsOf('report.export')).toMatchObject([
     { format: 'print' },
@@ -43,9 +43,9 @@ test('a changed text makes another report and is announced before', async () => 
     action: 'save',
   });
   await press('Save report');
-  await expectStatus(/^Saved\. PD-0001-ABCD is kept/);
+  await expectStatus(/^Saved\. PD-0001-ABCD is in/);
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Scratched');
-  await expectStatus(/^Changed since PD-0001-ABCD was kept: another sealed copy/);
+  await expectStatus(/^The data has changed since PD-0001-ABCD was saved\. A new sealed copy/);
   expect(within(dialog).queryByRole('button', { name: 'Open in Saved reports' })).toBeNull();
   await press('Save report');
   await expectStatus(/^Saved\. PD-0002-ABCD/);
@@ -55,21 +55,21 @@ test('a changed text makes another report and is announced before', async () => 
   ]);
 });
 
-test('a reopened dialog keeps its state and makes no second report', async () => {
+test('a reopened dialog restores its state and creates no second report', async () => {
   const { user, press, expectStatus, reports, dialog } = await renderReportDialog();
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Kept here');
   await press('Print report');
   await expectStatus(/Sent to the printer/);
   cleanup();
-  const again = await renderReportDialog({ reports, action: 'pdf' });
-  expect(within(again.dialog).getByRole('textbox', { name: 'Notes' })).toHaveProperty(
+  const reopened = await renderReportDialog({ reports, action: 'pdf' });
+  expect(within(reopened.dialog).getByRole('textbox', { name: 'Notes' })).toHaveProperty(
     'value',
     'Kept here',
   );
-  await again.expectStatus(/^PD-0001-ABCD is kept/);
-  await again.press('Save PDF');
-  await again.expectStatus(/Saved as/);
-  expect(again.inputsOf('report.save')).toHaveLength(1);
+  await reopened.expectStatus(/^PD-0001-ABCD is in/);
+  await reopened.press('Save PDF');
+  await reopened.expectStatus(/Saved as/);
+  expect(reopened.inputsOf('report.save')).toHaveLength(1);
 });
 
 test('sends nothing without a purpose and focuses the purpose', async () => {
@@ -77,14 +77,14 @@ test('sends nothing without a purpose and focuses the purpose', async () => {
   const purpose = within(dialog).getByRole('button', { name: /Purpose of the check/ });
   expect(document.activeElement).toBe(purpose);
   await press('Print report');
-  expect(within(dialog).getByText('Choose what the check is for')).toBeTruthy();
+  expect(within(dialog).getByText('Select the purpose of the check')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(purpose));
   await user.keyboard('{Control>}s{/Control}');
   expect(calls).toEqual([]);
   expect(dialog.querySelector('iframe')).toBeNull();
   await user.click(purpose);
   await user.click(await screen.findByRole('option', { name: 'Other' }));
-  await user.type(within(dialog).getByRole('textbox', { name: 'In your own words' }), 'Auction');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Describe the purpose' }), 'Auction');
   await press('Save report');
   await waitFor(() =>
     expect(calls).toContainEqual({
@@ -124,14 +124,14 @@ test('sends the texts and the sections left out, and remembers the texts', async
   );
 });
 
-test('a full disk is reported beside the buttons, nothing is printed, and it can be retried', async () => {
+test('a full disk is reported beside the buttons, nothing is printed, and printing can be retried', async () => {
   const { press, exported, setReplies, expectStatus, dialog } = await renderReportDialog({
     replies: { 'report.save': diskFull },
   });
   await press('Print report');
   const alert = await within(getFooter(dialog)).findByRole('alert');
-  expect(alert.textContent).toMatch(/not printed: it could not be kept.*The disk is full/);
-  expect(alert.textContent).toMatch(/What you wrote stays here/);
+  expect(alert.textContent).toMatch(/The report could not be saved.*The disk is full/);
+  expect(alert.textContent).toMatch(/Your entries are kept/);
   expect(exported()).toEqual(['report.save']);
   setReplies({ 'report.save': () => okResult(createReportRow(5)) });
   await press('Print report');
@@ -145,12 +145,12 @@ test('the report stays saved if the printer fails or the dialog is cancelled', a
   });
   await press('Print report');
   expect((await within(getFooter(dialog)).findByRole('alert')).textContent).toMatch(
-    /The report is kept, but was not printed.*The printer is off\..*no second report/,
+    /The report was saved but not printed.*The printer is off\..*No second report/,
   );
-  await expectStatus(/^PD-0001-ABCD is kept in Saved reports\.$/);
+  await expectStatus(/^PD-0001-ABCD is in Saved reports\.$/);
   setReplies({ 'report.export': () => okResult({ exported: false }) });
   await press('Print report');
-  await expectStatus(/^Printing was cancelled\. PD-0001-ABCD is kept/);
+  await expectStatus(/^Printing cancelled\. PD-0001-ABCD is in/);
   expect(inputsOf('report.save')).toHaveLength(1);
 });
 
@@ -160,7 +160,7 @@ test('reports an answer that is no longer cached and what to do', async () => {
   });
   await press('Save report');
   expect((await within(getFooter(dialog)).findByRole('alert')).textContent).toMatch(
-    /Tracker is not held any more\. Close this, fetch the dataset again/,
+    /Tracker is not held any more\. Close this dialog, request the dataset again/,
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportChannelInputs } from '../../shared/ipc/reports.ts';
+import { channels } from '../../shared/ipc/channels.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
@@ -25,7 +25,7 @@ const sourceOf = (change: Partial<ReportSource['state']>): ReportSource => ({
 });
 const answersOf = (...ids: DatasetId[]) => new Map(ids.map((id) => [id, createAnswer(id)]));
 
-const marked = (index: number, note = ''): Comparable => ({
+const createComparable = (index: number, note = ''): Comparable => ({
   loaded: {
     key: `listing ${index}`,
     listing: {},
@@ -75,7 +75,10 @@ test('returns undefined without a purpose', () => {
 });
 
 test('includes marked listings by answer and index unless their section is left out', () => {
-  const source = { ...sourceOf({}), comparables: [marked(3, ' same trim '), marked(0)] };
+  const source = {
+    ...sourceOf({}),
+    comparables: [createComparable(3, ' same trim '), createComparable(0)],
+  };
   expect(buildReportInput(source, form)?.comparables).toEqual([
     { answerId: 'page-3', listingIndex: 3, note: 'same trim' },
     { answerId: 'page-0', listingIndex: 0, note: '' },
@@ -98,7 +101,7 @@ test('includes bundle-only answers by their ids, even if their section is left o
     bundleOnlyAnswerIds: ['extra-1', 'extra-2'],
     omittedSections: ['bundle-only'],
   });
-  expect(reportChannelInputs['report.save'].safeParse(input).success).toBe(true);
+  expect(channels['report.save'].input.safeParse(input).success).toBe(true);
 });
 
 test('lists the sections left out in the order of the report', () => {
@@ -113,9 +116,9 @@ test('lists the sections left out in the order of the report', () => {
 test('the longest input fits the limits of the channel', () => {
   const source = {
     ...sourceOf({ answers: answersOf('check') }),
-    comparables: Array.from({ length: MAX_COMPARABLES + 5 }, (_, index) => marked(index)),
+    comparables: Array.from({ length: MAX_COMPARABLES + 5 }, (_, index) => createComparable(index)),
   };
   const input = buildReportInput(source, { ...form, notes: 'x'.repeat(10_000) });
   expect(input?.comparables).toHaveLength(MAX_COMPARABLES);
-  expect(reportChannelInputs['report.save'].safeParse(input).success).toBe(true);
+  expect(channels['report.save'].input.safeParse(input).success).toBe(true);
 });

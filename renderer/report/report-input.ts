@@ -14,14 +14,10 @@ export type ReportSource = {
   readonly state: VehicleState;
   /** In the order in which they were marked. */
   readonly comparables: readonly Comparable[];
-  /** Ids of the cached bundle-only answers. */
   readonly bundleOnlyAnswerIds: readonly string[];
 };
 
-/**
- * Builds the input for a report: the ids of the answers shown (including failures), the bundle-only
- * answers and the marked listings. Undefined until a purpose is chosen.
- */
+/** Includes the ids of failed answers. Undefined until a purpose is chosen. */
 export function buildReportInput(
   { target, state, comparables, bundleOnlyAnswerIds }: ReportSource,
   form: ReportForm,
@@ -29,11 +25,12 @@ export function buildReportInput(
   const reportText = toReportText(form);
   if (!reportText) return undefined;
   const { environment, vehicle } = target;
+  const unansweredDatasets = collectUnanswered(state);
   return {
     environment,
     vehicle,
     answerIds: collectAnswerIds(state),
-    ...collectMissing(state),
+    ...(unansweredDatasets.length > 0 && { unansweredDatasets }),
     ...(bundleOnlyAnswerIds.length > 0 && { bundleOnlyAnswerIds: [...bundleOnlyAnswerIds] }),
     comparables: form.omittedSections.has('comparables') ? [] : comparableInputs(comparables),
     writtenFields: reportText,
@@ -50,15 +47,11 @@ function collectAnswerIds({ answers, loading, errors }: VehicleState): string[] 
 }
 
 /** Lists the datasets without an answer, so that the report does not show them as not requested. */
-function collectMissing({
-  loading,
-  errors,
-}: VehicleState): Pick<CreateReportInput, 'unansweredDatasets'> {
-  const unansweredDatasets = DATASET_IDS.flatMap((dataset): UnansweredDataset[] => {
+function collectUnanswered({ loading, errors }: VehicleState): UnansweredDataset[] {
+  return DATASET_IDS.flatMap((dataset): UnansweredDataset[] => {
     if (loading.has(dataset)) return [{ dataset, reason: 'loading' }];
     return errors.has(dataset) ? [{ dataset, reason: 'error' }] : [];
   });
-  return unansweredDatasets.length > 0 ? { unansweredDatasets } : {};
 }
 
 function comparableInputs(comparables: readonly Comparable[]): CreateReportInput['comparables'] {

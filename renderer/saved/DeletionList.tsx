@@ -1,27 +1,29 @@
 import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
+import { formatNumber } from '../../shared/format/numbers.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import styles from './DeletionList.module.css';
-import { reportVehicleLabel, formatReportCount, makeAndModel } from './report-text.ts';
+import { reportVehicleLabel, makeAndModel } from './report-text.ts';
 
-/**
- * Limits the rows of the dialog: rendering 100,000 would be slow, and a list of this length is not
- * useful.
- */
+/** Rendering 100,000 rows would be slow, and a list of this length is not useful. */
 const MAX_LISTED = 200;
 
-/** Reports to be deleted: the first ones by name, the rest as a number. */
 export function DeletionList({
   preview: { count, reports },
 }: {
   readonly preview: DeletionPreview;
 }) {
   const listed = reports.slice(0, MAX_LISTED);
-  if (count === 0) return <p className={styles['muted']}>No report.</p>;
+  if (count === 0) return <p className={styles['muted']}>No reports</p>;
   return (
-    // It scrolls in itself, so it must be reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['scroller']} role="group" aria-label="Reports that go" tabIndex={0}>
+    <div
+      className={styles['scroller']}
+      role="group"
+      aria-label="Reports to be deleted"
+      // It scrolls in itself, so it must be reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <ul>
         {listed.map((row) => (
           <li key={row.id} className={styles['row']}>
@@ -34,7 +36,7 @@ export function DeletionList({
         ))}
       </ul>
       {count > listed.length && (
-        <p className={styles['muted']}>And {formatReportCount(count - listed.length)} more.</p>
+        <p className={styles['muted']}>and {formatNumber(count - listed.length)} more</p>
       )}
     </div>
   );

@@ -1,112 +1,114 @@
-import { RESULT_ICONS } from '../vehicle/verdict-icon.ts';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { RESULT_ICONS } from '../vehicle/verdict-result.tsx';
 import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
-import { type ReactNode, useState } from 'react';
 import { verdictResultSchema } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_NAMES, environmentSchema } from '../../shared/provider/environment.ts';
-import { ENVIRONMENT_ICONS } from '../window/environment/EnvironmentBanner.tsx';
+import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { cx } from '../ui/cx.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import toggle from '../ui/Toggle.module.css';
 import styles from './ReportFilters.module.css';
-import type { ReportsStore } from './reports-store.ts';
-import { useSearchState } from './useSearchState.ts';
+import { useReportsStore, useSearchState } from './reports-store.ts';
 
 const ORDER_OPTIONS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
 ] as const;
 
+const RESULT_OPTIONS = verdictResultSchema.options.map((value) => {
+  const { label, tone } = RESULT_TEXT[value];
+  return { value, label, Icon: RESULT_ICONS[value], iconData: { 'data-tone': tone } };
+});
+const ENVIRONMENT_OPTIONS = environmentSchema.options.map((value) => ({
+  value,
+  label: ENVIRONMENT_NAMES[value],
+  Icon: ENVIRONMENT_ICONS[value],
+  iconData: { 'data-band': value },
+}));
+
 /** Filters of the list: verdict, environment and dates. Each applies immediately. */
-export function ReportFilters({ store }: { readonly store: ReportsStore }) {
+export function ReportFilters() {
+  const { updateQuery } = useReportsStore();
   // Selects single fields, because the text of the query changes with every key.
-  const results = useSearchState(store, ({ query }) => query.results);
-  const environments = useSearchState(store, ({ query }) => query.environments);
-  const order = useSearchState(store, ({ query }) => query.order);
+  const results = useSearchState(({ query }) => query.results);
+  const environments = useSearchState(({ query }) => query.environments);
+  const order = useSearchState(({ query }) => query.order);
   return (
     <div className={styles['filters']} role="group" aria-label="Filters">
-      <div className={styles['choices']} role="group" aria-label="Verdict">
-        {verdictResultSchema.options.map((result) => {
-          const { label, tone } = RESULT_TEXT[result];
-          const Icon = RESULT_ICONS[result];
-          return (
-            <FilterToggle
-              key={result}
-              isSelected={results.includes(result)}
-              onToggle={() => store.updateQuery({ results: toggleItem(results, result) })}
-            >
-              <Icon className={styles['icon']} data-tone={tone} aria-hidden="true" />
-              {label}
-            </FilterToggle>
-          );
-        })}
-      </div>
-      <div className={styles['choices']} role="group" aria-label="Environment of the reports">
-        {environmentSchema.options.map((environment) => {
-          const Icon = ENVIRONMENT_ICONS[environment];
-          return (
-            <FilterToggle
-              key={environment}
-              isSelected={environments.includes(environment)}
-              onToggle={() =>
-                store.updateQuery({ environments: toggleItem(environments, environment) })
-              }
-            >
-              <Icon className={styles['icon']} data-band={environment} aria-hidden="true" />
-              {ENVIRONMENT_NAMES[environment]}
-            </FilterToggle>
-          );
-        })}
-      </div>
+      <ToggleGroup
+        label="Verdict"
+        options={RESULT_OPTIONS}
+        selected={results}
+        onChange={(next) => updateQuery({ results: next })}
+      />
+      <ToggleGroup
+        label="Environment"
+        options={ENVIRONMENT_OPTIONS}
+        selected={environments}
+        onChange={(next) => updateQuery({ environments: next })}
+      />
       <div className={styles['days']}>
-        <DayFilter store={store} bound="savedFrom" label="From" />
-        <DayFilter store={store} bound="savedTo" label="To" />
+        <DayFilter bound="savedFrom" label="From" />
+        <DayFilter bound="savedTo" label="To" />
       </div>
       <SegmentedControl
         label="Order"
         options={ORDER_OPTIONS}
         value={order}
-        onChange={(order) => store.updateQuery({ order })}
+        onChange={(next) => updateQuery({ order: next })}
       />
     </div>
   );
 }
 
-type ChoiceProps = {
-  readonly isSelected: boolean;
-  readonly onToggle: () => void;
-  readonly children: ReactNode;
+type ToggleGroupProps<T> = {
+  readonly label: string;
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    readonly Icon: LucideIcon;
+    readonly iconData: object;
+  }[];
+  readonly selected: readonly T[];
+  readonly onChange: (selected: T[]) => void;
 };
 
-function FilterToggle({ isSelected, onToggle, children }: ChoiceProps) {
+function ToggleGroup<T extends string>({
+  label,
+  options,
+  selected,
+  onChange,
+}: ToggleGroupProps<T>) {
+  const toggleValue = (value: T) =>
+    selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value];
   return (
-    <button
-      type="button"
-      className={cx(toggle['toggle'], styles['choice'])}
-      aria-pressed={isSelected}
-      onClick={onToggle}
-    >
-      {children}
-    </button>
+    <div className={styles['choices']} role="group" aria-label={label}>
+      {options.map(({ value, label: name, Icon, iconData }) => (
+        <button
+          key={value}
+          type="button"
+          className={cx(toggle['toggle'], styles['choice'])}
+          aria-pressed={selected.includes(value)}
+          onClick={() => onChange(toggleValue(value))}
+        >
+          <Icon className={styles['icon']} {...iconData} aria-hidden="true" />
+          {name}
+        </button>
+      ))}
+    </div>
   );
 }
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * A date filters once it is valid. An invalid date shows an error beside the field and filters
- * nothing.
- */
-function DayFilter({
-  store,
-  bound,
-  label,
-}: {
-  readonly store: ReportsStore;
-  readonly bound: 'savedFrom' | 'savedTo';
-  readonly label: string;
-}) {
-  const selectedDay = useSearchState(store, ({ query }) => query[bound] ?? '');
+type DayFilterProps = { readonly bound: 'savedFrom' | 'savedTo'; readonly label: string };
+
+/** A date filters once it is valid; until then nothing is filtered. */
+function DayFilter({ bound, label }: DayFilterProps) {
+  const store = useReportsStore();
+  const selectedDay = useSearchState(({ query }) => query[bound] ?? '');
   const [draft, setDraft] = useState('');
   const [known, setKnown] = useState(selectedDay);
   // The filter was changed elsewhere, for example by “Remove all filters”.
@@ -115,12 +117,7 @@ function DayFilter({
     setDraft(selectedDay);
   }
   const isBeforeStart = useSearchState(
-    store,
-    ({ query: { savedFrom, savedTo } }) =>
-      bound === 'savedTo' &&
-      savedFrom !== undefined &&
-      savedTo !== undefined &&
-      savedTo < savedFrom,
+    ({ query: { savedFrom = '', savedTo = '~' } }) => bound === 'savedTo' && savedTo < savedFrom,
   );
   const change = (value: string) => {
     setDraft(value);
@@ -136,10 +133,7 @@ function DayFilter({
       className={styles['day'] ?? ''}
       value={draft}
       onChange={change}
-      errorMessage={isBeforeStart ? 'This is before the first day' : undefined}
+      errorMessage={isBeforeStart ? 'The end date is before the start date' : undefined}
     />
   );
 }
-
-const toggleItem = <T,>(all: readonly T[], item: T): T[] =>
-  all.includes(item) ? all.filter((other) => other !== item) : [...all, item];

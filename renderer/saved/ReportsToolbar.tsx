@@ -1,17 +1,15 @@
 import { FileInput, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { useCommand } from '../window/useCommand.ts';
+import { useCommand } from '../window/commands.ts';
 import { Button } from '../ui/Button.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import type { ReportImport } from './import/useImport.ts';
-import type { ReportsStore } from './reports-store.ts';
+import { useSearchState } from './reports-store.ts';
 import styles from './SavedReportsScreen.module.css';
 import { SearchBox } from './SearchBox.tsx';
-import { useSearchState } from './useSearchState.ts';
 import { countFilters, formatHitCount, isFiltered } from './report-text.ts';
 
 type Props = {
-  readonly store: ReportsStore;
   readonly total: number;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly importing: ReportImport;
@@ -19,10 +17,9 @@ type Props = {
   readonly onEnter: () => void;
 };
 
-/** Title, search, filters and number of reports above the list. */
-export function ReportsToolbar({ store, total, inputRef, importing, onLeave, onEnter }: Props) {
+export function ReportsToolbar({ total, inputRef, importing, onLeave, onEnter }: Props) {
   const [isShown, setShown] = useState(false);
-  const filters = useSearchState(store, ({ query }) => countFilters(query));
+  const filters = useSearchState(({ query }) => countFilters(query));
   useCommand('search-reports', () => {
     inputRef.current?.focus();
     inputRef.current?.select();
@@ -43,7 +40,7 @@ export function ReportsToolbar({ store, total, inputRef, importing, onLeave, onE
         </Button>
       </div>
       <div className={styles['row']}>
-        <SearchBox store={store} inputRef={inputRef} onArrowDown={onLeave} onSubmit={onEnter} />
+        <SearchBox inputRef={inputRef} onArrowDown={onLeave} onSubmit={onEnter} />
         <Button
           icon={SlidersHorizontal}
           className={styles['toggle'] ?? ''}
@@ -54,24 +51,23 @@ export function ReportsToolbar({ store, total, inputRef, importing, onLeave, onE
         </Button>
       </div>
       <div className={styles['filters']} data-shown={isShown || undefined}>
-        <ReportFilters store={store} />
+        <ReportFilters />
       </div>
-      <ReportCount store={store} total={total} />
+      <ReportCount total={total} />
     </header>
   );
 }
 
 /** A separate component, because the count changes with every key. */
-function ReportCount({ store, total }: { readonly store: ReportsStore; readonly total: number }) {
-  const counts = useSearchState(store, ({ count, answeredQuery }) =>
+function ReportCount({ total }: Pick<Props, 'total'>) {
+  const counts = useSearchState(({ count, answeredQuery }) =>
     answeredQuery ? formatHitCount(count, total, isFiltered(answeredQuery)) : '',
   );
-  // The previous text stays during counting, because a line that disappears and returns would
-  // flicker.
+  // The previous text stays during counting: a line that disappears would flicker.
   const [text, setText] = useState(counts);
   if (counts !== '' && counts !== text) setText(counts);
   return (
-    <p className={styles['count']} role="status" aria-label="Number of reports">
+    <p className={styles['count']} role="status" aria-label="Reports found">
       {text}
     </p>
   );

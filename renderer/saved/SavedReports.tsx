@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
-import { useCommand } from '../window/useCommand.ts';
+import { useCommand } from '../window/commands.ts';
+import { useWidthClass } from '../ui/useWidthClass.ts';
 import type { VirtualListRef } from '../ui/VirtualList.tsx';
 import { ReportView } from './detail/ReportView.tsx';
 import { ReportsToolbar } from './ReportsToolbar.tsx';
@@ -8,29 +9,26 @@ import { DropOverlay, useFileDrop } from './import/DropOverlay.tsx';
 import { ImportResults } from './import/ImportResults.tsx';
 import { useImport } from './import/useImport.ts';
 import { SearchResults } from './list/SearchResults.tsx';
-import type { ArchiveBridge } from '../bridge/reports-bridge.ts';
-import { getReportsStore } from './reports-store.ts';
+import { useBridge } from '../bridge/bridge.ts';
+import { useOpenReport, useReportsStore, useSearchState } from './reports-store.ts';
 import styles from './SavedReportsScreen.module.css';
-import { ArchiveNotices } from './state/ArchiveNotices.tsx';
-import { useSplitView } from './useSplitView.ts';
-import { useSearchState } from './useSearchState.ts';
+import { ArchiveNotices } from './ArchiveNotices.tsx';
 import { reportVehicleLabel } from './report-text.ts';
 
-type Props = {
-  readonly bridge: ArchiveBridge;
-  readonly state: Extract<ArchiveState, { kind: 'ready' }>;
-  /** Called after an import, a deletion or an erasure. */
-  readonly onChange: () => Promise<void>;
-};
+type Props = { readonly state: Extract<ArchiveState, { kind: 'ready' }> };
+
+/** Whether list and report fit side by side. */
+const isSplitWidth = (widthInRem: number) => widthInRem >= 70;
 
 /** The searchable list, with the open report beside it or in its place. */
-export function SavedReports({ bridge, state, onChange }: Props) {
-  const store = getReportsStore(bridge);
-  const { id: openId } = useSyncExternalStore(store.subscribe, store.openReport);
-  const openRow = useSearchState(store, ({ hits }) =>
+export function SavedReports({ state }: Props) {
+  const bridge = useBridge();
+  const store = useReportsStore();
+  const { id: openId } = useOpenReport();
+  const openRow = useSearchState(({ hits }) =>
     openId === undefined ? undefined : hits.find((hit) => hit?.id === openId),
   );
-  const [screen, isSplitView] = useSplitView();
+  const [screen, isSplitView] = useWidthClass<HTMLElement, boolean>(isSplitWidth, true);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<VirtualListRef>(null);
   const focusListAfterRender = useRef(false);
@@ -42,20 +40,15 @@ export function SavedReports({ bridge, state, onChange }: Props) {
     input.current?.select();
   }, [store]);
 
-  // Another window or the retention period can also change the archive.
+  // Also after a change by another window or the retention period.
   useEffect(() => bridge.on('archive.changed', () => void store.search.refetch()), [bridge, store]);
-  const handleChange = useCallback(() => {
-    void store.search.refetch();
-    void onChange();
-  }, [store, onChange]);
-  const importing = useImport(bridge, handleChange);
+  const importing = useImport();
   const fileDrop = useFileDrop((files) => {
     // The import results are shown above the list.
     if (!isListShown) store.close();
     void importing.importFiles(files);
   });
 
-  const openById = useCallback((id: number, index?: number) => store.open(id, index), [store]);
   const close = () => {
     // The list may be rendered only after this state change.
     focusListAfterRender.current = true;
@@ -83,7 +76,6 @@ export function SavedReports({ bridge, state, onChange }: Props) {
       {isListShown && (
         <div className={styles['listColumn']}>
           <ReportsToolbar
-            store={store}
             total={state.reportCount}
             inputRef={input}
             importing={importing}
@@ -91,14 +83,14 @@ export function SavedReports({ bridge, state, onChange }: Props) {
             onEnter={() => {
               const { hits, query, answeredQuery } = store.search.state();
               const firstHit = hits[0];
-              if (firstHit && query === answeredQuery) openById(firstHit.id, 0);
+              if (firstHit && query === answeredQuery) store.open(firstHit.id, 0);
             }}
           />
-          <ImportResults reportImport={importing} onOpen={openById} />
+          <ImportResults reportImport={importing} onOpen={store.open} />
           <div className={styles['notices']}>
             <ArchiveNotices state={state} />
           </div>
-          <SearchResults saved={store} total={state.reportCount} listRef={list} onOpen={openById} />
+          <SearchResults total={state.reportCount} listRef={list} />
         </div>
       )}
       {!isListShown && (
@@ -107,17 +99,9 @@ export function SavedReports({ bridge, state, onChange }: Props) {
         </h1>
       )}
       {openId !== undefined && (
-        <ReportView
-          key={openId}
-          bridge={bridge}
-          saved={store}
-          id={openId}
-          isSplitView={isSplitView}
-          onClose={close}
-          onChange={handleChange}
-        />
+        <ReportView key={openId} id={openId} isSplitView={isSplitView} onClose={close} />
       )}
-      <p className="visually-hidden" role="status" aria-label="Opened">
+      <p className="visually-hidden" role="status" aria-label="Open report">
         {openRow && `Report ${openRow.reference} on ${reportVehicleLabel(openRow)} is open`}
       </p>
       {fileDrop.isDragging && <DropOverlay />}

@@ -2,12 +2,10 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import type { ReportsStore } from './reports-store.ts';
+import { useReportsStore, useSearchState } from './reports-store.ts';
 import styles from './SearchBox.module.css';
-import { useSearchState } from './useSearchState.ts';
 
 type Props = {
-  readonly store: ReportsStore;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** Arrow down: moves the focus to the list. */
   readonly onArrowDown: () => void;
@@ -16,24 +14,22 @@ type Props = {
 };
 
 /** Always rendered, because mounting it would delay the hits of the first key. */
-const ClearSearchButton = memo(({ store, inputRef }: Pick<Props, 'store' | 'inputRef'>) => (
-  <Button
-    variant="quiet"
-    size="small"
-    icon={X}
-    iconOnly
-    onPress={() => {
-      store.updateQuery({ text: '' });
-      inputRef.current?.focus();
-    }}
-  >
-    Empty the search
-  </Button>
-));
+const ClearSearchButton = memo(({ inputRef }: Pick<Props, 'inputRef'>) => {
+  const { updateQuery } = useReportsStore();
+  const clear = () => {
+    updateQuery({ text: '' });
+    inputRef.current?.focus();
+  };
+  return (
+    <Button variant="quiet" size="small" icon={X} iconOnly onPress={clear}>
+      Clear search
+    </Button>
+  );
+});
 
-/** A search box that searches with every key. */
-export function SearchBox({ store, inputRef, onArrowDown, onSubmit }: Props) {
-  const text = useSearchState(store, ({ query }) => query.text);
+export function SearchBox({ inputRef, onArrowDown, onSubmit }: Props) {
+  const { updateQuery } = useReportsStore();
+  const text = useSearchState(({ query }) => query.text);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
@@ -50,16 +46,16 @@ export function SearchBox({ store, inputRef, onArrowDown, onSubmit }: Props) {
         type="text"
         className={styles['input']}
         aria-label="Search saved reports"
-        placeholder="Part of a plate, VIN, make, model, reference, note, tag or person"
+        placeholder="Search by plate, VIN, make, model, reference, note, tag or name"
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
         value={text}
-        onChange={(event) => store.updateQuery({ text: event.target.value })}
+        onChange={(event) => updateQuery({ text: event.target.value })}
         onKeyDown={onKeyDown}
       />
       <span className={styles['empty']} data-shown={text !== '' || undefined}>
-        <ClearSearchButton store={store} inputRef={inputRef} />
+        <ClearSearchButton inputRef={inputRef} />
       </span>
     </div>
   );

@@ -95,8 +95,8 @@ test('filters narrow the list and can be removed if nothing matches', async () =
   expect(filters.getByRole('button', { name: 'Alert' }).getAttribute('aria-pressed')).toBe('true');
   await user.click(filters.getByRole('button', { name: 'Sample' }));
   await mainRegion().findByText('No report found');
-  expect(mainRegion().getByText('No saved report fits these filters.')).toBeTruthy();
-  await user.click(mainRegion().getByRole('button', { name: 'Remove 2 filters' }));
+  expect(mainRegion().getByText('No saved report matches these filters.')).toBeTruthy();
+  await user.click(mainRegion().getByRole('button', { name: 'Clear 2 filters' }));
   await waitFor(() => expect(hitCountText()).toBe('3 reports'));
   expect(archive.inputsOf('archive.search').at(-1)).toMatchObject({
     query: { results: [], environments: [] },
@@ -113,8 +113,8 @@ test('filters by dates, and reports an end date before the start date', async ()
     query: { savedFrom: '2026-03-01' },
   });
   await user.type(filters.getByRole('textbox', { name: 'To' }), '1/2/2026');
-  await filters.findByText('This is before the first day');
-  await user.click(mainRegion().getByRole('button', { name: 'Remove 2 filters' }));
+  await filters.findByText('The end date is before the start date');
+  await user.click(mainRegion().getByRole('button', { name: 'Clear 2 filters' }));
   await waitFor(() => expect(hitCountText()).toBe('3 reports'));
   expect(filters.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '');
 });
@@ -129,7 +129,7 @@ test('sorts by oldest first', async () => {
 test('an empty archive explains how to save a report', async () => {
   await renderSaved(createFakeArchive());
   await mainRegion().findByText('No report has been saved yet');
-  expect(mainRegion().getByText(/choose “Save report”/)).toBeTruthy();
+  expect(mainRegion().getByText(/select “Save report”/)).toBeTruthy();
   expect(mainRegion().getByRole('button', { name: 'Import report files' })).toBeTruthy();
 });
 
@@ -144,7 +144,7 @@ test('a failed search shows the reason and can be retried', async () => {
   await findRow('PD-7K3M-Q2XD');
 });
 
-test('keys lead from the search to the list, into a report and back to the same row', async () => {
+test('the keyboard moves the focus from the search to the list, into a report and back to the same row', async () => {
   const { user } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -208,4 +208,16 @@ test('long names and names with control characters stay within their cells', asy
   expect(row?.textContent).toContain('<b>bold</b>');
   expect(row?.querySelectorAll('img, b')).toHaveLength(0);
   expect(row?.textContent.length).toBeLessThan(1000);
+});
+
+test('a report found by the contents of its check sheet shows which check', async () => {
+  const archive = threeCars();
+  const parts = [
+    { text: 'Finance', isMatch: true, start: 0 },
+    { text: ': Alert, Finance outstanding', isMatch: false, start: 7 },
+  ];
+  archive.reports = archive.reports.map((row) => ({ ...row, hits: [{ field: 'check', parts }] }));
+  await renderSaved(archive);
+  await findRow('PD-7K3M-Q2XD');
+  expect(reportList().textContent).toContain('Checks: Finance: Alert, Finance outstanding');
 });

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { FoundReport } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
-import type { ReportsBridge } from '../bridge/reports-bridge.ts';
+import type { IpcBridge } from '../../shared/ipc/channels.ts';
 import { createReportSearch, DEFAULT_QUERY, PAGE_SIZE } from './report-search.ts';
 
-const create = (bridge: ReportsBridge) => createReportSearch(bridge, (run) => run());
+const create = (bridge: IpcBridge) => createReportSearch(bridge, (run) => run());
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const typed = (text: string) => ({ ...DEFAULT_QUERY, text });
 const idsOf = (search: ReturnType<typeof create>) => search.state().hits.map((hit) => hit?.id);
@@ -81,7 +81,7 @@ test('the list has the length of the loaded rows before the count, and of all hi
   expect(search.state().count).toBe(1000);
 });
 
-test('loads a later page once, when it is needed, and inserts it at its place', async () => {
+test('loads a later page once, when it is needed, and inserts it at its position', async () => {
   const archive = createFakeArchive(1000);
   const search = create(archive);
   search.search(DEFAULT_QUERY);
@@ -143,7 +143,7 @@ test('a failed search shows no rows of the previous one', async () => {
   expect(search.state()).toMatchObject({ hits: [], error: { message: 'The disk says no.' } });
 });
 
-test('a refetch after a change keeps the position and removes deleted reports', async () => {
+test('a refetch after a change preserves the position and removes deleted reports', async () => {
   const archive = createFakeArchive(300);
   const search = create(archive);
   search.search(DEFAULT_QUERY);

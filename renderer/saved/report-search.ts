@@ -1,6 +1,7 @@
 import type { FoundReport, ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { IpcError } from '../../shared/ipc/result.ts';
-import type { ReportsBridge } from '../bridge/reports-bridge.ts';
+import { createStore } from '../ui/store.ts';
+import type { IpcBridge } from '../../shared/ipc/channels.ts';
 
 /** Rows of one request: more than a list shows, and few enough to arrive without delay. */
 export const PAGE_SIZE = 64;
@@ -28,57 +29,40 @@ export type SearchState = {
   readonly hits: readonly Hit[];
   /** Undefined during the count. Until then `hits` contains the first page only. */
   readonly count: number | undefined;
-  /** Why the search failed. */
   readonly error: IpcError | undefined;
-  /** Why a later page could not be loaded. */
   readonly pageError: IpcError | undefined;
 };
 
-/** The search of the saved reports. It never shows the result of an earlier query. */
-export type ReportSearch = {
-  readonly state: () => SearchState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Sends the query immediately. */
-  readonly search: (query: ReportQuery) => void;
-  /** Sends the same query again and keeps the position, after a change of the archive. */
-  readonly refetch: () => Promise<void>;
-  /** Loads the page of a hit unless it is loaded or loading. */
-  readonly loadPageAt: (index: number) => void;
-  /** Replaces the row with the same id. */
-  readonly updateRow: (row: ReportRow) => void;
-};
+export type ReportSearch = ReturnType<typeof createReportSearch>;
 
-/** @param afterPaint runs a callback after the current state has been painted */
-export function createReportSearch(
-  bridge: ReportsBridge,
-  afterPaint: (callback: () => void) => void,
-): ReportSearch {
-  let state: SearchState = {
+/**
+ * The search of the saved reports. It never shows the result of an earlier query.
+ *
+ * @param afterPaint runs a callback after the current state has been painted
+ */
+export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () => void) => void) {
+  const store = createStore<SearchState>({
     query: DEFAULT_QUERY,
     answeredQuery: undefined,
     hits: [],
     count: undefined,
     error: undefined,
     pageError: undefined,
-  };
+  });
   let latestRequest = 0;
   /** Pages that are loaded or loading, most recently used last. */
   let pages: number[] = [];
-  const listeners = new Set<() => void>();
-  const update = (change: Partial<SearchState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
-  const search = (query: ReportQuery, page: number) =>
+  const update = (change: Partial<SearchState>) => store.set({ ...store.get(), ...change });
+  const requestPage = (query: ReportQuery, page: number) =>
     bridge.call('archive.search', { query, offset: page * PAGE_SIZE, limit: PAGE_SIZE });
 
-  const ask = (query: ReportQuery) => {
+  const start = (query: ReportQuery) => {
     const thisRequest = ++latestRequest;
     update({ query });
     void fetchFirstPage(query, thisRequest);
   };
   const fetchFirstPage = async (query: ReportQuery, thisRequest: number) => {
-    const answer = await search(query, 0);
+    const answer = await requestPage(query, 0);
     if (thisRequest !== latestRequest) return;
     if (!answer.ok) return setFailure(query, answer.error);
     pages = [0];
@@ -95,19 +79,21 @@ export function createReportSearch(
     if (thisRequest !== latestRequest) return;
     if (!answer.ok) return setFailure(query, answer.error);
     const { count } = answer.value;
-    if (state.count === undefined) update({ hits: withLength(state.hits, count), count });
+    if (store.get().count === undefined)
+      update({ hits: withLength(store.get().hits, count), count });
   };
   const setFailure = (query: ReportQuery, error: IpcError) =>
     update({ answeredQuery: query, hits: [], count: undefined, error });
 
+  /** Sends the same query again and keeps the position, after a change of the archive. */
   const refetch = async () => {
-    if (state.error || !state.answeredQuery) return ask(state.query);
+    const { query, answeredQuery, error } = store.get();
+    if (error || !answeredQuery) return start(query);
     const thisRequest = ++latestRequest;
-    const { query } = state;
     const wantedPages = [...new Set([0, ...pages.slice(-MAX_REFRESHED_PAGES)])];
     const [counted, ...read] = await Promise.all([
       bridge.call('archive.count', { query }),
-      ...wantedPages.map((page) => search(query, page)),
+      ...wantedPages.map((page) => requestPage(query, page)),
     ]);
     if (thisRequest !== latestRequest) return;
     if (!counted.ok) return setFailure(query, counted.error);
@@ -121,10 +107,11 @@ export function createReportSearch(
     update({ answeredQuery: query, hits, count: counted.value.count, pageError: undefined });
   };
 
+  /** Loads the page of a hit unless it is loaded or loading. */
   const loadPageAt = (index: number) => {
     const page = Math.floor(index / PAGE_SIZE);
-    if (page < 0 || page * PAGE_SIZE >= state.hits.length || state.answeredQuery !== state.query)
-      return;
+    const { hits, query, answeredQuery } = store.get();
+    if (page < 0 || page * PAGE_SIZE >= hits.length || answeredQuery !== query) return;
     if (pages.includes(page)) {
       if (pages.at(-1) !== page) pages = [...pages.filter((other) => other !== page), page];
       return;
@@ -133,50 +120,39 @@ export function createReportSearch(
     void fetchPage(page, latestRequest);
   };
   const fetchPage = async (page: number, thisRequest: number) => {
-    const answer = await search(state.query, page);
+    const answer = await requestPage(store.get().query, page);
     if (thisRequest !== latestRequest) return;
     if (!answer.ok) {
       pages = pages.filter((other) => other !== page);
       return update({ pageError: answer.error });
     }
-    let hits = withRows(state.hits, page, answer.value);
+    let hits = withRows(store.get().hits, page, answer.value);
     for (const old of pages.slice(0, -MAX_CACHED_PAGES)) hits = withRows(hits, old, []);
     pages = pages.slice(-MAX_CACHED_PAGES);
     update({ hits, pageError: undefined });
   };
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    search: ask,
+    state: store.get,
+    subscribe: store.subscribe,
+    search: start,
     refetch,
     loadPageAt,
-    updateRow: (row) =>
+    updateRow: (row: ReportRow) =>
       update({
-        hits: state.hits.map((hit) =>
-          hit !== null && hit.id === row.id ? { ...hit, ...row } : hit,
-        ),
+        hits: store
+          .get()
+          .hits.map((hit) => (hit !== null && hit.id === row.id ? { ...hit, ...row } : hit)),
       }),
   };
 }
 
-/** Truncates the hits or extends them with empty entries. */
 function withLength(hits: readonly Hit[], count: number): readonly Hit[] {
-  if (hits.length === count) return hits;
-  return hits.length > count
-    ? hits.slice(0, count)
-    : [...hits].concat(emptyHits(count - hits.length));
-}
-
-/** Cached empty entries: creating 100,000 with every key would be slow. */
-let emptyHitCache: readonly null[] = [];
-function emptyHits(count: number): readonly null[] {
-  if (emptyHitCache.length < count)
-    emptyHitCache = Array.from({ length: Math.max(count, 2 * emptyHitCache.length) }, () => null);
-  return emptyHitCache.slice(0, count);
+  // Filled in place: `Array.from` takes several milliseconds for 100,000 hits, with every key.
+  const next = hits.slice(0, count);
+  const loaded = next.length;
+  next.length = count;
+  return next.fill(null, loaded);
 }
 
 /** Replaces a page of the hits with rows. Without rows, the page becomes empty. */

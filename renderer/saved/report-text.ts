@@ -5,7 +5,7 @@ import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { vehicleTitle } from '../../shared/reading/identity.ts';
 import { formatLondonTime } from '../ui/format.ts';
-import { truncate, revealHiddenCharacters } from '../ui/safe-text.ts';
+import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 
 /** `1 report`, `1,204 reports`. */
 export const formatReportCount = (count: number) =>
@@ -23,7 +23,6 @@ export function formatHitCount(
     : formatReportCount(count);
 }
 
-/** True if the query excludes any report. */
 export const isFiltered = ({ text, savedFrom, savedTo, results, environments }: ReportQuery) =>
   text.trim() !== '' ||
   savedFrom !== undefined ||
@@ -37,7 +36,6 @@ export const countFilters = ({ savedFrom, savedTo, results, environments }: Repo
   Number(results.length > 0) +
   Number(environments.length > 0);
 
-/** Prepares external text for a single line. */
 export const toSingleLine = (text: string, maxLength = 120) =>
   revealHiddenCharacters(truncate(text, maxLength));
 
@@ -60,7 +58,6 @@ export function makeAndModel({ make, model }: ReportRow['identity']): string | u
   return title === undefined ? undefined : toSingleLine(title);
 }
 
-/** The origin of a report that was not created in this archive. */
 export const ORIGIN_LABELS: Readonly<Record<ReportRow['origin'], string | undefined>> = {
   local: undefined,
   imported: 'Imported',
@@ -78,25 +75,23 @@ export function describeVehicle({ identity }: Pick<ReportRow, 'identity'>): stri
 export const reportName = (row: ReportRow) =>
   [reportVehicleLabel(row), makeAndModel(row.identity) ?? 'make and model not known'].join(', ');
 
-/** Describes a report by reference, time, verdict and source of the data. */
+const sourceLabel = ({ environment, origin }: ReportRow) =>
+  [ENVIRONMENT_DATA_LABELS[environment], ORIGIN_LABELS[origin]].filter(Boolean).join(', ');
+
 export const describeReport = (row: ReportRow) =>
   [
     row.reference,
     formatLondonTime(row.preparedAt),
     RESULT_TEXT[row.result].label,
-    ENVIRONMENT_DATA_LABELS[row.environment],
-    ...(ORIGIN_LABELS[row.origin] ? [ORIGIN_LABELS[row.origin]] : []),
+    sourceLabel(row),
   ].join(', ');
 
-/** Describes a report completely in one line. */
-export function reportRowLabel(row: ReportRow): string {
-  return [
+export const reportRowLabel = (row: ReportRow) =>
+  [
     reportVehicleLabel(row),
     describeVehicle(row) ?? 'make and model not known',
     RESULT_TEXT[row.result].label,
     row.reference,
     formatLondonTime(row.preparedAt),
-    ENVIRONMENT_DATA_LABELS[row.environment],
-    ...(ORIGIN_LABELS[row.origin] ? [ORIGIN_LABELS[row.origin]] : []),
+    sourceLabel(row),
   ].join(', ');
-}

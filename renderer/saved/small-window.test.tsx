@@ -27,7 +27,7 @@ test('the report replaces the list, and Escape returns to its row', async () => 
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await openReportRegion().findByText(createReportRow(4).reference);
   expect(screen.queryByRole('list', { name: 'Saved reports' })).toBeNull();
-  expect(document.activeElement?.textContent).toContain('Back to the list');
+  expect(document.activeElement?.textContent).toContain('Back to saved reports');
   expect(screen.getByRole('heading', { level: 1, name: 'Saved reports' })).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(document.activeElement?.getAttribute('aria-label')).toContain(

@@ -8,21 +8,17 @@ import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { AuditList } from './AuditList.tsx';
 import { CopiesFolder } from './CopiesFolder.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
-import { useSettingField } from '../bridge/settings-editor.ts';
+import { useSettingField } from './useSettingField.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 
-/** The state of the archive and its audit log. */
 export function ArchiveSettings() {
   const { state, error, refetch } = useArchiveState();
   return (
-    <SettingsGroup
-      title="Saved reports"
-      note="Where it lies is listed under “Where your data lives”."
-    >
+    <SettingsGroup title="Saved reports" note="See the location under “Where your data is stored”.">
       {error && (
         <div role="alert" className={styles['state']}>
-          <p className={styles['error']}>The archive could not be asked. {error.message}</p>
+          <p className={styles['error']}>The archive could not be read. {error.message}</p>
           <div>
             <Button size="small" onPress={() => void refetch()}>
               Try again
@@ -42,26 +38,26 @@ export function ArchiveSettings() {
 function ArchiveStatus({ state }: { readonly state: ArchiveState }) {
   switch (state.kind) {
     case 'opening':
-      return <p>The archive is being opened.</p>;
+      return <p>Opening the archive…</p>;
     case 'unavailable':
-      return <Problem>The archive can’t be used now. {state.message} Nothing was deleted.</Problem>;
+      return <Problem>The archive is unavailable. {state.message} Nothing was deleted.</Problem>;
     case 'ready':
       return (
         <div className={styles['state']}>
           <p>
             {formatReportCount(state.reportCount)}.{' '}
             {state.lastBackupAt === undefined
-              ? 'No back-up has been made yet.'
-              : `Last back-up: ${formatLondonTime(state.lastBackupAt)}.`}
+              ? 'No backup yet.'
+              : `Last backup: ${formatLondonTime(state.lastBackupAt)}.`}
           </p>
           {state.chainProblem === undefined ? (
             <p className={styles['muted']}>{INTEGRITY_TEXT[state.integrity]}</p>
           ) : (
-            <Problem>The archive is not as Platedesk left it. {state.chainProblem}</Problem>
+            <Problem>The archive was changed outside Platedesk. {state.chainProblem}</Problem>
           )}
           {state.recovery && (
             <Problem>
-              {state.recovery.message} The damaged file lies at {state.recovery.quarantinedFile}
+              {state.recovery.message} The damaged file was kept at {state.recovery.quarantinedFile}
             </Problem>
           )}
         </div>
@@ -71,9 +67,8 @@ function ArchiveStatus({ state }: { readonly state: ArchiveState }) {
 
 const INTEGRITY_TEXT = {
   checking: 'The file is being checked in the background.',
-  intact: 'The file was checked when Platedesk started, and nothing was found wrong with it.',
-  damaged:
-    'The file is damaged. Export the reports that matter, then quit and start Platedesk again.',
+  intact: 'The file was checked when Platedesk started. No errors were found.',
+  damaged: 'The file is damaged. Export important reports, then restart Platedesk.',
 } as const;
 
 const PAPER_OPTIONS = [
@@ -82,10 +77,10 @@ const PAPER_OPTIONS = [
 ] as const;
 
 function PaperSizeField() {
-  const { settings, problem, save } = useSettingField('Paper of reports');
+  const { settings, problem, save } = useSettingField('Paper size');
   return (
     <RadioGroup
-      label="Paper of prints and PDFs"
+      label="Paper size for printing and PDF"
       orientation="horizontal"
       options={PAPER_OPTIONS}
       value={settings.paperSize}

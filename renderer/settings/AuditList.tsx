@@ -2,16 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { OctagonAlert, ScrollText } from 'lucide-react';
 import type { AuditEntry } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { useReportsBridge } from '../bridge/reports-bridge.ts';
-import { BridgeError, toBridgeErrorData } from '../bridge/query-client.ts';
+import { useBridge } from '../bridge/bridge.ts';
+import { unwrap } from '../bridge/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { type DataColumn, DataTable } from '../ui/DataTable.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { formatLondonTime, EMPTY_VALUE } from '../ui/format.ts';
+import { formatLondonTime } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
+import { ErrorMessage } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 
-/** Entries of one page. */
 const PAGE_SIZE = 50;
 
 const ACTION_LABELS: Readonly<Record<AuditEntry['action'], string>> = {
@@ -23,50 +23,46 @@ const ACTION_LABELS: Readonly<Record<AuditEntry['action'], string>> = {
   import: 'Imported',
   delete: 'Deleted',
   erase: 'Vehicle erased',
-  expire: 'Removed by retention',
+  expire: 'Removed at end of retention period',
   verify: 'Verified',
 };
 
 const COLUMNS: readonly DataColumn<AuditEntry>[] = [
   {
     key: 'at',
-    header: 'When',
+    header: 'Date and time',
     isRowHeader: true,
-    cell: ({ at: index }) => formatLondonTime(index),
+    cell: ({ at }) => formatLondonTime(at),
   },
-  { key: 'action', header: 'What', cell: ({ action }) => ACTION_LABELS[action] },
-  { key: 'count', header: 'How many', align: 'right', cell: ({ count }) => count },
-  { key: 'reference', header: 'Report', cell: ({ reference }) => reference ?? EMPTY_VALUE },
+  { key: 'action', header: 'Action', cell: ({ action }) => ACTION_LABELS[action] },
+  { key: 'count', header: 'Count', align: 'right', cell: ({ count }) => count },
+  { key: 'reference', header: 'Report', cell: ({ reference }) => reference ?? 'None' },
   {
     key: 'environment',
     header: 'Environment',
-    cell: ({ environment }) => (environment ? ENVIRONMENT_NAMES[environment] : EMPTY_VALUE),
+    cell: ({ environment }) => (environment ? ENVIRONMENT_NAMES[environment] : 'None'),
   },
 ];
 
 /** The audit log, newest first, and whether its chain is intact. It names no vehicle. */
 export function AuditList() {
   return (
-    <Disclosure title="Audit list" note="what was done, never to which vehicle">
+    <Disclosure title="Audit log" note="Actions only. Vehicles are not identified.">
       <AuditEntries />
     </Disclosure>
   );
 }
 
 function AuditEntries() {
-  const bridge = useReportsBridge();
+  const bridge = useBridge();
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['audit'],
     // Not cached, so that it is loaded again each time it is opened.
     gcTime: 0,
     initialPageParam: 0,
     queryFn: async ({ pageParam: beforeSequence }) => {
-      const answer = await bridge.call('audit.list', {
-        limit: PAGE_SIZE,
-        ...(beforeSequence > 0 && { beforeSequence }),
-      });
-      if (!answer.ok) throw new BridgeError(answer.error);
-      return answer.value;
+      const cursor = beforeSequence > 0 && { beforeSequence };
+      return unwrap(await bridge.call('audit.list', { limit: PAGE_SIZE, ...cursor }));
     },
     getNextPageParam: ({ entries }) =>
       entries.length === PAGE_SIZE ? entries.at(-1)?.sequence : undefined,
@@ -78,28 +74,24 @@ function AuditEntries() {
           <p role="status">
             {data.pages.every(({ isIntact }) => isIntact) ? (
               <StatusMark tone="information" icon={ScrollText}>
-                The list is whole
+                Log complete
               </StatusMark>
             ) : (
               <StatusMark tone="alert" icon={OctagonAlert}>
-                Entries were changed or removed
+                Log entries were changed or removed
               </StatusMark>
             )}
           </p>
           <DataTable
-            caption="Audit list"
+            caption="Audit log"
             columns={COLUMNS}
             rows={data.pages.flatMap(({ entries }) => entries)}
             rowKey={({ sequence }) => sequence}
-            empty="Nothing has been done yet."
+            empty="No actions recorded."
           />
         </>
       )}
-      {error && (
-        <p role="alert" className={styles['error']}>
-          The audit list could not be read. {toBridgeErrorData(error).message}
-        </p>
-      )}
+      {error && <ErrorMessage>The audit log could not be read. {error.message}</ErrorMessage>}
       {(hasNextPage || error) && (
         <div>
           <Button

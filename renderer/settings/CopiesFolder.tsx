@@ -3,7 +3,8 @@ import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { bridge } from '../bridge/bridge.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatLondonTime } from '../ui/format.ts';
-import { useSettingField } from '../bridge/settings-editor.ts';
+import { ErrorMessage } from './SettingsGroup.tsx';
+import { useSettingField } from './useSettingField.ts';
 import styles from './settings.module.css';
 
 /** The folder that a copy of each saved report is written into. */
@@ -42,11 +43,7 @@ export function CopiesFolder({ state }: { readonly state: ArchiveState | undefin
         </div>
       )}
       {copies?.message !== undefined && <p className={styles['error']}>{copies.message}</p>}
-      {problem !== undefined && (
-        <p role="alert" className={styles['error']}>
-          {problem}
-        </p>
-      )}
+      <ErrorMessage>{problem}</ErrorMessage>
       <div className={styles['buttons']}>
         <Button onPress={() => void choose()}>Choose folder…</Button>
         {copiesFolder !== null && (

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { DataLocation } from '../../shared/ipc/channels.ts';
 import { bridge } from '../bridge/bridge.ts';
+import { useAppInfo } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { SettingsGroup } from './SettingsGroup.tsx';
+import { ErrorMessage, SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
-import { useAppInfo } from '../bridge/useAppInfo.ts';
 
-/** The folders and files of this user and their contents. */
 export function DataFolders() {
   const info = useAppInfo();
   return (
     <SettingsGroup
-      title="Where your data lives"
-      note="On this computer alone. Keys are only ever there encrypted."
+      title="Where your data is stored"
+      note="On this computer only. Keys are stored only in encrypted form."
     >
       {info && (
         <>
@@ -41,11 +40,7 @@ function FolderRow({ folder }: { readonly folder: DataLocation }) {
           <strong>{folder.name}</strong>: {folder.description}
         </p>
         <p className={styles['address']}>{folder.path}</p>
-        {problem && (
-          <p role="alert" className={styles['error']}>
-            {problem}
-          </p>
-        )}
+        <ErrorMessage>{problem}</ErrorMessage>
       </div>
       <Button
         size="small"

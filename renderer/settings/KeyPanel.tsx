@@ -1,26 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { apiKeySchema, type KeychainStatus, type KeyStatus } from '../../shared/ipc/keys.ts';
+import { apiKeySchema } from '../../shared/ipc/keys.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
+import { bridge } from '../bridge/bridge.ts';
+import { keysQuery } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { describeKey } from './key-text.ts';
 import styles from './settings.module.css';
-import type { KeyActions } from '../bridge/useKeys.ts';
 
-export type KeyPanelProps = {
-  readonly environment: KeyedEnvironment;
-  /** Undefined until the status is loaded. */
-  readonly status: KeyStatus | undefined;
-  readonly keychain: KeychainStatus | undefined;
-  readonly actions: Pick<KeyActions, 'save' | 'remove' | 'retry'>;
-};
-
-/**
- * The API key of an environment: enter, replace or remove it. Only its last four characters are
- * shown.
- */
-export function KeyPanel({ environment, status, keychain, actions }: KeyPanelProps) {
+/** Enters, replaces or removes the API key. Only its last four characters are shown. */
+export function KeyPanel({ environment }: { readonly environment: KeyedEnvironment }) {
+  const client = useQueryClient();
+  const { data } = useQuery(keysQuery);
+  const status = data?.keys.find((key) => key.environment === environment);
   const field = useRef<HTMLInputElement>(null);
   const [inputValue, setInput] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -31,19 +25,18 @@ export function KeyPanel({ environment, status, keychain, actions }: KeyPanelPro
     setBusy(action);
     setDone(undefined);
     const result = await (action === 'save'
-      ? actions.save(environment, key)
-      : actions[action](environment));
-    setBusy(undefined);
+      ? bridge.call('keys.save', { environment, key })
+      : bridge.call(`keys.${action}`, { environment }));
     setProblem(result.ok ? undefined : result.error.message);
-    if (!result.ok) return;
-    // SECURITY: after the save the key is removed from the input, so that it is nowhere in the
-    // window.
-    if (action === 'save') setInput('');
-    setDone(
-      action === 'retry' && result.value.state === 'locked'
-        ? 'The keychain is still locked.'
-        : SUCCESS_TEXT[action],
-    );
+    if (result.ok) {
+      // SECURITY: a saved key stays nowhere in the window.
+      if (action === 'save') setInput('');
+      // A change of one key can change the keychain's status, and with it the other key's.
+      await client.invalidateQueries({ queryKey: keysQuery.queryKey });
+      const isLocked = action === 'retry' && result.value.state === 'locked';
+      setDone(isLocked ? 'The keychain is still locked.' : SUCCESS_TEXT[action]);
+    }
+    setBusy(undefined);
   };
 
   const submit = (event: SubmitEvent) => {
@@ -56,7 +49,7 @@ export function KeyPanel({ environment, status, keychain, actions }: KeyPanelPro
     }
   };
 
-  const keyText = status && describeKey(status, keychain);
+  const keyText = data && status && describeKey(status, data.keychain);
   return (
     <div className={styles['key']}>
       {keyText && (
@@ -87,7 +80,7 @@ export function KeyPanel({ environment, status, keychain, actions }: KeyPanelPro
         >
           Remove key
         </Button>
-        {keyText?.canRetry && (
+        {status?.state === 'locked' && (
           <Button onPress={() => void runAction('retry')} isPending={busy === 'retry'}>
             Try again
           </Button>

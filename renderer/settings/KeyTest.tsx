@@ -1,44 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
-import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { describeKeyTest } from '../../shared/reading/key-test.ts';
-import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
+import { bridge } from '../bridge/bridge.ts';
+import { keysQuery } from '../bridge/queries.ts';
+import { toVehicleRef } from '../vehicle/lookup-target.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './settings.module.css';
-import type { KeyActions } from '../bridge/useKeys.ts';
-
-export type KeyTestProps = {
-  readonly environment: KeyedEnvironment;
-  readonly status: KeyStatus | undefined;
-  readonly test: KeyActions['test'];
-};
 
 /** Tests a key with one request for a vehicle that the user enters, and shows the result. */
-export function KeyTest({ environment, status, test }: KeyTestProps) {
+export function KeyTest({ environment }: { readonly environment: KeyedEnvironment }) {
+  const { data } = useQuery(keysQuery);
   const [inputValue, setInput] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isTesting, setTesting] = useState(false);
   const [result, setResult] = useState<{ answer: Answer; keyFingerprint: string }>();
   const field = useRef<HTMLInputElement>(null);
   const resultId = useId();
-  const fingerprint = keyFingerprint(status);
+  const fingerprint = keyFingerprint(data?.keys.find((key) => key.environment === environment));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const vehicle = parseVehicle(inputValue);
+    const identified = parseIdentifier(inputValue);
+    const vehicle = toVehicleRef(identified);
     setResult(undefined);
-    if (typeof vehicle === 'string') {
-      setProblem(vehicle);
-      field.current?.focus();
-      return;
-    }
-    setProblem(undefined);
+    setProblem(vehicle ? undefined : inputProblem(identified));
+    if (!vehicle) return field.current?.focus();
     setTesting(true);
-    const tested = await test(environment, vehicle);
+    const tested = await bridge.call('keys.test', { environment, vehicle });
     setTesting(false);
     if (tested.ok) setResult({ answer: tested.value, keyFingerprint: fingerprint });
     else setProblem(tested.error.message);
@@ -56,7 +50,7 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
       >
         <TextField
           className={styles['plateField'] ?? ''}
-          label="Plate to test with"
+          label="Plate for the test"
           inputRef={field}
           autoComplete="off"
           spellCheck="false"
@@ -68,14 +62,14 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
         <Button type="submit" isPending={isTesting}>
           Test key
         </Button>
-        <p className={styles['muted']}>Makes one call (status 1.0), which may be charged.</p>
+        <p className={styles['muted']}>Sends 1 request (status 1.0), which may be charged.</p>
       </form>
       <output id={resultId}>
-        {isTesting && <p className={styles['muted']}>Asking the provider…</p>}
+        {isTesting && <p className={styles['muted']}>Testing the key…</p>}
         {text && (
           <Callout tone={text.tone} title={text.title}>
             {text.meaning}
-            {text.providerText && <p>The provider said: “{text.providerText}”</p>}
+            {text.providerText && <p>Message from the provider: “{text.providerText}”</p>}
           </Callout>
         )}
       </output>
@@ -83,23 +77,13 @@ export function KeyTest({ environment, status, test }: KeyTestProps) {
   );
 }
 
+const inputProblem = (identified: ParsedIdentifier) =>
+  identified.kind === 'invalid'
+    ? identified.message
+    : 'Enter the plate of a vehicle you are permitted to look up';
+
 /** The fingerprint changes when a key is saved, removed or unlocked. */
 function keyFingerprint(status: KeyStatus | undefined): string {
   if (!status || status.state === 'absent') return 'absent';
   return `${status.state} ${status.savedAt}`;
-}
-
-/** Returns the vehicle, or the problem with the input. */
-function parseVehicle(inputValue: string): VehicleRef | string {
-  const identified = parseIdentifier(inputValue);
-  switch (identified.kind) {
-    case 'vrm':
-      return { vrm: identified.vrm };
-    case 'vin':
-      return { vin: identified.vin };
-    case 'empty':
-      return 'Enter the plate of any vehicle that you may look up';
-    case 'invalid':
-      return identified.message;
-  }
 }

@@ -7,25 +7,25 @@ import {
 import { type DatasetId, DATASETS, getDataset } from '../../shared/provider/catalogue.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { useSettingField } from '../bridge/settings-editor.ts';
-import { SettingsGroup } from './SettingsGroup.tsx';
+import { useSettingField } from './useSettingField.ts';
+import { ErrorMessage, SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 
 const DESCRIPTIONS: Readonly<Record<DatasetProfile, string>> = {
-  dealer: 'Buying, listing and handing over cars',
-  insurer: 'Reviewing a vehicle and its risk',
-  everything: 'All thirteen datasets',
-  custom: 'Only what you tick',
+  dealer: 'Buying, listing and delivering vehicles',
+  insurer: 'Underwriting and claims',
+  everything: 'All 13 datasets',
+  custom: 'Datasets you select',
 };
 
 /** Which datasets a search requests. The others are requested individually. */
 export function ProfileSettings() {
-  const { settings, problem, save } = useSettingField('What a search fetches');
+  const { settings, problem, save } = useSettingField('Lookup profile');
   const fetched = datasetsToFetch(settings);
   return (
     <SettingsGroup
-      title="What a search fetches"
-      note="Every dataset is a call of its own, and may be charged. A tab that was not fetched has a Fetch button."
+      title="Lookup profile"
+      note="Each dataset is a separate request and may be charged. You can request other datasets from their tabs."
     >
       <RadioGroup
         label="Profile"
@@ -45,7 +45,7 @@ export function ProfileSettings() {
 }
 
 function CustomProfile() {
-  const { settings, problem, save } = useSettingField('Own profile');
+  const { settings, problem, save } = useSettingField('Custom profile');
   const toggle = (id: DatasetId, isSelected: boolean) =>
     save(({ customProfile }) => ({
       customProfile: isSelected
@@ -53,23 +53,18 @@ function CustomProfile() {
         : customProfile.filter((other) => other !== id),
     }));
   return (
-    <fieldset aria-label="Datasets of your own profile">
+    <fieldset aria-label="Datasets in your custom profile">
       <div className={styles['checkboxes']}>
         {DATASETS.map(({ id, name }) => (
           <Checkbox
             key={id}
+            label={name}
             isSelected={settings.customProfile.includes(id)}
             onChange={(isSelected) => void toggle(id, isSelected)}
-          >
-            {name}
-          </Checkbox>
+          />
         ))}
       </div>
-      {problem && (
-        <p role="alert" className={styles['error']}>
-          {problem}
-        </p>
-      )}
+      <ErrorMessage>{problem}</ErrorMessage>
     </fieldset>
   );
 }
@@ -79,6 +74,6 @@ function datasetNames(ids: readonly DatasetId[]): string {
 }
 
 function describeDatasetCount(count: number): string {
-  if (count === 0) return 'A search fetches nothing by itself.';
-  return count === 1 ? 'A search fetches 1 dataset.' : `A search fetches ${count} datasets.`;
+  if (count === 0) return 'A lookup requests no datasets.';
+  return count === 1 ? 'A lookup requests 1 dataset.' : `A lookup requests ${count} datasets.`;
 }

@@ -1,50 +1,45 @@
 import { useState } from 'react';
-import type { Settings } from '../../shared/ipc/settings.ts';
+import { type Settings, settingsSchema } from '../../shared/ipc/settings.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import { DeletionList } from '../saved/DeletionList.tsx';
 import { formatReportCount } from '../saved/report-text.ts';
-import { useReportsBridge } from '../bridge/reports-bridge.ts';
+import { useBridge } from '../bridge/bridge.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { useSettingField } from '../bridge/settings-editor.ts';
+import { useSettingField } from './useSettingField.ts';
 import styles from './settings.module.css';
 
-/** Retention period in days. Null: until the user deletes the reports. */
-export type RetentionDays = Settings['retentionDays'];
-
 const PRESET_DAYS = [30, 90, 365] as const;
-const MAX_DAYS = 36_500;
 
 const RETENTION_OPTIONS = [
-  { value: 'off', label: 'Until somebody deletes them' },
+  { value: 'off', label: 'Until deleted' },
   ...PRESET_DAYS.map((days) => ({ value: String(days), label: `For ${days} days` })),
-  { value: 'own', label: 'For as many days as you say' },
+  { value: 'own', label: 'For a number of days you set' },
 ];
 
 /** The retention period. A period that deletes reports is saved only after these were shown. */
 export function RetentionSettings() {
-  const { settings, problem, save: saveField } = useSettingField('How long reports are kept');
+  const { settings, problem, save: saveField } = useSettingField('Retention period');
   const days = settings.retentionDays;
-  const bridge = useReportsBridge();
+  const bridge = useBridge();
   const isPreset = PRESET_DAYS.some((preset) => preset === days);
   const [isCustom, setCustom] = useState(days !== null && !isPreset);
-  const [customDays, setOwnDays] = useState<number | undefined>(
-    isPreset ? undefined : (days ?? undefined),
-  );
-  const [pendingChange, setRequested] = useState<{
+  const [customDays, setCustomDays] = useState(isPreset ? undefined : (days ?? undefined));
+  const [pendingChange, setPendingChange] = useState<{
     readonly days: number;
     readonly preview: DeletionPreview;
   }>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const save = async (newDays: RetentionDays) => {
+  const save = async (newDays: Settings['retentionDays']) => {
     setBusy(true);
     await saveField(() => ({ retentionDays: newDays }));
     setBusy(false);
-    setRequested(undefined);
+    setPendingChange(undefined);
   };
   const previewRetention = async (newDays: number) => {
     setBusy(true);
@@ -53,7 +48,7 @@ export function RetentionSettings() {
     setError(answer.ok ? undefined : answer.error.message);
     if (!answer.ok) return;
     if (answer.value.count === 0) await save(newDays);
-    else setRequested({ days: newDays, preview: answer.value });
+    else setPendingChange({ days: newDays, preview: answer.value });
   };
   const choose = (value: string) => {
     setCustom(value === 'own');
@@ -62,8 +57,7 @@ export function RetentionSettings() {
     else if (value !== 'own') void previewRetention(Number(value));
   };
   const isInvalid =
-    customDays !== undefined &&
-    !(Number.isInteger(customDays) && customDays >= 1 && customDays <= MAX_DAYS);
+    customDays !== undefined && !settingsSchema.shape.retentionDays.safeParse(customDays).success;
   return (
     <>
       <RadioGroup
@@ -78,10 +72,10 @@ export function RetentionSettings() {
         <div className={styles['row']}>
           <NumberField
             className={styles['numberField'] ?? ''}
-            label="Days to keep them"
+            label="Number of days"
             unit="days"
             value={customDays}
-            onChange={setOwnDays}
+            onChange={setCustomDays}
             errorMessage={isInvalid ? 'Enter a whole number of days from 1 to 36,500' : undefined}
           />
           <Button
@@ -89,7 +83,7 @@ export function RetentionSettings() {
             isDisabled={customDays === undefined || isInvalid || customDays === days}
             onPress={() => customDays !== undefined && void previewRetention(customDays)}
           >
-            Keep for so long
+            Save retention period
           </Button>
         </div>
       )}
@@ -99,22 +93,21 @@ export function RetentionSettings() {
           role="alertdialog"
           isOpen
           onOpenChange={(isOpen) => {
-            if (!isOpen) setRequested(undefined);
+            if (!isOpen) setPendingChange(undefined);
           }}
           actions={
             <>
-              <Button onPress={() => setRequested(undefined)}>Change nothing</Button>
+              <Button onPress={() => setPendingChange(undefined)}>Cancel</Button>
               <Button variant="danger" onPress={() => void save(pendingChange.days)}>
-                {`Have ${formatReportCount(pendingChange.preview.count)} removed`}
+                {`Remove ${formatReportCount(pendingChange.preview.count)}`}
               </Button>
             </>
           }
         >
           <p>
-            {formatReportCount(pendingChange.preview.count)} prepared longer ago than that will be
-            removed, with every trace of them in the back-ups: when Platedesk is next started, or
-            within a day. This can’t be undone then. From there on it removes once a day what has
-            grown too old.
+            {formatCount(pendingChange.preview.count, 'older report')} will be removed, including
+            from backups, within 1 day or when Platedesk next starts. This cannot be undone. After
+            that, reports past the retention period are removed daily.
           </p>
           <DeletionList preview={pendingChange.preview} />
         </Dialog>

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import styles from './SettingsGroup.module.css';
+import settingsStyles from './settings.module.css';
 
 export type SettingsGroupProps = {
   /** Heading and accessible name: “Production”. */
   readonly title: string;
-  /** Explanation beside the controls. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };
@@ -20,5 +20,15 @@ export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
       </div>
       <div className={styles['controls']}>{children}</div>
     </fieldset>
+  );
+}
+
+/** Announces the error of the preceding control, if there is one. */
+export function ErrorMessage({ children }: { readonly children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <p role="alert" className={settingsStyles['error']}>
+      {children}
+    </p>
   );
 }

@@ -21,7 +21,7 @@ const updates = () =>
 describe('the base URL', () => {
   it('is saved on blur and determines the URL of UAT', async () => {
     const user = await renderSettings(fake);
-    expect(getGroup('UAT').getByText(/Set that one first/)).toBeDefined();
+    expect(getGroup('UAT').getByText(/Set the Production base URL first/)).toBeDefined();
     await user.type(
       getGroup('Production').getByRole('textbox', { name: 'Base URL' }),
       ' https://api.example.co.uk/ ',
@@ -34,7 +34,7 @@ describe('the base URL', () => {
     expect(getGroup('UAT').queryByRole('textbox', { name: 'Base URL' })).toBeNull();
   });
 
-  it('is saved with Enter, once', async () => {
+  it('is saved only once when Enter is pressed', async () => {
     const user = await renderSettings(fake);
     const field = getGroup('Production').getByRole('textbox', { name: 'Base URL' });
     await pasteInto(user, field, 'https://api.example.co.uk');
@@ -44,7 +44,7 @@ describe('the base URL', () => {
     expect(updates()).toEqual([{ baseUrl: 'https://api.example.co.uk' }]);
   });
 
-  it('stays as typed with the reason beside it if it is invalid, and is not saved', async () => {
+  it('is not saved if it is invalid; the field still shows the typed text and the reason beside it', async () => {
     const user = await renderSettings(fake);
     const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
       name: 'Base URL',
@@ -62,7 +62,7 @@ describe('the base URL', () => {
     expect(getGroup('Production').queryByText(/must start with https/)).toBeNull();
   });
 
-  it('stays as typed with the reason beside it if it cannot be written', async () => {
+  it('still shows the typed text, with the reason beside it, if it cannot be written', async () => {
     const user = await renderSettings(fake);
     fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));
     const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
@@ -86,18 +86,18 @@ describe('the request options of an environment', () => {
       sendKeyInQuery: false,
       useMultiRequest: false,
     });
-    expect(getGroup('UAT').getByText(/needs onboarding of its own/)).toBeDefined();
+    expect(getGroup('UAT').getByText(/Your provider must set this up first/)).toBeDefined();
   });
 
-  it('warn while the key is sent in the web address', async () => {
+  it('warn while the key is sent in the URL', async () => {
     const user = await renderSettings(fake);
-    expect(screen.queryByText(/part of each web address/)).toBeNull();
+    expect(screen.queryByText(/included in each URL/)).toBeNull();
     await user.click(
       getGroup('Production').getByRole('switch', {
-        name: 'Send the key in the web address instead',
+        name: 'Send the key in the URL',
       }),
     );
-    await getGroup('Production').findByText(/part of each web address/);
+    await getGroup('Production').findByText(/included in each URL/);
     expect(fake.state.settings.production.sendKeyInQuery).toBe(true);
   });
 
@@ -112,7 +112,7 @@ describe('the request options of an environment', () => {
 });
 
 const field = (name: string) =>
-  getGroup('Time-outs').getByRole<HTMLInputElement>('textbox', { name });
+  getGroup('Timeouts').getByRole<HTMLInputElement>('textbox', { name });
 
 describe('timeouts', () => {
   it('are saved in seconds, each separately', async () => {
@@ -121,7 +121,7 @@ describe('timeouts', () => {
     await user.clear(field('Most datasets'));
     await user.type(field('Most datasets'), '20');
     await user.tab();
-    await screen.findByText('Saved: Time-out, most datasets');
+    await screen.findByText('Saved: Timeout, most datasets');
     expect(fake.state.settings.timeoutSeconds).toEqual({ standard: 20, slow: 90 });
   });
 
@@ -130,7 +130,7 @@ describe('timeouts', () => {
     await user.clear(field('Options'));
     await user.type(field('Options'), typed);
     await user.tab();
-    await getGroup('Time-outs').findByText(/from 1 to 600/);
+    await getGroup('Timeouts').findByText(/from 1 to 600/);
     expect(field('Options').value).toBe(typed);
     expect(fake.state.settings.timeoutSeconds.slow).toBe(90);
   });
@@ -139,19 +139,19 @@ describe('timeouts', () => {
 describe('the datasets of a search', () => {
   it('follow the profile, and its datasets are listed', async () => {
     const user = await renderSettings(fake);
-    const profiles = getGroup('What a search fetches');
-    expect(profiles.getByText('A search fetches 13 datasets.')).toBeDefined();
+    const profiles = getGroup('Lookup profile');
+    expect(profiles.getByText('A lookup requests 13 datasets.')).toBeDefined();
     await user.click(profiles.getByRole('radio', { name: 'Insurer' }));
-    await profiles.findByText('A search fetches 9 datasets.');
+    await profiles.findByText('A lookup requests 9 datasets.');
     expect(profiles.getByText(/Rating/)).toBeDefined();
     expect(fake.state.settings.datasetProfile).toBe('insurer');
   });
 
   it('can be selected one by one in quick succession', async () => {
     const user = await renderSettings(fake);
-    const profiles = getGroup('What a search fetches');
-    await user.click(profiles.getByRole('radio', { name: 'Own' }));
-    const boxes = within(await profiles.findByRole('group', { name: /own profile/ }));
+    const profiles = getGroup('Lookup profile');
+    await user.click(profiles.getByRole('radio', { name: 'Custom' }));
+    const boxes = within(await profiles.findByRole('group', { name: /custom profile/ }));
     expect(boxes.getAllByRole('checkbox')).toHaveLength(13);
     // The first save resolves only after all three were requested.
     const waiting: (() => void)[] = [];
@@ -165,7 +165,7 @@ describe('the datasets of a search', () => {
     await user.click(boxes.getByRole('checkbox', { name: 'Keepers' }));
     await user.click(boxes.getByRole('checkbox', { name: 'Status' }));
     waiting[0]?.();
-    await profiles.findByText('A search fetches 4 datasets.');
+    await profiles.findByText('A lookup requests 4 datasets.');
     expect(fake.state.settings.customProfile.toSorted()).toEqual([
       'check',
       'keepers',
@@ -177,7 +177,7 @@ describe('the datasets of a search', () => {
   it('can be empty', async () => {
     fake.state.settings = { ...DEFAULT_SETTINGS, datasetProfile: 'custom', customProfile: [] };
     await renderSettings(fake);
-    expect(screen.getByText('A search fetches nothing by itself.')).toBeDefined();
+    expect(screen.getByText('A lookup requests no datasets.')).toBeDefined();
   });
 });
 
@@ -210,7 +210,7 @@ describe('versions and appearance', () => {
 describe('data folders', () => {
   it('names each folder and opens it', async () => {
     const user = await renderSettings(fake);
-    const places = getGroup('Where your data lives');
+    const places = getGroup('Where your data is stored');
     expect(await places.findByText('/home/me/.config/platedesk/logs')).toBeDefined();
     await user.click(places.getByRole('button', { name: 'Open folder: Log' }));
     expect(fake.calls.at(-1)).toEqual({
@@ -224,7 +224,7 @@ describe('data folders', () => {
     fake.setHandler('app.openFolder', () =>
       errorResult('not-found', 'That folder is not there any more.'),
     );
-    const places = getGroup('Where your data lives');
+    const places = getGroup('Where your data is stored');
     await user.click(await places.findByRole('button', { name: 'Open folder: Log' }));
     expect(await places.findByText('That folder is not there any more.')).toBeDefined();
   });

@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import { settingsSchema } from '../../shared/ipc/settings.ts';
 import { NumberField } from '../ui/NumberField.tsx';
-import { useSettingField } from '../bridge/settings-editor.ts';
+import { useSettingField } from './useSettingField.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 
 /** Maximum time to wait for a response, including retries. */
 export function TimeoutSettings() {
   return (
-    <SettingsGroup
-      title="Time-outs"
-      note="How long to wait for an answer before giving up, tries again included."
-    >
+    <SettingsGroup title="Timeouts" note="Time to wait for a response, including retries.">
       <div className={styles['row']}>
-        <TimeoutField name="standard" label="Most datasets" description="Usually 15 seconds." />
+        <TimeoutField name="standard" label="Most datasets" description="Default: 15 seconds." />
         <TimeoutField
           name="slow"
           label="Options"
-          description="Read live from the manufacturer: usually 90."
+          description="Read live from the manufacturer. Default: 90 seconds."
         />
       </div>
     </SettingsGroup>
@@ -36,7 +33,7 @@ function TimeoutField({
   readonly description: string;
 }) {
   const { settings, problem, setProblem, save } = useSettingField(
-    `Time-out, ${label.toLowerCase()}`,
+    `Timeout, ${label.toLowerCase()}`,
   );
   // An invalid value stays in the field with its reason. A valid one is in the settings.
   const [invalidInput, setInvalid] = useState<{ value: number | undefined }>();

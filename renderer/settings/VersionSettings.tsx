@@ -5,7 +5,7 @@ import {
   getDataset,
 } from '../../shared/provider/catalogue.ts';
 import { Select } from '../ui/Select.tsx';
-import { useSettingField } from '../bridge/settings-editor.ts';
+import { useSettingField } from './useSettingField.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';
 
@@ -16,7 +16,7 @@ export function VersionSettings() {
   return (
     <SettingsGroup
       title="Versions"
-      note="Which version a search asks for. Earlier ones have fewer fields; keep the current one unless you must match an older system."
+      note="Dataset version to request. Earlier versions have fewer fields. Use the current version unless you must match an older system."
     >
       <div className={styles['checkboxes']}>
         {VERSIONED_DATASETS.map(({ id }) => (

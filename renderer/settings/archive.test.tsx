@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ArchiveState, AuditEntry, ReportChannelOutputs } from '../../shared/ipc/reports.ts';
+import type { ChannelOutput } from '../../shared/ipc/channels.ts';
+import type { ArchiveState, AuditEntry } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import {
   createFakeSettingsBridge,
@@ -21,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const answers = (value: IpcResult<ReportChannelOutputs['audit.list']>) =>
+const answers = (value: IpcResult<ChannelOutput<'audit.list'>>) =>
   fake.setHandler('audit.list', () => value);
 const states = (state: ArchiveState) => fake.setHandler('archive.getState', () => okResult(state));
 const archive = () => getGroup('Saved reports');
@@ -36,17 +37,15 @@ const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry =
 
 test('shows the number of reports and the times of the last backup and check', async () => {
   await renderSettings(fake);
-  expect(
-    await archive().findByText('1,204 reports. Last back-up: 5 Jul 2026, 10:20.'),
-  ).toBeTruthy();
-  expect(archive().getByText(/nothing was found wrong with it/)).toBeTruthy();
+  expect(await archive().findByText('1,204 reports. Last backup: 5 Jul 2026, 10:20.')).toBeTruthy();
+  expect(archive().getByText(/No errors were found/)).toBeTruthy();
 });
 
 test('states why the archive cannot be used', async () => {
-  states({ kind: 'unavailable', message: 'Its folder can’t be written to.' });
+  states({ kind: 'unavailable', message: 'Its folder cannot be written to.' });
   await renderSettings(fake);
   expect(
-    await archive().findByText(/Its folder can’t be written to\. Nothing was deleted\./),
+    await archive().findByText(/Its folder cannot be written to\. Nothing was deleted\./),
   ).toBeTruthy();
 });
 
@@ -61,8 +60,8 @@ test('loads the audit log when it is opened, newest entry first, and further pag
   const user = await renderSettings(fake);
   await archive().findByText(/^1,204 reports/);
   expect(fake.calls.some(({ channel }) => channel === 'audit.list')).toBe(false);
-  await user.click(archive().getByRole('button', { name: /^Audit list/ }));
-  await archive().findByText('The list is whole');
+  await user.click(archive().getByRole('button', { name: /^Audit log/ }));
+  await archive().findByText('Log complete');
   expect(archive().getAllByRole('row')).toHaveLength(51);
   await user.click(archive().getByRole('button', { name: 'Show earlier entries' }));
   await waitFor(() => expect(archive().getAllByRole('row')).toHaveLength(61));
@@ -80,8 +79,8 @@ test('an entry states the action and the report, and a broken chain is reported'
     }),
   );
   const user = await renderSettings(fake);
-  await user.click(await archive().findByRole('button', { name: /^Audit list/ }));
-  await archive().findByText('Entries were changed or removed');
+  await user.click(await archive().findByRole('button', { name: /^Audit log/ }));
+  await archive().findByText('Log entries were changed or removed');
   const rows = archive()
     .getAllByRole('row')
     .map((row) => row.textContent);
@@ -90,14 +89,14 @@ test('an entry states the action and the report, and a broken chain is reported'
 });
 
 test('an audit log that cannot be read shows the reason and can be retried', async () => {
-  answers(errorResult('storage', 'The disk can’t be read.'));
+  answers(errorResult('storage', 'The disk cannot be read.'));
   const user = await renderSettings(fake);
-  await user.click(await archive().findByRole('button', { name: /^Audit list/ }));
-  expect((await archive().findByRole('alert')).textContent).toContain('The disk can’t be read.');
+  await user.click(await archive().findByRole('button', { name: /^Audit log/ }));
+  expect((await archive().findByRole('alert')).textContent).toContain('The disk cannot be read.');
   answers(okResult({ entries: [entry(1)], isIntact: true }));
   await user.click(archive().getByRole('button', { name: 'Try again' }));
-  await archive().findByText('The list is whole');
-  expect(screen.queryByText(/The disk can’t be read/)).toBeNull();
+  await archive().findByText('Log complete');
+  expect(screen.queryByText(/The disk cannot be read/)).toBeNull();
 });
 
 const FOLDER = '/mnt/share/Report copies';
@@ -105,7 +104,7 @@ const uses = (copiesFolder: string | null) => {
   fake.state.settings = { ...fake.state.settings, copiesFolder };
 };
 
-test('a copies folder is chosen by the system’s dialog, and what a window says of it is its state', async () => {
+test('a copies folder is chosen in the system’s dialog, and is shown with its state', async () => {
   fake.setHandler('settings.chooseCopiesFolder', () => {
     uses(FOLDER);
     fake.emitSettings(fake.state.settings);
@@ -119,7 +118,7 @@ test('a copies folder is chosen by the system’s dialog, and what a window says
   expect(archive().getByText(/No copy has been written yet\./)).toBeTruthy();
 });
 
-test('a copies folder says when the last copy was written, and is no longer used on request', async () => {
+test('a copies folder shows the time of the last copy, and can be removed from the settings', async () => {
   uses(FOLDER);
   const copies = { folder: FOLDER, lastCopyAt: '2026-07-05T09:20:00Z' };
   states({ kind: 'ready', reportCount: 3, integrity: 'intact', copies });
@@ -130,7 +129,7 @@ test('a copies folder says when the last copy was written, and is no longer used
   expect(fake.state.settings.copiesFolder).toBeNull();
 });
 
-test('a copies folder that can’t be written, or chosen, says why', async () => {
+test('a copies folder that cannot be written or chosen shows the reason', async () => {
   uses(FOLDER);
   const message = `Copies could not be written to ${FOLDER}. The disk is full.`;
   states({
@@ -146,7 +145,7 @@ test('a copies folder that can’t be written, or chosen, says why', async () =>
   expect((await archive().findByRole('alert')).textContent).toBe('The disk refused.');
 });
 
-test('copies that are still to be removed from an earlier folder are told', async () => {
+test('a message reports copies that still have to be removed from an earlier folder', async () => {
   const message = `Copies of deleted reports could not be removed from ${FOLDER}.`;
   states({ kind: 'ready', reportCount: 3, integrity: 'intact', copies: { message } });
   await renderSettings(fake);

@@ -22,7 +22,7 @@ const keyField = (environment = 'Production') =>
   getGroup(environment).getByLabelText<HTMLInputElement>('API key');
 const button = (name: string, environment = 'Production') =>
   getGroup(environment).getByRole<HTMLButtonElement>('button', { name });
-const plate = () => getGroup('UAT').getByRole('textbox', { name: 'Plate to test with' });
+const plate = () => getGroup('UAT').getByRole('textbox', { name: 'Plate for the test' });
 const callsOf = (channel: string) =>
   fake.calls.filter((call) => call.channel === channel).map(({ input }) => input);
 
@@ -56,9 +56,9 @@ describe('a new key', () => {
   });
 
   it.each([
-    ['short', 'A key has at least 8 characters'],
-    ['with a space', 'A key has no spaces'],
-  ])('%j is not sent, and the reason is beside the field', async (typed, reason) => {
+    ['short', 'A key must have at least 8 characters'],
+    ['with a space', 'without spaces'],
+  ])('%j is not sent, and the reason is shown beside the field', async (typed, reason) => {
     const user = await renderSettings(fake);
     await user.type(keyField(), typed);
     await user.click(button('Save key'));
@@ -89,15 +89,13 @@ describe('a saved key', () => {
   });
 
   it('with a damaged entry is shown as locked, with the reason and without a date', async () => {
-    const message = 'What is stored for it is damaged.';
+    const message = 'The stored key is damaged.';
     fake.state.keys = [
       { environment: 'production', state: 'locked', lastCharacters: '', savedAt: '', message },
     ];
     await renderSettings(fake);
-    await getGroup('Production').findByText('A key, locked');
-    expect(
-      getGroup('Production').getByText(/^What is stored for it is damaged\. Nothing/),
-    ).toBeTruthy();
+    await getGroup('Production').findByText('Key locked');
+    expect(getGroup('Production').getByText(/^The stored key is damaged\.$/)).toBeTruthy();
   });
 
   it('can be read again while it is locked', async () => {
@@ -107,7 +105,7 @@ describe('a saved key', () => {
     );
     const user = await renderSettings(fake);
     await getGroup('Production').findByText('Key ending in WXYZ, locked');
-    expect(getGroup('Production').getByText(/It is kept/)).toBeDefined();
+    expect(getGroup('Production').getByText(/save the key again/)).toBeDefined();
     await user.click(button('Try again'));
     await getGroup('Production').findByText('The keychain is still locked.');
     fake.setHandler('keys.retry', () => {
@@ -121,21 +119,21 @@ describe('a saved key', () => {
   });
 
   it('is valid for this session only without a keychain, and the screen states the reason', async () => {
-    fake.state.keychain = { kind: 'unavailable', message: 'No keyring answers on this computer.' };
+    fake.state.keychain = { kind: 'unavailable', message: 'No keyring responds on this computer.' };
     const user = await renderSettings(fake);
     await pasteInto(user, keyField(), KEY);
     await user.keyboard('{Enter}');
-    await getGroup('Production').findByText(/for this session only/);
-    expect(getGroup('Production').getByText(/forgotten when Platedesk closes/)).toBeDefined();
-    expect(getGroup('Keychain').getByText('No keyring answers on this computer.')).toBeDefined();
+    await getGroup('Production').findByText(/held until Platedesk closes/);
+    expect(getGroup('Production').getByText(/cleared when Platedesk closes/)).toBeDefined();
+    expect(getGroup('Keychain').getByText('No keyring responds on this computer.')).toBeDefined();
   });
 
   it('is reported as unreadable if the keys cannot be loaded', async () => {
     fake.setHandler('keys.getStatus', () =>
-      errorResult('storage', 'The file of keys can’t be read.'),
+      errorResult('storage', 'The keys file cannot be read.'),
     );
     await renderSettings(fake);
-    expect(await screen.findByText('The file of keys can’t be read.')).toBeDefined();
+    expect(await screen.findByText('The keys file cannot be read.')).toBeDefined();
   });
 });
 
@@ -204,10 +202,12 @@ describe('a key test', () => {
 
   it('states why the main process sent no request', async () => {
     fake.setHandler('keys.test', () =>
-      errorResult('internal', 'Something went wrong in Platedesk.'),
+      errorResult('internal', 'Platedesk error. Details are in the log.'),
     );
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde{Enter}');
-    expect(await getGroup('UAT').findByText('Something went wrong in Platedesk.')).toBeDefined();
+    expect(
+      await getGroup('UAT').findByText('Platedesk error. Details are in the log.'),
+    ).toBeDefined();
   });
 });

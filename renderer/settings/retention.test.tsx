@@ -28,8 +28,8 @@ const row: ReportRow = {
   tags: [],
   origin: 'local',
 };
-const takes = (going: DeletionPreview) =>
-  fake.setHandler('archive.previewRetention', () => okResult(going));
+const respondWithPreview = (preview: DeletionPreview) =>
+  fake.setHandler('archive.previewRetention', () => okResult(preview));
 const requested = () =>
   fake.calls
     .filter(({ channel }) => channel === 'archive.previewRetention')
@@ -44,63 +44,63 @@ const choice = (name: string) => screen.getByRole('radio', { name });
 const dialog = () => within(screen.getByRole('alertdialog'));
 
 test('a retention period that deletes reports is saved only after these are shown', async () => {
-  takes({ count: 1, reports: [row] });
+  respondWithPreview({ count: 1, reports: [row] });
   const user = await show(null);
   await user.click(choice('For 90 days'));
   await screen.findByRole('alertdialog', { name: 'Keep reports for 90 days?' });
   expect(dialog().getByText('AB12 CDE')).toBeTruthy();
   expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
   expect(stored()).toBeNull();
-  await user.click(dialog().getByRole('button', { name: 'Have 1 report removed' }));
+  await user.click(dialog().getByRole('button', { name: 'Remove 1 report' }));
   await waitFor(() => expect(stored()).toBe(90));
   expect(requested()).toEqual([{ days: 90 }]);
 });
 
 test('cancelling changes nothing', async () => {
-  takes({ count: 1204, reports: [row] });
+  respondWithPreview({ count: 1204, reports: [row] });
   const user = await show(null);
   await user.click(choice('For 30 days'));
   await screen.findByRole('alertdialog');
-  expect(dialog().getByText('And 1,203 reports more.')).toBeTruthy();
-  await user.click(dialog().getByRole('button', { name: 'Change nothing' }));
+  expect(dialog().getByText('and 1,203 more')).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(stored()).toBeNull();
-  expect(choice('Until somebody deletes them')).toHaveProperty('checked', true);
+  expect(choice('Until deleted')).toHaveProperty('checked', true);
 });
 
 test('a retention period that deletes nothing is saved immediately, and so is no limit', async () => {
-  takes({ count: 0, reports: [] });
+  respondWithPreview({ count: 0, reports: [] });
   const user = await show(30);
   expect(choice('For 30 days')).toHaveProperty('checked', true);
   await user.click(choice('For 365 days'));
   await waitFor(() => expect(stored()).toBe(365));
-  await user.click(choice('Until somebody deletes them'));
+  await user.click(choice('Until deleted'));
   await waitFor(() => expect(stored()).toBeNull());
 });
 
-test('an individual retention period is applied with its button once it is a valid number of days', async () => {
-  takes({ count: 0, reports: [] });
+test('a custom retention period is applied with its button only if it is a valid number of days', async () => {
+  respondWithPreview({ count: 0, reports: [] });
   const user = await show(null);
-  await user.click(choice('For as many days as you say'));
+  await user.click(choice('For a number of days you set'));
   expect(requested()).toEqual([]);
-  const field = screen.getByRole('textbox', { name: 'Days to keep them' });
+  const field = screen.getByRole('textbox', { name: 'Number of days' });
   await user.type(field, '99999');
   await user.tab();
   await screen.findByText('Enter a whole number of days from 1 to 36,500');
   await user.clear(field);
   await user.type(field, '45');
   await user.tab();
-  await user.click(screen.getByRole('button', { name: 'Keep for so long' }));
+  await user.click(screen.getByRole('button', { name: 'Save retention period' }));
   await waitFor(() => expect(stored()).toBe(45));
 });
 
 test('reports a failed preview and saves nothing', async () => {
   fake.setHandler('archive.previewRetention', () =>
-    errorResult('storage', 'The archive can’t be read.'),
+    errorResult('storage', 'The archive cannot be read.'),
   );
   const user = await show(null);
   await user.click(choice('For 30 days'));
-  await screen.findByText('The archive can’t be read.');
+  await screen.findByText('The archive cannot be read.');
   expect(stored()).toBeNull();
 });
 

@@ -35,6 +35,7 @@ export function createViewProps(
   const context: ViewContext = {
     now: TEST_NOW,
     environment: 'sample',
+    findings: [],
     getAnswer: () => undefined,
     openTab: () => undefined,
     fetch: () => undefined,

@@ -1,29 +1,32 @@
 import {
-  type ArchiveState,
-  type AuditEntry,
-  type FoundReport,
-  type DeletionPreview,
-  reportChannelInputs,
-  type ReportChannelOutputs,
-  type ReportDetail,
-  type ReportQuery,
-  type ReportRow,
+  type Channel,
+  channels,
+  type HandlersOf,
+  type IpcBridge,
+} from '../../shared/ipc/channels.ts';
+import type {
+  ArchiveState,
+  AuditEntry,
+  FoundReport,
+  DeletionPreview,
+  ReportDetail,
+  ReportQuery,
+  ReportRow,
 } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VerdictResult } from '../../shared/report/snapshot.ts';
-import { searchTerms } from '../saved/highlight-text.ts';
-import type { ArchiveBridge, ReportChannel, ReportChannelInput } from '../bridge/reports-bridge.ts';
+import { searchTerms } from '../../shared/search/terms.ts';
 
-type Handlers = {
-  [C in ReportChannel]: (
-    input: ReportChannelInput<C>,
-  ) => IpcResult<ReportChannelOutputs[C]> | Promise<IpcResult<ReportChannelOutputs[C]>>;
-};
+type Handlers = HandlersOf<'report' | 'archive' | 'audit'>;
+type ReportChannel = keyof Handlers;
+
+export const isReportChannel = (channel: string): channel is ReportChannel =>
+  /^(report|archive|audit)\./.test(channel);
 
 /** An archive in memory for tests. Validates its inputs against the IPC contract. */
-export type FakeArchive = ArchiveBridge & {
+export type FakeArchive = IpcBridge & {
   readonly calls: { readonly channel: ReportChannel; readonly input: unknown }[];
   reports: FoundReport[];
   state: ArchiveState | undefined;
@@ -95,6 +98,14 @@ export function createReportDetail(row: ReportRow): ReportDetail {
   };
 }
 
+const CHANGING_CHANNELS = new Set<string>([
+  'archive.annotate',
+  'archive.delete',
+  'archive.erase',
+  'archive.importFromDialog',
+  'archive.importFile',
+]);
+
 export function createFakeArchive(count = 0): FakeArchive {
   const calls: FakeArchive['calls'] = [];
   const listeners = new Set<(state: ArchiveState) => void>();
@@ -121,7 +132,7 @@ export function createFakeArchive(count = 0): FakeArchive {
     );
     return order === 'newest' ? matches : matches.toReversed();
   };
-  const handlers: Handlers = {
+  const handlers: { -readonly [C in ReportChannel]: Handlers[C] } = {
     'report.preview': () => errorResult('internal', 'not in this test'),
     'report.save': () => errorResult('internal', 'not in this test'),
     'report.export': ({ format }) =>
@@ -139,7 +150,7 @@ export function createFakeArchive(count = 0): FakeArchive {
       okResult({
         passed: true,
         at: '2026-11-21T10:20:00.000Z',
-        checks: [{ check: 'Seal', passed: true, message: 'It fits what the report holds.' }],
+        checks: [{ check: 'Seal', passed: true, message: 'It matches the content of the report.' }],
       }),
     'archive.annotate': ({ id, note, tags }) => {
       archive.reports = archive.reports.map((row) =>
@@ -169,15 +180,20 @@ export function createFakeArchive(count = 0): FakeArchive {
     state: undefined,
     answers: [],
     audit: [],
-    call: async (channel, ...[input]) => {
+    call: async (channel: Channel, ...[input]: readonly unknown[]) => {
+      if (!isReportChannel(channel)) throw new Error(`not a channel of reports: ${channel}`);
       calls.push({ channel, input });
-      reportChannelInputs[channel].parse(input);
+      channels[channel].input.parse(input);
       const handler: (argument: never) => unknown = handlers[channel];
-      return (await handler(input as never)) as never;
+      const answer = await handler(input as never);
+      // As the real archive does, for its own window too.
+      if (CHANGING_CHANNELS.has(channel)) archive.emit();
+      return answer as never;
     },
     on: (_event, listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const stateListener = listener as (state: ArchiveState) => void;
+      listeners.add(stateListener);
+      return () => listeners.delete(stateListener);
     },
     emit: () => {
       for (const listener of listeners) listener(currentState());

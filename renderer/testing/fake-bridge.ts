@@ -1,17 +1,16 @@
 import {
   type BundleInput,
   type BundleResult,
-  type ChannelInput,
-  type ChannelOutput,
   type Channel,
-  channelInputs,
+  type ChannelHandlers,
+  channels,
+  type IpcBridge,
   type IpcEventName,
   type IpcEvents,
   type LookupInput,
   type Notice,
   type RecentVehicle,
 } from '../../shared/ipc/channels.ts';
-import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { Answer, AnswerBase, Outcome } from '../../shared/provider/answer.ts';
@@ -70,18 +69,15 @@ export function createFakeBridge(options: Options = {}) {
 
   const fetch = async (input: LookupInput): Promise<IpcResult<Answer>> => {
     const reply = options.reply?.(input) ?? EMPTY_ANSWER;
-    if (reply === 'error') return errorResult('internal', 'Something went wrong in Platedesk.');
+    if (reply === 'error')
+      return errorResult('internal', 'Platedesk error. Details are in the log.');
     if (reply !== 'pending') return okResult({ ...createAnswerMetadata(input), ...reply });
     return new Promise((resolve) => {
       pendingFetches.set(input.requestId, { input, settle: (answer) => resolve(okResult(answer)) });
     });
   };
 
-  const handlers: {
-    [C in Channel]: (
-      input: ChannelInput<C>,
-    ) => IpcResult<ChannelOutput<C>> | Promise<IpcResult<ChannelOutput<C>>>;
-  } = {
+  const handlers: ChannelHandlers = {
     'app.getInfo': () =>
       okResult({
         version: '0.0.0',
@@ -127,7 +123,10 @@ export function createFakeBridge(options: Options = {}) {
         : okResult({ text: options.raw }),
     'recents.list': () => okResult(recents),
     'recents.add': ({ vehicle, title }) => {
-      recents = [{ ...vehicle, title, lookedUpAt: '2026-11-21T10:20:00.000Z' }, ...recents];
+      const isSame = ({ vrm, vin }: RecentVehicle) =>
+        'vrm' in vehicle ? vrm === vehicle.vrm : vin === vehicle.vin;
+      const others = recents.filter((recent) => !isSame(recent));
+      recents = [{ ...vehicle, title, lookedUpAt: '2026-11-21T10:20:00.000Z' }, ...others];
       return okResult(recents);
     },
     'recents.clear': () => {
@@ -158,7 +157,7 @@ export function createFakeBridge(options: Options = {}) {
     call: async (channel, ...input) => {
       calls.push({ channel, input: input[0] });
       // A request that the IPC contract rejects must not pass here either.
-      channelInputs[channel].parse(input[0]);
+      channels[channel].input.parse(input[0]);
       const handler: (argument: never) => unknown = handlers[channel];
       return (await handler(input[0] as never)) as Awaited<ReturnType<typeof bridge.call>> as never;
     },

@@ -3,8 +3,9 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import { currentVersion } from '../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { createViewProps } from './create-view-props.ts';
-import { createInitialState } from '../listings/listings-state.ts';
-import type { HoverStore, ListingsHandle, ListingsState } from '../listings/listings-context.ts';
+import { createStore } from '../ui/store.ts';
+import { createInitialState, type ListingsState } from '../listings/listings-state.ts';
+import type { ListingsHandle } from '../listings/listings-context.ts';
 
 /** Overrides of a listings browser without requests or choices. */
 export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
@@ -31,7 +32,7 @@ export function createFakeListings({ state, ...change }: FakeListings = {}): Lis
     cancelLoadAll: vi.fn(),
     dismissLoadAllResult: vi.fn(),
     scroll: { get: () => 0, set: vi.fn() },
-    hover: createFakeHover(),
+    hover: createStore<string | undefined>(undefined),
     ...change,
   };
 }
@@ -44,19 +45,8 @@ export type FakeStore<T> = {
 };
 
 export function createFakeStore<T>(initial: T): FakeStore<T> {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set: (change) => {
-      state = change(state);
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { get, set, subscribe } = createStore(initial);
+  return { get, set: (change) => set(change(get())), subscribe };
 }
 
 /**
@@ -70,10 +60,4 @@ export function createListingsAnswer(
 ): Answered {
   const { version = currentVersion('similarListings'), parameters = {}, id = 'answer-1' } = change;
   return createViewProps('similarListings', body, { version, answer: { parameters, id } }).answer;
-}
-
-/** A working hover store: its value can be read, and listeners are notified. */
-function createFakeHover(): HoverStore {
-  const { get, set, subscribe } = createFakeStore<string | undefined>(undefined);
-  return { get, set: (key) => set(() => key), subscribe };
 }

@@ -1,5 +1,4 @@
-import type { AppInfo, Channel, ChannelInput, ChannelOutput } from '../../shared/ipc/channels.ts';
-import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import type { AppInfo, Channel, ChannelHandlers, IpcBridge } from '../../shared/ipc/channels.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
@@ -19,12 +18,7 @@ export type FakeSettingsBridge = {
   /** Every call, in order. */
   readonly calls: { channel: Channel; input: unknown }[];
   /** Replaces the handler of a channel. */
-  readonly setHandler: <C extends Channel>(
-    channel: C,
-    handler: (
-      input: ChannelInput<C>,
-    ) => IpcResult<ChannelOutput<C>> | Promise<IpcResult<ChannelOutput<C>>>,
-  ) => void;
+  readonly setHandler: <C extends Channel>(channel: C, handler: ChannelHandlers[C]) => void;
   /** Notifies the window of settings changed elsewhere. */
   readonly emitSettings: (settings: Settings) => void;
 };

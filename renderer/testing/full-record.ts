@@ -69,23 +69,23 @@ function sampleValue(
   meta: FieldMeta,
   index: number,
 ): { value: Json; acceptedTexts: string[] } {
-  const figure = 70_001 + index;
+  const number = 70_001 + index;
   switch (meta.kind) {
     case 'text': {
       const isPlate = /vrm$/i.test(name);
-      const value = isPlate ? `AB${10 + index}CDE` : `Said ${figure} ${name}`;
+      const value = isPlate ? `AB${10 + index}CDE` : `Said ${number} ${name}`;
       return { value, acceptedTexts: [value] };
     }
     case 'number':
     case 'integer':
     case 'money':
-      return { value: figure, acceptedTexts: [String(figure)] };
+      return { value: number, acceptedTexts: [String(number)] };
     case 'boolean':
       // All yes values look the same, so the label shows that the field is displayed.
       return { value: true, acceptedTexts: [meta.label] };
     case 'list': {
       const isText = schema.safeParse(['text']).success;
-      const value = isText ? [`https://sample.invalid/${figure}-${name}`] : [figure];
+      const value = isText ? [`https://sample.invalid/${number}-${name}`] : [number];
       return { value, acceptedTexts: value.map(String) };
     }
     case 'date':

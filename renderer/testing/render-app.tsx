@@ -31,7 +31,7 @@ export async function renderApp(
   const services = createServices(fakeBridge.bridge);
   const user = userEvent.setup();
   render(<App services={services} />);
-  await screen.findByRole('heading', { name: 'Look a vehicle up' });
+  await screen.findByRole('heading', { name: 'Look up a vehicle' });
   const lookUp = async (text: string) => {
     const box = searchBox();
     await user.clear(box);

@@ -96,7 +96,7 @@ export const cellTexts = (label: string, group?: string) =>
 export const isMarkedDifferent = (label: string) =>
   headerText(findRow(label)).endsWith(DIFFERS_SUFFIX);
 
-const DIFFERS_SUFFIX = ', differs';
+const DIFFERS_SUFFIX = ', different';
 const headerText = (row: HTMLElement) => within(row).getByRole('rowheader').textContent ?? '';
 const rowLabel = (row: HTMLElement) =>
   headerText(row).replace(new RegExp(`${DIFFERS_SUFFIX}$`), '');

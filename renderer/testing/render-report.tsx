@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -5,6 +6,8 @@ import { expect, vi } from 'vitest';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { createVehicleAnswers } from '../../shared/findings/vehicle-answers.ts';
 import { evaluateVerdict } from '../../shared/findings/verdict.ts';
+import { BridgeContext } from '../bridge/bridge.ts';
+import { createQueryClient } from '../bridge/query-client.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 import { createAnswer, createFakeReports } from './report-fixtures.ts';
 import type { ReportDefaults } from '../report/form.ts';
@@ -71,25 +74,24 @@ function Page({ state, bundleOnlyAnswerIds, ...rest }: PageProps) {
 
 /** Renders the dialog and opens it with its button, which had the focus before. */
 export async function renderReportDialog(options: Options = {}) {
-  const {
-    action = 'print',
-    purpose = 'Handing over',
-    state = createVehicleState(),
-    replies,
-  } = options;
+  const { action = 'print', purpose = 'Delivery', state = createVehicleState(), replies } = options;
   const reports = options.reports ?? createFakeReports(replies);
   const saveDefaults = vi.fn<(defaults: ReportDefaults) => void>();
   const openSaved = vi.fn<(row: ReportRow) => void>();
+  const client = createQueryClient();
   const page = (vehicleState: VehicleState) => (
-    <Page
-      bridge={reports.bridge}
-      action={action}
-      state={vehicleState}
-      bundleOnlyAnswerIds={options.bundleOnlyAnswerIds ?? []}
-      defaults={{ preparedBy: '', organisation: '', purpose, paper: 'A4' }}
-      onDefaultsChange={saveDefaults}
-      onOpenSaved={openSaved}
-    />
+    <QueryClientProvider client={client}>
+      <BridgeContext value={reports.bridge}>
+        <Page
+          action={action}
+          state={vehicleState}
+          bundleOnlyAnswerIds={options.bundleOnlyAnswerIds ?? []}
+          defaults={{ preparedBy: '', organisation: '', purpose, paper: 'A4' }}
+          onDefaultsChange={saveDefaults}
+          onOpenSaved={openSaved}
+        />
+      </BridgeContext>
+    </QueryClientProvider>
   );
   const user = userEvent.setup();
   const { rerender } = render(page(state));

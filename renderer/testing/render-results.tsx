@@ -14,11 +14,8 @@ import type { CommandId } from '../window/shortcuts.ts';
 import { SettingsContext } from '../bridge/settings-context.ts';
 import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
 import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';
-import {
-  ListingsContext,
-  type ListingsHandle,
-  type ListingsState,
-} from '../listings/listings-context.ts';
+import { ListingsContext, type ListingsHandle } from '../listings/listings-context.ts';
+import type { ListingsState } from '../listings/listings-state.ts';
 
 /** A listing in which every field is filled. */
 export const LISTING = {
@@ -106,7 +103,7 @@ export function renderListings(children: ReactNode, overrides: FakeListings = {}
   );
   const tree = () => <ListingsContext value={current}>{children}</ListingsContext>;
   const view = render(tree(), { wrapper: Providers });
-  /** Changes part of the state and keeps the rest. */
+  /** Changes the given parts of the state. */
   function update({ state, ...rest }: FakeListings) {
     current = { ...current, ...rest, state: { ...current.state, ...state } };
     view.rerender(tree());

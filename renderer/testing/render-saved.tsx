@@ -1,12 +1,11 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
-import type { IpcBridge } from '../../shared/ipc/bridge.ts';
-import { reportChannelInputs } from '../../shared/ipc/reports.ts';
+import type { IpcBridge } from '../../shared/ipc/channels.ts';
 import { App } from '../app/App.tsx';
 import { createFakeBridge } from './fake-bridge.ts';
 import { createServices } from '../app/services.ts';
-import type { FakeArchive } from './fake-archive.ts';
+import { type FakeArchive, isReportChannel } from './fake-archive.ts';
 
 // Unmounts after each test: remaining listeners would use a window that no longer exists.
 afterEach(cleanup);
@@ -27,11 +26,10 @@ export async function renderSaved(
 ) {
   const fakeBridge = createFakeBridge(options);
   const call = (channel: string, ...input: readonly unknown[]): unknown =>
-    Reflect.apply(
-      channel in reportChannelInputs ? archive.call : fakeBridge.bridge.call,
-      undefined,
-      [channel, ...input],
-    );
+    Reflect.apply(isReportChannel(channel) ? archive.call : fakeBridge.bridge.call, undefined, [
+      channel,
+      ...input,
+    ]);
   const subscribe = (event: string, ...rest: readonly unknown[]): unknown =>
     Reflect.apply(event === 'archive.changed' ? archive.on : fakeBridge.bridge.on, undefined, [
       event,
@@ -50,7 +48,7 @@ export async function renderSaved(
 export const mainRegion = () => within(screen.getByRole('main'));
 export const searchBox = () => mainRegion().getByRole('textbox', { name: 'Search saved reports' });
 export const hitCountText = () =>
-  mainRegion().getByRole('status', { name: 'Number of reports' }).textContent;
+  mainRegion().getByRole('status', { name: 'Reports found' }).textContent;
 export const reportList = () => mainRegion().getByRole('list', { name: 'Saved reports' });
 /** Waits until the list has a row with this reference. */
 export const findRow = async (reference: string) =>

@@ -3,6 +3,7 @@ import { configure, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createQueryClient } from '../bridge/query-client.ts';
+import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import type { FakeSettingsBridge } from './fake-settings-bridge.ts';
 import SettingsScreen from '../settings/SettingsScreen.tsx';
 
@@ -10,18 +11,27 @@ import SettingsScreen from '../settings/SettingsScreen.tsx';
 // hidden.
 configure({ defaultHidden: true });
 
-/** Renders the Settings screen over a fake main process, once it has read the settings. */
+/**
+ * Renders the Settings screen over a fake main process. Resolves when the screen has read the
+ * settings.
+ */
 export async function renderSettings(fake: FakeSettingsBridge) {
   // jsdom has no CSS object, which React Aria uses to escape the ids of a list.
   vi.stubGlobal('CSS', { escape: (id: string) => id.replaceAll(/[^\w-]/g, String.raw`\$&`) });
   Object.defineProperty(window, 'bridge', { value: fake.bridge, configurable: true });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <SettingsScreen />
+      <LoadedSettingsScreen />
     </QueryClientProvider>,
   );
   await screen.findByRole('group', { name: 'Production' });
   return userEvent.setup({ delay: null });
+}
+
+/** Renders the screen only when the settings are loaded, as the shell does. */
+function LoadedSettingsScreen() {
+  const state = useSettingsQuery();
+  return <SettingsContext value={state}>{state.settings && <SettingsScreen />}</SettingsContext>;
 }
 
 /** Returns queries within a group of settings. */

@@ -17,7 +17,9 @@ import {
   VehicleStateContext,
 } from '../vehicle/useDataset.ts';
 import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';
-import { ListingsContext, type ListingsState } from '../listings/listings-context.ts';
+import { VerdictProvider } from '../vehicle/useVerdict.tsx';
+import { ListingsContext } from '../listings/listings-context.ts';
+import type { ListingsState } from '../listings/listings-state.ts';
 
 // jsdom has no CSS.escape, which dialogs use.
 if (typeof globalThis.CSS === 'undefined')
@@ -91,7 +93,11 @@ export function renderSidePanel(
     <ServicesProvider services={services}>
       <LookupTargetContext value={context.subject ?? SUBJECT}>
         <VehicleStateContext value={vehicle}>
-          <ListingsContext value={{ ...handle, ...currentState(current) }}>{part}</ListingsContext>
+          <VerdictProvider>
+            <ListingsContext value={{ ...handle, ...currentState(current) }}>
+              {part}
+            </ListingsContext>
+          </VerdictProvider>
         </VehicleStateContext>
       </LookupTargetContext>
     </ServicesProvider>

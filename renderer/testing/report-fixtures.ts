@@ -1,13 +1,8 @@
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import {
-  reportChannelInputs,
-  type ReportChannelOutputs,
-  type CreateReportInput,
-  type ReportRow,
-} from '../../shared/ipc/reports.ts';
+import { type ChannelOutput, channels, type IpcBridge } from '../../shared/ipc/channels.ts';
+import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Answer, Outcome } from '../../shared/provider/answer.ts';
 import { currentVersion, type DatasetId } from '../../shared/provider/catalogue.ts';
-import type { ReportDialogChannel, ReportDialogBridge } from '../report/report-desk.ts';
 
 /** The default input of a report in tests. */
 export const REPORT_INPUT: CreateReportInput = {
@@ -15,7 +10,7 @@ export const REPORT_INPUT: CreateReportInput = {
   vehicle: { vrm: 'AB12CDE' },
   answerIds: ['answer-check'],
   comparables: [],
-  writtenFields: { preparedBy: '', organisation: '', purpose: 'Handing over', notes: '' },
+  writtenFields: { preparedBy: '', organisation: '', purpose: 'Delivery', notes: '' },
   omittedSections: [],
 };
 
@@ -56,10 +51,11 @@ export const createAnswer = (
   ...outcome,
 });
 
+type ReportDialogChannel = 'report.preview' | 'report.save' | 'report.export' | 'archive.get';
 type Replies = {
   [C in ReportDialogChannel]: (
     input: never,
-  ) => IpcResult<ReportChannelOutputs[C]> | Promise<IpcResult<ReportChannelOutputs[C]>>;
+  ) => IpcResult<ChannelOutput<C>> | Promise<IpcResult<ChannelOutput<C>>>;
 };
 const isReportCall = (channel: string): channel is ReportDialogChannel =>
   ['report.preview', 'report.save', 'report.export', 'archive.get'].includes(channel);
@@ -96,15 +92,16 @@ export function createFakeReports(overrides: Partial<Replies> = {}) {
       }),
     ...overrides,
   };
-  const bridge: ReportDialogBridge = {
+  const bridge: IpcBridge = {
     call: async (channel, ...[input]) => {
       if (!isReportCall(channel)) throw new Error(`the dialog must not call ${channel}`);
       calls.push({ channel, input });
       // An input that the IPC contract rejects must not pass here either.
-      reportChannelInputs[channel].parse(input);
+      channels[channel].input.parse(input);
       const reply: (argument: never) => unknown = replies[channel];
       return (await reply(input as never)) as never;
     },
+    on: () => () => undefined,
   };
   return {
     bridge,

@@ -31,7 +31,9 @@ export function checkMarkup(View: View, props: DatasetViewProps): string[] {
   const problems = [
     ...(markup.match(/<(?:script|iframe|object|embed|form|b|i)[\s/>].{0,100}/g) ?? []),
     ...(markup.match(/\son\w+="[^"]*"/g) ?? []),
-    ...addresses.flatMap(([whole, address = '']) => (SAFE_URL.test(address) ? [] : [whole])),
+    ...addresses.flatMap(([attribute, address = '']) =>
+      SAFE_URL.test(address) ? [] : [attribute],
+    ),
     ...(text.match(/.{0,40}(?:undefined|NaN|\[object |Invalid Date|Infinity).{0,40}/) ?? []),
     ...(text.trim() === '' ? ['nothing shown'] : []),
   ];

@@ -1,9 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  Tooltip as AriaTooltip,
+  TooltipTrigger,
+} from 'react-aria-components';
 import { cx } from './cx.ts';
-import { Tooltip } from './Tooltip.tsx';
 import styles from './Button.module.css';
+import tooltip from './Tooltip.module.css';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   readonly children: ReactNode;
@@ -52,5 +57,23 @@ export function Button({
     <Tooltip text={children}>{button}</Tooltip>
   ) : (
     button
+  );
+}
+
+type TooltipProps = {
+  readonly text: string;
+  /** A focusable element: a tooltip on any other is not reachable by keyboard. */
+  readonly children: ReactElement;
+};
+
+/** Additional text about a control, shown while it is hovered or focused. */
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={80}>
+      {children}
+      <AriaTooltip className={cx(tooltip['tooltip'])} placement="top" offset={6}>
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { TONE_ICONS, TONE_LABELS, type Tone } from './tone.ts';
 import styles from './Callout.module.css';
 
-export type CalloutProps = {
+type CalloutProps = {
   readonly tone: Tone;
   readonly title: ReactNode;
   readonly children?: ReactNode;
@@ -24,6 +25,30 @@ export function Callout({ tone, title, children, actions }: CalloutProps) {
         {children && <div className={styles['text']}>{children}</div>}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
+    </div>
+  );
+}
+
+type ErrorCalloutProps = {
+  readonly title: string;
+  /** Undefined: there is no error, and nothing is shown. */
+  readonly message: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+};
+
+/** An error message at the place of the failed content, with a button to retry. */
+export function ErrorCallout({ title, message, onRetry }: ErrorCalloutProps) {
+  if (message === undefined) return null;
+  const retryButton = onRetry && (
+    <Button size="small" onPress={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <Callout tone="review" title={title} actions={retryButton}>
+        {message}
+      </Callout>
     </div>
   );
 }

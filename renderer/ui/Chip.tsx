@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { cx } from './cx.ts';
-import { truncate, revealHiddenCharacters } from './safe-text.ts';
+import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import styles from './Chip.module.css';
 
-export type ChipProps = {
+type ChipProps = {
   readonly children: string;
   readonly onRemove: () => void;
   /** Whether it is invalid. The reason is shown elsewhere. */
@@ -29,10 +29,7 @@ export function Chip({ children, onRemove, isInvalid = false }: ChipProps) {
   );
 }
 
-/**
- * Moves the focus after the chip at a position was removed: to the remove button now at that
- * position, otherwise to the given element.
- */
+/** After a chip was removed, focuses the remove button now in its place, or the fallback. */
 export function focusAfterRemoval(
   chips: Element | null,
   index: number,

@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { useOverflow } from './useOverflow.ts';
 import styles from './DataTable.module.css';
 
 export type DataColumn<T> = {
@@ -13,7 +12,7 @@ export type DataColumn<T> = {
   readonly isRowHeader?: boolean;
 };
 
-export type DataTableProps<T> = {
+type DataTableProps<T> = {
   readonly caption: string;
   readonly columns: readonly DataColumn<T>[];
   readonly rows: readonly T[];
@@ -56,7 +55,9 @@ function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTab
           {rows.map((row, index) => (
             <tr key={rowKey ? rowKey(row, index) : index}>
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} index={index} />
+                <Cell key={column.key} column={column}>
+                  {column.cell(row, index)}
+                </Cell>
               ))}
             </tr>
           ))}
@@ -66,15 +67,33 @@ function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTab
   );
 }
 
-type CellProps<T> = { readonly column: DataColumn<T>; readonly row: T; readonly index: number };
+type CellProps = {
+  readonly column: { readonly align?: 'left' | 'right'; readonly isRowHeader?: boolean };
+  readonly children: ReactNode;
+};
 
-function Cell<T>({ column, row, index }: CellProps<T>) {
-  const content = column.cell(row, index);
-  return column.isRowHeader ? (
-    <th scope="row" data-align={column.align}>
-      {content}
+function Cell({ column: { align, isRowHeader }, children }: CellProps) {
+  if (!isRowHeader) return <td data-align={align}>{children}</td>;
+  return (
+    <th scope="row" data-align={align}>
+      {children}
     </th>
-  ) : (
-    <td data-align={column.align}>{content}</td>
   );
+}
+
+/** Tracks whether the content of an element is wider than the element. */
+function useOverflow(): [RefObject<HTMLDivElement | null>, boolean] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() =>
+      setOverflows(element.scrollWidth > element.clientWidth),
+    );
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, overflows];
 }

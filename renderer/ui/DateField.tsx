@@ -4,22 +4,13 @@ import { formatDateTime } from './format.ts';
 import { parseDateInput } from './parse-date.ts';
 import { TextField } from './TextField.tsx';
 
-export type DateFieldProps = LabelledFieldProps & {
-  /**
-   * `2024-03-05`, or `2024-03-05T10:20:00` with a time. Empty if there is none. Otherwise the typed
-   * text.
-   */
+type DateFieldProps = LabelledFieldProps & {
+  /** `2024-03-05`, with a time `2024-03-05T10:20:00`, empty, or the typed text if it is no date. */
   readonly value: string;
-  /**
-   * Called with the date, or with the typed text if it is not a date. The form's own validation
-   * reports the error.
-   */
+  /** Called with the date, or with typed text that is no date, which the form then rejects. */
   readonly onChange: (value: string) => void;
   /** Accepts a time as well. */
   readonly allowsTime?: boolean;
-  readonly isDisabled?: boolean;
-  readonly isRequired?: boolean;
-  readonly name?: string;
   readonly className?: string;
 };
 
@@ -36,13 +27,13 @@ export function DateField({
   const parse = (text: string) => parseDateInput(text, { time: allowsTime });
   const isUnparsed = draft === undefined && value !== '' && parse(value) === undefined;
   const help = allowsTime
-    ? 'Enter a date such as 5 Mar 2024, or a date and time such as 5 Mar 2024 10:20'
-    : 'Enter a date such as 5 Mar 2024 or 5/3/2024';
+    ? 'Enter a date, such as 5 Mar 2024, or a date and time, such as 5 Mar 2024 10:20'
+    : 'Enter a date, such as 5 Mar 2024';
   return (
     <TextField
       {...rest}
       value={draft ?? formatDateTime(value)}
-      placeholder={allowsTime ? '5 Mar 2024 10:20' : '5 Mar 2024'}
+      placeholder={allowsTime ? 'Such as 5 Mar 2024 10:20' : 'Such as 5 Mar 2024'}
       errorMessage={errorMessage ?? (isUnparsed ? help : undefined)}
       onChange={(text) => {
         setDraft(text);

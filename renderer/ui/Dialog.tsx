@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 
-export type DialogProps = {
+type DialogProps = {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -18,10 +18,7 @@ export type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
 };
 
-/**
- * A dialog over the page. Escape and the close button close it, and the focus returns to its
- * previous element.
- */
+/** A dialog over the page. Escape and a button close it; the focus returns to where it was. */
 export function Dialog({
   title,
   isOpen,

@@ -1,16 +1,40 @@
 import { useSyncExternalStore } from 'react';
 import { SLOW_AFTER_MS } from './useIsSlow.ts';
-import { subscribeToTicks, lastTick } from './ticker.ts';
+
+/** Milliseconds between two ticks, short enough to display tenths of a second. */
+const TICK_MS = 100;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+/** `performance.now()` at the last tick, so that renders between two ticks get the same value. */
+let lastTick = 0;
+
+/** Subscribes to ticks. All running clocks share one interval, which stops when none is left. */
+function subscribeToTicks(listener: () => void): () => void {
+  listeners.add(listener);
+  lastTick = performance.now();
+  timer ??= setInterval(() => {
+    lastTick = performance.now();
+    for (const notify of listeners) notify();
+  }, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
 
 /**
- * Shows the seconds since a time of `performance.now()`, once the wait is long. Only this component
- * renders again on each tick.
+ * Shows the seconds since a time of `performance.now()`, after the wait has become long. Only this
+ * component renders again on each tick.
  */
 export function ElapsedTime({ startedAt }: { readonly startedAt: number }) {
   const text = useSyncExternalStore(subscribeToTicks, () =>
-    formatElapsedSeconds(lastTick() - startedAt),
+    formatElapsedSeconds(lastTick - startedAt),
   );
-  // The loading component announces the wait once. A running time must not be read aloud.
+  // The loading component announces the wait once. A screen reader must not read out a running
+  // time.
   return <span aria-hidden="true">{text}</span>;
 }
 

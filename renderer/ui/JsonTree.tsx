@@ -4,11 +4,9 @@ import { useState } from 'react';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { Button } from './Button.tsx';
 import { formatRaw } from './format.ts';
-import { humanizeFieldName } from '../../shared/provider/field-path-text.ts';
+import { humanizeFieldName } from '../../shared/provider/field-paths.ts';
 import { ValueText } from './ValueText.tsx';
 import styles from './JsonTree.module.css';
-
-export type TreeProps = { readonly value: Json; readonly label: string };
 
 /** Number of entries rendered first. A button shows more. */
 const PAGE_SIZE = 50;
@@ -16,7 +14,7 @@ const PAGE_SIZE = 50;
 const MAX_EXPANDED_ENTRIES = 8;
 
 /** Any JSON as a tree. Branches can be collapsed and are not rendered until they are opened. */
-export function JsonTree({ value, label }: TreeProps) {
+export function JsonTree({ value, label }: { readonly value: Json; readonly label: string }) {
   return (
     // A landmark each would be too many.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -29,13 +27,13 @@ export function JsonTree({ value, label }: TreeProps) {
 type Branch = Json[] | JsonObject;
 
 function Entries({ value, depth }: { readonly value: Branch; readonly depth: number }) {
-  const [most, setMax] = useState(PAGE_SIZE);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const size = entryCount(value);
-  if (size === 0) return <span className="muted">Nothing inside</span>;
+  if (size === 0) return <span className="muted">Empty</span>;
   // Lists only the entries to render, because an object may have a million.
   const names = Array.isArray(value)
-    ? Array.from({ length: Math.min(size, most) }, (_, index) => String(index))
-    : Object.keys(value).slice(0, most);
+    ? Array.from({ length: Math.min(size, limit) }, (_, index) => String(index))
+    : Object.keys(value).slice(0, limit);
   return (
     <>
       <ul className={styles['entries']}>
@@ -48,9 +46,9 @@ function Entries({ value, depth }: { readonly value: Branch; readonly depth: num
           />
         ))}
       </ul>
-      {most < size && (
-        <Button size="small" variant="quiet" onPress={() => setMax(most + PAGE_SIZE * 4)}>
-          {`Show ${formatNumber(Math.min(PAGE_SIZE * 4, size - most))} more of ${formatNumber(size)}`}
+      {limit < size && (
+        <Button size="small" variant="quiet" onPress={() => setLimit(limit + PAGE_SIZE * 4)}>
+          {`Show ${formatNumber(Math.min(PAGE_SIZE * 4, size - limit))} more of ${formatNumber(size)}`}
         </Button>
       )}
     </>
@@ -66,7 +64,7 @@ type EntryProps = {
 function Entry({ name, value, depth }: EntryProps) {
   const branch = isBranch(value) && !isShortList(value) ? value : undefined;
   const [open, setOpen] = useState(
-    () => depth === 0 && branch !== undefined && isInitiallyExpanded(branch),
+    () => depth === 0 && branch !== undefined && entryCount(branch) <= MAX_EXPANDED_ENTRIES,
   );
   if (!branch)
     return (
@@ -98,7 +96,7 @@ function Entry({ name, value, depth }: EntryProps) {
 
 function Leaf({ value }: { readonly value: Json | undefined }) {
   if (value === null || value === undefined || value === '')
-    return <span className="muted">{value === '' ? 'empty text' : 'not given'}</span>;
+    return <span className="muted">{value === '' ? 'Empty text' : 'Not stated'}</span>;
   if (typeof value === 'boolean') return <span>{value ? 'Yes' : 'No'}</span>;
   if (Array.isArray(value)) return <ValueText text={value.map(formatRaw).join(', ')} />;
   return (
@@ -108,9 +106,8 @@ function Leaf({ value }: { readonly value: Json | undefined }) {
   );
 }
 
-function isBranch(value: Json | undefined): value is Branch {
-  return typeof value === 'object' && value !== null;
-}
+const isBranch = (value: Json | undefined): value is Branch =>
+  typeof value === 'object' && value !== null;
 
 /** A few short values are easier to read on one line. */
 function isShortList(value: Branch): boolean {
@@ -124,13 +121,8 @@ function isShortList(value: Branch): boolean {
   );
 }
 
-function entryCount(value: Branch): number {
-  return Array.isArray(value) ? value.length : Object.keys(value).length;
-}
-
-function isInitiallyExpanded(value: Branch): boolean {
-  return entryCount(value) <= MAX_EXPANDED_ENTRIES;
-}
+const entryCount = (value: Branch): number =>
+  Array.isArray(value) ? value.length : Object.keys(value).length;
 
 function formatEntryCount(value: Branch): string {
   const size = entryCount(value);

@@ -14,24 +14,20 @@ export function KeyFigures({ items }: { readonly items: readonly KeyFigure[] }) 
   return (
     <div className={styles['frame']}>
       <dl className={styles['figures']}>
-        {items.map((item) => (
-          <Figure key={item.label} {...item} />
-        ))}
+        {items.map(({ label, value, note, tone }) => {
+          const Icon = tone && TONE_ICONS[tone];
+          return (
+            <div key={label} className={styles['figure']} data-tone={tone}>
+              <dt className={styles['label']}>{label}</dt>
+              <dd className={styles['value']}>
+                {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
+                <span>{value}</span>
+              </dd>
+              {note && <dd className={styles['note']}>{note}</dd>}
+            </div>
+          );
+        })}
       </dl>
-    </div>
-  );
-}
-
-function Figure({ label, value, note, tone }: KeyFigure) {
-  const Icon = tone && TONE_ICONS[tone];
-  return (
-    <div className={styles['figure']} data-tone={tone}>
-      <dt className={styles['label']}>{label}</dt>
-      <dd className={styles['value']}>
-        {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
-        <span>{value}</span>
-      </dd>
-      {note && <dd className={styles['note']}>{note}</dd>}
     </div>
   );
 }

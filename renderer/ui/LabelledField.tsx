@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldError, Label, Text } from 'react-aria-components';
+import { FieldError, type Key, Label, Text } from 'react-aria-components';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 
@@ -8,8 +8,8 @@ import styles from './Field.module.css';
 export type LabelledFieldProps = {
   readonly label: string;
   /**
-   * The label is not displayed but remains the control's name. For a control whose position
-   * explains it.
+   * Hides the label and uses it only as the accessible name. For a control whose position explains
+   * it.
    */
   readonly hideLabel?: boolean;
   readonly description?: ReactNode;
@@ -38,4 +38,15 @@ export function FieldHelp({
       {description}
     </Text>
   );
+}
+
+/** Returns a handler that passes on the chosen value if it is one of the options. */
+export function chooseFrom<V extends string>(
+  options: readonly { readonly value: V }[],
+  onChange: (value: V) => void,
+): (key: Key | null) => void {
+  return (key) => {
+    const option = options.find(({ value }) => value === key);
+    if (option) onChange(option.value);
+  };
 }

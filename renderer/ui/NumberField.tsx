@@ -7,15 +7,12 @@ import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 
-export type NumberFieldProps = Omit<
+type NumberFieldProps = Omit<
   AriaNumberFieldProps,
   'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'
 > &
   LabelledFieldProps & {
-    /**
-     * `undefined` is an empty field. Required even if undefined, because the field is always
-     * controlled.
-     */
+    /** `undefined` is an empty field. */
     readonly value: number | undefined;
     readonly onChange: (value: number | undefined) => void;
     /** Shown after the number: “miles”. */
@@ -24,9 +21,7 @@ export type NumberFieldProps = Omit<
     readonly className?: string;
   };
 
-/**
- * A number input, formatted when it loses the focus: 45,210. Arrow keys change the number in steps.
- */
+/** A number input, formatted without focus: 45,210. Arrow keys change the number in steps. */
 export function NumberField({
   label,
   hideLabel,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { layOutGlyphs, glyphsToPath } from './plate-glyphs.ts';
+import { layOutGlyphs, glyphsToPath } from '../../shared/drawing/plate-glyphs.ts';
 import { Plate } from './Plate.tsx';
 
 afterEach(cleanup);
@@ -19,10 +19,10 @@ test.each([
 
 test('only a zero-emission plate has a green flash, and its name states it', () => {
   const { container, rerender } = render(<Plate vrm="EV70ZAP" hasGreenFlash />);
-  const drawn = container.querySelectorAll('svg > path').length;
+  const pathCount = container.querySelectorAll('svg > path').length;
   expect(screen.getByRole('img', { name: 'Number plate EV70 ZAP, green flash' })).toBeDefined();
   rerender(<Plate vrm="EV70ZAP" />);
-  expect(container.querySelectorAll('svg > path')).toHaveLength(drawn - 1);
+  expect(container.querySelectorAll('svg > path')).toHaveLength(pathCount - 1);
 });
 
 test('text that is not a valid plate is set in the normal font and truncated', () => {

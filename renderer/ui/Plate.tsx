@@ -1,9 +1,16 @@
 import { formatPlate } from '../../shared/vehicle/plate.ts';
-import { GLYPH_HEIGHT, layOutGlyphs, glyphsToPath, STROKE } from './plate-glyphs.ts';
-import { truncate, revealHiddenCharacters } from './safe-text.ts';
+import {
+  FLASH_PATH,
+  GLYPH_HEIGHT,
+  layOutPlate,
+  PLATE_HEIGHT,
+  glyphsToPath,
+  STROKE,
+} from '../../shared/drawing/plate-glyphs.ts';
+import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import styles from './Plate.module.css';
 
-export type PlateProps = {
+type PlateProps = {
   /** With or without its space. */
   readonly vrm: string;
   readonly size?: 'small' | 'medium' | 'large';
@@ -11,18 +18,12 @@ export type PlateProps = {
   readonly hasGreenFlash?: boolean;
 };
 
-/** Size of the statutory plate in millimetres, of which the flash takes 50. */
-const PLATE_WIDTH = 520;
-const PLATE_HEIGHT = 111;
-const FLASH_WIDTH = 50;
-const PLATE_MARGIN = 22;
-
 /** A number plate, drawn as on a vehicle. Its name is “Number plate AB12 CDE”. */
 export function Plate({ vrm, size = 'medium', hasGreenFlash = false }: PlateProps) {
   const compact = vrm.replace(/\s+/g, '').toUpperCase();
   const plateText = compact.length <= 8 ? formatPlate(compact) : fallbackText(vrm);
   const name = `Number plate ${plateText}${hasGreenFlash ? ', green flash' : ''}`;
-  const layout = layOutGlyphs(plateText);
+  const layout = layOutPlate(plateText, hasGreenFlash);
   return (
     // It is drawn here and now, so there is no file for an <img>.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -42,28 +43,20 @@ export function Plate({ vrm, size = 'medium', hasGreenFlash = false }: PlateProp
   );
 }
 
-type DrawingProps = NonNullable<ReturnType<typeof layOutGlyphs>> & {
+type DrawingProps = NonNullable<ReturnType<typeof layOutPlate>> & {
   readonly hasGreenFlash: boolean;
 };
 
-function PlateDrawing({ glyphs, width, hasGreenFlash }: DrawingProps) {
-  const flash = hasGreenFlash ? FLASH_WIDTH : 0;
-  const total = Math.max(PLATE_WIDTH, width + flash + 2 * PLATE_MARGIN);
-  const glyphOffset = flash + (total - flash - width) / 2;
+function PlateDrawing({ glyphs, left, width, hasGreenFlash }: DrawingProps) {
   return (
-    <svg className={styles['drawing']} viewBox={`0 0 ${total} ${PLATE_HEIGHT}`} aria-hidden="true">
-      <rect className={styles['background']} width={total} height={PLATE_HEIGHT} rx="14" />
-      {hasGreenFlash && (
-        <path
-          className={styles['flash']}
-          d={`M${FLASH_WIDTH} 0V${PLATE_HEIGHT}H14a14 14 0 0 1-14-14V14a14 14 0 0 1 14-14Z`}
-        />
-      )}
+    <svg className={styles['drawing']} viewBox={`0 0 ${width} ${PLATE_HEIGHT}`} aria-hidden="true">
+      <rect className={styles['background']} width={width} height={PLATE_HEIGHT} rx="14" />
+      {hasGreenFlash && <path className={styles['flash']} d={FLASH_PATH} />}
       <rect
         className={styles['border']}
         x="2.5"
         y="2.5"
-        width={total - 5}
+        width={width - 5}
         height={PLATE_HEIGHT - 5}
         rx="12"
       />
@@ -73,15 +66,11 @@ function PlateDrawing({ glyphs, width, hasGreenFlash }: DrawingProps) {
        */}
       <svg
         y={(PLATE_HEIGHT - GLYPH_HEIGHT) / 2}
-        width={total}
+        width={width}
         height={GLYPH_HEIGHT}
-        viewBox={`0 0 ${total} ${GLYPH_HEIGHT}`}
+        viewBox={`0 0 ${width} ${GLYPH_HEIGHT}`}
       >
-        <path
-          className={styles['glyphs']}
-          d={glyphsToPath(glyphs, glyphOffset)}
-          strokeWidth={STROKE}
-        />
+        <path className={styles['glyphs']} d={glyphsToPath(glyphs, left)} strokeWidth={STROKE} />
       </svg>
     </svg>
   );

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import scroll from './ScrollArea.module.css';
 import styles from './Section.module.css';
 
-export type SectionProps = {
+type SectionProps = {
   readonly title: string;
   /** A remark beside the title: the scope of the values or their source. */
   readonly note?: ReactNode;
@@ -21,5 +23,21 @@ export function Section({ title, note, actions, children }: SectionProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+type ScrollAreaProps = {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** The scrolling part of a tab, under its fixed part. It takes the focus for the arrow keys. */
+export function ScrollArea({ label, className, children }: ScrollAreaProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    <div className={cx(scroll['scroller'], className)} role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: 'gallery', label: 'Gallery' },
 ] as const;
 
-function Kept({
+function StatefulControl({
   onChange,
   isDisabled = false,
 }: {
@@ -39,7 +39,7 @@ const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map((item) =
 
 test('is a group of radio buttons with its name, changed by pointer and by arrow keys', async () => {
   const change = vi.fn();
-  render(<Kept onChange={change} />);
+  render(<StatefulControl onChange={change} />);
   expect(screen.getByRole('radiogroup', { name: 'Show as' })).toBeDefined();
   expect(chosen()).toEqual([true, false]);
   await userEvent.click(screen.getByRole('radio', { name: 'Gallery' }));
@@ -51,7 +51,7 @@ test('is a group of radio buttons with its name, changed by pointer and by arrow
 
 test('can be disabled', async () => {
   const change = vi.fn();
-  render(<Kept onChange={change} isDisabled />);
+  render(<StatefulControl onChange={change} isDisabled />);
   await userEvent.click(screen.getByRole('radio', { name: 'Gallery' }));
   expect(change).not.toHaveBeenCalled();
 });

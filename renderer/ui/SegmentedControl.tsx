@@ -1,11 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
-import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import {
+  RadioGroup as AriaRadioGroup,
+  RadioButton,
+  RadioField,
+  ToggleButton as AriaToggleButton,
+} from 'react-aria-components';
 import { cx } from './cx.ts';
-import { FieldLabel } from './LabelledField.tsx';
+import { chooseFrom, FieldLabel } from './LabelledField.tsx';
 import styles from './SegmentedControl.module.css';
 import toggle from './Toggle.module.css';
+import toggleButton from './ToggleButton.module.css';
 
-export type SegmentedOption<V extends string> = {
+type SegmentedOption<V extends string> = {
   readonly value: V;
   readonly label: string;
   /** Shown before the label. */
@@ -26,21 +33,16 @@ export type SegmentedProps<V extends string> = {
 export function SegmentedControl<V extends string>({
   label,
   options,
-  value,
   onChange,
-  isDisabled,
   className,
+  ...rest
 }: SegmentedProps<V>) {
   return (
     <AriaRadioGroup
+      {...rest}
       className={cx(styles['group'], className)}
-      value={value}
-      onChange={(chosen) => {
-        const option = options.find((candidate) => candidate.value === chosen);
-        if (option) onChange(option.value);
-      }}
+      onChange={chooseFrom(options, onChange)}
       orientation="horizontal"
-      isDisabled={isDisabled}
     >
       <FieldLabel label={label} hideLabel />
       {options.map(({ value: item, label: text, icon: Icon }) => (
@@ -52,5 +54,23 @@ export function SegmentedControl<V extends string>({
         </RadioField>
       ))}
     </AriaRadioGroup>
+  );
+}
+
+type ToggleButtonProps = {
+  readonly icon: LucideIcon;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A button that stays pressed while the content that it controls is visible. */
+export function ToggleButton({ icon: Icon, children, ...rest }: ToggleButtonProps) {
+  return (
+    <AriaToggleButton {...rest} className={cx(toggle['toggle'], toggleButton['toggle'])}>
+      <Icon className={toggleButton['icon']} aria-hidden="true" />
+      {children}
+    </AriaToggleButton>
   );
 }

@@ -10,25 +10,21 @@ import {
 } from 'react-aria-components';
 import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
-import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
+import { chooseFrom, FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import popover from './Popover.module.css';
 import styles from './Select.module.css';
 
-export type SelectOption<V extends string> = {
-  readonly value: V;
-  readonly label: string;
-  readonly description?: string;
-};
-
-export type SelectProps<V extends string> = LabelledFieldProps & {
-  readonly options: readonly SelectOption<V>[];
+type SelectProps<V extends string> = LabelledFieldProps & {
+  readonly options: readonly {
+    readonly value: V;
+    readonly label: string;
+    readonly description?: string;
+  }[];
   /** `undefined` if nothing is chosen yet. */
   readonly value: V | undefined;
   readonly onChange: (value: V) => void;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
-  readonly isRequired?: boolean;
-  readonly name?: string;
   readonly className?: string;
 };
 
@@ -41,24 +37,17 @@ export function Select<V extends string>({
   options,
   value,
   onChange,
-  placeholder = 'Choose',
-  isDisabled,
-  isRequired,
-  name,
+  placeholder = 'Select',
   className,
+  ...rest
 }: SelectProps<V>) {
   return (
     <AriaSelect
+      {...rest}
       className={cx(fieldStyles['field'], className)}
       value={value ?? null}
-      onChange={(key) => {
-        const option = options.find((candidate) => candidate.value === key);
-        if (option) onChange(option.value);
-      }}
+      onChange={chooseFrom(options, onChange)}
       placeholder={placeholder}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      name={name}
       isInvalid={Boolean(errorMessage)}
     >
       <FieldLabel label={label} hideLabel={hideLabel} />

@@ -9,10 +9,7 @@ export type SkeletonProps = {
 
 const COUNTS = { text: 3, figures: 4, grid: 8, table: 6, chart: 1 } as const;
 
-/**
- * The shape of an answer before it arrives. It announces nothing: the parent states what is
- * loading.
- */
+/** The shape of an answer before it arrives. The parent announces what is loading. */
 export function Skeleton({ shape = 'text', count = COUNTS[shape] }: SkeletonProps) {
   return (
     <div className={styles['frame']} data-shape={shape} aria-hidden="true">

@@ -1,26 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
+import type { Tone } from './tone.ts';
 import styles from './Spinner.module.css';
 import { useIsSlow } from './useIsSlow.ts';
 
-export type SpinnerProps = {
+type SpinnerProps = {
   /** What is loading. */
   readonly label?: string;
-  readonly size?: 'small' | 'medium';
   /** Shows the label beside the spinner. Otherwise it is only the accessible name. */
   readonly showLabel?: boolean;
 };
 
 /** Shows that something is in progress whose duration is not known. */
-export function Spinner({ label = 'Loading', size = 'small', showLabel = false }: SpinnerProps) {
+export function Spinner({ label = 'Loading', showLabel = false }: SpinnerProps) {
   const isSlow = useIsSlow(true);
   return (
     <output className={styles['spinner']}>
-      <span
-        className={cx(styles['ring'], isSlow && styles['rotating'])}
-        data-size={size}
-        aria-hidden="true"
-      />
+      <span className={cx(styles['ring'], isSlow && styles['rotating'])} aria-hidden="true" />
       <span className={cx(!showLabel && 'visually-hidden')}>{label}</span>
     </output>
+  );
+}
+
+type SpinningIconProps = {
+  readonly icon: LucideIcon;
+  /** Whether its action is in progress. */
+  readonly isSpinning: boolean;
+  readonly className: string | undefined;
+  readonly 'data-tone'?: Tone | 'plain' | undefined;
+};
+
+/** An icon beside text with the same meaning. It does not move during a short wait. */
+export function SpinningIcon({ icon: Icon, isSpinning, className, ...rest }: SpinningIconProps) {
+  const isSlow = useIsSlow(isSpinning);
+  return (
+    <Icon {...rest} className={cx(className, isSlow && styles['spinning'])} aria-hidden="true" />
   );
 }

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { TONE_ICONS, type Tone } from './tone.ts';
 import styles from './StatusMark.module.css';
 
-export type StatusMarkProps = {
+type StatusMarkProps = {
   readonly tone: Tone;
-  /**
-   * The text of the state. Always present, so that the state does not depend on the icon or colour.
-   */
+  /** The text of the state, which must not depend on the icon or colour alone. */
   readonly children: ReactNode;
   /** An icon that replaces the tone's own. */
   readonly icon?: LucideIcon;

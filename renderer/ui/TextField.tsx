@@ -9,7 +9,7 @@ import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 
-export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
+type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
   LabelledFieldProps & {
     readonly placeholder?: string;
     /** Shown after the text, inside the box: a unit or a button. */

@@ -24,7 +24,7 @@ function pass(time: () => unknown): void {
 
 const region = () => screen.getByRole('status', { name: 'Messages' });
 
-test('a message is announced and disappears by itself', () => {
+test('a message is announced and disappears automatically', () => {
   act(() => toast('VIN copied'));
   expect(region().textContent).toContain('VIN copied');
   pass(() => vi.advanceTimersByTime(6000));

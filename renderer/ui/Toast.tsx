@@ -1,21 +1,56 @@
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
-import { createToasts, type Toast } from './toasts.ts';
-import { TONE_ICONS } from './tone.ts';
+import { createStore, useStore } from './store.ts';
+import { type Tone, TONE_ICONS } from './tone.ts';
 import styles from './Toast.module.css';
 
-const toasts = createToasts();
+type ToastMessage = { readonly id: number; readonly message: string; readonly tone?: Tone };
+
+/** Milliseconds before a message disappears, long enough to read two lines. */
+const DISMISS_AFTER_MS = 6000;
+/** More messages would cover the page. The oldest is removed. */
+const MAX_TOASTS = 3;
+
+const toasts = createStore<readonly ToastMessage[]>([]);
+let nextId = 1;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 /**
- * Shows a brief message at the bottom of the window: “VIN copied”. A failure must also be shown
- * elsewhere.
+ * Shows a brief message at the bottom of the window: “VIN copied”. It disappears automatically,
+ * except while it is hovered or focused. A failure must also be shown elsewhere.
  */
-export const toast = toasts.add;
+export function toast(message: string, options: { readonly tone?: Tone } = {}): void {
+  const id = nextId++;
+  // A message with the same text replaces the earlier one and stays longer.
+  for (const duplicate of toasts.get().filter((item) => item.message === message))
+    pauseTimer(duplicate.id);
+  const others = toasts.get().filter((item) => item.message !== message);
+  toasts.set([...others, { id, message, ...options }].slice(-MAX_TOASTS));
+  startTimer(id);
+}
+
+function startTimer(id: number): void {
+  pauseTimer(id);
+  if (toasts.get().some((item) => item.id === id))
+    timers.set(
+      id,
+      setTimeout(() => remove(id), DISMISS_AFTER_MS),
+    );
+}
+
+function pauseTimer(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+function remove(id: number): void {
+  pauseTimer(id);
+  toasts.set(toasts.get().filter((item) => item.id !== id));
+}
 
 /** Renders the toasts. Used once, in the window frame. */
 export function ToastRegion() {
-  const toastList = useSyncExternalStore(toasts.subscribe, toasts.list);
+  const toastList = useStore(toasts);
   return (
     <output className={styles['region']} aria-label="Messages">
       {toastList.map((item) => (
@@ -25,14 +60,14 @@ export function ToastRegion() {
   );
 }
 
-function ToastItem({ item }: { readonly item: Toast }) {
+function ToastItem({ item }: { readonly item: ToastMessage }) {
   const Icon = item.tone && TONE_ICONS[item.tone];
   return (
     <div
       className={styles['toast']}
       data-tone={item.tone}
-      onPointerEnter={() => toasts.pauseTimer(item.id)}
-      onPointerLeave={() => toasts.startTimer(item.id)}
+      onPointerEnter={() => pauseTimer(item.id)}
+      onPointerLeave={() => startTimer(item.id)}
     >
       {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
       <span className={styles['text']}>{item.message}</span>
@@ -41,9 +76,9 @@ function ToastItem({ item }: { readonly item: Toast }) {
         size="small"
         icon={X}
         iconOnly
-        onPress={() => toasts.remove(item.id)}
-        onFocus={() => toasts.pauseTimer(item.id)}
-        onBlur={() => toasts.startTimer(item.id)}
+        onPress={() => remove(item.id)}
+        onFocus={() => pauseTimer(item.id)}
+        onBlur={() => startTimer(item.id)}
       >
         Dismiss
       </Button>

@@ -12,10 +12,7 @@ export type TokenFieldProps = LabelledFieldProps & {
   readonly onChange: (value: readonly string[]) => void;
   /** Suggested values to toggle. Any other value can be typed as well. */
   readonly suggestions?: readonly Suggestion[];
-  /**
-   * Returns the error of a value, or undefined if it is valid. An invalid value is marked but not
-   * removed.
-   */
+  /** Returns the error of a value, if any. An invalid value is marked but not removed. */
   readonly check?: (token: string) => string | undefined;
   readonly placeholder?: string;
   readonly inputMode?: 'text' | 'numeric';
@@ -28,10 +25,7 @@ export type Suggestion = {
   readonly accessibleName?: string;
 };
 
-/**
- * An input for several values. Enter, a comma or leaving the box adds the typed text. Each value
- * can be removed.
- */
+/** An input for several values. Enter, a comma or leaving the box adds the typed text. */
 export function TokenField({
   label,
   hideLabel,
@@ -98,7 +92,7 @@ export function TokenField({
       <div className={styles['parts']} onBlur={onBlur}>
         <div ref={box} className={cx('field-box', fieldStyles['box'], styles['box'])}>
           {tokens.length > 0 && (
-            <ul className={styles['tokens']} aria-label="Chosen">
+            <ul className={styles['tokens']} aria-label="Selected">
               {tokens.map((token, index) => (
                 <li key={token} className={styles['token']}>
                   <Chip
@@ -124,7 +118,7 @@ export function TokenField({
           />
         </div>
         {suggestions.length > 0 && (
-          <div role="group" aria-label="Usual ones" className={styles['suggestions']}>
+          <div role="group" aria-label="Suggestions" className={styles['suggestions']}>
             {suggestions.map((suggestion) => (
               <ToggleButton
                 key={suggestion.value}

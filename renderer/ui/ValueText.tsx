@@ -1,7 +1,7 @@
 import { formatNumber } from '../../shared/format/numbers.ts';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import { truncate, revealHiddenCharacters } from './safe-text.ts';
+import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import styles from './ValueText.module.css';
 
 /** Longer than any plausible value except prose: about six lines of a cell. */
@@ -9,10 +9,7 @@ const COLLAPSED_LENGTH = 220;
 /** Longer text would block the window. The raw response contains the rest. */
 const MAX_LENGTH = 120_000;
 
-/**
- * Text from an external source. It stays in its cell, shows hidden characters, and collapses if it
- * is long.
- */
+/** External text: stays in its cell, shows hidden characters, and collapses if it is long. */
 export function ValueText({ text }: { readonly text: string }) {
   const [isExpanded, setExpanded] = useState(false);
   if (text.length <= COLLAPSED_LENGTH)
@@ -35,7 +32,7 @@ export function ValueText({ text }: { readonly text: string }) {
       </Button>
       {isExpanded && text.length > MAX_LENGTH && (
         <span className="note">
-          The first {formatNumber(MAX_LENGTH)} are shown. The raw answer has the rest.
+          First {formatNumber(MAX_LENGTH)} characters shown. See the original response for the rest.
         </span>
       )}
     </span>

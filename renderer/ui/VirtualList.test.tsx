@@ -33,7 +33,7 @@ const listOf = (items: readonly string[], change: Props = {}) => (
     )}
   </VirtualList>
 );
-const drawnWith = (Open: 'button' | 'a') => (
+const listWith = (Open: 'button' | 'a') => (
   <VirtualList label="Things" items={names(20)} layout={rows} listKey="a">
     {(item, { tabIndex }) => (
       <Open href="#there" tabIndex={tabIndex}>
@@ -42,7 +42,8 @@ const drawnWith = (Open: 'button' | 'a') => (
     )}
   </VirtualList>
 );
-const drawn = () => screen.getAllByRole('listitem').map((item) => item.firstChild?.textContent);
+const renderedItems = () =>
+  screen.getAllByRole('listitem').map((item) => item.firstChild?.textContent);
 const focused = () => document.activeElement?.textContent;
 const scroller = () => screen.getByRole('list').parentElement!;
 const scrollTo = (top: number) => {
@@ -52,10 +53,10 @@ const scrollTo = (top: number) => {
 
 test('renders all items of a short list, but only the visible items of a long one with its full height', () => {
   const { rerender } = render(listOf(names(60)));
-  expect(drawn()).toEqual(names(60));
+  expect(renderedItems()).toEqual(names(60));
   rerender(listOf(names(100_000)));
-  expect(drawn().length).toBeLessThan(30);
-  expect(drawn()[0]).toBe('Item 0');
+  expect(renderedItems().length).toBeLessThan(30);
+  expect(renderedItems()[0]).toBe('Item 0');
   expect(screen.getByRole('list', { name: 'Things' }).style.height).toBe('3200000px');
   const [first] = screen.getAllByRole('listitem');
   expect(first?.getAttribute('aria-setsize')).toBe('100000');
@@ -136,21 +137,21 @@ test('a new list renders its visible items first and the rest after the first pa
   const others = names(20).map((name) => name.replace('Item', 'Thing'));
   const { rerender } = render(listOf(names(20)));
   rerender(listOf(others, { listKey: 'b' }));
-  expect(drawn()).toEqual([...others.slice(0, 10), ...names(20).slice(10)]);
-  await waitFor(() => expect(drawn()).toEqual(others));
+  expect(renderedItems()).toEqual([...others.slice(0, 10), ...names(20).slice(10)]);
+  await waitFor(() => expect(renderedItems()).toEqual(others));
 });
 
 test('the focus remains in the list when its items are rendered differently', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(drawnWith('button'));
+  const { rerender } = render(listWith('button'));
   await user.tab();
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  rerender(drawnWith('a'));
+  rerender(listWith('a'));
   expect(focused()).toBe('Item 2');
   expect(document.activeElement?.tagName).toBe('A');
 });
 
-test('the same list keeps its position as it grows', async () => {
+test('a growing list preserves its scroll position', async () => {
   const user = userEvent.setup();
   const { rerender } = render(listOf(names(40)));
   await user.tab();
@@ -167,7 +168,7 @@ test('restores the scroll position and stores changes to it', () => {
   expect(scroller().scrollTop).toBe(6400);
   act(() => scrollTo(6432));
   expect(memory.set).toHaveBeenLastCalledWith(6432);
-  expect(drawn()).toContain('Item 203');
+  expect(renderedItems()).toContain('Item 203');
 });
 
 test('a selected item scrolls into view by the shortest distance and becomes the Tab stop', async () => {
@@ -245,5 +246,5 @@ test('can be focused and reports which item has the focus', () => {
 test('renders the first items if there is no layout', () => {
   vi.restoreAllMocks();
   render(listOf(names(500)));
-  expect(drawn()).toHaveLength(60);
+  expect(renderedItems()).toHaveLength(60);
 });

@@ -17,9 +17,7 @@ import { cx } from './cx.ts';
 import { type ItemLayout, type ScrollPosition, useVirtualRows } from './useVirtualRows.ts';
 import styles from './VirtualList.module.css';
 
-/**
- * The position of an item. Its first button takes `tabIndex`, which is 0 for one item of the list.
- */
+/** An item's position. Its first button takes `tabIndex`, which is 0 for one item of the list. */
 export type ItemPosition = { readonly index: number; readonly tabIndex: 0 | -1 };
 
 export type VirtualListRef = {
@@ -32,15 +30,9 @@ export type VirtualListRef = {
 export type VirtualListProps<T> = {
   readonly label: string;
   readonly items: readonly T[];
-  /**
-   * Returns the layout for the list's width in rem. Define it outside the component, so that its
-   * identity is stable.
-   */
+  /** The layout for a width in rem. Define it outside the component: its identity is compared. */
   readonly layout: (width: number) => ItemLayout;
-  /**
-   * A different key means a different list, which starts at its top. With the same key a list may
-   * grow.
-   */
+  /** A different key means another list, which starts at its top. The same list may grow. */
   readonly listKey: string;
   /** Position of the selected item. It scrolls into view whenever it changes. */
   readonly selectedIndex?: number | undefined;
@@ -51,19 +43,16 @@ export type VirtualListProps<T> = {
   readonly onHover?: (index: number | undefined) => void;
   readonly className?: string | undefined;
   readonly ref?: Ref<VirtualListRef>;
-  /**
-   * Renders one item, at most as high as the layout states. Its first button or link is its main
-   * one.
-   */
+  /** Renders an item within the layout's height. Its first button or link is its main one. */
   readonly children: (item: T, position: ItemPosition) => ReactNode;
 };
 
 /**
- * A list of any length that scrolls by itself, with items of one height in one or more columns.
- * Above sixty items only the visible ones are rendered. It has one Tab stop; arrows, Home, End and
- * Page keys move from item to item. Elements are reused for other items, so any state inside that
- * belongs to an item needs a key. Browsers limit the height to 33 million pixels: some 800,000 rows
- * of 40 pixels.
+ * A scrolling list of any length, with items of one height in one or more columns. Above sixty
+ * items only the visible ones are rendered. It has one Tab stop; arrows, Home, End and Page keys
+ * move from item to item. Elements are reused for other items, so state inside them that belongs to
+ * an item needs a key. Browsers limit the height to 33 million pixels, about 800,000 rows of 40
+ * pixels.
  */
 export function VirtualList<T>({
   label,
@@ -232,7 +221,7 @@ const ItemSlot = memo(
   (_, { isDeferred }) => isDeferred,
 );
 
-/** Returns the index that a key leads to from an item. Returns undefined for other keys. */
+/** Returns the index to which a key moves from an item; undefined for other keys. */
 function nextIndex(
   key: string,
   { index, count, columns }: { index: number; count: number; columns: number },
@@ -242,12 +231,12 @@ function nextIndex(
   // Moving by whole rows stays in the same column, as far as it has items.
   const down = (offset: number) =>
     index + offset <= lastIndex ? index + offset : clampToColumn(index, lastIndex, columns);
-  const up = (offset: number) => (index - offset >= 0 ? index - offset : index % columns);
+  const indexAbove = (offset: number) => (index - offset >= 0 ? index - offset : index % columns);
   switch (key) {
     case 'ArrowDown':
       return down(columns);
     case 'ArrowUp':
-      return up(columns);
+      return indexAbove(columns);
     case 'ArrowRight':
       return columns > 1 ? Math.min(index + 1, lastIndex) : undefined;
     case 'ArrowLeft':
@@ -255,7 +244,7 @@ function nextIndex(
     case 'PageDown':
       return down(page());
     case 'PageUp':
-      return up(page());
+      return indexAbove(page());
     case 'Home':
       return 0;
     case 'End':
@@ -265,10 +254,7 @@ function nextIndex(
   }
 }
 
-/**
- * Returns the last item in the same column. In a row above an incomplete last row, an item with
- * nothing below leads to the very last item.
- */
+/** Returns the last item of the column, or the very last if the last row is the next one. */
 function clampToColumn(index: number, lastIndex: number, columns: number): number {
   if (Math.floor(index / columns) === Math.floor(lastIndex / columns)) return index;
   const column = index % columns;

@@ -5,12 +5,11 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
-import { Checkbox } from './Checkbox.tsx';
+import { Checkbox, Switch } from './Checkbox.tsx';
 import { DateField } from './DateField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Select } from './Select.tsx';
-import { Switch } from './Switch.tsx';
 import { TextField } from './TextField.tsx';
 
 // jsdom has no CSS.escape, which drop-down lists use to find their options.
@@ -40,7 +39,7 @@ describe('a button', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
   });
 
-  test('does nothing while its action is in progress, but keeps the focus', async () => {
+  test('does nothing while its action is in progress, but does not lose the focus', async () => {
     const press = vi.fn<() => void>();
     render(
       <Button onPress={press} isPending>
@@ -69,7 +68,7 @@ describe('a text field', () => {
     expect(screen.queryByText('HTTPS only')).toBeNull();
   });
 
-  test('keeps its name if the label is hidden', () => {
+  test('has an accessible name if the label is hidden', () => {
     render(<TextField label="Find" hideLabel />);
     expect(screen.getByRole('textbox', { name: 'Find' })).toBeDefined();
   });
@@ -169,7 +168,7 @@ describe('a date field', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
     await userEvent.tab();
     expect(field).toHaveProperty('value', '31/2/2024');
-    expect(described(field)).toContain('Enter a date such as');
+    expect(described(field)).toContain('Enter a date, such as');
     await userEvent.clear(field);
     await userEvent.tab();
     expect(field.getAttribute('aria-invalid')).toBeNull();

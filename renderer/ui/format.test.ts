@@ -30,7 +30,9 @@ describe('money', () => {
     [Number.POSITIVE_INFINITY, '–'],
     [undefined, '–'],
     [null, '–'],
-  ])('the amount %s is shown as %s', (pounds, shown) => expect(formatMoney(pounds)).toBe(shown));
+  ])('the amount %s is shown as %s', (pounds, expected) =>
+    expect(formatMoney(pounds)).toBe(expected),
+  );
 });
 
 describe('numbers', () => {
@@ -45,7 +47,9 @@ describe('numbers', () => {
     [999_999_999_999_999, '999,999,999,999,999'],
     [1e21, '1e+21'],
     [Number.NaN, '–'],
-  ])('the number %s is shown as %s', (value, shown) => expect(formatNumber(value)).toBe(shown));
+  ])('the number %s is shown as %s', (value, expected) =>
+    expect(formatNumber(value)).toBe(expected),
+  );
 
   test('units follow the number, in the singular for one', () => {
     expect(formatMiles(45210)).toBe('45,210 miles');
@@ -70,7 +74,7 @@ describe('dates without a zone are shown without conversion', () => {
     ['5/3/2024', '5/3/2024'],
     ['', ''],
     ['Invalid', 'Invalid'],
-  ])('date %s is shown as %s', (came, shown) => expect(formatDate(came)).toBe(shown));
+  ])('date %s is shown as %s', (input, expected) => expect(formatDate(input)).toBe(expected));
 
   test.each([
     ['2024-03-05 10:20:30', '5 Mar 2024, 10:20'],
@@ -82,7 +86,9 @@ describe('dates without a zone are shown without conversion', () => {
     ['2024-03-05', '5 Mar 2024'],
     ['2024-03-05 25:00:00', '2024-03-05 25:00:00'],
     ['2024-03-05 10:20:30 pm', '2024-03-05 10:20:30 pm'],
-  ])('date-time %s is shown as %s', (came, shown) => expect(formatDateTime(came)).toBe(shown));
+  ])('date-time %s is shown as %s', (input, expected) =>
+    expect(formatDateTime(input)).toBe(expected),
+  );
 });
 
 describe('times are shown in London time', () => {
@@ -98,7 +104,9 @@ describe('times are shown in London time', () => {
     ['2018-12-31T23:30:00-0500', '1 Jan 2019, 04:30'],
     ['2024-01-15T10:20:30', '2024-01-15T10:20:30'],
     ['yesterday', 'yesterday'],
-  ])('%s is shown as %s in London', (came, shown) => expect(formatLondonTime(came)).toBe(shown));
+  ])('%s is shown as %s in London', (input, expected) =>
+    expect(formatLondonTime(input)).toBe(expected),
+  );
 
   test('a date-time with a zone is shown in London time', () =>
     expect(formatDateTime('2024-07-15T10:20:30Z')).toBe('15 Jul 2024, 11:20'));
@@ -108,7 +116,9 @@ test.each([
   ['2024-01-15T10:20:30Z', '10:20'],
   ['2024-07-15T23:20:30.123Z', '00:20'],
   ['yesterday', ''],
-])('at %s clocks in London show %s', (moment, shown) => expect(formatTime(moment)).toBe(shown));
+])('at %s clocks in London show %s', (moment, expected) =>
+  expect(formatTime(moment)).toBe(expected),
+);
 
 function daysBetween(from: string | Date, to: string | Date): number {
   return (toDayNumber(to) ?? Number.NaN) - (toDayNumber(from) ?? Number.NaN);
@@ -139,20 +149,20 @@ test.each([
   [59_960, '1 min 0 s'],
   [65_000, '1 min 5 s'],
   [Number.NaN, '–'],
-])('%s ms is shown as %s', (ms, shown) => expect(formatMilliseconds(ms)).toBe(shown));
+])('%s ms is shown as %s', (ms, expected) => expect(formatMilliseconds(ms)).toBe(expected));
 
 test.each([
   [1, '1 byte'],
   [999, '999 bytes'],
   [1500, '1.5 kB'],
   [20_000_000, '20 MB'],
-])('%d is %s', (bytes, shown) => expect(formatBytes(bytes)).toBe(shown));
+])('%d is %s', (bytes, expected) => expect(formatBytes(bytes)).toBe(expected));
 
 test.each([
   [1000, '1 second'],
   [1234, '1.2 seconds'],
   [1_200_000, '1,200 seconds'],
-])('%s ms are %s', (ms, shown) => expect(formatSeconds(ms)).toBe(shown));
+])('%s ms are %s', (ms, expected) => expect(formatSeconds(ms)).toBe(expected));
 
 test.each([
   [1212345678, '0121 234 5678'],
@@ -167,12 +177,14 @@ test.each([
   [12, '12'],
   ['', '–'],
   [undefined, '–'],
-])('the phone number %s is shown as %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+])('the phone number %s is shown as %s', (phone, expected) =>
+  expect(formatPhone(phone)).toBe(expected),
+);
 
-const meta = (kind: FieldMeta['kind'], label = 'Label', rest: Partial<FieldMeta> = {}) => ({
+const meta = (kind: FieldMeta['kind'], label = 'Label', changes: Partial<FieldMeta> = {}) => ({
   kind,
   label,
-  ...rest,
+  ...changes,
 });
 
 describe('fields', () => {
@@ -188,7 +200,7 @@ describe('fields', () => {
     [meta('integer', 'Year of manufacture'), 2019, '2019'],
     [meta('number', 'Latitude'), -0.127758, '−0.127758'],
     [meta('number', 'Cubic capacity'), 1998, '1,998'],
-    [meta('number', 'Contact number'), 1212345678, '0121 234 5678'],
+    [meta('number', 'Telephone number'), 1212345678, '0121 234 5678'],
     [meta('date'), '2024-03-05', '5 Mar 2024'],
     [meta('datetime'), '2024-03-05T10:20:30', '5 Mar 2024, 10:20'],
     [meta('list'), ['Red', 'Blue'], 'Red, Blue'],
@@ -199,7 +211,7 @@ describe('fields', () => {
     [meta('text'), null, '–'],
     [meta('text'), { a: 1 }, '{"a":1}'],
     [meta('number'), [1, 2], '[1,2]'],
-  ])('%o with %o is shown as %s', (field, value, shown) =>
-    expect(formatField(field, value)).toBe(shown),
+  ])('%o with %o is shown as %s', (field, value, expected) =>
+    expect(formatField(field, value)).toBe(expected),
   );
 });

@@ -1,5 +1,6 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const FULL_MONTHS =
+import { parseDay } from '../../shared/format/days.ts';
+
+const MONTHS =
   'january february march april may june july august september october november december'.split(
     ' ',
   );
@@ -22,48 +23,38 @@ export function parseDateInput(
   options: { readonly time?: boolean } = {},
 ): string | undefined {
   const input = text.trim().replace(/\s+/g, ' ');
-  const day = parseDay(input);
+  const day = parseTypedDay(input);
   if (day !== undefined || !options.time) return day;
-  const parts = TIME_SUFFIX.exec(input)?.groups;
-  const date = parts?.['date'] === undefined ? undefined : parseDay(parts['date'].trim());
-  const [hour, minute, second] = [parts?.['hour'], parts?.['minute'], parts?.['second']].map(
-    (part) => Number(part ?? 0),
+  const { date = '', hour, minute, second } = TIME_SUFFIX.exec(input)?.groups ?? {};
+  const dayBeforeTime = parseTypedDay(date.trim());
+  const [hours = 0, minutes = 0, seconds = 0] = [hour, minute, second].map((part = '0') =>
+    Number(part),
   );
-  if (date === undefined || hour === undefined || minute === undefined || second === undefined)
-    return undefined;
-  if (hour > 23 || minute > 59 || second > 59) return undefined;
-  return `${date}T${padTwo(hour)}:${padTwo(minute)}:${padTwo(second)}`;
+  if (dayBeforeTime === undefined || hours > 23 || minutes > 59 || seconds > 59) return undefined;
+  return `${dayBeforeTime}T${padTwo(hours)}:${padTwo(minutes)}:${padTwo(seconds)}`;
 }
 
-function parseDay(input: string): string | undefined {
+function parseTypedDay(input: string): string | undefined {
   const lower = input.toLowerCase();
-  const parts = (ISO_DATE.exec(lower) ?? NUMERIC_DATE.exec(lower) ?? NAMED_MONTH_DATE.exec(lower))
-    ?.groups;
-  if (!parts) return undefined;
-  const year = expandYear(parts['year'] ?? '');
-  const month = parseMonth(parts['month'] ?? '');
-  const day = Number(parts['day']);
-  if (month === undefined || year < 1900) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return `${year}-${padTwo(month)}-${padTwo(day)}`;
+  const { year, month, day } =
+    (ISO_DATE.exec(lower) ?? NUMERIC_DATE.exec(lower) ?? NAMED_MONTH_DATE.exec(lower))?.groups ??
+    {};
+  if (year === undefined || month === undefined) return undefined;
+  const fullYear =
+    year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
+  if (fullYear < 1900) return undefined;
+  return parseDay(`${fullYear}-${padTwo(monthNumber(month))}-${padTwo(Number(day))}`);
 }
 
-function expandYear(year: string): number {
-  if (year.length === 4) return Number(year);
-  return Number(year) + (Number(year) < 70 ? 2000 : 1900);
-}
-
-function parseMonth(month: string): number | undefined {
-  if (/^\d+$/.test(month))
-    return Number(month) >= 1 && Number(month) <= 12 ? Number(month) : undefined;
-  const monthIndex = FULL_MONTHS.findIndex(
-    (fullName, index) =>
-      month === fullName || month === MONTHS[index] || (month === 'sept' && index === 8),
+/** Returns the number of a month, and 0 for an unknown name. */
+function monthNumber(month: string): number {
+  if (/^\d+$/.test(month)) return Number(month);
+  return (
+    MONTHS.findIndex(
+      (name) =>
+        month === name || month === name.slice(0, 3) || (month === 'sept' && name === 'september'),
+    ) + 1
   );
-  return monthIndex === -1 ? undefined : monthIndex + 1;
 }
 
-function padTwo(value: number): string {
-  return String(value).padStart(2, '0');
-}
+const padTwo = (value: number) => String(value).padStart(2, '0');

@@ -39,11 +39,11 @@ describe('a tree', () => {
     );
     expect(container.querySelector('b')).toBeNull();
     expect(container.textContent).toContain('<b>bold</b>');
-    expect(container.textContent).toContain('b⟨U+202E⟩cnot given');
-    expect(container.textContent).toContain('Dempty text');
+    expect(container.textContent).toContain('b⟨U+202E⟩cNot stated');
+    expect(container.textContent).toContain('DEmpty text');
     expect(container.textContent).toContain('ENo');
     expect(container.textContent).toContain('F−2');
-    expect(container.textContent).toContain('Nothing inside');
+    expect(container.textContent).toContain('Empty');
   });
 });
 
@@ -71,7 +71,7 @@ test('a table is named by its caption and its rows by their header, and an empty
   expect(screen.getByText('No tests')).toBeDefined();
 });
 
-test('key figures are terms with their values and notes', () => {
+test('key figures are rendered as terms with their values and notes', () => {
   render(<KeyFigures items={[{ label: 'Retail', value: '£12,345', note: 'on 5 Mar 2024' }]} />);
   expect(screen.getByRole('term').textContent).toBe('Retail');
   expect(screen.getAllByRole('definition').map((cell) => cell.textContent)).toEqual([

@@ -12,8 +12,10 @@ function block(selector: string): string {
   return css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
 }
 
-const found = block(':root').matchAll(/(--[\w-]+):\s*([^;]+);/g);
-const tokens: Tokens = new Map(Array.from(found, ([, name = '', value = '']) => [name, value]));
+const declarations = block(':root').matchAll(/(--[\w-]+):\s*([^;]+);/g);
+const tokens: Tokens = new Map(
+  Array.from(declarations, ([, name = '', value = '']) => [name, value]),
+);
 const LIGHT_DARK = /^light-dark\((.+), (.+)\)$/;
 
 /** The tokens as one of the two schemes shows them. */
@@ -67,16 +69,16 @@ const SHAPES = pairs(['--line-strong', '--focus'], SURFACES);
 describe.each([
   ['light', light],
   ['dark', dark],
-])('contrast in %s', (_theme, shown) => {
+])('contrast in %s', (_theme, schemeTokens) => {
   test.each(TEXT)('%s is readable on %s', (ink, ground) =>
-    expect(contrast(shown, ink, ground)).toBeGreaterThanOrEqual(4.5),
+    expect(contrast(schemeTokens, ink, ground)).toBeGreaterThanOrEqual(4.5),
   );
   test.each(SHAPES)('%s is visible on %s', (shape, ground) =>
-    expect(contrast(shown, shape, ground)).toBeGreaterThanOrEqual(3),
+    expect(contrast(schemeTokens, shape, ground)).toBeGreaterThanOrEqual(3),
   );
 });
 
-test('the system chooses the scheme, unless the person does', () => {
+test('the colour scheme is that of the system unless the user chooses one', () => {
   expect(block(':root')).toContain('color-scheme: light dark;');
   expect(block(":root[data-theme='light']")).toContain('color-scheme: light;');
   expect(block(":root[data-theme='dark']")).toContain('color-scheme: dark;');

@@ -5,7 +5,7 @@ import {
   OctagonAlert,
   TriangleAlert,
 } from 'lucide-react';
-import type { Tone } from '../../shared/reading/tone.ts';
+import type { Tone } from '../../shared/reading/outcomes.ts';
 
 export type { Tone };
 

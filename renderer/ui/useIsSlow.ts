@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Milliseconds. Shorter waits show no animation, fading or clock, because it would only flicker.
- */
+/** Milliseconds. In a shorter wait an animation, fading or clock would only flicker. */
 export const SLOW_AFTER_MS = 400;
 
 /**

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
 
 /**
  * Returns the previous value until the window has painted the other changes. A deferred value
@@ -21,4 +20,20 @@ export function useValueAfterPaint<T>(value: T): T {
     });
   }, [value]);
   return deferredValue;
+}
+
+/** Time in milliseconds after which the callback runs even if a hidden window paints nothing. */
+const HIDDEN_WINDOW_TIMEOUT_MS = 200;
+
+/** Runs the callback after the next paint; in a hidden window, which never paints, later. */
+export function afterPaint(callback: () => void): void {
+  let hasRun = false;
+  const runOnce = () => {
+    if (hasRun) return;
+    hasRun = true;
+    callback();
+  };
+  // An animation frame's callback runs before the paint, a task that it queues runs after.
+  requestAnimationFrame(() => setTimeout(runOnce));
+  setTimeout(runOnce, HIDDEN_WINDOW_TIMEOUT_MS);
 }

@@ -10,9 +10,7 @@ export type ScrollPosition = { readonly get: () => number; readonly set: (top: n
 
 type Options = {
   readonly count: number;
-  /**
-   * Returns the layout for the list's width in rem. Its identity must change only with the layout.
-   */
+  /** The layout for a width in rem. Its identity must change only with the layout. */
   readonly layout: (width: number) => ItemLayout;
   /** A different list starts at its top. The same list keeps its position as it grows. */
   readonly listKey: string;
@@ -21,32 +19,7 @@ type Options = {
   readonly alwaysRender: number;
 };
 
-export type VirtualRows = {
-  /**
-   * The scrolling element, and inside it an element one rem wide that detects changes of the text
-   * size.
-   */
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly remRuler: RefObject<HTMLSpanElement | null>;
-  readonly columns: number;
-  /** In pixels. 0 before the first measurement. */
-  readonly rowHeight: number;
-  readonly totalHeight: number;
-  /** Indexes of the items to render, in order. */
-  readonly renderedIndexes: readonly number[];
-  /** Items from this index are out of view and may wait for the first paint of a new list. */
-  readonly deferFrom: number;
-  /** Returns the number of items in the height of the window. */
-  readonly getPageSize: () => number;
-  /** Scrolls by the shortest distance that shows the whole item. */
-  readonly scrollToItem: (index: number) => void;
-  readonly onScroll: () => void;
-};
-
-/**
- * Up to this number all items are rendered, so that they can be found by a search in the page and
- * selected as text.
- */
+/** Up to this number all items are rendered, so that a search in the page finds them. */
 const VIRTUALIZE_ABOVE = 60;
 /** Rows rendered beyond the visible ones, so that none is missing while the list scrolls. */
 const OVERSCAN_ROWS = 3;
@@ -60,17 +33,8 @@ type GridMetrics = {
 
 const UNMEASURED: GridMetrics = { columns: 1, rowHeight: 0, visibleRows: 0 };
 
-/**
- * Computes which items of a list to render, and where. In a long list only the visible ones are
- * rendered.
- */
-export function useVirtualRows({
-  count,
-  layout,
-  listKey,
-  scrollPosition,
-  alwaysRender,
-}: Options): VirtualRows {
+/** Computes which items of a list to render, and where. In a long list only the visible ones. */
+export function useVirtualRows({ count, layout, listKey, scrollPosition, alwaysRender }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
   const remRuler = useRef<HTMLSpanElement>(null);
   const [{ columns, rowHeight, visibleRows }, setGrid] = useState(UNMEASURED);
@@ -79,10 +43,7 @@ export function useVirtualRows({
   const firstVisible = useRef<number>(undefined);
   /** The scroll position, stored because reading it would force another layout. */
   const scrollTop = useRef(0);
-  /**
-   * The number of items that are at least partly visible. If `alwaysRender` is one of them, it
-   * remains visible.
-   */
+  /** The number of items in view. If `alwaysRender` is one of them, it stays in view. */
   const visibleCount = useRef(0);
   const alwaysRenderRef = useRef(alwaysRender);
   useLayoutEffect(() => {
@@ -111,7 +72,7 @@ export function useVirtualRows({
   }, [layout]);
 
   const paintedKey = useValueAfterPaint(listKey);
-  // The first visible row, once something has scrolled. All rows have the same height, so a
+  // The first visible row; undefined until the first scrolling. All rows have the same height, so a
   // division finds it. A library that measures single rows visits all of them whenever their number
   // changes.
   const [topRow, setTopRow] = useState<number>();
@@ -159,11 +120,15 @@ export function useVirtualRows({
   }, [listKey, scrollPosition, scrollTo]);
 
   return {
+    /** The scrolling element. */
     scroller,
+    /** An element inside it, one rem wide, that detects changes of the text size. */
     remRuler,
     columns,
+    /** In pixels. 0 before the first measurement. */
     rowHeight,
     totalHeight: rows * rowHeight,
+    /** Indexes of the items to render, in order. */
     renderedIndexes: isVirtual
       ? visibleItemIndexes(
           visibleRowIndexes({
@@ -174,15 +139,18 @@ export function useVirtualRows({
           { count, columns, alwaysRender },
         )
       : range(count),
+    /** Items from this index are out of view and may wait for the first paint of a new list. */
     deferFrom:
       paintedKey === listKey || visibleRows === 0
         ? Number.POSITIVE_INFINITY
         : visibleRows * columns,
+    /** Returns the number of items in the height of the window. */
     getPageSize: () => {
       const visibleCount = Math.floor((scroller.current?.clientHeight ?? 0) / (rowHeight || 1));
       return Math.max(1, visibleCount - 1) * columns;
     },
-    scrollToItem: (index) => {
+    /** Scrolls by the shortest distance that shows the whole item. */
+    scrollToItem: (index: number) => {
       const element = scroller.current;
       if (!element) return;
       scrollTop.current = element.scrollTop;
@@ -239,10 +207,7 @@ function visibleRowIndexes({
   return Array.from({ length: endRow - firstRow }, (_, index) => firstRow + index);
 }
 
-/**
- * Returns the items of these rows and the item `alwaysRender`. Without rows it returns the first
- * items.
- */
+/** Returns the items of these rows and `alwaysRender`. Without rows, the first items. */
 function visibleItemIndexes(
   rows: readonly number[],
   { count, columns, alwaysRender }: { count: number; columns: number; alwaysRender: number },

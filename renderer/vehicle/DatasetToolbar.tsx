@@ -1,55 +1,48 @@
+import { Braces, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Braces, Copy, SlidersHorizontal } from 'lucide-react';
+import { formatMilliseconds } from '../../shared/format/numbers.ts';
+import { formatCount } from '../../shared/format/text.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
 import { type DatasetId, getDataset } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import type { Answer } from '../../shared/provider/answer.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatMilliseconds } from '../../shared/format/numbers.ts';
-import { formatLondonTime } from '../ui/format.ts';
 import { Select } from '../ui/Select.tsx';
-import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { formatCallCount } from './call-text.ts';
-import { FetchOrCancelButton } from './FetchOrCancelButton.tsx';
-import { PanelHeader } from './PanelHeader.tsx';
-import { ElapsedTime } from '../ui/ElapsedTime.tsx';
-import type { DatasetHandle } from './useDataset.ts';
+import { ToggleButton } from '../ui/SegmentedControl.tsx';
+import { formatLondonTime } from '../ui/format.ts';
+import { useCommand } from '../window/commands.ts';
 import styles from './DatasetToolbar.module.css';
+import { PanelHeader, FetchOrCancelButton, RequestStatusLine } from './PanelHeader.tsx';
+import { useCopyRawAnswer } from './RawJson.tsx';
+import type { DatasetHandle } from './useDataset.ts';
 
-type OpenPanels = { readonly parameters: boolean; readonly raw: boolean };
 type Props = {
   readonly id: DatasetId;
   readonly handle: DatasetHandle;
   readonly version: string;
   readonly onVersionChange: (version: string) => void;
-  readonly parameters: { readonly count: number; readonly setCount: number };
-  readonly openPanels: OpenPanels;
-  readonly onOpenChange: (openPanels: OpenPanels) => void;
-  readonly onFetch: () => void;
-  readonly onCopy: () => void;
   /** Versions available for this vehicle. All versions by default. */
   readonly versions?: readonly string[];
+  /** Id of the answer whose raw JSON can be shown and copied. */
+  readonly rawId: string | undefined;
+  readonly isRawOpen: boolean;
+  readonly onRawOpenChange: (isOpen: boolean) => void;
+  readonly onFetch: () => void;
   /** Further toggle buttons, before the others. */
   readonly toggles?: ReactNode;
+  readonly parametersToggle?: ReactNode;
 };
 
 /** A dataset's name, the source and time of its answer, and the actions. Its size never changes. */
 export function DatasetToolbar(props: Props) {
-  const {
-    id,
-    handle,
-    version,
-    onVersionChange,
-    parameters,
-    openPanels,
-    onOpenChange,
-    onFetch,
-    onCopy,
-  } = props;
+  const { id, handle, rawId, isRawOpen, onRawOpenChange } = props;
+  const copyRawAnswer = useCopyRawAnswer();
+  const copy = () => rawId && copyRawAnswer(rawId);
+  useCommand('toggle-raw', () => onRawOpenChange(!isRawOpen), !rawId);
+  useCommand('copy-json', copy, !rawId);
   const { name, versions: all } = getDataset(id);
   const current = all[0].version;
-  const versions = props.versions ?? all.map(({ version: candidate }) => candidate);
-  const isSettled = handle.state === 'settled';
-  const hasBody = isSettled && handle.answer.httpStatus !== undefined;
+  const versions = props.versions ?? all.map(({ version }) => version);
+  const hasBody = handle.state === 'settled' && handle.answer.httpStatus !== undefined;
   const actions = (
     <>
       {props.toggles}
@@ -58,86 +51,48 @@ export function DatasetToolbar(props: Props) {
           label="Version"
           hideLabel
           className={styles['version'] ?? ''}
-          options={versions.map((candidate) => ({
-            value: candidate,
-            label: candidate === current ? `${candidate} (current)` : candidate,
+          options={versions.map((value) => ({
+            value,
+            label: value === current ? `${value} (current)` : value,
           }))}
-          value={version}
-          onChange={onVersionChange}
+          value={props.version}
+          onChange={props.onVersionChange}
           isDisabled={handle.state === 'loading'}
         />
       )}
-      {parameters.count > 0 && (
-        <ToggleButton
-          icon={SlidersHorizontal}
-          isSelected={openPanels.parameters}
-          onChange={(chosen) => onOpenChange({ ...openPanels, parameters: chosen })}
-        >
-          {parameters.setCount > 0 ? `Parameters (${parameters.setCount})` : 'Parameters'}
-        </ToggleButton>
-      )}
+      {props.parametersToggle}
       <ToggleButton
         icon={Braces}
         isDisabled={!hasBody}
-        isSelected={openPanels.raw && hasBody}
-        onChange={(chosen) => onOpenChange({ ...openPanels, raw: chosen })}
+        isSelected={isRawOpen && hasBody}
+        onChange={onRawOpenChange}
       >
-        Raw JSON
+        Original response (JSON)
       </ToggleButton>
-      <Button size="small" variant="quiet" icon={Copy} isDisabled={!hasBody} onPress={onCopy}>
-        Copy
+      <Button size="small" variant="quiet" icon={Copy} isDisabled={!hasBody} onPress={copy}>
+        Copy response
       </Button>
-      <FetchOrCancelButton
-        isLoading={handle.state === 'loading'}
-        hasBeenRequested={handle.state !== 'not-requested'}
-        isBundle={handle.state === 'loading' && handle.request.via === 'bundle'}
-        onFetch={onFetch}
-        onCancel={handle.cancel}
-      />
+      <FetchOrCancelButton handle={handle} onFetch={props.onFetch} />
     </>
   );
   return (
     <PanelHeader
       title={name}
-      source={<RequestStatusLine handle={handle} />}
+      source={<RequestStatusLine handle={handle} describe={describeAnswerSource} />}
       actions={actions}
       hasManyActions={props.toggles !== undefined}
     />
   );
 }
 
-function RequestStatusLine({ handle }: { readonly handle: DatasetHandle }) {
-  switch (handle.state) {
-    case 'not-requested':
-      return 'Not asked for';
-    case 'loading':
-      return (
-        <>
-          {handle.request.via === 'bundle'
-            ? 'Asking the provider, in a bundle'
-            : 'Asking the provider'}
-          … <ElapsedTime startedAt={handle.request.startedAt} />
-        </>
-      );
-    case 'error':
-      return 'Platedesk could not ask';
-    case 'settled':
-      return describeAnswerSource(handle.answer);
-  }
-}
-
-/**
- * Returns the source of an answer: environment, version, time of the request, duration and number
- * of requests.
- */
-export function describeAnswerSource(answer: Answer): string {
-  return [
+/** Environment, version, time of the request, duration and number of requests. */
+const describeAnswerSource = (answer: Answer): string =>
+  [
     ENVIRONMENT_NAMES[answer.environment],
     `version ${answer.version}`,
-    `asked ${formatLondonTime(answer.requestedAt)}`,
+    `requested ${formatLondonTime(answer.requestedAt)}`,
     ...(answer.attempts > 0
-      ? [formatMilliseconds(answer.elapsedMs), formatCallCount(answer.attempts)]
-      : ['nothing sent']),
-    ...(answer.via === 'bundle' ? ['in a bundle'] : []),
+      ? [formatMilliseconds(answer.elapsedMs), formatCount(answer.attempts, 'request')]
+      : ['no request sent']),
+    ...(answer.via === 'bundle' ? ['bundle request'] : []),
   ].join(' · ');
-}

@@ -5,10 +5,7 @@ import { LookupTargetContext, useVehicleQueries, VehicleStateContext } from './u
 
 type Props = { readonly target: LookupTarget; readonly children: ReactNode };
 
-/**
- * Provides the vehicle of the page and the state of its datasets. Only consumers of the context
- * re-render.
- */
+/** Only consumers of the contexts re-render. */
 export function LookupTargetProvider({ target, children }: Props) {
   const vehicleState = useVehicleQueries(target);
   const latest = useMemo(() => ({ target, state: vehicleState }), [target, vehicleState]);

@@ -1,5 +1,10 @@
+import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { ElapsedTime } from '../ui/ElapsedTime.tsx';
+import toolbar from './DatasetToolbar.module.css';
 import styles from './PanelHeader.module.css';
+import type { RequestState } from './useDataset.ts';
 
 type Props = {
   readonly title: string;
@@ -19,4 +24,55 @@ export function PanelHeader({ title, source, actions, hasManyActions = false }: 
       <output className={styles['source']}>{source}</output>
     </header>
   );
+}
+
+type ButtonProps = {
+  readonly handle: RequestState<unknown> & { readonly cancel: () => void };
+  readonly onFetch: () => void;
+};
+
+/** “Request again”, or “Cancel” during a request, in the same place. */
+export function FetchOrCancelButton({ handle, onFetch }: ButtonProps) {
+  const className = toolbar['main'] ?? '';
+  return handle.state === 'loading' ? (
+    <Button size="small" icon={X} className={className} onPress={handle.cancel}>
+      {/* One request for several datasets can only be cancelled as a whole. */}
+      {handle.request.via === 'bundle' ? 'Cancel bundle request' : 'Cancel'}
+    </Button>
+  ) : (
+    <Button
+      size="small"
+      icon={RotateCw}
+      className={className}
+      isDisabled={handle.state === 'not-requested'}
+      onPress={onFetch}
+    >
+      Request again
+    </Button>
+  );
+}
+
+type StatusProps<Value> = {
+  readonly handle: RequestState<Value>;
+  readonly describe: (answer: Value) => string;
+};
+
+export function RequestStatusLine<Value>({ handle, describe }: StatusProps<Value>) {
+  switch (handle.state) {
+    case 'not-requested':
+      return 'Not requested';
+    case 'loading':
+      return (
+        <>
+          {handle.request.via === 'bundle'
+            ? 'Requesting from the provider (bundle request)'
+            : 'Requesting from the provider'}
+          … <ElapsedTime startedAt={handle.request.startedAt} />
+        </>
+      );
+    case 'error':
+      return 'Platedesk could not send the request';
+    case 'settled':
+      return describe(handle.answer);
+  }
 }

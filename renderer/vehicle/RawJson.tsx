@@ -1,34 +1,40 @@
-import { formatBytes } from '../../shared/format/numbers.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatBytes } from '../../shared/format/numbers.ts';
+import { useBridge } from '../bridge/bridge.ts';
+import { unwrap } from '../bridge/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
+import { ScrollArea } from '../ui/Section.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { toast } from '../ui/Toast.tsx';
 import { createPrettyPrinter } from './pretty-json.ts';
-import { ScrollArea } from '../ui/ScrollArea.tsx';
 import styles from './RawJson.module.css';
-import { useRawAnswer } from './useRawAnswer.ts';
 
 /** Characters rendered in one step: about a thousand lines, rendered within one frame. */
 const CHUNK_SIZE = 50_000;
 
-/** The raw JSON of an answer, indented. */
+/** The raw response of an answer, indented. It is cached in the main process: no request is sent. */
 export function RawJson({ id }: { readonly id: string }) {
-  const { data, error } = useRawAnswer(id);
-  if (error)
-    return (
-      <div className={styles['raw']}>
-        <Callout tone="information" title="The answer as it came is no longer kept">
+  const bridge = useBridge();
+  const { data, error } = useQuery({
+    queryKey: ['raw', id],
+    queryFn: async () => unwrap(await bridge.call('answers.getRawBody', { id })).text,
+    // Up to 20 MB, so it is not cached after use.
+    gcTime: 0,
+  });
+  if (data !== undefined && !error) return <JsonChunks key={id} text={data} />;
+  return (
+    <div className={styles['raw']}>
+      {error ? (
+        <Callout tone="information" title="The original response is no longer held">
           {error.message}
         </Callout>
-      </div>
-    );
-  if (data === undefined)
-    return (
-      <div className={styles['raw']}>
-        <Spinner label="Reading the answer" showLabel />
-      </div>
-    );
-  return <JsonChunks key={id} text={data} />;
+      ) : (
+        <Spinner label="Loading the response" showLabel />
+      )}
+    </div>
+  );
 }
 
 function JsonChunks({ text }: { readonly text: string }) {
@@ -36,10 +42,10 @@ function JsonChunks({ text }: { readonly text: string }) {
   const [chunks, setChunks] = useState<readonly string[]>(() => [printer.nextChunk(CHUNK_SIZE)]);
   const remainingLength = printer.remainingLength();
   return (
-    <ScrollArea label="Raw JSON" className={styles['raw']}>
+    <ScrollArea label="Original response (JSON)" className={styles['raw']}>
       <pre className={styles['text']}>
         {chunks.map((chunk, index) => (
-          // Pieces are only ever added at the end.
+          // Chunks are only ever added at the end.
           // oxlint-disable-next-line react/no-array-index-key
           <code key={index} className={styles['chunk']}>
             {chunk}
@@ -54,9 +60,27 @@ function JsonChunks({ text }: { readonly text: string }) {
           >
             Show more
           </Button>
-          {formatBytes(remainingLength)} of {formatBytes(text.length)} not shown yet
+          {formatBytes(remainingLength)} of {formatBytes(text.length)} not shown
         </p>
       )}
     </ScrollArea>
   );
+}
+
+/** Characters: the limit of the clipboard channel. */
+const MAX_COPIED_LENGTH = 5_000_000;
+
+export function useCopyRawAnswer() {
+  const bridge = useBridge();
+  const copy = async (id: string) => {
+    const raw = await bridge.call('answers.getRawBody', { id });
+    if (!raw.ok) return toast(raw.error.message, { tone: 'review' });
+    const { text } = raw.value;
+    if (text.length > MAX_COPIED_LENGTH)
+      return toast('This response is too large to copy (over 5 MB).', { tone: 'review' });
+    const copied = await bridge.call('app.copyText', { text });
+    if (copied.ok) toast('Response copied as JSON');
+    else toast(copied.error.message, { tone: 'review' });
+  };
+  return (id: string) => void copy(id);
 }

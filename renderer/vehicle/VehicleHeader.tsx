@@ -11,18 +11,15 @@ import { useVehicleNavigation } from './useVehicleNavigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../bridge/CopyButton.tsx';
 import { Plate } from '../ui/Plate.tsx';
-import { requestTabFocus } from '../window/tab-focus.ts';
+import { requestTabFocus } from '../window/focus.ts';
 import { VerdictButton } from './VerdictButton.tsx';
 import { DatasetCounts } from './DatasetCounts.tsx';
 import { vehicleLabel } from './lookup-target.ts';
 import { useLookupTarget, useVehicleState } from './useDataset.ts';
-import { VehicleActionsContext } from './vehicle-actions.ts';
+import { VehicleActionsContext } from './services.ts';
 import styles from './VehicleHeader.module.css';
 
-/**
- * The identity of the vehicle, as far as the answers state it. Its size does not change while
- * answers arrive.
- */
+/** The identity of the vehicle. Its size does not change while answers arrive. */
 export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
   const { vehicle } = useLookupTarget();
   const state = useVehicleState();
@@ -63,7 +60,10 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
 
 type IdentityProps = { readonly vehicle: VehicleRef; readonly identity: Identity };
 
-/** The plate. For a VIN lookup the VIN, with the plate as a link once an answer states it. */
+/**
+ * Shows the plate. For a VIN lookup it shows the VIN, with the plate as a link as soon as an answer
+ * states it.
+ */
 function VehicleIdentifier({ vehicle, identity }: IdentityProps) {
   const { lookUp } = useVehicleNavigation();
   if ('vrm' in vehicle)
@@ -80,10 +80,10 @@ function VehicleIdentifier({ vehicle, identity }: IdentityProps) {
             requestTabFocus();
           }}
         >
-          Look up its plate, {vehicleLabel({ vrm })}
+          Look up plate {vehicleLabel({ vrm })}
         </Button>
       ) : (
-        <span className={styles['label']}>Looked up by VIN; its plate is not known</span>
+        <span className={styles['label']}>Looked up by VIN. Plate not known</span>
       )}
     </div>
   );
@@ -91,17 +91,18 @@ function VehicleIdentifier({ vehicle, identity }: IdentityProps) {
 
 function Facts({ vehicle, identity, isLoading }: IdentityProps & { readonly isLoading: boolean }) {
   const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
+  const missing = <MissingValue isLoading={isLoading} label="Not known" />;
   const facts = [
-    { label: 'Colour', value: identity.colour },
-    { label: 'Year', value: identity.year },
-    { label: 'Fuel', value: identity.fuel },
+    ['Colour', identity.colour],
+    ['Year', identity.year],
+    ['Fuel', identity.fuel],
   ];
   return (
     <dl className={styles['facts']}>
-      {facts.map(({ label, value }) => (
+      {facts.map(([label, value]) => (
         <div key={label} data-fact={label}>
           <dt>{label}</dt>
-          <dd title={value}>{value ?? <MissingValue isLoading={isLoading} label="–" />}</dd>
+          <dd title={value}>{value ?? missing}</dd>
         </div>
       ))}
       <div data-fact="VIN">
@@ -115,7 +116,7 @@ function Facts({ vehicle, identity, isLoading }: IdentityProps & { readonly isLo
               <CopyButton text={vin} label="Copy VIN" />
             </>
           ) : (
-            <MissingValue isLoading={isLoading} label="–" />
+            missing
           )}
         </dd>
       </div>
@@ -123,14 +124,10 @@ function Facts({ vehicle, identity, isLoading }: IdentityProps & { readonly isLo
   );
 }
 
+type MissingProps = { readonly isLoading: boolean; readonly label: string };
+
 /** Placeholder for a missing value: a bar while answers are loading, then a label. */
-function MissingValue({
-  isLoading,
-  label,
-}: {
-  readonly isLoading: boolean;
-  readonly label: string;
-}) {
+function MissingValue({ isLoading, label }: MissingProps) {
   if (isLoading) return <span className={styles['bar']} aria-hidden="true" />;
   return <span className="quiet">{label || '\u00a0'}</span>;
 }

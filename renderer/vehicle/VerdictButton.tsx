@@ -1,11 +1,10 @@
 import { describeVerdict } from '../../shared/findings/verdict-text.ts';
-import { verdictIcon } from './verdict-icon.ts';
-import { useNavigation } from '../window/navigation/useNavigation.ts';
-import { SpinningIcon } from '../ui/SpinningIcon.tsx';
+import { verdictIcon } from './verdict-result.tsx';
+import { useNavigation } from '../window/navigation.ts';
+import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './VerdictButton.module.css';
-import { useVerdict } from './useVerdict.ts';
+import { useVerdict } from './useVerdict.tsx';
 
-/** The verdict in the header of the vehicle page, always the same size. Opens the overview. */
 export function VerdictButton() {
   const navigation = useNavigation();
   const { verdict } = useVerdict();
@@ -27,7 +26,7 @@ export function VerdictButton() {
         </span>
         <span className="visually-hidden">. </span>
         <span className={styles['message']}>{message}</span>
-        <span className="visually-hidden">. Open the overview</span>
+        <span className="visually-hidden">. Open the Overview tab</span>
       </button>
       {/* Announced once when the verdict is final, not for each answer. */}
       <output className="visually-hidden">

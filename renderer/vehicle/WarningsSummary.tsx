@@ -9,18 +9,17 @@ type Props = {
   readonly listedAt?: string;
 };
 
-/** Summarizes the fields of an answer that have an unexpected format. */
-export function WarningsSummary({ warnings, listedAt = ', and listed at the end' }: Props) {
+export function WarningsSummary({ warnings, listedAt = ' and listed at the end' }: Props) {
   if (warnings.length === 0) return null;
-  const many =
+  const summary =
     warnings.length === 1
-      ? '1 field is not as the interface describes; shown as it came'
-      : `${formatNumber(warnings.length)} fields are not as the interface describes; shown as they came`;
+      ? '1 field has an unexpected format. It is shown as received'
+      : `${formatNumber(warnings.length)} fields have an unexpected format. They are shown as received`;
   return (
     <p className={styles['summary']}>
       <StatusMark tone="review">
-        {many}
-        {listedAt}
+        {summary}
+        {listedAt}.
       </StatusMark>
     </p>
   );

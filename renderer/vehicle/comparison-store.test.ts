@@ -10,7 +10,7 @@ const target = (
   vehicle: { vrm },
 });
 const plates = (comparison: ReturnType<typeof createComparison>) =>
-  comparison.state().vehicles.map(({ vehicle }) => Object.values(vehicle)[0]);
+  comparison.get().vehicles.map(({ vehicle }) => Object.values(vehicle)[0]);
 
 test('lists vehicles in the order in which they were added', () => {
   const comparison = createComparison();
@@ -27,7 +27,7 @@ test('a duplicate and a fifth vehicle change only the message', () => {
   expect(comparison.add(target('B1'))).toBe('duplicate');
   expect(comparison.add(target('E1'))).toBe('full');
   expect(plates(comparison)).toEqual(['A1', 'B1', 'C1', 'D1']);
-  expect(comparison.state().message).toEqual({ kind: 'full', target: target('E1') });
+  expect(comparison.get().message).toEqual({ kind: 'full', target: target('E1') });
 });
 
 test('the same plate in another environment is another vehicle, and a VIN is not a plate', () => {
@@ -36,17 +36,17 @@ test('the same plate in another environment is another vehicle, and a VIN is not
   expect(comparison.add(target('AB12345', 'uat'))).toBe('added');
   expect(comparison.add({ environment: 'sample', vehicle: { vin: 'AB12345' } })).toBe('added');
   comparison.remove(target('AB12345', 'uat'));
-  expect(comparison.state().vehicles).toHaveLength(2);
+  expect(comparison.get().vehicles).toHaveLength(2);
 });
 
-test('notifies listeners of each change until they unsubscribe, and the state keeps its identity in between', () => {
+test('listeners are notified of each change until they unsubscribe, and the state is the same object between changes', () => {
   const comparison = createComparison();
   const hear = vi.fn<() => void>();
   const leave = comparison.subscribe(hear);
   comparison.add(target('A1'));
-  expect(comparison.state()).toBe(comparison.state());
+  expect(comparison.get()).toBe(comparison.get());
   comparison.clearMessage();
-  expect(comparison.state().message).toBeUndefined();
+  expect(comparison.get().message).toBeUndefined();
   comparison.clearMessage();
   comparison.remove(target('unknown'));
   expect(hear).toHaveBeenCalledTimes(2);

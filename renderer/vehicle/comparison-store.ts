@@ -1,10 +1,10 @@
 import type { Answer } from '../../shared/provider/answer.ts';
+import { createStore } from '../ui/store.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
 /** More columns could neither be read side by side nor printed. */
 export const MAX_COMPARED = 4;
 
-/** The answers of a saved report. */
 export type StoredAnswers = {
   readonly reference: string;
   /** UTC. The answers are evaluated as of this time. */
@@ -27,50 +27,37 @@ export type ComparisonState = {
   readonly message?: ComparisonMessage;
 };
 
-/** The compared vehicles, stored until the window closes. Sends no request to the provider. */
-export type ComparisonStore = {
-  readonly state: () => ComparisonState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Appends a vehicle unless it is already in the list or the list is full. */
-  readonly add: (target: ComparedVehicle) => ComparisonMessage['kind'];
-  readonly remove: (target: ComparedVehicle) => void;
-  /** Call after the message was shown. */
-  readonly clearMessage: () => void;
-};
+export type ComparisonStore = ReturnType<typeof createComparison>;
 
-export function createComparison(): ComparisonStore {
-  let state: ComparisonState = { vehicles: [] };
-  const listeners = new Set<() => void>();
-  const change = (next: ComparisonState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+/** The compared vehicles, stored until the window closes. Sends no request to the provider. */
+export function createComparison() {
+  const { get, set, subscribe } = createStore<ComparisonState>({ vehicles: [] });
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    add: (target) => {
-      const { vehicles } = state;
+    get,
+    subscribe,
+    /** Appends a vehicle unless it is already in the list or the list is full. */
+    add: (target: ComparedVehicle): ComparisonMessage['kind'] => {
+      const { vehicles } = get();
       const kind = vehicles.some((other) => isSameVehicle(other, target))
         ? 'duplicate'
         : vehicles.length >= MAX_COMPARED
           ? 'full'
           : 'added';
-      change({
+      set({
         vehicles: kind === 'added' ? [...vehicles, target] : vehicles,
         message: { kind, target },
       });
       return kind;
     },
-    remove: (target) => {
-      const vehicles = state.vehicles.filter((other) => !isSameVehicle(other, target));
-      if (vehicles.length < state.vehicles.length)
-        change({ vehicles, message: { kind: 'removed', target } });
+    remove: (target: ComparedVehicle) => {
+      const vehicles = get().vehicles.filter((other) => !isSameVehicle(other, target));
+      if (vehicles.length < get().vehicles.length)
+        set({ vehicles, message: { kind: 'removed', target } });
     },
+    /** Call after the message was shown. */
     clearMessage: () => {
-      if (state.message) change({ vehicles: state.vehicles });
+      const { vehicles, message } = get();
+      if (message) set({ vehicles });
     },
   };
 }

@@ -1,18 +1,23 @@
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 
 /** One vehicle in one environment. The same plate in another environment is another target. */
 export type LookupTarget = { readonly environment: Environment; readonly vehicle: VehicleRef };
 
 /** The vehicle as a key: `vrm:AB12CDE`, `vin:WVWZZZ…`. */
-export function vehicleKey(vehicle: VehicleRef): string {
-  return 'vrm' in vehicle ? `vrm:${vehicle.vrm}` : `vin:${vehicle.vin}`;
-}
+export const vehicleKey = (vehicle: VehicleRef): string =>
+  'vrm' in vehicle ? `vrm:${vehicle.vrm}` : `vin:${vehicle.vin}`;
 
 /** The vehicle as text: the formatted plate, or the VIN. */
-export function vehicleLabel(vehicle: VehicleRef): string {
-  return 'vrm' in vehicle ? formatPlate(vehicle.vrm) : vehicle.vin;
+export const vehicleLabel = (vehicle: VehicleRef): string =>
+  'vrm' in vehicle ? formatPlate(vehicle.vrm) : vehicle.vin;
+
+/** The vehicle that a text names. Undefined if the text is neither a plate nor a VIN. */
+export function toVehicleRef(identified: ParsedIdentifier): VehicleRef | undefined {
+  if (identified.kind === 'vrm') return { vrm: identified.vrm };
+  return identified.kind === 'vin' ? { vin: identified.vin } : undefined;
 }
 
 /** The prefix of the keys of all queries for a target. */

@@ -50,7 +50,7 @@ test('cancelling a first request gives the outcome “cancelled”', async () =>
   expect(bridge.cancelled()).toHaveLength(1);
 });
 
-test('cancelling a second request keeps the first answer', async () => {
+test('cancelling a second request preserves the first answer', async () => {
   const { bridge, lookups, stored } = setUp();
   lookups.fetchDataset(target, 'spec', '1.2');
   const [first] = bridge.fetchInputs();
@@ -82,7 +82,7 @@ test('an error of Platedesk is the query’s error, not an answer', async () => 
   lookups.fetchDataset(target, 'spec', '1.2');
   await vi.waitFor(() =>
     expect(client.getQueryState(answerKey(target, 'spec'))?.error?.message).toBe(
-      'Something went wrong in Platedesk.',
+      'Platedesk error. Details are in the log.',
     ),
   );
 });
@@ -107,6 +107,20 @@ test('a separate request returns its answer, leaves the page unchanged, and is c
   lookups.abandon(target);
   expect(await second.answer).toMatchObject({ ok: true, value: { kind: 'cancelled' } });
   expect(bridge.cancelled()).toEqual([bridge.fetchInputs()[1]?.requestId]);
+});
+
+test('sends only the fields of a target that the channels accept', () => {
+  const { bridge, lookups } = setUp();
+  const compared = { ...target, report: { reference: 'PD-1' } };
+  lookups.fetchDataset(compared, 'spec', '1.2');
+  lookups.fetchSeparately(compared, 'spec', '1.2', {});
+  const bundle = {
+    datasets: [{ dataset: 'spec', version: '1.2' }],
+    bundleOnlyDatasets: [],
+  } as const;
+  lookups.runPlan(compared, { singleRequests: [], bundle, calls: 1 });
+  for (const input of [...bridge.fetchInputs(), ...bridge.bundleInputs()])
+    expect(input).not.toHaveProperty('report');
 });
 
 test('requests similar listings with the default search values unless parameters are given', () => {

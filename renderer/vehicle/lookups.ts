@@ -1,17 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { IpcBridge } from '../../shared/ipc/bridge.ts';
-import type { BundleResult } from '../../shared/ipc/channels.ts';
-import type { IpcResult } from '../../shared/ipc/result.ts';
+import { LRUCache } from 'lru-cache';
+import type { BundleResult, IpcBridge } from '../../shared/ipc/channels.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { Json } from '../../shared/format/json.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { BridgeError } from '../bridge/query-client.ts';
+import { unwrap } from '../bridge/query-client.ts';
 import { type SearchPlan, defaultParameters } from './search-plan.ts';
-import { type LookupTarget, targetQueryKey, vehicleKey } from './lookup-target.ts';
+import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
-/** A request in progress. */
 export type PendingRequest = {
   readonly requestId: string;
   readonly via: 'single' | 'bundle';
@@ -21,7 +19,7 @@ export type PendingRequest = {
   readonly startedAt: number;
 };
 
-/** The outcome of one of the six datasets that only a bundle has. */
+/** The answer for one of the six datasets that only a bundle has. */
 export type BundleExtra = { readonly requestedAt: string } &
   /** `id`: the key of the content in the main process. */
   (
@@ -32,37 +30,11 @@ export type BundleExtra = { readonly requestedAt: string } &
     | { readonly kind: 'bundle-failed'; readonly answer?: Answer }
   );
 
-export type Lookups = {
-  /** Requests one dataset. Replaces a request for the same dataset that is still in progress. */
-  readonly fetchDataset: (
-    target: LookupTarget,
-    dataset: DatasetId,
-    version: string,
-    parameters?: ParameterValues,
-  ) => void;
-  /** Sends all requests of a plan in parallel. */
-  readonly runPlan: (target: LookupTarget, plan: SearchPlan) => void;
-  /** Cancels one request and keeps the earlier answer. A bundle request is cancelled as a whole. */
-  readonly cancel: (target: LookupTarget, id: DatasetId | BundleOnlyId) => void;
-  /** Cancels all requests for a vehicle that stays open. */
-  readonly cancelAll: (target: LookupTarget) => void;
-  /** Cancels all requests for a vehicle that is closed, and ignores their answers. */
-  readonly abandon: (target: LookupTarget) => void;
-  readonly getPendingRequest: (key: QueryKey) => PendingRequest | undefined;
-  /** Requests an answer without changing what the vehicle's page shows. */
-  readonly fetchSeparately: (
-    target: LookupTarget,
-    dataset: DatasetId,
-    version: string,
-    parameters: ParameterValues,
-  ) => { readonly answer: Promise<IpcResult<Answer>>; readonly cancel: () => void };
-};
+export type Lookups = ReturnType<typeof createLookups>;
 
 type Dependencies = {
   readonly bridge: IpcBridge;
   readonly client: QueryClient;
-  readonly now?: () => number;
-  readonly newId?: () => string;
   /** Called with every answer that is stored. */
   readonly onAnswer?: (target: LookupTarget, answer: Answer) => void;
 };
@@ -70,42 +42,24 @@ type Dependencies = {
 export const answerKey = (target: LookupTarget, id: DatasetId | BundleOnlyId) =>
   [...targetQueryKey(target), id] as const;
 
-/**
- * Maximum number of vehicles whose answers are cached in the window. The main process has its own
- * cache for reports.
- */
+/** Maximum number of vehicles whose answers are cached in the window. */
 const MAX_CACHED_VEHICLES = 25;
 
-/**
- * Sends every request for vehicle data of this window. Nothing else does, and each request follows
- * a user action: queries are fetched explicitly, never on render.
- */
-export function createLookups({
-  bridge,
-  client,
-  now = () => performance.now(),
-  newId = () => crypto.randomUUID(),
-  onAnswer,
-}: Dependencies): Lookups {
+/** Sends every request for vehicle data of this window, always after a user action. */
+export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   const requests = new Map<string, PendingRequest>();
-  const recent = new Map<string, LookupTarget>();
-  const separateRequests = new Map<string, LookupTarget>();
+  /** Maps the id of each separate request to its vehicle. */
+  const separateRequests = new Map<string, string>();
+  const recentVehicles = new LRUCache<string, LookupTarget>({
+    max: MAX_CACHED_VEHICLES,
+    noDisposeOnSet: true,
+    dispose: (target) => {
+      abandon(target);
+      client.removeQueries({ queryKey: targetQueryKey(target) });
+    },
+  });
 
-  const touchVehicle = (target: LookupTarget) => {
-    const name = `${target.environment} ${vehicleKey(target.vehicle)}`;
-    recent.delete(name);
-    recent.set(name, target);
-    for (const [oldest, old] of recent) {
-      if (recent.size <= MAX_CACHED_VEHICLES) break;
-      recent.delete(oldest);
-      abandon(old);
-      client.removeQueries({ queryKey: targetQueryKey(old) });
-    }
-  };
-
-  /**
-   * Starts one request. `readResult` waits for the main process and selects the part for this key.
-   */
+  /** `readResult` waits for the main process and selects the part for this key. */
   const startRequest = <T>(
     key: QueryKey,
     request: PendingRequest,
@@ -141,42 +95,27 @@ export function createLookups({
     if (requestIds.length > 0) void bridge.call('lookup.cancel', { requestIds });
   };
 
-  const acceptAnswer = (
-    target: LookupTarget,
-    answer: Answer,
-    previous: Answer | undefined,
-  ): Answer => {
+  const acceptAnswer = (target: LookupTarget, answer: Answer, previous: Answer | undefined) => {
     if (answer.kind === 'cancelled' && previous) return previous;
     onAnswer?.(target, answer);
     return answer;
   };
 
-  const fetchDataset: Lookups['fetchDataset'] = (
-    target,
-    dataset,
-    version,
+  /** Replaces a request for the same dataset that is still in progress. */
+  const fetchDataset = (
+    target: LookupTarget,
+    dataset: DatasetId,
+    version: string,
     parameters = defaultParameters(dataset, version),
   ) => {
-    touchVehicle(target);
-    const requestId = newId();
-    const request: PendingRequest = {
-      requestId,
-      via: 'single',
-      version,
-      parameters,
-      startedAt: now(),
-    };
+    recentVehicles.set(hashOf(target), target);
+    const request = { ...newRequest(), via: 'single', version, parameters } as const;
     startRequest<Answer>(answerKey(target, dataset), request, async (previous) => {
+      // Not spread: a target may have further properties, which the channel refuses.
       const { environment, vehicle } = target;
-      const envelope = await bridge.call('lookup.fetch', {
-        requestId,
-        environment,
-        dataset,
-        version,
-        vehicle,
-        parameters,
-      });
-      return acceptAnswer(target, unwrap(envelope), previous);
+      const { requestId } = request;
+      const input = { requestId, environment, vehicle, dataset, version, parameters };
+      return acceptAnswer(target, unwrap(await bridge.call('lookup.fetch', input)), previous);
     });
   };
 
@@ -184,58 +123,63 @@ export function createLookups({
     target: LookupTarget,
     { datasets, bundleOnlyDatasets }: NonNullable<SearchPlan['bundle']>,
   ) => {
-    touchVehicle(target);
-    const requestId = newId();
-    const request = { requestId, via: 'bundle', parameters: {}, startedAt: now() } as const;
-    const output: Promise<IpcResult<BundleResult>> = bridge.call('lookup.fetchBundle', {
-      requestId,
-      ...target,
+    recentVehicles.set(hashOf(target), target);
+    const { environment, vehicle } = target;
+    const request = { ...newRequest(), via: 'bundle', parameters: {} } as const;
+    const output = bridge.call('lookup.fetchBundle', {
+      requestId: request.requestId,
+      environment,
+      vehicle,
       parts: datasets.map((part) => ({ ...part, parameters: {} })),
       bundleOnlyDatasets: [...bundleOnlyDatasets],
     });
-    const askedAt = new Date().toISOString();
+    const requestedAt = new Date().toISOString();
     for (const { dataset, version } of datasets)
       startRequest<Answer>(
         answerKey(target, dataset),
         { ...request, version },
         async (previous) => {
           const match = unwrap(await output).answers.find((answer) => answer.dataset === dataset);
-          if (!match) throw new Error('The bundle response does not contain this dataset.');
+          if (!match) throw new Error('The bundle response does not include this dataset.');
           return acceptAnswer(target, match, previous);
         },
       );
     for (const id of bundleOnlyDatasets)
       startRequest<BundleExtra>(answerKey(target, id), { ...request, version: '' }, async () =>
-        readExtra(id, askedAt, unwrap(await output)),
+        readExtra(id, requestedAt, unwrap(await output)),
       );
   };
 
-  const fetchSeparately: Lookups['fetchSeparately'] = (target, dataset, version, parameters) => {
-    const requestId = newId();
-    separateRequests.set(requestId, target);
+  /** Requests an answer without changing what the vehicle's page shows. */
+  const fetchSeparately = (
+    target: LookupTarget,
+    dataset: DatasetId,
+    version: string,
+    parameters: ParameterValues,
+  ) => {
+    const { environment, vehicle } = target;
+    const requestId = crypto.randomUUID();
+    separateRequests.set(requestId, hashOf(target));
     const answer = bridge
-      .call('lookup.fetch', { requestId, ...target, dataset, version, parameters })
+      .call('lookup.fetch', { requestId, environment, vehicle, dataset, version, parameters })
       .finally(() => separateRequests.delete(requestId));
     return { answer, cancel: () => stop([requestId]) };
   };
 
   const pendingRequestsOf = (target: LookupTarget) => {
-    const prefix = `${JSON.stringify(targetQueryKey(target)).slice(0, -1)},`;
+    const prefix = `${hashOf(target).slice(0, -1)},`;
     return [...requests].filter(([hash]) => hash.startsWith(prefix));
   };
 
-  const cancelAll: Lookups['cancelAll'] = (target) => {
-    const name = JSON.stringify(targetQueryKey(target));
-    const separateIds = [...separateRequests].flatMap(([requestId, owner]) =>
-      JSON.stringify(targetQueryKey(owner)) === name ? [requestId] : [],
-    );
-    stop([
-      ...new Set(pendingRequestsOf(target).map(([, { requestId }]) => requestId)),
-      ...separateIds,
-    ]);
+  /** For a vehicle that stays open. */
+  const cancelAll = (target: LookupTarget) => {
+    const separate = [...separateRequests].filter(([, hash]) => hash === hashOf(target));
+    const pending = pendingRequestsOf(target).map(([, { requestId }]) => requestId);
+    stop([...new Set(pending), ...separate.map(([requestId]) => requestId)]);
   };
 
-  const abandon: Lookups['abandon'] = (target) => {
+  /** For a vehicle that is closed: its answers are ignored. */
+  const abandon = (target: LookupTarget) => {
     const openRequests = pendingRequestsOf(target);
     cancelAll(target);
     if (openRequests.length === 0) return;
@@ -245,25 +189,25 @@ export function createLookups({
 
   return {
     fetchDataset,
-    runPlan: (target, { singleRequests, bundle }) => {
+    runPlan: (target: LookupTarget, { singleRequests, bundle }: SearchPlan) => {
       if (bundle) fetchBundle(target, bundle);
       for (const { dataset, version } of singleRequests) fetchDataset(target, dataset, version);
     },
-    cancel: (target, id) => {
+    /** Does not remove the earlier answer. A bundle request is cancelled as a whole. */
+    cancel: (target: LookupTarget, id: DatasetId | BundleOnlyId) => {
       const match = requests.get(JSON.stringify(answerKey(target, id)));
       if (match) stop([match.requestId]);
     },
     cancelAll,
     abandon,
-    getPendingRequest: (key) => requests.get(JSON.stringify(key)),
+    getPendingRequest: (key: QueryKey) => requests.get(JSON.stringify(key)),
     fetchSeparately,
   };
 }
 
-function unwrap<T>(envelope: IpcResult<T>): T {
-  if (!envelope.ok) throw new BridgeError(envelope.error);
-  return envelope.value;
-}
+const newRequest = () => ({ requestId: crypto.randomUUID(), startedAt: performance.now() });
+
+const hashOf = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));
 
 function readExtra(
   id: BundleOnlyId,

@@ -1,23 +1,12 @@
-/** One level of indentation. */
 const INDENT = '  ';
 /** Maximum depth of indentation. Without it, a hostile answer could consist mostly of spaces. */
 const MAX_INDENT_DEPTH = 50;
 
-/** Indents JSON in chunks. It changes white space only: numbers and text stay unchanged. */
-export type PrettyPrinter = {
-  /**
-   * Returns the next chunk: whole lines from about `size` characters of the source. '' at the end.
-   */
-  readonly nextChunk: (size: number) => string;
-  /** Number of source characters left. */
-  readonly remainingLength: () => number;
-};
-
 /**
- * Scans text as JSON without parsing it, so that invalid JSON can be shown too, and 20 MB cost no
- * more than the part that is shown.
+ * Indents JSON in chunks. Scans without parsing: invalid JSON can be shown, and 20 MB cost only what
+ * is shown. Numbers and text stay unchanged.
  */
-export function createPrettyPrinter(source: string): PrettyPrinter {
+export function createPrettyPrinter(source: string) {
   const cursor = { index: 0, depth: 0, inText: false };
   const newLine = () => `\n${INDENT.repeat(Math.min(cursor.depth, MAX_INDENT_DEPTH))}`;
 
@@ -58,19 +47,16 @@ export function createPrettyPrinter(source: string): PrettyPrinter {
         return character + newLine();
       case ':':
         return ': ';
-      case ' ':
-      case '\t':
-      case '\r':
-      case '\n':
-        return '';
       default:
-        return character;
+        return /[ \t\r\n]/.test(character) ? '' : character;
     }
   };
 
   return {
+    /** In characters of the source. */
     remainingLength: () => Math.max(0, source.length - cursor.index),
-    nextChunk: (size) => {
+    /** The next chunk, from about `size` characters of the source. '' at the end. */
+    nextChunk: (size: number) => {
       const end = Math.min(source.length, cursor.index + size);
       const pieces: string[] = [];
       while (cursor.index < end)

@@ -5,93 +5,81 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { createContext, use, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { IpcError } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { type BundleOnlyId, BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { toBridgeErrorData } from '../bridge/query-client.ts';
-import { useLookups } from './services.ts';
+import { createServiceContext } from '../bridge/service-context.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { type PendingRequest, answerKey } from './lookups.ts';
-import { canRequest, selectedVersion } from './search-plan.ts';
 import type { LookupTarget } from './lookup-target.ts';
+import { type PendingRequest, answerKey, type BundleExtra } from './lookups.ts';
+import { canRequest, selectedVersion, planSearch } from './search-plan.ts';
+import { useLookups } from './services.ts';
 
 /** The vehicle of the surrounding page. */
-export const LookupTargetContext = createContext<LookupTarget | undefined>(undefined);
+export const [LookupTargetContext, useLookupTarget] =
+  createServiceContext<LookupTarget>('lookup target');
 
-export function useLookupTarget(): LookupTarget {
-  const target = use(LookupTargetContext);
-  if (!target) throw new Error('missing React context provider: lookup target');
-  return target;
-}
-
-/** The state of a dataset. Only `settled` has an outcome. No state sends a request by itself. */
-export type DatasetState =
-  | {
-      readonly state: 'not-requested';
-      /** `plate-required`: this version cannot be requested by VIN. */
-      readonly reason: 'not-selected' | 'plate-required';
-    }
-  | { readonly state: 'loading'; readonly request: PendingRequest; readonly previous?: Answer }
-  | { readonly state: 'settled'; readonly answer: Answer }
+/** The state of a request. Only `settled` has an outcome. No state sends a request by itself. */
+export type RequestState<Value> =
+  | { readonly state: 'not-requested' }
+  | { readonly state: 'loading'; readonly request: PendingRequest; readonly previous?: Value }
+  | { readonly state: 'settled'; readonly answer: Value }
   /** Platedesk could not send the request. */
   | { readonly state: 'error'; readonly error: IpcError };
 
-export type DatasetHandle = DatasetState & {
+export type DatasetHandle = RequestState<Answer> & {
   readonly version: string;
+  /** True if this version cannot be requested because the vehicle is given by its VIN. */
+  readonly needsPlate: boolean;
   /** Sends a request to the provider. Call only after a user action. */
   readonly fetch: (parameters?: ParameterValues, version?: string) => void;
   readonly cancel: () => void;
 };
 
-const answerQuery = (target: LookupTarget, id: DatasetId) =>
-  queryOptions<Answer>({
+const answerQuery = <Value>(target: LookupTarget, id: DatasetId | BundleOnlyId) =>
+  queryOptions<Value>({
     queryKey: answerKey(target, id),
     // Fetched explicitly only: `Lookups` supplies the query function.
     queryFn: skipToken,
     enabled: false,
   });
 
-/** Returns one dataset of the vehicle on the page. The object is stable until its state changes. */
+/** The state of one answer of the vehicle on the page. The same object until it changes. */
+function useRequestState<Value extends object>(id: DatasetId | BundleOnlyId): RequestState<Value> {
+  const target = useLookupTarget();
+  const { data, fetchStatus, error } = useQuery(answerQuery<Value>(target, id));
+  const request = useLookups().getPendingRequest(answerKey(target, id));
+  return useMemo(() => {
+    if (fetchStatus === 'fetching' && request)
+      return { state: 'loading', request, ...(data !== undefined && { previous: data }) };
+    if (error) return { state: 'error', error: toBridgeErrorData(error) };
+    return data === undefined ? { state: 'not-requested' } : { state: 'settled', answer: data };
+  }, [data, fetchStatus, error, request]);
+}
+
+/** One dataset of the vehicle on the page. The same object until it changes. */
 export function useDataset(id: DatasetId): DatasetHandle {
   const target = useLookupTarget();
   const lookups = useLookups();
-  const settings = useSettings();
-  const result = useQuery(answerQuery(target, id));
-  const version = selectedVersion(settings, id);
+  const version = selectedVersion(useSettings(), id);
+  const needsPlate = !canRequest(id, version, target.vehicle);
+  const state = useRequestState<Answer>(id);
   const fetch = useCallback(
-    (parameters?: ParameterValues, requestedVersion: string = version) =>
+    (parameters?: ParameterValues, requestedVersion = version) =>
       lookups.fetchDataset(target, id, requestedVersion, parameters),
     [lookups, target, id, version],
   );
   const cancel = useCallback(() => lookups.cancel(target, id), [lookups, target, id]);
-  const request = lookups.getPendingRequest(answerKey(target, id));
-  const reason = canRequest(id, version, target.vehicle) ? 'not-selected' : 'plate-required';
-  const { data, fetchStatus, error } = result;
   return useMemo(
-    () => ({
-      ...toDatasetState({ data, fetchStatus, error }, request, reason),
-      version,
-      fetch,
-      cancel,
-    }),
-    [data, fetchStatus, error, request, reason, version, fetch, cancel],
+    () => ({ ...state, version, needsPlate, fetch, cancel }),
+    [state, version, needsPlate, fetch, cancel],
   );
 }
 
-function toDatasetState(
-  { data, fetchStatus, error }: Pick<UseQueryResult<Answer>, 'data' | 'fetchStatus' | 'error'>,
-  request: PendingRequest | undefined,
-  reason: 'not-selected' | 'plate-required',
-): DatasetState {
-  if (fetchStatus === 'fetching' && request)
-    return { state: 'loading', request, ...(data && { previous: data }) };
-  if (error) return { state: 'error', error: toBridgeErrorData(error) };
-  return data ? { state: 'settled', answer: data } : { state: 'not-requested', reason };
-}
-
-/** The state of all datasets of a vehicle. */
 export type VehicleState = {
   /** The answers so far. During a new request the earlier answer stays. */
   readonly answers: ReadonlyMap<DatasetId, Answer>;
@@ -100,48 +88,43 @@ export type VehicleState = {
 };
 
 /** The state of the page's vehicle, observed once for all components that need several datasets. */
-export const VehicleStateContext = createContext<VehicleState | undefined>(undefined);
-
-/** All datasets of the vehicle on the page, for example for the header and the overview. */
-export function useVehicleState(): VehicleState {
-  const state = use(VehicleStateContext);
-  if (!state) throw new Error('missing React context provider: vehicle state');
-  return state;
-}
+export const [VehicleStateContext, useVehicleState] =
+  createServiceContext<VehicleState>('vehicle state');
 
 /** Observes every dataset of a vehicle, for {@link VehicleStateContext}. */
 export function useVehicleQueries(target: LookupTarget): VehicleState {
-  const queries = useMemo(() => DATASET_IDS.map((id) => answerQuery(target, id)), [target]);
+  const queries = useMemo(() => vehicleQueries(target), [target]);
   return useQueries({ queries, combine: combineDatasets });
 }
 
 /**
- * Observes several vehicles, in their order. The state of an unchanged vehicle keeps its identity.
+ * Returns the states in the order of the targets. The state of an unchanged vehicle stays the same
+ * object.
  */
 export function useVehiclesQueries(targets: readonly LookupTarget[]): readonly VehicleState[] {
-  const queries = useMemo(
-    () => targets.flatMap((target) => DATASET_IDS.map((id) => answerQuery(target, id))),
-    [targets],
-  );
+  const queries = useMemo(() => targets.flatMap(vehicleQueries), [targets]);
   const combine = useMemo(() => createVehicleCombiner(), []);
   return useQueries({ queries, combine });
 }
 
+const vehicleQueries = (target: LookupTarget) =>
+  DATASET_IDS.map((id) => answerQuery<Answer>(target, id));
+
 function createVehicleCombiner() {
   let previous: { readonly snapshot: readonly unknown[]; readonly state: VehicleState }[] = [];
   return (results: readonly UseQueryResult<Answer>[]): readonly VehicleState[] => {
-    const datasetCount = DATASET_IDS.length;
-    previous = Array.from({ length: results.length / datasetCount }, (_, index) => {
-      const vehicleResults = results.slice(index * datasetCount, (index + 1) * datasetCount);
-      const snapshot = vehicleResults.flatMap(({ data, error, fetchStatus }) => [
+    const count = DATASET_IDS.length;
+    previous = Array.from({ length: results.length / count }, (_, vehicle) => {
+      const datasets = results.slice(vehicle * count, (vehicle + 1) * count);
+      const snapshot = datasets.flatMap(({ data, error, fetchStatus }) => [
         data,
         error,
         fetchStatus,
       ]);
-      const unchanged = previous.find((requestedVersion) =>
-        requestedVersion.snapshot.every((value, valueIndex) => value === snapshot[valueIndex]),
+      const unchanged = previous.find((earlier) =>
+        earlier.snapshot.every((value, index) => value === snapshot[index]),
       );
-      return unchanged ?? { snapshot, state: combineDatasets(vehicleResults) };
+      return unchanged ?? { snapshot, state: combineDatasets(datasets) };
     });
     return previous.map(({ state }) => state);
   };
@@ -159,4 +142,47 @@ function combineDatasets(results: readonly UseQueryResult<Answer>[]): VehicleSta
     else if (error) errors.set(id, toBridgeErrorData(error));
   });
   return { answers, loading, errors };
+}
+
+export type ExtraHandle = ReturnType<typeof useBundleExtra>;
+
+/** Ids of the bundle-only answers in the main process, except those being requested again. */
+export function useCachedExtraIds(target: LookupTarget): readonly string[] {
+  const queries = useMemo(
+    () => BUNDLE_ONLY.map(({ id }) => answerQuery<BundleExtra>(target, id)),
+    [target],
+  );
+  return useQueries({ queries, combine: cachedExtraIds });
+}
+
+const cachedExtraIds = (results: readonly UseQueryResult<BundleExtra>[]): readonly string[] =>
+  results.flatMap(({ data, error, fetchStatus }) => {
+    const isSettled = data && !error && fetchStatus !== 'fetching';
+    return isSettled && data.kind !== 'bundle-failed' ? [data.id] : [];
+  });
+
+export function useBundleExtra(id: BundleOnlyId) {
+  const target = useLookupTarget();
+  const lookups = useLookups();
+  const bundle = { datasets: [], bundleOnlyDatasets: [id] };
+  return {
+    ...useRequestState<BundleExtra>(id),
+    /** In a bundle request of its own. */
+    fetch: () => lookups.runPlan(target, { singleRequests: [], bundle, calls: 1 }),
+    cancel: () => lookups.cancel(target, id),
+  };
+}
+
+/** Single requests for all datasets that a bundle request refused, failed to return or left out. */
+export function useFetchIndividually() {
+  const target = useLookupTarget();
+  const settings = useSettings();
+  const lookups = useLookups();
+  const { answers, loading } = useVehicleState();
+  const failedIds = DATASET_IDS.filter((id) => {
+    const answer = answers.get(id);
+    return answer?.via === 'bundle' && answer.kind !== 'answered' && !loading.has(id);
+  });
+  const plan = planSearch(settings, target, failedIds, { bundle: false });
+  return { count: plan.calls, fetch: () => lookups.runPlan(target, plan) };
 }

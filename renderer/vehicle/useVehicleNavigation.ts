@@ -1,21 +1,14 @@
+import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { planSearch } from './search-plan.ts';
 import { targetQueryKey } from './lookup-target.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLookups, useRecents } from './services.ts';
-import { useNavigation } from '../window/navigation/useNavigation.ts';
+import { useNavigation } from '../window/navigation.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 
-/** Opens vehicle pages. Both ways follow a user action, and nothing else opens a page. */
-export type VehicleNavigation = {
-  /** “Look up”: sends all requests of a search. */
-  readonly lookUp: (vehicle: VehicleRef) => void;
-  /** Opens a recent vehicle. Shows its cached answers, or looks it up if there are none. */
-  readonly reopen: (vehicle: VehicleRef) => void;
-  readonly close: () => void;
-};
-
-export function useVehicleNavigation(): VehicleNavigation {
+/** Opens vehicle pages after a user action. Nothing else opens a page. */
+export function useVehicleNavigation() {
   const client = useQueryClient();
   const lookups = useLookups();
   const navigation = useNavigation();
@@ -24,30 +17,29 @@ export function useVehicleNavigation(): VehicleNavigation {
 
   /** Cancels the requests for the vehicle that was open, in all environments. */
   const cancelCurrentRequests = () => {
-    const { vehicle } = navigation.state();
+    const { vehicle } = navigation.get();
     if (!vehicle) return;
-    for (const environment of ['production', 'uat', 'sample'] as const)
-      lookups.abandon({ environment, vehicle });
+    for (const environment of environmentSchema.options) lookups.abandon({ environment, vehicle });
   };
-  const lookUp = (vehicle: VehicleRef) => {
-    if (!settings) return;
+  const open = (vehicle: VehicleRef) => {
     cancelCurrentRequests();
-    const target = { environment: settings.environment, vehicle };
     navigation.openVehicle(vehicle);
     recents.add(vehicle);
+  };
+  /** Sends all requests of a search. */
+  const lookUp = (vehicle: VehicleRef) => {
+    if (!settings) return;
+    open(vehicle);
+    const target = { environment: settings.environment, vehicle };
     lookups.runPlan(target, planSearch(settings, target));
   };
+  /** Shows the cached answers of a vehicle, or looks it up if there are none. */
   const reopen = (vehicle: VehicleRef) => {
     if (!settings) return;
     const queryKey = targetQueryKey({ environment: settings.environment, vehicle });
-    const hasCachedAnswers = client
-      .getQueryCache()
-      .findAll({ queryKey })
-      .some((query) => query.state.data !== undefined);
-    if (!hasCachedAnswers) return lookUp(vehicle);
-    cancelCurrentRequests();
-    navigation.openVehicle(vehicle);
-    recents.add(vehicle);
+    const hasCachedAnswers = client.getQueriesData({ queryKey }).some(([, data]) => data);
+    if (hasCachedAnswers) open(vehicle);
+    else lookUp(vehicle);
   };
   const close = () => {
     cancelCurrentRequests();

@@ -32,7 +32,7 @@ test('an error stays in its part of the window, with details to copy and a retry
     </>,
   );
   expect(screen.getByText('The rest')).toBeTruthy();
-  expect(screen.getByText('Valuation could not be shown')).toBeTruthy();
+  expect(screen.getByText('Valuation could not be displayed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Copy details' }));
   const copied = bridge.calls.find(({ channel }) => channel === 'app.copyText');
   expect(JSON.stringify(copied?.input)).toContain('a figure was no figure');

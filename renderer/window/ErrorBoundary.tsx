@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className={styles['error']}>
         <Callout
           tone="review"
-          title={`${name} could not be shown`}
+          title={`${name} could not be displayed`}
           actions={
             <>
               <Button onPress={() => this.setState({ error: undefined })}>Try again</Button>
@@ -43,8 +43,8 @@ export class ErrorBoundary extends Component<Props, State> {
             </>
           }
         >
-          This is a fault in Platedesk, not in the vehicle’s data. The rest of the window still
-          works, and nothing was sent. Copy the details if you report it.
+          This is a fault in Platedesk, not in the vehicle data. The rest of the window still works
+          and no request was sent. Copy the details to report it.
         </Callout>
       </div>
     );
@@ -61,5 +61,5 @@ function formatErrorDetails(
   componentStack: string | undefined,
 ): string {
   const errorText = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Platedesk: ${name} could not be shown\n${errorText}\n${componentStack ?? ''}`;
+  return `Platedesk: ${name} could not be displayed\n${errorText}\n${componentStack ?? ''}`;
 }

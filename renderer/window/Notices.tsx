@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { AppInfo } from '../../shared/ipc/channels.ts';
-import { appInfoQuery } from '../bridge/queries.ts';
-import { useAppInfo } from '../bridge/useAppInfo.ts';
+import { appInfoQuery, useAppInfo } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { useBridge } from '../bridge/bridge.ts';
@@ -15,7 +13,7 @@ export function Notices() {
   const notices = useAppInfo()?.notices ?? [];
   if (notices.length === 0) return null;
   const dismiss = (id: string) => {
-    client.setQueryData<AppInfo>(
+    client.setQueryData(
       appInfoQuery.queryKey,
       (info) => info && { ...info, notices: info.notices.filter((notice) => notice.id !== id) },
     );

@@ -1,6 +1,5 @@
 import { Archive, CarFront, type LucideIcon, Search, Settings } from 'lucide-react';
-import type { ScreenId } from './navigation/navigation-store.ts';
-import { useNavigationState, useNavigation } from './navigation/useNavigation.ts';
+import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
 import styles from './Rail.module.css';
 
 const RAIL_LINKS: readonly { screen: ScreenId; name: string; icon: LucideIcon }[] = [

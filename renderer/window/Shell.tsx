@@ -1,19 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useKeyboardShortcuts, useCommands } from './commands.ts';
-import { EnvironmentBanner } from './environment/EnvironmentBanner.tsx';
-import { useNavigationState, useNavigation } from './navigation/useNavigation.ts';
-import type { ScreenId } from './navigation/navigation-store.ts';
+import { useCommand, useCommands, useForwardFrameKeys, useKeyboardShortcuts } from './commands.ts';
+import { EnvironmentBanner } from './EnvironmentBanner.tsx';
+import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
+import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
 import { Notices } from './Notices.tsx';
 import { Rail } from './Rail.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBridge } from '../bridge/bridge.ts';
-import { SettingsContext } from '../bridge/settings-context.ts';
-import { TopBar } from './TopBar.tsx';
-import { useCommand } from './useCommand.ts';
-import { useFocusRestore } from './useFocusRestore.ts';
-import { useForwardFrameKeys } from './useForwardFrameKeys.ts';
-import { useSettingsQuery } from '../bridge/useSettingsQuery.ts';
+import { settingsQuery } from '../bridge/queries.ts';
+import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
+import { useFocusRestore } from './focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
@@ -32,7 +29,8 @@ export function Shell({ searchBox, screens }: Props) {
   const commands = useCommands();
   const navigation = useNavigation();
   const bridge = useBridge();
-  const settings = useSettingsQuery();
+  const settingsState = useSettingsQuery();
+  const { settings, error } = settingsState;
   const { screen } = useNavigationState();
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
 
@@ -52,7 +50,7 @@ export function Shell({ searchBox, screens }: Props) {
       }),
     [commands, bridge],
   );
-  const theme = settings.settings?.theme;
+  const theme = settings?.theme;
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
@@ -60,20 +58,21 @@ export function Shell({ searchBox, screens }: Props) {
   }, [theme]);
 
   return (
-    <SettingsContext value={settings}>
+    <SettingsContext value={settingsState}>
       <div className={styles['window']}>
         <header className={styles['header']}>
-          <EnvironmentBanner environment={settings.settings?.environment} />
-          <TopBar searchBox={searchBox} />
+          <EnvironmentBanner environment={settings?.environment} />
+          <div className={styles['topBar']}>
+            {searchBox}
+            <EnvironmentSwitch />
+          </div>
         </header>
         <Rail />
         <main className={styles['main']}>
           <Notices />
           <ErrorBoundary key={screen} name={SCREEN_NAMES[screen]}>
             <Suspense fallback={null}>
-              {settings.settings
-                ? screens[screen]
-                : settings.error && <SettingsError message={settings.error.message} />}
+              {settings ? screens[screen] : error && <SettingsError message={error.message} />}
             </Suspense>
           </ErrorBoundary>
         </main>
@@ -102,7 +101,7 @@ function SettingsError({ message }: { readonly message: string }) {
         tone="review"
         title="The settings could not be read"
         actions={
-          <Button onPress={() => void client.resetQueries({ queryKey: ['settings'] })}>
+          <Button onPress={() => void client.resetQueries({ queryKey: settingsQuery.queryKey })}>
             Try again
           </Button>
         }

@@ -1,6 +1,12 @@
 import { Dialog } from '../ui/Dialog.tsx';
-import { chordKeyLabels, type Shortcut, SHORTCUTS, type ShortcutGroup } from './shortcuts.ts';
-import { TAB_NAMES } from './tabs.ts';
+import {
+  chordKeyLabels,
+  isMac,
+  type Shortcut,
+  SHORTCUTS,
+  type ShortcutGroup,
+} from './shortcuts.ts';
+import { TAB_NAMES } from './navigation.ts';
 import styles from './ShortcutsDialog.module.css';
 
 /** The list of all shortcuts. */
@@ -14,9 +20,7 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
         if (!open) onClose();
       }}
     >
-      {/*
-       * Focusable, because the list scrolls in a small window and must be scrollable by keyboard.
-       */}
+      {/* Focusable, because the list must also scroll by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={styles['groups']} role="group" aria-label="Shortcuts" tabIndex={0}>
         {SHORTCUTS.map((group) => (
@@ -24,9 +28,9 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
         ))}
       </div>
       <p className="note">
-        Keys without Ctrl, ⌘ or Alt do nothing while you type in a field. The arrow keys move
-        between datasets once their list has the focus. In a report’s page only Esc and keys with
-        Ctrl, ⌘ or Alt do; Tab leads out of it.
+        Single-key shortcuts do not work while you type in a field. Use the arrow keys in the
+        dataset list. Inside a report, use Esc or shortcuts with Ctrl, ⌘ or Alt. Press Tab to leave
+        the report.
       </p>
     </Dialog>
   );
@@ -51,17 +55,16 @@ function ShortcutGroupList({ group }: { readonly group: ShortcutGroup }) {
 }
 
 /** Labels a tab shortcut with the name of its tab, if the tab exists. */
-function shortcutLabel({ id, label: text }: Shortcut): string {
+function shortcutLabel({ id, label }: Shortcut): string {
   const number = /^tab-(\d+)$/.exec(id)?.[1];
-  return (number && TAB_NAMES[Number(number) - 1]) ?? text;
+  return (number && TAB_NAMES[Number(number) - 1]) ?? label;
 }
 
 function ShortcutKeys({ shortcut: { chords } }: { readonly shortcut: Shortcut }) {
-  const mac = navigator.platform.startsWith('Mac');
   return chords.map((chord, index) => (
     <span key={JSON.stringify(chord)} className={styles['chord']}>
       {index > 0 && <span className={styles['separator']}>or</span>}
-      {chordKeyLabels(chord, mac).map((key) => (
+      {chordKeyLabels(chord, isMac()).map((key) => (
         <kbd key={key} className={styles['key']}>
           {key}
         </kbd>

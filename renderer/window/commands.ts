@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useBridge } from '../bridge/bridge.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import { commandForKey, isTyping, type CommandId } from './shortcuts.ts';
 
@@ -21,10 +22,8 @@ export function createCommands(): Commands {
     register: (id, handler) => {
       handlers.set(id, [...(handlers.get(id) ?? []), handler]);
       return () => {
-        handlers.set(
-          id,
-          (handlers.get(id) ?? []).filter((registered) => registered !== handler),
-        );
+        const remaining = handlers.get(id)?.filter((registered) => registered !== handler);
+        handlers.set(id, remaining ?? []);
       };
     },
     run: (id) => {
@@ -51,4 +50,34 @@ export function useKeyboardShortcuts(commands: Commands): void {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** Handles a command while the component is mounted, unless `isDisabled` is set. */
+export function useCommand(id: CommandId, handler: () => void, isDisabled = false): void {
+  const commands = useCommands();
+  const runHandler = useEffectEvent(handler);
+  useEffect(
+    () => (isDisabled ? undefined : commands.register(id, () => runHandler())),
+    [commands, id, isDisabled],
+  );
+}
+
+/**
+ * Dispatches keys pressed in a report's frame again on the frame element, so that shortcuts work
+ * there. The main process reports them, because the frame runs no script.
+ */
+export function useForwardFrameKeys(): void {
+  const bridge = useBridge();
+  useEffect(
+    () =>
+      bridge.on('frame.keyDown', (key) => {
+        const frame = document.activeElement;
+        // Outside a frame the window has received the key itself.
+        if (!(frame instanceof HTMLIFrameElement)) return;
+        frame.dispatchEvent(
+          new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
+        );
+      }),
+    [bridge],
+  );
 }

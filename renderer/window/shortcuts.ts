@@ -1,37 +1,5 @@
-/** The commands of shortcuts. The tabs are numbered from 1, the overview. */
-export type CommandId =
-  | 'focus-search'
-  | 'show-shortcuts'
-  | 'screen-lookup'
-  | 'screen-similar'
-  | 'screen-compare'
-  | 'screen-saved'
-  | 'screen-settings'
-  | 'refetch'
-  | 'toggle-raw'
-  | 'copy-json'
-  | 'previous-tab'
-  | 'next-tab'
-  | 'close-vehicle'
-  | 'save-report'
-  | 'previous-page'
-  | 'next-page'
-  | 'toggle-gallery'
-  | 'mark-comparable'
-  | 'focus-filters'
-  | 'focus-results'
-  | 'search-reports'
-  | 'print-report'
-  | 'save-pdf'
-  | 'verify-report'
-  | 'edit-annotations'
-  | 'recheck-report'
-  | 'delete-report'
-  | 'cancel-or-close'
-  | `tab-${number}`;
-
 /** A key with its modifiers. `mod` is Cmd on a Mac and Ctrl elsewhere. */
-export type Chord = {
+type Chord = {
   /**
    * `KeyboardEvent.key`, or with `alt` the physical key `KeyboardEvent.code`, because Alt changes
    * the character.
@@ -43,17 +11,16 @@ export type Chord = {
   readonly shift?: true;
 };
 
-export type Shortcut = {
-  readonly id: CommandId;
-  readonly chords: readonly [Chord, ...Chord[]];
-  readonly label: string;
-};
-export type ShortcutGroup = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
-
 const mod = (key: string): Chord => ({ key, mod: true });
 const modShift = (key: string): Chord => ({ key, mod: true, shift: true });
 const alt = (key: string): Chord => ({ key, alt: true });
-const keyChord = (key: string): Chord => ({ key });
+const plain = (key: string): Chord => ({ key });
+
+const shortcut = <Id extends string>(id: Id, label: string, ...chords: [Chord, ...Chord[]]) => ({
+  id,
+  label,
+  chords,
+});
 
 /** Number of tabs with a shortcut: ten with Ctrl or Cmd, and ten more with Alt. */
 export const NUMBERED_TAB_COUNT = 20;
@@ -64,100 +31,83 @@ export function tabChord(number: number): Chord {
   return number <= 10 ? mod(digit) : alt(`Digit${digit}`);
 }
 
-const tabs: Shortcut[] = Array.from({ length: NUMBERED_TAB_COUNT }, (_, index) => ({
-  id: `tab-${index + 1}`,
-  chords: [tabChord(index + 1)],
-  label: `Tab ${index + 1}`,
-}));
+const tabs = Array.from({ length: NUMBERED_TAB_COUNT }, (_, index) =>
+  shortcut(`tab-${index + 1}`, `Tab ${index + 1}`, tabChord(index + 1)),
+);
 
 /** All shortcuts. The keyboard handler, the list of shortcuts and the tests use this table. */
-export const SHORTCUTS: readonly ShortcutGroup[] = [
+export const SHORTCUTS = [
   {
     title: 'Anywhere',
     shortcuts: [
-      {
-        id: 'focus-search',
-        chords: [keyChord('/'), mod('l'), mod('k')],
-        label: 'Go to the search box',
-      },
-      {
-        id: 'show-shortcuts',
-        chords: [keyChord('?'), keyChord('F1')],
-        label: 'Show the keyboard shortcuts',
-      },
-      {
-        id: 'cancel-or-close',
-        chords: [keyChord('Escape')],
-        label: 'Cancel what is loading, or close what is open',
-      },
+      shortcut('focus-search', 'Go to the search box', plain('/'), mod('l'), mod('k')),
+      shortcut('show-shortcuts', 'Show the keyboard shortcuts', plain('?'), plain('F1')),
+      shortcut('cancel-or-close', 'Cancel loading or close the open panel', plain('Escape')),
     ],
   },
   {
     title: 'Screens',
     shortcuts: [
-      { id: 'screen-lookup', chords: [alt('KeyL')], label: 'Lookup' },
-      { id: 'screen-similar', chords: [alt('KeyS')], label: 'Similar listings' },
-      {
-        id: 'screen-compare',
-        chords: [alt('KeyC')],
-        label: 'Compare vehicles; on a vehicle’s page or an open report, with that one',
-      },
-      { id: 'screen-saved', chords: [alt('KeyR')], label: 'Saved reports' },
-      { id: 'screen-settings', chords: [alt('Comma'), mod(',')], label: 'Settings' },
+      shortcut('screen-lookup', 'Lookup', alt('KeyL')),
+      shortcut('screen-similar', 'Similar listings', alt('KeyS')),
+      shortcut('screen-compare', 'Compare vehicles (adds the open vehicle or report)', alt('KeyC')),
+      shortcut('screen-saved', 'Saved reports', alt('KeyR')),
+      shortcut('screen-settings', 'Settings', alt('Comma'), mod(',')),
     ],
   },
   {
     title: 'On a vehicle',
     shortcuts: [
-      { id: 'previous-tab', chords: [keyChord('[')], label: 'Previous dataset' },
-      { id: 'next-tab', chords: [keyChord(']')], label: 'Next dataset' },
-      { id: 'refetch', chords: [keyChord('r')], label: 'Fetch this dataset, or fetch it again' },
-      { id: 'toggle-raw', chords: [keyChord('j')], label: 'Show or hide the raw JSON' },
-      { id: 'copy-json', chords: [keyChord('c')], label: 'Copy this dataset as JSON' },
-      { id: 'close-vehicle', chords: [alt('KeyW')], label: 'Close the vehicle' },
+      shortcut('previous-tab', 'Previous dataset', plain('[')),
+      shortcut('next-tab', 'Next dataset', plain(']')),
+      shortcut('refetch', 'Request this dataset (again)', plain('r')),
+      shortcut('toggle-raw', 'Show or hide the original response', plain('j')),
+      shortcut('copy-json', 'Copy the response as JSON', plain('c')),
+      shortcut('close-vehicle', 'Close the vehicle', alt('KeyW')),
     ],
   },
   {
     title: 'In similar listings',
     shortcuts: [
-      { id: 'previous-page', chords: [keyChord('p')], label: 'Previous page' },
-      { id: 'next-page', chords: [keyChord('n')], label: 'Next page' },
-      { id: 'focus-filters', chords: [keyChord('f')], label: 'Go to the filters' },
-      { id: 'focus-results', chords: [keyChord('l')], label: 'Go to the listings' },
-      { id: 'toggle-gallery', chords: [keyChord('g')], label: 'Change between list and gallery' },
-      {
-        id: 'mark-comparable',
-        chords: [keyChord('m')],
-        label: 'Mark the chosen listing as comparable',
-      },
+      shortcut('previous-page', 'Previous page', plain('p')),
+      shortcut('next-page', 'Next page', plain('n')),
+      shortcut('focus-filters', 'Go to the filters', plain('f')),
+      shortcut('focus-results', 'Go to the listings', plain('l')),
+      shortcut('toggle-gallery', 'Switch between list and gallery', plain('g')),
+      shortcut('mark-comparable', 'Mark the selected listing as comparable', plain('m')),
     ],
   },
   {
     title: 'Reports',
     shortcuts: [
-      {
-        id: 'print-report',
-        chords: [mod('p')],
-        label: 'Print a report on the vehicle, or the saved one that is open',
-      },
-      { id: 'save-pdf', chords: [modShift('p'), keyChord('d')], label: 'Save it as a PDF' },
-      { id: 'save-report', chords: [mod('s')], label: 'Save a report on the vehicle' },
+      shortcut(
+        'print-report',
+        'Print a report on this vehicle, or the open saved report',
+        mod('p'),
+      ),
+      shortcut('save-pdf', 'Save the report as PDF', modShift('p'), plain('d')),
+      shortcut('save-report', 'Save a report on this vehicle', mod('s')),
     ],
   },
   {
     title: 'Saved reports',
     shortcuts: [
-      { id: 'search-reports', chords: [keyChord('s')], label: 'Search the saved reports' },
-      { id: 'verify-report', chords: [keyChord('v')], label: 'Verify the open report' },
-      { id: 'edit-annotations', chords: [keyChord('e')], label: 'Edit its note and tags' },
-      { id: 'recheck-report', chords: [keyChord('a')], label: 'Check its vehicle again' },
-      { id: 'delete-report', chords: [keyChord('Delete')], label: 'Delete the open report' },
+      shortcut('search-reports', 'Search saved reports', plain('s')),
+      shortcut('verify-report', 'Verify the open report', plain('v')),
+      shortcut('edit-annotations', 'Edit the report’s note and tags', plain('e')),
+      shortcut('recheck-report', 'Check the vehicle again', plain('a')),
+      shortcut('delete-report', 'Delete the open report', plain('Delete')),
     ],
   },
-  { title: 'Tabs by number', shortcuts: tabs },
+  { title: 'Open a tab by number', shortcuts: tabs },
 ];
 
-const ALL_SHORTCUTS = SHORTCUTS.flatMap((group) => group.shortcuts);
+export type ShortcutGroup = (typeof SHORTCUTS)[number];
+export type Shortcut = ShortcutGroup['shortcuts'][number];
+/** The tabs are numbered from 1, the overview. */
+export type CommandId = Shortcut['id'];
+
+const ALL_SHORTCUTS = SHORTCUTS.flatMap<Shortcut>(({ shortcuts }) => shortcuts);
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -183,14 +133,12 @@ function matchesChord(chord: Chord, pressed: KeyPress, typing: boolean): boolean
     : pressed.key.toLowerCase() === chord.key.toLowerCase();
 }
 
-/**
- * Returns whether a chord produces a character in a text field. On a Mac, chords with Option do.
- */
+/** On a Mac, chords with Option produce characters. */
 function producesCharacter({ key, mod, alt }: Chord): boolean {
   return !mod && !(alt && !isMac()) && !/^(F\d+|Escape)$/.test(key);
 }
 
-const isMac = () => navigator.platform.startsWith('Mac');
+export const isMac = () => navigator.platform.startsWith('Mac');
 
 /** Returns whether a key press in the element enters text. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -71,18 +71,13 @@ export function glyphsToPath(glyphs: readonly Glyph[], left: number): string {
     .join('');
 }
 
-/**
- * True if the number at this index of a command is an x coordinate and so moves with its character.
- */
+/** True if this number of a command is an x coordinate, which moves with its character. */
 function isXCoordinate(command: string, index: number): boolean {
   if (command === 'A') return index % 7 === 5;
   return command === 'H' || (command !== 'V' && index % 2 === 0);
 }
 
-/**
- * Lays out the characters of a spaced plate from 0 with the statutory gaps. Returns undefined if a
- * character cannot appear on a plate or there are more than eight.
- */
+/** Lays out a spaced plate with the statutory gaps. Undefined if it cannot be a plate. */
 export function layOutGlyphs(mark: string): { glyphs: Glyph[]; width: number } | undefined {
   const glyphs: Glyph[] = [];
   let x = 0;
@@ -101,4 +96,22 @@ export function layOutGlyphs(mark: string): { glyphs: Glyph[]; width: number } |
     gap = GLYPH_GAP;
   }
   return glyphs.length > 0 ? { glyphs, width: x } : undefined;
+}
+
+/** Size of the statutory plate in millimetres, of which a green flash takes 50. */
+const PLATE_WIDTH = 520;
+export const PLATE_HEIGHT = 111;
+const FLASH_WIDTH = 50;
+const PLATE_MARGIN = 22;
+
+/** Path data of the green flash of a zero-emission vehicle. */
+export const FLASH_PATH = `M${FLASH_WIDTH} 0V${PLATE_HEIGHT}H14a14 14 0 0 1-14-14V14a14 14 0 0 1 14-14Z`;
+
+/** Lays out a plate: its characters, the position of the first, and the width of the plate. */
+export function layOutPlate(mark: string, hasGreenFlash: boolean) {
+  const layout = layOutGlyphs(mark);
+  if (!layout) return undefined;
+  const flash = hasGreenFlash ? FLASH_WIDTH : 0;
+  const width = Math.max(PLATE_WIDTH, layout.width + flash + 2 * PLATE_MARGIN);
+  return { glyphs: layout.glyphs, left: flash + (width - flash - layout.width) / 2, width };
 }

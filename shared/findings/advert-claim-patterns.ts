@@ -2,7 +2,8 @@ import type { ProvenanceSubject } from '../reading/provenance-lines.ts';
 
 /** A claim that adverts make about a vehicle and that other datasets may contradict. */
 type AdvertClaim = {
-  readonly name: 'service-history' | 'one-owner' | 'clean-check' | 'no-finance' | 'no-damage';
+  /** Part of the finding's id. */
+  readonly name: string;
   readonly pattern: RegExp;
   /** Subjects of the provenance check whose records contradict the claim. */
   readonly subjects: readonly ProvenanceSubject[];
@@ -22,8 +23,8 @@ const FILLER_WORD = String.raw`(?:(?!(?:with|and|or|of|part|partial|some|limited
  * and “accident” are not among them.
  */
 const HISTORY_KIND = String.raw`(?:(?:main|dealer|franchised?|manufacturer['’]?s?|specialist|documented|stamped)\s+)`;
-const historyPattern = (most: number) =>
-  String.raw`(?:${FILLER_WORD}{0,${most}}?service\s+history|${HISTORY_KIND}{0,${most}}history(?!\s+(?:of|check)))\b`;
+const historyPattern = (maxWords: number) =>
+  String.raw`(?:${FILLER_WORD}{0,${maxWords}}?service\s+history|${HISTORY_KIND}{0,${maxWords}}history(?!\s+(?:of|check)))\b`;
 
 export const FULL_HISTORY = new RegExp(
   String.raw`\b(?:full|complete)\s+${historyPattern(3)}|\bF(?:M?D)?\.?S\.?H\b`,
@@ -63,14 +64,11 @@ export const CHECK_CLAIMS: readonly AdvertClaim[] = [
 /** Maximum number of characters read from an advert's text. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/**
- * Returns the matched text of a claim. Returns undefined if the text does not make the claim or
- * negates it.
- */
+/** Returns the matched text of a claim, undefined if the claim is absent or negated. */
 export function findClaim(text: string | undefined, pattern: RegExp): string | undefined {
-  const read = text?.slice(0, MAX_TEXT_LENGTH) ?? '';
-  const match = pattern.exec(read);
-  if (!match || NEGATED.test(read.slice(Math.max(0, match.index - 20), match.index)))
-    return undefined;
-  return match[0];
+  const searched = text?.slice(0, MAX_TEXT_LENGTH) ?? '';
+  const match = pattern.exec(searched);
+  if (!match) return undefined;
+  const before = searched.slice(Math.max(0, match.index - 20), match.index);
+  return NEGATED.test(before) ? undefined : match[0];
 }

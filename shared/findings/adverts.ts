@@ -1,8 +1,10 @@
-import { getListings } from '../listings/read-listings.ts';
-import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
-import { getCurrentPlates } from './own-plates.ts';
+import { compareText, hasText } from '../format/text.ts';
+import { toLondonDay } from '../format/days.ts';
+import { parseInstant } from '../format/instants.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
-import type { VehicleAnswers } from './vehicle-answers.ts';
+import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
+import { getListingsByOwner } from './own-plates.ts';
+import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
 
 /** An advert of this vehicle, from sale events or from its own entry in the similar listings. */
 export type Advert = {
@@ -12,84 +14,128 @@ export type Advert = {
   readonly firstSeen: Day | undefined;
   /** Day of the last update or sighting. Falls back to `firstSeen`. */
   readonly lastSeen: Day | undefined;
-  readonly sold: boolean;
   /** Not sold, and seen recently. */
   readonly isLive: boolean;
   readonly text: string | undefined;
+  readonly details: AdvertDetails;
+};
+
+/** What an advert states about the vehicle and the offer. Prices and mileages are above 0. */
+type AdvertDetails = {
+  /** The last day on which the advert is known to have been live. */
+  readonly liveUntil: Day | undefined;
+  /** Compact and upper case. Undefined if the advert states none. */
+  readonly plate: string | undefined;
+  readonly seller: string | undefined;
+  readonly firstPrice: number | undefined;
+  readonly lastPrice: number | undefined;
+  readonly mileage: number | undefined;
+  readonly colour: string | undefined;
+  readonly fuel: string | undefined;
 };
 
 /** Days without an update after which an advert counts as ended. */
 const MAX_LIVE_AGE_DAYS = 30;
 
-/**
- * Limits the work: a hostile response may contain any number, and adverts are compared with each
- * other.
- */
+/** Limits the work on a hostile response: adverts are compared with each other. */
 const MAX_ADVERTS = 500;
 
-/** Answers never change, and several rules read the adverts. */
-const advertsCache = new WeakMap<VehicleAnswers, readonly Advert[]>();
-
 /** Returns the vehicle's own adverts, oldest first. Adverts without a date come last. */
-export function getOwnAdverts(vehicle: VehicleAnswers): readonly Advert[] {
-  const adverts = advertsCache.get(vehicle) ?? readAdverts(vehicle);
-  advertsCache.set(vehicle, adverts);
-  return adverts;
-}
+export const getOwnAdverts = cacheByObject((vehicle: VehicleAnswers): readonly Advert[] => {
+  const startDay = ({ firstSeen, lastSeen }: Advert) => firstSeen ?? lastSeen ?? '~';
+  return [...saleEventAdverts(vehicle), ...ownListingAdverts(vehicle)]
+    .toSorted((one, other) => compareText(startDay(one), startDay(other)))
+    .slice(-MAX_ADVERTS);
+});
 
-function readAdverts(vehicle: VehicleAnswers): readonly Advert[] {
-  const today = getLondonToday(vehicle);
-  const isLive = (sold: boolean, last: Day | undefined) =>
-    !sold && last !== undefined && (last > today || isWithinDays(MAX_LIVE_AGE_DAYS, last, today));
-  const events = (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index): Advert => {
+/** Returns the newest advert that is live. */
+export const findLiveAdvert = (vehicle: VehicleAnswers) =>
+  getOwnAdverts(vehicle).findLast(({ isLive }) => isLive);
+
+type AdvertField = 'adText' | 'firstSeen' | 'price' | 'mileage' | 'colour' | 'fuelType';
+
+export const advertEvidence = (
+  vehicle: VehicleAnswers,
+  { dataset, path }: Advert,
+  field: AdvertField,
+): Evidence => vehicle.createEvidence(dataset, ...path, field);
+
+/** Returns the field that names the seller. */
+export const sellerEvidence = (vehicle: VehicleAnswers, { dataset, path }: Advert): Evidence =>
+  vehicle.createEvidence(
+    dataset,
+    ...path,
+    ...(dataset === 'saleEvents' ? ['businessName'] : ['dealer', 'name']),
+  );
+
+function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
+  return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index) => {
     const firstSeen = parseDay(event.firstSeen);
     const lastSeen = parseDay(event.updatedAt) ?? firstSeen;
-    const sold = event.sold === true;
-    const path = ['saleEvents', index] as const;
-    const text = event.adText;
+    const price = positive(event.price);
+    const firstPrice = positive(event.originalPrice);
     return {
       dataset: 'saleEvents',
-      path,
+      path: ['saleEvents', index],
       firstSeen,
       lastSeen,
-      sold,
-      isLive: isLive(sold, lastSeen),
-      text,
+      isLive: event.sold !== true && isRecent(vehicle, lastSeen),
+      text: event.adText,
+      details: {
+        liveUntil: lastSeen,
+        plate: plateOf(event.vrm),
+        seller: textOf(event.businessName),
+        firstPrice: firstPrice ?? price,
+        lastPrice: price ?? firstPrice,
+        mileage: positive(event.mileage),
+        colour: undefined,
+        fuel: undefined,
+      },
     };
   });
-  return [...events, ...ownListingAdverts(vehicle, isLive)]
-    .toSorted((one, other) =>
-      compareDays(one.firstSeen ?? one.lastSeen, other.firstSeen ?? other.lastSeen),
-    )
-    .slice(-MAX_ADVERTS);
 }
 
-function ownListingAdverts(
-  vehicle: VehicleAnswers,
-  isLive: (sold: boolean, last: Day | undefined) => boolean,
-): Advert[] {
-  const answer = vehicle.getAnswered('similarListings');
-  const own = getCurrentPlates(vehicle);
-  if (!answer || own.size === 0) return [];
-  return getListings(answer)
-    .filter(
-      ({ listing }) => typeof listing.vrm === 'string' && own.has(toAlphanumeric(listing.vrm)),
-    )
-    .map(({ listing, index }): Advert => {
-      const firstSeen = parseDay(listing.firstSeen);
-      const lastSeen = parseDay(listing.soldDate) ?? parseDay(listing.lastSeen) ?? firstSeen;
-      const sold = Boolean(listing.soldDate);
-      const path = ['listings', index] as const;
-      const text = listing.adText;
+function ownListingAdverts(vehicle: VehicleAnswers): Advert[] {
+  const receivedAt = parseInstant(vehicle.getAnswered('similarListings')?.completedAt);
+  const received = receivedAt === undefined ? undefined : toLondonDay(new Date(receivedAt));
+  return getListingsByOwner(vehicle).own.map(({ listing, index }) => {
+    const firstSeen = parseDay(listing.firstSeen);
+    const endDay = parseDay(listing.soldDate) ?? parseDay(listing.lastSeen);
+    const lastSeen = endDay ?? firstSeen;
+    const price = positive(listing.price);
+    return {
+      dataset: 'similarListings',
+      path: ['listings', index],
+      firstSeen,
+      lastSeen,
       // Version 2.x does not state when a listing was last seen, but the list contains live
       // listings only.
-      const live = listing.lastSeen === undefined ? !sold : isLive(sold, lastSeen);
-      return { dataset: 'similarListings', path, firstSeen, lastSeen, sold, isLive: live, text };
-    });
+      isLive: !listing.soldDate && (listing.lastSeen === undefined || isRecent(vehicle, lastSeen)),
+      text: listing.adText,
+      details: {
+        liveUntil: endDay ?? received,
+        plate: plateOf(listing.vrm),
+        seller: textOf(listing.dealer?.name),
+        firstPrice: price,
+        lastPrice: price,
+        mileage: positive(listing.mileage),
+        colour: textOf(listing.colour),
+        fuel: textOf(listing.fuelType),
+      },
+    };
+  });
 }
 
-function compareDays(one: Day | undefined, other: Day | undefined): number {
-  if (one === other) return 0;
-  if (one === undefined) return 1;
-  return other === undefined || one < other ? -1 : 1;
+/** A listing that is not an object has fields of any type. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' && hasText(value) ? value : undefined;
+const plateOf = (value: unknown) => toAlphanumeric(textOf(value) ?? '') || undefined;
+const positive = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
+
+function isRecent(vehicle: VehicleAnswers, lastSeen: Day | undefined): boolean {
+  const today = getLondonToday(vehicle);
+  return (
+    lastSeen !== undefined && (lastSeen > today || isWithinDays(MAX_LIVE_AGE_DAYS, lastSeen, today))
+  );
 }

@@ -1,56 +1,25 @@
-import type { Answered } from '../provider/answer.ts';
-import type { Json } from '../format/json.ts';
 import { isJsonObject } from '../format/json.ts';
 import {
   hasContent,
   type ProvenanceLine,
   provenanceLines,
   type ProvenanceSubject,
+  SUBJECT_PATHS,
 } from '../reading/provenance-lines.ts';
 import type { RuleFinding, Severity } from './finding.ts';
-import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
-import { joinSentences } from '../format/text.ts';
+import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
 
-type Path = readonly [string, ...string[]];
-
-/** Paths of a subject's overview flag and of its details in the check record. */
-const SUBJECT_PATHS: Readonly<
-  Record<ProvenanceSubject, { flag?: Path; details: readonly Path[] }>
-> = {
-  finance: { flag: ['overview', 'detail', 'finance'], details: [['finance', 'agreements']] },
-  stolen: { flag: ['overview', 'detail', 'legal', 'stolen'], details: [['legal', 'stolen']] },
-  scrapped: {
-    flag: ['overview', 'detail', 'damage', 'scrapped'],
-    details: [['damageReport', 'scrapped']],
+/** Returns the lines of the Provenance tab, empty if the check was not answered. */
+export const getProvenanceLines = cacheByObject(
+  (vehicle: VehicleAnswers): readonly ProvenanceLine[] => {
+    const record = vehicle.getRecord('check');
+    return record ? provenanceLines(record, vehicle.getWarnings('check')) : [];
   },
-  writeOff: {
-    flag: ['overview', 'detail', 'damage', 'writeOff'],
-    details: [['damageReport', 'writeOff'], ['condition']],
-  },
-  condition: { details: [['condition']] },
-  imported: { flag: ['overview', 'detail', 'legal', 'imported'], details: [['legal', 'imported']] },
-  exported: { flag: ['overview', 'detail', 'legal', 'exported'], details: [['legal', 'exported']] },
-  highRisk: { flag: ['overview', 'detail', 'legal', 'highRisk'], details: [['legal', 'highRisk']] },
-};
+);
 
-/** Answers never change, and several rules read the lines. */
-const linesCache = new WeakMap<Answered, readonly ProvenanceLine[]>();
-
-/**
- * Returns the line that the Provenance tab shows for a subject. Returns undefined if the check was
- * not answered.
- */
-export function getProvenanceLine(
-  vehicle: VehicleAnswers,
-  subject: ProvenanceSubject,
-): ProvenanceLine | undefined {
-  const answer = vehicle.getAnswered('check');
-  const record = vehicle.getRecord('check');
-  if (!answer || !record) return undefined;
-  const lines = linesCache.get(answer) ?? provenanceLines(record, answer.warnings);
-  linesCache.set(answer, lines);
-  return lines.find((line) => line.subject === subject);
-}
+/** Returns the line of a subject. Returns undefined if the check was not answered. */
+export const getProvenanceLine = (vehicle: VehicleAnswers, subject: ProvenanceSubject) =>
+  getProvenanceLines(vehicle).find((line) => line.subject === subject);
 
 /**
  * Returns whether the check records a subject. `unclear` means that the value is in an unexpected
@@ -66,20 +35,39 @@ export function getCheckFlag(
   return line.hasUnexpectedValue ? 'unclear' : 'yes';
 }
 
-/** Returns the fields of the check that state something about a subject. */
+/** Returns the fields of the check that state something about a subject, or else the first of them. */
 export function collectCheckEvidence(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,
-): [Evidence, ...Evidence[]] {
+): readonly Evidence[] {
   const { flag, details } = SUBJECT_PATHS[subject];
-  const paths = [...(flag ? [flag] : []), ...details];
-  const pieces = paths.map((path) => vehicle.createEvidence('check', ...path));
-  const statedPieces = pieces.filter(({ value }) => hasValue(value));
-  const [first = vehicle.createEvidence('check', ...(paths[0] ?? [])), ...rest] = statedPieces;
-  return [first, ...rest];
+  const paths = flag ? [flag, ...details] : details;
+  const evidence = paths.map((path) => vehicle.createEvidence('check', ...path));
+  const stated = evidence.filter(({ value }) =>
+    isJsonObject(value) ? hasContent(value) : value !== null,
+  );
+  return stated.length > 0 ? stated : evidence.slice(0, 1);
 }
 
-const hasValue = (value: Json) => (isJsonObject(value) ? hasContent(value) : value !== null);
+/** What several datasets state about the same yes-or-no fact. */
+type Claims = {
+  readonly yes: readonly Evidence[];
+  readonly no: readonly Evidence[];
+  /** True if the value in the check cannot be read. */
+  readonly unclear: boolean;
+};
+
+/** Collects which datasets state that a vehicle was imported or scrapped, and which deny it. */
+export function collectClaims(vehicle: VehicleAnswers, subject: 'imported' | 'scrapped'): Claims {
+  const flag = getCheckFlag(vehicle, subject);
+  const claiming = (checkFlag: 'yes' | 'no', value: boolean) => [
+    ...(flag === checkFlag ? collectCheckEvidence(vehicle, subject) : []),
+    ...(['status', 'spec'] as const)
+      .filter((dataset) => vehicle.getRecord(dataset)?.[subject] === value)
+      .map((dataset) => vehicle.createEvidence(dataset, subject)),
+  ];
+  return { yes: claiming('yes', true), no: claiming('no', false), unclear: flag === 'unclear' };
+}
 
 /**
  * Returns the finding for a subject without a readable entry: the overview flag is set without
@@ -89,21 +77,22 @@ const hasValue = (value: Json) => (isJsonObject(value) ? hasContent(value) : val
 export function findingWithoutEntry(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,
-  words: { readonly title: string; readonly nextStep: string; readonly severity?: Severity },
+  text: { readonly title: string; readonly nextStep: string; readonly severity?: Severity },
 ): RuleFinding[] {
   const line = getProvenanceLine(vehicle, subject);
   if (!line || (line.result !== 'alert' && line.result !== 'review')) return [];
-  const { title, nextStep, severity = line.result } = words;
+  const { label, result, summary, disagreement, hasUnexpectedValue } = line;
+  const reason = disagreement ?? `${summary.replace(/\.$/, '')}.`;
+  const evidence = collectCheckEvidence(vehicle, subject);
+  if (!hasUnexpectedValue) return [{ severity: result, ...text, reason, evidence }];
   return [
     {
-      ...(line.hasUnexpectedValue ? { key: 'unexpected-value' } : {}),
-      severity: line.hasUnexpectedValue ? 'review' : severity,
-      title: line.hasUnexpectedValue ? `${line.label}: what came can’t be read` : title,
-      reason: joinSentences(line.disagreement ?? `${line.summary.replace(/\.$/, '')}.`),
-      evidence: collectCheckEvidence(vehicle, subject),
-      nextStep: line.hasUnexpectedValue
-        ? 'Read it as it came, on the Provenance tab, and ask the source.'
-        : nextStep,
+      key: 'unexpected-value',
+      severity: 'review',
+      title: `${label}: the response cannot be read`,
+      reason,
+      evidence,
+      nextStep: 'See the original response on the Provenance tab and contact the source.',
     },
   ];
 }

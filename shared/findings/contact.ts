@@ -1,5 +1,5 @@
 import { EMPTY_VALUE, formatPhone } from '../format/numbers.ts';
-import { hasText, quoteText, toInlineText } from '../format/text.ts';
+import { hasText, quoteText, toInlineText, visibleText } from '../format/text.ts';
 
 /** Contact details from a record. */
 type Contact = {
@@ -10,27 +10,14 @@ type Contact = {
   readonly reference?: string | undefined;
 };
 
-/**
- * Returns “Ring Oakhanger Asset Finance on 0306 999 0123 and quote “OA12345678””. Missing parts are
- * left out.
- */
-export function describeContactStep({
-  name: who,
-  fallbackName,
-  phone,
-  reference,
-}: Contact): string {
-  const name = hasText(who) ? toInlineText(who) : fallbackName;
-  const telephone = formatContactPhone(phone);
-  const request = telephone === undefined ? `Ask ${name}` : `Ring ${name} on ${telephone}`;
-  return hasText(reference) ? `${request} and quote ${quoteText(reference)}` : request;
-}
-
-/** Formats a telephone number for dialling. Returns undefined if none is given. */
-function formatContactPhone(number: string | number | undefined): string | undefined {
-  if (number === undefined || number === 0) return undefined;
-  const telephone = toInlineText(
-    formatPhone(typeof number === 'string' ? toInlineText(number) : number),
+/** “Call Oakhanger Asset Finance on 0306 999 0123 and quote reference “OA12345678””, as far as known. */
+export function describeContactStep(contact: Contact): string {
+  const { fallbackName, phone, reference } = contact;
+  const name = visibleText(contact.name) ?? fallbackName;
+  const phoneNumber = toInlineText(
+    formatPhone(typeof phone === 'string' ? toInlineText(phone) : phone),
   );
-  return telephone === '' || telephone === EMPTY_VALUE ? undefined : telephone;
+  const hasPhone = phone !== 0 && phoneNumber !== '' && phoneNumber !== EMPTY_VALUE;
+  const request = hasPhone ? `Call ${name} on ${phoneNumber}` : `Contact ${name}`;
+  return hasText(reference) ? `${request} and quote reference ${quoteText(reference)}` : request;
 }

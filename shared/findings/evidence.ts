@@ -1,33 +1,18 @@
-import type { Finding } from './finding.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 import { type DatasetId, getDataset } from '../provider/catalogue.ts';
 import { formatList } from '../format/text.ts';
 
-type Path = readonly (string | number)[];
-
-/** Evidence of a finding: at least one entry. */
-type NonEmptyEvidence = Finding['evidence'];
-
-/**
- * Returns the fields at one path as evidence. The first is always included, the others only if they
- * have a value.
- */
+/** Returns fields as evidence: always the first, the others only if they have a value. */
 export function collectFieldEvidence(
   vehicle: VehicleAnswers,
   dataset: DatasetId,
-  path: Path,
+  path: readonly (string | number)[],
   [first, ...others]: readonly [string, ...string[]],
-): NonEmptyEvidence {
+): Evidence[] {
   const presentFields = others
     .map((name) => vehicle.createEvidence(dataset, ...path, name))
     .filter(({ value }) => value !== null && value !== '');
   return [vehicle.createEvidence(dataset, ...path, first), ...presentFields];
-}
-
-/** Returns the list as evidence of a finding, or undefined if it is empty. */
-export function toNonEmptyEvidence(list: readonly Evidence[]): NonEmptyEvidence | undefined {
-  const [first, ...others] = list;
-  return first && [first, ...others];
 }
 
 /** A dataset as its tab names it. */

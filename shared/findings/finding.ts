@@ -1,19 +1,20 @@
+import type { CheckId } from './checks/check-ids.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
-/**
- * How serious a finding is. `alert`: resolve first. `review`: look into it. `information`: for the
- * record.
- */
+/** `alert`: resolve first. `review`: look into it. `information`: for the record. */
 export type Severity = 'alert' | 'review' | 'information';
 export const SEVERITIES: readonly Severity[] = ['alert', 'review', 'information'];
 
+type WithSeverity = { readonly severity: Severity };
+
+/** Puts the most severe first. */
+export const bySeverity = (one: WithSeverity, other: WithSeverity) =>
+  SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+
 /** A conclusion from one or more datasets, worded so that a dealer can act on it. */
 export type Finding = {
-  /**
-   * The rule's id, plus a key if the rule can report several findings. The same fact always has the
-   * same id.
-   */
+  /** The rule's id, plus a key if it can report several. The same fact always has the same id. */
   readonly id: string;
   readonly ruleId: string;
   readonly severity: Severity;
@@ -26,30 +27,21 @@ export type Finding = {
   readonly nextStep: string;
 };
 
-/** The section of a report whose subject a rule examines; `findings` where it belongs to no other. */
-export type RuleSection =
-  | 'identity'
-  | 'finance'
-  | 'stolen'
-  | 'high-risk'
-  | 'scrapped'
-  | 'write-off'
-  | 'mileage'
-  | 'import-export'
-  | 'plates'
-  | 'keepers'
-  | 'mot-tax'
-  | 'valuation'
-  | 'tracker'
-  | 'findings';
+/**
+ * What a rule is about: the check that it can raise; `headline`, the provenance check as a whole;
+ * or `valuation` or `environment`, which answer no question and never change the verdict.
+ */
+export type RuleSubject = CheckId | 'headline' | 'valuation' | 'environment';
 
-/** A rule: a pure function of the answers that never throws. Each rule has its own file. */
+/** A rule. `evaluate` is a pure function of the answers that never throws. */
 export type Rule = {
   readonly id: string;
-  readonly section: RuleSection;
+  readonly subject: RuleSubject;
   /** The section prints the facts of these findings entry by entry, so it does not list them again. */
   readonly isPrintedBySection?: true;
-  /** Title in the sheet “How the verdict is made”. */
+  /** Severity of its findings, unless a finding states its own. */
+  readonly severity: Severity;
+  /** Title in the sheet “How the verdict is decided”. */
   readonly title: string;
   /** In plain English: what raises a finding, at which severity, and what does not. */
   readonly description: string;
@@ -59,7 +51,11 @@ export type Rule = {
 };
 
 /**
- * A finding as its rule returns it. The registry adds the rule's id. `key` distinguishes findings
- * of the same rule.
+ * A finding as its rule returns it. The registry adds the rule's id and severity. `key` distinguishes
+ * findings of the same rule. A finding without evidence is not reported.
  */
-export type RuleFinding = Omit<Finding, 'id' | 'ruleId'> & { readonly key?: string };
+export type RuleFinding = Omit<Finding, 'id' | 'ruleId' | 'severity' | 'evidence'> & {
+  readonly key?: string;
+  readonly severity?: Severity;
+  readonly evidence: readonly Evidence[];
+};

@@ -1,14 +1,13 @@
 import type { RecordOf } from '../provider/catalogue.ts';
 import { parseInstant } from '../format/instants.ts';
 import { type Day, toLondonDay } from '../format/days.ts';
-import type { VehicleAnswers } from './vehicle-answers.ts';
+import { getLondonToday } from './days.ts';
+import { cacheByObject, type VehicleAnswers } from './vehicle-answers.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];
 
-/**
- * Fields that findings read from a row: one year's tests in version 2.0, one test in version 1.0.
- */
+/** Fields of a row: one year's tests in version 2.0, one test in version 1.0. */
 type MotRowFields = Pick<
   Year & Test,
   'completedDate' | 'mileage' | 'firstTimePass' | 'failureCount' | 'dangerousCount'
@@ -21,7 +20,6 @@ export type MotRow = {
   readonly path: readonly [string, number];
   /** London day of the test. In version 2.0, the day of one of the year's tests. */
   readonly day: Day;
-  readonly timeMs: number;
 };
 
 /** Returns true if each row summarises a year, false if each row is a single test. */
@@ -31,17 +29,8 @@ export const hasYearlyRows = (vehicle: VehicleAnswers) =>
 /** Limits the work: a hostile response may contain any number of rows. */
 const MAX_ROWS = 1_000;
 
-/** Answers never change, and several rules read the rows. */
-const rowsCache = new WeakMap<VehicleAnswers, readonly MotRow[]>();
-
 /** Returns the dated rows, oldest first. If there are too many, only the newest. */
-export function getMotRows(vehicle: VehicleAnswers): readonly MotRow[] {
-  const rows = rowsCache.get(vehicle) ?? readRows(vehicle);
-  rowsCache.set(vehicle, rows);
-  return rows;
-}
-
-function readRows(vehicle: VehicleAnswers): readonly MotRow[] {
+export const getMotRows = cacheByObject((vehicle: VehicleAnswers): readonly MotRow[] => {
   const record = vehicle.getRecord('motFeatureSet');
   const yearly = hasYearlyRows(vehicle);
   const list = yearly ? 'yearlyMotData' : 'mots';
@@ -50,11 +39,20 @@ function readRows(vehicle: VehicleAnswers): readonly MotRow[] {
   const tests: RecordOf<'motFeatureSet', '1.0'> | undefined = record;
   const rows = yearly ? years?.yearlyMotData : tests?.mots;
   return (rows ?? [])
-    .flatMap((row: MotRowFields, index): Omit<MotRow, 'day'>[] => {
+    .flatMap((row: MotRowFields, index) => {
       const timeMs = parseInstant(row.completedDate);
-      return timeMs === undefined ? [] : [{ row, path: [list, index], timeMs }];
+      return timeMs === undefined ? [] : [{ row, path: [list, index] as const, timeMs }];
     })
     .toSorted((one, other) => one.timeMs - other.timeMs)
     .slice(-MAX_ROWS)
-    .map((each) => ({ ...each, day: toLondonDay(new Date(each.timeMs)) }));
+    .map(({ row, path, timeMs }) => ({ row, path, day: toLondonDay(new Date(timeMs)) }));
+});
+
+/** MOT tests began in 1960. An earlier date is an error. */
+const FIRST_TEST_DAY: Day = '1960-01-01';
+
+/** Returns the rows whose day is possible, oldest first: not in the future and not before 1960. */
+export function getPossibleMotRows(vehicle: VehicleAnswers): readonly MotRow[] {
+  const today = getLondonToday(vehicle);
+  return getMotRows(vehicle).filter(({ day }) => day >= FIRST_TEST_DAY && day <= today);
 }

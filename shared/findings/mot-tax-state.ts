@@ -1,77 +1,68 @@
+import {
+  classifyMotStatus,
+  classifyTaxStatus,
+  type LicensingStatus,
+} from '../reading/source-text/mot-tax-status.ts';
 import { type Day, parseDay, getLondonToday } from './days.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** MOT or tax status from one dataset. */
 export type MotTaxState = {
   /**
-   * Whether it is in force, from the status text. False if the date has passed, undefined if not
-   * known.
+   * From the status text, false if the date has passed. Undefined if not known, and for an exempt
+   * vehicle.
    */
   readonly isInForce: boolean | undefined;
+  /** What the status text alone states. */
+  readonly status: LicensingStatus;
   readonly statusText: string | undefined;
   readonly expiresOn: Day | undefined;
-  readonly evidence: readonly [Evidence, ...Evidence[]];
+  /** The field of the status, then the field of the date if there is one. */
+  readonly evidence: readonly Evidence[];
 };
 
-/** DVLA status texts in lower case. Any other text leaves `isInForce` undefined. */
-const IN_FORCE = new Set(['valid', 'taxed']);
-const NOT_IN_FORCE = new Set([
-  'not valid',
-  'invalid',
-  'expired',
-  'untaxed',
-  'sorn',
-  'not taxed for on road use',
-]);
-
-/**
- * Returns the MOT status from the status dataset, or else from the check. Returns undefined if
- * neither states it.
- */
-export function getMotState(vehicle: VehicleAnswers): MotTaxState | undefined {
-  return readMotTaxState(vehicle, 'mot');
-}
-
-/** Returns the tax status from the same sources as {@link getMotState}. */
-export function getTaxState(vehicle: VehicleAnswers): MotTaxState | undefined {
-  return readMotTaxState(vehicle, 'tax');
-}
-
-function readMotTaxState(vehicle: VehicleAnswers, subject: 'mot' | 'tax'): MotTaxState | undefined {
-  const status = vehicle.getRecord('status');
-  const fromStatus =
-    subject === 'mot'
-      ? { word: status?.mot?.status, until: status?.mot?.expiryDate }
-      : { word: status?.tax?.status, until: status?.tax?.dueDate };
-  if (fromStatus.word !== undefined || fromStatus.until !== undefined)
-    return toMotTaxState(vehicle, 'status', subject, fromStatus);
-  const check = vehicle.getRecord('check')?.[subject];
-  const fromCheck = { word: check?.status, until: check?.expiryDate };
-  return fromCheck.word === undefined && fromCheck.until === undefined
-    ? undefined
-    : toMotTaxState(vehicle, 'check', subject, fromCheck);
-}
-
-function toMotTaxState(
+/** From the status dataset, or else from the check. Undefined if neither states it. */
+export const getMotTaxState = (
   vehicle: VehicleAnswers,
-  dataset: 'status' | 'check',
   subject: 'mot' | 'tax',
-  {
-    word: statusText,
-    until,
-  }: { readonly word: string | undefined; readonly until: string | undefined },
-): MotTaxState {
-  const day = parseDay(until);
-  const passed = day !== undefined && day < getLondonToday(vehicle);
-  const key = statusText?.slice(0, 60).trim().toLowerCase() ?? '';
-  const isInForce = NOT_IN_FORCE.has(key) || passed ? false : IN_FORCE.has(key) ? true : undefined;
-  const date = subject === 'tax' && dataset === 'status' ? 'dueDate' : 'expiryDate';
-  const evidence = [vehicle.createEvidence(dataset, subject, 'status')] as const;
+): MotTaxState | undefined => getMotTaxStates(vehicle, subject)[0];
+
+/** What the status dataset states, then what the check states. Absent if it states nothing. */
+export function getMotTaxStates(
+  vehicle: VehicleAnswers,
+  subject: 'mot' | 'tax',
+): readonly MotTaxState[] {
+  const { status, expiryDate } = vehicle.getRecord('check')?.[subject] ?? {};
+  return [
+    getLicensingState(vehicle, subject),
+    createState(vehicle, ['check', subject, 'expiryDate'], status, expiryDate),
+  ].filter((state) => state !== undefined);
+}
+
+function getLicensingState(vehicle: VehicleAnswers, subject: 'mot' | 'tax') {
+  const { mot, tax } = vehicle.getRecord('status') ?? {};
+  return subject === 'mot'
+    ? createState(vehicle, ['status', 'mot', 'expiryDate'], mot?.status, mot?.expiryDate)
+    : createState(vehicle, ['status', 'tax', 'dueDate'], tax?.status, tax?.dueDate);
+}
+
+function createState(
+  vehicle: VehicleAnswers,
+  [dataset, subject, dateField]: readonly ['status' | 'check', 'mot' | 'tax', string],
+  statusText: string | undefined,
+  date: string | undefined,
+): MotTaxState | undefined {
+  if (statusText === undefined && date === undefined) return undefined;
+  const expiresOn = parseDay(date);
+  const hasPassed = expiresOn !== undefined && expiresOn < getLondonToday(vehicle);
+  const status = (subject === 'mot' ? classifyMotStatus : classifyTaxStatus)(statusText);
+  const isNotInForce = status === 'not-in-force' || (hasPassed && status !== 'exempt');
+  const fields = expiresOn === undefined ? ['status'] : ['status', dateField];
   return {
-    isInForce,
+    isInForce: isNotInForce ? false : status === 'in-force' || undefined,
+    status,
     statusText,
-    expiresOn: day,
-    evidence:
-      day === undefined ? evidence : [...evidence, vehicle.createEvidence(dataset, subject, date)],
+    expiresOn,
+    evidence: fields.map((field) => vehicle.createEvidence(dataset, subject, field)),
   };
 }

@@ -22,10 +22,10 @@ const BATCH = 1_000;
 /** Safety limit: the test stops as soon as `CHANGES` is reached. */
 const MAX_BATCHES = 1_000;
 /** Maximum number of characters in each text. */
-const MAX_BATCH_MS = { title: 300, reason: 1_500, nextStep: 1_000 };
+const MAX_TEXT_LENGTHS = { title: 300, reason: 1_500, nextStep: 1_000 };
 
 /** Plates whose answers trigger every rule, some with earlier dataset versions. */
-const ASKED = [
+const VEHICLES = [
   { vrm: 'WR15CTS', versions: {} },
   { vrm: 'HR18RSK', versions: {} },
   { vrm: 'MP64DRP', versions: {} },
@@ -34,38 +34,38 @@ const ASKED = [
   { vrm: 'AB12CDE', versions: { similarListings: '2.0', motFeatureSet: '1.0', spec: '1.0' } },
 ] as const;
 
-const asked: { readonly vrm: string; readonly answers: readonly Answer[] }[] = [];
+const vehicles: { readonly vrm: string; readonly answers: readonly Answer[] }[] = [];
 beforeAll(async () => {
-  for (const { vrm, versions } of ASKED) {
+  for (const { vrm, versions } of VEHICLES) {
     const answers = await fetchSampleAnswers(vrm, { today: TEST_NOW, versions });
-    asked.push({ vrm, answers: [...answers.values()] });
+    vehicles.push({ vrm, answers: [...answers.values()] });
   }
 }, 60_000);
 
 test(`no rule throws on any of ${CHANGES} changes to the sample’s answers`, () => {
   let made = 0;
-  for (let batch = 0; batch < MAX_BATCHES && made < CHANGES; batch++) made += judgeBatch(batch);
+  for (let batch = 0; batch < MAX_BATCHES && made < CHANGES; batch++) made += checkBatch(batch);
   expect(made).toBeGreaterThanOrEqual(CHANGES);
 }, 120_000);
 
 /** Checks vehicles whose answers were all changed. Returns the number of changes. */
-function judgeBatch(batch: number): number {
-  const drawn = fc.sample(arbitraryMutations, { seed: SEED + batch, numRuns: BATCH * 3 });
+function checkBatch(batch: number): number {
+  const samples = fc.sample(arbitraryMutations, { seed: SEED + batch, numRuns: BATCH * 3 });
   let made = 0;
-  for (let at = 0; at + DATASET_IDS.length <= drawn.length; at += DATASET_IDS.length) {
-    const changes = drawn.slice(at, at + DATASET_IDS.length);
-    const { vrm, answers } = asked[(at / DATASET_IDS.length) % asked.length] ?? {
+  for (let at = 0; at + DATASET_IDS.length <= samples.length; at += DATASET_IDS.length) {
+    const changes = samples.slice(at, at + DATASET_IDS.length);
+    const { vrm, answers } = vehicles[(at / DATASET_IDS.length) % vehicles.length] ?? {
       vrm: '',
       answers: [],
     };
-    const changed = answers.map((answer, nth): Answer => {
+    const changed = answers.map((answer, index): Answer => {
       if (answer.kind !== 'answered') return answer;
-      const own = changes[nth] ?? [];
+      const own = changes[index] ?? [];
       made += own.length;
-      return reread(answer, applyMutations(answer.record, own));
+      return reparse(answer, applyMutations(answer.record, own));
     });
     expect(
-      faultsOf(createVehicleAnswers({ vrm }, new Map(changed.map(byDataset)), TEST_NOW)),
+      findProblems(createVehicleAnswers({ vrm }, new Map(changed.map(byDataset)), TEST_NOW)),
     ).toEqual([]);
   }
   return made;
@@ -74,7 +74,7 @@ function judgeBatch(batch: number): number {
 const byDataset = (answer: Answer): [DatasetId, Answer] => [answer.dataset, answer];
 
 /** Returns the answer as it would be if the provider had sent this body. */
-function reread(answer: Answered, body: JsonObject): Answered {
+function reparse(answer: Answered, body: JsonObject): Answered {
   const endpoint = findEndpoint(answer.dataset, answer.version);
   if (!endpoint) throw new Error(`no ${answer.dataset} ${answer.version}`);
   const { record, warnings } = readRecord(endpoint.record, body);
@@ -82,7 +82,7 @@ function reread(answer: Answered, body: JsonObject): Answered {
 }
 
 /** Returns the problems of all findings, empty if there are none. Throws if a rule throws. */
-function faultsOf(vehicle: VehicleAnswers): string[] {
+function findProblems(vehicle: VehicleAnswers): string[] {
   const findings = evaluateRules(vehicle);
   buildTimeline(vehicle);
   undatedFacts(vehicle);
@@ -90,23 +90,26 @@ function faultsOf(vehicle: VehicleAnswers): string[] {
   const ids = new Set(findings.map(({ id }) => id));
   return [
     ...(ids.size === findings.length ? [] : ['two findings with one id']),
-    ...findings.flatMap(wordFaults),
+    ...findings.flatMap(findTextProblems),
     ...PROVENANCE_SUBJECTS.flatMap((subject) => {
       const line = getProvenanceLine(vehicle, subject);
-      const isGrave = line?.result === 'alert' || line?.result === 'review';
+      const isSerious = line?.result === 'alert' || line?.result === 'review';
       // The verdict is never better than the line on the Provenance tab.
-      const isAnswered = result === 'alert' || result === line?.result;
-      return isGrave && !isAnswered ? [`${subject} is ${line.result}, the verdict ${result}`] : [];
+      const isReflected = result === 'alert' || result === line?.result;
+      return isSerious && !isReflected
+        ? [`${subject} is ${line.result}, the verdict ${result}`]
+        : [];
     }),
   ];
 }
 
-function wordFaults({ id, title, reason, nextStep }: Finding): string[] {
-  const words = { title, reason, nextStep };
+function findTextProblems({ id, title, reason, nextStep }: Finding): string[] {
+  const texts = { title, reason, nextStep };
   return (['title', 'reason', 'nextStep'] as const).flatMap((name) => {
-    const text = words[name];
+    const text = texts[name];
     if (text.trim() === '') return [`${id}: no ${name}`];
-    if (text.length > MAX_BATCH_MS[name]) return [`${id}: ${name} of ${text.length} characters`];
+    if (text.length > MAX_TEXT_LENGTHS[name])
+      return [`${id}: ${name} of ${text.length} characters`];
     return /undefined|null|NaN|\[object/.test(text) ? [`${id}: ${text}`] : [];
   });
 }

@@ -1,10 +1,9 @@
+import type { LoadedListing } from '../listings/listing.ts';
+import { getListings } from '../listings/read-listings.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
-/**
- * Returns the vehicle's current plates: the requested plate, or for a lookup by VIN the plates from
- * its answers.
- */
+/** Returns the requested plate, or for a lookup by VIN the current plates from its answers. */
 export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<string> {
   const { vehicle } = vehicleAnswers;
   if ('vrm' in vehicle) return new Set([toAlphanumeric(vehicle.vrm)]);
@@ -19,4 +18,20 @@ export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<st
   return new Set(
     plates.map((plate) => toAlphanumeric(plate ?? '')).filter((plate) => plate !== ''),
   );
+}
+
+type ListingsByOwner = { readonly own: LoadedListing[]; readonly others: LoadedListing[] };
+
+/** Divides the similar listings into those with a plate of this vehicle and all others. */
+export function getListingsByOwner(vehicle: VehicleAnswers): ListingsByOwner {
+  const answer = vehicle.getAnswered('similarListings');
+  const plates = getCurrentPlates(vehicle);
+  const own: LoadedListing[] = [];
+  const others: LoadedListing[] = [];
+  for (const loaded of answer ? getListings(answer) : []) {
+    const { vrm } = loaded.listing;
+    const isOwn = typeof vrm === 'string' && plates.has(toAlphanumeric(vrm));
+    (isOwn ? own : others).push(loaded);
+  }
+  return { own, others };
 }

@@ -1,5 +1,7 @@
+import { compareText } from '../format/text.ts';
 import { formatPlate } from '../vehicle/plate.ts';
-import { type Day, parseDay } from './days.ts';
+import type { Day } from './days.ts';
+import { parsePossibleDay } from './impossible-value.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
@@ -12,12 +14,11 @@ export type PlateChange = {
   readonly previous: string | undefined;
   readonly fittedOn: Day | undefined;
   readonly removedOn: Day | undefined;
+  /** The vehicle's first plate was assigned again, which is how a private plate is kept. */
+  readonly restoresFirst: boolean;
 };
 
-/**
- * Limits the work: a hostile response may contain any number of changes, and each is compared with
- * every advert.
- */
+/** Limits the work on a hostile response: each change is compared with every advert. */
 const MAX_CHANGES = 200;
 
 /**
@@ -25,32 +26,42 @@ const MAX_CHANGES = 200;
  * plate and starts no later than the first registration is the vehicle's first plate, not a change.
  */
 export function getPlateChanges(vehicle: VehicleAnswers): readonly PlateChange[] {
-  const first = parseDay(vehicle.getRecord('keepers')?.firstRegistration);
-  return (vehicle.getRecord('vrms')?.vrmChanges ?? [])
+  const first = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration);
+  const rows = (vehicle.getRecord('vrms')?.vrmChanges ?? [])
     .map((row, rowIndex) => ({
       rowIndex,
-      plate: formatPlateOrQuote(row.vrm),
-      previous: formatPlateOrQuote(row.previousVrm),
-      fittedOn: parseDay(row.onVehicle),
-      removedOn: parseDay(row.offVehicle),
+      plate: formatShortPlate(row.vrm),
+      previous: formatShortPlate(row.previousVrm),
+      fittedOn: parsePossibleDay(vehicle, row.onVehicle),
+      removedOn: parsePossibleDay(vehicle, row.offVehicle),
     }))
-    .filter(({ plate, previous, fittedOn }) => {
-      if (plate === undefined && previous === undefined) return false;
-      return (
-        previous !== undefined || fittedOn === undefined || first === undefined || fittedOn > first
-      );
-    })
-    .toSorted(
-      (one, other) =>
-        compareDays(one.fittedOn) - compareDays(other.fittedOn) || one.rowIndex - other.rowIndex,
+    .toSorted((one, other) => compareText(one.fittedOn ?? '~', other.fittedOn ?? '~'));
+  // Without a date, the oldest row is not known to be the oldest.
+  const firstPlate = rows[0]?.fittedOn && (rows[0].previous ?? rows[0].plate);
+  return rows
+    .map((row, index) => ({
+      ...row,
+      restoresFirst: index > 0 && row.plate !== undefined && row.plate === firstPlate,
+    }))
+    .filter(
+      ({ plate, previous, fittedOn = '~' }) =>
+        previous !== undefined ||
+        (plate !== undefined && (first === undefined || fittedOn > first)),
     )
     .slice(-MAX_CHANGES);
 }
 
-const compareDays = (day: Day | undefined) =>
-  day === undefined ? Number.POSITIVE_INFINITY : Date.parse(day);
+/** Returns true if each change assigns a private plate over the first plate, or restores that. */
+export function areChangesOfPrivatePlates(changes: readonly PlateChange[]): boolean {
+  const restored = changes.find(({ restoresFirst }) => restoresFirst);
+  return (
+    restored !== undefined &&
+    changes.at(-1)?.restoresFirst === true &&
+    changes.every(({ restoresFirst, previous }) => restoresFirst || previous === restored.plate)
+  );
+}
 
-function formatPlateOrQuote(vrm: string | undefined): string | undefined {
+function formatShortPlate(vrm: string | undefined): string | undefined {
   const plate = toAlphanumeric(vrm ?? '');
   return plate === '' ? undefined : formatPlate(plate).slice(0, 20);
 }

@@ -18,7 +18,8 @@ const answersOf = new Map<string, Answers>();
 beforeAll(async () => {
   for (const vrm of PLATES) answersOf.set(vrm, await fetchSampleAnswers(vrm, { today: TEST_NOW }));
 }, 60_000);
-const whole = (vrm: (typeof PLATES)[number] = 'AB12CDE') => answersOf.get(vrm) ?? new Map();
+const completeAnswers = (vrm: (typeof PLATES)[number] = 'AB12CDE') =>
+  answersOf.get(vrm) ?? new Map();
 
 const knownBy = (answers: Answers, vrm = 'AB12CDE'): VehicleAnswers =>
   createVehicleAnswers({ vrm }, answers, TEST_NOW);
@@ -66,30 +67,74 @@ function without(answers: Answers, datasets: readonly DatasetId[]): Answers {
   return new Map([...answers].filter(([dataset]) => !datasets.includes(dataset)));
 }
 
-test('the verdict is no-record if every dataset is answered and records nothing', () => {
-  expect(verdictBy(whole())).toMatchObject({ result: 'no-record', notChecked: [] });
+/** The datasets without which a needed check has no good result. */
+const NEEDED = ['check', 'motFeatureSet', 'keepers', 'vrms'] as const;
+/** Datasets whose failure counts, but not that they were not requested or hold no record. */
+const NEEDED_IF_REQUESTED = ['saleEvents', 'security'] as const;
+/** The check also states what the status dataset does; the others answer no question. */
+const CHECKED: ReadonlySet<DatasetId> = new Set([...NEEDED, ...NEEDED_IF_REQUESTED]);
+const NOT_NEEDED = DATASET_IDS.filter((id) => !CHECKED.has(id));
+
+test('the verdict is no-record if every check has its good result', () => {
+  expect(verdictBy(completeAnswers())).toMatchObject({ result: 'no-record', notChecked: [] });
+});
+
+test('datasets that answer no question do not affect the verdict', () => {
+  for (const dataset of NOT_NEEDED) {
+    expect([dataset, verdictBy(without(completeAnswers(), [dataset])).result]).toEqual([
+      dataset,
+      'no-record',
+    ]);
+    for (const outcome of OUTCOMES)
+      expect([
+        dataset,
+        outcome.kind,
+        verdictBy(withOutcome(completeAnswers(), dataset, outcome)).result,
+      ]).toEqual([dataset, outcome.kind, 'no-record']);
+  }
 });
 
 describe('the verdict is never no-record', () => {
-  test.each(DATASET_IDS)('with any failed outcome for %s', (dataset) => {
-    for (const outcome of OUTCOMES)
-      expect([outcome.kind, verdictBy(withOutcome(whole(), dataset, outcome)).result]).toEqual([
-        outcome.kind,
-        'incomplete',
-      ]);
-  });
-
-  test.each(DATASET_IDS)('with %s absent, loading or failed', (dataset) => {
-    const only = new Set([dataset]);
-    expect(verdictBy(without(whole(), [dataset])).result).toBe('incomplete');
-    // Loading or failed, with and without an earlier answer.
-    for (const answers of [whole(), without(whole(), [dataset])]) {
-      expect(verdictBy(answers, { loading: only }).result).toBe('incomplete');
-      expect(verdictBy(answers, { errors: only }).result).toBe('incomplete');
+  test.each([...NEEDED, ...NEEDED_IF_REQUESTED])('with a failed outcome for %s', (dataset) => {
+    const isOptional = NEEDED_IF_REQUESTED.some((id) => id === dataset);
+    for (const outcome of OUTCOMES) {
+      const isValid =
+        isOptional &&
+        outcome.kind === 'no-data' &&
+        (dataset === 'security' || outcome.reason === 'no-record');
+      expect([outcome, verdictBy(withOutcome(completeAnswers(), dataset, outcome)).result]).toEqual(
+        [outcome, isValid ? 'no-record' : 'incomplete'],
+      );
     }
   });
 
-  test('with any combination of absent, loading and failed datasets', () => {
+  test.each(NEEDED)('with %s absent', (dataset) => {
+    expect(verdictBy(without(completeAnswers(), [dataset])).result).toBe('incomplete');
+  });
+
+  test('with neither status nor check, which both state MOT and tax', () => {
+    const { checks } = verdictBy(without(completeAnswers(), ['status', 'check']));
+    expect(checks.filter(({ check }) => check === 'mot' || check === 'tax')).toMatchObject([
+      { label: 'Not checked', reason: 'Status and Provenance were not requested.' },
+      { label: 'Not checked' },
+    ]);
+  });
+
+  test.each([...NEEDED, ...NEEDED_IF_REQUESTED, 'status' as const])(
+    'with %s loading, with or without an earlier response',
+    (dataset) => {
+      const loading = new Set([dataset]);
+      for (const answers of [completeAnswers(), without(completeAnswers(), [dataset])])
+        expect(verdictBy(answers, { loading }).result).toBe('incomplete');
+    },
+  );
+
+  test.each([...NEEDED, ...NEEDED_IF_REQUESTED])('if Platedesk could not request %s', (dataset) => {
+    const answers = without(completeAnswers(), [dataset]);
+    expect(verdictBy(answers, { errors: new Set([dataset]) }).result).toBe('incomplete');
+  });
+
+  test('with any combination of absent, loading and failed datasets that includes a needed one', () => {
     const fate = fc.oneof(
       fc.constant('absent'),
       fc.constant('loading'),
@@ -97,17 +142,17 @@ describe('the verdict is never no-record', () => {
     );
     fc.assert(
       fc.property(
+        fc.tuple(fc.constantFrom(...NEEDED), fate),
         fc.uniqueArray(fc.tuple(fc.constantFrom(...DATASET_IDS), fate), {
-          minLength: 1,
           selector: ([dataset]) => dataset,
         }),
-        (fates) => {
-          let answers = whole();
+        (needed, others) => {
+          let answers = completeAnswers();
           const loading = new Set<DatasetId>();
-          for (const [dataset, what] of fates) {
-            if (what === 'absent') answers = without(answers, [dataset]);
-            else if (what === 'loading') loading.add(dataset);
-            else if (typeof what === 'object') answers = withOutcome(answers, dataset, what);
+          for (const [dataset, outcome] of [...others.filter(([id]) => id !== needed[0]), needed]) {
+            if (outcome === 'absent') answers = without(answers, [dataset]);
+            else if (outcome === 'loading') loading.add(dataset);
+            else if (typeof outcome === 'object') answers = withOutcome(answers, dataset, outcome);
           }
           expect(verdictBy(answers, { loading }).result).toBe('incomplete');
         },
@@ -117,15 +162,17 @@ describe('the verdict is never no-record', () => {
   });
 });
 
-test('without one dataset, the verdict is the worst remaining finding or incomplete', () => {
+test('without one dataset, the verdict is the worst remaining result or incomplete', () => {
   for (const vrm of PLATES)
     for (const dataset of DATASET_IDS) {
-      const { result, findings } = verdictBy(without(whole(vrm), [dataset]));
-      const worst = findings[0]?.severity ?? 'information';
+      const { result, checks } = verdictBy(without(completeAnswers(vrm), [dataset]));
+      const results = new Set(checks.map((outcome) => outcome.result));
+      const worst = (['alert', 'review'] as const).find((each) => results.has(each));
+      const isNeeded = NEEDED.some((id) => id === dataset);
       expect([vrm, dataset, result]).toEqual([
         vrm,
         dataset,
-        worst === 'information' ? 'incomplete' : worst,
+        worst ?? (isNeeded ? 'incomplete' : 'no-record'),
       ]);
     }
 });
@@ -136,7 +183,7 @@ test('the order of the answers does not matter', () => {
       fc.constantFrom(...PLATES),
       fc.shuffledSubarray([...DATASET_IDS], { minLength: DATASET_IDS.length }),
       (vrm, order) => {
-        const answers = whole(vrm);
+        const answers = completeAnswers(vrm);
         const shuffled = new Map(
           order.flatMap((dataset) => {
             const answer = answers.get(dataset);
@@ -157,10 +204,10 @@ test('the order of the answers does not matter', () => {
 
 test('rules are pure: the same answers give the same findings and are not changed', () => {
   for (const vrm of PLATES) {
-    const before = JSON.stringify([...whole(vrm)]);
-    const [one, other] = [knownBy(whole(vrm), vrm), knownBy(whole(vrm), vrm)];
+    const before = JSON.stringify([...completeAnswers(vrm)]);
+    const [one, other] = [knownBy(completeAnswers(vrm), vrm), knownBy(completeAnswers(vrm), vrm)];
     expect(evaluateRules(other)).toEqual(evaluateRules(one));
     expect(undatedFacts(other)).toEqual(undatedFacts(one));
-    expect(JSON.stringify([...whole(vrm)])).toBe(before);
+    expect(JSON.stringify([...completeAnswers(vrm)])).toBe(before);
   }
 });

@@ -1,42 +1,70 @@
-import { type Finding, type RuleFinding, type Rule, SEVERITIES } from './finding.ts';
+import { bySeverity, type Finding, type Rule, type RuleFinding } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
-import { advertClaimsContradicted } from './rules/advert-claims-contradicted.ts';
-import { advertOmitsWriteOff } from './rules/advert-omits-write-off.ts';
-import { colourDiffers } from './rules/colour-differs.ts';
-import { engineNumberDiffers } from './rules/engine-number-differs.ts';
-import { nonProductionData } from './rules/non-production-data.ts';
-import { exported } from './rules/exported.ts';
-import { exportedButInUse } from './rules/exported-but-in-use.ts';
+import { advertAdmissions } from './rules/advert-admissions.ts';
+import { advertClaimsContradicted, advertOmitsWriteOff } from './rules/adverts.ts';
+import { colourChanges } from './rules/colour-changes.ts';
 import { finance } from './rules/finance.ts';
-import { fuelDiffers } from './rules/fuel-differs.ts';
+import { sourceHeadline } from './rules/headline.ts';
+import {
+  colourDiffers,
+  engineNumberDiffers,
+  fuelDiffers,
+  makeOrModelDiffers,
+  qMark,
+  vinDiffers,
+} from './rules/identity.ts';
+import { buildDatesDiffer } from './rules/build-dates.ts';
+import { keeperRecordImpossible } from './rules/keeper-record.ts';
+import { keeperChangesClose, manyKeepers, newKeeper, v5cDateMismatch } from './rules/keepers.ts';
+import { mileageFalls, mileageKilometres } from './rules/mileage.ts';
 import { highRisk } from './rules/high-risk.ts';
-import { imported } from './rules/imported.ts';
-import { keeperChangesClose } from './rules/keeper-changes-close.ts';
-import { manyKeepers } from './rules/many-keepers.ts';
-import { makeOrModelDiffers } from './rules/make-or-model-differs.ts';
-import { advertMileageUnderstated } from './rules/advert-mileage-understated.ts';
-import { mileageFalls } from './rules/mileage-falls.ts';
-import { mileageJumps } from './rules/mileage-jumps.ts';
-import { mileageKilometres } from './rules/mileage-kilometres.ts';
-import { motFailures } from './rules/mot-failures.ts';
-import { motGaps } from './rules/mot-gaps.ts';
-import { advertisedWithoutMot } from './rules/advertised-without-mot.ts';
-import { plateDiffers } from './rules/plate-differs.ts';
+import { scrappedButInUse, stolenButInUse } from './rules/in-use-since.ts';
+import {
+  advertMileageUnderstated,
+  mileageImpossible,
+  mileageJumps,
+  mileageStatic,
+} from './rules/mileage-readings.ts';
+import {
+  motNotInForce,
+  motReportedDifferently,
+  motStatusUnrecognised,
+  taxNotInForce,
+  taxReportedDifferently,
+  taxStatusUnrecognised,
+} from './rules/mot-tax.ts';
+import { motFailures, motGaps } from './rules/mot-tests.ts';
+import { nonProductionData } from './rules/non-production-data.ts';
+import { plateDateImpossible, plateImpossible } from './rules/plate-record.ts';
 import { ownListingWriteOff } from './rules/own-listing-write-off.ts';
-import { plateChangedBeforeSale } from './rules/plate-changed-before-sale.ts';
-import { plateChanges } from './rules/plate-changes.ts';
-import { plateNewerThanVehicle } from './rules/plate-newer-than-vehicle.ts';
-import { qMark } from './rules/q-mark.ts';
-import { flagsDisagree } from './rules/flags-disagree.ts';
-import { scrapped } from './rules/scrapped.ts';
+import {
+  plateChangedBeforeSale,
+  plateChanges,
+  plateDiffers,
+  plateNewerThanVehicle,
+} from './rules/plates.ts';
+import { possibleClone } from './rules/possible-clone.ts';
+import { ratingSuffix } from './rules/rating-suffix.ts';
+import { readvertisedHigher } from './rules/readvertised.ts';
+import {
+  exported,
+  exportedButInUse,
+  flagsDisagree,
+  imported,
+  scrapped,
+} from './rules/recorded-flags.ts';
 import { stolen } from './rules/stolen.ts';
-import { advertisedUntaxed } from './rules/advertised-untaxed.ts';
-import { trackerInactive } from './rules/tracker-inactive.ts';
-import { v5cDateMismatch } from './rules/v5c-date-mismatch.ts';
-import { valuationOutsideBand } from './rules/valuation-outside-band.ts';
-import { valuationOutsideListings } from './rules/valuation-outside-listings.ts';
-import { vinDiffers } from './rules/vin-differs.ts';
+import { trackerInactive } from './rules/tracker.ts';
+import {
+  valuationDateDiffers,
+  valuationDiffersFromCheck,
+  valuationImpossible,
+  valuationMileageLow,
+} from './rules/valuation-figures.ts';
+import { valuationOutsideBand, valuationOutsideListings } from './rules/valuation.ts';
+import { vinImpossible } from './rules/vin-record.ts';
 import { writeOff } from './rules/write-off.ts';
+import { vicFailed, writeOffCategoryDate, writeOffWithoutTest } from './rules/write-off-history.ts';
 
 /**
  * Stored in every sealed report beside its findings. Increase it whenever the same answers on the
@@ -51,10 +79,15 @@ export const RULES_VERSION = 1;
 export const RULES: readonly Rule[] = [
   finance,
   stolen,
+  stolenButInUse,
   scrapped,
+  scrappedButInUse,
   writeOff,
   ownListingWriteOff,
+  writeOffCategoryDate,
+  writeOffWithoutTest,
   highRisk,
+  sourceHeadline,
   imported,
   exported,
   exportedButInUse,
@@ -63,28 +96,50 @@ export const RULES: readonly Rule[] = [
   mileageKilometres,
   mileageJumps,
   advertMileageUnderstated,
+  mileageImpossible,
+  mileageStatic,
   motGaps,
   plateDiffers,
   vinDiffers,
+  vinImpossible,
+  vicFailed,
   engineNumberDiffers,
   makeOrModelDiffers,
   fuelDiffers,
   colourDiffers,
+  buildDatesDiffer,
+  colourChanges,
   plateNewerThanVehicle,
+  plateImpossible,
+  plateDateImpossible,
   qMark,
   plateChangedBeforeSale,
   plateChanges,
+  keeperRecordImpossible,
   keeperChangesClose,
   manyKeepers,
+  newKeeper,
   v5cDateMismatch,
-  advertisedWithoutMot,
-  advertisedUntaxed,
+  motNotInForce,
+  motReportedDifferently,
+  taxNotInForce,
+  taxReportedDifferently,
+  motStatusUnrecognised,
+  taxStatusUnrecognised,
   motFailures,
+  possibleClone,
+  advertAdmissions,
   advertOmitsWriteOff,
   advertClaimsContradicted,
+  readvertisedHigher,
   trackerInactive,
+  valuationImpossible,
+  valuationDateDiffers,
+  valuationMileageLow,
+  valuationDiffersFromCheck,
   valuationOutsideBand,
   valuationOutsideListings,
+  ratingSuffix,
   nonProductionData,
 ];
 
@@ -94,19 +149,24 @@ const MAX_FINDINGS_PER_RULE = 50;
 /** Returns the findings of all rules. Ids are unique. */
 export function evaluateRules(vehicle: VehicleAnswers): readonly Finding[] {
   return RULES.flatMap((rule) => {
-    const times = new Map<string, number>();
-    return keepMostSevere(rule.evaluate(vehicle)).map(({ key, ...found }) => {
-      const id = key === undefined || key === '' ? rule.id : `${rule.id}:${key}`;
-      const index = (times.get(id) ?? 0) + 1;
-      times.set(id, index);
-      return { ...found, ruleId: rule.id, id: index === 1 ? id : `${id}-${index}` };
+    const counts = new Map<string, number>();
+    return reportedFindings(rule, vehicle).map(({ key, ...finding }) => {
+      const id = key ? `${rule.id}:${key}` : rule.id;
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
+      return { ...finding, ruleId: rule.id, id: count === 1 ? id : `${id}-${count}` };
     });
   });
 }
 
-function keepMostSevere(found: readonly RuleFinding[]): readonly RuleFinding[] {
-  if (found.length <= MAX_FINDINGS_PER_RULE) return found;
-  return found
-    .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
-    .slice(0, MAX_FINDINGS_PER_RULE);
+type ReportedFinding = Omit<Finding, 'id' | 'ruleId'> & Pick<RuleFinding, 'key'>;
+
+/** Returns the findings that have evidence. If there are too many, only the most severe. */
+function reportedFindings(rule: Rule, vehicle: VehicleAnswers): readonly ReportedFinding[] {
+  const findings = rule.evaluate(vehicle).flatMap((finding): ReportedFinding[] => {
+    const [first, ...others] = finding.evidence;
+    return first ? [{ severity: rule.severity, ...finding, evidence: [first, ...others] }] : [];
+  });
+  if (findings.length <= MAX_FINDINGS_PER_RULE) return findings;
+  return findings.toSorted(bySeverity).slice(0, MAX_FINDINGS_PER_RULE);
 }

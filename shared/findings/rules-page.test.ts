@@ -1,25 +1,53 @@
 import { expect, test } from 'vitest';
+import { capitalize } from '../format/text.ts';
 import { getDataset } from '../provider/catalogue.ts';
+import { CHECK_IDS } from './checks/check-ids.ts';
+import { CHECKS } from './checks/definitions.ts';
 import { RULES, RULES_VERSION } from './registry.ts';
+import { RULE_BASIS } from './rule-basis.ts';
 
-/** Renders `shared/findings/RULES.md` from the registry. */
+const nameOf = (id: Parameters<typeof getDataset>[0]) => getDataset(id).name;
+
+/** Renders `shared/findings/RULES.md` from the checks and the registry. */
 function rulesPage(): string {
+  const checks = CHECK_IDS.map((id) => {
+    const { name, question, needed, facts } = CHECKS[id];
+    const needs = facts.map(({ name: fact, statedBy }) => {
+      const places = statedBy.map(
+        ({ dataset, fields }) => `${nameOf(dataset)} (${fields.join(', ')})`,
+      );
+      return `- ${fact}: ${places.join(', or ')}`;
+    });
+    const rules = RULES.filter(({ subject }) => subject === id).map((rule) => `\`${rule.id}\``);
+    const scope =
+      needed === 'always'
+        ? 'Needed for the verdict.'
+        : 'Affects the verdict only if it was requested and was not answered, or if a rule raises it.';
+    return `### ${name}\n\n${question} ${scope} Raised by ${rules.join(', ')}. Its good result needs:\n\n${needs.join('\n')}\n`;
+  });
   const rules = RULES.map(
-    ({ id, title, description, datasets }) =>
-      `## ${title}\n\n\`${id}\` reads ${datasets.map((dataset) => getDataset(dataset).name).join(', ')}.\n\n${description}\n`,
+    ({ id, title, description, severity, datasets }) =>
+      `### ${title}\n\n\`${id}\`. Severity: ${capitalize(severity)}, unless stated otherwise below. Reads ${datasets.map(nameOf).join(', ')}. Basis: ${RULE_BASIS[id]}.\n\n${description}\n`,
   );
-  return `# Rules
+  return `# Checks and rules
 
-What raises a finding, in the order in which findings of one severity are shown. Rules version
-${RULES_VERSION}, made from \`shared/findings/registry.ts\`: \`npm run unit -- rules-page -u\` writes it anew.
+Rules version ${RULES_VERSION}. This page is written from \`shared/findings\` by
+\`npm run unit -- rules-page -u\`.
+
+## Checks
+
+The verdict is the worst outcome of the needed checks. A check has its good result only if every fact
+that it needs is stated and no rule raises it.
+
+${checks.join('\n')}
+## Rules
+
+The rules are in the order in which findings of one severity are shown.
 
 ${rules.join('\n')}`;
 }
 
-test('RULES.md lists every rule of the registry', async () => {
-  for (const { id, description } of RULES) {
-    expect(rulesPage()).toContain(`\`${id}\``);
-    expect(rulesPage()).toContain(description);
-  }
+test('RULES.md lists every check and every rule with its basis', async () => {
+  expect(Object.keys(RULE_BASIS).toSorted()).toEqual(RULES.map(({ id }) => id).toSorted());
   await expect(rulesPage()).toMatchFileSnapshot('RULES.md');
 });

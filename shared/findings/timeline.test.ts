@@ -9,7 +9,7 @@ type Change = Parameters<typeof vehicleAnswersWith>[1];
 
 const events = (bodies: Bodies, change: Change = {}) =>
   buildTimeline(vehicleAnswersWith(bodies, change));
-const told = (bodies: Bodies, change: Change = {}) =>
+const summarize = (bodies: Bodies, change: Change = {}) =>
   events(bodies, change).map(
     ({ day, kind, title, detail }) => `${day} ${kind}: ${title}${detail ? ` (${detail})` : ''}`,
   );
@@ -17,7 +17,7 @@ const blank = cleanCheckRecordWith({ 'buyerInfo.v5cDate': null, mot: null, tax: 
 
 test('sorts registration, keepers, plates, colour, V5C and expiry dates by time', () => {
   expect(
-    told({
+    summarize({
       keepers: {
         firstRegistration: '2012-06-18 00:00:00',
         previousKeeper: '2015-07-03 00:00:00',
@@ -44,14 +44,14 @@ test('sorts registration, keepers, plates, colour, V5C and expiry dates by time'
     }),
   ).toEqual([
     '2012-06-18 registered: First registered',
-    '2015-07-03 keeper: Previous keeper took it',
-    '2016-01-04 plate: Plate X1 OLD (After AB12 CDE)',
-    '2018-02-03 colour: Colour changed (Now “Blue”)',
-    '2019-09-18 keeper: Previous keeper parted with it',
-    '2019-09-20 keeper: Current keeper took it',
-    '2019-10-01 plate: Plate AB12 CDE (After X1 OLD)',
+    '2015-07-03 keeper: Previous keeper recorded',
+    '2016-01-04 plate: Plate X1 OLD assigned (Previously AB12 CDE)',
+    '2018-02-03 colour: Colour changed (New colour: “Blue”)',
+    '2019-09-18 keeper: Previous keeper ended',
+    '2019-09-20 keeper: Current keeper recorded',
+    '2019-10-01 plate: Plate AB12 CDE assigned (Previously X1 OLD)',
     '2019-10-02 v5c: V5C issued',
-    '2027-06-01 tax-due: Tax is due',
+    '2027-06-01 tax-due: Tax due',
     '2027-06-17 mot-expiry: MOT expires',
   ]);
 });
@@ -63,9 +63,9 @@ test('a first keeper who is the previous keeper is covered by the registration e
     previousKeeperDisposal: '2025-03-20 00:00:00',
     keeperAcquisition: '2025-03-20 00:00:00',
   };
-  expect(told({ keepers })).toEqual([
+  expect(summarize({ keepers })).toEqual([
     '2019-04-12 registered: First registered',
-    '2025-03-20 keeper: Current keeper took it',
+    '2025-03-20 keeper: Current keeper recorded',
   ]);
 });
 
@@ -83,7 +83,7 @@ describe('MOT', () => {
       { completedDate: '2021-06-03T09:00:00Z', passedMotsCount: 1, failedMotsCount: 0 },
       { completedDate: '2022-06-03T09:00:00Z' },
     ];
-    expect(told({ motFeatureSet: { yearlyMotData } })).toEqual([
+    expect(summarize({ motFeatureSet: { yearlyMotData } })).toEqual([
       '2020-06-03 mot-year: MOT in 2020: 1 test passed, 2 tests failed (30,000 miles. 3 failures, 1 dangerous.)',
       '2021-06-03 mot-year: MOT in 2021: 1 test passed',
       '2022-06-03 mot-year: MOT in 2022',
@@ -97,7 +97,7 @@ describe('MOT', () => {
       { completedDate: '2021-06-03T09:00:00Z', firstTimePass: true, failureCount: 0 },
       { completedDate: '2022-06-03T09:00:00Z' },
     ];
-    expect(told({ motFeatureSet: { mots } }, { versions: { motFeatureSet: '1.0' } })).toEqual([
+    expect(summarize({ motFeatureSet: { mots } }, { versions: { motFeatureSet: '1.0' } })).toEqual([
       '2020-06-01 mot-fail: MOT failed (2 failures.)',
       '2020-06-03 mot-test: MOT test',
       '2021-06-03 mot-pass: MOT passed',
@@ -119,16 +119,16 @@ describe('adverts', () => {
   };
 
   test('shows first seen, price change and sale', () => {
-    expect(told({ saleEvents: { saleEvents: [event] } })).toEqual([
+    expect(summarize({ saleEvents: { saleEvents: [event] } })).toEqual([
       '2023-01-05 advert: Advertised at £9,995 (35,000 miles, Example Cars)',
-      '2023-02-01 price: Price £9,495 (£9,995 at first. Changed by this day.)',
-      '2023-02-01 sold: Sold, last offered at £9,495 (Marked as sold; the day is when the advert was last updated.)',
+      '2023-02-01 price: Price £9,495 (Originally £9,995. Changed by this date.)',
+      '2023-02-01 sold: Sold. Last asking price £9,495 (Marked as sold. The date is the advert’s last update.)',
     ]);
   });
 
   test('an advert that was neither changed nor sold is one event', () => {
-    const plain = { ...event, price: 9_995, sold: false };
-    expect(told({ saleEvents: { saleEvents: [plain, {}] } })).toHaveLength(1);
+    const unsoldAdvert = { ...event, price: 9_995, sold: false };
+    expect(summarize({ saleEvents: { saleEvents: [unsoldAdvert, {}] } })).toHaveLength(1);
   });
 
   test("includes the vehicle's own listing once", () => {
@@ -136,17 +136,17 @@ describe('adverts', () => {
     const other = { ...listing, firstSeen: '2024-01-05 10:00:00', soldDate: '2024-02-01 10:00:00' };
     const foreign = { ...listing, vrm: 'ZZ12ZZZ', firstSeen: '2025-01-05 10:00:00' };
     const similarListings = { listings: [listing, other, foreign] };
-    expect(told({ saleEvents: { saleEvents: [event] }, similarListings }).slice(3)).toEqual([
+    expect(summarize({ saleEvents: { saleEvents: [event] }, similarListings }).slice(3)).toEqual([
       '2024-01-05 advert: Advertised at £9,995',
-      '2024-02-01 sold: Sold, last offered at £9,995',
+      '2024-02-01 sold: Sold. Last asking price £9,995',
     ]);
   });
 });
 
 test('shows the events of the check with their severity', () => {
   const check = { ...adverseCheckRecord, buyerInfo: {}, mot: {}, tax: {} };
-  const found = events({ check }).map(({ day, title, severity }) => `${day} ${severity}: ${title}`);
-  expect(found).toEqual([
+  const lines = events({ check }).map(({ day, title, severity }) => `${day} ${severity}: ${title}`);
+  expect(lines).toEqual([
     '2021-03-05 review: Written off: Category S',
     '2024-05-14 alert: Finance: Personal contract purchase (PCP)',
     '2025-01-10 alert: High risk: Vehicle at risk',
@@ -163,14 +163,14 @@ test('uses a date in the damage report if the field name contains “date”', (
       vicInspected: { dateInspected: '2009-01-05' },
     },
   };
-  expect(told({ check })).toEqual([
+  expect(summarize({ check })).toEqual([
     '2009-01-05 inspected: Vehicle identity check (VIC)',
     '2023-02-17 write-off: Recorded as written off',
     '2026-04-25 scrapped: Recorded as scrapped',
   ]);
   const withLoss = { ...check, condition: [{ status: 'CAT N', lossDate: '2023-02-17T00:00:00' }] };
-  expect(told({ check: withLoss })).toContain('2023-02-17 write-off: Written off: Category N');
-  expect(told({ check: withLoss })).toHaveLength(3);
+  expect(summarize({ check: withLoss })).toContain('2023-02-17 write-off: Written off: Category N');
+  expect(summarize({ check: withLoss })).toHaveLength(3);
 });
 
 test('shows tracker events', () => {
@@ -180,9 +180,9 @@ test('shows tracker events', () => {
     endDate: '2026-04-30',
     subscriptionStatus: 'No current subs',
   };
-  expect(told({ security })).toEqual([
+  expect(summarize({ security })).toEqual([
     '2021-11-08 tracker: Tracker installed',
-    '2026-04-30 tracker: Tracker subscription ends (Now “No current subs”)',
+    '2026-04-30 tracker: Tracker subscription end (Current status: “No current subs”)',
   ]);
 });
 
@@ -226,29 +226,29 @@ test('each event has a text for the drawing, and its end where the record gives 
       condition: [{ lossDate: '2021-03-05T00:00:00', status: 'CAT S' }],
     },
   };
-  const drawn = events(bodies).map(({ day, short, until, failed }) =>
-    [day, short, until !== undefined && `to ${until ?? 'today'}`, failed && 'triangle']
+  const chartEntries = events(bodies).map(({ day, shortLabel, endDay, failed }) =>
+    [day, shortLabel, endDay !== undefined && `to ${endDay ?? 'today'}`, failed && 'triangle']
       .filter(Boolean)
       .join(' | '),
   );
-  expect(drawn).toEqual([
+  expect(chartEntries).toEqual([
     '2012-06-18 | First registered',
     '2015-07-03 | Previous keeper | to 2019-09-18',
     '2016-01-04 | X1 OLD | to 2017-02-03',
-    '2017-02-03 | X1 OLD came off',
-    '2019-09-18 | Previous keeper parted with it',
+    '2017-02-03 | X1 OLD removed',
+    '2019-09-18 | Previous keeper ended',
     '2019-09-20 | Current keeper | to today',
     '2019-10-01 | AB12 CDE | to today',
     '2020-06-03 | failed | triangle',
     '2021-03-05 | Category S',
     '2021-06-03',
     '2021-11-08 | installed',
-    '2021-12-08 | begins | to 2026-04-30',
+    '2021-12-08 | start | to 2026-04-30',
     '2023-01-05 | £9,995 | to 2023-02-01',
     '2023-02-01 | → £9,495',
     '2023-02-01 | sold',
-    '2024-05-14 | type not known',
-    '2026-04-30 | ends',
+    '2024-05-14 | agreement type not recognised',
+    '2026-04-30 | end',
   ]);
 });
 

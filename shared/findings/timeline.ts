@@ -1,5 +1,5 @@
-import { collectCheckEvidence, getCheckFlag } from './check-subject.ts';
-import { collectClaims } from './dataset-claims.ts';
+import { compareText } from '../format/text.ts';
+import { collectCheckEvidence, collectClaims, getCheckFlag } from './check-subject.ts';
 import { advertEvents } from './timeline/adverts.ts';
 import { TIMELINE_KINDS, type TimelineEvent } from './timeline/event.ts';
 import { licensingEvents } from './timeline/licensing.ts';
@@ -12,7 +12,7 @@ const MAX_EVENTS = 1_000;
 
 /**
  * Returns all dated events in order of time. Events of the same day are sorted by kind. Dates are
- * never inferred: facts without a date are in {@link findUndatedFacts}.
+ * never inferred: facts without a date are in {@link undatedFacts}.
  */
 export function buildTimeline(vehicle: VehicleAnswers): readonly TimelineEvent[] {
   return [
@@ -34,8 +34,6 @@ function compareEvents(one: TimelineEvent, other: TimelineEvent): number {
   );
 }
 
-const compareText = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
-
 /** A recorded fact without a date, which the timeline cannot show. */
 export type UndatedFact = {
   readonly kind: 'imported' | 'exported';
@@ -43,21 +41,15 @@ export type UndatedFact = {
   readonly evidence: Evidence;
 };
 
-/**
- * Returns facts for which the API documentation has no date. They are shown beside the timeline.
- */
+/** Returns facts for which the API documentation has no date, shown beside the timeline. */
 export function undatedFacts(vehicle: VehicleAnswers): readonly UndatedFact[] {
   const [imported] = collectClaims(vehicle, 'imported').yes;
-  const exported =
+  const [exported] =
     getCheckFlag(vehicle, 'exported') === 'yes' ? collectCheckEvidence(vehicle, 'exported') : [];
-  return [
-    ...(imported
-      ? [{ kind: 'imported' as const, title: 'Imported, no date given', evidence: imported }]
-      : []),
-    ...exported.slice(0, 1).map((evidence) => ({
-      kind: 'exported' as const,
-      title: 'Exported, no date given',
-      evidence,
-    })),
-  ];
+  const facts: UndatedFact[] = [];
+  if (imported)
+    facts.push({ kind: 'imported', title: 'Imported, date not stated', evidence: imported });
+  if (exported)
+    facts.push({ kind: 'exported', title: 'Exported, date not stated', evidence: exported });
+  return facts;
 }

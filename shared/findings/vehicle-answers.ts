@@ -1,7 +1,7 @@
 import type { Answer, Answered } from '../provider/answer.ts';
 import type { DatasetId, RecordOf } from '../provider/catalogue.ts';
 import type { Json } from '../format/json.ts';
-import { isJsonObject } from '../format/json.ts';
+import { valueAt } from '../provider/field-paths.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
 import type { Environment } from '../provider/environment.ts';
@@ -16,7 +16,7 @@ export type Evidence = {
   /** Id of the answer. The main process stores its body. */
   readonly answerId: string;
   /** Path from the top of the record, including list indexes. */
-  readonly path: readonly (string | number)[];
+  readonly path: readonly Step[];
   /** Value as received. Null if the point is that the field has no value. */
   readonly value: Json;
   /** When the response was received, in UTC. */
@@ -34,22 +34,17 @@ export type VehicleAnswers = {
   readonly getRecord: <D extends DatasetId>(id: D) => RecordOf<D> | undefined;
   /** Values in an unexpected format in an answered dataset. */
   readonly getWarnings: (id: DatasetId) => readonly SchemaWarning[];
-  /**
-   * Returns a field of an answered dataset as evidence. Throws if the dataset was not answered,
-   * which is an error in a rule.
-   */
+  /** Returns a received field as evidence. Throws if the dataset was not answered. */
   readonly createEvidence: (id: DatasetId, ...path: Step[]) => Evidence;
 };
 
-/**
- * Combines the answers about a vehicle. An answer of a kind other than `answered` has no record.
- */
+/** Combines the answers about a vehicle. Only an answer of kind `answered` has a record. */
 export function createVehicleAnswers(
   vehicle: VehicleRef,
   answers: ReadonlyMap<DatasetId, Answer>,
   now: Date,
 ): VehicleAnswers {
-  const getAnswered = (id: DatasetId): Answered | undefined => {
+  const getAnswered = (id: DatasetId) => {
     const answer = answers.get(id);
     return answer?.kind === 'answered' ? answer : undefined;
   };
@@ -62,55 +57,46 @@ export function createVehicleAnswers(
     // dataset.
     getRecord: <D extends DatasetId>(id: D) => getAnswered(id)?.record as RecordOf<D> | undefined,
     getWarnings: (id) => getAnswered(id)?.warnings ?? [],
-    createEvidence: (id, ...path) => {
-      const answer = getAnswered(id);
+    createEvidence: (dataset, ...path) => {
+      const answer = getAnswered(dataset);
       if (!answer)
-        throw new Error(`cannot create evidence for ${id}: the dataset was not answered`);
-      const { version, environment, completedAt } = answer;
-      return {
-        dataset: id,
-        version,
-        environment,
-        answerId: answer.id,
-        path,
-        value: rawValueAt(answer, path),
-        receivedAt: completedAt,
-      };
+        throw new Error(`cannot create evidence for ${dataset}: the dataset was not answered`);
+      const { version, environment, id: answerId, completedAt: receivedAt } = answer;
+      const value = rawValueAt(answer, path);
+      return { dataset, version, environment, answerId, path, value, receivedAt };
     },
   };
 }
 
-/**
- * Returns the received value at a path, including one in an unexpected format. Returns null if
- * there is none.
- */
+/** Returns the received value, even in an unexpected format. Null if there is none. */
 function rawValueAt({ record, warnings }: Answered, path: readonly Step[]): Json {
-  const unexpectedValues = unexpectedValuesByPath(warnings);
+  const unexpectedValues = getUnexpectedValues(warnings);
   const pathKey = JSON.stringify(path);
-  if (unexpectedValues.has(pathKey)) return unexpectedValues.get(pathKey) ?? null;
-  return (
-    path.reduce<Json | undefined>((current, step) => {
-      if (Array.isArray(current)) return typeof step === 'number' ? current[step] : undefined;
-      return isJsonObject(current) && Object.hasOwn(current, step) ? current[step] : undefined;
-    }, record) ?? null
-  );
+  const value = unexpectedValues.has(pathKey)
+    ? unexpectedValues.get(pathKey)
+    : valueAt(record, path);
+  return value ?? null;
 }
-
-const unexpectedValuesCache = new WeakMap<readonly SchemaWarning[], ReadonlyMap<string, Json>>();
 
 /**
- * Indexes unexpected values by path. The index is cached because a hostile response may have tens
- * of thousands of them.
+ * Caches a result per object. Answers never change, several rules read the same parts of them, and a
+ * hostile response may have tens of thousands of values.
  */
-function unexpectedValuesByPath(warnings: readonly SchemaWarning[]): ReadonlyMap<string, Json> {
-  const cached = unexpectedValuesCache.get(warnings);
-  if (cached) return cached;
-  const unexpectedValues = new Map<string, Json>();
-  for (const { path, received } of warnings) {
-    const pathKey = JSON.stringify(path);
-    // The first warning about a path counts, as in the list of warnings.
-    if (!unexpectedValues.has(pathKey)) unexpectedValues.set(pathKey, received);
-  }
-  unexpectedValuesCache.set(warnings, unexpectedValues);
-  return unexpectedValues;
+export function cacheByObject<K extends object, T>(compute: (key: K) => T): (key: K) => T {
+  const cache = new WeakMap<K, T>();
+  return (key) => {
+    const result = cache.get(key) ?? compute(key);
+    cache.set(key, result);
+    return result;
+  };
 }
+
+/** Indexes unexpected values by path. The first warning about a path counts. */
+const getUnexpectedValues = cacheByObject(
+  (warnings: readonly SchemaWarning[]): ReadonlyMap<string, Json> =>
+    new Map(warnings.toReversed().map(({ path, received }) => [JSON.stringify(path), received])),
+);
+
+/** The specification. Only version 1.2 has the engine number and the date of the last colour change. */
+export const getFullSpec = (vehicle: VehicleAnswers): RecordOf<'spec', '1.2'> | undefined =>
+  vehicle.getRecord('spec');

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { CHECK_IDS, type CheckId } from './checks/check-ids.ts';
+import type { CheckResult } from './checks/check-outcome.ts';
 import type { Finding, Severity } from './finding.ts';
 import type { NotChecked, Verdict } from './verdict.ts';
 import { DATASET_IDS } from '../provider/catalogue.ts';
@@ -32,12 +34,25 @@ const finding = (severity: Severity, at: number): Finding => ({
   ],
 });
 
+type Checks = { readonly [C in CheckId]?: CheckResult };
+
+/** A verdict whose findings raise the finance check. Every other check is good unless stated. */
 const verdict = (
   result: Verdict['result'],
   severities: readonly Severity[],
+  results: Checks = {},
   notChecked: readonly NotChecked[] = [],
 ): Verdict => ({
   result,
+  checks: CHECK_IDS.map((check) => ({
+    check,
+    result: results[check] ?? (check === 'finance' && result === 'alert' ? 'alert' : 'good'),
+    label: 'Any',
+    reason: 'Any',
+    datasets: ['check'],
+    receivedAt: null,
+    findingIds: check === 'finance' ? severities.map((severity, at) => `${severity}-${at}`) : [],
+  })),
   findings: severities.map(finding),
   notChecked,
   sources: [
@@ -56,7 +71,7 @@ const verdict = (
   ],
 });
 
-const words = (...of: Parameters<typeof verdict>) => {
+const formatVerdict = (...of: Parameters<typeof verdict>) => {
   const { label, tone, message } = describeVerdict(verdict(...of));
   return `${tone}: ${label} – ${message}`;
 };
@@ -65,50 +80,65 @@ const loading = (...datasets: NotChecked['dataset'][]): NotChecked[] =>
   datasets.map((dataset) => ({ dataset, reason: 'loading' }));
 
 test('each verdict has a label, a tone and a reason', () => {
-  expect(words('alert', ['alert', 'alert', 'review'])).toBe('alert: Alert – 2 alerts, 1 to review');
-  expect(words('review', ['review', 'information'])).toBe('review: Review – 1 to review');
-  expect(words('incomplete', [], [{ dataset: 'security', reason: 'no-data' }])).toBe(
-    'unknown: Incomplete – Tracker: no data',
+  expect(formatVerdict('alert', ['alert', 'alert', 'review'])).toBe(
+    'alert: Alert – 2 alerts, 1 to review',
   );
-  expect(words('no-record', [])).toBe(
-    'information: No record found – Every dataset answered; nothing recorded, Sample, 21 Nov 2026, 05:17',
+  expect(formatVerdict('review', ['review', 'information'])).toBe('review: Review – 1 to review');
+  expect(formatVerdict('incomplete', [], { keepers: 'not-answered' })).toBe(
+    'unknown: Incomplete – 1 check incomplete: Keepers',
   );
-  expect(words('no-record', ['information'])).toBe(words('no-record', []));
+  expect(formatVerdict('no-record', [])).toBe(
+    'information: No record found – All checks answered. No adverse record found, Sample, 21 Nov 2026, 05:17',
+  );
+  expect(formatVerdict('no-record', ['information'])).toBe(formatVerdict('no-record', []));
 });
 
-test('an alert also states that something was not checked', () => {
-  const open: NotChecked[] = [
-    { dataset: 'security', reason: 'no-data' },
-    { dataset: 'check', reason: 'not-stated', subject: 'Stolen' },
-    { dataset: 'check', reason: 'not-stated', subject: 'Scrapped' },
-  ];
-  expect(words('alert', ['alert'], open)).toBe(
-    'alert: Alert – 1 alert; 2 datasets not fully checked',
-  );
-});
-
-test('names unchecked datasets up to the length limit', () => {
-  const open: NotChecked[] = [
-    { dataset: 'check', reason: 'not-stated', subject: 'Stolen' },
-    { dataset: 'rating', reason: 'unexpected-values', count: 2 },
-  ];
-  expect(words('incomplete', [], open)).toContain(
-    'Provenance: says nothing on Stolen; Rating: 2 fields not as expected',
-  );
-  expect(words('incomplete', [], [...open, { dataset: 'vrms', reason: 'cancelled' }])).toContain(
-    'Provenance: says nothing on Stolen, and 2 more',
+test('an alert also states how many checks are incomplete', () => {
+  const open = { stolen: 'not-answered', mot: 'failed' } as const;
+  expect(formatVerdict('alert', ['alert'], open)).toBe(
+    'alert: Alert – 1 alert; 2 checks incomplete',
   );
 });
 
-test('shows only alerts while datasets are loading', () => {
-  const open = loading('spec', 'status', 'vrms');
-  expect(words('alert', ['alert'], open)).toBe('alert: Alert – 1 alert so far; checking, 10 of 13');
-  expect(words('review', ['review'], open)).toBe(
-    'unknown: Checking… 10 of 13 – 1 to review so far',
+test('names incomplete checks up to the length limit', () => {
+  const open = { plates: 'not-answered', tax: 'not-checked', adverts: 'not-checked' } as const;
+  expect(formatVerdict('incomplete', [], open)).toBe(
+    'unknown: Incomplete – 2 checks incomplete: Plates and Tax',
   );
-  expect(words('incomplete', ['information'], open)).toBe(
-    'unknown: Checking… 10 of 13 – No verdict before every dataset has come',
+  expect(
+    formatVerdict('incomplete', [], {
+      ...open,
+      finance: 'failed',
+      mot: 'failed',
+      adverts: 'failed',
+    }),
+  ).toBe('unknown: Incomplete – 5 checks incomplete: Finance, Plates, MOT and 2 more');
+});
+
+test('a finding that raises no check is not counted', () => {
+  const base = verdict('review', ['review']);
+  const other = { ...finding('review', 9), ruleId: 'valuation-outside-band' };
+  expect(describeVerdict({ ...base, findings: [other, ...base.findings] }).message).toBe(
+    '1 to review',
   );
+});
+
+test('shows only alerts while a check is loading', () => {
+  const open = { mot: 'loading' } as const;
+  const missing = loading('spec', 'status', 'vrms');
+  expect(formatVerdict('alert', ['alert'], open, missing)).toBe(
+    'alert: Alert – 1 alert so far. 10 of 13 datasets received',
+  );
+  expect(formatVerdict('review', ['review'], open, missing)).toBe(
+    'unknown: Checking: 10 of 13 datasets received – 1 to review so far',
+  );
+  expect(formatVerdict('incomplete', ['information'], open, missing)).toBe(
+    'unknown: Checking: 10 of 13 datasets received – Result pending: datasets are still loading',
+  );
+});
+
+test('a dataset that answers no question does not delay the verdict', () => {
+  expect(formatVerdict('no-record', [], {}, loading('valuation'))).toContain('No record found');
 });
 
 test('progress counts requested datasets only', () => {
@@ -117,17 +147,22 @@ test('progress counts requested datasets only', () => {
     { dataset: 'security', reason: 'not-requested' },
     { dataset: 'vrms', reason: 'no-data' },
   ];
-  expect(lookupProgress(verdict('incomplete', [], open))).toEqual({ asked: 12, settled: 11 });
+  expect(lookupProgress(verdict('incomplete', [], {}, open))).toEqual({
+    requested: 12,
+    completed: 11,
+  });
 });
 
 test('states if nothing was requested', () => {
   const none = DATASET_IDS.map((dataset) => ({ dataset, reason: 'not-requested' as const }));
-  expect(words('incomplete', [], none)).toBe('unknown: Incomplete – Nothing was asked for');
+  expect(formatVerdict('incomplete', [], {}, none)).toBe(
+    'unknown: Incomplete – No dataset requested',
+  );
 });
 
 test('no text reassures', () => {
   for (const result of ['alert', 'review', 'incomplete', 'no-record'] as const)
-    expect(words(result, [])).not.toMatch(/\bclear|\bsafe|\bok\b|\bpass/i);
+    expect(formatVerdict(result, [])).not.toMatch(/\bclear|\bsafe|\bok\b|\bpass/i);
 });
 
 test('every verdict reads the same on screen and on paper', async () => {
@@ -137,14 +172,16 @@ test('every verdict reads the same on screen and on paper', async () => {
     { dataset: 'check', reason: 'unexpected-values', count: 1 },
     { dataset: 'rating', reason: 'unexpected-values', count: 2 },
   ];
-  const none = { ...verdict('incomplete', [], open), sources: [] };
+  const results = { stolen: 'not-answered', mot: 'failed' } as const;
+  const pending = [{ mot: 'loading' }, loading('spec')] as const;
+  const none = { ...verdict('incomplete', [], results, open), sources: [] };
   const all: readonly Verdict[] = [
-    verdict('alert', ['alert', 'alert', 'review'], open),
-    verdict('alert', ['alert'], loading('spec')),
+    verdict('alert', ['alert', 'alert', 'review'], results, open),
+    verdict('alert', ['alert'], ...pending),
     verdict('review', ['review', 'review']),
-    verdict('review', ['review'], loading('spec')),
-    verdict('incomplete', [], open),
-    verdict('incomplete', [], loading('spec')),
+    verdict('review', ['review'], ...pending),
+    verdict('incomplete', [], results, open),
+    verdict('incomplete', [], ...pending),
     none,
     verdict('no-record', []),
   ];

@@ -1,11 +1,11 @@
 import { formatLondonTime } from '../format/dates.ts';
 import { DATASET_IDS, getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
-import { outcomeReason } from '../reading/outcomes.ts';
-import type { Tone } from '../reading/tone.ts';
-import type { Severity } from './finding.ts';
-import type { NotChecked, VerdictSource, Verdict } from './verdict.ts';
-import { capitalize, formatCount } from '../format/text.ts';
+import { outcomeReason, type Tone } from '../reading/outcomes.ts';
+import { CHECKS } from './checks/definitions.ts';
+import type { Finding, Severity } from './finding.ts';
+import { isSettled, type NotChecked, type VerdictSource, type Verdict } from './verdict.ts';
+import { capitalize, formatCount, formatList } from '../format/text.ts';
 
 type Result = Verdict['result'];
 
@@ -14,10 +14,8 @@ type ResultText = {
   readonly label: string;
   /** What it means, for the sheet that explains the verdict. */
   readonly definition: string;
-  /** What can be relied on: a source tells what it held, and no more. */
+  /** What can be relied on. */
   readonly note: string;
-  /** The same on paper, where it differs. */
-  readonly printedNote?: string;
 };
 
 /** The texts of each result, the most serious first. */
@@ -25,33 +23,32 @@ export const RESULT_TEXT: Readonly<Record<Result, ResultText>> = {
   alert: {
     tone: 'alert',
     label: 'Alert',
-    definition: 'To be settled before money changes hands.',
-    note: 'Settle each alert before money changes hands.',
-    printedNote: 'Settle each alert before money changes hands or the vehicle does.',
+    definition: 'Resolve before any payment is made.',
+    note: 'Resolve every Alert before any payment is made.',
   },
   review: {
     tone: 'review',
     label: 'Review',
-    definition: 'To be looked at: it may have a plain explanation.',
-    note: 'Look at each of these before deciding.',
+    definition: 'Look into it. There may be a simple explanation.',
+    note: 'Review each finding before you decide.',
   },
   incomplete: {
     tone: 'unknown',
     label: 'Incomplete',
     definition:
-      'Nothing of the kind was found, but something was not checked: a dataset was not asked for, held no data, was refused or failed, or left a part open.',
-    note: 'Nothing that came has to be settled or looked at, but something was not checked: nobody can say that nothing is recorded.',
+      'No adverse record found so far, but not every check was answered: a dataset was not requested, held no data, was refused, failed or did not state a fact.',
+    note: 'No adverse record in the data received, but the check is incomplete.',
   },
   'no-record': {
     tone: 'information',
     label: 'No record found',
     definition:
-      'Every dataset answered in full and none held a record of the kind, at the time that stands beside it. It is never said of an error or a gap, and it is no promise about the vehicle.',
-    note: 'The sources held no record at that time. Finance can be registered after it, and insurers report write-offs voluntarily.',
+      'Every check was answered and no source held an adverse record at the time shown. It is never shown for an error or a gap. It is not a guarantee about the vehicle.',
+    note: 'The sources held no record at that time. Finance can be registered later. Not every loss is reported (self-insured, uninsured, settled privately).',
   },
 };
 
-const NOTHING_ANSWERED = 'No dataset answered: nothing is known of this vehicle.';
+const NOTHING_RECEIVED = 'No dataset was received. Nothing is known about this vehicle.';
 
 /** A verdict on screen. */
 export type VerdictText = {
@@ -64,15 +61,11 @@ export type VerdictText = {
   readonly isChecking: boolean;
 };
 
-/**
- * The texts of a verdict. While requests are running only an alert is shown: a milder result would look
- * better than what may still come.
- */
+/** The texts of a verdict. While a check is loading, only an alert is shown as the result. */
 export function describeVerdict(verdict: Verdict): VerdictText {
-  const { asked, settled } = lookupProgress(verdict);
-  const isChecking = settled < asked;
-  if (!isChecking) {
-    const { tone, label } = RESULT_TEXT[verdict.result];
+  const isChecking = verdict.checks.some(({ result }) => result === 'loading');
+  const { tone, label } = RESULT_TEXT[verdict.result];
+  if (!isChecking)
     return {
       tone,
       label,
@@ -80,88 +73,99 @@ export function describeVerdict(verdict: Verdict): VerdictText {
       note: verdictNote(verdict),
       isChecking,
     };
-  }
-  const note = 'What has come so far is below. More may come with each dataset.';
+  const note = 'Results so far are below. More findings may follow as each dataset is received.';
+  const { requested, completed } = lookupProgress(verdict);
+  const progress = `${completed} of ${requested} datasets received`;
   const counts = formatFindingCounts(verdict);
-  if (verdict.result === 'alert') {
-    const message = `${counts} so far; checking, ${settled} of ${asked}`;
-    return { tone: 'alert', label: RESULT_TEXT.alert.label, message, note, isChecking };
-  }
-  const message = counts === '' ? 'No verdict before every dataset has come' : `${counts} so far`;
-  return { tone: 'unknown', label: `Checking… ${settled} of ${asked}`, message, note, isChecking };
+  if (verdict.result === 'alert')
+    return { tone, label, message: `${counts} so far. ${progress}`, note, isChecking };
+  const message = counts === '' ? 'Result pending: datasets are still loading' : `${counts} so far`;
+  return { tone: 'unknown', label: `Checking: ${progress}`, message, note, isChecking };
 }
 
 /** The same for a column of several vehicles: the line names the most serious finding. */
 export function describeVerdictBriefly(verdict: Verdict): VerdictText {
   const text = describeVerdict(verdict);
   if (text.isChecking) return text;
-  const [first, ...rest] = verdict.findings.filter(({ severity }) => severity === verdict.result);
+  const [first, ...rest] = raisingFindings(verdict).filter(
+    ({ severity }) => severity === verdict.result,
+  );
   const more = rest.length > 0 ? ` and ${rest.length} more` : '';
   return first ? { ...text, message: `${first.title}${more}` } : text;
 }
 
-/** Stands for the verdict on a vehicle of which no dataset was requested. */
+/** Shown instead of a verdict if no dataset of the vehicle was requested. */
 export const NOT_LOOKED_UP_TEXT: VerdictText = {
   tone: 'unknown',
   label: 'Not looked up',
-  message: 'Nothing is known of it here.',
-  note: NOTHING_ANSWERED,
+  message: 'Nothing is known about it here.',
+  note: NOTHING_RECEIVED,
   isChecking: false,
 };
 
 function verdictMessage(verdict: Verdict): string {
-  const { notChecked, sources } = verdict;
   switch (verdict.result) {
     case 'alert':
     case 'review':
-      return formatFindingCounts(verdict) + notCheckedSuffix(verdict);
+      // The verdict also states how much of the vehicle is not known.
+      return [formatFindingCounts(verdict), describeOpenChecks(verdict)].filter(Boolean).join('; ');
     case 'incomplete':
-      return lookupProgress(verdict).asked === 0
-        ? 'Nothing was asked for'
-        : summarizeReasons(notChecked);
+      return lookupProgress(verdict).requested === 0
+        ? 'No dataset requested'
+        : capitalize(describeOpenChecks(verdict, true));
     case 'no-record':
       // Findings for information are listed below: they are no record against the vehicle.
-      return `Every dataset answered; nothing recorded, ${describeSources(sources)}`;
+      return `All checks answered. No adverse record found, ${describeSources(verdict.sources)}`;
   }
 }
 
-function verdictNote({ result, sources }: Verdict): string {
-  return sources.length === 0 ? NOTHING_ANSWERED : RESULT_TEXT[result].note;
-}
+const verdictNote = ({ result, sources }: Verdict): string =>
+  sources.length === 0 ? NOTHING_RECEIVED : RESULT_TEXT[result].note;
 
-/** The texts of a verdict on paper, where no further answer follows. */
+/** The texts of a verdict on paper, where no further response follows. */
 export function describePrintedVerdict(
   verdict: Verdict,
 ): Pick<VerdictText, 'label' | 'message' | 'note'> {
-  const { label, printedNote } = RESULT_TEXT[verdict.result];
-  return { label, message: printedMessage(verdict), note: printedNote ?? verdictNote(verdict) };
+  return {
+    label: RESULT_TEXT[verdict.result].label,
+    message:
+      verdict.result === 'no-record'
+        ? 'All checks answered. No adverse record found'
+        : verdictMessage(verdict),
+    note: verdictNote(verdict),
+  };
 }
 
-function printedMessage(verdict: Verdict): string {
-  switch (verdict.result) {
-    case 'alert':
-    case 'review':
-      return verdictMessage(verdict);
-    case 'incomplete':
-      return notFullyChecked(verdict);
-    case 'no-record':
-      return 'Every dataset answered, and nothing is recorded in what they hold';
-  }
+const MAX_NAMED_CHECKS = 3;
+
+/** “3 checks incomplete”, or with names “2 checks incomplete: MOT and Tax”. Empty if all are settled. */
+function describeOpenChecks({ checks }: Verdict, withNames = false): string {
+  const names = checks
+    .filter((outcome) => outcome.result !== 'alert' && outcome.result !== 'review')
+    .filter((outcome) => !isSettled(outcome))
+    .map(({ check }) => CHECKS[check].name);
+  if (names.length === 0) return '';
+  const count = `${formatCount(names.length, 'check')} incomplete`;
+  if (!withNames) return count;
+  const hidden = names.length - MAX_NAMED_CHECKS;
+  const shown = hidden > 1 ? [...names.slice(0, MAX_NAMED_CHECKS), `${hidden} more`] : names;
+  return `${count}: ${formatList(shown)}`;
 }
 
 /** How many datasets were requested, and how many of those have an outcome. */
 export function lookupProgress({ notChecked }: Pick<Verdict, 'notChecked'>): {
-  asked: number;
-  settled: number;
+  requested: number;
+  completed: number;
 } {
-  const count = (because: 'not-requested' | 'loading') =>
-    notChecked.filter((item) => item.reason === because).length;
-  const asked = DATASET_IDS.length - count('not-requested');
-  return { asked, settled: asked - count('loading') };
+  const count = (reason: 'not-requested' | 'loading') =>
+    notChecked.filter((item) => item.reason === reason).length;
+  const requested = DATASET_IDS.length - count('not-requested');
+  return { requested, completed: requested - count('loading') };
 }
 
 /** “2 alerts, 1 to review”. Empty without either. */
-function formatFindingCounts({ findings }: Verdict): string {
+function formatFindingCounts(verdict: Verdict): string {
+  const findings = raisingFindings(verdict);
   const count = (severity: Severity) =>
     findings.filter((finding) => finding.severity === severity).length;
   return [
@@ -172,20 +176,19 @@ function formatFindingCounts({ findings }: Verdict): string {
     .join(', ');
 }
 
-/** A verdict that is serious enough without it still states how much of the vehicle is not known. */
-const notCheckedSuffix = (verdict: Verdict) =>
-  verdict.notChecked.length === 0 ? '' : `; ${notFullyChecked(verdict)}`;
-
-const notFullyChecked = ({ notChecked }: Verdict) =>
-  `${formatCount(new Set(notChecked.map(({ dataset }) => dataset)).size, 'dataset')} not fully checked`;
+/** The findings that raise a check. Others, such as those on the valuation, do not decide. */
+function raisingFindings({ checks, findings }: Verdict): readonly Finding[] {
+  const ids = new Set(checks.flatMap(({ findingIds }) => findingIds));
+  return findings.filter(({ id }) => ids.has(id));
+}
 
 /** Returns a short reason such as “no data”, for use after the name of the dataset. */
 export function reasonLabel(item: NotChecked): string {
   switch (item.reason) {
     case 'not-stated':
-      return `says nothing on ${item.subject}`;
+      return `${item.subject} not stated`;
     case 'unexpected-values':
-      return `${formatCount(item.count, 'field')} not as expected`;
+      return `${formatCount(item.count, 'field')} in an unexpected format`;
     default:
       return outcomeReason(item.reason);
   }
@@ -195,32 +198,24 @@ export function reasonLabel(item: NotChecked): string {
 export const namedReason = (item: NotChecked): string =>
   `${getDataset(item.dataset).name}: ${reasonLabel(item)}`;
 
-/** “Tracker: no data; Options: timed out”, “Tracker: no data, and 3 more”. */
-function summarizeReasons(items: readonly NotChecked[]): string {
-  const [first = '', ...rest] = items.map(namedReason);
-  return rest.length > 1 ? `${first}, and ${rest.length} more` : [first, ...rest].join('; ');
-}
-
 /** On paper: why a part of an answered dataset was not checked, and what that means. */
 export function describePrintedPart(
   item: Extract<NotChecked, { reason: 'not-stated' | 'unexpected-values' }>,
 ) {
   return item.reason === 'not-stated'
     ? {
-        title: `Nothing said on ${item.subject.toLowerCase()}`,
+        title: `${item.subject}: not stated`,
         meaning:
-          'The answer does not say it, or says it in part: neither a record nor its absence.',
+          'The response does not state it, or states it in part. This shows neither a record nor its absence.',
       }
     : {
         title: capitalize(reasonLabel(item)),
-        meaning: 'They came in a form that can’t be relied on; where they matter they are shown.',
+        meaning:
+          'They are not in the documented format. Where they matter they are shown as received.',
       };
 }
 
-/**
- * The environments and the time range of the answers: “Sample, 21 Nov 2026, 05:17”, or “…, 05:17 to
- * 05:19”.
- */
+/** “Sample, 21 Nov 2026, 05:17”, or “…, 05:17 to 05:19”. */
 function describeSources(sources: readonly VerdictSource[]): string {
   const { names, first, last } = rangeOf(sources);
   const [day, time] = last.split(', ');

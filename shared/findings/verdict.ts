@@ -1,13 +1,15 @@
-import type { Answer, AnswerKind } from '../provider/answer.ts';
+import type { AnswerKind } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import type { Environment } from '../provider/environment.ts';
-import { type Finding, SEVERITIES } from './finding.ts';
+import type { CheckOutcome, PendingDatasets } from './checks/check-outcome.ts';
+import { CHECKS } from './checks/definitions.ts';
+import { evaluateChecks } from './checks/evaluate-checks.ts';
+import { bySeverity, type Finding } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
-import { provenanceLines } from '../reading/provenance-lines.ts';
 
 /**
- * Reason why something was not checked: its dataset has no answer, or an answered dataset does not
- * state a subject or has values in an unexpected format.
+ * Why a dataset is not fully known: it has no response, or its response does not state the facts of
+ * a check or has values in an unexpected format.
  */
 export type NotChecked =
   | {
@@ -17,7 +19,7 @@ export type NotChecked =
   | { readonly dataset: DatasetId; readonly reason: 'not-stated'; readonly subject: string }
   | { readonly dataset: DatasetId; readonly reason: 'unexpected-values'; readonly count: number };
 
-/** An answer on which the verdict is based. */
+/** A response on which the verdict is based. */
 export type VerdictSource = {
   readonly dataset: DatasetId;
   readonly version: string;
@@ -26,77 +28,68 @@ export type VerdictSource = {
   readonly receivedAt: string;
 };
 
-/**
- * The result of all answers. `incomplete` is neither good nor bad: something was not checked that
- * “no record found” would require.
- */
+/** The result of all checks. `incomplete`: a needed check has no result. */
 export type Verdict = {
   readonly result: 'alert' | 'review' | 'incomplete' | 'no-record';
+  /** Every check, in the order of the sheet. */
+  readonly checks: readonly CheckOutcome[];
   /** The most serious first. Findings of the same severity are in the order of the rules. */
   readonly findings: readonly Finding[];
+  /** Datasets that are not fully known. They are named, but only the checks decide. */
   readonly notChecked: readonly NotChecked[];
   readonly sources: readonly VerdictSource[];
 };
 
-type PendingDatasets = {
-  readonly loading?: ReadonlySet<DatasetId>;
-  readonly errors?: ReadonlySet<DatasetId>;
-};
-
-/**
- * Returns the worst of alert, review and incomplete, or else no-record. Every dataset is required:
- * if one is missing for any reason, the verdict cannot be no-record.
- */
+/** Returns the worst outcome of the needed checks: `no-record` only if each has its good result. */
 export function evaluateVerdict(
   vehicle: VehicleAnswers,
   findings: readonly Finding[],
-  { loading = new Set(), errors = new Set() }: PendingDatasets = {},
+  pending: PendingDatasets = {},
 ): Verdict {
-  const notChecked = DATASET_IDS.flatMap((dataset): readonly NotChecked[] => {
-    // While a dataset is requested again, its earlier answer does not count as checked.
-    if (loading.has(dataset)) return [{ dataset, reason: 'loading' }];
-    if (errors.has(dataset)) return [{ dataset, reason: 'error' }];
-    const reason = uncheckedReason(vehicle.answers.get(dataset));
-    return reason ? [{ dataset, reason }] : unsaidIn(vehicle, dataset);
+  const checks = evaluateChecks(vehicle, findings, pending);
+  return {
+    result: worstResult(checks),
+    checks,
+    findings: findings.toSorted(bySeverity),
+    notChecked: findNotChecked(vehicle, checks, pending),
+    sources: DATASET_IDS.flatMap((dataset): VerdictSource[] => {
+      const answer = vehicle.getAnswered(dataset);
+      if (!answer) return [];
+      const { version, environment, completedAt: receivedAt } = answer;
+      return [{ dataset, version, environment, receivedAt }];
+    }),
+  };
+}
+
+function worstResult(checks: readonly CheckOutcome[]): Verdict['result'] {
+  const results = new Set(checks.map(({ result }) => result));
+  if (results.has('alert')) return 'alert';
+  if (results.has('review')) return 'review';
+  return checks.every(isSettled) ? 'no-record' : 'incomplete';
+}
+
+/** Whether a check is good, or was not requested and is not needed. */
+export const isSettled = ({ check, result }: CheckOutcome) =>
+  result === 'good' || (result === 'not-checked' && CHECKS[check].needed === 'if-requested');
+
+const findNotChecked = (
+  vehicle: VehicleAnswers,
+  checks: readonly CheckOutcome[],
+  { loading, errors }: PendingDatasets,
+): readonly NotChecked[] =>
+  DATASET_IDS.flatMap((dataset): readonly NotChecked[] => {
+    // While a dataset is requested again, its earlier response does not count as checked.
+    if (loading?.has(dataset)) return [{ dataset, reason: 'loading' }];
+    if (errors?.has(dataset)) return [{ dataset, reason: 'error' }];
+    const kind = vehicle.answers.get(dataset)?.kind ?? 'not-requested';
+    if (kind !== 'answered') return [{ dataset, reason: kind }];
+    const count = vehicle.getWarnings(dataset).length;
+    return [
+      ...checks
+        .filter(({ result, datasets }) => result === 'not-answered' && datasets.includes(dataset))
+        .map(
+          ({ check }) => ({ dataset, reason: 'not-stated', subject: CHECKS[check].name }) as const,
+        ),
+      ...(count > 0 ? [{ dataset, reason: 'unexpected-values', count } as const] : []),
+    ];
   });
-  const sources = DATASET_IDS.flatMap((dataset): VerdictSource[] => {
-    const answer = vehicle.getAnswered(dataset);
-    if (!answer) return [];
-    const { version, environment, completedAt } = answer;
-    return [{ dataset, version, environment, receivedAt: completedAt }];
-  });
-  const ordered = findings.toSorted(
-    (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
-  );
-  return { result: verdictResult(ordered[0], notChecked), findings: ordered, notChecked, sources };
-}
-
-type DatasetReason = 'not-requested' | Exclude<AnswerKind, 'answered'>;
-
-function uncheckedReason(answer: Answer | undefined): DatasetReason | undefined {
-  if (!answer) return 'not-requested';
-  return answer.kind === 'answered' ? undefined : answer.kind;
-}
-
-function verdictResult(mostSevere: Finding | undefined, notChecked: readonly NotChecked[]) {
-  if (mostSevere?.severity === 'alert' || mostSevere?.severity === 'review')
-    return mostSevere.severity;
-  return notChecked.length > 0 ? 'incomplete' : 'no-record';
-}
-
-/** Returns the parts of an answered dataset that are still unchecked. They rule out `no-record`. */
-function unsaidIn(vehicle: VehicleAnswers, dataset: DatasetId): readonly NotChecked[] {
-  const misfits = vehicle.getWarnings(dataset).length;
-  return [
-    ...(dataset === 'check' ? unsaidSubjects(vehicle) : []),
-    ...(misfits > 0 ? [{ dataset, reason: 'unexpected-values', count: misfits } as const] : []),
-  ];
-}
-
-function unsaidSubjects(vehicle: VehicleAnswers): readonly NotChecked[] {
-  const record = vehicle.getRecord('check');
-  if (!record) return [];
-  return provenanceLines(record, vehicle.getWarnings('check'))
-    .filter(({ result }) => result === 'not-stated')
-    .map(({ label }) => ({ dataset: 'check', reason: 'not-stated', subject: label }));
-}

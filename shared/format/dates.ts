@@ -1,10 +1,7 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MS_PER_DAY = 86_400_000;
 
-/**
- * Formats `2024-03-05`, or the day of a date-time, as `5 Mar 2024`. Other text is returned
- * unchanged.
- */
+/** Formats `2024-03-05` or a date-time as `5 Mar 2024`. Other text is returned unchanged. */
 export function formatDate(date: string): string {
   const parts = dateParts(date);
   return parts ? formatDateParts(parts) : date;
@@ -25,23 +22,20 @@ export function formatDateTime(dateTime: string): string {
   return `${formatDateParts(parts)}, ${hour}:${minute}`;
 }
 
-/**
- * Formats an instant in UTC or with an offset as London time, `5 Mar 2024, 10:20`. Other text is
- * returned unchanged.
- */
+/** Formats an instant as London time, `5 Mar 2024, 10:20`. Other text is returned unchanged. */
 export function formatLondonTime(moment: string): string {
   const at =
     dateParts(moment)?.zone === undefined ? undefined : londonTime(Date.parse(isoOf(moment)));
   return at ? `${formatDateParts(at)}, ${at.hour}:${at.minute}` : moment;
 }
 
-/** The time of day in London at a moment, `10:20`; empty for what is no moment. */
+/** Formats the time of day in London at an instant, `10:20`. Other text gives an empty text. */
 export function formatTime(moment: string): string {
   const at = londonTime(Date.parse(moment));
   return at ? `${at.hour}:${at.minute}` : '';
 }
 
-/** The day of a written date, or of a moment in London, in days since 1970. */
+/** Returns the day of a written date, or of an instant in London, in days since 1970. */
 export function toDayNumber(day: string | Date): number | undefined {
   const parts = typeof day === 'string' ? dateParts(day) : londonTime(day.getTime());
   if (!parts) return undefined;
@@ -49,7 +43,7 @@ export function toDayNumber(day: string | Date): number | undefined {
   return utcDay(parts).getTime() / MS_PER_DAY;
 }
 
-/** What clocks and calendars show in London at a moment; undefined for a time that is none. */
+/** Returns the date and time in London at an instant, undefined for an invalid time. */
 export function londonTime(at: number): DateParts | undefined {
   const known = londonTimes.get(at);
   if (known || Number.isNaN(at)) return known;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  addMonths,
+  addYears,
   formatTimeAgo,
   formatDays,
   parseDay,
@@ -50,8 +52,8 @@ test.each([
   ['2021-05-02', '2020-05-02', '1 year'],
   ['2021-05-02', '2021-05-02', '0 days'],
   ['2021-05-02', '2021-05-03', '1 day'],
-])('formats the time between %s and %s as %s', (from, to, words) => {
-  expect(formatDuration(from, to)).toBe(words);
+])('formats the time between %s and %s as %s', (from, to, expected) => {
+  expect(formatDuration(from, to)).toBe(expected);
 });
 
 test('formats days with a thousands separator', () => {
@@ -64,6 +66,20 @@ test.each([
   ['2026-11-20', '1 day ago'],
   ['2026-08-23', '90 days ago'],
   ['2024-02-01', '2 years 9 months ago'],
-])('formats the day %s as %s', (day, words) => {
-  expect(formatTimeAgo(day, '2026-11-21')).toBe(words);
+])('formats the day %s as %s', (day, expected) => {
+  expect(formatTimeAgo(day, '2026-11-21')).toBe(expected);
+});
+
+test.each([
+  ['2025-10-21', 13, '2026-11-21'],
+  ['2025-12-31', 2, '2026-03-01'],
+  ['2025-11-30', 1, '2025-12-30'],
+  ['2026-02-28', 12, '2027-02-28'],
+])('%s and %i months is %s', (day, months, expected) => {
+  expect(addMonths(day, months)).toBe(expected);
+});
+
+test('29 February and a year is 1 March', () => {
+  expect(addYears('2024-02-29', 1)).toBe('2025-03-01');
+  expect(addYears('2024-02-29', 4)).toBe('2028-02-29');
 });

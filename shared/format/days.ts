@@ -6,30 +6,44 @@ export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
 
-/**
- * Returns the calendar day in the United Kingdom at an instant. MOT and tax expire by that day, not
- * by the computer's.
- */
+/** Returns the London day of an instant. MOT and tax expire by it, not by the computer's day. */
 export function toLondonDay(moment: Date): Day {
   const at = londonTime(moment.getTime());
   if (!at) throw new RangeError('Invalid time value');
   return `${at.year}-${at.month}-${at.day}`;
 }
 
-/**
- * Returns the day of a date or a date-time without a zone, undefined if that day does not exist.
- */
+/** Days of each month in a common year. */
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Returns the day of a date or a date-time without a zone, undefined if it does not exist. */
 export function parseDay(value: string | undefined): Day | undefined {
-  const day = value?.match(/^\d{4}-\d{2}-\d{2}/)?.[0];
-  if (day === undefined) return undefined;
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? undefined : day;
+  const [day, year, month, dayOfMonth] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '') ?? [];
+  const isLeapDay = month === '02' && dayOfMonth === '29' && isLeapYear(Number(year));
+  const length = MONTH_LENGTHS[Number(month) - 1] ?? 0;
+  const isInMonth = Number(dayOfMonth) >= 1 && Number(dayOfMonth) <= length;
+  return isInMonth || isLeapDay ? day : undefined;
 }
+
+const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** Whole days from one day to another, negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
 }
+
+/** Returns the same day some months later. If it does not exist (30 February), the 1st after it. */
+export function addMonths(day: Day, months: number): Day {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  return parseDay(dayOfMonth(month, day.slice(8, 10))) ?? dayOfMonth(month + 1, '01');
+}
+
+/** Months are counted from January of year 0. */
+const dayOfMonth = (month: number, day: string): Day =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-${day}`;
+
+/** Returns the same day some years later. If it does not exist (29 February), 1 March. */
+export const addYears = (day: Day, years: number): Day => addMonths(day, years * 12);
 
 /** “1 day”, “1,204 days”. */
 export function formatDays(days: number): string {
@@ -45,14 +59,10 @@ export function formatDuration(from: Day, to: Day): string {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
   const months = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
-  if (months < 1) return formatDays(daysBetween(from, to));
-  return formatMonths(months);
+  return months < 1 ? formatDays(daysBetween(from, to)) : formatMonths(months);
 }
 
-/**
- * Formats how long ago a day was, in days for recent dates: “3 days ago”, “2 years ago”. The day
- * must not be later than today.
- */
+/** “3 days ago”, “2 years ago”. The day must not be later than today. */
 export function formatTimeAgo(day: Day, today: Day): string {
   const days = daysBetween(day, today);
   return `${days > MAX_AGE_IN_DAYS ? formatDuration(day, today) : formatDays(days)} ago`;
@@ -62,8 +72,8 @@ const MAX_AGE_IN_DAYS = 90;
 
 /** Formats 27 as “2 years 3 months”, and 0 as “0 months”. */
 export function formatMonths(months: number): string {
-  const words = [count(Math.floor(months / 12), 'year'), count(months % 12, 'month')];
-  return words.filter(Boolean).join(' ') || '0 months';
+  const parts = [count(Math.floor(months / 12), 'year'), count(months % 12, 'month')];
+  return parts.filter(Boolean).join(' ') || '0 months';
 }
 
 const count = (n: number, word: string) => (n === 0 ? '' : `${n} ${n === 1 ? word : `${word}s`}`);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Any result of JSON.parse. Data from the provider has this type until a schema has read it. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -8,3 +10,6 @@ export type JsonObject = { [key: string]: Json };
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A JSON object from JSON.parse. z.json() would overflow the stack on hostile nesting. */
+export const jsonObjectSchema = z.custom<JsonObject>(isJsonObject, 'a group of fields');

@@ -28,10 +28,10 @@ export function formatMiles(miles: number | null | undefined): string {
 /** A number with a unit from the API documentation: `150 bhp`, `12.5%`, `1 day`. */
 export function formatUnit(value: number | null | undefined, unit: Unit | undefined): string {
   if (!isFiniteNumber(value)) return EMPTY_VALUE;
-  const figure = formatNumber(value);
-  if (unit === undefined) return figure;
-  if (unit === '%') return `${figure}%`;
-  return `${figure} ${value === 1 ? (SINGULAR_UNITS[unit] ?? unit) : unit}`;
+  const formattedNumber = formatNumber(value);
+  if (unit === undefined) return formattedNumber;
+  if (unit === '%') return `${formattedNumber}%`;
+  return `${formattedNumber} ${value === 1 ? (SINGULAR_UNITS[unit] ?? unit) : unit}`;
 }
 const SINGULAR_UNITS: Partial<Record<Unit, string>> = { miles: 'mile', days: 'day', years: 'year' };
 
@@ -68,24 +68,21 @@ export function formatBytes(bytes: number): string {
     : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 }
 
-/**
- * Groups a UK telephone number for dialling. A number in JSON has lost its leading 0, which is
- * restored.
- */
+/** Groups a UK telephone number for dialling. A number in JSON has lost its leading 0. */
 export function formatPhone(phone: number | string | null | undefined): string {
   if (phone === null || phone === undefined || phone === '') return EMPTY_VALUE;
-  const given = String(phone).trim();
-  const digits = given.replace(/^\+44 ?(\(0\))?/, '0').replace(/[\s().-]/g, '');
+  const trimmed = String(phone).trim();
+  const digits = trimmed.replace(/^\+44 ?(\(0\))?/, '0').replace(/[\s().-]/g, '');
   const national =
     typeof phone === 'number' && /^[1-9]\d{8,9}$/.test(digits) ? `0${digits}` : digits;
-  if (!/^0\d{9,10}$/.test(national)) return given;
-  const cut = (area: number, middle: number) =>
+  if (!/^0\d{9,10}$/.test(national)) return trimmed;
+  const splitDigits = (area: number, middle: number) =>
     [national.slice(0, area), national.slice(area, area + middle), national.slice(area + middle)]
       .filter(Boolean)
       .join(' ');
-  if (national.startsWith('02')) return cut(3, 4);
-  if (/^0(3|8|9|11|1\d1)/.test(national)) return cut(4, 3);
-  return cut(5, 6);
+  if (national.startsWith('02')) return splitDigits(3, 4);
+  if (/^0(3|8|9|11|1\d1)/.test(national)) return splitDigits(4, 3);
+  return splitDigits(5, 6);
 }
 
 /** True for a finite number. */
@@ -99,9 +96,7 @@ export function formatSigned(value: number, absolute: string): string {
   return value < 0 && /[1-9]/.test(absolute) ? `${MINUS}${absolute}` : absolute;
 }
 
-/**
- * Creating a formatter is far more expensive than using it, and lists contain thousands of numbers.
- */
+/** Creating a formatter is expensive, and lists contain thousands of numbers. */
 const formatCache = new Map<string, Intl.NumberFormat>();
 
 function formatGrouped(value: number, minDecimals: number, maxDecimals: number): string {

@@ -11,7 +11,7 @@ test.each([
   ['tag \u{e0041}', 'tag ⟨U+E0041⟩'],
   ['family 👨\u200d👩\u200d👧', 'family 👨\u200d👩\u200d👧'],
   ['half \ud800 pair', 'half \ufffd pair'],
-])('shows %j as %j', (came, seen) => expect(revealHiddenCharacters(came)).toBe(seen));
+])('shows %j as %j', (input, expected) => expect(revealHiddenCharacters(input)).toBe(expected));
 
 test('does not split a surrogate pair when truncating', () => {
   expect(truncate('ab😀cd', 3)).toBe('ab');
@@ -30,6 +30,6 @@ test.each([
   ['٤٢', false],
   ['🚗', false],
   ['日本', false],
-])('recognises %s as left-to-right text: %s', (text, plain) =>
-  expect(isLeftToRightText(text)).toBe(plain),
+])('recognises %s as left-to-right text: %s', (text, isExpected) =>
+  expect(isLeftToRightText(text)).toBe(isExpected),
 );

@@ -28,10 +28,7 @@ export const isLeftToRightText = (text: string): boolean => PLAIN.test(text);
 
 const PLAIN = /^[\u0020-\u024f\u2010-\u2027\u20a0-\u20bf]*$/;
 
-/**
- * Returns the first `maxLength` UTF-16 units of a text, or one fewer to avoid splitting a surrogate
- * pair.
- */
+/** Returns the first `maxLength` UTF-16 units, without splitting a surrogate pair. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const last = text.charCodeAt(maxLength - 1);

@@ -6,16 +6,16 @@ const MAX_LENGTH = 80;
 
 /**
  * Prepares provider text for use inside a sentence: on one line, with hidden characters made
- * visible, and cut with “…” after {@link MAX_LENGTH} characters.
+ * visible, and cut with “…” after `maxLength` characters.
  */
-export function toInlineText(text: string): string {
+export function toInlineText(text: string, maxLength = MAX_LENGTH): string {
   // Truncated before processing, because a text may be 100 kilobytes long.
   const line = revealHiddenCharacters(
-    truncate(text, MAX_LENGTH * 4)
+    truncate(text, maxLength * 4)
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );
-  return line.length > MAX_LENGTH ? `${truncate(line, MAX_LENGTH).trimEnd()}…` : line;
+  return line.length > maxLength ? `${truncate(line, maxLength).trimEnd()}…` : line;
 }
 
 /** Quotes provider text: “Reported stolen”. */
@@ -23,14 +23,19 @@ export const quoteText = (text: string) => `“${toInlineText(text)}”`;
 
 /** True for text with visible content. */
 export function hasText(text: string | undefined): text is string {
-  return text !== undefined && toInlineText(text) !== '';
+  return visibleText(text) !== undefined;
+}
+
+/** Provider text for use inside a sentence, undefined without visible content. */
+export function visibleText(text: string | undefined): string | undefined {
+  return toInlineText(text ?? '') || undefined;
 }
 
 /** `A`, `A and B`, `A, B and C`. */
-export function formatList(words: readonly string[]): string {
-  return words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+export function formatList(items: readonly string[]): string {
+  return items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }
 
 /** `1 test`, `3 tests`. */
@@ -41,15 +46,22 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 /** Starts a text with a capital letter. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Starts a text with a small letter. */
+export const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Turns a text into a part of an id, such as `hire-purchase-hp`. At most 40 characters. */
 export function slugify(text: string): string {
-  const words = truncate(text, 400)
+  const slug = truncate(text, 400)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
-  return words.replaceAll(/^-|-$/g, '').slice(0, 40).replace(/-$/, '');
+  return slug.replaceAll(/^-|-$/g, '').slice(0, 40).replace(/-$/, '');
 }
 
 /** Joins the parts that are present with spaces. */
 export function joinSentences(...parts: readonly (string | undefined | false)[]): string {
   return parts.filter(Boolean).join(' ');
 }
+
+/** Orders texts by their characters, for `toSorted`. */
+export const compareText = (one: string, other: string) =>
+  one === other ? 0 : one < other ? -1 : 1;

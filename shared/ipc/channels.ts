@@ -1,22 +1,36 @@
 import { z } from 'zod';
+import { MAX_REPORT_BYTES } from '../report/content.ts';
 import type { Answer, BundleOnlyAnswer } from '../provider/answer.ts';
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
-import type { Channel } from './channel-names.ts';
-import type { KeychainStatus, KeyStatus } from './keys.ts';
-import { apiKeySchema } from './keys.ts';
-import { type ArchiveState, reportChannelInputs, type ReportChannelOutputs } from './reports.ts';
-import type { Settings } from './settings.ts';
-import { datasetIdSchema, settingsPatchSchema } from './settings.ts';
+import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
+import {
+  type ArchiveState,
+  type AuditEntry,
+  type DeletionPreview,
+  type DeletionResult,
+  exportFormatSchema,
+  type FoundReport,
+  type ImportResult,
+  paperSizeSchema,
+  type ReportDetail,
+  reportInputSchema,
+  reportQuerySchema,
+  type ReportRow,
+  type Verification,
+} from './reports.ts';
+import type { IpcResult } from './result.ts';
+import { datasetIdSchema, type Settings, settingsPatchSchema } from './settings.ts';
 
 /** Id that a window creates for a call so that it can cancel it. */
 const requestId = z.string().min(1).max(64);
 const noInput = z.undefined();
-/**
- * SECURITY: a file name only, without folder or device name and not hidden. The user chooses the
- * folder.
- */
+/** A saved report's number in the archive, in the order of saving. */
+const reportId = z.int().min(1);
+/** Entries of one page of a list. */
+const pageLimit = z.int().min(1).max(200);
+/** SECURITY: a visible file name without folder or device name. The user chooses the folder. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
 export const lookupInputSchema = z.strictObject({
@@ -35,15 +49,9 @@ export const bundleInputSchema = z.strictObject({
   environment: environmentSchema,
   vehicle: vehicleRefSchema,
   parts: z
-    .array(
-      z.strictObject({
-        dataset: datasetIdSchema,
-        version: z.string().max(10),
-        parameters: parameterValuesSchema,
-      }),
-    )
+    .array(lookupInputSchema.pick({ dataset: true, version: true, parameters: true }))
     .max(20),
-  bundleOnlyDatasets: z.array(z.enum(BUNDLE_ONLY.map((bundleOnly) => bundleOnly.id))).max(6),
+  bundleOnlyDatasets: z.array(z.enum(BUNDLE_ONLY.map(({ id }) => id))).max(6),
 });
 export type BundleInput = z.infer<typeof bundleInputSchema>;
 
@@ -54,12 +62,6 @@ export type BundleResult = {
 };
 
 /** A recently looked-up vehicle. Stored on this computer until the list is cleared. */
-export type RecentVehicle = {
-  readonly vrm?: string | undefined;
-  readonly vin?: string | undefined;
-  readonly title?: string | undefined;
-  readonly lookedUpAt: string;
-};
 export const recentVehicleSchema = z.object({
   vrm: z.string().max(8).optional(),
   vin: z.string().max(17).optional(),
@@ -67,6 +69,7 @@ export const recentVehicleSchema = z.object({
   title: z.string().max(200).optional(),
   lookedUpAt: z.iso.datetime(),
 });
+export type RecentVehicle = Readonly<z.infer<typeof recentVehicleSchema>>;
 
 /** A message about something that happened before a window was open. */
 export type Notice = { readonly id: string; readonly message: string };
@@ -87,69 +90,132 @@ export type AppInfo = {
   readonly dataLocations: readonly DataLocation[];
 };
 
-/** Input schema of every channel. A channel that is not listed cannot be called. */
-export const channelInputs = {
-  'app.getInfo': noInput,
-  'app.dismissNotice': z.strictObject({ id: z.string().max(100) }),
-  'app.copyText': z.strictObject({ text: z.string().max(5_000_000) }),
-  'app.openFolder': z.strictObject({ path: z.string().max(4096) }),
-  'settings.get': noInput,
-  'settings.update': settingsPatchSchema,
-  /** Opens the system's dialog for a folder. */
-  'settings.chooseCopiesFolder': noInput,
-  'keys.getStatus': noInput,
-  'keys.save': z.strictObject({ environment: keyedEnvironmentSchema, key: apiKeySchema }),
-  'keys.remove': z.strictObject({ environment: keyedEnvironmentSchema }),
-  'keys.retry': z.strictObject({ environment: keyedEnvironmentSchema }),
-  'keys.test': z.strictObject({ environment: keyedEnvironmentSchema, vehicle: vehicleRefSchema }),
-  'lookup.fetch': lookupInputSchema,
-  'lookup.fetchBundle': bundleInputSchema,
-  'lookup.cancel': z.strictObject({ requestIds: z.array(requestId).max(100) }),
-  'answers.getRawBody': z.strictObject({ id: z.string().max(64) }),
-  'recents.list': noInput,
-  'recents.add': z.strictObject({
+/** A channel: the schema of its input, and the type of its output. */
+type ChannelDefinition<Input extends z.ZodType, Output> = {
+  readonly input: Input;
+  /** Exists only as a type: windows trust the main process, so an output needs no schema. */
+  readonly output?: Output;
+};
+
+const channelOf = <Input extends z.ZodType>(input: Input) => ({
+  returns: <Output>(): ChannelDefinition<Input, Output> => ({ input }),
+});
+/** A channel whose input is an object with these fields and no others. */
+const channel = <Fields extends z.ZodRawShape>(fields: Fields) => channelOf(z.strictObject(fields));
+
+/** The IPC contract. The main process validates the input of each channel with its schema. */
+export const channels = {
+  'app.getInfo': channelOf(noInput).returns<AppInfo>(),
+  'app.dismissNotice': channel({ id: z.string().max(100) }).returns<null>(),
+  'app.copyText': channel({ text: z.string().max(5_000_000) }).returns<null>(),
+  'app.openFolder': channel({ path: z.string().max(4096) }).returns<null>(),
+
+  'settings.get': channelOf(noInput).returns<Settings>(),
+  'settings.update': channelOf(settingsPatchSchema).returns<Settings>(),
+  /** Opens the system's dialog for a folder. Unchanged if the user cancels. */
+  'settings.chooseCopiesFolder': channelOf(noInput).returns<Settings>(),
+
+  'keys.getStatus': channelOf(noInput).returns<KeysStatus>(),
+  'keys.save': channel({
+    environment: keyedEnvironmentSchema,
+    key: apiKeySchema,
+  }).returns<KeyStatus>(),
+  'keys.remove': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
+  'keys.retry': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
+  'keys.test': channel({
+    environment: keyedEnvironmentSchema,
+    vehicle: vehicleRefSchema,
+  }).returns<Answer>(),
+
+  'lookup.fetch': channelOf(lookupInputSchema).returns<Answer>(),
+  'lookup.fetchBundle': channelOf(bundleInputSchema).returns<BundleResult>(),
+  'lookup.cancel': channel({ requestIds: z.array(requestId).max(100) }).returns<null>(),
+  /** The response body as received, as text. At most 20 MB. */
+  'answers.getRawBody': channel({ id: z.string().max(64) }).returns<{ readonly text: string }>(),
+
+  'recents.list': channelOf(noInput).returns<readonly RecentVehicle[]>(),
+  'recents.add': channel({
     vehicle: vehicleRefSchema,
     title: z.string().max(200).optional(),
-  }),
-  'recents.clear': noInput,
-  'files.saveText': z.strictObject({
-    kind: z.enum(['csv']),
-    suggestedName: z.string().regex(SAFE_FILE_NAME, 'That is no name for a file'),
-    text: z.string().max(50_000_000),
-  }),
-  ...reportChannelInputs,
-} as const satisfies Record<Channel, z.ZodType>;
+  }).returns<readonly RecentVehicle[]>(),
+  'recents.clear': channelOf(noInput).returns<readonly RecentVehicle[]>(),
 
-export type { Channel } from './channel-names.ts';
-export type ChannelInput<C extends Channel> = z.infer<(typeof channelInputs)[C]>;
-
-/** Output type of every channel. Windows trust the main process, so there are no schemas. */
-export type ChannelOutputs = ReportChannelOutputs & {
-  'app.getInfo': AppInfo;
-  'app.dismissNotice': null;
-  'app.copyText': null;
-  'app.openFolder': null;
-  'settings.get': Settings;
-  'settings.update': Settings;
-  /** Unchanged where the user cancelled. */
-  'settings.chooseCopiesFolder': Settings;
-  'keys.getStatus': { readonly keys: readonly KeyStatus[]; readonly keychain: KeychainStatus };
-  'keys.save': KeyStatus;
-  'keys.remove': KeyStatus;
-  'keys.retry': KeyStatus;
-  'keys.test': Answer;
-  'lookup.fetch': Answer;
-  'lookup.fetchBundle': BundleResult;
-  'lookup.cancel': null;
-  /** The response body as received, as text. At most 20 MB. */
-  'answers.getRawBody': { readonly text: string };
-  'recents.list': readonly RecentVehicle[];
-  'recents.add': readonly RecentVehicle[];
-  'recents.clear': readonly RecentVehicle[];
   /** `fileName` is the name that the user chose. Absent if the user cancelled. */
-  'files.saveText': { readonly saved: boolean; readonly fileName?: string };
+  'files.saveText': channel({
+    kind: z.enum(['csv']),
+    suggestedName: z.string().regex(SAFE_FILE_NAME, 'Enter a valid file name'),
+    text: z.string().max(50_000_000),
+  }).returns<{ readonly saved: boolean; readonly fileName?: string }>(),
+
+  /** Creates the document for viewing: a path under `app://desk`. Only the newest are cached. */
+  'report.preview': channelOf(reportInputSchema).returns<{ readonly documentPath: string }>(),
+  /** Seals and saves the report. Resolves when it is written to disk. */
+  'report.save': channelOf(reportInputSchema).returns<ReportRow>(),
+  /** `exported` is false if the user cancelled. */
+  'report.export': channel({
+    id: reportId,
+    format: exportFormatSchema,
+    paperSize: paperSizeSchema,
+  }).returns<{ readonly exported: boolean; readonly fileName?: string }>(),
+
+  'archive.getState': channelOf(noInput).returns<ArchiveState>(),
+  'archive.search': channel({
+    query: reportQuerySchema,
+    offset: z.int().min(0),
+    limit: pageLimit,
+  }).returns<readonly FoundReport[]>(),
+  'archive.count': channel({ query: reportQuerySchema }).returns<{ readonly count: number }>(),
+  'archive.get': channel({ id: reportId }).returns<ReportDetail>(),
+  'archive.getAnswers': channel({ id: reportId }).returns<readonly Answer[]>(),
+  'archive.verify': channel({ id: reportId }).returns<Verification>(),
+  'archive.annotate': channel({
+    id: reportId,
+    note: z.string().max(10_000),
+    tags: z.array(z.string().trim().min(1).max(40)).max(20),
+  }).returns<ReportRow>(),
+  'archive.delete': channel({
+    ids: z.array(reportId).min(1).max(10_000),
+  }).returns<DeletionResult>(),
+  /** Reports that erasing a vehicle would delete, found by plate or VIN. */
+  'archive.previewErase': channel({ vehicle: vehicleRefSchema }).returns<DeletionPreview>(),
+  'archive.erase': channel({ vehicle: vehicleRefSchema }).returns<DeletionResult>(),
+  /** Reports that a retention period of this many days would delete today. */
+  'archive.previewRetention': channel({
+    days: z.int().min(1).max(36_500),
+  }).returns<DeletionPreview>(),
+  /** Opens the system dialog for choosing files. */
+  'archive.importFromDialog': channelOf(noInput).returns<readonly ImportResult[]>(),
+  /** Imports a file that was dropped on the window. */
+  'archive.importFile': channel({
+    name: z.string().max(300),
+    bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= MAX_REPORT_BYTES, {
+      message: 'The file is too large to be a report',
+    }),
+  }).returns<ImportResult>(),
+
+  'audit.list': channel({ beforeSequence: z.int().min(1).optional(), limit: pageLimit }).returns<{
+    readonly entries: readonly AuditEntry[];
+    readonly isIntact: boolean;
+  }>(),
+} as const;
+
+export type Channel = keyof typeof channels;
+export type ChannelInput<C extends Channel> = z.infer<(typeof channels)[C]['input']>;
+export type ChannelOutput<C extends Channel> =
+  (typeof channels)[C] extends ChannelDefinition<z.ZodType, infer Output> ? Output : never;
+
+/** One function per channel. Expected failures are results; an exception is a bug. */
+export type ChannelHandlers = {
+  readonly [C in Channel]: (
+    input: ChannelInput<C>,
+  ) => Promise<IpcResult<ChannelOutput<C>>> | IpcResult<ChannelOutput<C>>;
 };
-export type ChannelOutput<C extends Channel> = ChannelOutputs[C];
+
+/** The handlers of a namespace: `HandlersOf<'keys'>` are those of `keys.save` and so on. */
+export type HandlersOf<Namespace extends string> = Pick<
+  ChannelHandlers,
+  Extract<Channel, `${Namespace}.${string}`>
+>;
 
 /** Events that the main process sends to windows. */
 export type IpcEvents = {
@@ -157,12 +223,10 @@ export type IpcEvents = {
   'menu.command': MenuCommand;
   /** Reports were saved or deleted, or the state of the archive changed. */
   'archive.changed': ArchiveState;
-  /**
-   * Escape or a key combination was pressed. This includes keys in frames, which the window does
-   * not receive itself.
-   */
+  /** Escape or a key combination, including keys in frames, which the window does not receive. */
   'frame.keyDown': FrameKey;
 };
+
 /** A pressed key, with the fields of `KeyboardEvent`. */
 export type FrameKey = {
   readonly key: string;
@@ -172,5 +236,20 @@ export type FrameKey = {
   readonly altKey: boolean;
   readonly shiftKey: boolean;
 };
+
 export type MenuCommand = 'focus-search' | 'show-shortcuts' | 'settings';
 export type IpcEventName = keyof IpcEvents;
+
+/** The API on `window.bridge`: one typed call and one typed subscription. */
+export type IpcBridge = {
+  /** Calls a channel of the main process. Never rejects: the result contains the error. */
+  readonly call: <C extends Channel>(
+    channel: C,
+    ...input: ChannelInput<C> extends undefined ? [] : [ChannelInput<C>]
+  ) => Promise<IpcResult<ChannelOutput<C>>>;
+  /** Subscribes to an event of the main process. Returns the function that unsubscribes. */
+  readonly on: <E extends IpcEventName>(
+    event: E,
+    listener: (payload: IpcEvents[E]) => void,
+  ) => () => void;
+};

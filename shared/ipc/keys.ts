@@ -26,10 +26,16 @@ export type KeychainStatus =
   | { readonly kind: 'available'; readonly name: string }
   | { readonly kind: 'unavailable'; readonly message: string };
 
+/** The keys of all environments, and the keychain that encrypts them. */
+export type KeysStatus = {
+  readonly keys: readonly KeyStatus[];
+  readonly keychain: KeychainStatus;
+};
+
 /** An API key: printable ASCII without spaces, because it is sent in a header. */
 export const apiKeySchema = z
   .string()
   .trim()
-  .min(8, 'A key has at least 8 characters')
-  .max(512, 'A key has at most 512 characters')
-  .regex(/^[\x21-\x7e]+$/, 'A key has no spaces and only plain letters, figures and signs');
+  .min(8, 'A key must have at least 8 characters')
+  .max(512, 'A key can have up to 512 characters')
+  .regex(/^[\x21-\x7e]+$/, 'A key must contain only letters, numbers and symbols, without spaces');

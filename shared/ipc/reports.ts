@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Answer } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
 import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
@@ -8,37 +7,26 @@ import {
   type ReportIdentity,
   verdictResultSchema,
   type VerdictResult,
+  type WrittenFields,
+  writtenFieldsSchema,
 } from '../report/snapshot.ts';
 import type { ExcerptPart } from '../search/excerpt.ts';
-import { type WrittenFields, writtenFieldsSchema } from '../report/written-fields.ts';
-import { datasetIdSchema } from './settings.ts';
+import { datasetIdSchema, type Settings, settingsSchema } from './settings.ts';
 
 const answerId = z.string().min(1).max(64);
-/** A saved report's number in the archive, in the order of saving. */
-const reportId = z.int().min(1);
-const tag = z.string().trim().min(1).max(40);
 
-/**
- * A window's input for a report: ids of answers in the main process, and the text that the user
- * wrote.
- */
+/** A window's input for a report: ids of answers in the main process, and the user's text. */
 export const reportInputSchema = z.strictObject({
   environment: environmentSchema,
   vehicle: vehicleRefSchema,
   /** One answer per dataset, including failed ones. A failed dataset is reported as not checked. */
   answerIds: z.array(answerId).max(40),
-  /**
-   * Datasets without a complete answer: their request is still running, or failed inside Platedesk.
-   * This only gives the reason why a dataset is not checked. Its answer is used if there is one.
-   */
+  /** Datasets without a complete answer. If one has arrived meanwhile, it is used. */
   unansweredDatasets: z
     .array(z.strictObject({ dataset: datasetIdSchema, reason: z.enum(['loading', 'error']) }))
     .max(40)
     .optional(),
-  /**
-   * Ids of bundle-only answers, at most one per dataset. The main process caches them like other
-   * answers.
-   */
+  /** At most one per dataset. The main process caches them like other answers. */
   bundleOnlyAnswerIds: z.array(answerId).max(BUNDLE_ONLY.length).optional(),
   comparables: z
     .array(
@@ -58,7 +46,7 @@ export type UnansweredDataset = NonNullable<CreateReportInput['unansweredDataset
 
 /** Filter for saved reports. A report must match all conditions. */
 export const reportQuerySchema = z.strictObject({
-  /** Search text as typed: parts of a plate, VIN, make, model, reference, note, tag or person. */
+  /** Search text as typed: parts of a plate, VIN, make, model, reference, note, tag, person or adverse check. */
   text: z.string().max(200),
   /** Inclusive range of local days of saving, such as `2026-11-21`. */
   savedFrom: z.iso.date().optional(),
@@ -82,14 +70,11 @@ export type ReportRow = {
   readonly preparedAt: string;
   readonly note: string;
   readonly tags: readonly string[];
-  /** Where it comes from; `imported-altered`: a file whose seal did not match its content. */
+  /** The origin of the report. `imported-altered`: a file whose seal did not match its content. */
   readonly origin: 'local' | 'imported' | 'imported-altered';
 };
 
-/**
- * A part of a report that a search can match. `notes` are sealed in the report. `note` and `tag`
- * are added in the archive.
- */
+/** A searchable part of a report. `note` and `tag` are added in the archive, unsealed. */
 export type SearchField =
   | 'notes'
   | 'organisation'
@@ -101,7 +86,9 @@ export type SearchField =
   | 'derivative'
   | 'vrm'
   | 'vin'
-  | 'reference';
+  | 'reference'
+  /** The checks with the result Alert or Review. */
+  | 'check';
 /** A match in a report: a short excerpt in which hidden characters are visible. */
 export type SearchHit = { readonly field: SearchField; readonly parts: readonly ExcerptPart[] };
 /** A row that a search found, with excerpts of the searched terms that the row itself does not show. */
@@ -164,10 +151,7 @@ export type ArchiveState =
       readonly lastBackupAt?: string;
       /** Describes for the user that reports were removed, added or moved outside Platedesk. */
       readonly chainProblem?: string;
-      /**
-       * Set if a damaged archive was quarantined and a backup restored. `message` states what is
-       * missing.
-       */
+      /** Set if a damaged archive was quarantined and a backup restored. */
       readonly recovery?: { readonly message: string; readonly quarantinedFile: string };
       readonly copies?: CopiesState;
     }
@@ -176,6 +160,7 @@ export type ArchiveState =
 
 /** Reports that would be deleted. */
 export type DeletionPreview = { readonly count: number; readonly reports: readonly ReportRow[] };
+export type DeletionResult = { readonly deletedCount: number };
 
 /** An entry of the audit log. It never contains a plate. */
 export type AuditEntry = {
@@ -201,77 +186,5 @@ export type AuditEntry = {
 /** Formats in which a report leaves Platedesk, including print. */
 export const exportFormatSchema = z.enum(['print', 'pdf', 'html', 'report-file']);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
-export const paperSizeSchema = z.enum(['A4', 'Letter']);
-export type PaperSize = z.infer<typeof paperSizeSchema>;
-
-const noInput = z.undefined();
-
-/** Input schemas of the report channels. */
-export const reportChannelInputs = {
-  /** Creates the document for viewing. Nothing is stored on disk. */
-  'report.preview': reportInputSchema,
-  /** Seals and saves the report. Resolves when it is written to disk. */
-  'report.save': reportInputSchema,
-  'report.export': z.strictObject({
-    id: reportId,
-    format: exportFormatSchema,
-    paperSize: paperSizeSchema,
-  }),
-  'archive.getState': noInput,
-  'archive.search': z.strictObject({
-    query: reportQuerySchema,
-    offset: z.int().min(0),
-    limit: z.int().min(1).max(200),
-  }),
-  'archive.count': z.strictObject({ query: reportQuerySchema }),
-  'archive.get': z.strictObject({ id: reportId }),
-  'archive.getAnswers': z.strictObject({ id: reportId }),
-  'archive.verify': z.strictObject({ id: reportId }),
-  'archive.annotate': z.strictObject({
-    id: reportId,
-    note: z.string().max(10_000),
-    tags: z.array(tag).max(20),
-  }),
-  'archive.delete': z.strictObject({ ids: z.array(reportId).min(1).max(10_000) }),
-  /** Reports that erasing a vehicle would delete, found by plate or VIN. */
-  'archive.previewErase': z.strictObject({ vehicle: vehicleRefSchema }),
-  'archive.erase': z.strictObject({ vehicle: vehicleRefSchema }),
-  /** Reports that a retention period of this many days would delete today. */
-  'archive.previewRetention': z.strictObject({ days: z.int().min(1).max(36_500) }),
-  /** Opens the system dialog for choosing files. */
-  'archive.importFromDialog': noInput,
-  /** Imports a file that was dropped on the window. */
-  'archive.importFile': z.strictObject({
-    name: z.string().max(300),
-    bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 200_000_000, {
-      message: 'The file is larger than any report',
-    }),
-  }),
-  'audit.list': z.strictObject({
-    beforeSequence: z.int().min(1).optional(),
-    limit: z.int().min(1).max(200),
-  }),
-} as const;
-
-/** Output types of the report channels. */
-export type ReportChannelOutputs = {
-  /** Path under `app://desk` for a frame. Only the newest previews are cached. */
-  'report.preview': { readonly documentPath: string };
-  'report.save': ReportRow;
-  /** `exported` is false if the user cancelled. */
-  'report.export': { readonly exported: boolean; readonly fileName?: string };
-  'archive.getState': ArchiveState;
-  'archive.search': readonly FoundReport[];
-  'archive.count': { readonly count: number };
-  'archive.get': ReportDetail;
-  'archive.getAnswers': readonly Answer[];
-  'archive.verify': Verification;
-  'archive.annotate': ReportRow;
-  'archive.delete': { readonly deletedCount: number };
-  'archive.previewErase': DeletionPreview;
-  'archive.erase': { readonly deletedCount: number };
-  'archive.previewRetention': DeletionPreview;
-  'archive.importFromDialog': readonly ImportResult[];
-  'archive.importFile': ImportResult;
-  'audit.list': { readonly entries: readonly AuditEntry[]; readonly isIntact: boolean };
-};
+export const { paperSize: paperSizeSchema } = settingsSchema.shape;
+export type PaperSize = Settings['paperSize'];

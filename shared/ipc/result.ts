@@ -1,6 +1,4 @@
-/**
- * Why the main process did not do what a window requested. Failed lookups are outcomes, not errors.
- */
+/** Why the main process refused a request. Failed lookups are outcomes, not errors. */
 export type IpcError =
   /** The sender is not a window of Platedesk. */
   | { readonly code: 'forbidden'; readonly message: string }

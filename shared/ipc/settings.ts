@@ -27,14 +27,14 @@ export const PROFILE_LABELS: Readonly<Record<DatasetProfile, string>> = {
   dealer: 'Dealer',
   insurer: 'Insurer',
   everything: 'Everything',
-  custom: 'Own',
+  custom: 'Custom',
 };
 
 /** HTTPS, or HTTP to this computer. No query, fragment or credentials. */
 export const baseUrlSchema = z
   .string()
   .trim()
-  .max(300, 'The address is too long')
+  .max(300, 'The URL is too long')
   .superRefine((text, context) => {
     const message = validateBaseUrl(text);
     if (message) context.addIssue({ code: 'custom', message });
@@ -42,24 +42,21 @@ export const baseUrlSchema = z
 
 /** Returns an error message for an invalid base URL, or undefined if it is valid. */
 export function validateBaseUrl(text: string): string | undefined {
-  if (!URL.canParse(text) || /[\s\\]/.test(text))
-    return 'Enter a web address that starts with https://';
+  if (!URL.canParse(text) || /[\s\\]/.test(text)) return 'Enter a URL that starts with https://';
   const url = new URL(text);
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
-    return 'The address must start with https:// (http:// only for this computer itself)';
-  if (url.username || url.password) return 'Leave the user name and password out of the address';
+    return 'The URL must start with https:// (http:// only for this computer)';
+  if (url.username || url.password) return 'Remove the user name and password from the URL';
   // For a bare “?”, `search` is empty, but the path that is appended would become part of the
   // query.
-  if (/[?#]/.test(text)) return 'Leave out everything from “?” or “#” on';
+  if (/[?#]/.test(text)) return 'Remove “?” or “#” and everything after it';
   return undefined;
 }
 
 const seconds = z.int().min(1).max(600);
 const environmentSettingsSchema = z.object({
-  /**
-   * Sends one multi-request for all datasets that it supports. Needs onboarding with the provider.
-   */
+  /** Sends one multi-request for all datasets that it supports. Needs onboarding. */
   useMultiRequest: z.boolean(),
 });
 const keyedEnvironmentSettingsSchema = environmentSettingsSchema.extend({
@@ -70,9 +67,7 @@ const keyedEnvironmentSettingsSchema = environmentSettingsSchema.extend({
 /** All settings of the user except API keys. */
 export const settingsSchema = z.object({
   environment: environmentSchema,
-  /**
-   * Production base URL, empty until the user enters it. UAT uses the same URL followed by `/uat`.
-   */
+  /** Production base URL, empty until the user enters it. UAT adds `/uat`. */
   baseUrl: z.union([z.literal(''), baseUrlSchema]),
   production: keyedEnvironmentSettingsSchema,
   uat: keyedEnvironmentSettingsSchema,

@@ -31,12 +31,12 @@ const LABELS = [
   'Mileage to',
   'Distance',
   'Dealer types',
-  'Young used',
-  'Trade',
-  'Nearest to mileage',
+  'Young used vehicles only',
+  'Trade listings only',
+  'Closest to mileage',
   'Write-off categories',
-  'Show facets',
-  'Show criteria',
+  'Include counts',
+  'Include criteria',
 ];
 
 test('lists every documented criterion in reading order', () => {
@@ -68,7 +68,7 @@ test.each<[JsonObject, Record<string, string>]>([
   [{ valuation: -50 }, { Valuation: '−£50' }],
   [
     { sort: 'nearestMileage', order: 'asc' },
-    { 'Sorted by': 'Nearest mileage', Order: 'Ascending' },
+    { 'Sorted by': 'Closest mileage', Order: 'Ascending' },
   ],
   [
     { sort: 'cheapest', order: 'DESC' },
@@ -81,7 +81,7 @@ test.each<[JsonObject, Record<string, string>]>([
   ],
   [
     { filters: { live: true, youngUsed: false, trade: true } },
-    { 'Live only': 'Yes', 'Young used': 'No', Trade: 'Yes' },
+    { 'Live only': 'Yes', 'Young used vehicles only': 'No', 'Trade listings only': 'Yes' },
   ],
   [{ filters: { keywords: ['FSH', 'heated seats'] } }, { Keywords: 'FSH, heated seats' }],
   [
@@ -89,7 +89,7 @@ test.each<[JsonObject, Record<string, string>]>([
     {
       'Mileage from': '0 miles',
       'Mileage to': '90,000 miles',
-      'Nearest to mileage': '45,000 miles',
+      'Closest to mileage': '45,000 miles',
       Distance: '25 miles',
     },
   ],
@@ -99,12 +99,12 @@ test.each<[JsonObject, Record<string, string>]>([
   ],
   [
     { showFilters: true, showCriteria: false },
-    { 'Show facets': 'Yes', 'Show criteria': 'No' },
+    { 'Include counts': 'Yes', 'Include criteria': 'No' },
   ],
   [{ vrm: '  ', mileage: 1e300 }, { Mileage: '1e+300 miles' }],
-])('describes %j as %j', (criteria, words) => {
+])('describes %j as %j', (criteria, expected) => {
   const blank = Object.fromEntries(LABELS.map((label) => [label, 'Not set']));
-  expect(wordsOf(criteria)).toEqual({ ...blank, ...words });
+  expect(wordsOf(criteria)).toEqual({ ...blank, ...expected });
 });
 
 test('describes every criterion for any input without throwing', () => {
@@ -118,9 +118,9 @@ test('describes every criterion for any input without throwing', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (criteria) => {
       for (const of of [criteria as CriteriaRecord, readCriteria(criteria as JsonObject)]) {
-        const said = describeCriteria(of);
-        expect(said.map(({ label }) => label)).toEqual(LABELS);
-        expect(said.every(({ value: words }) => words.trim() !== '')).toBe(true);
+        const lines = describeCriteria(of);
+        expect(lines.map(({ label }) => label)).toEqual(LABELS);
+        expect(lines.every(({ value: text }) => text.trim() !== '')).toBe(true);
       }
     }),
     { seed: 7, numRuns: 500 },

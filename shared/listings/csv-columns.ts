@@ -2,7 +2,7 @@ import { getDataset } from '../provider/catalogue.ts';
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { type FieldMeta, fieldsOf } from '../provider/fields.ts';
-import { isJsonObject } from '../format/json.ts';
+import { valueAt } from '../provider/field-paths.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
 import { daysOnSale } from './days-on-sale.ts';
 import { warningsByListing } from './read-listings.ts';
@@ -29,9 +29,9 @@ type CsvColumn = {
  */
 export function createCsvColumns(versions: ReadonlySet<string>): readonly CsvColumn[] {
   const { versions: all } = getDataset('similarListings');
-  const cached = all.filter(({ version }) => versions.has(version));
+  const requested = all.filter(({ version }) => versions.has(version));
   const byPath = new Map<string, CsvColumn>();
-  for (const endpoint of cached.length > 0 ? cached : [all[0]])
+  for (const endpoint of requested.length > 0 ? requested : [all[0]])
     for (const { path, meta, isFirst } of leafFields(endpoint))
       if (!byPath.has(path.join('.')))
         byPath.set(path.join('.'), {
@@ -46,13 +46,13 @@ export function toCsvRows(
   listings: readonly LoadedListing[],
   comparables: ReadonlyMap<string, Comparable>,
 ): readonly CsvRow[] {
-  const warningsByAnswer = new Map<LoadedListing['answer'], ReturnType<typeof warningsByListing>>();
-  return listings.map((loaded) => {
-    const { answer, key, index } = loaded;
-    const found = warningsByAnswer.get(answer) ?? warningsByListing(answer);
-    warningsByAnswer.set(answer, found);
-    return { loaded, warnings: found.get(index) ?? [], comparable: comparables.get(key) };
-  });
+  const answers = new Set(listings.map(({ answer }) => answer));
+  const warnings = new Map([...answers].map((answer) => [answer, warningsByListing(answer)]));
+  return listings.map((loaded) => ({
+    loaded,
+    warnings: warnings.get(loaded.answer)?.get(loaded.index) ?? [],
+    comparable: comparables.get(loaded.key),
+  }));
 }
 
 type LeafField = {
@@ -64,17 +64,17 @@ type LeafField = {
 
 function leafFields(endpoint: EndpointVersion): LeafField[] {
   const listings = fieldsOf(endpoint.record).find(({ name }) => name === 'listings');
-  const found: LeafField[] = [];
+  const leaves: LeafField[] = [];
   const walk = (schema: Parameters<typeof fieldsOf>[0], above: string[], firsts: boolean[]) => {
     for (const [index, { name, schema: child, meta }] of fieldsOf(schema).entries()) {
       const path = [...above, name];
       const first = [...firsts, index === 0];
       if (meta.kind === 'group') walk(child, path, first);
-      else found.push({ path, meta, isFirst: (depth) => first.slice(depth).every(Boolean) });
+      else leaves.push({ path, meta, isFirst: (depth) => first.slice(depth).every(Boolean) });
     }
   };
   if (listings) walk(listings.schema, [], []);
-  return found;
+  return leaves;
 }
 
 function formatHeader({ label, kind, unit }: FieldMeta): string {
@@ -104,39 +104,25 @@ function readFieldCell(
     : toCellValue(value);
 }
 
-/**
- * Restores a list as received. Reading removed the unexpected items and stored their positions in
- * the warnings.
- */
+/** Restores the unexpected items of a list, which reading moved to the warnings. */
 function restoreListItems(
   list: readonly unknown[],
-  taken: readonly SchemaWarning[],
+  removed: readonly SchemaWarning[],
   depth: number,
 ): unknown[] {
-  const whole = [...list];
+  const received = [...list];
   const indexOf = ({ path }: SchemaWarning) => Number(path[depth + 2]);
-  for (const warning of taken.toSorted((a, b) => indexOf(a) - indexOf(b)))
-    whole.splice(indexOf(warning), 0, warning.received);
-  return whole;
-}
-
-function valueAt(listing: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (current, name) =>
-      isJsonObject(current) && Object.hasOwn(current, name) ? current[name] : undefined,
-    listing,
-  );
+  for (const warning of removed.toSorted((a, b) => indexOf(a) - indexOf(b)))
+    received.splice(indexOf(warning), 0, warning.received);
+  return received;
 }
 
 function toCellValue(value: unknown): CellValue {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
-  return Array.isArray(value)
-    ? value
-        .map((item) => String(toCellValue(item)))
-        .filter(Boolean)
-        .join(' ')
-    : JSON.stringify(value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const items = value.map((item) => String(toCellValue(item)));
+  return items.filter(Boolean).join(' ');
 }
 
 const COMPUTED_COLUMNS: readonly CsvColumn[] = [
@@ -158,7 +144,7 @@ const SOURCE_COLUMNS: readonly CsvColumn[] = [
   },
   { header: 'Version', cell: ({ loaded: { answer } }) => answer.version },
   {
-    header: 'Asked at (UTC)',
+    header: 'Requested at (UTC)',
     // Without T and Z, spreadsheets recognise a date and time.
     cell: ({ loaded: { answer } }) =>
       answer.requestedAt.replace('T', ' ').replace(/(\.\d+)?Z$/, ''),

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { createListingsAnswer } from './listings-answer.ts';
+import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { toCsv } from './csv.ts';
 import { getListings } from './read-listings.ts';
 import type { Comparable } from './listing.ts';
-import { readCsvRows } from './parse-csv.ts';
+import { readCsvRows } from '../testing/parse-csv.ts';
 
 const listingsFor = (rows: readonly unknown[]) =>
   getListings(createListingsAnswer({ listings: rows }));
@@ -52,12 +52,12 @@ describe('text that a spreadsheet would calculate', () => {
   );
 
   it('does not include numbers, so negative numbers stay unchanged', () => {
-    expect(cellFor({ price: -250.5, mileage: -1e-7 }, 'Price (£)')).toBe('-250.5');
-    expect(cellFor({ price: 1e300 }, 'Price (£)')).toBe('1e+300');
+    expect(cellFor({ price: -250.5, mileage: -1e-7 }, 'Asking price (£)')).toBe('-250.5');
+    expect(cellFor({ price: 1e300 }, 'Asking price (£)')).toBe('1e+300');
     // A number in a text field is still written as a number. Text in a number field is treated as
     // text.
     expect(cellFor({ description: -5 }, 'Description')).toBe('-5');
-    expect(cellFor({ price: '-5' }, 'Price (£)')).toBe("'-5");
+    expect(cellFor({ price: '-5' }, 'Asking price (£)')).toBe("'-5");
   });
 
   it('is also escaped in lists and notes', () => {
@@ -100,7 +100,7 @@ const hostile = fc.oneof(
 );
 
 /** Returns the original text of a cell, without the apostrophe that escaping added. */
-const meant = (cell: string) =>
+const unescapeCell = (cell: string) =>
   cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell;
 const isGuarded = (text: string) => cellFor({ colour: text }, 'Colour') !== text;
 
@@ -110,10 +110,10 @@ test('a strict reader returns exactly the written text', () => {
       fc.array(fc.record({ adText: hostile, colour: hostile }), { maxLength: 4 }),
       (rows) => {
         const back = readCsvRows(toCsv(listingsFor(rows), none));
-        expect(back.map((row) => meant(row['Advert text'] ?? ''))).toEqual(
+        expect(back.map((row) => unescapeCell(row['Advert text'] ?? ''))).toEqual(
           rows.map(({ adText }) => adText),
         );
-        expect(back.map((row) => meant(row['Colour'] ?? ''))).toEqual(
+        expect(back.map((row) => unescapeCell(row['Colour'] ?? ''))).toEqual(
           rows.map(({ colour }) => colour),
         );
       },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createListingsAnswer } from './listings-answer.ts';
+import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { toCsv, toClipboardRow } from './csv.ts';
 import { getListings } from './read-listings.ts';
 import type { Comparable } from './listing.ts';
-import { parseCsv, readCsvRows } from './parse-csv.ts';
+import { parseCsv, readCsvRows } from '../testing/parse-csv.ts';
 
 const listing = {
   description: 'Ford Fiesta 1.0 Zetec',
@@ -46,8 +46,8 @@ describe('toCsv', () => {
     const listings = listingsFor([listing]);
     const [loaded] = listings;
     if (!loaded) throw new Error('a listing is expected');
-    const marked = new Map([[loaded.key, { loaded, note: 'Same trim, fewer miles' }]]);
-    expect(readCsvRows(toCsv(listings, marked))).toEqual([
+    const comparables = new Map([[loaded.key, { loaded, note: 'Same trim, fewer miles' }]]);
+    expect(readCsvRows(toCsv(listings, comparables))).toEqual([
       {
         Description: 'Ford Fiesta 1.0 Zetec',
         Year: '2019',
@@ -55,7 +55,7 @@ describe('toCsv', () => {
         'Last seen': '2026-03-05 08:00:00',
         Colour: 'Blue',
         Fuel: 'Petrol',
-        'Price (£)': '9995.5',
+        'Asking price (£)': '9995.5',
         'Mileage (miles)': '40000',
         Transmission: 'Manual',
         Capacity: '998',
@@ -76,7 +76,7 @@ describe('toCsv', () => {
         Note: 'Same trim, fewer miles',
         Environment: 'Sample',
         Version: '3.0',
-        'Asked at (UTC)': '2026-03-05 09:30:00',
+        'Requested at (UTC)': '2026-03-05 09:30:00',
       },
     ]);
   });
@@ -87,28 +87,39 @@ describe('toCsv', () => {
     'First seen',
     'Colour',
     'Fuel',
-    'Price (£)',
+    'Asking price (£)',
     'Mileage (miles)',
     'Dealer type',
     'Dealer',
     'Advert text',
     'Location',
   ];
-  const after = ['Days on sale', 'Comparable', 'Note', 'Environment', 'Version', 'Asked at (UTC)'];
+  const after = [
+    'Days on sale',
+    'Comparable',
+    'Note',
+    'Environment',
+    'Version',
+    'Requested at (UTC)',
+  ];
 
   it.each([
     ['2.1', [...of2, 'Postcode', 'Plate', 'Sold', ...after]],
     ['2.0', [...of2, 'Plate', 'Sold', ...after]],
   ])('writes exactly the fields of %s', (version, headers) => {
-    const [found] = parseCsv(toCsv(listingsFor([listing], version), none).slice(1));
-    expect(found).toEqual(headers);
+    const [headerRow] = parseCsv(toCsv(listingsFor([listing], version), none).slice(1));
+    expect(headerRow).toEqual(headers);
   });
 
   it('writes the fields of every version for mixed versions', () => {
     const mixed = [...listingsFor([{ price: 1 }], '2.0'), ...listingsFor([listing])];
     const [older, newer] = readCsvRows(toCsv(mixed, none));
     expect(Object.keys(older ?? {})).toHaveLength(27);
-    expect([older?.['Version'], older?.['Price (£)'], older?.['Engine']]).toEqual(['2.0', '1', '']);
+    expect([older?.['Version'], older?.['Asking price (£)'], older?.['Engine']]).toEqual([
+      '2.0',
+      '1',
+      '',
+    ]);
     expect([newer?.['Version'], newer?.['Engine']]).toEqual(['3.0', '1.0L']);
   });
 
@@ -124,7 +135,7 @@ describe('toCsv', () => {
     expect(csv).toContain(", d'e ,");
   });
 
-  it('keeps line breaks inside text', () => {
+  it('preserves line breaks inside text', () => {
     expect(cellFor({ adText: 'One\r\nTwo\nThree\rFour' }, 'Advert text')).toBe(
       'One\r\nTwo\nThree\rFour',
     );
@@ -139,7 +150,7 @@ describe('toCsv', () => {
 
 describe('values in an unexpected format', () => {
   it.each([
-    [{ price: 'POA' }, 'Price (£)', 'POA'],
+    [{ price: 'POA' }, 'Asking price (£)', 'POA'],
     [{ mileage: true }, 'Mileage (miles)', 'true'],
     [{ year: [2019] }, 'Year', '2019'],
     [{ vrm: { mark: 'AB12' } }, 'Plate', '{"mark":"AB12"}'],
@@ -157,7 +168,7 @@ describe('values in an unexpected format', () => {
     const rows = readCsvRows(
       toCsv(listingsFor([{ price: 5 }, { price: 'POA' }, 'a car', null]), none),
     );
-    expect(rows.map((row) => row['Price (£)'])).toEqual(['5', 'POA', '', '']);
+    expect(rows.map((row) => row['Asking price (£)'])).toEqual(['5', 'POA', '', '']);
     expect(rows.map((row) => row['Description'])).toEqual(['', '', 'a car', '']);
   });
 });

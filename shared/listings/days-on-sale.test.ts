@@ -79,6 +79,6 @@ test.each([
   ['  ', undefined],
   ['2026-03-01 09:00:00', '2026-03-01 09:00:00'],
   ['yes', 'yes'],
-])('reads the sold date %j as %j', (soldDate, said) => {
-  expect(getSoldDate(soldDate === undefined ? {} : { soldDate })).toBe(said);
+])('reads the sold date %j as %j', (soldDate, expected) => {
+  expect(getSoldDate(soldDate === undefined ? {} : { soldDate })).toBe(expected);
 });

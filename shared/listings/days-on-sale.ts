@@ -27,9 +27,7 @@ export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
   const today = toDayNumber(now);
   if (first === undefined || today === undefined) return undefined;
   const end = lastDayOnSale(listing, today);
-  if (!end) return undefined;
-  const days = end.day - first;
-  return days < 0 ? undefined : { days, kind: end.kind };
+  return end && end.day >= first ? { days: end.day - first, kind: end.kind } : undefined;
 }
 
 function lastDayOnSale(
@@ -43,12 +41,11 @@ function lastDayOnSale(
   // The sold date cannot be read. The listing is no longer on sale, so counting up to today would
   // be wrong.
   if (last !== undefined && (isSold || last < today)) return { day: last, kind: 'until-last-seen' };
-  if (isSold || (last === undefined && nonEmptyText(listing.lastSeen) !== undefined))
-    return undefined;
-  return { day: today, kind: 'so-far' };
+  const isLastUnreadable = last === undefined && nonEmptyText(listing.lastSeen) !== undefined;
+  return isSold || isLastUnreadable ? undefined : { day: today, kind: 'so-far' };
 }
 
-/** The day of a date as it came; undefined for anything that isn't a date that exists. */
+/** Returns the day of a written date, undefined if there is no such date. */
 function parseDayNumber(text: unknown): number | undefined {
   const date = nonEmptyText(text);
   return date === undefined ? undefined : toDayNumber(date);

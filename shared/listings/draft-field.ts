@@ -2,9 +2,7 @@ import { formatNumber } from '../format/numbers.ts';
 import { validateValue, type Parameter, type ParameterValue } from '../provider/parameters.ts';
 import { parsePostcode } from './postcode.ts';
 
-/**
- * A form field: typed text, a number, a list, or a boolean. Undefined, '' and [] count as empty.
- */
+/** A form field: text, a number, a list or a boolean. Undefined, '' and [] count as empty. */
 export type DraftField = string | number | boolean | readonly string[] | undefined;
 
 /** Result of parsing a field: empty, a value to send, or a problem. */
@@ -15,8 +13,8 @@ type ParsedField =
 
 // Limits of a parameter value sent to the main process: see `parameterValueSchema`.
 const MAX_TEXT_LENGTH = 500;
-const MAX_WORD_LENGTH = 200;
-const MAX_WORDS = 100;
+export const MAX_WORD_LENGTH = 200;
+export const MAX_WORDS = 100;
 
 const EMPTY: ParsedField = { kind: 'empty' };
 const parsedValue = (value: ParameterValue): ParsedField => ({ kind: 'value', value });
@@ -39,9 +37,9 @@ function parseByKind(parameter: Parameter, field: NonNullable<DraftField>): Pars
   switch (parameter.kind) {
     case 'number':
     case 'integer': {
-      const figure = typeof field === 'string' ? parseNumber(field) : field;
+      const number = typeof field === 'string' ? parseNumber(field) : field;
       // Adding 0 turns −0 into 0.
-      return typeof figure === 'number' ? parsedValue(figure + 0) : parseProblem('Enter a number');
+      return typeof number === 'number' ? parsedValue(number + 0) : parseProblem('Enter a number');
     }
     case 'boolean':
       return typeof field === 'boolean' ? parsedValue(field) : parseProblem('Choose yes or no');
@@ -50,10 +48,10 @@ function parseByKind(parameter: Parameter, field: NonNullable<DraftField>): Pars
         ? parseProblem('Enter a list of words')
         : parsedValue(parseList(field));
     case 'integers': {
-      const figures = typeof field === 'boolean' ? [] : parseList(field).map(parseInteger);
-      const whole = figures.filter((figure) => figure !== undefined);
-      return whole.length > 0 && whole.length === figures.length
-        ? parsedValue(whole)
+      const numbers = typeof field === 'boolean' ? [] : parseList(field).map(parseInteger);
+      const integers = numbers.filter((number) => number !== undefined);
+      return integers.length > 0 && integers.length === numbers.length
+        ? parsedValue(integers)
         : parseProblem('Enter whole numbers only, such as 2019');
     }
     case 'text':
@@ -73,8 +71,8 @@ function parseText(name: string, text: string): ParsedField {
 
 /** Returns the trimmed, distinct items of a list. */
 function parseList(field: string | number | readonly string[]): string[] {
-  const words = Array.isArray(field) ? field : [String(field)];
-  return [...new Set(words.map((word: string) => word.trim()))].filter((word) => word !== '');
+  const items = Array.isArray(field) ? field : [String(field)];
+  return [...new Set(items.map((item: string) => item.trim()))].filter((item) => item !== '');
 }
 
 /** Commas are accepted only as thousands separators: `53,8` more likely means 53.8 than 538. */
@@ -89,19 +87,17 @@ function parseNumber(text: string): number | undefined {
 }
 
 function parseInteger(text: string): number | undefined {
-  const figure = /^\d+$/.test(text) ? Number(text) : undefined;
-  return Number.isSafeInteger(figure) ? figure : undefined;
+  const number = /^\d+$/.test(text) ? Number(text) : undefined;
+  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 function lengthProblem(value: ParameterValue): string | undefined {
   if (typeof value === 'string')
-    return value.length > MAX_TEXT_LENGTH
-      ? `Enter ${MAX_TEXT_LENGTH} characters or fewer`
-      : undefined;
+    return value.length > MAX_TEXT_LENGTH ? `Enter up to ${MAX_TEXT_LENGTH} characters` : undefined;
   if (!Array.isArray(value)) return undefined;
   if (value.length > MAX_WORDS)
-    return `Enter ${MAX_WORDS} or fewer: there are ${formatNumber(value.length)}`;
+    return `Enter up to ${MAX_WORDS} items. You have ${formatNumber(value.length)}.`;
   return value.some((word) => typeof word === 'string' && word.length > MAX_WORD_LENGTH)
-    ? `Shorten what is longer than ${MAX_WORD_LENGTH} characters`
+    ? `Each item can have up to ${MAX_WORD_LENGTH} characters`
     : undefined;
 }

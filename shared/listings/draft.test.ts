@@ -12,15 +12,15 @@ import type { DraftField } from './draft-field.ts';
 import { VERSIONS, arbitraryDraft } from '../testing/search-drafts.ts';
 
 const versionOf = (version: string) => {
-  const found = VERSIONS.find((endpoint) => endpoint.version === version);
-  if (!found) throw new Error(`no version ${version}`);
-  return found;
+  const match = VERSIONS.find((endpoint) => endpoint.version === version);
+  if (!match) throw new Error(`no version ${version}`);
+  return match;
 };
 const v30 = versionOf('3.0');
 const v21 = versionOf('2.1');
 
 describe('problems are reported for their field', () => {
-  const UK = 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1';
+  const UK = 'Enter a UK postcode such as LS1 4DY, or the first part such as LS1';
   const many = Array.from({ length: 1101 }, (_, at) => `word ${at}`);
   const cases: [string, LocationKind, Record<string, DraftField>, Record<string, string>][] = [
     ['3.0', 'anywhere', { limit: 9 }, { limit: 'Enter a number from 10 to 20' }],
@@ -98,20 +98,20 @@ describe('problems are reported for their field', () => {
       '3.0',
       'anywhere',
       { 'filters.colours': many },
-      { 'filters.colours': 'Enter 100 or fewer: there are 1,101' },
+      { 'filters.colours': 'Enter up to 100 items. You have 1,101.' },
     ],
     [
       '3.0',
       'anywhere',
       { 'filters.keywords': ['a', 'x'.repeat(201)] },
-      { 'filters.keywords': 'Shorten what is longer than 200 characters' },
+      { 'filters.keywords': 'Each item can have up to 200 characters' },
     ],
-    ['3.0', 'postcode', {}, { postcode: 'Enter a postcode, or measure distance from nowhere' }],
+    ['3.0', 'postcode', {}, { postcode: 'Enter a postcode, or choose “No distance”' }],
     [
       '2.1',
       'postcode',
       { postcode: '  ' },
-      { postcode: 'Enter a postcode, or measure distance from nowhere' },
+      { postcode: 'Enter a postcode, or choose “No distance”' },
     ],
     ['3.0', 'postcode', { postcode: 'Leeds' }, { postcode: UK }],
     ['3.0', 'postcode', { postcode: 'LS1 4' }, { postcode: UK }],
@@ -120,23 +120,18 @@ describe('problems are reported for their field', () => {
       '3.0',
       'postcode',
       { postcode: 'QQ1 1AA' },
-      { postcode: 'No UK postcode begins with QQ: check its first letters' },
+      { postcode: 'No UK postcode starts with QQ. Check the first letters.' },
     ],
     [
       '3.0',
       'point',
       {},
       {
-        longitude: 'Enter a longitude, or measure distance from nowhere',
-        latitude: 'Enter a latitude, or measure distance from nowhere',
+        longitude: 'Enter a longitude, or choose “No distance”',
+        latitude: 'Enter a latitude, or choose “No distance”',
       },
     ],
-    [
-      '3.0',
-      'point',
-      { latitude: 53 },
-      { longitude: 'Enter a longitude, or measure distance from nowhere' },
-    ],
+    ['3.0', 'point', { latitude: 53 }, { longitude: 'Enter a longitude, or choose “No distance”' }],
     [
       '3.0',
       'point',
@@ -245,8 +240,8 @@ describe('search values in another version', () => {
     ['2.1', { order: 'desc', postcode: 'LS1' }, { order: 'desc', postcode: 'LS1' }],
     ['3.0', { sort: 'colour', order: 'asc' }, { sort: 'colour', order: 'asc' }],
     ['3.0', { price: 3, 'filters.colours': 'Blue', limit: 9, constructor: 'x' }, {}],
-  ])('in %s, keeps of %j only %j', (version, values, kept) => {
-    expect(keepSupportedValues(versionOf(version), values)).toEqual(kept);
+  ])('in version %s, of %j only %j is preserved', (version, values, expected) => {
+    expect(keepSupportedValues(versionOf(version), values)).toEqual(expected);
   });
 
   test.each(VERSIONS)(

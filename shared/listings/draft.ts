@@ -7,14 +7,10 @@ import {
 } from '../provider/parameters.ts';
 import { type DraftField, parseField } from './draft-field.ts';
 
-/**
- * Reference point for distances. Only one kind can be chosen, so that two are never sent together.
- */
+/** Reference point for distances. Only one kind can be chosen and sent. */
 export type LocationKind = 'anywhere' | 'postcode' | 'point';
 
-/**
- * The state of the search form, by parameter name. Parameters that its version lacks are not sent.
- */
+/** The search form, by parameter name. Parameters that its version lacks are not sent. */
 export type SearchDraft = {
   readonly locationKind: LocationKind;
   readonly fields: Readonly<Record<string, DraftField>>;
@@ -48,30 +44,26 @@ export function parseDraft(
 ): { readonly values: ParameterValues; readonly problems: readonly ParameterProblem[] } {
   const values: Record<string, ParameterValue> = {};
   const problems = new Map<string, ParameterProblem>();
-  const name = (problem: ParameterProblem) => {
-    if (!problems.has(problem.parameter)) problems.set(problem.parameter, problem);
-  };
   for (const parameter of searchParameters(endpoint, draft.locationKind)) {
     const read = parseField(parameter, draft.fields[parameter.name]);
-    const isPlace = LOCATION_KIND_BY_PARAMETER.has(parameter.name);
-    if (read.kind === 'problem') name({ parameter: parameter.name, message: read.message });
+    const isLocationParameter = LOCATION_KIND_BY_PARAMETER.has(parameter.name);
+    if (read.kind === 'problem')
+      problems.set(parameter.name, { parameter: parameter.name, message: read.message });
     else if (read.kind === 'value' && !isDefault(parameter, read.value))
       values[parameter.name] = read.value;
-    else if (read.kind === 'empty' && isPlace)
-      name({
+    else if (read.kind === 'empty' && isLocationParameter)
+      problems.set(parameter.name, {
         parameter: parameter.name,
-        message: `Enter a ${parameter.label.toLowerCase()}, or measure distance from nowhere`,
+        message: `Enter a ${parameter.label.toLowerCase()}, or choose “No distance”`,
       });
   }
   // A field with its own problem is already reported, so a joint rule adds nothing for it.
-  for (const problem of endpoint.validateTogether?.(values) ?? []) name(problem);
+  for (const problem of endpoint.validateTogether?.(values) ?? [])
+    if (!problems.has(problem.parameter)) problems.set(problem.parameter, problem);
   return { values, problems: [...problems.values()] };
 }
 
-/**
- * Keeps the values that a version supports. Unsupported values and the page are dropped. The order
- * is dropped with an unsupported sort.
- */
+/** Keeps the supported values except the page. The order goes with an unsupported sort. */
 export function keepSupportedValues(
   endpoint: EndpointVersion,
   values: ParameterValues,
@@ -80,27 +72,24 @@ export function keepSupportedValues(
     const parameter = endpoint.parameters.find((known) => known.name === name);
     return parameter && name !== 'page' && validateValue(parameter, value) === undefined;
   });
-  const keptValues: Record<string, ParameterValue> = Object.fromEntries(supported);
-  if (values['sort'] !== undefined && keptValues['sort'] === undefined) delete keptValues['order'];
-  return keptValues;
+  const supportedValues: Record<string, ParameterValue> = Object.fromEntries(supported);
+  if (values['sort'] !== undefined && supportedValues['sort'] === undefined)
+    delete supportedValues['order'];
+  return supportedValues;
 }
 
 /** Values of the first search: requests facets and criteria if the version supports them. */
 export function defaultSearchValues(endpoint: EndpointVersion): ParameterValues {
-  const along = endpoint.parameters.filter(
-    ({ name }) => name === 'showFilters' || name === 'showCriteria',
-  );
-  return Object.fromEntries(along.map(({ name }) => [name, true]));
+  const names = endpoint.parameters.map(({ name }) => name);
+  const flags = names.filter((name) => name === 'showFilters' || name === 'showCriteria');
+  return Object.fromEntries(flags.map((name) => [name, true]));
 }
 
-/**
- * Parameters that a form of this version sends: all except the page and the location kinds that are
- * not chosen.
- */
+/** All parameters except the page and the location kinds that are not chosen. */
 function searchParameters(endpoint: EndpointVersion, locationKind: LocationKind) {
   return endpoint.parameters.filter(({ name }) => {
-    const placed = LOCATION_KIND_BY_PARAMETER.get(name);
-    return name !== 'page' && (placed === undefined || placed === locationKind);
+    const kind = LOCATION_KIND_BY_PARAMETER.get(name) ?? locationKind;
+    return name !== 'page' && kind === locationKind;
   });
 }
 

@@ -1,119 +1,77 @@
 import type { ParameterValues } from '../provider/parameters.ts';
+import { MAX_WORD_LENGTH, MAX_WORDS } from './draft-field.ts';
 import { omitParameters, setListParameter } from './parameter-values.ts';
 
 export type FacetKey = string | number;
 
 /** Effect of choosing a facet value: adds an item to a list, or sets a filter to true. */
-type FacetFilter =
-  | { readonly kind: 'item'; readonly parameter: string; readonly item: FacetKey }
-  | { readonly kind: 'yes'; readonly parameter: string };
-
-// Limits of a request: longer or more items cannot be sent (`parameterValueSchema`).
-const MAX_WORD_LENGTH = 200;
-const MAX_WORDS = 100;
-
-/** The dealer type in a request, by facet. */
-const DEALER_TYPES: ReadonlyMap<string, string> = new Map([
-  ['dealerIndependent', 'independent'],
-  ['dealerMain', 'main'],
-  ['dealerSupermarket', 'supermarket'],
-]);
-
-/** The list parameter that contains the values of these facets unchanged. */
-const WORD_LISTS: ReadonlyMap<string, string> = new Map([
-  ['colour', 'filters.colours'],
-  ['category', 'filters.categories'],
-]);
+type FacetFilter = { readonly parameter: string; readonly item: FacetKey | true };
 
 /**
- * Returns the request filter of a facet value, undefined if there is none. The API documentation
- * types the keys of the dealer facets as numbers, as for `sold`, and does not define them. 1 is
- * read as yes.
+ * The parameter that filters by a facet. Either one key can be chosen, which has the effect of
+ * `item`, or every accepted key is itself an item of the list.
  */
+type FacetRule = { readonly parameter: string } & (
+  | { readonly key: FacetKey; readonly item: FacetKey | true }
+  | { readonly key?: never; readonly isAccepted: (key: FacetKey) => boolean }
+);
+
+const isWord = (key: FacetKey) =>
+  typeof key === 'string' && key.trim() !== '' && key.length <= MAX_WORD_LENGTH;
+const isYear = (key: FacetKey) => Number.isSafeInteger(key) && Number(key) >= 0;
+
+/** The documentation defines no meaning for dealer keys. As for `sold`, 1 is read as yes. */
+const FACET_RULES: ReadonlyMap<string, FacetRule> = new Map<string, FacetRule>([
+  ['dealerIndependent', { parameter: 'filters.dealerTypes', key: 1, item: 'independent' }],
+  ['dealerMain', { parameter: 'filters.dealerTypes', key: 1, item: 'main' }],
+  ['dealerSupermarket', { parameter: 'filters.dealerTypes', key: 1, item: 'supermarket' }],
+  ['colour', { parameter: 'filters.colours', isAccepted: isWord }],
+  ['category', { parameter: 'filters.categories', isAccepted: isWord }],
+  ['plateYear', { parameter: 'filters.years', isAccepted: isYear }],
+  ['sold', { parameter: 'filters.live', key: 0, item: true }],
+  ['saleType', { parameter: 'filters.trade', key: 'trade', item: true }],
+]);
+
+/** Returns the request filter of a facet value, undefined if there is none. */
 export function facetFilter(facet: string, key: FacetKey): FacetFilter | undefined {
-  const dealerType = DEALER_TYPES.get(facet);
-  if (dealerType !== undefined)
-    return key === 1
-      ? { kind: 'item', parameter: 'filters.dealerTypes', item: dealerType }
-      : undefined;
-  const list = WORD_LISTS.get(facet);
-  if (list !== undefined)
-    return typeof key === 'string' && key.trim() !== '' && key.length <= MAX_WORD_LENGTH
-      ? { kind: 'item', parameter: list, item: key }
-      : undefined;
-  switch (facet) {
-    case 'plateYear':
-      return Number.isSafeInteger(key) && Number(key) >= 0
-        ? { kind: 'item', parameter: 'filters.years', item: key }
-        : undefined;
-    case 'sold':
-      return key === 0 ? { kind: 'yes', parameter: 'filters.live' } : undefined;
-    case 'saleType':
-      return equalsIgnoringCase(key, 'trade')
-        ? { kind: 'yes', parameter: 'filters.trade' }
-        : undefined;
-    default:
-      return undefined;
-  }
+  const rule = FACET_RULES.get(facet);
+  if (!rule) return undefined;
+  const { parameter } = rule;
+  if (rule.key !== undefined)
+    return equalsIgnoringCase(key, rule.key) ? { parameter, item: rule.item } : undefined;
+  return rule.isAccepted(key) ? { parameter, item: key } : undefined;
 }
 
-/**
- * Returns the values of a facet that a search has selected, whether or not an answer counts them.
- */
+/** Returns the selected values of a facet, whether or not an answer counts them. */
 export function selectedKeys(facet: string, values: ParameterValues): readonly FacetKey[] {
-  const dealerType = DEALER_TYPES.get(facet);
-  if (dealerType !== undefined)
-    return getListParameter(values, 'filters.dealerTypes').some((type) =>
-      equalsIgnoringCase(type, dealerType),
-    )
-      ? [1]
-      : [];
-  const list = WORD_LISTS.get(facet);
-  if (list !== undefined) return getListParameter(values, list);
-  switch (facet) {
-    case 'plateYear':
-      return getListParameter(values, 'filters.years');
-    case 'sold':
-      return values['filters.live'] === true ? [0] : [];
-    case 'saleType':
-      return values['filters.trade'] === true ? ['trade'] : [];
-    default:
-      return [];
-  }
+  const rule = FACET_RULES.get(facet);
+  if (!rule) return [];
+  if (rule.key === undefined) return getListParameter(values, rule.parameter);
+  return isSelected(rule, values) ? [rule.key] : [];
 }
 
-export function isSelected(choice: FacetFilter, values: ParameterValues): boolean {
-  return choice.kind === 'yes'
-    ? values[choice.parameter] === true
-    : getListParameter(values, choice.parameter).some((item) =>
-        equalsIgnoringCase(item, choice.item),
-      );
+export function isSelected({ parameter, item }: FacetFilter, values: ParameterValues): boolean {
+  return item === true
+    ? values[parameter] === true
+    : getListParameter(values, parameter).some((other) => equalsIgnoringCase(other, item));
 }
 
-/**
- * Adds a choice to a search or removes it, and returns to page 1. Undefined if the list is full.
- */
+/** Adds or removes a choice and returns to page 1. Undefined if the list is full. */
 export function toggleFacet(
-  choice: FacetFilter,
+  { parameter, item }: FacetFilter,
   values: ParameterValues,
 ): ParameterValues | undefined {
-  const { parameter } = choice;
-  if (choice.kind === 'yes')
-    return isSelected(choice, values)
+  if (item === true)
+    return values[parameter] === true
       ? omitParameters(values, [parameter])
       : { ...omitParameters(values, []), [parameter]: true };
   const list = getListParameter(values, parameter);
-  const otherItems = list.filter((item) => !equalsIgnoringCase(item, choice.item));
-  if (otherItems.length < list.length) return setListParameter(values, parameter, otherItems);
-  return list.length < MAX_WORDS
-    ? setListParameter(values, parameter, [...list, choice.item])
-    : undefined;
+  const others = list.filter((other) => !equalsIgnoringCase(other, item));
+  if (others.length < list.length) return setListParameter(values, parameter, others);
+  return list.length < MAX_WORDS ? setListParameter(values, parameter, [...list, item]) : undefined;
 }
 
-/**
- * Compares texts without regard to case. Lengths are compared first because received text may be
- * long.
- */
+/** Compares lengths first, because received text may be long. */
 export const equalsIgnoringCase = (a: FacetKey, b: FacetKey): boolean =>
   typeof a === 'string' && typeof b === 'string'
     ? a.length === b.length && a.toLowerCase() === b.toLowerCase()

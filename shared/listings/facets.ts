@@ -1,6 +1,7 @@
 import { fieldsOf } from '../provider/fields.ts';
-import type { Json } from '../format/json.ts';
-import { isJsonObject } from '../format/json.ts';
+import { valueAt } from '../provider/field-paths.ts';
+import { isJsonObject, type Json } from '../format/json.ts';
+import { capitalize } from '../format/text.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
 import {
@@ -17,10 +18,7 @@ export type FacetValue = {
   readonly key: string | number;
   /** Display text. An unknown value is shown as received. */
   readonly label: string;
-  /**
-   * Undefined if this answer does not count the value: it was seen in an earlier answer or is
-   * selected.
-   */
+  /** Undefined if this answer does not count the value: it was seen earlier or is selected. */
   readonly count: number | undefined;
   readonly isSelected: boolean;
   /** The search with this value selected or deselected. Absent if no filter matches the value. */
@@ -50,9 +48,9 @@ const FACETS = fieldsOf(record)
   .map(({ name, meta }) => ({ name, label: meta.label }));
 
 /**
- * Returns the facets of an answer in documented order, with the search that selecting each value
- * leads to. Selected and previously seen values follow the counted ones. A facet without values is
- * omitted.
+ * Returns the facets of an answer in documented order, with the search that results from selecting
+ * each value. Selected and previously seen values follow the counted ones. A facet without values
+ * is omitted.
  */
 export function readFacets(
   filters: Json | undefined,
@@ -63,13 +61,17 @@ export function readFacets(
     const counts = readFacetCounts(filters, name);
     const earlier = knownKeys(seen, name).filter((key) => !counts.has(key));
     const listed = [...counts.keys(), ...earlier];
-    const isSelectedValue = selectedKeys(name, values).filter(
+    const selected = selectedKeys(name, values).filter(
       (key, index, all) =>
         !listed.some((other) => equalsIgnoringCase(other, key)) &&
         all.findIndex((other) => equalsIgnoringCase(other, key)) === index,
     );
-    const keys = [...counts.keys(), ...isSelectedValue, ...earlier];
-    return { name, label, values: keys.map((key) => valueOf(name, key, counts.get(key), values)) };
+    const keys = [...counts.keys(), ...selected, ...earlier];
+    return {
+      name,
+      label,
+      values: keys.map((key) => createFacetValue(name, key, counts.get(key), values)),
+    };
   });
   return facets.filter((facet) => facet.values.length > 0);
 }
@@ -89,7 +91,7 @@ export function addKnownFacets(seen: KnownFacets, filters: Json | undefined): Kn
 const knownKeys = (seen: KnownFacets, name: string) =>
   (Object.hasOwn(seen, name) ? seen[name] : undefined) ?? [];
 
-function valueOf(
+function createFacetValue(
   facet: string,
   key: FacetKey,
   count: number | undefined,
@@ -97,12 +99,11 @@ function valueOf(
 ): FacetValue {
   const choice = facetFilter(facet, key);
   const valuesAfterToggle = choice && toggleFacet(choice, values);
-  const isSelectedValue = choice !== undefined && isSelected(choice, values);
   return {
     key,
     label: facetValueLabel(facet, key),
     count,
-    isSelected: isSelectedValue,
+    isSelected: choice !== undefined && isSelected(choice, values),
     ...(valuesAfterToggle && { valuesAfterToggle }),
   };
 }
@@ -113,7 +114,7 @@ function readFacetCounts(
   name: string,
 ): Map<FacetKey, number | undefined> {
   const counts = new Map<FacetKey, number | undefined>();
-  const rows = isJsonObject(filters) && Object.hasOwn(filters, name) ? filters[name] : undefined;
+  const rows = valueAt(filters, [name]);
   for (const row of Array.isArray(rows) ? rows : []) {
     if (counts.size >= MAX_COUNT) break;
     const { key, count } = isJsonObject(row) ? row : {};
@@ -131,23 +132,17 @@ function addCounts(before: number | undefined, count: Json | undefined): number 
     : undefined;
 }
 
-const VALUE_LABELS: ReadonlyMap<string, ReadonlyMap<FacetKey, string>> = new Map([
-  ['dealerIndependent', booleanLabels('Independent dealers', 'Other dealers')],
-  ['dealerMain', booleanLabels('Main dealers', 'Other dealers')],
-  ['dealerSupermarket', booleanLabels('Supermarkets', 'Other dealers')],
-  ['sold', booleanLabels('Sold', 'Live')],
+/** Labels of the keys 0 and 1. */
+const BOOLEAN_LABELS: ReadonlyMap<string, readonly [no: string, yes: string]> = new Map([
+  ['dealerIndependent', ['Other dealers', 'Independent dealers']],
+  ['dealerMain', ['Other dealers', 'Main dealers']],
+  ['dealerSupermarket', ['Other dealers', 'Supermarkets']],
+  ['sold', ['Live', 'Sold']],
 ]);
-
-function booleanLabels(yes: string, no: string): ReadonlyMap<FacetKey, string> {
-  return new Map([
-    [1, yes],
-    [0, no],
-  ]);
-}
 
 function facetValueLabel(facet: string, key: FacetKey): string {
   if (facet === 'category' && /^[ABSNCD]$/.test(String(key))) return `Category ${key}`;
   if (facet === 'saleType' && /^(?:retail|trade|auction)$/i.test(String(key)))
-    return `${String(key).charAt(0).toUpperCase()}${String(key).slice(1).toLowerCase()}`;
-  return VALUE_LABELS.get(facet)?.get(key) ?? String(key);
+    return capitalize(String(key).toLowerCase());
+  return (typeof key === 'number' && BOOLEAN_LABELS.get(facet)?.[key]) || String(key);
 }

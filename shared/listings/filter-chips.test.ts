@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EndpointVersion } from '../provider/endpoint.ts';
-import { validateRequest } from '../provider/endpoint.ts';
+import { type EndpointVersion, validateRequest } from '../provider/endpoint.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { createFilterChips, clearFilters } from './filter-chips.ts';
 import { parseDraft } from './draft.ts';
 import { VERSIONS, arbitraryDraft } from '../testing/search-drafts.ts';
 
 const versionOf = (version: string): EndpointVersion => {
-  const found = VERSIONS.find((endpoint) => endpoint.version === version);
-  if (!found) throw new Error(`no version ${version}`);
-  return found;
+  const match = VERSIONS.find((endpoint) => endpoint.version === version);
+  if (!match) throw new Error(`no version ${version}`);
+  return match;
 };
 
 describe('each filter has a label', () => {
@@ -26,12 +25,12 @@ describe('each filter has a label', () => {
     [{ 'filters.keywords': ['heated seats'] }, ['Keywords: heated seats']],
     [{ 'filters.mileage.min': 10_000 }, ['Mileage from 10,000 miles']],
     [{ 'filters.mileage.max': 60_000 }, ['Mileage up to 60,000 miles']],
-    [{ 'filters.mileage.nearest': 1 }, ['Nearest to 1 mile']],
+    [{ 'filters.mileage.nearest': 1 }, ['Closest to 1 mile']],
     [{ 'filters.distance': 25 }, ['Within 25 miles']],
     [{ 'filters.distance': 1e300 }, ['Within 1e+300 miles']],
     [{ 'filters.dealerTypes': ['main'] }, ['Dealer types: main']],
-    [{ 'filters.youngUsed': true }, ['Young used: yes']],
-    [{ 'filters.trade': false }, ['Trade: no']],
+    [{ 'filters.youngUsed': true }, ['Young used vehicles only: yes']],
+    [{ 'filters.trade': false }, ['Trade listings only: no']],
     [{ 'filters.categories': ['S'] }, ['Write-off categories: S']],
     [
       { 'filters.categories': ['S'], 'filters.colours': ['Blue'], postcode: 'LS1' },
@@ -55,7 +54,7 @@ describe('each filter has a label', () => {
   });
 });
 
-describe('removing a filter keeps the others', () => {
+describe('removing a filter does not change the others', () => {
   const cases: readonly [string, ParameterValues, string, ParameterValues][] = [
     [
       '3.0',

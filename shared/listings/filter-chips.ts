@@ -13,10 +13,7 @@ type FilterChip = {
 
 const LOCATION_PARAMETERS: readonly string[] = ['postcode', 'latitude', 'longitude'];
 
-/**
- * Creates a chip for every filter in these values, including the location. A list gets one chip for
- * each item.
- */
+/** Creates a chip for every filter and for the location, and one for each item of a list. */
 export function createFilterChips(
   endpoint: EndpointVersion,
   values: ParameterValues,
@@ -28,18 +25,10 @@ export function createFilterChips(
   ];
 }
 
-/**
- * Returns the search without filters and location. Sort, order, page size and response options
- * stay, except for a sort by distance, which needs a location.
- */
+/** Removes filters and location, and with them a sort by distance. */
 export function clearFilters(values: ParameterValues): ParameterValues {
-  const names = Object.keys(values);
-  return removeDistanceSort(
-    omitParameters(values, [
-      ...LOCATION_PARAMETERS,
-      ...names.filter((name) => name.startsWith('filters.')),
-    ]),
-  );
+  const filters = Object.keys(values).filter((name) => name.startsWith('filters.'));
+  return removeDistanceSort(omitParameters(values, [...LOCATION_PARAMETERS, ...filters]));
 }
 
 function locationChips(endpoint: EndpointVersion, values: ParameterValues): FilterChip[] {
@@ -73,14 +62,14 @@ function filterChips(parameter: Parameter, values: ParameterValues): FilterChip[
         valuesWithout: omitParameters(values, [name]),
       },
     ];
-  const words: readonly (string | number)[] = value;
-  return [...new Set(words)].map((word) => ({
-    id: `${name}=${word}`,
-    label: `${label}: ${word}`,
+  const items: readonly (string | number)[] = value;
+  return [...new Set(items)].map((item) => ({
+    id: `${name}=${item}`,
+    label: `${label}: ${item}`,
     valuesWithout: setListParameter(
       values,
       name,
-      words.filter((other) => other !== word),
+      items.filter((other) => other !== item),
     ),
   }));
 }
@@ -88,19 +77,16 @@ function filterChips(parameter: Parameter, values: ParameterValues): FilterChip[
 function formatParameterValue({ name, label }: Parameter, value: ParameterValue): string {
   if (typeof value === 'boolean') return `${label}: ${value ? 'yes' : 'no'}`;
   if (typeof value !== 'number') return `${label}: ${String(value)}`;
-  switch (name) {
-    case 'filters.mileage.min':
-      return `Mileage from ${formatMiles(value)}`;
-    case 'filters.mileage.max':
-      return `Mileage up to ${formatMiles(value)}`;
-    case 'filters.mileage.nearest':
-      return `Nearest to ${formatMiles(value)}`;
-    case 'filters.distance':
-      return `Within ${formatMiles(value)}`;
-    default:
-      return `${label}: ${formatNumber(value)}`;
-  }
+  const prefix = MILES_PREFIXES.get(name);
+  return prefix ? `${prefix} ${formatMiles(value)}` : `${label}: ${formatNumber(value)}`;
 }
+
+const MILES_PREFIXES: ReadonlyMap<string, string> = new Map([
+  ['filters.mileage.min', 'Mileage from'],
+  ['filters.mileage.max', 'Mileage up to'],
+  ['filters.mileage.nearest', 'Closest to'],
+  ['filters.distance', 'Within'],
+]);
 
 /** Removes a sort by distance together with its order. */
 const removeDistanceSort = (values: ParameterValues): ParameterValues =>

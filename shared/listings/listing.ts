@@ -10,10 +10,7 @@ export type Listing = NonNullable<SearchRecord['listings']>[number];
 /** The search criteria that the provider reports in 3.0. */
 export type CriteriaRecord = NonNullable<SearchRecord['criteria']>;
 
-/**
- * A listing and its position: `listings[index]` of the answer, whose bytes the main process stores
- * by id.
- */
+/** A listing and its position in an answer, whose bytes the main process stores by id. */
 export type LoadedListing = {
   /** A listing has the same key on every page and in every order. */
   readonly key: string;

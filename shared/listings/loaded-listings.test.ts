@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answered } from '../provider/answer.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
-import { createListingsAnswer } from './listings-answer.ts';
+import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { addPage, type LoadedListings, remainingPages, getSearchKey } from './loaded-listings.ts';
 
 /**
@@ -36,8 +36,8 @@ describe('getSearchKey', () => {
   const base = { postcode: 'LS1 1AA', 'filters.colours': ['Blue', 'Red'], 'filters.live': true };
 
   it('ignores page, page size, sort, order and response options', () => {
-    const along = { page: 3, limit: 20, sort: 'price', order: 'asc', showFilters: true };
-    expect(searchFor({ ...along, ...base, showCriteria: false })).toBe(searchFor(base));
+    const pageOptions = { page: 3, limit: 20, sort: 'price', order: 'asc', showFilters: true };
+    expect(searchFor({ ...pageOptions, ...base, showCriteria: false })).toBe(searchFor(base));
   });
 
   it('ignores the order of names and of list items', () => {
@@ -60,7 +60,7 @@ describe('getSearchKey', () => {
 });
 
 describe('addPage', () => {
-  it('keeps listings in the order received, each once', () => {
+  it('contains each listing once, in the order received', () => {
     const loaded = addAll([
       pageFor({ page: 2 }, 25),
       pageFor({ page: 1 }, 25),
@@ -83,10 +83,13 @@ describe('addPage', () => {
     expect(loaded?.byKey.get(loaded.listings[0]?.key ?? '')?.answer.id).toBe('later');
   });
 
-  it('keeps the last valid total', () => {
-    const odd = createListingsAnswer({ total: 1e300, page: 2 }, { parameters: { page: 2 } });
-    expect(addAll([pageFor({}, 25), odd])?.total).toBe(25);
-    expect(addAll([odd])?.total).toBeUndefined();
+  it('preserves the last valid total', () => {
+    const invalidTotal = createListingsAnswer(
+      { total: 1e300, page: 2 },
+      { parameters: { page: 2 } },
+    );
+    expect(addAll([pageFor({}, 25), invalidTotal])?.total).toBe(25);
+    expect(addAll([invalidTotal])?.total).toBeUndefined();
   });
 
   it.each<[string, Answered]>([
@@ -101,11 +104,11 @@ describe('addPage', () => {
   it('leaves earlier states unchanged', () => {
     const one = addPage(undefined, pageFor({ page: 1 }, 30));
     const two = addPage(one, pageFor({ page: 2 }, 30));
-    const again = addPage(two, pageFor({ page: 1 }, 31, { off: 1000 }));
+    const updated = addPage(two, pageFor({ page: 1 }, 31, { off: 1000 }));
     const key = two.listings[15]?.key ?? '';
     expect([one.byKey.has(key), two.byKey.has(key)]).toEqual([false, true]);
     expect([one.listings.length, one.total, one.pages.size]).toEqual([10, 30, 1]);
-    expect([pricesOf(two)?.[0], pricesOf(again)?.[0]]).toEqual([5000, 4000]);
+    expect([pricesOf(two)?.[0], pricesOf(updated)?.[0]]).toEqual([5000, 4000]);
     expect(two.byKey.get(two.listings[0]?.key ?? '')?.listing.price).toBe(5000);
   });
 
@@ -148,24 +151,24 @@ const left = (answers: readonly Answered[], of = answers[0]) => {
 };
 
 describe('remainingPages', () => {
-  const asked = { sort: 'price', order: 'desc', 'filters.colours': ['Blue'], postcode: 'LS1 1AA' };
+  const search = { sort: 'price', order: 'desc', 'filters.colours': ['Blue'], postcode: 'LS1 1AA' };
 
   it('requests 20 listings a page, in the same sort and order, without facets and criteria', () => {
-    const answer = pageFor({ ...asked, page: 2, showFilters: true, showCriteria: true }, 45);
+    const answer = pageFor({ ...search, page: 2, showFilters: true, showCriteria: true }, 45);
     expect(left([answer])).toEqual([
-      { ...asked, page: 1, limit: 20 },
-      { ...asked, page: 2, limit: 20 },
-      { ...asked, page: 3, limit: 20 },
+      { ...search, page: 1, limit: 20 },
+      { ...search, page: 2, limit: 20 },
+      { ...search, page: 3, limit: 20 },
     ]);
   });
 
   it('omits pages already received in this sort, order and size', () => {
-    const came = [
-      pageFor({ ...asked, page: 2, limit: 20 }, 65),
-      pageFor({ ...asked, page: 1, limit: 10 }, 65),
-      pageFor({ ...asked, order: 'asc', page: 3, limit: 20 }, 65),
+    const receivedPages = [
+      pageFor({ ...search, page: 2, limit: 20 }, 65),
+      pageFor({ ...search, page: 1, limit: 10 }, 65),
+      pageFor({ ...search, order: 'asc', page: 3, limit: 20 }, 65),
     ];
-    expect(left(came)?.map(({ page }) => page)).toEqual([1, 3, 4]);
+    expect(left(receivedPages)?.map(({ page }) => page)).toEqual([1, 3, 4]);
   });
 
   it('returns none if every listing is loaded by any pages', () => {

@@ -2,23 +2,16 @@ import type { Answered } from '../provider/answer.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { canonicalJson, getListings } from './read-listings.ts';
 import type { LoadedListing } from './listing.ts';
-import { getPageInfo, parseCount } from './pages.ts';
+import { omitParameters } from './parameter-values.ts';
 
 export { getListings } from './read-listings.ts';
-export { type PageInfo, getPageInfo } from './pages.ts';
 
-/**
- * Listings by key. It offers only the parts of a Map that need no copy of 10,000 entries for each
- * page.
- */
+/** Listings by key. Has only what needs no copy of 10,000 entries for each page. */
 type ListingLookup = Pick<ReadonlyMap<string, LoadedListing>, 'get' | 'has'>;
 
 /** The listings of one search loaded so far, in the order received. */
 export type LoadedListings = {
-  /**
-   * Identifies a search by version, filters and location. Sort, order and page size are not part of
-   * it.
-   */
+  /** Identifies a search by version, filters and location, not by sort, order and page size. */
   readonly searchKey: string;
   readonly listings: readonly LoadedListing[];
   readonly byKey: ListingLookup;
@@ -28,10 +21,7 @@ export type LoadedListings = {
   readonly pages: ReadonlySet<string>;
 };
 
-/**
- * Parameters that change the page or the extra parts of a response, but not which listings a search
- * finds.
- */
+/** Parameters that do not change which listings a search finds. */
 const PAGING_PARAMETERS: ReadonlySet<string> = new Set([
   'page',
   'limit',
@@ -48,13 +38,14 @@ const MAX_CALLS = 1000;
 
 /** Returns a key that identifies the search of an answer. */
 export function getSearchKey(answer: Pick<Answered, 'version' | 'parameters'>): string {
-  const of: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(answer.parameters)) {
-    if (PAGING_PARAMETERS.has(name)) continue;
+  const criteria = Object.entries(answer.parameters)
+    .filter(([name]) => !PAGING_PARAMETERS.has(name))
     // “Blue or Red” finds the same listings as “Red or Blue”.
-    of[name] = Array.isArray(value) ? value.map((item) => JSON.stringify(item)).toSorted() : value;
-  }
-  return canonicalJson([answer.version, of]);
+    .map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((item) => JSON.stringify(item)).toSorted() : value,
+    ]);
+  return canonicalJson([answer.version, Object.fromEntries(criteria)]);
 }
 
 /**
@@ -107,7 +98,7 @@ function createLookup(
 ): ListingLookup {
   const get = (key: string) => {
     const index = indexByKey.get(key);
-    // Entries that a later page added lie beyond the listings of this state.
+    // Entries that a later page added are not in the listings of this state.
     return index === undefined ? undefined : listings[index];
   };
   const byKey = { get, has: (key: string) => get(key) !== undefined };
@@ -127,21 +118,59 @@ export function remainingPages(
   const { total } = loaded;
   if (total === undefined || loaded.listings.length >= total) return [];
   if (loaded.searchKey !== getSearchKey(answer)) return [];
-  const { showFilters, showCriteria, ...parameters } = answer.parameters;
-  void showFilters;
-  void showCriteria;
-  const left: ParameterValues[] = [];
-  for (
-    let page = 1;
-    page <= Math.ceil(total / MAX_LISTINGS_PER_PAGE) && left.length < MAX_CALLS;
-    page++
-  )
+  const parameters = omitParameters(answer.parameters, ['showFilters', 'showCriteria']);
+  const remaining: ParameterValues[] = [];
+  const lastPage = Math.ceil(total / MAX_LISTINGS_PER_PAGE);
+  for (let page = 1; page <= lastPage && remaining.length < MAX_CALLS; page++)
     if (!loaded.pages.has(pageKey(parameters, MAX_LISTINGS_PER_PAGE, page)))
-      left.push({ ...parameters, page, limit: MAX_LISTINGS_PER_PAGE });
-  return left;
+      remaining.push({ ...parameters, page, limit: MAX_LISTINGS_PER_PAGE });
+  return remaining;
 }
 
 /** Pages of another size or order contain other listings. */
 function pageKey(parameters: ParameterValues, limit: number, page: number): string {
   return JSON.stringify([parameters['sort'] ?? null, parameters['order'] ?? null, limit, page]);
+}
+
+/** The position of a page among all pages of listings. */
+export type PageInfo = {
+  readonly page: number;
+  readonly limit: number;
+  /** Number of pages, undefined if the answer does not state enough to calculate it. */
+  readonly pageCount: number | undefined;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+};
+
+/** The provider's default page size. */
+const DEFAULT_LIMIT = 10;
+/** A larger number is not a plausible count of listings. */
+const MAX_TOTAL = 1e9;
+
+/** Takes each value from the answer, else from the request, else the provider's default. */
+export function getPageInfo(answer: Answered): PageInfo {
+  const { record, parameters } = answer;
+  const page = parseCount(record['page'], 1) ?? parseCount(parameters['page'], 1) ?? 1;
+  const limit =
+    parseCount(record['limit'], 1) ?? parseCount(parameters['limit'], 1) ?? DEFAULT_LIMIT;
+  const total = parseCount(record['total'], 0);
+  const pageCount = total === undefined ? undefined : Math.max(1, Math.ceil(total / limit));
+  return {
+    page,
+    limit,
+    pageCount,
+    hasPrevious: page > 1,
+    // A full page may be followed by another.
+    hasNext: pageCount === undefined ? getListings(answer).length >= limit : page < pageCount,
+  };
+}
+
+/** Returns a plausible whole number of at least `least`, undefined for anything else. */
+function parseCount(value: unknown, least: number): number | undefined {
+  return typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= least &&
+    value <= MAX_TOTAL
+    ? value
+    : undefined;
 }

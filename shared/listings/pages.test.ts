@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createListingsAnswer } from './listings-answer.ts';
-import { getPageInfo } from './pages.ts';
+import { createListingsAnswer } from '../testing/listings-answer.ts';
+import { getPageInfo } from './loaded-listings.ts';
 
 type Case = [
-  says: object,
-  asked: Record<string, number>,
-  holding: number,
+  paging: object,
+  parameters: Record<string, number>,
+  count: number,
   pages: [page: number, limit: number, of: number | undefined],
-  turns: [hasPrevious: boolean, hasNext: boolean],
+  neighbours: [hasPrevious: boolean, hasNext: boolean],
 ];
 
 test.each<Case>([
@@ -27,13 +27,16 @@ test.each<Case>([
   [{ total: 0.5, page: -1, limit: 0.5 }, { page: 2 }, 10, [2, 10, undefined], [true, true]],
   [{ total: 1e300, page: 1e300, limit: 1e300 }, {}, 10, [1, 10, undefined], [false, true]],
   [{ total: '45', page: '2', limit: null }, { page: 4 }, 0, [4, 10, undefined], [true, false]],
-])('%j, requested with %j, containing %i listings', (says, asked, holding, pages, turns) => {
-  const listings = Array.from({ length: holding }, () => ({}));
-  const answer = createListingsAnswer({ ...says, listings }, { parameters: asked });
-  const { page, limit, pageCount, hasPrevious, hasNext } = getPageInfo(answer);
-  expect([page, limit, pageCount]).toEqual(pages);
-  expect([hasPrevious, hasNext]).toEqual(turns);
-});
+])(
+  '%j, requested with %j, containing %i listings',
+  (paging, parameters, count, pages, neighbours) => {
+    const listings = Array.from({ length: count }, () => ({}));
+    const answer = createListingsAnswer({ ...paging, listings }, { parameters });
+    const { page, limit, pageCount, hasPrevious, hasNext } = getPageInfo(answer);
+    expect([page, limit, pageCount]).toEqual(pages);
+    expect([hasPrevious, hasNext]).toEqual(neighbours);
+  },
+);
 
 test('an answer without listings has no next page', () => {
   expect(getPageInfo(createListingsAnswer({})).hasNext).toBe(false);

@@ -1,9 +1,6 @@
 import type { ParameterValues } from '../provider/parameters.ts';
 
-/**
- * Returns the values without these names and without the page, because another search starts at
- * page 1.
- */
+/** Returns the values without these names and the page: another search starts at page 1. */
 export function omitParameters(values: ParameterValues, names: readonly string[]): ParameterValues {
   const remaining = Object.entries(values).filter(
     ([name]) => name !== 'page' && !names.includes(name),
@@ -19,7 +16,7 @@ export function setListParameter(
 ): ParameterValues {
   const left = omitParameters(values, [name]);
   if (list.length === 0) return left;
-  const words = list.filter((word) => typeof word === 'string');
-  const figures = list.filter((word) => typeof word === 'number');
-  return { ...left, [name]: words.length > 0 ? words : figures };
+  const texts = list.filter((item) => typeof item === 'string');
+  const numbers = list.filter((item) => typeof item === 'number');
+  return { ...left, [name]: texts.length > 0 ? texts : numbers };
 }

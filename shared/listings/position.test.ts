@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { findEndpoint, type RecordOf } from '../provider/catalogue.ts';
 import type { JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read-record.ts';
-import { createListingsAnswer } from './listings-answer.ts';
+import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { addPage } from './loaded-listings.ts';
 import { describeCoverage, vehiclePosition } from './position.ts';
 
@@ -70,11 +70,11 @@ test.each([
   [1, 1, '1 of 1 loaded'],
   [0, 0, 'No listings'],
   [0, 5, '0 of 5 loaded'],
-  [40, null, '40 loaded; the service doesn’t say of how many'],
-  [40, 38, '40 loaded; the service now counts 38'],
-])('%i loaded, provider counts %j: %s', (count, total, words) => {
+  [40, null, '40 loaded. Total not stated.'],
+  [40, 38, '40 loaded. The provider’s total is now 38.'],
+])('%i loaded, provider counts %j: %s', (count, total, text) => {
   const listings = Array.from({ length: count }, (_, n) => ({ vrm: `CAR${n}` }));
   expect(describeCoverage(addPage(undefined, createListingsAnswer({ total, listings })))).toBe(
-    words,
+    text,
   );
 });

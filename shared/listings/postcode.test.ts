@@ -33,7 +33,7 @@ test.each([
   'ＬＳ1',
 ])('rejects %j as not a postcode', (text) => {
   expect(parsePostcode(text)).toEqual({
-    problem: 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1',
+    problem: 'Enter a UK postcode such as LS1 4DY, or the first part such as LS1',
   });
 });
 
@@ -46,6 +46,6 @@ test.each([
   expect(parsePostcode(text)).toEqual(
     area === undefined
       ? { postcode: 'AB1' }
-      : { problem: `No UK postcode begins with ${area}: check its first letters` },
+      : { problem: `No UK postcode starts with ${area}. Check the first letters.` },
   );
 });

@@ -11,10 +11,7 @@ const AREAS: ReadonlySet<string> = new Set(
 
 /** A district (`LS1`, `EC1A`) and the rest of a whole postcode (`4DY`). */
 const SHAPE = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})?$/;
-/**
- * A district followed by a space and one digit is incomplete. Without the space it would be read as
- * another district.
- */
+/** A district, a space and one digit. Without the space it would be read as another district. */
 const INCOMPLETE_POSTCODE = /\d[A-Z]?\s+\d$/i;
 
 /** A postcode in the form that is sent, or a message about why it cannot be sent. */
@@ -28,9 +25,9 @@ export function parsePostcode(text: string): ParsedPostcode {
   const parts = SHAPE.exec(text.replaceAll(/\s/g, '').toUpperCase());
   const [, area = '', number = '', second] = parts ?? [];
   if (!parts || INCOMPLETE_POSTCODE.test(text.trim()))
-    return { problem: 'Enter a UK postcode, such as LS1 4DY, or its first half, such as LS1' };
+    return { problem: 'Enter a UK postcode such as LS1 4DY, or the first part such as LS1' };
   if (!AREAS.has(area))
-    return { problem: `No UK postcode begins with ${area}: check its first letters` };
+    return { problem: `No UK postcode starts with ${area}. Check the first letters.` };
   const district = area + number;
   return { postcode: second === undefined ? district : `${district} ${second}` };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createListingsAnswer } from './listings-answer.ts';
+import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { canonicalJson, getListings, warningsByListing } from './read-listings.ts';
 
 const listing = {
@@ -54,7 +54,7 @@ describe('key of a listing', () => {
 });
 
 describe('getListings', () => {
-  it('keeps positions and returns the same objects each time', () => {
+  it('preserves positions and returns the same objects each time', () => {
     const answer = createListingsAnswer({ listings: [listing, { price: 5 }] });
     const [first, second] = getListings(answer);
     expect([first?.index, second?.index, second?.listing.price]).toEqual([0, 1, 5]);
@@ -73,9 +73,9 @@ describe('getListings', () => {
       [...Array(5).fill(undefined), 'AB12CDE'],
     ],
   ])('reads listings from %j without throwing', (rows, plates) => {
-    const found = getListings(createListingsAnswer({ listings: rows }));
-    expect(found.map((one) => one.listing.vrm)).toEqual(plates);
-    expect(new Set(found.map(({ key }) => key)).size).toBe(plates.length);
+    const listings = getListings(createListingsAnswer({ listings: rows }));
+    expect(listings.map((one) => one.listing.vrm)).toEqual(plates);
+    expect(new Set(listings.map(({ key }) => key)).size).toBe(plates.length);
   });
 
   it('returns a listing for every row, even if no schema has read the rows', () => {
@@ -86,9 +86,9 @@ describe('getListings', () => {
     expect(getListings(answer)).toHaveLength(3);
   });
 
-  it('keeps dates written in the format of another version', () => {
-    const odd = { ...listing, firstSeen: '2026-01-05T10:20:30', lastSeen: '2026-02-01' };
-    const answer = createListingsAnswer({ listings: [odd] });
+  it('preserves dates written in the format of another version', () => {
+    const reformatted = { ...listing, firstSeen: '2026-01-05T10:20:30', lastSeen: '2026-02-01' };
+    const answer = createListingsAnswer({ listings: [reformatted] });
     expect(answer.warnings).toHaveLength(2);
     expect(getListings(answer)[0]?.listing).toMatchObject({
       firstSeen: '2026-01-05T10:20:30',
@@ -101,9 +101,9 @@ describe('getListings', () => {
     [true, 'true'],
     [false, undefined],
     [null, undefined],
-  ])('reads the sold date %j in any form as sold', (soldDate, kept) => {
+  ])('reads the sold date %j in any form as sold', (soldDate, expected) => {
     const [only] = getListings(createListingsAnswer({ listings: [{ ...listing, soldDate }] }));
-    expect(only?.listing.soldDate).toBe(kept);
+    expect(only?.listing.soldDate).toBe(expected);
   });
 });
 
@@ -112,12 +112,12 @@ it('warningsByListing groups warnings by listing', () => {
     total: 'many',
     listings: [{ price: 'POA' }, {}, 'car', { dealer: { name: 5 }, images: ['a', 6] }],
   });
-  const odd = warningsByListing(answer);
-  expect([...odd.keys()].toSorted((a, b) => a - b)).toEqual([0, 2, 3]);
-  expect(odd.get(3)).toHaveLength(2);
+  const warnings = warningsByListing(answer);
+  expect([...warnings.keys()].toSorted((a, b) => a - b)).toEqual([0, 2, 3]);
+  expect(warnings.get(3)).toHaveLength(2);
 });
 
-it('canonicalJson ignores the order of keys and keeps the order of lists', () => {
+it('canonicalJson ignores the order of keys and preserves the order of lists', () => {
   expect(canonicalJson({ b: [2, 1], a: { d: null, c: 'x' } })).toBe(
     '{"a":{"c":"x","d":null},"b":[2,1]}',
   );

@@ -1,60 +1,55 @@
-import {
-  linearRegression,
-  linearRegressionLine,
-  quantileSorted,
-  rSquared,
-} from 'simple-statistics';
+import { ascending, quantileSorted } from 'd3-array';
 import { getSoldDate } from './days-on-sale.ts';
-import type { LoadedListing } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { fitTrend, type Trend, type TrendPoint } from './trend.ts';
 
-/** Five-number summary of prices in pounds. Quartiles use linear interpolation (R's type 7). */
+/** Five-number summary of asking prices in pounds. */
 export type PriceSummary = {
   readonly count: number;
   readonly min: number;
-  readonly lowerQuartile: number;
-  readonly median: number;
-  readonly upperQuartile: number;
   readonly max: number;
+  /** Undefined for fewer than {@link MIN_MEDIAN_COUNT} prices. */
+  readonly quartiles: Quartiles | undefined;
 };
 
-/**
- * Price against mileage by ordinary least squares. Undefined for fewer than three different
- * mileages.
- */
-export type Regression = {
-  readonly count: number;
-  /** Pounds per mile. Negative if the price falls with mileage. */
-  readonly poundsPerMile: number;
-  /** Pounds at a mileage of 0. */
-  readonly intercept: number;
-  /**
-   * Share of the price variation that mileage explains, from 0 to 1. It is 0 if all prices are the
-   * same.
-   */
-  readonly rSquared: number;
-};
+/** By linear interpolation (R's type 7). */
+type Quartiles = { readonly lower: number; readonly median: number; readonly upper: number };
 
-/**
- * Position of a value among others, where 1 is the lowest. Equal values share the lower rank
- * number.
- */
+/** With fewer prices, a median says little. */
+export const MIN_MEDIAN_COUNT = 5;
+
+/** Position of a value among others, where 1 is the lowest. Equal values share the lower rank. */
 export type Rank = {
   readonly rank: number;
   /** Number of values, including this one. */
   readonly total: number;
 };
 
-export type SaleState = 'live' | 'sold';
-export type Statistics = {
-  readonly prices: Readonly<Record<SaleState, PriceSummary | undefined>>;
-  readonly regression: Regression | undefined;
-  /**
-   * Number of listings that cannot be plotted because their price or mileage is missing or invalid.
-   */
+/** An asking price more than 1.5 × the interquartile range below or above the quartiles. */
+export type Outlier<T> = {
+  readonly source: T;
+  readonly price: number;
+  readonly side: 'below' | 'above';
+};
+const OUTLIER_RANGES = 1.5;
+
+/** Statistics of listings, whether they are live or sold. */
+export type ListingSummary<T = unknown> = {
+  readonly prices: PriceSummary | undefined;
+  readonly trend: Trend | undefined;
+  /** The lowest price first. */
+  readonly outliers: readonly Outlier<T>[];
+};
+
+type SaleState = 'live' | 'sold';
+export type Statistics<T = unknown> = Readonly<Record<SaleState, ListingSummary<T>>> & {
+  /** Listings with an asking price. */
+  readonly pricedCount: number;
+  /** Listings that cannot be plotted, because their price or mileage is missing or invalid. */
   readonly unplottedCount: number;
 };
 
-type Listing = LoadedListing['listing'];
+type WithListing = { readonly listing: Listing };
 
 /** Larger values are not plausible for a vehicle and would dominate the squared sums. */
 const MAX_POUNDS = 1e9;
@@ -75,79 +70,85 @@ export function getSaleState(listing: Listing): SaleState {
   return getSoldDate(listing) === undefined ? 'live' : 'sold';
 }
 
-/**
- * Computes statistics of the listings loaded so far. The regression uses live listings only. A
- * price without a mileage is included in the price summary, although it cannot be plotted.
- */
-export function computeStatistics(listings: readonly LoadedListing[]): Statistics {
-  const prices: Record<SaleState, number[]> = { live: [], sold: [] };
-  const livePoints: [miles: number, price: number][] = [];
+/** Computes statistics of listings, live and sold separately. */
+export function computeStatistics<T extends WithListing>(listings: readonly T[]): Statistics<T> {
+  const bySaleState: Record<SaleState, T[]> = { live: [], sold: [] };
   let unplottedCount = 0;
-  for (const { listing } of listings) {
-    const [price, miles, group] = [
-      validPrice(listing),
-      validMileage(listing),
-      getSaleState(listing),
-    ];
-    if (price !== undefined) prices[group].push(price);
-    if (price === undefined || miles === undefined) unplottedCount++;
-    else if (group === 'live') livePoints.push([miles, price]);
+  for (const source of listings) {
+    const { listing } = source;
+    bySaleState[getSaleState(listing)].push(source);
+    if (validPrice(listing) === undefined || validMileage(listing) === undefined) unplottedCount++;
   }
+  const live = summarizeListings(bySaleState.live);
+  const sold = summarizeListings(bySaleState.sold);
+  const pricedCount = (live.prices?.count ?? 0) + (sold.prices?.count ?? 0);
+  return { live, sold, pricedCount, unplottedCount };
+}
+
+/**
+ * Computes statistics of listings together. A price without a mileage is included in the price
+ * summary, although it has no place on the trend.
+ */
+export function summarizeListings<T extends WithListing>(
+  listings: readonly T[],
+): ListingSummary<T> {
+  const priced = listings.flatMap((source) => {
+    const price = validPrice(source.listing);
+    return price === undefined ? [] : [{ source, price }];
+  });
+  const points = priced.flatMap(({ source, price }): TrendPoint[] => {
+    const miles = validMileage(source.listing);
+    return miles === undefined ? [] : [[miles, price]];
+  });
+  const prices = summarizePrices(priced.map(({ price }) => price));
   return {
-    prices: { live: summarizePrices(prices.live), sold: summarizePrices(prices.sold) },
-    regression: fitRegression(livePoints),
-    unplottedCount,
+    prices,
+    trend: fitTrend(points),
+    outliers: findOutliers(priced, prices?.quartiles),
   };
 }
 
 function summarizePrices(prices: readonly number[]): PriceSummary | undefined {
-  const count = prices.length;
-  if (count === 0) return undefined;
-  const sorted = prices.toSorted((a, b) => a - b);
-  const quantileAt = (share: number) => quantileSorted(sorted, share);
+  const sorted = prices.toSorted(ascending);
+  const [min] = sorted;
+  const max = sorted.at(-1);
+  if (min === undefined || max === undefined) return undefined;
+  // The quantile is undefined only without values.
+  const quantileAt = (share: number) => quantileSorted(sorted, share) ?? 0;
   return {
-    count,
-    min: quantileAt(0),
-    lowerQuartile: quantileAt(0.25),
-    median: quantileAt(0.5),
-    upperQuartile: quantileAt(0.75),
-    max: quantileAt(1),
+    count: sorted.length,
+    min,
+    max,
+    quartiles:
+      sorted.length < MIN_MEDIAN_COUNT
+        ? undefined
+        : { lower: quantileAt(0.25), median: quantileAt(0.5), upper: quantileAt(0.75) },
   };
 }
 
-function fitRegression(points: [miles: number, price: number][]): Regression | undefined {
-  const count = points.length;
-  if (new Set(points.map(([miles]) => miles)).size < 3) return undefined;
-  const [first] = points;
-  // Without variation, the share would be a division by zero.
-  if (first && points.every(([, price]) => price === first[1]))
-    return { count, poundsPerMile: 0, intercept: first[1], rSquared: 0 };
-  const line = linearRegression(points);
-  // Mileages that are too close together have no computable slope.
-  if (!Number.isFinite(line.m) || !Number.isFinite(line.b)) return undefined;
-  const share = rSquared(points, linearRegressionLine(line));
-  // Rounding may move the share slightly outside 0 to 1.
-  return {
-    count,
-    poundsPerMile: line.m,
-    intercept: line.b,
-    rSquared: Math.min(1, Math.max(0, share)),
-  };
+function findOutliers<T>(
+  priced: readonly { readonly source: T; readonly price: number }[],
+  quartiles: Quartiles | undefined,
+): readonly Outlier<T>[] {
+  if (!quartiles) return [];
+  const allowed = OUTLIER_RANGES * (quartiles.upper - quartiles.lower);
+  const lowest = quartiles.lower - allowed;
+  const highest = quartiles.upper + allowed;
+  return priced
+    .filter(({ price }) => price < lowest || price > highest)
+    .map((each): Outlier<T> => ({ ...each, side: each.price < lowest ? 'below' : 'above' }))
+    .toSorted((a, b) => ascending(a.price, b.price));
 }
 
 /**
  * Returns the rank of a price among the live listings, cheapest first, with this price included in
  * the total. Undefined if no listing has a price, or if the price is invalid.
  */
-export function rankPrice(price: number, listings: readonly LoadedListing[]): Rank | undefined {
+export function rankPrice(price: number, listings: readonly WithListing[]): Rank | undefined {
   if (validPrice({ price }) === undefined) return undefined;
-  let cheaper = 0;
-  let otherCount = 0;
-  for (const { listing } of listings) {
-    const other = getSaleState(listing) === 'live' ? validPrice(listing) : undefined;
-    if (other === undefined) continue;
-    otherCount++;
-    if (other < price) cheaper++;
-  }
-  return otherCount === 0 ? undefined : { rank: cheaper + 1, total: otherCount + 1 };
+  const others = listings
+    .filter(({ listing }) => getSaleState(listing) === 'live')
+    .flatMap(({ listing }) => validPrice(listing) ?? []);
+  const rank = others.filter((other) => other < price).length + 1;
+  return others.length === 0 ? undefined : { rank, total: others.length + 1 };
 }

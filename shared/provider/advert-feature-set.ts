@@ -1,21 +1,19 @@
-import type { Dataset } from './endpoint.ts';
-import { boolean, number, record, text, strings } from './fields.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
+import { boolean, number, record, text, strings, makeModelTrim } from './fields.ts';
 
 const advertFeaturesRecord = record({
-  make: text('Make'),
-  model: text('Model'),
-  trim: text('Trim'),
+  ...makeModelTrim,
   auctionSite: boolean('Seen on an auction site'),
   marketplace: boolean('Seen on a marketplace'),
   features: strings('Features'),
   featuresCount: number('Features'),
-  featuresWords: text('Words that name features'),
+  featuresWords: text('Wording on features'),
   modifications: strings('Modifications'),
   modificationsCount: number('Modifications'),
-  modificationsWords: strings('Words that name modifications'),
+  modificationsWords: strings('Wording on modifications'),
   serviceHistory: strings('Service history'),
   serviceHistoryCount: number('Service history'),
-  serviceHistoryWords: strings('Words that name service history'),
+  serviceHistoryWords: strings('Wording on service history'),
 });
 
 /** Features, modifications and service history stated in the vehicle's adverts. */
@@ -26,20 +24,15 @@ export const advertFeatureSet = {
   profiles: ['dealer'],
   identity: { rank: 90, make: 'make', model: 'model', derivative: 'trim' },
   versions: [
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/advert-feature-set/1.0',
-      identifiedBy: 'vrm-or-vin',
+    defineEndpoint('1.0', '/advert-feature-set', advertFeaturesRecord, {
       parameters: [
         {
           name: 'date',
           label: 'Before',
           kind: 'date-or-datetime',
-          help: 'Only adverts before this date are read',
+          help: 'Only adverts before this date are included',
         },
       ],
-      record: advertFeaturesRecord,
-    },
+    }),
   ],
 } as const satisfies Dataset;

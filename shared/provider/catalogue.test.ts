@@ -64,7 +64,7 @@ const singles = ENDPOINTS.flatMap(([method, path, by, parameters, wrapper, datas
   dataset === 'multi-request' ? [] : [{ method, path, by, parameters, wrapper, dataset }],
 );
 const versionIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const words = (text: string) => text.split(' ').filter((word) => word !== '');
+const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
 
 describe('the catalogue compared with the documented endpoints', () => {
   it('has exactly the twenty documented rows', () => {
@@ -81,7 +81,7 @@ describe('the catalogue compared with the documented endpoints', () => {
       expect(endpoint).toMatchObject({ method, path, identifiedBy: by, version: versionIn(path) });
       expect(endpoint?.responseKey).toBe(wrapper);
       const names = endpoint?.parameters.map(({ name }) => name) ?? [];
-      expect(names.toSorted()).toEqual(words(parameters).toSorted());
+      expect(names.toSorted()).toEqual(splitWords(parameters).toSorted());
     },
   );
 
@@ -136,7 +136,7 @@ describe('datasets of the tabs', () => {
     expect(new Set(DATASET_IDS).size).toBe(13);
   });
 
-  it('mark only the fitted options as slow', () => {
+  it('include only one slow dataset, the fitted options', () => {
     const slow = DATASET_IDS.filter((id) => getDataset(id).isSlow);
     expect(slow).toEqual(['optionsActual']);
   });

@@ -57,9 +57,9 @@ export const DATASET_IDS: readonly DatasetId[] = DATASETS.map((dataset) => datas
 
 /** Returns the dataset with an id. */
 export function getDataset(id: DatasetId): Dataset & { readonly id: DatasetId } {
-  const found = DATASETS.find((dataset) => dataset.id === id);
-  if (!found) throw new Error(`unknown dataset “${id}”`);
-  return found;
+  const dataset = DATASETS.find((candidate) => candidate.id === id);
+  if (!dataset) throw new Error(`unknown dataset “${id}”`);
+  return dataset;
 }
 
 /** Returns the endpoint of a dataset version, undefined if the dataset has no such version. */

@@ -1,10 +1,10 @@
-import type { Dataset } from './endpoint.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
 import { date, datetimeT, boolean, group, money, number, record, rows, text } from './fields.ts';
 
 const checkRecord = record({
   vrm: text('Plate'),
   description: text('Description'),
-  overview: group('Overview', {
+  overview: group('Summary', {
     status: text('Status'),
     detail: group('Detail', {
       finance: boolean('Finance'),
@@ -22,10 +22,10 @@ const checkRecord = record({
   }),
   finance: group('Finance', {
     agreements: rows('Agreements', {
-      agreementType: text('Type of agreement'),
+      agreementType: text('Agreement type'),
       financeCompany: text('Finance company'),
-      financeContactNumber: number('Contact number', undefined, {
-        note: 'Sent as a number, so a leading zero is lost on the way',
+      financeContactNumber: number('Telephone number', undefined, {
+        note: 'Sent as a number, so a leading zero may be missing',
       }),
       agreementRef: text('Agreement reference'),
       agreementDate: datetimeT('Agreement date'),
@@ -36,15 +36,15 @@ const checkRecord = record({
   legal: group('Legal', {
     stolen: group('Stolen', {
       status: text('Status'),
-      dateReported: date('Reported'),
+      dateReported: date('Date reported'),
       policeForce: text('Police force'),
-      contactNumber: text('Contact number'),
+      contactNumber: text('Telephone number'),
     }),
     highRisk: rows('High risk', {
       type: text('Type'),
       info: text('Information'),
       company: text('Company'),
-      contactNumber: text('Contact number'),
+      contactNumber: text('Telephone number'),
       contactReference: text('Reference'),
       dateOfInterest: date('Date of interest'),
       dateOfTransaction: date('Date of transaction'),
@@ -58,28 +58,28 @@ const checkRecord = record({
     scrapped: group('Scrapped', {}),
     vicInspected: group('VIC inspected', {}, { note: 'Vehicle identity check, 2003 to 2015' }),
   }),
-  condition: rows('Condition entries', {
+  condition: rows('Insurer total-loss records (MIAFTR)', {
     lossDate: datetimeT('Date of loss'),
     status: text('Status'),
     insurerName: text('Insurer'),
-    contactNumber: text('Contact number'),
+    contactNumber: text('Telephone number'),
     claimNumber: text('Claim number'),
   }),
-  buyerInfo: group('To compare with the car', {
+  buyerInfo: group('Compare with the vehicle', {
     vin: text('VIN'),
     engineNumber: text('Engine number'),
     v5cDate: datetimeT('V5C issued'),
   }),
-  tax: group('Tax', { status: text('Tax'), expiryDate: date('Tax expires') }),
+  tax: group('Tax', { status: text('Tax'), expiryDate: date('Tax due') }),
   mot: group('MOT', { status: text('MOT'), expiryDate: date('MOT expires') }),
   provider: group('Provider’s estimates', {
     valuation: group('Valuation', { retail: money('Retail'), date: date('Date') }),
     mileage: group('Mileage', { estimate: number('Mileage estimate', 'miles') }),
   }),
   runningCost: group('Running cost', {
-    yearlyFuelCost: money('Fuel a year'),
-    yearlyTaxCost: money('Tax a year'),
-    yearlyTotalCost: money('Total a year'),
+    yearlyFuelCost: money('Fuel per year'),
+    yearlyTaxCost: money('Tax per year'),
+    yearlyTotalCost: money('Total per year'),
   }),
   ecoEnv: group('Environment', {
     co2: group('CO₂', { value: number('CO₂'), unit: text('Unit'), rating: text('Rating') }),
@@ -93,14 +93,6 @@ export const check = {
   profiles: ['dealer', 'insurer'],
   identity: { rank: 5, vin: 'buyerInfo.vin', vrm: 'vrm' },
   versions: [
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/check/1.0',
-      identifiedBy: 'vrm',
-      parameters: [],
-      responseKey: 'check',
-      record: checkRecord,
-    },
+    defineEndpoint('1.0', '/check', checkRecord, { identifiedBy: 'vrm', responseKey: 'check' }),
   ],
 } as const satisfies Dataset;

@@ -12,9 +12,9 @@ const PLATE = { vrm: 'AB12CDE' };
 const VIN = { vin: 'WVWZZZ1JZ3W386752' };
 
 function endpoint(id: DatasetId, version: string): EndpointVersion {
-  const found = findEndpoint(id, version);
-  if (!found) throw new Error(`no ${id} ${version}`);
-  return found;
+  const match = findEndpoint(id, version);
+  if (!match) throw new Error(`no ${id} ${version}`);
+  return match;
 }
 
 /** Returns the names of the fields that have a problem. */
@@ -87,7 +87,7 @@ describe('validation before a request is sent', () => {
 
   it('states how to correct the request', () => {
     expect(validateRequest(endpoint('similarListings', '3.0'), PLATE, { latitude: 1 })).toEqual([
-      { parameter: 'longitude', message: 'Latitude and longitude go together: enter both' },
+      { parameter: 'longitude', message: 'Enter both latitude and longitude' },
     ]);
   });
 

@@ -1,8 +1,13 @@
+import { z } from 'zod';
 import type { RecordSchema } from './fields.ts';
-import type { Parameter, ParameterValues, ParameterProblem, VehicleRef } from './parameters.ts';
-import { validateValue } from './parameters.ts';
-import type { Json, JsonObject } from '../format/json.ts';
-import { isJsonObject } from '../format/json.ts';
+import {
+  type Parameter,
+  type ParameterValues,
+  type ParameterProblem,
+  type VehicleRef,
+  validateValue,
+} from './parameters.ts';
+import { type Json, type JsonObject, isJsonObject, jsonObjectSchema } from '../format/json.ts';
 
 /** One row of the endpoint table in the API documentation. */
 export type EndpointVersion = {
@@ -22,7 +27,25 @@ export type EndpointVersion = {
   readonly record: RecordSchema;
 };
 
-/** What identifies a vehicle to people. */
+const ENDPOINT_DEFAULTS: Pick<EndpointVersion, 'method' | 'identifiedBy' | 'parameters'> = {
+  method: 'GET',
+  identifiedBy: 'vrm-or-vin',
+  parameters: [],
+};
+
+/**
+ * Defines an endpoint: a GET by VRM or VIN without parameters unless the options state otherwise.
+ *
+ * @param path without the version, which is always the last segment
+ */
+export const defineEndpoint = <V extends string, R extends RecordSchema>(
+  version: V,
+  path: string,
+  record: R,
+  options?: Partial<Omit<EndpointVersion, 'version' | 'path' | 'record'>>,
+) => ({ ...ENDPOINT_DEFAULTS, ...options, version, path: `${path}/${version}`, record });
+
+/** Fields by which the user recognises a vehicle. */
 export const IDENTITY_FIELDS = [
   'make',
   'model',
@@ -49,9 +72,12 @@ export type Dataset = {
   readonly id: string;
   /** The name of its tab. */
   readonly name: string;
-  /** What its object in the multi-request may hold besides `version`; absent for single calls only. */
+  /**
+   * Fields that its object in the multi-request may have besides `version`; absent if the dataset
+   * can only be requested individually.
+   */
   readonly bundleFields?: readonly string[];
-  /** The given profiles whose lookups fetch it, besides `everything`. */
+  /** Profiles that include it, besides `everything`. */
   readonly profiles: readonly ('dealer' | 'insurer')[];
   readonly identity: IdentityFields;
   /** Read live from the manufacturer, so it gets a longer timeout. */
@@ -60,17 +86,15 @@ export type Dataset = {
 };
 
 /** A request to the provider without base URL and key. It may appear in seals and logs. */
-export type ServiceRequest = {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly query: readonly (readonly [string, string])[];
-  readonly body?: JsonObject;
-};
+export const serviceRequestSchema = z.object({
+  method: z.enum(['GET', 'POST']),
+  path: z.string(),
+  query: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(),
+  body: jsonObjectSchema.exactOptional(),
+});
+export type ServiceRequest = Readonly<z.infer<typeof serviceRequestSchema>>;
 
-/**
- * Returns all problems of a request before it is sent, an empty list if it is valid. A problem of
- * the vehicle itself has the parameter `vehicle`.
- */
+/** Returns all problems of a request. Those of the vehicle have the parameter `vehicle`. */
 export function validateRequest(
   endpoint: EndpointVersion,
   vehicle: VehicleRef,
@@ -80,7 +104,7 @@ export function validateRequest(
   if (endpoint.identifiedBy === 'vrm' && 'vin' in vehicle)
     problems.push({
       parameter: 'vehicle',
-      message: 'This dataset can be asked by number plate only',
+      message: 'This dataset is available by number plate only',
     });
   for (const [name, value] of Object.entries(values)) {
     const parameter = endpoint.parameters.find((candidate) => candidate.name === name);

@@ -20,7 +20,7 @@ export const SAMPLE_BASE_URL = 'https://sample.platedesk.invalid';
 /** The key of Sample. It is public because sample data needs no protection. */
 export const SAMPLE_KEY = 'platedesk-sample-key';
 
-/** What data of an environment is called beside a vehicle: whatever is not real says so. */
+/** Labels for the data of an environment. A label states if the data is not real. */
 export const ENVIRONMENT_DATA_LABELS: Readonly<Record<Environment, string>> = {
   production: ENVIRONMENT_NAMES.production,
   uat: 'UAT data',

@@ -1,38 +1,53 @@
 import type { z } from 'zod';
-import { type FieldMeta, fieldsOf } from './fields.ts';
-import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
+import { type FieldMeta, fieldsOf, type RecordField } from './fields.ts';
+import { capitalize } from '../format/text.ts';
+import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
+import { isJsonObject, type Json } from '../format/json.ts';
 
 type Path = readonly (string | number)[];
 
-/** Returns the schema at a path in a record, undefined if it is not documented. */
-export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
-  return fieldAt(schema, path)?.schema;
-}
-
-/**
- * Returns the label, kind and unit of the field at a path in a record, undefined if it is not
- * documented.
- */
-export function metaAt(schema: z.ZodType, path: Path): FieldMeta | undefined {
-  return fieldAt(schema, path)?.meta;
-}
-
-function fieldAt(schema: z.ZodType, path: Path) {
-  let fields = fieldsOf(schema);
-  let found: (typeof fields)[number] | undefined;
+/** Returns the documented field at a path in a record, undefined if there is none. */
+function fieldAt(schema: z.ZodType, path: Path): RecordField | undefined {
+  let current: RecordField | undefined;
   for (const step of path) {
     if (typeof step === 'number') continue;
-    found = fields.find((field) => field.name === step);
-    if (!found) return undefined;
-    fields = fieldsOf(found.schema);
+    current = fieldsOf(current?.schema ?? schema).find((field) => field.name === step);
+    if (!current) return undefined;
   }
-  return found;
+  return current;
 }
 
-/** Returns the value at a path in a record, undefined if there is none. */
-export function valueAt(record: JsonObject, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>((current, step) => {
-    if (Array.isArray(current)) return typeof step === 'number' ? current[step] : undefined;
-    return isJsonObject(current) && Object.hasOwn(current, step) ? current[step] : undefined;
-  }, record);
+export const schemaAt = (schema: z.ZodType, path: Path): z.ZodType | undefined =>
+  fieldAt(schema, path)?.schema;
+
+/** Returns the label, kind and unit of the field at a path in a record. */
+export const metaAt = (schema: z.ZodType, path: Path): FieldMeta | undefined =>
+  fieldAt(schema, path)?.meta;
+
+/** Returns the value at a path in a JSON object, undefined if there is none. */
+export function valueAt(record: unknown, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (current, step) => {
+      if (Array.isArray(current)) return typeof step === 'number' ? current[step] : undefined;
+      return isJsonObject(current) && Object.hasOwn(current, step) ? current[step] : undefined;
+    },
+    isJsonObject(record) ? record : undefined,
+  );
+}
+
+/** `['mots', 2, 'mileage']` → `['Tests 3', 'Mileage']`. Labels are used if the schema has them. */
+export function describeFieldPath(schema: z.ZodType, path: Path): readonly string[] {
+  if (path.length === 0) return ['Whole record'];
+  const labels: string[] = [];
+  for (const [index, step] of path.entries())
+    if (typeof step === 'number') labels.push(`${labels.pop() ?? 'Entry'} ${step + 1}`);
+    else labels.push(metaAt(schema, path.slice(0, index + 1))?.label ?? humanizeFieldName(step));
+  return labels;
+}
+
+/** `marketDemandScore` → `Market demand score`. Any other form of name is returned unchanged. */
+export function humanizeFieldName(name: string): string {
+  if (!/^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/.test(name) || name.length > 60)
+    return revealHiddenCharacters(truncate(name, 120)) || 'Unnamed';
+  return capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }

@@ -30,10 +30,7 @@ type FieldOptions = Omit<FieldMeta, 'label' | 'kind'>;
 /** Labels and units by schema. Read them with {@link metaOf}. */
 const registry = z.registry<FieldMeta>();
 
-/**
- * Returns the label, kind and unit of a field's schema, undefined if no field constructor created
- * the schema.
- */
+/** Returns the metadata of a schema that a field constructor created. */
 export function metaOf(schema: z.ZodType): FieldMeta | undefined {
   return registry.get(schema);
 }
@@ -54,47 +51,36 @@ const localDatetime = (between: ' ' | 'T') => {
   return z.string().refine(isLocal, 'a date and time');
 };
 
-export const text = (label: string, extra: FieldOptions = {}) =>
-  field(z.string(), { label, kind: 'text', ...extra });
+/** Returns the constructor of a kind of field. */
+const kind =
+  <T extends z.ZodType>(name: FieldKind, schema: T) =>
+  (label: string, options: FieldOptions = {}) =>
+    field(schema, { label, kind: name, ...options });
 
+/** Returns the constructor of a kind of number, which may have a unit. */
+const numberKind =
+  <T extends z.ZodType>(name: FieldKind, schema: T) =>
+  (label: string, unit?: Unit, options: FieldOptions = {}) =>
+    field(schema, { label, kind: name, ...(unit && { unit }), ...options });
+
+export const text = kind('text', z.string());
 /** A number, with or without a fraction. */
-export const number = (label: string, unit?: Unit, extra: FieldOptions = {}) =>
-  field(z.number(), { label, kind: 'number', ...(unit && { unit }), ...extra });
-
-export const integer = (label: string, unit?: Unit, extra: FieldOptions = {}) =>
-  field(z.int(), { label, kind: 'integer', ...(unit && { unit }), ...extra });
-
+export const number = numberKind('number', z.number());
+export const integer = numberKind('integer', z.int());
 /** An amount in pounds sterling. */
-export const money = (label: string, extra: FieldOptions = {}) =>
-  field(z.number(), { label, kind: 'money', ...extra });
-
-export const boolean = (label: string, extra: FieldOptions = {}) =>
-  field(z.boolean(), { label, kind: 'boolean', ...extra });
-
+export const money = kind('money', z.number());
+export const boolean = kind('boolean', z.boolean());
 /** A calendar date, `YYYY-MM-DD`. */
-export const date = (label: string, extra: FieldOptions = {}) =>
-  field(z.iso.date(), { label, kind: 'date', ...extra });
-
+export const date = kind('date', z.iso.date());
 /** `YYYY-MM-DD hh:mm:ss`, without a zone (the documentation's datetime-space). */
-export const datetimeSpace = (label: string, extra: FieldOptions = {}) =>
-  field(localDatetime(' '), { label, kind: 'datetime', ...extra });
-
+export const datetimeSpace = kind('datetime', localDatetime(' '));
 /** `YYYY-MM-DDThh:mm:ss`, without a zone (the documentation's datetime-T). */
-export const datetimeT = (label: string, extra: FieldOptions = {}) =>
-  field(localDatetime('T'), { label, kind: 'datetime', ...extra });
-
+export const datetimeT = kind('datetime', localDatetime('T'));
 /** An ISO 8601 date and time with `Z` or an offset. */
-export const instant = (label: string, extra: FieldOptions = {}) =>
-  field(z.iso.datetime({ offset: true }), { label, kind: 'datetime', ...extra });
-
-export const strings = (label: string, extra: FieldOptions = {}) =>
-  field(z.array(z.string()), { label, kind: 'list', ...extra });
-
-export const numbers = (label: string, extra: FieldOptions = {}) =>
-  field(z.array(z.number()), { label, kind: 'list', ...extra });
-
-export const integers = (label: string, extra: FieldOptions = {}) =>
-  field(z.array(z.int()), { label, kind: 'list', ...extra });
+export const instant = kind('datetime', z.iso.datetime({ offset: true }));
+export const strings = kind('list', z.array(z.string()));
+export const numbers = kind('list', z.array(z.number()));
+export const integers = kind('list', z.array(z.int()));
 
 /** An object inside a record. Unknown fields are preserved. */
 export const group = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
@@ -104,29 +90,39 @@ export const group = <S extends z.ZodRawShape>(label: string, shape: S, extra: F
 export const rows = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
   field(z.array(z.looseObject(shape)), { label, kind: 'rows', ...extra });
 
-/**
- * A whole record. Every field is optional, because the provider may omit any field or send null.
- */
+/** A record. Every field is optional, because the provider may omit it or send null. */
 export const record = <S extends z.ZodRawShape>(shape: S) => z.looseObject(shape);
+
+// The first fields of most records.
+export const makeModel = { make: text('Make'), model: text('Model') };
+export const makeModelTrim = { ...makeModel, trim: text('Trim') };
 
 /** The schema of any record. */
 export type RecordSchema = z.ZodObject;
 
-/**
- * Returns the fields of a record, group or rows field, in the order of the API documentation.
- * Returns an empty list for a scalar field.
- */
-export function fieldsOf(
-  schema: z.ZodType,
-): { name: string; schema: z.ZodType; meta: FieldMeta }[] {
+export type RecordField = {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly meta: FieldMeta;
+};
+
+/** Schemas are constants, and each response reads the fields of many of them. */
+const fieldsBySchema = new WeakMap<z.ZodType, readonly RecordField[]>();
+
+/** Returns the fields of a record, group or rows in documented order, none for a scalar. */
+export function fieldsOf(schema: z.ZodType): readonly RecordField[] {
+  const fields = fieldsBySchema.get(schema) ?? listFields(schema);
+  fieldsBySchema.set(schema, fields);
+  return fields;
+}
+
+function listFields(schema: z.ZodType): readonly RecordField[] {
   let inner: unknown = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodArray)
     inner = inner instanceof z.ZodOptional ? inner.unwrap() : inner.element;
   if (!(inner instanceof z.ZodObject)) return [];
-  const found: { name: string; schema: z.ZodType; meta: FieldMeta }[] = [];
-  for (const [name, child] of Object.entries(inner.shape)) {
+  return Object.entries(inner.shape).flatMap(([name, child]) => {
     const meta = child instanceof z.ZodType ? metaOf(child) : undefined;
-    if (meta && child instanceof z.ZodType) found.push({ name, schema: child, meta });
-  }
-  return found;
+    return meta && child instanceof z.ZodType ? [{ name, schema: child, meta }] : [];
+  });
 }

@@ -8,33 +8,22 @@ import {
   formatPhone,
 } from '../format/numbers.ts';
 
-/**
- * Formats a field's value by its kind and unit. A value that does not match its kind is shown as
- * received.
- */
+/** Formats a value by its kind and unit. A value of another kind is shown as received. */
 export function formatField(meta: FieldMeta, value: unknown): string {
   if (value === null || value === undefined || value === '') return EMPTY_VALUE;
-  switch (meta.kind) {
-    case 'boolean':
-      return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : formatRaw(value);
-    case 'money':
-      return typeof value === 'number' ? formatMoney(value) : formatRaw(value);
-    case 'number':
-    case 'integer':
-      return typeof value === 'number' ? formatFieldNumber(meta, value) : formatRaw(value);
-    case 'date':
-      return typeof value === 'string' ? formatDate(value) : formatRaw(value);
-    case 'datetime':
-      return typeof value === 'string' ? formatDateTime(value) : formatRaw(value);
-    case 'list':
-      return Array.isArray(value)
-        ? value.map((item) => formatRaw(item)).join(', ') || EMPTY_VALUE
-        : formatRaw(value);
-    case 'text':
-    case 'group':
-    case 'rows':
-      return formatRaw(value);
+  const { kind } = meta;
+  if (kind === 'list' && Array.isArray(value))
+    return value.map(formatRaw).join(', ') || EMPTY_VALUE;
+  if (kind === 'boolean' && typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    if (kind === 'money') return formatMoney(value);
+    if (kind === 'number' || kind === 'integer') return formatFieldNumber(meta, value);
   }
+  if (typeof value === 'string') {
+    if (kind === 'date') return formatDate(value);
+    if (kind === 'datetime') return formatDateTime(value);
+  }
+  return formatRaw(value);
 }
 
 /** Numbers that identify or date something, which must not contain a thousands separator. */
@@ -42,7 +31,7 @@ const IDENTIFIER_LABEL =
   /\b(year|years|cid|code|series|reference|latitude|longitude|dealer numbers?)\b/i;
 
 function formatFieldNumber(meta: FieldMeta, value: number): string {
-  if (/\bcontact number\b|\bphone\b/i.test(meta.label)) return formatPhone(value);
+  if (/\b(?:tele)?phone\b/i.test(meta.label)) return formatPhone(value);
   if (meta.unit === undefined && IDENTIFIER_LABEL.test(meta.label))
     return formatSigned(value, String(Math.abs(value)));
   return formatUnit(value, meta.unit);

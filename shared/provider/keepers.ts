@@ -1,11 +1,9 @@
-import type { Dataset } from './endpoint.ts';
-import { datetimeSpace, integer, record, text } from './fields.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
+import { datetimeSpace, integer, makeModelTrim, record } from './fields.ts';
 
 const keepersRecord = record({
-  make: text('Make'),
-  model: text('Model'),
-  trim: text('Trim'),
-  previousOwners: integer('Previous owners'),
+  ...makeModelTrim,
+  previousOwners: integer('Previous keepers'),
   firstRegistration: datetimeSpace('First registered'),
   keeperAcquisition: datetimeSpace('Current keeper since'),
   previousKeeper: datetimeSpace('Previous keeper since'),
@@ -19,14 +17,5 @@ export const keepers = {
   bundleFields: [],
   profiles: ['dealer', 'insurer'],
   identity: { rank: 50, make: 'make', model: 'model', derivative: 'trim' },
-  versions: [
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/keepers/1.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      record: keepersRecord,
-    },
-  ],
+  versions: [defineEndpoint('1.0', '/keepers', keepersRecord)],
 } as const satisfies Dataset;

@@ -1,28 +1,38 @@
-import type { Dataset } from './endpoint.ts';
-import { boolean, integer, instant, number, record, rows, text } from './fields.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
+import { boolean, integer, instant, number, record, rows, makeModelTrim } from './fields.ts';
 import type { Parameter } from './parameters.ts';
 
 /** Parameters of 2.0, shared with the multi-request. */
 const motParametersV2 = [
-  { name: 'date', label: 'Before', kind: 'date', help: 'Only tests before this date are counted' },
-  { name: 'currentOwnerOnly', label: 'Current owner only', kind: 'boolean', default: false },
+  { name: 'date', label: 'Before', kind: 'date', help: 'Only tests before this date are included' },
+  { name: 'currentOwnerOnly', label: 'Current keeper only', kind: 'boolean', default: false },
 ] as const satisfies readonly Parameter[];
 
-const motRecordV2 = record({
-  make: text('Make'),
-  model: text('Model'),
-  trim: text('Trim'),
-  passed: boolean('Passed'),
-  averageAnnualMileage: integer('Average annual mileage', 'miles', {
-    note: 'Over the whole lifetime, whoever owned it',
-  }),
-  averageDangerous: number('Average dangerous'),
-  averageMajor: number('Average major'),
-  averageMinor: number('Average minor'),
+// Fields of both versions.
+const averages = {
+  averageDangerous: number('Average dangerous defects'),
+  averageMajor: number('Average major defects'),
+  averageMinor: number('Average minor defects'),
   averageAdvisories: number('Average advisories'),
   averageFailure: number('Average failures'),
-  averageAnnualFailRate: number('Average annual fail rate'),
-  averageFailedPlate: number('Average plate failures'),
+  averageAnnualFailRate: number('Average annual failure rate'),
+};
+const defectCounts = {
+  dangerousCount: number('Dangerous'),
+  majorCount: number('Major'),
+  minorCount: number('Minor'),
+  advisoriesCount: number('Advisories'),
+  failureCount: number('Failures'),
+};
+
+const motRecordV2 = record({
+  ...makeModelTrim,
+  passed: boolean('Passed'),
+  averageAnnualMileage: integer('Average annual mileage', 'miles', {
+    note: 'Over the vehicle’s whole life, all keepers',
+  }),
+  ...averages,
+  averageFailedPlate: number('Average number plate failures'),
   totalFailedMots: integer('Failed tests'),
   totalPassedMots: integer('Passed tests'),
   totalMotsWithDangerous: integer('Tests with dangerous defects'),
@@ -32,62 +42,47 @@ const motRecordV2 = record({
   totalDangerous: integer('Dangerous defects'),
   totalMajor: integer('Major defects'),
   totalMinor: integer('Minor defects'),
-  totalFailedPlate: integer('Plate failures'),
-  recentDangerous: integer('Recent dangerous'),
-  recentMajor: integer('Recent major'),
-  recentMinor: integer('Recent minor'),
+  totalFailedPlate: integer('Number plate failures'),
+  recentDangerous: integer('Recent dangerous defects'),
+  recentMajor: integer('Recent major defects'),
+  recentMinor: integer('Recent minor defects'),
   yearlyMotData: rows('By year', {
     completedDate: instant('Completed'),
     firstTimePass: boolean('Passed first time'),
     mileage: number('Mileage', 'miles'),
-    mileageSinceLastTest: number('Since last test', 'miles'),
-    dangerousCount: number('Dangerous'),
-    majorCount: number('Major'),
-    minorCount: number('Minor'),
-    advisoriesCount: number('Advisories'),
-    failureCount: number('Failures'),
-    plateFailureCount: number('Plate failures'),
+    mileageSinceLastTest: number('Miles since last test', 'miles'),
+    ...defectCounts,
+    plateFailureCount: number('Number plate failures'),
     failureTrend: number('Failure trend'),
     advisoriesTrend: number('Advisory trend'),
     failedMotsCount: number('Failed tests'),
     passedMotsCount: number('Passed tests'),
-    motsWithDangerousCount: number('Tests with dangerous'),
-    motsWithMajorCount: number('Tests with major'),
-    motsWithMinorCount: number('Tests with minor'),
+    motsWithDangerousCount: number('Tests with dangerous defects'),
+    motsWithMajorCount: number('Tests with major defects'),
+    motsWithMinorCount: number('Tests with minor defects'),
     motsWithAdvisoriesCount: number('Tests with advisories'),
   }),
 });
 
 const motRecordV1 = record({
-  make: text('Make'),
-  model: text('Model'),
-  trim: text('Trim'),
+  ...makeModelTrim,
   passed: boolean('Passed'),
   averageAnnualMileage: number('Average annual mileage', 'miles'),
-  averageDangerous: number('Average dangerous'),
-  averageMajor: number('Average major'),
-  averageMinor: number('Average minor'),
-  averageAdvisories: number('Average advisories'),
-  averageFailure: number('Average failures'),
-  averageAnnualFailRate: number('Average annual fail rate'),
+  ...averages,
   failedMots: integer('Failed tests'),
   passedMots: integer('Passed tests'),
   totalDangerous: integer('Dangerous defects'),
   totalMajor: integer('Major defects'),
   totalMinor: integer('Minor defects'),
-  recentDangerous: integer('Recent dangerous'),
-  recentMajor: integer('Recent major'),
-  recentMinor: integer('Recent minor'),
+  recentDangerous: integer('Recent dangerous defects'),
+  recentMajor: integer('Recent major defects'),
+  recentMinor: integer('Recent minor defects'),
   mots: rows('Tests', {
     completedDate: instant('Completed'),
     firstTimePass: boolean('Passed first time'),
     mileage: number('Mileage', 'miles'),
     annualMileage: number('Annual mileage', 'miles'),
-    dangerousCount: number('Dangerous'),
-    majorCount: number('Major'),
-    minorCount: number('Minor'),
-    advisoriesCount: number('Advisories'),
-    failureCount: number('Failures'),
+    ...defectCounts,
     keywordsCount: number('Keywords'),
     failureTrend: number('Failure trend'),
     advisoriesTrend: number('Advisory trend'),
@@ -102,28 +97,17 @@ export const motFeatureSet = {
   profiles: ['dealer', 'insurer'],
   identity: { rank: 70, make: 'make', model: 'model', derivative: 'trim' },
   versions: [
-    {
-      version: '2.0',
-      method: 'GET',
-      path: '/mot-feature-set/2.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: motParametersV2,
-      record: motRecordV2,
-    },
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/mot-feature-set/1.0',
+    defineEndpoint('2.0', '/mot-feature-set', motRecordV2, { parameters: motParametersV2 }),
+    defineEndpoint('1.0', '/mot-feature-set', motRecordV1, {
       identifiedBy: 'vrm',
       parameters: [
         {
           name: 'date',
           label: 'Before',
           kind: 'date-or-datetime',
-          help: 'Every test is listed all the same',
+          help: 'Every test is still listed',
         },
       ],
-      record: motRecordV1,
-    },
+    }),
   ],
 } as const satisfies Dataset;

@@ -52,7 +52,7 @@ describe('datasets of the multi-request', () => {
     ['similarListings', '2.0'],
     ['valuation', '1.0'],
     ['motFeatureSet', '2.0'],
-  ])('%s %s takes the same parameters in a bundle as in a single request', (id, version) => {
+  ])('%s %s accepts the same parameters in a bundle as in a single request', (id, version) => {
     const alone = (findEndpoint(id, version)?.parameters ?? []).map(({ name }) =>
       name.replace(/\..*/, ''),
     );

@@ -4,27 +4,20 @@ import type { ParameterValues } from './parameters.ts';
 import type { Json, JsonObject } from '../format/json.ts';
 import { buildNestedBody } from './endpoint.ts';
 
-/**
- * The only version of the multi-request. As everywhere, the last segment of the path is the
- * version.
- */
 export const multiRequest = {
   version: '1.0',
   method: 'POST',
   path: '/multi-request/1.0',
 } as const;
 
-/**
- * The six datasets that only the multi-request offers. Their contents are not documented, so they
- * are shown as received.
- */
+/** The datasets that only the multi-request offers. They are shown as received. */
 export const BUNDLE_ONLY = [
   { id: 'abi', name: 'ABI', fields: [] },
   { id: 'image', name: 'Image', fields: [] },
   { id: 'marketDemand', name: 'Market demand', fields: [] },
   { id: 'mileage', name: 'Mileage', fields: [] },
   { id: 'mot', name: 'MOT history', fields: ['latest'] },
-  { id: 'vrmToVin', name: 'VRM to VIN', fields: ['vrm'] },
+  { id: 'vrmToVin', name: 'VIN from plate', fields: ['vrm'] },
 ] as const;
 export type BundleOnlyId = (typeof BUNDLE_ONLY)[number]['id'];
 export type BundleDataset = BundledDatasetId | BundleOnlyId;
@@ -67,10 +60,7 @@ export type BundlePart = {
   readonly parameters: ParameterValues;
 };
 
-/**
- * Builds the body of one POST for several datasets of one vehicle. The multi-request accepts a VRM
- * only.
- */
+/** Builds the body for several datasets of one vehicle, which only a VRM can identify. */
 export function buildBundleBody(vrm: string, parts: readonly BundlePart[]): JsonObject {
   const request: JsonObject = { vrm };
   for (const { dataset, version, parameters } of parts)

@@ -1,18 +1,16 @@
-import type { Dataset } from './endpoint.ts';
-import { group, record, rows, text } from './fields.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
+import { group, record, rows, text, makeModel } from './fields.ts';
 
 const option = { code: text('Code'), description: text('Description') };
 
 const optionsRecordV2 = record({
-  make: text('Make'),
-  model: text('Model'),
+  ...makeModel,
   derivative: text('Derivative'),
   options: rows('Options', option),
 });
 
 const optionsRecordV1 = record({
-  make: text('Make'),
-  model: text('Model'),
+  ...makeModel,
   derivative: text('Derivative'),
   actual: group('As built', {
     make: text('Make'),
@@ -34,21 +32,7 @@ export const optionsActual = {
     derivative: { path: 'derivative', rank: 25 },
   },
   versions: [
-    {
-      version: '2.0',
-      method: 'GET',
-      path: '/options-actual/2.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      record: optionsRecordV2,
-    },
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/options-actual/1.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      record: optionsRecordV1,
-    },
+    defineEndpoint('2.0', '/options-actual', optionsRecordV2),
+    defineEndpoint('1.0', '/options-actual', optionsRecordV1),
   ],
 } as const satisfies Dataset;

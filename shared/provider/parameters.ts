@@ -1,44 +1,35 @@
 import { formatNumber } from '../format/numbers.ts';
 import { z } from 'zod';
 
-/**
- * The requested vehicle, by either VRM or VIN. The API documentation does not define a request with
- * both.
- */
+/** The requested vehicle, by VRM or VIN. A request with both is not documented. */
 export const vehicleRefSchema = z.union([
   z.strictObject({ vrm: z.string().regex(/^[A-Z0-9]{2,8}$/) }),
   z.strictObject({ vin: z.string().regex(/^[A-Z0-9]{5,17}$/) }),
 ]);
 export type VehicleRef = z.infer<typeof vehicleRefSchema>;
 
-type ParameterBase = {
+/** A parameter of an endpoint, with its type, default and rule. */
+export type Parameter = {
   /** Name in the query or body. A dot steps into an object of the body (`filters.mileage.min`). */
   readonly name: string;
   readonly label: string;
   readonly help?: string;
-};
-
-/** A parameter of an endpoint, with its type, default and rule. */
-export type Parameter = ParameterBase &
-  (
-    | {
-        readonly kind: 'number' | 'integer';
-        readonly min?: number;
-        readonly max?: number;
-        readonly default?: number;
-        readonly unit?: 'miles' | 'degrees';
-      }
-    | { readonly kind: 'date' | 'date-or-datetime' }
-    | { readonly kind: 'boolean'; readonly default?: boolean }
-    | {
-        readonly kind: 'choice';
-        readonly options: readonly { readonly value: string; readonly label: string }[];
-        readonly default?: string;
-      }
-    | { readonly kind: 'text' }
-    | { readonly kind: 'strings' }
-    | { readonly kind: 'integers' }
-  );
+} & (
+  | {
+      readonly kind: 'number' | 'integer';
+      readonly min?: number;
+      readonly max?: number;
+      readonly default?: number;
+      readonly unit?: 'miles' | 'degrees';
+    }
+  | { readonly kind: 'boolean'; readonly default?: boolean }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+      readonly default?: string;
+    }
+  | { readonly kind: 'date' | 'date-or-datetime' | 'text' | 'strings' | 'integers' }
+);
 
 export const parameterValueSchema = z.union([
   z.string().max(500),
@@ -66,7 +57,7 @@ export function validateValue(parameter: Parameter, value: ParameterValue): stri
       return validateRange(parameter, value);
     }
     case 'date':
-      return isDate(value) ? undefined : 'Enter a date that exists, as YYYY-MM-DD';
+      return isDate(value) ? undefined : 'Enter a valid date, such as 2024-03-05';
     case 'date-or-datetime':
       return isDate(value) || isDateTime(value) ? undefined : 'Enter a date, or a date and time';
     case 'boolean':
@@ -76,7 +67,7 @@ export function validateValue(parameter: Parameter, value: ParameterValue): stri
         ? undefined
         : `Choose one of: ${parameter.options.map((option) => option.label).join(', ')}`;
     case 'text':
-      return typeof value === 'string' && value.trim() !== '' ? undefined : 'Enter some text';
+      return typeof value === 'string' && value.trim() !== '' ? undefined : 'Enter text';
     case 'strings':
       return isListOf(value, 'string') ? undefined : 'Enter a list of words';
     case 'integers':
@@ -94,11 +85,11 @@ function validateRange(
   if (min !== undefined && max !== undefined && (value < min || value > max))
     return `Enter a number from ${formatBound(min)} to ${formatBound(max)}${of}`;
   if (min !== undefined && value < min) return `Enter ${formatBound(min)}${of} or more`;
-  if (max !== undefined && value > max) return `Enter ${formatBound(max)}${of} or less`;
+  if (max !== undefined && value > max) return `Enter ${formatBound(max)}${of} or lower`;
   return undefined;
 }
 
-/** A limit as a person would type it: a negative one with a hyphen. */
+/** Formats a limit as a user would type it: a negative one with a hyphen. */
 export const formatBound = (limit: number) => (limit < 0 ? String(limit) : formatNumber(limit));
 const isDate = (value: ParameterValue) => z.iso.date().safeParse(value).success;
 const isDateTime = (value: ParameterValue) =>

@@ -32,10 +32,7 @@ export function buildPhotoPath(answerId: string, steps: readonly (string | numbe
 /** True for every path in the photo folder. */
 export const isPhotoPath = (pathname: string) => pathname.startsWith(PHOTO_PREFIX);
 
-/**
- * Parses a photo path. Returns undefined for anything that {@link buildPhotoPath} would not build
- * from valid steps.
- */
+/** Returns undefined for a path that {@link buildPhotoPath} does not build from valid steps. */
 export function parsePhotoPath(pathname: string): PhotoReference | undefined {
   if (!isPhotoPath(pathname) || pathname.length > MAX_CHARACTERS) return undefined;
   const [answerId = '', ...parts] = pathname.slice(PHOTO_PREFIX.length).split('/');

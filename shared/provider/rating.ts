@@ -1,12 +1,11 @@
-import type { Dataset } from './endpoint.ts';
-import { datetimeSpace, group, number, record, text } from './fields.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
+import { datetimeSpace, group, number, record, text, makeModel } from './fields.ts';
 
 // API documentation, "Rating record". It does not state units for these numbers, so none is set.
 const ratingRecord = record({
-  make: text('Make'),
-  model: text('Model'),
+  ...makeModel,
   core: group('Rating', {
-    abiCode: text('ABI code', { note: 'Eight digits; leading zeros belong to it' }),
+    abiCode: text('ABI code', { note: '8 digits, including leading zeros' }),
     abiDescription: text('ABI description'),
     abiCodeHistory: text('Earlier ABI codes'),
     linkedAbiCode: number('Linked ABI code'),
@@ -54,7 +53,7 @@ const ratingRecord = record({
     kerbWeight: number('Kerb weight'),
     grossWeight: number('Gross weight'),
     maxPayload: number('Maximum payload'),
-    nominalStartYear: number('Nominal start year'),
+    nominalStartYear: number('Production start year (nominal)'),
     productionEndYear: number('Production end year'),
     startDate: datetimeSpace('Start date'),
     endDate: datetimeSpace('End date'),
@@ -74,14 +73,5 @@ export const rating = {
   name: 'Rating',
   profiles: ['insurer'],
   identity: { rank: 40, make: 'make', model: 'model', fuel: 'core.primaryFuelType' },
-  versions: [
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/ratings/core/1.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      record: ratingRecord,
-    },
-  ],
+  versions: [defineEndpoint('1.0', '/ratings/core', ratingRecord)],
 } as const satisfies Dataset;

@@ -1,24 +1,16 @@
 import type { z } from 'zod';
-import type { Json, JsonObject } from '../format/json.ts';
-import { isJsonObject } from '../format/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '../format/json.ts';
+import { valueAt } from './field-paths.ts';
 import type { RecordSchema } from './fields.ts';
 
 /** A value in a record that does not match the API documentation. */
 export type SchemaWarning = {
   /** Path from the top of the record: field names and array indexes, as in the received body. */
   readonly path: readonly (string | number)[];
-  /** The documented type, in plain words. */
+  /** The documented type, as text for the user. */
   readonly expected: string;
   /** The received value, unchanged. */
   readonly received: Json;
-};
-
-/**
- * A record as read. Valid values are in `record`, unexpected values are in `warnings` as received.
- */
-type ReadResult<S extends RecordSchema = RecordSchema> = {
-  readonly record: z.infer<S>;
-  readonly warnings: readonly SchemaWarning[];
 };
 
 /** No documented record is nested this deeply. Deeper nesting could exhaust the stack. */
@@ -30,7 +22,10 @@ const MAX_DEPTH = 40;
  *
  * @param body the received JSON object, already unwrapped. It is not changed.
  */
-export function readRecord<S extends RecordSchema>(schema: S, body: JsonObject): ReadResult<S> {
+export function readRecord<S extends RecordSchema>(
+  schema: S,
+  body: JsonObject,
+): { readonly record: z.infer<S>; readonly warnings: readonly SchemaWarning[] } {
   const warnings: SchemaWarning[] = [];
   const draft = withoutNulls(body, [], warnings) as JsonObject;
   let parsed = schema.safeParse(draft);
@@ -41,8 +36,8 @@ export function readRecord<S extends RecordSchema>(schema: S, body: JsonObject):
     parsed = schema.safeParse(draft);
   }
   if (parsed.success) return { record: parsed.data, warnings };
-  const whole = { path: [], expected: 'a record of this dataset', received: body };
-  return { record: schema.parse({}), warnings: [whole] };
+  const bodyWarning = { path: [], expected: 'a record of this dataset', received: body };
+  return { record: schema.parse({}), warnings: [bodyWarning] };
 }
 
 function withoutNulls(value: Json, path: (string | number)[], warnings: SchemaWarning[]): Json {
@@ -72,9 +67,9 @@ function removeUnexpectedValues(
   for (const issue of issues) {
     const path = issue.path.filter((step) => typeof step !== 'symbol');
     const last = path.at(-1);
-    const parent = path.slice(0, -1).reduce<Json | undefined>(getProperty, draft);
+    const parent = valueAt(draft, path.slice(0, -1));
     if (last === undefined || parent === undefined) continue;
-    const received = getProperty(parent, last);
+    const received = valueAt(draft, path);
     if (received === undefined) continue;
     warnings.push({ path, expected: describeExpected(issue), received });
     const isRow = issue.code === 'invalid_type' && issue.expected === 'object';
@@ -88,11 +83,6 @@ function removeUnexpectedValues(
   // are recorded.
   for (const [list, positions] of gaps)
     list.splice(0, list.length, ...list.filter((_, index) => !positions.has(index)));
-}
-
-function getProperty(value: Json | undefined, step: string | number): Json | undefined {
-  if (Array.isArray(value)) return value[Number(step)];
-  return isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
 function describeExpected(issue: z.core.$ZodIssue): string {

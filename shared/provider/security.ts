@@ -1,5 +1,5 @@
-import type { Dataset } from './endpoint.ts';
-import { date, record, text } from './fields.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
+import { date, record, text, makeModel } from './fields.ts';
 
 /** The documented subscription statuses. Only the first and third are in force. */
 export const SUBSCRIPTION_STATUSES = [
@@ -17,8 +17,7 @@ export const SUBSCRIPTION_STATUSES = [
 export const HARDWARE_TYPES = ['Retrieve', 'Monitor', 'S5', 'GPS'] as const;
 
 const trackerRecord = record({
-  make: text('Make'),
-  model: text('Model'),
+  ...makeModel,
   vrm: text('Plate'),
   vin: text('VIN'),
   serial: text('Serial number'),
@@ -36,14 +35,5 @@ export const security = {
   bundleFields: [],
   profiles: ['insurer'],
   identity: { rank: 110, make: 'make', model: 'model', vin: 'vin', vrm: 'vrm' },
-  versions: [
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/security/tracker/1.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      record: trackerRecord,
-    },
-  ],
+  versions: [defineEndpoint('1.0', '/security/tracker', trackerRecord)],
 } as const satisfies Dataset;

@@ -1,4 +1,4 @@
-import type { Dataset } from './endpoint.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
 import {
   datetimeSpace,
   datetimeT,
@@ -16,23 +16,15 @@ import {
 } from './fields.ts';
 import type { Parameter, ParameterValues, ParameterProblem } from './parameters.ts';
 
-const limit = {
-  name: 'limit',
-  label: 'Per page',
-  kind: 'integer',
-  min: 10,
-  max: 20,
-  default: 10,
-} as const;
-const order = {
-  name: 'order',
-  label: 'Order',
-  kind: 'choice',
-  options: [
-    { value: 'asc', label: 'Ascending' },
-    { value: 'desc', label: 'Descending' },
-  ],
-} as const;
+/** A parameter with a choice of values, each with its label. */
+const choice = <N extends string>(name: N, label: string, labels: Record<string, string>) => {
+  const options = Object.entries(labels).map(([value, text]) => ({ value, label: text }));
+  return { name, label, kind: 'choice', options } as const;
+};
+
+const page = { name: 'page', label: 'Page', kind: 'integer', min: 1 } as const;
+const limit = { ...page, name: 'limit', label: 'Per page', min: 10, max: 20, default: 10 } as const;
+const order = choice('order', 'Order', { asc: 'Ascending', desc: 'Descending' });
 const postcode = { name: 'postcode', label: 'Postcode', kind: 'text' } as const;
 
 const baseFilters = [
@@ -44,50 +36,40 @@ const baseFilters = [
   { name: 'filters.mileage.max', label: 'Mileage to', kind: 'number', min: 0, unit: 'miles' },
   { name: 'filters.distance', label: 'Distance', kind: 'number', min: 0, unit: 'miles' },
   { name: 'filters.dealerTypes', label: 'Dealer types', kind: 'strings' },
-  { name: 'filters.youngUsed', label: 'Young used', kind: 'boolean' },
-  { name: 'filters.trade', label: 'Trade', kind: 'boolean' },
+  { name: 'filters.youngUsed', label: 'Young used vehicles only', kind: 'boolean' },
+  { name: 'filters.trade', label: 'Trade listings only', kind: 'boolean' },
 ] as const satisfies readonly Parameter[];
 
 /** Parameters of 2.1 and 2.0, and of the bundle. */
 const similarListings2Parameters = [
-  { name: 'page', label: 'Page', kind: 'integer', min: 1 },
+  page,
   limit,
-  {
-    name: 'sort',
-    label: 'Sort by',
-    kind: 'choice',
-    options: [
-      { value: 'age', label: 'Age' },
-      { value: 'price', label: 'Price' },
-      { value: 'mileage', label: 'Mileage' },
-      { value: 'distance', label: 'Distance' },
-    ],
-  },
+  choice('sort', 'Sort by', {
+    age: 'Age',
+    price: 'Price',
+    mileage: 'Mileage',
+    distance: 'Distance',
+  }),
   order,
   postcode,
   ...baseFilters,
 ] as const satisfies readonly Parameter[];
 
 const similarListings3Parameters = [
-  { name: 'page', label: 'Page', kind: 'integer', min: 1, default: 1 },
+  { ...page, default: 1 },
   limit,
-  { name: 'showCriteria', label: 'Show criteria', kind: 'boolean', default: false },
-  { name: 'showFilters', label: 'Show facets', kind: 'boolean', default: false },
-  {
-    name: 'sort',
-    label: 'Sort by',
-    kind: 'choice',
-    options: [
-      { value: 'age', label: 'Age' },
-      { value: 'price', label: 'Price' },
-      { value: 'mileage', label: 'Mileage' },
-      { value: 'nearestMileage', label: 'Nearest mileage' },
-      { value: 'distance', label: 'Distance' },
-      { value: 'colour', label: 'Colour' },
-      { value: 'firstSeen', label: 'First seen' },
-      { value: 'lastSeen', label: 'Last seen' },
-    ],
-  },
+  { name: 'showCriteria', label: 'Include criteria', kind: 'boolean', default: false },
+  { name: 'showFilters', label: 'Include counts', kind: 'boolean', default: false },
+  choice('sort', 'Sort by', {
+    age: 'Age',
+    price: 'Price',
+    mileage: 'Mileage',
+    nearestMileage: 'Closest mileage',
+    distance: 'Distance',
+    colour: 'Colour',
+    firstSeen: 'First seen',
+    lastSeen: 'Last seen',
+  }),
   order,
   postcode,
   { name: 'longitude', label: 'Longitude', kind: 'number', min: -180, max: 180, unit: 'degrees' },
@@ -95,7 +77,7 @@ const similarListings3Parameters = [
   ...baseFilters,
   {
     name: 'filters.mileage.nearest',
-    label: 'Nearest to mileage',
+    label: 'Closest to mileage',
     kind: 'number',
     min: 0,
     unit: 'miles',
@@ -111,10 +93,7 @@ function validateMileageOrder(values: ParameterValues): ParameterProblem[] {
     : [];
 }
 
-/**
- * 3.0: requires a postcode or both coordinates. One coordinate alone or all three values are
- * rejected.
- */
+/** 3.0: a postcode or both coordinates, never one coordinate alone or all three. */
 function similarListings3Rules(values: ParameterValues): ParameterProblem[] {
   const problems = validateMileageOrder(values);
   const longitude = values['longitude'] !== undefined;
@@ -122,12 +101,12 @@ function similarListings3Rules(values: ParameterValues): ParameterProblem[] {
   if (values['postcode'] !== undefined && (longitude || latitude))
     problems.push({
       parameter: 'postcode',
-      message: 'Give a postcode, or a latitude and longitude, not both',
+      message: 'Enter either a postcode or a latitude and longitude',
     });
   else if (longitude !== latitude)
     problems.push({
       parameter: longitude ? 'latitude' : 'longitude',
-      message: 'Latitude and longitude go together: enter both',
+      message: 'Enter both latitude and longitude',
     });
   return problems;
 }
@@ -144,43 +123,47 @@ function similarListings2Rules(values: ParameterValues): ParameterProblem[] {
   return problems;
 }
 
+const similarListings2Options = {
+  method: 'POST',
+  identifiedBy: 'vrm',
+  parameters: similarListings2Parameters,
+  validateTogether: similarListings2Rules,
+} as const;
+
 const facet = (label: string, key: ReturnType<typeof text> | ReturnType<typeof number>) =>
   rows(label, { key, count: integer('Count') });
 
-const listing2 = {
-  description: text('Description'),
-  year: number('Year'),
-  firstSeen: datetimeT('First seen'),
+// Fields of all versions, in three parts because each version has others in between.
+const listedVehicle = { description: text('Description'), year: number('Year') };
+const offer = {
   colour: text('Colour'),
   fuelType: text('Fuel'),
-  price: money('Price'),
+  price: money('Asking price'),
   mileage: number('Mileage', 'miles'),
-  dealer: group('Dealer', { type: text('Dealer type'), name: text('Dealer') }),
-  adText: text('Advert text'),
-  location: text('Location'),
+};
+const dealer = { type: text('Dealer type'), name: text('Dealer') };
+const advert = { adText: text('Advert text'), location: text('Location') };
+
+const listing2 = {
+  ...listedVehicle,
+  firstSeen: datetimeT('First seen'),
+  ...offer,
+  dealer: group('Dealer', dealer),
+  ...advert,
 };
 
+const page2 = { total: number('Total'), page: number('Page'), limit: number('Per page') };
+
+const sale2 = { vrm: text('Plate'), soldDate: datetimeT('Sold') };
+
 const listingsRecordV20 = record({
-  total: number('Total'),
-  page: number('Page'),
-  limit: number('Per page'),
-  listings: rows('Listings', {
-    ...listing2,
-    vrm: text('Plate'),
-    soldDate: datetimeT('Sold'),
-  }),
+  ...page2,
+  listings: rows('Listings', { ...listing2, ...sale2 }),
 });
 
 const listingsRecordV21 = record({
-  total: number('Total'),
-  page: number('Page'),
-  limit: number('Per page'),
-  listings: rows('Listings', {
-    ...listing2,
-    postcode: text('Postcode'),
-    vrm: text('Plate'),
-    soldDate: datetimeT('Sold'),
-  }),
+  ...page2,
+  listings: rows('Listings', { ...listing2, postcode: text('Postcode'), ...sale2 }),
 });
 
 const criteriaFilters = group('Filters', {
@@ -191,12 +174,12 @@ const criteriaFilters = group('Filters', {
   mileage: group('Mileage', {
     min: number('From', 'miles'),
     max: number('To', 'miles'),
-    nearest: number('Nearest to', 'miles'),
+    nearest: number('Closest to', 'miles'),
   }),
   distance: number('Distance', 'miles'),
   dealerTypes: strings('Dealer types'),
-  youngUsed: boolean('Young used'),
-  trade: boolean('Trade'),
+  youngUsed: boolean('Young used vehicles only'),
+  trade: boolean('Trade listings only'),
   categories: strings('Write-off categories'),
 });
 
@@ -205,23 +188,14 @@ const listingsRecordV30 = record({
   page: integer('Page'),
   limit: integer('Per page'),
   listings: rows('Listings', {
-    description: text('Description'),
-    year: number('Year'),
+    ...listedVehicle,
     firstSeen: datetimeSpace('First seen'),
     lastSeen: datetimeSpace('Last seen'),
-    colour: text('Colour'),
-    fuelType: text('Fuel'),
-    price: money('Price'),
-    mileage: number('Mileage', 'miles'),
+    ...offer,
     transmission: group('Transmission', { value: text('Transmission') }),
     engineCapacity: group('Engine', { value: number('Capacity'), display: text('Engine') }),
-    dealer: group('Dealer', {
-      type: text('Dealer type'),
-      name: text('Dealer'),
-      dealerIds: numbers('Dealer numbers'),
-    }),
-    adText: text('Advert text'),
-    location: text('Location'),
+    dealer: group('Dealer', { ...dealer, dealerIds: numbers('Dealer numbers') }),
+    ...advert,
     postcode: text('Postcode'),
     vrm: text('Plate'),
     soldDate: text('Sold'),
@@ -237,10 +211,10 @@ const listingsRecordV30 = record({
     mileage: number('Mileage', 'miles'),
     valuation: money('Valuation'),
     year: number('Year'),
-    showFilters: boolean('Show facets'),
-    showCriteria: boolean('Show criteria'),
+    showFilters: boolean('Include counts'),
+    showCriteria: boolean('Include criteria'),
   }),
-  filters: group('Facets', {
+  filters: group('Counts by filter', {
     dealerIndependent: facet('Independent dealers', number('Value')),
     dealerMain: facet('Main dealers', number('Value')),
     dealerSupermarket: facet('Supermarkets', number('Value')),
@@ -261,33 +235,13 @@ export const similarListings = {
   // Its listings are of other vehicles.
   identity: { rank: 120 },
   versions: [
-    {
-      version: '3.0',
+    defineEndpoint('3.0', '/similar-listings', listingsRecordV30, {
       method: 'POST',
-      path: '/similar-listings/3.0',
-      identifiedBy: 'vrm-or-vin',
       parameters: similarListings3Parameters,
       validateTogether: similarListings3Rules,
       notInBundle: true,
-      record: listingsRecordV30,
-    },
-    {
-      version: '2.1',
-      method: 'POST',
-      path: '/similar-listings/2.1',
-      identifiedBy: 'vrm',
-      parameters: similarListings2Parameters,
-      validateTogether: similarListings2Rules,
-      record: listingsRecordV21,
-    },
-    {
-      version: '2.0',
-      method: 'POST',
-      path: '/similar-listings/2.0',
-      identifiedBy: 'vrm',
-      parameters: similarListings2Parameters,
-      validateTogether: similarListings2Rules,
-      record: listingsRecordV20,
-    },
+    }),
+    defineEndpoint('2.1', '/similar-listings', listingsRecordV21, similarListings2Options),
+    defineEndpoint('2.0', '/similar-listings', listingsRecordV20, similarListings2Options),
   ],
 } as const satisfies Dataset;

@@ -1,9 +1,9 @@
-import type { Dataset } from './endpoint.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
 import { date, datetimeSpace, boolean, money, number, record, text } from './fields.ts';
 
 // API documentation, "Spec record". A unit is set only if a field's name states one.
 const fields = {
-  cid: number('CID'),
+  cid: number('Provider vehicle code (CID)'),
   year: number('Year'),
   make: text('Make'),
   model: text('Model'),
@@ -28,23 +28,15 @@ const fields = {
   builtFrom: datetimeSpace('Built from'),
   builtTo: datetimeSpace('Built to'),
   co2Emissions: number('CO₂ emissions'),
-  yearlyTaxCost: money('Yearly tax cost'),
+  yearlyTaxCost: money('Annual vehicle tax'),
   scrapped: boolean('Scrapped'),
   imported: boolean('Imported'),
 };
 
-const specRecordV10 = record(fields);
-
-const specRecordV11 = record({
-  ...fields,
-  colour: text('Colour'),
-  wheelPlan: text('Wheel plan'),
-});
+const fieldsV11 = { ...fields, colour: text('Colour'), wheelPlan: text('Wheel plan') };
 
 const specRecordV12 = record({
-  ...fields,
-  colour: text('Colour'),
-  wheelPlan: text('Wheel plan'),
+  ...fieldsV11,
   colourCode: text('Colour code'),
   originalColourCode: text('Original colour code'),
   numberOfPreviousColours: number('Previous colours'),
@@ -58,11 +50,11 @@ const specRecordV12 = record({
   co2EmissionsGKm: number('CO₂ emissions', 'g/km'),
   combinedMpg: number('Combined', 'mpg'),
   extraUrbanMpg: number('Extra-urban', 'mpg'),
-  urbanColdMpg: number('Urban, cold', 'mpg'),
+  urbanColdMpg: number('Urban (cold)', 'mpg'),
   grossWeight: number('Gross weight', undefined, { note: 'Commercial vehicles only' }),
   kerbWeight: number('Kerb weight', undefined, { note: 'Commercial vehicles only' }),
-  soundLevelEngineSpeed: number('Sound level, engine speed'),
-  soundLevelStationary: number('Sound level, stationary'),
+  soundLevelEngineSpeed: number('Engine speed at noise test'),
+  soundLevelStationary: number('Noise level, stationary'),
 });
 
 /** Technical specification. 1.0 and 1.1 are subsets of 1.2. */
@@ -82,32 +74,8 @@ export const spec = {
     year: { path: 'year', rank: 25 },
   },
   versions: [
-    {
-      version: '1.2',
-      method: 'GET',
-      path: '/spec/1.2',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      responseKey: 'spec',
-      record: specRecordV12,
-    },
-    {
-      version: '1.1',
-      method: 'GET',
-      path: '/spec/1.1',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      responseKey: 'spec',
-      record: specRecordV11,
-    },
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/spec/1.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      responseKey: 'spec',
-      record: specRecordV10,
-    },
+    defineEndpoint('1.2', '/spec', specRecordV12, { responseKey: 'spec' }),
+    defineEndpoint('1.1', '/spec', record(fieldsV11), { responseKey: 'spec' }),
+    defineEndpoint('1.0', '/spec', record(fields), { responseKey: 'spec' }),
   ],
 } as const satisfies Dataset;

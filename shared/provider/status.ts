@@ -1,9 +1,8 @@
-import type { Dataset } from './endpoint.ts';
-import { date, boolean, group, integer, record, text } from './fields.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
+import { date, boolean, group, integer, record, text, makeModel } from './fields.ts';
 
 const statusRecord = record({
-  make: text('Make'),
-  model: text('Model'),
+  ...makeModel,
   derivative: text('Derivative'),
   yearOfManufacture: integer('Year of manufacture'),
   mot: group('MOT', { status: text('MOT'), expiryDate: date('MOT expires') }),
@@ -25,14 +24,5 @@ export const status = {
     derivative: 'derivative',
     year: 'yearOfManufacture',
   },
-  versions: [
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/status/1.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      record: statusRecord,
-    },
-  ],
+  versions: [defineEndpoint('1.0', '/status', statusRecord)],
 } as const satisfies Dataset;

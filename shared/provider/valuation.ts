@@ -1,5 +1,5 @@
-import type { Dataset } from './endpoint.ts';
-import { date, boolean, group, money, number, record, text } from './fields.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
+import { date, boolean, group, money, number, record, text, makeModel } from './fields.ts';
 import type { Parameter } from './parameters.ts';
 
 /** Shared with the multi-request. */
@@ -11,14 +11,9 @@ const valuationParameters = [
     min: 0,
     max: 500_000,
     unit: 'miles',
-    help: 'Left empty, the service estimates it',
+    help: 'If blank, the provider estimates the mileage',
   },
-  {
-    name: 'date',
-    label: 'Valuation date',
-    kind: 'date',
-    help: 'Left empty, today',
-  },
+  { name: 'date', label: 'Valuation date', kind: 'date', help: 'If blank, today’s date is used' },
   {
     name: 'condition',
     label: 'Condition',
@@ -26,7 +21,7 @@ const valuationParameters = [
     default: 'good',
     options: [
       { value: 'good', label: 'Good' },
-      { value: 'poor', label: 'Poor (trade-oriented)' },
+      { value: 'poor', label: 'Poor (trade value)' },
     ],
   },
   { name: 'confidence', label: 'Confidence band', kind: 'boolean', default: false },
@@ -35,33 +30,32 @@ const valuationParameters = [
     label: 'Stocking depreciation',
     kind: 'boolean',
     default: false,
-    help: 'What the value does over the days in stock',
+    help: 'How the value changes over the days in stock',
   },
 ] as const satisfies readonly Parameter[];
 
 const valuationRecord = record({
-  cid: number('CID'),
-  make: text('Make'),
-  model: text('Model'),
+  cid: number('Provider vehicle code (CID)'),
+  ...makeModel,
   ocn: money('Original cost new (OCN)'),
   daysToSale: number('Days to sale', 'days'),
   mileage: group('Mileage', {
     value: number('Mileage', 'miles'),
-    estimate: boolean('Estimated by the service'),
+    estimate: boolean('Estimated by the provider'),
   }),
-  youngUsed: number('Young used'),
+  youngUsed: number('Young used (provider’s figure, unit not stated)'),
   valuation: group('Valuation', {
     retail: money('Retail'),
     trade: money('Trade'),
-    independent: money('Independent'),
-    supermarket: money('Supermarket'),
-    franchise: money('Franchise'),
+    independent: money('Independent dealer'),
+    supermarket: money('Car supermarket'),
+    franchise: money('Franchised dealer'),
     grossProfit: group('Gross profit', {
       profit: money('Gross profit'),
-      percentage: number('Gross profit', '%'),
+      percentage: number('Gross profit (%)', '%'),
     }),
     date: date('Valuation date'),
-    percentOfOcn: number('Of original cost new', '%'),
+    percentOfOcn: number('% of original cost new', '%'),
     confidence: group('Confidence band', {
       lower: money('Lower'),
       upper: money('Upper'),
@@ -78,13 +72,6 @@ export const valuation = {
   profiles: ['dealer', 'insurer'],
   identity: { rank: 30, make: 'make', model: 'model' },
   versions: [
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/valuation/1.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: valuationParameters,
-      record: valuationRecord,
-    },
+    defineEndpoint('1.0', '/valuation', valuationRecord, { parameters: valuationParameters }),
   ],
 } as const satisfies Dataset;

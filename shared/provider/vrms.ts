@@ -1,15 +1,13 @@
-import type { Dataset } from './endpoint.ts';
-import { date, record, rows, text } from './fields.ts';
+import { type Dataset, defineEndpoint } from './endpoint.ts';
+import { date, record, rows, text, makeModelTrim } from './fields.ts';
 
 const plateHistoryRecord = record({
-  make: text('Make'),
-  model: text('Model'),
-  trim: text('Trim'),
+  ...makeModelTrim,
   vrmChanges: rows('Plate changes', {
     vrm: text('Plate'),
     previousVrm: text('Previous plate'),
-    onVehicle: date('On the vehicle from'),
-    offVehicle: date('Off the vehicle'),
+    onVehicle: date('Assigned'),
+    offVehicle: date('Removed'),
   }),
 });
 
@@ -20,14 +18,5 @@ export const vrms = {
   bundleFields: [],
   profiles: ['dealer', 'insurer'],
   identity: { rank: 80, make: 'make', model: 'model', derivative: 'trim' },
-  versions: [
-    {
-      version: '1.0',
-      method: 'GET',
-      path: '/vrms/1.0',
-      identifiedBy: 'vrm-or-vin',
-      parameters: [],
-      record: plateHistoryRecord,
-    },
-  ],
+  versions: [defineEndpoint('1.0', '/vrms', plateHistoryRecord)],
 } as const satisfies Dataset;

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { createAnswered } from '../testing/vehicle-answers.ts';
-import { readIdentity, identitySources, isZeroEmission, vehicleTitle } from './identity.ts';
+import {
+  identitySources,
+  isZeroEmission,
+  readIdentity,
+  splitVin,
+  vehicleTitle,
+  vinRemark,
+} from './identity.ts';
 
 const read = (bodies: Partial<Record<DatasetId, object>>) =>
   readIdentity((dataset): Answer | undefined => {
@@ -80,4 +87,25 @@ test.each([
   ['vrm', 'check.vrm security.vrm'],
 ] as const)('%s is looked for in its datasets in this order', (field, places) => {
   expect(identitySources(field).map((source) => source.join('.'))).toEqual(places.split(' '));
+});
+
+test.each([
+  ['WVWZZZ1KZ8W123456', ['WVW', 'ZZZ', '1KZ', '8W12', '3456']],
+  ['ABC1234567', ['ABC1', '2345', '67']],
+  ['<b>not a vin</b>', ['<b>not a vin</b>']],
+  ['', ['']],
+  ['A'.repeat(500), ['A'.repeat(500)]],
+])('splits %s into groups', (vin, groups) => {
+  expect(splitVin(vin)).toEqual(groups);
+});
+
+test.each([
+  ['WVWZZZ1KZ8W12345O', 'Contains I, O or Q'],
+  ['ABC1234567', '10 characters'],
+])('%s has a remark: %s', (vin, remark) => {
+  expect(vinRemark(vin)).toContain(remark);
+});
+
+test('a VIN in the usual format has no remark', () => {
+  expect(vinRemark('WVWZZZ1KZ8W123456')).toBeUndefined();
 });

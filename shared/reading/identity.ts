@@ -3,12 +3,9 @@ import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 import type { Answer } from '../provider/answer.ts';
 import { type DatasetId, DATASETS } from '../provider/catalogue.ts';
 import { IDENTITY_FIELDS, type IdentityField, type IdentityFields } from '../provider/endpoint.ts';
-import { isJsonObject, type Json } from '../format/json.ts';
+import { valueAt } from '../provider/field-paths.ts';
 
-/**
- * What the answers say the vehicle is. Its plate is one that an answer carries: a vehicle asked by
- * VIN could be asked by it next.
- */
+/** What the answers say the vehicle is. Its plate allows a lookup by plate after one by VIN. */
 export type Identity = { readonly [F in IdentityField]?: string };
 
 type Source = readonly [DatasetId, ...(readonly string[])];
@@ -16,10 +13,11 @@ type Source = readonly [DatasetId, ...(readonly string[])];
 /** Where a field is looked for, in this order, on screen and on paper alike. */
 export function identitySources(field: IdentityField): readonly Source[] {
   return DATASETS.flatMap(({ id, identity }: (typeof DATASETS)[number]) => {
-    const { rank, [field]: found }: IdentityFields = identity;
-    if (found === undefined) return [];
-    const place = typeof found === 'string' ? { path: found, rank } : found;
-    return { rank: place.rank, source: [id, ...place.path.split('.')] as const };
+    const { rank: datasetRank, [field]: stated }: IdentityFields = identity;
+    if (stated === undefined) return [];
+    const { path, rank } =
+      typeof stated === 'string' ? { path: stated, rank: datasetRank } : stated;
+    return { rank, source: [id, ...path.split('.')] as const };
   })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ source }) => source);
@@ -36,13 +34,13 @@ const VIN = /^[A-Z0-9]{5,17}$/;
  * skipped.
  */
 export function readIdentity(answerOf: (id: DatasetId) => Answer | undefined): Identity {
-  const found: { -readonly [K in keyof Identity]: string } = {};
-  for (const [key, sources] of SOURCES) {
-    const read = key === 'vrm' ? plate : key === 'vin' ? vin : toDisplayName;
+  const identity: { -readonly [K in keyof Identity]: string } = {};
+  for (const [field, sources] of SOURCES) {
+    const read = field === 'vrm' ? readPlate : field === 'vin' ? readVin : toDisplayName;
     const value = firstValue(answerOf, sources, read);
-    if (value !== undefined) found[key] = value;
+    if (value !== undefined) identity[field] = value;
   }
-  return found;
+  return identity;
 }
 
 function firstValue(
@@ -52,15 +50,10 @@ function firstValue(
 ): string | undefined {
   for (const [id, ...path] of sources) {
     const answer = answerOf(id);
-    if (answer?.kind !== 'answered') continue;
-    const value = path.reduce<Json | undefined>(
-      (current, step) =>
-        isJsonObject(current) && Object.hasOwn(current, step) ? current[step] : undefined,
-      answer.record,
-    );
-    const found =
-      typeof value === 'string' || typeof value === 'number' ? read(`${value}`) : undefined;
-    if (found !== undefined) return found;
+    const value = answer?.kind === 'answered' ? valueAt(answer.record, path) : undefined;
+    const isText = typeof value === 'string' || typeof value === 'number';
+    const text = isText ? read(`${value}`) : undefined;
+    if (text !== undefined) return text;
   }
   return undefined;
 }
@@ -71,8 +64,8 @@ function toDisplayName(text: string): string | undefined {
   return name === '' ? undefined : name;
 }
 
-const plate = (text: string) => toIdentifier(PLATE, text);
-const vin = (text: string) => toIdentifier(VIN, text);
+const readPlate = (text: string) => toIdentifier(PLATE, text);
+const readVin = (text: string) => toIdentifier(VIN, text);
 
 function toIdentifier(shape: RegExp, text: string): string | undefined {
   const identifier = toAlphanumeric(text);
@@ -89,13 +82,30 @@ export function vehicleTitle({ make, model }: Identity): string | undefined {
   return rest ? `${make} ${rest}` : make;
 }
 
-/**
- * Returns true for a fuel with zero tailpipe emissions, which allows a green flash on the plate.
- * Hybrids are excluded.
- */
+/** True for zero tailpipe emissions, which allow a green flash on the plate; not for hybrids. */
 export function isZeroEmission(fuel: string | undefined): boolean {
   return (
     fuel !== undefined &&
     /^(pure |battery )?electric(ity)?$|^hydrogen/i.test(fuel.slice(0, 60).trim())
   );
+}
+
+/**
+ * Splits a VIN into groups for comparison with the vehicle. A VIN of 17 characters has 3-3-3-4-4:
+ * the first three identify the manufacturer, the last eight the vehicle. A shorter one has groups
+ * of four. Text with other characters is not split.
+ */
+export function splitVin(vin: string): string[] {
+  if (!/^[A-Z0-9]{5,17}$/i.test(vin)) return [vin];
+  const [head, tail] = vin.length === 17 ? [vin.slice(0, 9), vin.slice(9)] : ['', vin];
+  return [...(head.match(/.{3}/g) ?? []), ...(tail.match(/.{1,4}/g) ?? [])];
+}
+
+/** Describes an unusual VIN format, which is never a reason to reject it. */
+export function vinRemark(vin: string): string | undefined {
+  if (/[IOQ]/i.test(vin))
+    return 'Contains I, O or Q. VINs since 1981 do not use these letters. Check each character.';
+  if (vin.length !== 17)
+    return `${vin.length} characters. VINs since 1981 have 17. Earlier ones may be shorter.`;
+  return undefined;
 }

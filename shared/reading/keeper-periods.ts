@@ -19,15 +19,16 @@ export type KeeperPeriod = {
   readonly duration?: string;
 };
 
-/**
- * Returns the periods, oldest first. The record dates only the current and the previous keeper.
- * `earlier` covers the time before the first of these dates.
- */
+const parseDates = (record: Keepers) => ({
+  registered: parseDay(record.firstRegistration),
+  since: parseDay(record.previousKeeper),
+  until: parseDay(record.previousKeeperDisposal),
+  acquired: parseDay(record.keeperAcquisition),
+});
+
+/** Returns the periods, oldest first. `earlier` ends where the record's dates begin. */
 export function keeperPeriods(record: Keepers, today: Day): KeeperPeriod[] {
-  const registered = parseDay(record.firstRegistration);
-  const since = parseDay(record.previousKeeper);
-  const until = parseDay(record.previousKeeperDisposal);
-  const acquired = parseDay(record.keeperAcquisition);
+  const { registered, since, until, acquired } = parseDates(record);
   const periods: KeeperPeriod[] = [];
   const firstDated = since ?? until ?? acquired;
   const count = record.previousOwners;
@@ -46,39 +47,35 @@ function createPeriod(
   from: Day | undefined,
   to: Day | undefined,
 ): KeeperPeriod {
-  const both = from !== undefined && to !== undefined && from <= to;
+  const isComplete = from !== undefined && to !== undefined && from <= to;
   return {
     keeper,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
-    ...(both && { duration: formatDuration(from, to) }),
+    ...(isComplete && { duration: formatDuration(from, to) }),
   };
 }
 
 /** Describes inconsistent dates without accusing anyone. */
 export function keeperRemarks(record: Keepers, today: Day): string[] {
-  const registered = parseDay(record.firstRegistration);
-  const since = parseDay(record.previousKeeper);
-  const until = parseDay(record.previousKeeperDisposal);
-  const acquired = parseDay(record.keeperAcquisition);
+  const { registered, since, until, acquired } = parseDates(record);
   const remarks: string[] = [];
   if (until && acquired) remarks.push(...keeperGapRemarks(until, acquired));
   if (since && until && since > until)
-    remarks.push('The previous keeper’s first day is later than the last: one date is wrong.');
-  if (registered && since && since < registered)
-    remarks.push(
-      'The previous keeper’s first day is before the first registration: the vehicle may have been registered abroad before, or a date is wrong.',
-    );
-  if (registered && acquired && acquired < registered)
-    remarks.push(
-      'The current keeper’s first day is before the first registration: the vehicle may have been registered abroad before, or a date is wrong.',
-    );
+    remarks.push('The previous keeper’s start date is after the end date. One date is incorrect.');
+  for (const [keeper, day] of [['previous', since] as const, ['current', acquired] as const])
+    if (registered && day && day < registered)
+      remarks.push(
+        `The ${keeper} keeper’s start date is before first registration. The vehicle may have been registered abroad, or a date is incorrect.`,
+      );
   if (acquired && acquired > today)
-    remarks.push('The current keeper’s first day is in the future: the date is probably wrong.');
+    remarks.push(
+      'The current keeper’s start date is in the future. The date is likely to be incorrect.',
+    );
   if (record.previousOwners === 0 && (since ?? until))
-    remarks.push('No previous keeper is counted, yet dates of one are given.');
+    remarks.push('The previous keeper count is 0, but dates for a previous keeper are stated.');
   if ((record.previousOwners ?? 0) > 0 && !since && !until)
-    remarks.push('Previous keepers are counted, but no dates of the last one are given.');
+    remarks.push('Previous keepers are recorded, but the last keeper’s dates are not stated.');
   return remarks;
 }
 
@@ -89,22 +86,17 @@ function keeperGapRemarks(until: Day, acquired: Day): string[] {
   const gap = daysBetween(until, acquired);
   if (gap > MAX_HANDOVER_DAYS)
     return [
-      `${formatDays(gap)} lie between the previous keeper and the current one. A vehicle in the motor trade has no new keeper until it is sold.`,
+      `There are ${formatDays(gap)} between the previous and current keeper. A vehicle in the motor trade has no new keeper until it is sold.`,
     ];
   if (gap < 0)
-    return [
-      `The two periods overlap by ${formatDays(-gap)}: each keeper reports a date of their own.`,
-    ];
+    return [`The periods overlap by ${formatDays(-gap)}. Each keeper reports their own date.`];
   return [];
 }
 
-/**
- * Returns the average duration per keeper before the current one, such as “1 year 8 months”.
- * Returns undefined unless both dates and a count of at least two previous keepers are given.
- */
+/** “1 year 8 months”. Undefined without dates or with fewer than two previous keepers. */
 export function averageKeeperDuration(record: Keepers): string | undefined {
-  const registered = parseDay(record.firstRegistration);
-  const end = parseDay(record.previousKeeperDisposal) ?? parseDay(record.keeperAcquisition);
+  const { registered, until, acquired } = parseDates(record);
+  const end = until ?? acquired;
   const keepers = record.previousOwners;
   if (!registered || !end || keepers === undefined || keepers < 2 || end <= registered)
     return undefined;

@@ -16,30 +16,34 @@ const FACTS: AnswerBase = {
   attempts: 3,
   httpStatus: 418,
 };
-const words = (outcome: Outcome) => {
+const textOf = (outcome: Outcome) => {
   const answer: Answer = { ...FACTS, ...outcome };
   return describeKeyTest(answer);
 };
 
 describe('what a test of a key showed', () => {
   it.each<[Outcome, string, RegExp]>([
-    [{ kind: 'answered', record: {}, warnings: [] }, 'The key works', /Production answered/],
-    [{ kind: 'no-data', reason: 'no-record' }, 'The key works', /took the key/],
-    [{ kind: 'not-entitled', needsOnboarding: false }, 'The key was refused', /403.*copied whole/],
-    [{ kind: 'no-key', reason: 'absent' }, 'There is no key to test', /Save a key first/],
+    [{ kind: 'answered', record: {}, warnings: [] }, 'The key works', /Production responded/],
+    [{ kind: 'no-data', reason: 'no-record' }, 'The key works', /accepted the key/],
+    [
+      { kind: 'not-entitled', needsOnboarding: false },
+      'The key was refused',
+      /403.*whole key was copied/,
+    ],
+    [{ kind: 'no-key', reason: 'absent' }, 'No key to test', /Save a key first/],
     [{ kind: 'no-key', reason: 'locked' }, 'The key is locked', /Try again/],
-    [{ kind: 'no-base-url' }, 'There is no address to ask', /base URL/],
+    [{ kind: 'no-base-url' }, 'Base URL not set', /base URL/],
     [
       { kind: 'invalid-request', problems: [{ parameter: 'vehicle', message: 'Wrong plate' }] },
-      'Nothing was sent',
+      'No request was sent',
       /Wrong plate/,
     ],
-    [{ kind: 'bad-request' }, 'The request was rejected', /Try another/],
-    [{ kind: 'provider-failure' }, 'The provider failed', /3 times.*support/],
-    [{ kind: 'busy', retryAfterSeconds: 29.2 }, 'The provider is busy', /in 30 seconds/],
-    [{ kind: 'busy' }, 'The provider is busy', /in a minute/],
-    [{ kind: 'unexpected-status' }, 'An answer that was not expected (418)', /base URL/],
-    [{ kind: 'timed-out', timeoutMs: 15_000 }, 'No answer in time', /15/],
+    [{ kind: 'bad-request' }, 'The request was rejected', /Try another plate/],
+    [{ kind: 'provider-failure' }, 'Provider error', /all 3 attempts.*support/],
+    [{ kind: 'busy', retryAfterSeconds: 29.2 }, 'The provider is busy', /after 30 seconds/],
+    [{ kind: 'busy' }, 'The provider is busy', /in 1 minute/],
+    [{ kind: 'unexpected-status' }, 'Unexpected response (418)', /base URL/],
+    [{ kind: 'timed-out', timeoutMs: 15_000 }, 'No response in time', /15/],
     [
       { kind: 'unreachable', reason: 'offline', detail: 'ENETDOWN' },
       'The provider could not be reached',
@@ -50,28 +54,32 @@ describe('what a test of a key showed', () => {
       'The provider could not be reached',
       /certificate/,
     ],
-    [{ kind: 'cancelled' }, 'The test was cancelled', /nothing about the key/],
+    [{ kind: 'cancelled' }, 'The test was cancelled', /key was not tested/],
     [
       { kind: 'unreadable', reason: 'html', sizeBytes: 5 },
-      'The answer could not be read',
+      'The response could not be read',
       /sign-in/,
     ],
     [
       { kind: 'unreadable', reason: 'truncated', sizeBytes: 5 },
-      'The answer could not be read',
+      'The response could not be read',
       /again/,
     ],
-    [{ kind: 'bundle-failed', bundleStatus: 'FAIL' }, 'Nothing came of the test', /nothing/],
-    [{ kind: 'not-returned' }, 'Nothing came of the test', /nothing/],
+    [
+      { kind: 'bundle-failed', bundleStatus: 'FAIL' },
+      'The test could not be completed',
+      /not tested/,
+    ],
+    [{ kind: 'not-returned' }, 'The test could not be completed', /not tested/],
   ])('%j: %s', (outcome, title, body) => {
-    expect(words(outcome).title).toBe(title);
-    expect(words(outcome).meaning).toMatch(body);
+    expect(textOf(outcome).title).toBe(title);
+    expect(textOf(outcome).meaning).toMatch(body);
   });
 
   it('separates the provider’s message', () => {
-    expect(words({ kind: 'bad-request', providerMessage: 'bad vrm' })).toMatchObject({
+    expect(textOf({ kind: 'bad-request', providerMessage: 'bad vrm' })).toMatchObject({
       providerText: 'bad vrm',
     });
-    expect(words({ kind: 'bad-request' })).not.toHaveProperty('providerText');
+    expect(textOf({ kind: 'bad-request' })).not.toHaveProperty('providerText');
   });
 });

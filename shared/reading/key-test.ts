@@ -1,9 +1,8 @@
-import { formatMilliseconds } from '../format/numbers.ts';
+import { formatMilliseconds, formatSeconds } from '../format/numbers.ts';
 import type { Answer } from '../provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
-import { providerText } from './outcomes.ts';
-import type { Tone } from './tone.ts';
+import { providerText, type Tone } from './outcomes.ts';
 
 /** The result of a key's test request. */
 type KeyTestText = {
@@ -11,7 +10,7 @@ type KeyTestText = {
   readonly title: string;
   /** What it means, and what to do. */
   readonly meaning: string;
-  /** The provider's own words. */
+  /** The provider's own message. */
   readonly providerText?: string;
 };
 
@@ -22,64 +21,61 @@ export const describeKeyTest = (answer: Answer): KeyTestText => ({
 });
 
 function keyTestText(answer: Answer): KeyTestText {
-  const where = ENVIRONMENT_NAMES[answer.environment];
+  const environmentName = ENVIRONMENT_NAMES[answer.environment];
   switch (answer.kind) {
     case 'answered':
-      return {
-        tone: 'information',
-        title: 'The key works',
-        meaning: `${where} answered in ${formatMilliseconds(answer.elapsedMs)}. Other datasets may still need to be part of your contract.`,
-      };
+      return keyWorks(
+        `${environmentName} responded in ${formatMilliseconds(answer.elapsedMs)}. Your contract may not include every dataset.`,
+      );
     case 'no-data':
-      return {
-        tone: 'information',
-        title: 'The key works',
-        meaning: `${where} took the key, and holds nothing about this vehicle.`,
-      };
+      return keyWorks(`${environmentName} accepted the key. It holds no data on this vehicle.`);
     case 'not-entitled':
       return {
         tone: 'alert',
         title: 'The key was refused',
-        meaning: `${where} says that the key is missing, wrong or not entitled to the status dataset (403). Check that it was copied whole and belongs to ${where}; keys of the other environment don’t work here.`,
+        meaning: `${environmentName} refused the key: missing, invalid or not entitled to the status dataset (403). Check that the whole key was copied and that it belongs to ${environmentName}.`,
       };
     case 'no-key':
       return answer.reason === 'absent'
-        ? toReview('There is no key to test', 'Nothing was sent. Save a key first.')
+        ? toReview('No key to test', 'No request was sent. Save a key first.')
         : toReview(
             'The key is locked',
-            'Nothing was sent. Unlock the keychain, choose “Try again”, then test it.',
+            'No request was sent. Unlock the keychain, select “Try again”, then test the key.',
           );
     case 'no-base-url':
       return toReview(
-        'There is no address to ask',
-        'Nothing was sent. Set the base URL under Production first.',
+        'Base URL not set',
+        'No request was sent. Set the base URL under Production first.',
       );
     case 'invalid-request':
-      return toReview('Nothing was sent', answer.problems.map(({ message }) => message).join('. '));
+      return toReview(
+        'No request was sent',
+        answer.problems.map(({ message }) => message).join('. '),
+      );
     case 'bad-request':
       return notTested(
         'The request was rejected',
-        `${where} did not accept the request (400), perhaps for the plate. Try another.`,
+        `${environmentName} rejected the request (400), possibly because of the plate. Try another plate.`,
       );
     case 'provider-failure':
       return notTested(
-        'The provider failed',
-        `${where} had a fault of its own (500) each of ${answer.attempts} times. Try again later; if it goes on, contact the provider’s support.`,
+        'Provider error',
+        `${environmentName} reported a server error (500) on ${answer.attempts === 1 ? '1 attempt' : `all ${answer.attempts} attempts`}. Try again later. If it continues, contact provider support.`,
       );
     case 'busy':
       return notTested(
         'The provider is busy',
-        `Try again ${answer.retryAfterSeconds === undefined ? 'in a minute' : `in ${Math.ceil(answer.retryAfterSeconds)} seconds`}.`,
+        `Try again ${answer.retryAfterSeconds === undefined ? 'in 1 minute' : `after ${formatSeconds(Math.ceil(answer.retryAfterSeconds) * 1000)}`}.`,
       );
     case 'unexpected-status':
       return notTested(
-        `An answer that was not expected${answer.httpStatus === undefined ? '' : ` (${answer.httpStatus})`}`,
-        'The interface doesn’t describe it. Check that the base URL is the provider’s.',
+        `Unexpected response${answer.httpStatus === undefined ? '' : ` (${answer.httpStatus})`}`,
+        'It is not in the API documentation. Check that the base URL is the provider’s.',
       );
     case 'timed-out':
       return notTested(
-        'No answer in time',
-        `Nothing came within ${formatMilliseconds(answer.timeoutMs)}. Try again, or allow more time under “Time-outs”.`,
+        'No response in time',
+        `No response within ${formatSeconds(answer.timeoutMs)}. Try again, or set a longer timeout under “Timeouts”.`,
       );
     case 'unreachable':
       return notTested(
@@ -87,16 +83,22 @@ function keyTestText(answer: Answer): KeyTestText {
         `${UNREACHABLE_TEXT[answer.reason].keyTest} (${answer.detail})`,
       );
     case 'unreadable':
-      return notTested('The answer could not be read', UNREADABLE_TEXT[answer.reason].keyTest);
+      return notTested('The response could not be read', UNREADABLE_TEXT[answer.reason].keyTest);
     case 'cancelled':
       return { tone: 'unknown', title: 'The test was cancelled', meaning: KEY_NOT_TESTED };
     case 'bundle-failed':
     case 'not-returned':
-      return { tone: 'unknown', title: 'Nothing came of the test', meaning: KEY_NOT_TESTED };
+      return { tone: 'unknown', title: 'The test could not be completed', meaning: KEY_NOT_TESTED };
   }
 }
 
-const KEY_NOT_TESTED = 'This says nothing about the key.';
+const KEY_NOT_TESTED = 'The key was not tested.';
+
+const keyWorks = (meaning: string): KeyTestText => ({
+  tone: 'information',
+  title: 'The key works',
+  meaning,
+});
 
 const toReview = (title: string, meaning: string): KeyTestText => ({
   tone: 'review',

@@ -5,12 +5,15 @@ const TODAY = '2026-11-21';
 
 describe('MOT', () => {
   test.each([
-    ['Valid', '2027-03-05', undefined, '104 days left'],
-    ['Valid', '2026-11-22', undefined, '1 day left'],
-    ['Valid', '2026-11-21', undefined, 'Today is the last day'],
+    ['Valid', '2027-03-05', undefined, '104 days remaining'],
+    ['Valid', '2026-11-22', undefined, '1 day remaining'],
+    ['Valid', '2026-11-21', undefined, 'Last day today'],
     ['Valid', undefined, undefined, undefined],
-    ['valid ', '2027-03-05', undefined, '104 days left'],
+    ['valid ', '2027-03-05', undefined, '104 days remaining'],
     ['Not valid', '2026-11-18', 'review', 'Expired 3 days ago'],
+    ['EXPIRED', undefined, 'review', undefined],
+    ['Exempt', '2020-11-18', undefined, 'Expired 6 years ago'],
+    ['Valid?', undefined, 'unknown', undefined],
     ['Not valid', undefined, 'review', undefined],
     ['No results returned', undefined, 'unknown', undefined],
     ['No details held', undefined, 'unknown', undefined],
@@ -28,15 +31,17 @@ describe('MOT', () => {
   test('a missing status has the tone unknown', () => {
     expect(motStatus(undefined, TODAY)).toMatchObject({
       tone: 'unknown',
-      meaning: 'The service gave no MOT status.',
+      meaning: 'MOT status not stated by the provider.',
     });
   });
 
   test('reports a status that contradicts the date', () => {
     const passed = motStatus({ status: 'Valid', expiryDate: '2026-11-20' }, TODAY);
-    expect(passed.contradiction).toContain('“Valid”, yet its date, 20 Nov 2026, has passed');
+    expect(passed.contradiction).toContain(
+      'The status is “Valid”, but the date 20 Nov 2026 has passed',
+    );
     const ahead = motStatus({ status: 'Not valid', expiryDate: '2027-01-01' }, TODAY);
-    expect(ahead.contradiction).toContain('1 Jan 2027, has not passed');
+    expect(ahead.contradiction).toContain('1 Jan 2027 has not passed');
     expect(
       motStatus({ status: 'Not valid', expiryDate: '2026-11-20' }, TODAY).contradiction,
     ).toBeUndefined();
@@ -45,13 +50,14 @@ describe('MOT', () => {
 
 describe('tax', () => {
   test.each([
-    ['Taxed', '2027-04-01', undefined, '131 days until due'],
+    ['Taxed', '2027-04-01', undefined, '131 days until due date'],
     ['Taxed', undefined, undefined, undefined],
-    ['Untaxed', '2026-10-01', 'review', 'Was due 51 days ago'],
+    ['Untaxed', '2026-10-01', 'review', 'Overdue since 1 Oct 2026'],
     ['SORN', undefined, 'review', undefined],
     ['Not Taxed for on Road Use', undefined, 'review', undefined],
     ['Not taxed for on road use', undefined, 'review', undefined],
-    ['Exempt', undefined, 'unknown', undefined],
+    ['Exempt', undefined, undefined, undefined],
+    ['Perhaps', undefined, 'unknown', undefined],
   ])('“%s”, due %s: tone %s, time left %s', (status, dueDate, tone, left) => {
     const judged = taxStatus({ status, dueDate }, TODAY);
     expect([judged.tone, judged.timeLeft]).toEqual([tone, left]);
@@ -59,8 +65,8 @@ describe('tax', () => {
 
   test('explains DVLA status texts and shows an unknown one as received', () => {
     expect(taxStatus({ status: 'SORN' }, TODAY).meaning).toMatch(/off the road/);
-    expect(taxStatus({ status: 'Exempt' }, TODAY).meaning).toBe(
-      '“Exempt” is not one of DVLA’s usual words for tax; it is shown as it came.',
+    expect(taxStatus({ status: 'Perhaps' }, TODAY).meaning).toBe(
+      'The source states “Perhaps”. Platedesk does not recognise this wording.',
     );
   });
 });

@@ -1,5 +1,13 @@
 import { formatDate } from '../format/dates.ts';
-import type { Tone } from './tone.ts';
+import { capitalize, hasText, quoteText } from '../format/text.ts';
+import type { Tone } from './outcomes.ts';
+import {
+  type MotStatusText,
+  readMotStatus,
+  readTaxStatus,
+  type TaxStatusText,
+} from './source-text/mot-tax-status.ts';
+import { describeUnrecognisedText } from './source-text/unrecognised-text.ts';
 import { formatTimeAgo, formatDays, type Day, parseDay, daysBetween } from '../format/days.ts';
 
 /** Description of an MOT or tax status: the text as received, the time left and the meaning. */
@@ -8,7 +16,7 @@ export type MotTaxStatus = {
   readonly statusText: string | undefined;
   /** Absent if nothing needs attention. This is not an assurance. */
   readonly tone?: Tone;
-  /** “104 days left”, “Expired 3 days ago”. Absent without a date. */
+  /** “104 days remaining”, “Expired 3 days ago”. Absent without a date. */
   readonly timeLeft?: string;
   /** Meaning of the status text, or a note that it is unknown. */
   readonly meaning: string;
@@ -19,134 +27,151 @@ export type MotTaxStatus = {
   readonly days?: number;
 };
 
-/** Meaning of a DVLA status text. `isInForce` is set if the text itself means in force. */
-type StatusMeaning = { readonly meaning: string; readonly tone?: Tone; readonly isInForce?: true };
-
-const NO_DETAILS: StatusMeaning = {
-  meaning:
-    'DVLA holds no MOT details. That says neither that there is an MOT nor that there is none.',
-  tone: 'unknown',
+/** Meaning of a status text. `isInForce` is set if the text itself means in force. */
+type StatusMeaning = {
+  readonly meaning: string;
+  readonly tone?: Tone;
+  readonly isInForce?: true;
+  /** An exempt vehicle may have a date of the past. */
+  readonly isExempt?: true;
 };
+type UnknownText = 'not-stated' | 'unrecognised';
 
-const MOT_STATUSES: Readonly<Record<string, StatusMeaning>> = {
-  valid: { meaning: 'An MOT is in force until the date given.', isInForce: true },
-  'not valid': {
+const MOT_STATUSES: Readonly<Record<Exclude<MotStatusText, UnknownText>, StatusMeaning>> = {
+  valid: { meaning: 'The MOT is valid until the date shown.', isInForce: true },
+  'not-valid': {
     meaning:
-      'No MOT is in force. Except to a booked test or to a repair for one, the vehicle must not be driven on the road.',
+      'There is no valid MOT. The vehicle must not be driven on the road except to or from a place of repair or to a pre-arranged MOT test.',
     tone: 'review',
   },
-  'no results returned': {
+  exempt: { meaning: 'The vehicle is recorded as exempt from MOT testing.', isExempt: true },
+  'not-due': { meaning: 'A first MOT test is not due yet.' },
+  'no-results': {
     meaning:
-      'DVLA found no MOT result. The vehicle may be too new for a first test, exempt, or tested where results are not recorded: it is not known which.',
+      'DVLA found no MOT result. The vehicle may be too new for a first test, exempt, or tested where results are not recorded.',
     tone: 'unknown',
   },
-  'no details held by dvla': NO_DETAILS,
-  'no details held': NO_DETAILS,
+  'no-details': {
+    meaning: 'DVLA holds no MOT details. This does not show whether there is a valid MOT.',
+    tone: 'unknown',
+  },
 };
 
-const TAX_STATUSES: Readonly<Record<string, StatusMeaning>> = {
+const TAX_STATUSES: Readonly<Record<Exclude<TaxStatusText, UnknownText>, StatusMeaning>> = {
   taxed: {
     meaning:
-      'Vehicle tax is in force. It ends when the vehicle is sold: a new keeper has to tax it before driving it.',
+      'The vehicle is taxed. Tax is cancelled when it is sold. The new keeper must tax it before driving.',
     isInForce: true,
   },
   untaxed: {
-    meaning: 'Vehicle tax is not in force: the vehicle must not be used or kept on the road.',
+    meaning: 'The vehicle is untaxed. It must not be used or kept on the road.',
     tone: 'review',
   },
   sorn: {
     meaning:
-      'Declared off the road (statutory off-road notification): it must be kept off the road and may be driven only to a booked MOT.',
+      'SORN (statutory off-road notification): the vehicle must be kept off the road. It may be driven only to or from a pre-booked MOT or other test.',
     tone: 'review',
   },
-  'not taxed for on road use': {
-    meaning: 'The vehicle is not taxed for use on the road: it must not be used or kept there.',
+  'not-for-road-use': {
+    meaning:
+      'The vehicle is not taxed for use on the road. It must not be used or kept on the road.',
     tone: 'review',
+  },
+  exempt: { meaning: 'The vehicle is recorded as exempt from vehicle tax.', isExempt: true },
+  'no-details': {
+    meaning: 'DVLA holds no tax details. This does not show whether the vehicle is taxed.',
+    tone: 'unknown',
   },
 };
 
-/**
- * Describes the MOT from the stated status and expiry date. Nothing is inferred from the first
- * registration.
- */
-export function motStatus(
+/** How a status is described. */
+type Subject = {
+  readonly name: string;
+  /** Undefined for a text that is missing or not recognised. */
+  readonly read: (text: string | undefined) => StatusMeaning | undefined;
+  /** “104 days remaining”, “12 days until due date”. */
+  readonly ahead: string;
+  /** “Expired 3 days ago”, “Overdue since 1 Oct 2026”. */
+  readonly describePassed: (date: Day, today: Day) => string;
+};
+
+const MOT: Subject = {
+  name: 'MOT',
+  read: (text) => {
+    const status = readMotStatus(text);
+    return status === 'not-stated' || status === 'unrecognised' ? undefined : MOT_STATUSES[status];
+  },
+  ahead: 'remaining',
+  describePassed: (date, today) => `Expired ${formatTimeAgo(date, today)}`,
+};
+const TAX: Subject = {
+  name: 'tax',
+  read: (text) => {
+    const status = readTaxStatus(text);
+    return status === 'not-stated' || status === 'unrecognised' ? undefined : TAX_STATUSES[status];
+  },
+  ahead: 'until due date',
+  describePassed: (date) => `Overdue since ${formatDate(date)}`,
+};
+
+/** Nothing is inferred from the first registration. */
+export const motStatus = (
   mot: { status?: string | undefined; expiryDate?: string | undefined } | undefined,
   today: Day,
-): MotTaxStatus {
-  return evaluateStatus(MOT_STATUSES, 'MOT', mot?.status, parseDay(mot?.expiryDate), today, {
-    ahead: 'left',
-    passed: 'Expired',
-  });
-}
+): MotTaxStatus => evaluateStatus(MOT, mot?.status, parseDay(mot?.expiryDate), today);
 
 /** Describes the vehicle tax from the stated status and due date. The due date may be absent. */
-export function taxStatus(
+export const taxStatus = (
   tax: { status?: string | undefined; dueDate?: string | undefined } | undefined,
   today: Day,
-): MotTaxStatus {
-  return evaluateStatus(TAX_STATUSES, 'tax', tax?.status, parseDay(tax?.dueDate), today, {
-    ahead: 'until due',
-    passed: 'Was due',
-  });
-}
+): MotTaxStatus => evaluateStatus(TAX, tax?.status, parseDay(tax?.dueDate), today);
 
 function evaluateStatus(
-  words: Readonly<Record<string, StatusMeaning>>,
-  subject: string,
+  subject: Subject,
   statusText: string | undefined,
   date: Day | undefined,
   today: Day,
-  says: { ahead: string; passed: string },
 ): MotTaxStatus {
-  const key = statusText?.trim().toLowerCase() ?? '';
-  const status = Object.hasOwn(words, key) ? words[key] : undefined;
-  const days = date === undefined ? undefined : daysBetween(today, date);
-  const contradiction =
-    date === undefined || days === undefined
-      ? undefined
-      : findContradiction(status, statusText, subject, date, days);
-  const overdue = days !== undefined && days < 0;
-  const tone = status?.tone ?? (overdue ? 'review' : status ? undefined : 'unknown');
+  const status = subject.read(statusText);
+  const meaning = status?.meaning ?? describeUnknownStatus(statusText, subject);
+  const knownTone = status ? status.tone : 'unknown';
+  if (date === undefined) return { statusText, meaning, ...(knownTone && { tone: knownTone }) };
+  const days = daysBetween(today, date);
+  const contradiction = findContradiction(status, statusText, subject, date, days);
+  const tone = status?.tone ?? (days < 0 && !status?.isExempt ? 'review' : knownTone);
   return {
     statusText,
-    meaning: status?.meaning ?? describeUnknownStatus(statusText, subject),
+    meaning,
     ...(tone && { tone: contradiction ? 'review' : tone }),
-    ...(date !== undefined && {
-      timeLeft: describeTimeLeft(date, today, says),
-      date,
-      days: daysBetween(today, date),
-    }),
+    timeLeft: describeTimeLeft(subject, date, days, today),
+    date,
+    days,
     ...(contradiction && { contradiction }),
   };
 }
 
-function describeUnknownStatus(word: string | undefined, subject: string): string {
-  return word === undefined
-    ? `The service gave no ${subject} status.`
-    : `“${word}” is not one of DVLA’s usual words for ${subject}; it is shown as it came.`;
+function describeUnknownStatus(statusText: string | undefined, { name }: Subject): string {
+  return hasText(statusText)
+    ? describeUnrecognisedText(statusText)
+    : `${capitalize(name)} status not stated by the provider.`;
 }
 
 /** The date is the last day in force. */
-function describeTimeLeft(
-  date: Day,
-  today: Day,
-  { ahead, passed }: { ahead: string; passed: string },
-): string {
-  const days = daysBetween(today, date);
+function describeTimeLeft({ ahead, describePassed }: Subject, date: Day, days: number, today: Day) {
   if (days > 0) return `${formatDays(days)} ${ahead}`;
-  return days === 0 ? 'Today is the last day' : `${passed} ${formatTimeAgo(date, today)}`;
+  return days === 0 ? 'Last day today' : describePassed(date, today);
 }
 
 function findContradiction(
   status: StatusMeaning | undefined,
-  word: string | undefined,
-  subject: string,
+  statusText: string | undefined,
+  { name }: Subject,
   date: Day,
   days: number,
 ): string | undefined {
   if (status?.isInForce && days < 0)
-    return `The service says “${word}”, yet its date, ${formatDate(date)}, has passed. It may have been renewed since; compare with GOV.UK’s vehicle enquiry before relying on either.`;
+    return `The status is ${quoteText(statusText ?? '')}, but the date ${formatDate(date)} has passed. It may have been renewed since. Check GOV.UK before relying on either.`;
   if (status?.tone === 'review' && days >= 0)
-    return `The service says “${word}”, yet its ${subject} date, ${formatDate(date)}, has not passed. Compare with GOV.UK’s vehicle enquiry before relying on either.`;
+    return `The status is ${quoteText(statusText ?? '')}, but the ${name} date ${formatDate(date)} has not passed. Check GOV.UK before relying on either.`;
   return undefined;
 }

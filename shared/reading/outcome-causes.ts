@@ -14,56 +14,56 @@ type UnreachableText = {
 export const UNREACHABLE_TEXT: Readonly<Record<UnreachableReason, UnreachableText>> = {
   offline: {
     title: 'This computer is offline',
-    meaning: 'Nothing was sent. Check the network connection, then try again.',
-    printed: 'The computer was offline, so nothing was sent.',
+    meaning: 'No request was sent. Check the network connection, then try again.',
+    printed: 'The computer was offline. No request was sent.',
     keyTest: 'This computer is offline. Connect it to a network and try again.',
   },
   dns: {
-    title: 'The service’s address was not found',
-    meaning: 'Check the network connection, and the base URL in Settings.',
-    printed: 'The service’s address was not found.',
-    keyTest: 'The name in the base URL was not found. Check it for a slip.',
+    title: 'The provider’s address was not found',
+    meaning: 'Check the network connection and the base URL in Settings.',
+    printed: 'The provider’s address was not found.',
+    keyTest: 'The base URL was not found. Check it for typing errors.',
   },
   tls: {
-    title: 'No secure connection could be made',
+    title: 'A secure connection could not be made',
     meaning:
-      'The service’s certificate was not accepted. Check this computer’s date, and ask your IT department whether something inspects the connection.',
-    printed: 'No secure connection to the service could be made.',
+      'The provider’s security certificate was not accepted. Check this computer’s date and time. Ask IT support whether the network inspects secure connections.',
+    printed: 'A secure connection to the provider could not be made.',
     keyTest:
-      'The connection was not trusted: the certificate is wrong for this address, or the network puts its own in between.',
+      'The connection is not trusted. The certificate does not match this address, or the network inspects secure connections.',
   },
   refused: {
-    title: 'The service refused the connection',
-    meaning: 'Nothing answers at its address. Try again later, and check the base URL in Settings.',
-    printed: 'The service refused the connection.',
-    keyTest: 'The address was found, but nothing answers there. Check the base URL.',
+    title: 'The provider refused the connection',
+    meaning: 'Try again later and check the base URL in Settings.',
+    printed: 'The provider refused the connection.',
+    keyTest: 'The address exists but does not respond. Check the base URL.',
   },
   reset: {
-    title: 'The connection broke off',
-    meaning: 'No whole answer came. The provider may still have counted the call. Try again.',
-    printed: 'The connection broke off before a whole answer had come.',
-    keyTest: 'The connection broke off. Try again.',
+    title: 'The connection was lost',
+    meaning:
+      'The connection was lost before the response was complete. The provider may still charge for this request. Try again.',
+    printed: 'The connection was lost before the response was complete.',
+    keyTest: 'The connection was lost. Try again.',
   },
   redirect: {
-    title: 'The service pointed to another address',
+    title: 'The provider redirected the request',
     meaning:
-      'That is not followed, for the key would go there too. Check the base URL in Settings; on a guest network, sign in to it first.',
-    printed: 'The service pointed to another address, which is not followed.',
+      'Platedesk does not follow redirects, to protect your key. Check the base URL in Settings. On a guest network, sign in first.',
+    printed: 'The provider redirected the request. Platedesk does not follow redirects.',
     keyTest:
-      'The address sends requests elsewhere, which Platedesk does not follow. Check the base URL.',
+      'The address redirects requests. Platedesk does not follow redirects. Check the base URL.',
   },
   proxy: {
     title: 'The proxy could not be used',
-    meaning:
-      'Check the network connection and this computer’s proxy settings, or ask your IT department.',
-    printed: 'The proxy on the way could not be used.',
-    keyTest: 'The network’s proxy did not let the request through.',
+    meaning: 'Check the network connection and this computer’s proxy settings, or ask IT support.',
+    printed: 'The network’s proxy could not be used.',
+    keyTest: 'The network’s proxy refused the request.',
   },
   other: {
-    title: 'The service could not be reached',
+    title: 'The provider could not be reached',
     meaning: 'Check the network connection, then try again.',
-    printed: 'The service could not be reached.',
-    keyTest: 'The network failed.',
+    printed: 'The provider could not be reached.',
+    keyTest: 'The network connection failed.',
   },
 };
 
@@ -75,36 +75,37 @@ const CHECK_BASE_URL = 'Check that the base URL is the provider’s, then try ag
 export const UNREADABLE_TEXT: Readonly<Record<UnreadableReason, UnreadableText>> = {
   html: {
     meaning:
-      'A web page came instead of data: often the sign-in page of a network, or an error page on the way. Open a browser to see whether the network wants you to sign in.',
-    printed: 'A web page came instead of data.',
+      'A web page was received instead of data. This is often a network sign-in page. Open a browser and check whether you need to sign in.',
+    printed: 'A web page was received instead of data.',
     keyTest:
-      'A web page came instead of data: a sign-in page of this network, or not the provider’s base URL.',
+      'A web page was received instead of data. This may be a network sign-in page, or the base URL may not be the provider’s.',
   },
   'not-json': {
     meaning:
-      'What came is not data in the form that the interface promises. If it goes on, contact the provider’s support.',
-    printed: 'What came is not data in the form that the interface promises.',
+      'The response is not in the documented format. If this continues, contact provider support.',
+    printed: 'The response is not in the documented format.',
     keyTest: CHECK_BASE_URL,
   },
   truncated: {
-    meaning: 'The answer broke off in the middle. Try again.',
-    printed: 'The answer broke off in the middle.',
+    meaning: 'The response is incomplete. Try again.',
+    printed: 'The response is incomplete.',
     keyTest: CHECK_BASE_URL,
   },
   'not-an-object': {
-    meaning: 'What came is data, but not a record. If it goes on, contact the provider’s support.',
-    printed: 'What came is data, but not a record.',
+    meaning:
+      'The response contains data but no vehicle record. If this continues, contact provider support.',
+    printed: 'The response contains data but no vehicle record.',
     keyTest: CHECK_BASE_URL,
   },
   'too-large': {
-    meaning: 'The answer was larger than Platedesk accepts (20 MB).',
-    printed: 'The answer was larger than is accepted.',
+    meaning: 'The response is larger than 20 MB, the limit in Platedesk.',
+    printed: 'The response is larger than 20 MB, the limit in Platedesk.',
     keyTest: CHECK_BASE_URL,
   },
 };
 
 /** The statuses of a bundle that the interface describes. */
 export const BUNDLE_STATUS_TEXT: Readonly<Partial<Record<string, string>>> = {
-  FAIL: 'The provider says that the bundle as a whole failed.',
-  VALIDATION: 'The provider says that something in the bundle was wrongly written.',
+  FAIL: 'The provider reports that the whole bundle request failed.',
+  VALIDATION: 'The provider reports an invalid value in the bundle request.',
 };

@@ -47,9 +47,9 @@ const EVERY: Readonly<Record<AnswerKind, Outcome>> = {
 };
 
 test('every kind has its own title, and none reassures', () => {
-  const words = Object.values(EVERY).map((outcome) => describeOutcome(answer(outcome)));
-  expect(new Set(words.map(({ title }) => title)).size).toBe(words.length);
-  for (const { title, meaning } of words)
+  const texts = Object.values(EVERY).map((outcome) => describeOutcome(answer(outcome)));
+  expect(new Set(texts.map(({ title }) => title)).size).toBe(texts.length);
+  for (const { title, meaning } of texts)
     expect(`${title} ${meaning}`).not.toMatch(/\b(all )?clear\b/i);
 });
 
@@ -59,39 +59,39 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     'no listing between dates says which',
     { kind: 'no-data', reason: 'date-range' },
     { parameters: { from: '2024-01-01', to: '2024-02-01' } },
-    /^No listing between 1 Jan 2024 and 1 Feb 2024/,
+    /^No advert first seen between 1 Jan 2024 and 1 Feb 2024/,
   ],
   [
     'no listing after a date',
     { kind: 'no-data', reason: 'date-range' },
     { parameters: { from: '2024-01-01' } },
-    /^No listing after 1 Jan 2024/,
+    /^No advert first seen after 1 Jan 2024/,
   ],
   [
-    '403 names the three reasons',
+    '403 names the possible reasons',
     EVERY['not-entitled'],
     {},
-    /missing, invalid, or does not include Sale events/,
+    /^UAT refused the key \(403\).*may be invalid or may not include Sale events/,
   ],
   [
     '403 of a bundle is onboarding',
     { kind: 'not-entitled', needsOnboarding: true },
     {},
-    /onboarding of their own/,
+    /not set up for bundle requests/,
   ],
-  ['no key', EVERY['no-key'], {}, /^There is no key for UAT/],
+  ['no key', EVERY['no-key'], {}, /^No API key for UAT/],
   ['a locked key', { kind: 'no-key', reason: 'locked' }, {}, /^The UAT key is locked.*Try again/],
   ['no address to connect to', EVERY['no-base-url'], {}, /base URL.*Settings/],
   [
-    '500 counts the tries',
+    '500 counts the attempts',
     EVERY['provider-failure'],
     { attempts: 3 },
-    /after 3 tries.*contact the provider’s support/,
+    /after 3 attempts.*contact provider support/,
   ],
-  ['busy says when', EVERY.busy, { httpStatus: 429 }, /status 429.*Try again in 30 seconds/],
-  ['busy without a time', { kind: 'busy' }, { httpStatus: 503 }, /Wait a minute/],
+  ['busy says when', EVERY.busy, { httpStatus: 429 }, /status 429.*Try again after 30 seconds/],
+  ['busy without a time', { kind: 'busy' }, { httpStatus: 503 }, /Wait 1 minute/],
   ['another status', EVERY['unexpected-status'], { httpStatus: 418 }, /status 418/],
-  ['a time-out says how long', EVERY['timed-out'], {}, /^No answer within 15 seconds/],
+  ['a time-out says how long', EVERY['timed-out'], {}, /^No response within 15 seconds/],
   ['offline', EVERY.unreachable, {}, /offline.*ENETDOWN/],
   ['DNS', { kind: 'unreachable', reason: 'dns', detail: 'ENOTFOUND' }, {}, /address was not found/],
   ['TLS', { kind: 'unreachable', reason: 'tls', detail: 'CERT' }, {}, /secure connection/],
@@ -101,20 +101,35 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     {},
     /refused the connection/,
   ],
-  ['reset', { kind: 'unreachable', reason: 'reset', detail: 'X' }, {}, /broke off/],
-  ['redirect', { kind: 'unreachable', reason: 'redirect', detail: 'X' }, {}, /another address/],
+  ['reset', { kind: 'unreachable', reason: 'reset', detail: 'X' }, {}, /connection was lost/],
+  [
+    'redirect',
+    { kind: 'unreachable', reason: 'redirect', detail: 'X' },
+    {},
+    /redirected the request/,
+  ],
   ['proxy', { kind: 'unreachable', reason: 'proxy', detail: 'X' }, {}, /proxy/],
   ['other', { kind: 'unreachable', reason: 'other', detail: 'X' }, {}, /could not be reached/],
-  ['cancelled may still cost', EVERY.cancelled, {}, /may still have counted it/],
+  ['cancelled may still cost', EVERY.cancelled, {}, /may still charge for it/],
   ['a web page', EVERY.unreadable, {}, /web page.*1\.2 kB/],
-  ['not JSON', { kind: 'unreadable', reason: 'not-json', sizeBytes: 9 }, {}, /not data/],
+  [
+    'not JSON',
+    { kind: 'unreadable', reason: 'not-json', sizeBytes: 9 },
+    {},
+    /not in the documented format/,
+  ],
   [
     'truncated',
     { kind: 'unreadable', reason: 'truncated', sizeBytes: 9 },
     {},
-    /broke off in the middle/,
+    /response is incomplete/,
   ],
-  ['no object', { kind: 'unreadable', reason: 'not-an-object', sizeBytes: 2 }, {}, /not a record/],
+  [
+    'no object',
+    { kind: 'unreadable', reason: 'not-an-object', sizeBytes: 2 },
+    {},
+    /no vehicle record/,
+  ],
   [
     'too large',
     { kind: 'unreadable', reason: 'too-large', sizeBytes: 21_000_000 },
@@ -125,15 +140,15 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     'a bundle that failed',
     { kind: 'bundle-failed', bundleStatus: 'FAIL' },
     {},
-    /came back as FAIL/,
+    /Bundle request failed: FAIL/,
   ],
   [
     'a bundle with a status of its own',
     { kind: 'bundle-failed', bundleStatus: 'ODD' },
     {},
-    /does not describe/,
+    /not in the API documentation/,
   ],
-  ['left out', EVERY['not-returned'], {}, /left this dataset out/],
+  ['left out', EVERY['not-returned'], {}, /Missing from the bundle response/],
 ])('%s', (_, outcome, facts, expected) => {
   const { title, meaning } = describeOutcome(answer(outcome, facts));
   expect(`${title}. ${meaning}`).toMatch(expected);

@@ -1,4 +1,4 @@
-import { capitalize } from '../format/text.ts';
+import { capitalize, formatCount } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { formatBytes, formatSeconds } from '../format/numbers.ts';
 import type { Answer, AnswerKind } from '../provider/answer.ts';
@@ -6,7 +6,9 @@ import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import type { ParameterProblem } from '../provider/parameters.ts';
 import { BUNDLE_STATUS_TEXT, UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
-import type { Tone } from './tone.ts';
+
+/** How the user should read a statement: red, amber, blue or grey. Nothing is green. */
+export type Tone = 'alert' | 'review' | 'information' | 'unknown';
 
 /** What the user can do about an outcome. */
 export type OutcomeAction = 'refetch' | 'settings' | 'parameters' | 'fetch-individually';
@@ -23,9 +25,10 @@ type OutcomeBody = {
   readonly title: string;
   /** What it means and what to do, in a sentence or two. */
   readonly meaning: string;
-  readonly actions: readonly OutcomeAction[];
+  /** `refetch` where no others are stated. */
+  readonly actions?: readonly OutcomeAction[];
   readonly problems?: readonly ParameterProblem[];
-  /** The meaning on paper, where there are no actions and nothing follows by itself. */
+  /** The meaning in a printed report, which has no actions and does not update. */
   readonly printed: string;
   /** The title on paper, where it is not the reason. */
   readonly printedTitle?: string;
@@ -33,55 +36,57 @@ type OutcomeBody = {
 
 /** Every text about an outcome. */
 type OutcomeText = OutcomeLabel &
-  OutcomeBody & {
-    /** The provider's own words. */
-    readonly providerText?: string;
-  };
+  Required<Pick<OutcomeBody, 'actions'>> &
+  OutcomeBody &
+  ReturnType<typeof providerText>;
 
 /** What each kind of outcome is called. */
 export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
-  answered: { tone: 'information', label: 'Answered', reason: 'answered' },
+  answered: { tone: 'information', label: 'Received', reason: 'received' },
   'no-data': { tone: 'unknown', label: 'No data', reason: 'no data' },
-  'not-entitled': { tone: 'review', label: 'No access', reason: 'not entitled' },
-  'no-key': { tone: 'information', label: 'No key', reason: 'no key' },
-  'no-base-url': { tone: 'information', label: 'No address', reason: 'no address set' },
-  'invalid-request': { tone: 'review', label: 'Not sent', reason: 'not sent' },
+  'not-entitled': { tone: 'review', label: 'Key refused', reason: 'key refused' },
+  'no-key': { tone: 'information', label: 'No API key', reason: 'no API key' },
+  'no-base-url': { tone: 'information', label: 'No base URL', reason: 'base URL not set' },
+  'invalid-request': { tone: 'review', label: 'Not sent', reason: 'request not sent' },
   'bad-request': { tone: 'review', label: 'Rejected', reason: 'rejected' },
-  'provider-failure': { tone: 'review', label: 'Failed', reason: 'provider failure' },
+  'provider-failure': { tone: 'review', label: 'Failed', reason: 'provider error' },
   busy: { tone: 'review', label: 'Busy', reason: 'provider busy' },
-  'unexpected-status': { tone: 'review', label: 'Failed', reason: 'unexpected answer' },
+  'unexpected-status': { tone: 'review', label: 'Failed', reason: 'unexpected response' },
   'timed-out': { tone: 'review', label: 'Timed out', reason: 'timed out' },
   unreachable: { tone: 'review', label: 'Unreachable', reason: 'not reachable' },
   cancelled: { tone: 'unknown', label: 'Cancelled', reason: 'cancelled' },
-  unreadable: { tone: 'review', label: 'Unreadable', reason: 'unreadable answer' },
-  'bundle-failed': { tone: 'review', label: 'Failed', reason: 'bundle failed' },
-  'not-returned': { tone: 'unknown', label: 'Not returned', reason: 'left out of the bundle' },
+  unreadable: { tone: 'review', label: 'Unreadable', reason: 'unreadable response' },
+  'bundle-failed': { tone: 'review', label: 'Failed', reason: 'bundle request failed' },
+  'not-returned': {
+    tone: 'unknown',
+    label: 'Not returned',
+    reason: 'missing from the bundle response',
+  },
 };
 
 /** Why a dataset has no answer at all. */
 type Missing = 'not-requested' | 'loading' | 'error';
 
-const UNKNOWN = 'Whether it holds anything on this vehicle is not known.';
+const UNKNOWN = 'It is not known whether the provider holds data on this vehicle.';
 
 const MISSING_TEXT: Readonly<
   Record<Missing, Pick<OutcomeText, 'reason' | 'printed' | 'printedTitle'>>
 > = {
-  'not-requested': { reason: 'not asked for', printed: UNKNOWN },
+  'not-requested': { reason: 'not requested', printed: UNKNOWN },
   loading: {
-    reason: 'on its way',
-    printedTitle: 'Still on its way',
-    printed: `It was asked for, and its answer had not come when the report was prepared. ${UNKNOWN}`,
+    reason: 'loading',
+    printedTitle: 'Still loading',
+    printed: `The response had not been received when the report was prepared. ${UNKNOWN}`,
   },
   error: {
-    reason: 'a fault of Platedesk',
-    printed: `It was asked for, and Platedesk failed. ${UNKNOWN}`,
+    reason: 'Platedesk error',
+    printed: `The request failed in Platedesk. ${UNKNOWN}`,
   },
 };
 
 /** Why a whole dataset was not checked: “no data”, after its name. */
 export const outcomeReason = (kind: AnswerKind | Missing): string =>
-  (kind in MISSING_TEXT ? MISSING_TEXT[kind as Missing] : OUTCOME_LABELS[kind as AnswerKind])
-    .reason;
+  ({ ...OUTCOME_LABELS, ...MISSING_TEXT })[kind].reason;
 
 /** An outcome on paper. `provider-error`: a request was sent and failed. */
 export type PrintedOutcome = {
@@ -115,141 +120,133 @@ export function describePrintedOutcome(outcome: Answer | Missing): PrintedOutcom
 
 /** The texts of an answer's outcome: the same wherever it is shown. */
 export function describeOutcome(answer: Answer): OutcomeText {
-  return {
-    ...OUTCOME_LABELS[answer.kind],
-    ...outcomeBody(answer),
-    ...providerText(answer),
-  };
+  const text = { ...OUTCOME_LABELS[answer.kind], ...outcomeBody(answer), ...providerText(answer) };
+  return { ...text, actions: text.actions ?? ['refetch'] };
 }
 
-/** The provider's own words about a failure, where there are any. */
-export const providerText = (answer: Answer) =>
+/** The provider's own message about a failure, if it sent one. */
+export const providerText = (answer: Answer): { readonly providerText?: string } =>
   'providerMessage' in answer && answer.providerMessage
     ? { providerText: answer.providerMessage }
     : {};
 
 function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
-  const where = ENVIRONMENT_NAMES[answer.environment];
+  const environmentName = ENVIRONMENT_NAMES[answer.environment];
   const name = getDataset(answer.dataset).name;
-  const tries = `after ${answer.attempts === 1 ? '1 try' : `${answer.attempts} tries`}`;
+  const attemptsText = `after ${formatCount(answer.attempts, 'attempt')}`;
   const status = `status ${answer.httpStatus ?? 'unknown'}`;
+  const noUsableKey = `No usable API key for ${environmentName}. No request was sent.`;
   switch (answer.kind) {
     case 'answered':
       return {
-        title: 'Answered',
-        meaning: 'The provider answered.',
-        actions: ['refetch'],
-        printed: 'It answered, and says nothing on this.',
+        title: 'Received',
+        meaning: 'The provider responded.',
+        printed: 'Received. It does not state this.',
       };
     case 'no-data':
       return answer.reason === 'date-range'
         ? {
             title: noListingTitle(answer),
             meaning:
-              'The provider holds no listing first seen in that period, or no record of this vehicle at all: it answers both the same way. Widen or empty the dates to tell which.',
+              'The provider holds no advert first seen in that period, or no record of this vehicle. Its response is the same for both. Widen or clear the dates to find out.',
             actions: ['parameters', 'refetch'],
-            printedTitle: 'No data in the period asked for',
+            printedTitle: 'No data in the period requested',
             printed:
-              'The provider holds none in that period, or no record of this vehicle at all: it answers both the same way.',
+              'The provider holds nothing for that period, or no record of this vehicle. Its response is the same for both.',
           }
         : {
             title: 'No data held',
-            meaning: `The provider has no record of this vehicle, or holds nothing for ${name}. This says nothing about the vehicle itself.`,
-            actions: ['refetch'],
+            meaning: `The provider has no record of this vehicle or holds no ${name} data for it. This is not a result about the vehicle.`,
             printedTitle: 'No data held',
             printed:
-              'The provider has no record of this vehicle or holds nothing of this kind for it. That says nothing about the vehicle itself.',
+              'The provider has no record of this vehicle or no data of this kind for it. This is not a result about the vehicle.',
           };
     case 'not-entitled':
       return answer.needsOnboarding
         ? {
-            title: 'The bundle was refused',
-            meaning: `Bundles (the multi-request) need onboarding of their own with the provider, and the ${where} key has not had it. Fetch the datasets one by one, or turn bundle mode off in Settings.`,
+            title: 'Bundle request refused',
+            meaning: `Your ${environmentName} key is not set up for bundle requests. Request the datasets separately, turn off bundle mode in Settings, or ask the provider to set it up.`,
             actions: ['fetch-individually', 'settings'],
-            printed: `The provider refused the ${where} key for bundles. ${UNKNOWN}`,
+            printedTitle: 'Key refused (403)',
+            printed: `The provider refused the ${environmentName} key for bundle requests. ${UNKNOWN}`,
           }
         : {
-            title: 'Not entitled to this dataset',
-            meaning: `The provider refused the ${where} key: it is missing, invalid, or does not include ${name}. Check the key in Settings, or ask the provider what it includes.`,
+            title: `${environmentName} refused the key (403)`,
+            meaning: `The provider refused the ${environmentName} key. The key may be invalid or may not include ${name}. Check the key in Settings or ask the provider what it includes.`,
             actions: ['settings', 'refetch'],
-            printed: `The provider refused the ${where} key for this dataset. ${UNKNOWN}`,
+            printedTitle: 'Key refused (403)',
+            printed: `The provider refused the ${environmentName} key for this dataset. ${UNKNOWN}`,
           };
-    case 'no-key': {
-      const printed = `No key for ${where} could be used, so nothing was sent.`;
+    case 'no-key':
       return answer.reason === 'locked'
         ? {
             label: 'Key locked',
-            title: `The ${where} key is locked`,
+            title: `The ${environmentName} key is locked`,
             meaning:
-              'It is saved, but this computer’s keychain would not open it now. Nothing was sent. Unlock the keychain, then use “Try again” in Settings.',
+              'The key is saved but the keychain is locked. No request was sent. Unlock the keychain, then select “Try again” in Settings.',
             actions: ['settings', 'refetch'],
             printedTitle: 'Key locked',
-            printed,
+            printed: noUsableKey,
           }
         : {
-            title: `There is no key for ${where}`,
-            meaning:
-              'Nothing was sent. Save the API key that the provider gave you in Settings, or switch to Sample to try things out.',
+            title: `No API key for ${environmentName}`,
+            meaning: 'No request was sent. Save your API key in Settings, or switch to Sample.',
             actions: ['settings'],
-            printed,
+            printed: noUsableKey,
           };
-    }
     case 'no-base-url':
       return {
-        title: 'The service’s address is not set',
-        meaning: 'Nothing was sent. Enter the base URL that the provider gave you in Settings.',
+        title: 'The base URL is not set',
+        meaning: 'No request was sent. Enter the base URL from your provider in Settings.',
         actions: ['settings'],
-        printedTitle: 'No address',
-        printed: 'No address of the service was set, so nothing was sent.',
+        printedTitle: 'No base URL',
+        printed: 'The base URL was not set. No request was sent.',
       };
     case 'invalid-request':
       return {
-        title: 'Nothing was sent',
+        title: 'No request was sent',
         meaning:
-          'What was asked breaks a rule of the service, so the call was not made. Change what is named here, then fetch again.',
+          'The request does not meet the provider’s rules, so it was not sent. Correct the values listed here, then request again.',
         problems: answer.problems,
         actions: ['parameters'],
-        printed: 'What was asked broke a rule of the service, so nothing was sent.',
+        printed: 'The request did not meet the provider’s rules. No request was sent.',
       };
     case 'bad-request':
       return {
         title: 'The provider rejected the request',
         meaning:
-          'It says that something is missing or wrongly written (status 400). Check the plate or VIN and the parameters.',
+          'The provider reports a missing or invalid value (status 400). Check the plate or VIN and the parameters.',
         actions: ['parameters', 'refetch'],
         printed: `The provider rejected the request (status 400). ${UNKNOWN}`,
       };
     case 'provider-failure':
       return {
-        title: `The provider failed, ${tries}`,
+        title: `Provider error ${attemptsText}`,
         meaning:
-          'Its server had an error (status 500). This is not about the vehicle. Try again later; if it goes on, contact the provider’s support and give them the time above.',
-        actions: ['refetch'],
-        printedTitle: `Provider failure, ${tries}`,
-        printed: `The provider’s server had an error (status 500). It is not about the vehicle. ${UNKNOWN}`,
+          'The provider’s server reported an error (status 500). This is not a result about the vehicle. Try again later. If the error continues, contact provider support and quote the time above.',
+        printedTitle: `Provider error ${attemptsText}`,
+        printed: `The provider’s server reported an error (status 500). This is not a result about the vehicle. ${UNKNOWN}`,
       };
     case 'busy':
       return {
         title: 'The provider is busy',
-        meaning: `It asked to be left alone for now (${status}). ${describeRetryAfter(answer.retryAfterSeconds)}`,
-        actions: ['refetch'],
-        printed: `The provider asked to be left alone (${status}). ${UNKNOWN}`,
+        meaning: `The provider is limiting requests (${status}). ${describeRetryAfter(answer.retryAfterSeconds)}`,
+        printed: `The provider was limiting requests (${status}). ${UNKNOWN}`,
       };
     case 'unexpected-status':
       return {
-        title: `The provider answered with ${status}`,
+        title: `Unexpected response ${status}`,
         meaning:
-          'The interface does not describe this status, so it is not known what it means. Try again; if it goes on, contact the provider’s support.',
-        actions: ['refetch'],
-        printed: `The provider answered with ${status}, which its interface does not describe. ${UNKNOWN}`,
+          'This status is not in the API documentation. Try again. If this continues, contact provider support.',
+        printed: `The response had ${status}, which is not in the API documentation. ${UNKNOWN}`,
       };
     case 'timed-out':
       return {
-        title: `No answer within ${formatSeconds(answer.timeoutMs)}`,
+        title: `No response within ${formatSeconds(answer.timeoutMs)}`,
         meaning:
-          'The call was given up. The provider may still have counted it. Try again, or allow more time in Settings.',
+          'Platedesk stopped waiting. The provider may still charge for this request. Try again, or set a longer timeout in Settings.',
         actions: ['refetch', 'settings'],
-        printed: `No answer came within ${formatSeconds(answer.timeoutMs)}. ${UNKNOWN}`,
+        printed: `No response was received within ${formatSeconds(answer.timeoutMs)}. ${UNKNOWN}`,
       };
     case 'unreachable': {
       const { title, meaning, printed } = UNREACHABLE_TEXT[answer.reason];
@@ -257,57 +254,51 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
         ...(answer.reason === 'offline' && { label: 'Offline' }),
         title,
         meaning: `${meaning} (${answer.detail})`,
-        actions:
-          answer.reason === 'dns' || answer.reason === 'redirect'
-            ? ['refetch', 'settings']
-            : ['refetch'],
+        ...((answer.reason === 'dns' || answer.reason === 'redirect') && {
+          actions: ['refetch', 'settings'],
+        }),
         printed: `${printed} ${UNKNOWN}`,
       };
     }
     case 'cancelled':
       return {
         title: 'Cancelled',
-        meaning:
-          'You stopped this call before it was answered. The provider may still have counted it.',
-        actions: ['refetch'],
-        printed: 'The call was stopped before it was answered.',
+        meaning: 'You cancelled this request. The provider may still charge for it.',
+        printed: 'The request was cancelled before a response was received.',
       };
     case 'unreadable':
       return {
-        title: 'The answer could not be read',
-        meaning: `${UNREADABLE_TEXT[answer.reason].meaning} It was ${formatBytes(answer.sizeBytes)} long.`,
-        actions: ['refetch'],
+        title: 'The response could not be read',
+        meaning: `${UNREADABLE_TEXT[answer.reason].meaning} Response size: ${formatBytes(answer.sizeBytes)}.`,
         printed: `${UNREADABLE_TEXT[answer.reason].printed} ${UNKNOWN}`,
       };
     case 'bundle-failed':
       return {
-        title: `The bundle came back as ${answer.bundleStatus}`,
-        meaning: `${BUNDLE_STATUS_TEXT[answer.bundleStatus] ?? 'The interface does not describe this outcome.'} Nothing is known of this dataset. Fetch it one by one instead.`,
+        title: `Bundle request failed: ${answer.bundleStatus}`,
+        meaning: `${BUNDLE_STATUS_TEXT[answer.bundleStatus] ?? 'This status is not in the API documentation.'} This dataset is not known. Request it separately.`,
         actions: ['fetch-individually'],
-        printed: `The provider says that the bundle as a whole failed. ${UNKNOWN}`,
+        printed: `The provider reports that the whole bundle request failed. ${UNKNOWN}`,
       };
     case 'not-returned':
       return {
-        title: 'The bundle left this dataset out',
+        title: 'Missing from the bundle response',
         meaning:
-          'The provider answered the bundle without this dataset and did not say why. Whether it holds anything is not known. Fetch it by itself to find out.',
+          'The bundle response does not include this dataset and gives no reason. It is not known whether the provider holds data. Request it separately.',
         actions: ['fetch-individually'],
-        printed: `The provider answered a bundle without this dataset and did not say why. ${UNKNOWN}`,
+        printed: `The bundle response does not include this dataset and gives no reason. ${UNKNOWN}`,
       };
   }
 }
 
 function noListingTitle({ parameters: { from, to } }: Answer): string {
-  const [start, end] = [from, to].map((day) =>
-    typeof day === 'string' ? formatDateTime(day) : undefined,
-  );
-  if (start !== undefined && end !== undefined) return `No listing between ${start} and ${end}`;
-  if (start !== undefined) return `No listing after ${start}`;
-  return end === undefined ? 'No listing in that period' : `No listing before ${end}`;
+  const [start, end] = [from, to].map((day) => typeof day === 'string' && formatDateTime(day));
+  if (start && end) return `No advert first seen between ${start} and ${end}`;
+  if (start) return `No advert first seen after ${start}`;
+  return end ? `No advert first seen before ${end}` : 'No advert first seen in that period';
 }
 
 function describeRetryAfter(seconds: number | undefined): string {
   return seconds === undefined
-    ? 'It did not say for how long. Wait a minute, then try again.'
-    : `Try again in ${formatSeconds(seconds * 1000)} or later.`;
+    ? 'No waiting time was stated. Wait 1 minute, then try again.'
+    : `Try again after ${formatSeconds(seconds * 1000)}.`;
 }

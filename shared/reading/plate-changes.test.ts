@@ -27,7 +27,7 @@ test('only the newest change without an end date counts as current, until today'
   expect([open?.isCurrent, open?.duration]).toEqual([false, undefined]);
 });
 
-test('changes without a date keep their order after the dated ones', () => {
+test('changes without a date follow the dated ones in their original order', () => {
   const changes = read([{ vrm: 'A1' }, { vrm: 'B2' }, { vrm: 'C3', onVehicle: '2020-01-01' }]);
   expect(changes.map(({ row }) => row.vrm)).toEqual(['C3', 'A1', 'B2']);
 });
@@ -35,12 +35,15 @@ test('changes without a date keep their order after the dated ones', () => {
 describe('remarks', () => {
   test.each([
     ['a current mark', [{ vrm: 'PL16CHG' }], /issued March to August 2016/],
-    ['a Northern Ireland mark', [{ vrm: 'JAZ1234' }], /Northern Ireland mark/],
-    ['a Q mark', [{ vrm: 'Q123ABC' }], /Q mark/],
+    ['a Northern Ireland mark', [{ vrm: 'JAZ1234' }], /Northern Ireland plate/],
+    ['a Q mark', [{ vrm: 'Q123ABC' }], /Q plate/],
+    ['a diplomatic plate', [{ vrm: '101D234' }], /^Diplomatic plate/],
+    ['a military plate', [{ vrm: '12AB34' }], /^Military plate/],
+    ['a trade plate', [{ vrm: '20001' }], /^Trade plate/],
     [
       'dates crossed',
       [{ vrm: 'ABC1', onVehicle: '2020-01-02', offVehicle: '2020-01-01' }],
-      /Off before it was on/,
+      /removal date is before the assignment date/,
     ],
     [
       'a gap',
@@ -48,7 +51,7 @@ describe('remarks', () => {
         { vrm: 'ABC1', onVehicle: '2020-02-01' },
         { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-02' },
       ],
-      /^30 days after/,
+      /^Assigned 30 days after/,
     ],
     [
       'an overlap',
@@ -56,7 +59,7 @@ describe('remarks', () => {
         { vrm: 'ABC1', onVehicle: '2020-01-01' },
         { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-03' },
       ],
-      /^On 2 days before/,
+      /^Assigned 2 days before/,
     ],
     [
       'a plate that is missing between',
@@ -64,11 +67,13 @@ describe('remarks', () => {
         { vrm: 'ABC1', onVehicle: '2020-01-01', previousVrm: 'ABC9' },
         { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-01' },
       ],
-      /ABC 9, is not the one before it/,
+      /ABC 9, is not the preceding plate/,
     ],
-  ])('%s', (_, changes, words) => {
-    const others = read(changes)[0]?.remarks.filter((remark) => !remark.includes('as far as'));
-    expect(others).toEqual([expect.stringMatching(words)]);
+  ])('%s', (_, changes, text) => {
+    const others = read(changes)[0]?.remarks.filter(
+      (remark) => !remark.includes('still on the vehicle'),
+    );
+    expect(others).toEqual([expect.stringMatching(text)]);
   });
 
   test('consecutive changes without a gap have only the remark on the missing removal date', () => {
@@ -76,15 +81,15 @@ describe('remarks', () => {
       { vrm: 'ABC1', onVehicle: '2020-01-01', previousVrm: 'ABC 2' },
       { vrm: 'ABC2', onVehicle: '2019-01-01', offVehicle: '2020-01-01' },
     ]).flatMap((change) => change.remarks);
-    expect(remarks).toEqual([expect.stringMatching(/^No date is given for its coming off/)]);
+    expect(remarks).toEqual([expect.stringMatching(/^Removal date not stated/)]);
   });
 });
 
 test('describes the position of the requested plate in the history', () => {
   const changes = read(three);
   expect(requestedPlateRemark('P1ATE', changes)).toBeUndefined();
-  expect(requestedPlateRemark('JAZ1234', changes)).toMatch(/earlier one of this vehicle/);
-  expect(requestedPlateRemark('AB12CDE', changes)).toMatch(/not among these changes/);
+  expect(requestedPlateRemark('JAZ1234', changes)).toMatch(/earlier plate of this vehicle/);
+  expect(requestedPlateRemark('AB12CDE', changes)).toMatch(/not in this list/);
   expect(requestedPlateRemark(undefined, changes)).toBeUndefined();
   expect(requestedPlateRemark('AB12CDE', [])).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { RecordOf } from '../provider/catalogue.ts';
 import { parseIdentifier } from '../vehicle/parse-identifier.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { formatDate } from '../format/dates.ts';
+import { compareText } from '../format/text.ts';
 import { formatDays, type Day, parseDay, daysBetween, formatDuration } from '../format/days.ts';
 
 type Change = NonNullable<RecordOf<'vrms'>['vrmChanges']>[number];
@@ -21,87 +22,83 @@ export type PlateChangeRow = {
   readonly remarks: readonly string[];
 };
 
-/** Returns the changes, newest first. Those without a date keep their order and come last. */
+/** Returns the changes, newest first. Changes without a date come last, in their original order. */
 export function readPlateChanges(
   changes: readonly Change[] | undefined,
   today: Date,
   todayInLondon: Day,
 ): PlateChangeRow[] {
-  const indexedChanges = (changes ?? []).map((row, index) => ({ row, index }));
-  const newestFirst = indexedChanges.toSorted(({ row: a }, { row: b }) => {
-    const [left, right] = [parseDay(a.onVehicle) ?? '', parseDay(b.onVehicle) ?? ''];
-    return left === right ? 0 : left < right ? 1 : -1;
-  });
-  return newestFirst.map(({ row, index }, position) => {
-    const fittedOn = parseDay(row.onVehicle);
-    const removedOn = parseDay(row.offVehicle);
+  const newestFirst = (changes ?? [])
+    .map((row, index) => {
+      const [fittedOn, removedOn] = [parseDay(row.onVehicle), parseDay(row.offVehicle)];
+      return { row, index, fittedOn, removedOn };
+    })
+    .toSorted((one, other) => compareText(other.fittedOn ?? '', one.fittedOn ?? ''));
+  return newestFirst.map((change, position) => {
+    const { row, fittedOn, removedOn } = change;
     const isCurrent = position === 0 && row.offVehicle === undefined;
     const end = removedOn ?? (isCurrent ? todayInLondon : undefined);
-    const older = newestFirst[position + 1]?.row;
-    const known = fittedOn !== undefined && end !== undefined && fittedOn <= end;
+    const isComplete = fittedOn !== undefined && end !== undefined && fittedOn <= end;
     return {
-      row,
-      index,
-      fittedOn,
-      removedOn,
+      ...change,
       isCurrent,
-      duration: known ? formatDuration(fittedOn, end) : undefined,
+      duration: isComplete ? formatDuration(fittedOn, end) : undefined,
       remarks: [
-        ...markRemarks(row.vrm, today),
+        ...plateRemarks(row.vrm, today),
         ...(isCurrent ? [NO_REMOVAL_DATE] : []),
-        ...sequenceRemarks(row, older),
+        ...sequenceRemarks(change, newestFirst[position + 1]),
       ],
     };
   });
 }
 
 const NO_REMOVAL_DATE =
-  'No date is given for its coming off: it is still on the vehicle, as far as this record goes.';
+  'Removal date not stated. This record shows the plate still on the vehicle.';
+
+/** Formats whose only warning names what the plate is. */
+const SPECIAL_FORMATS: ReadonlySet<string> = new Set(['diplomatic', 'military', 'trade']);
 
 /** Remarks that follow from the plate itself, such as its issue dates. */
-function markRemarks(vrm: string | undefined, today: Date): string[] {
+function plateRemarks(vrm: string | undefined, today: Date): string[] {
   const mark = parseIdentifier(vrm ?? '', today);
   if (mark.kind !== 'vrm') return [];
   if (mark.format === 'northern-ireland')
-    return ['Northern Ireland mark: it carries no date, so it tells nothing of the age.'];
+    return ['Northern Ireland plate: it does not show the vehicle’s age.'];
   if (mark.format === 'q')
-    return ['Q mark: issued where a vehicle’s age or identity was uncertain.'];
-  return mark.age ? [`Marks like it were issued ${mark.age.label}.`] : [];
+    return ['Q plate: issued when a vehicle’s age or identity is uncertain.'];
+  if (SPECIAL_FORMATS.has(mark.format)) return [...mark.warnings];
+  return mark.age ? [`Plates of this type were issued ${mark.age.label}.`] : [];
 }
 
-function sequenceRemarks(change: Change, older: Change | undefined): string[] {
+type DatedChange = Pick<PlateChangeRow, 'row' | 'fittedOn' | 'removedOn'>;
+
+function sequenceRemarks(
+  { row, fittedOn, removedOn }: DatedChange,
+  older: DatedChange | undefined,
+): string[] {
   const remarks: string[] = [];
-  const on = parseDay(change.onVehicle);
-  const off = parseDay(change.offVehicle);
-  if (on && off && off < on) remarks.push('Off before it was on: one of the dates is wrong.');
+  if (fittedOn && removedOn && removedOn < fittedOn)
+    remarks.push('The removal date is before the assignment date. One date is incorrect.');
   if (!older) return remarks;
-  const olderOff = parseDay(older.offVehicle);
-  const gap = on && olderOff ? daysBetween(olderOff, on) : undefined;
-  if (gap !== undefined && gap > 1)
+  const gap = fittedOn && older.removedOn ? daysBetween(older.removedOn, fittedOn) : 0;
+  if (gap > 1)
     remarks.push(
-      `${formatDays(gap)} after the plate before it came off; nothing is recorded between.`,
+      `Assigned ${formatDays(gap)} after the previous plate was removed. No plate is recorded for that period.`,
     );
-  if (gap !== undefined && gap < 0)
-    remarks.push(`On ${formatDays(-gap)} before the plate before it came off.`);
-  if (
-    change.previousVrm &&
-    older.vrm &&
-    toAlphanumeric(change.previousVrm) !== toAlphanumeric(older.vrm)
-  )
+  if (gap < 0) remarks.push(`Assigned ${formatDays(-gap)} before the previous plate was removed.`);
+  const previous = toAlphanumeric(row.previousVrm ?? '');
+  if (row.previousVrm && older.row.vrm && previous !== toAlphanumeric(older.row.vrm))
     remarks.push(
-      `Its previous plate, ${formatPlate(toAlphanumeric(change.previousVrm))}, is not the one before it in this list: a change may be missing.`,
+      `The stated previous plate, ${formatPlate(previous)}, is not the preceding plate in this list. A plate change may be missing.`,
     );
-  if (!olderOff && on)
+  if (!older.removedOn && fittedOn)
     remarks.push(
-      `No date is given for the plate before it coming off; this one is on from ${formatDate(on)}.`,
+      `The removal date of the previous plate is not stated. This plate was assigned on ${formatDate(fittedOn)}.`,
     );
   return remarks;
 }
 
-/**
- * Describes where the requested plate is in this history. Returns undefined if it is the newest
- * one, or for a lookup by VIN.
- */
+/** Describes where the requested plate is in this history, unless it is the newest one. */
 export function requestedPlateRemark(
   requested: string | undefined,
   changes: readonly PlateChangeRow[],
@@ -109,7 +106,7 @@ export function requestedPlateRemark(
   if (requested === undefined || changes.length === 0) return undefined;
   const position = changes.findIndex(({ row }) => row.vrm && toAlphanumeric(row.vrm) === requested);
   if (position === 0) return undefined;
-  if (position > 0)
-    return 'The plate that was asked about is an earlier one of this vehicle. Check which it carries now, and ask about that too.';
-  return 'The plate that was asked about is not among these changes: it may have been on the vehicle since before the first of them, or the list may be incomplete.';
+  return position > 0
+    ? 'The plate you looked up is an earlier plate of this vehicle. Check the current plate and look it up too.'
+    : 'The plate you looked up is not in this list. It may pre-date the first change, or the list may be incomplete.';
 }

@@ -8,8 +8,12 @@ import {
   cleanCheckRecordWith as having,
   setAt,
 } from '../testing/check-records.ts';
-import type { ProvenanceLine, ProvenanceSubject } from './provenance-lines.ts';
-import { PROVENANCE_SUBJECTS, provenanceLines } from './provenance-lines.ts';
+import {
+  type ProvenanceLine,
+  type ProvenanceSubject,
+  PROVENANCE_SUBJECTS,
+  provenanceLines,
+} from './provenance-lines.ts';
 
 const schema = findEndpoint('check', '1.0')?.record;
 if (!schema) throw new Error('check 1.0 is in the catalogue');
@@ -55,25 +59,30 @@ describe('a line with consistent data', () => {
   >([
     ['finance', finance('PCP'), 'alert', '1 agreement: Personal contract purchase (PCP)'],
     ['finance', finance('Credit sale'), 'review', '1 agreement: Credit sale'],
-    ['finance', finance('Novel thing'), 'alert', '1 agreement: type not known'],
+    ['finance', finance('Novel thing'), 'alert', '1 agreement: type not recognised'],
     [
       'finance',
       { 'finance.agreements': [{}], 'overview.detail.finance': undefined },
       'alert',
-      '1 agreement: type not known',
+      '1 agreement: type not recognised',
     ],
     [
       'finance',
       { finance: undefined },
       'not-stated',
-      'The overview says no; the details are missing',
+      'Not flagged in the summary. The details are missing.',
     ],
-    ['finance', { finance: null }, 'not-stated', 'The overview says no; the details are missing'],
+    [
+      'finance',
+      { finance: null },
+      'not-stated',
+      'Not flagged in the summary. The details are missing.',
+    ],
     [
       'finance',
       { overview: undefined },
       'not-stated',
-      'The details hold no entry; the overview is silent',
+      'No record in the details. The summary does not state a result.',
     ],
     ['finance', { 'overview.detail.finance': null, finance: null }, 'not-stated', ''],
     [
@@ -84,13 +93,18 @@ describe('a line with consistent data', () => {
     ],
     ['stolen', { 'legal.stolen': { status: null, policeForce: null } }, 'no-record', ''],
     ['stolen', { 'legal.stolen': null }, 'no-record', ''],
-    ['stolen', { legal: null }, 'not-stated', 'The overview says no; the details are missing'],
-    ['stolen', { legal: {} }, 'not-stated', 'The overview says no; the details are missing'],
+    [
+      'stolen',
+      { legal: null },
+      'not-stated',
+      'Not flagged in the summary. The details are missing.',
+    ],
+    ['stolen', { legal: {} }, 'not-stated', 'Not flagged in the summary. The details are missing.'],
     [
       'scrapped',
       { damageReport: null },
       'not-stated',
-      'The overview says no; the details are missing',
+      'Not flagged in the summary. The details are missing.',
     ],
     [
       'scrapped',
@@ -100,7 +114,7 @@ describe('a line with consistent data', () => {
     ],
     ['writeOff', writeOff({ category: 'S' }), 'review', 'Category S'],
     ['writeOff', writeOff({ text: 'Category B' }), 'alert', 'Category B'],
-    ['writeOff', writeOff({ date: '2020-01-01' }), 'alert', 'Category not given'],
+    ['writeOff', writeOff({ date: '2020-01-01' }), 'alert', 'Category not stated'],
     [
       'writeOff',
       {
@@ -114,9 +128,14 @@ describe('a line with consistent data', () => {
       'writeOff',
       { condition: undefined },
       'not-stated',
-      'The overview says no; the details are missing',
+      'Not flagged in the summary. The details are missing.',
     ],
-    ['condition', { condition: [{ status: 'CAT N' }] }, 'review', '1 entry made by insurers'],
+    [
+      'condition',
+      { condition: [{ status: 'CAT N' }] },
+      'review',
+      '1 insurer total-loss record (MIAFTR)',
+    ],
     ['condition', { condition: null }, 'not-stated', ''],
     [
       'imported',
@@ -128,7 +147,7 @@ describe('a line with consistent data', () => {
       'imported',
       { 'legal.imported': null },
       'not-stated',
-      'The overview says no; the details are missing',
+      'Not flagged in the summary. The details are missing.',
     ],
     [
       'exported',
@@ -139,14 +158,14 @@ describe('a line with consistent data', () => {
     [
       'highRisk',
       { 'overview.detail.legal.highRisk': true, 'legal.highRisk': [{}, {}] },
-      'review',
-      '2 entries',
+      'alert',
+      '2 records',
     ],
     [
       'highRisk',
       { 'legal.highRisk': [{ type: 'Trade interest' }], 'overview.detail.legal.highRisk': true },
       'review',
-      '1 entry',
+      '1 record',
     ],
     [
       'highRisk',
@@ -155,11 +174,11 @@ describe('a line with consistent data', () => {
         'overview.detail.legal.highRisk': true,
       },
       'alert',
-      '2 entries',
+      '2 records',
     ],
-  ])('%s with %j: %s', (subject, changes, result, words) => {
+  ])('%s with %j: %s', (subject, changes, result, text) => {
     const line = linesOf(having(changes)).get(subject);
-    expect(line).toMatchObject({ result, summary: words });
+    expect(line).toMatchObject({ result, summary: text });
     expect(line?.disagreement).toBeUndefined();
   });
 });
@@ -179,7 +198,7 @@ describe('overview and details that contradict each other', () => {
   ])('%s with %j: %s with a disagreement', (subject, changes, result) => {
     const line = linesOf(having(changes)).get(subject);
     expect(line?.result).toBe(result);
-    expect(line?.disagreement).toMatch(/^The overview says (yes|no), but/);
+    expect(line?.disagreement).toMatch(/^(?:Flagged|Not flagged) in the summary, but/);
   });
 });
 
@@ -233,7 +252,7 @@ const counterexample = <T>(property: fc.IProperty<T>) => fc.check(property).coun
  * record looks consistent.
  */
 const contradictsItself = (line: ProvenanceLine | undefined) =>
-  line?.subject === 'stolen' && line.disagreement?.includes('says no') === true;
+  line?.subject === 'stolen' && line.disagreement?.startsWith('Not flagged') === true;
 
 test('removing or nulling a value never turns a line into “no record found”', () => {
   const property = fc.property(

@@ -1,14 +1,15 @@
 import type { RecordOf } from '../provider/catalogue.ts';
-import type { Json } from '../format/json.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
-import { classifyFinance } from './finance-types.ts';
-import { classifyHighRisk } from './high-risk-types.ts';
-import {
-  findCategories,
-  categoryLabel,
-  requiresCrushing,
-  type WriteOffCategory,
-} from './write-off.ts';
+import { check } from '../provider/check.ts';
+import { metaAt, valueAt } from '../provider/field-paths.ts';
+import { isJsonObject, type Json } from '../format/json.ts';
+import { quoteText } from '../format/text.ts';
+import { classifyFinance } from './source-text/finance-type.ts';
+import { classifyHighRisk } from './source-text/high-risk-type.ts';
+import { isDenial } from './source-text/source-words.ts';
+import { classifyStolenStatus } from './source-text/stolen-status.ts';
+import { severityOfUnrecognised, type RiskSeverity } from './source-text/unrecognised-text.ts';
+import { categoryLabel, readWriteOff, requiresCrushing } from './write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;
 
@@ -41,11 +42,116 @@ export type ProvenanceLine = {
   readonly hasUnexpectedValue?: true;
 };
 
-/** The overview flag, the state of the details and whether any of it is in an unexpected format. */
-type SubjectData = {
-  readonly flag: boolean | undefined;
-  readonly detail: 'missing' | 'empty' | 'present';
-  readonly hasUnexpectedValue: boolean;
+type Path = readonly [string, ...string[]];
+
+/** Paths of each subject in the check record. */
+export const SUBJECT_PATHS: Readonly<
+  Record<ProvenanceSubject, { readonly flag?: Path; readonly details: readonly Path[] }>
+> = {
+  finance: { flag: ['overview', 'detail', 'finance'], details: [['finance', 'agreements']] },
+  stolen: { flag: ['overview', 'detail', 'legal', 'stolen'], details: [['legal', 'stolen']] },
+  scrapped: {
+    flag: ['overview', 'detail', 'damage', 'scrapped'],
+    details: [['damageReport', 'scrapped']],
+  },
+  writeOff: {
+    flag: ['overview', 'detail', 'damage', 'writeOff'],
+    details: [['damageReport', 'writeOff'], ['condition']],
+  },
+  condition: { details: [['condition']] },
+  imported: { flag: ['overview', 'detail', 'legal', 'imported'], details: [['legal', 'imported']] },
+  exported: { flag: ['overview', 'detail', 'legal', 'exported'], details: [['legal', 'exported']] },
+  highRisk: { flag: ['overview', 'detail', 'legal', 'highRisk'], details: [['legal', 'highRisk']] },
+};
+
+type DetailState = 'missing' | 'empty' | 'present';
+
+/** The severity of a subject that is recorded, and a description of its entries. */
+type Assessment = Pick<ProvenanceLine, 'summary'> & { readonly severity: RiskSeverity };
+
+const SUBJECTS: Readonly<
+  Record<ProvenanceSubject, { label: string; assess: (record: CheckRecord) => Assessment }>
+> = {
+  finance: {
+    label: 'Finance',
+    assess: ({ finance }) => {
+      const types = (finance?.agreements ?? []).map((entry) =>
+        classifyFinance(entry.agreementType),
+      );
+      const names = new Set(
+        types.map(
+          ({ name = 'type not recognised', isSettled }) =>
+            `${name}${isSettled ? ', recorded as settled' : ''}`,
+        ),
+      );
+      // The most serious agreement decides. An agreement that cannot be read is an alert.
+      const isAlert = types.length === 0 || types.some(({ severity }) => severity === 'alert');
+      return {
+        severity: isAlert ? 'alert' : 'review',
+        summary: `${countOf(types, 'agreement', 'agreements')}: ${[...names].join(', ')}`,
+      };
+    },
+  },
+  stolen: {
+    label: 'Stolen',
+    assess: ({ legal }) => {
+      const text = legal?.stolen?.status;
+      const status = classifyStolenStatus(text);
+      if (status === 'recovered' || status === 'removed')
+        return { severity: 'review', summary: `Stolen record: ${quoteText(text ?? '')}` };
+      return { severity: 'alert', summary: 'Recorded as stolen' };
+    },
+  },
+  scrapped: {
+    label: 'Scrapped',
+    assess: () => ({ severity: 'alert', summary: 'Recorded as scrapped' }),
+  },
+  writeOff: {
+    label: 'Write-off',
+    assess: (record) => {
+      const { categories, unrecognised, isRemoved } = readWriteOff(record);
+      if (isRemoved && categories.length === 0)
+        return { severity: 'review', summary: 'Recorded as removed or made in error' };
+      // A write-off without a category may be of any category.
+      const isAlert = categories.length === 0 || requiresCrushing(categories);
+      const unknown = unrecognised.length > 0 ? 'Category not recognised' : 'Category not stated';
+      return {
+        severity: isAlert ? 'alert' : 'review',
+        summary: categoryLabel(categories) || unknown,
+      };
+    },
+  },
+  condition: {
+    label: 'Insurer total-loss records (MIAFTR)',
+    assess: ({ condition = [] }) => ({
+      severity: 'review',
+      summary: `${countOf(condition, 'insurer total-loss record', 'insurer total-loss records')} (MIAFTR)`,
+    }),
+  },
+  imported: {
+    label: 'Imported',
+    assess: () => ({ severity: 'review', summary: 'Recorded as imported' }),
+  },
+  exported: {
+    label: 'Exported',
+    assess: () => ({ severity: 'review', summary: 'Recorded as exported' }),
+  },
+  highRisk: {
+    label: 'High risk',
+    assess: ({ legal, overview }) => {
+      const entries = legal?.highRisk ?? [];
+      // The most serious record decides. Without a readable record the flag in the summary decides.
+      const unknown = severityOfUnrecognised(overview?.detail?.legal?.highRisk);
+      const severities = entries.map(({ type }) => {
+        const { kind, severity } = classifyHighRisk(type);
+        return kind === 'unrecognised' || kind === 'not-stated' ? unknown : severity;
+      });
+      return {
+        severity: entries.length === 0 || severities.includes('alert') ? 'alert' : 'review',
+        summary: countOf(entries, 'record', 'records'),
+      };
+    },
+  },
 };
 
 /**
@@ -57,235 +163,106 @@ export function provenanceLines(
   record: CheckRecord,
   warnings: readonly SchemaWarning[],
 ): readonly ProvenanceLine[] {
-  const flags = record.overview?.detail;
-  const hasUnexpectedValue = (...paths: string[][]) =>
-    paths.some((path) => warnings.some((warning) => pathsOverlap(warning.path, path)));
-  const agreements = record.finance?.agreements;
-  const condition = record.condition;
-  const categories = findCategories([
-    asJson(record.damageReport?.writeOff) ?? null,
-    (condition ?? []).map((entry) => entry.status ?? null),
-  ]);
-
-  return [
-    createLine('finance', financeSeverity(agreements), describeFinance(agreements), {
-      flag: flags?.finance,
-      detail: listState(agreements),
-      hasUnexpectedValue: hasUnexpectedValue(
-        ['overview', 'detail', 'finance'],
-        ['finance', 'agreements'],
-      ),
-    }),
-    createLine('stolen', 'alert', 'Recorded as stolen', {
-      flag: flags?.legal?.stolen,
-      detail: fieldState(record.legal, 'stolen'),
-      hasUnexpectedValue: hasUnexpectedValue(
-        ['overview', 'detail', 'legal', 'stolen'],
-        ['legal', 'stolen'],
-      ),
-    }),
-    createLine('scrapped', 'alert', 'Recorded as scrapped', {
-      flag: flags?.damage?.scrapped,
-      detail: fieldState(record.damageReport, 'scrapped'),
-      hasUnexpectedValue: hasUnexpectedValue(
-        ['overview', 'detail', 'damage', 'scrapped'],
-        ['damageReport', 'scrapped'],
-      ),
-    }),
-    createLine('writeOff', writeOffSeverity(categories), describeWriteOff(categories), {
-      flag: flags?.damage?.writeOff,
-      detail: combineStates(fieldState(record.damageReport, 'writeOff'), listState(condition)),
-      hasUnexpectedValue: hasUnexpectedValue(
-        ['overview', 'detail', 'damage', 'writeOff'],
-        ['damageReport', 'writeOff'],
-        ['condition'],
-      ),
-    }),
-    createLine(
-      'condition',
-      'review',
-      `${formatCount(condition, 'entry', 'entries')} made by insurers`,
-      {
-        // The overview has no flag for condition entries, so the flag follows from the list.
-        flag: condition && condition.length > 0,
-        detail: listState(condition),
-        hasUnexpectedValue: hasUnexpectedValue(['condition']),
-      },
-    ),
-    createLine('imported', 'review', 'Recorded as imported', {
-      flag: flags?.legal?.imported,
-      detail: numberState(record.legal?.imported),
-      hasUnexpectedValue: hasUnexpectedValue(
-        ['overview', 'detail', 'legal', 'imported'],
-        ['legal', 'imported'],
-      ),
-    }),
-    createLine('exported', 'review', 'Recorded as exported', {
-      flag: flags?.legal?.exported,
-      detail: numberState(record.legal?.exported),
-      hasUnexpectedValue: hasUnexpectedValue(
-        ['overview', 'detail', 'legal', 'exported'],
-        ['legal', 'exported'],
-      ),
-    }),
-    createLine(
-      'highRisk',
-      highRiskSeverity(record.legal?.highRisk),
-      formatCount(record.legal?.highRisk, 'entry', 'entries'),
-      {
-        flag: flags?.legal?.highRisk,
-        detail: listState(record.legal?.highRisk),
-        hasUnexpectedValue: hasUnexpectedValue(
-          ['overview', 'detail', 'legal', 'highRisk'],
-          ['legal', 'highRisk'],
-        ),
-      },
-    ),
-  ];
+  return PROVENANCE_SUBJECTS.map((subject) => {
+    const { label, assess } = SUBJECTS[subject];
+    const { flag: flagPath, details } = SUBJECT_PATHS[subject];
+    const paths = flagPath ? [flagPath, ...details] : details;
+    const hasUnexpectedValue = warnings.some((warning) =>
+      paths.some((path) => pathsOverlap(warning.path, path)),
+    );
+    const detail = combineStates(details.map((path) => detailState(record, path)));
+    // Without a flag in the overview, the flag follows from the details.
+    const flag = flagPath ? valueAt(record, flagPath) : FLAG_OF_STATE[detail];
+    return { subject, label, ...evaluateSubject(flag, detail, assess(record), hasUnexpectedValue) };
+  });
 }
 
-const LABELS: Readonly<Record<ProvenanceSubject, string>> = {
-  finance: 'Finance',
-  stolen: 'Stolen',
-  scrapped: 'Scrapped',
-  writeOff: 'Write-off',
-  condition: 'Condition entries',
-  imported: 'Imported',
-  exported: 'Exported',
-  highRisk: 'High risk',
-};
+const FLAG_OF_STATE = { missing: undefined, empty: false, present: true } as const;
 
-function createLine(
-  subject: ProvenanceSubject,
-  severity: 'alert' | 'review',
-  summary: string,
-  { flag, detail, hasUnexpectedValue }: SubjectData,
-): ProvenanceLine {
-  const base = { subject, label: LABELS[subject] };
-  if (flag === true && detail === 'present') return { ...base, result: severity, summary };
-  if (flag === true) {
-    const gap = detail === 'empty' ? 'the details hold no entry' : 'the details are missing';
+function evaluateSubject(
+  flag: Json | undefined,
+  detail: DetailState,
+  { severity, summary }: Assessment,
+  hasUnexpectedValue: boolean,
+): Omit<ProvenanceLine, 'subject' | 'label'> {
+  if (detail === 'present' && flag !== false) return { result: severity, summary };
+  if (detail === 'present')
     return {
-      ...base,
-      result: severity,
-      summary: 'The overview says yes',
-      disagreement: `The overview says yes, but ${gap}. Ask the source.`,
-    };
-  }
-  if (detail === 'present') {
-    if (flag === undefined) return { ...base, result: severity, summary };
-    return {
-      ...base,
       result: 'review',
       summary,
-      disagreement: 'The overview says no, but the details hold an entry. Ask the source.',
+      disagreement:
+        'Not flagged in the summary, but the details contain a record. Contact the source.',
+    };
+  if (flag === true) {
+    const gap = detail === 'empty' ? 'the details contain no record' : 'the details are missing';
+    return {
+      result: severity,
+      summary: 'Flagged in the summary',
+      disagreement: `Flagged in the summary, but ${gap}. Contact the source.`,
     };
   }
   if (hasUnexpectedValue)
     return {
-      ...base,
       result: 'review',
       hasUnexpectedValue: true,
-      summary: 'What came about this is not in the expected form. Read it as it came, below.',
+      summary: 'This part of the response has an unexpected format. See the original value below.',
     };
-  if (flag === undefined && detail === 'missing')
-    return { ...base, result: 'not-stated', summary: '' };
-  if (flag === undefined)
+  if (flag === false && detail === 'empty') return { result: 'no-record', summary: '' };
+  if (flag === false)
     return {
-      ...base,
       result: 'not-stated',
-      summary: 'The details hold no entry; the overview is silent',
+      summary: 'Not flagged in the summary. The details are missing.',
     };
-  if (detail === 'missing')
-    return {
-      ...base,
-      result: 'not-stated',
-      summary: 'The overview says no; the details are missing',
-    };
-  return { ...base, result: 'no-record', summary: '' };
-}
-
-type Agreements = NonNullable<CheckRecord['finance']>['agreements'];
-
-/** The most serious agreement decides. Without a readable agreement, the severity is alert. */
-function financeSeverity(agreements: Agreements): 'alert' | 'review' {
-  if (!agreements || agreements.length === 0) return 'alert';
-  const isSevere = agreements.some(
-    (each) => classifyFinance(each.agreementType).severity === 'alert',
-  );
-  return isSevere ? 'alert' : 'review';
-}
-
-function describeFinance(agreements: Agreements): string {
-  const names = agreements?.map((each) => {
-    const type = classifyFinance(each.agreementType);
-    return type.name ?? 'type not known';
-  });
-  return `${formatCount(agreements, 'agreement', 'agreements')}: ${[...new Set(names)].join(', ')}`;
-}
-
-type HighRisk = NonNullable<CheckRecord['legal']>['highRisk'];
-
-/** The most serious entry decides. Without a readable entry, the severity is review. */
-function highRiskSeverity(entries: HighRisk): 'alert' | 'review' {
-  return entries?.some(({ type }) => classifyHighRisk(type).severity === 'alert')
-    ? 'alert'
-    : 'review';
-}
-
-/** A write-off without a category may be of any category. */
-function writeOffSeverity(categories: readonly WriteOffCategory[]): 'alert' | 'review' {
-  return categories.length === 0 || requiresCrushing(categories) ? 'alert' : 'review';
-}
-
-function describeWriteOff(categories: readonly WriteOffCategory[]): string {
-  return categories.length === 0 ? 'Category not given' : categoryLabel(categories);
-}
-
-/** An entry counts even if none of its fields could be read. */
-function listState(list: readonly unknown[] | undefined): SubjectData['detail'] {
-  if (list === undefined) return 'missing';
-  return list.length === 0 ? 'empty' : 'present';
+  const isEmpty = detail === 'empty';
+  return {
+    result: 'not-stated',
+    summary: isEmpty ? 'No record in the details. The summary does not state a result.' : '',
+  };
 }
 
 /**
- * A value without content is `empty`: blank texts, zeros, `false`, null or absent. If the section
- * itself is absent or has no fields, the state is `missing`.
+ * A list, and a count such as `imported`, is `empty` without entries; an entry counts even if none
+ * of its fields could be read. A group is `empty` without content, but `missing` if its section is
+ * absent or has no fields.
  */
-function fieldState(section: object | undefined, name: string): SubjectData['detail'] {
-  if (section === undefined || Object.keys(section).length === 0) return 'missing';
-  return hasContent(asJson(Reflect.get(section, name))) ? 'present' : 'empty';
-}
-
-/** Imported and exported are counts: 0 means none. */
-function numberState(value: number | undefined): SubjectData['detail'] {
+function detailState(record: CheckRecord, path: Path): DetailState {
+  const value = valueAt(record, path);
+  if (metaAt(check.versions[0].record, path)?.kind === 'group') {
+    const section = valueAt(record, path.slice(0, -1));
+    if (!isJsonObject(section) || Object.keys(section).length === 0) return 'missing';
+    return statesRecord(value, path) ? 'present' : 'empty';
+  }
   if (value === undefined) return 'missing';
-  return value === 0 ? 'empty' : 'present';
+  return value === 0 || (Array.isArray(value) && value.length === 0) ? 'empty' : 'present';
 }
 
-/** Combines two lists or fields that may both hold an entry. Both must be present to be `empty`. */
-function combineStates(
-  one: SubjectData['detail'],
-  other: SubjectData['detail'],
-): SubjectData['detail'] {
-  if (one === 'present' || other === 'present') return 'present';
-  return one === 'missing' || other === 'missing' ? 'missing' : 'empty';
+/** A group whose only content is a text such as “Not stolen” or “None” holds no record. */
+function statesRecord(value: Json | undefined, [, name]: Path): boolean {
+  if (!isJsonObject(value) || !hasContent(value)) return hasContent(value);
+  const contents = Object.values(value).filter(hasContent);
+  return !contents.every(
+    (text) =>
+      typeof text === 'string' &&
+      (isDenial(text) || (name === 'stolen' && classifyStolenStatus(text) === 'not-stolen')),
+  );
 }
+
+/**
+ * Combines the states of lists or fields, each of which may contain an entry. The result is `empty`
+ * only if all are empty.
+ */
+const combineStates = (states: readonly DetailState[]): DetailState =>
+  (['present', 'missing'] as const).find((state) => states.includes(state)) ?? 'empty';
 
 /** Returns true if any part of a value is more than blank, zero, false or null. */
-export function hasContent(value: Json | undefined): boolean {
+export function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
   return value === true || (typeof value === 'number' && value !== 0);
 }
 
-/** A parsed value is JSON, although a loose schema types its unknown fields as `unknown`. */
-const asJson = (value: unknown) => value as Json | undefined;
-
-function formatCount(list: readonly unknown[] | undefined, one: string, plural: string): string {
-  const length = list?.length ?? 0;
-  return `${length} ${length === 1 ? one : plural}`;
-}
+const countOf = ({ length }: readonly unknown[], one: string, many: string) =>
+  `${length} ${length === 1 ? one : many}`;
 
 function pathsOverlap(one: readonly (string | number)[], other: readonly string[]): boolean {
   const shared = Math.min(one.length, other.length);

@@ -37,20 +37,22 @@ describe('subscription state', () => {
   });
 
   test('explains a lapsed subscription and quotes an unknown state', () => {
-    expect(describeSubscription('Inactive').meaning).toContain('has sunk theft claims');
-    expect(describeSubscription('Suspended').meaning).toContain('“Suspended” is not a state');
+    expect(describeSubscription('Inactive').meaning).toContain(
+      'may decline or reduce a theft claim',
+    );
+    expect(describeSubscription('Suspended').meaning).toContain('“Suspended” is not a status');
   });
 });
 
 describe('hardware', () => {
   test.each([
     ['S5', /driver recognition/],
-    ['GPS', /does not say that anyone monitors/],
-    ['Retrieve', /recovering/],
+    ['GPS', /does not show whether it is monitored/],
+    ['Retrieve', /Helps recover/],
     ['Monitor', /Monitored/],
-    ['S9', /“S9” is not a kind/],
-  ])('%s is explained', (hardware, words) => {
-    expect(hardwareMeaning(hardware)).toMatch(words);
+    ['S9', /“S9” is not a hardware type/],
+  ])('%s is explained', (hardware, text) => {
+    expect(hardwareMeaning(hardware)).toMatch(text);
   });
   test('missing hardware has no explanation', () =>
     expect(hardwareMeaning(undefined)).toBeUndefined());
@@ -58,12 +60,12 @@ describe('hardware', () => {
 
 describe('end date', () => {
   test.each([
-    ['2027-03-05', '104 days left'],
-    ['2026-11-21', 'Ends today'],
+    ['2027-03-05', '104 days remaining'],
+    ['2026-11-21', 'Last day today'],
     ['2026-11-20', 'Ended 1 day ago'],
     [undefined, undefined],
     ['soon', undefined],
-  ])('%s: %s', (end, words) => expect(describeEndDate(end, TODAY)).toBe(words));
+  ])('%s: %s', (end, text) => expect(describeEndDate(end, TODAY)).toBe(text));
 });
 
 describe('remarks', () => {
@@ -72,24 +74,24 @@ describe('remarks', () => {
     [
       'in force, but ended',
       { subscriptionStatus: 'Active', endDate: '2026-11-20' },
-      [/“Active”, yet the subscription ended on 20 Nov 2026/],
+      [/“Active”, but the subscription ended on 20 Nov 2026/],
     ],
     [
       'in force, but not begun',
       { subscriptionStatus: 'Renewed', startDate: '2026-12-01' },
-      [/begins only on 1 Dec 2026/],
+      [/starts on 1 Dec 2026/],
     ],
     [
       'lapsed, end ahead',
       { subscriptionStatus: 'Inactive', endDate: '2027-01-01' },
-      [/The state counts, not the date/],
+      [/Rely on the status, not the date/],
     ],
     ['stolen, end ahead', { subscriptionStatus: 'Vehicle Stolen', endDate: '2027-01-01' }, []],
     ['unknown state, ended', { subscriptionStatus: 'X', endDate: '2020-01-01' }, []],
     [
       'dates crossed',
       { startDate: '2026-01-01', endDate: '2025-01-01', installDate: '2026-02-01' },
-      [/ends before it begins/, /before the tracker was installed/],
+      [/end date is before the start date/, /before the tracker was installed/],
     ],
     ['installed tomorrow', { installDate: '2026-11-22' }, [/in the future/]],
     ['nothing', {}, []],

@@ -2,7 +2,7 @@ import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type HARDWARE_TYPES, type SUBSCRIPTION_STATUSES } from '../provider/security.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { formatDate } from '../format/dates.ts';
-import type { Tone } from './tone.ts';
+import type { Tone } from './outcomes.ts';
 import { formatTimeAgo, formatDays, type Day, parseDay, daysBetween } from '../format/days.ts';
 
 type Status = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -19,103 +19,88 @@ type SubscriptionInfo = {
 };
 
 const LAPSED =
-  'A fitted tracker without a subscription is not monitored; a lapsed subscription has sunk theft claims. Ask for proof of renewal before relying on it.';
+  'A tracker without a subscription is not monitored. An insurer that requires a live tracker may decline or reduce a theft claim. Get proof of renewal before relying on it.';
 
 const NO_PROOF =
-  'That it is in force is no proof that the device works: ask for a recent test or location report where it matters.';
+  'An active subscription does not prove that the device works. Ask for a recent test or location report.';
+
+const inForce = (text: string): SubscriptionInfo => ({
+  isInForce: true,
+  headline: 'Subscription active',
+  meaning: `${text} ${NO_PROOF}`,
+});
+
+const notInForce = (headline: string, meaning = LAPSED): SubscriptionInfo => ({
+  isInForce: false,
+  headline,
+  meaning,
+  tone: 'review',
+});
 
 const SUBSCRIPTION_INFO: Readonly<Record<Status, SubscriptionInfo>> = {
-  Active: {
-    isInForce: true,
-    headline: 'Subscription in force',
-    meaning: `The state is “Active”. ${NO_PROOF}`,
-  },
-  Renewed: {
-    isInForce: true,
-    headline: 'Subscription in force',
-    meaning: `The subscription was renewed. ${NO_PROOF}`,
-  },
-  Cancelled: {
-    isInForce: false,
-    headline: 'Fitted, but the subscription was cancelled',
-    meaning: LAPSED,
-    tone: 'review',
-  },
-  Inactive: {
-    isInForce: false,
-    headline: 'Fitted, but the subscription is not active',
-    meaning: LAPSED,
-    tone: 'review',
-  },
-  'No current subs': {
-    isInForce: false,
-    headline: 'Fitted, but there is no current subscription',
-    meaning: LAPSED,
-    tone: 'review',
-  },
-  Draft: {
-    isInForce: false,
-    headline: 'Fitted, but the subscription is only a draft',
-    meaning: 'The subscription was begun and never completed, so nothing is monitored yet.',
-    tone: 'review',
-  },
-  'Pending Activation': {
-    isInForce: false,
-    headline: 'Fitted, but the subscription is not active yet',
-    meaning: 'The subscription waits for activation, so nothing is monitored until then.',
-    tone: 'review',
-  },
+  Active: inForce('Subscription status: “Active”.'),
+  Renewed: inForce('The subscription was renewed.'),
+  Cancelled: notInForce('Tracker fitted, subscription cancelled'),
+  Inactive: notInForce('Tracker fitted, subscription inactive'),
+  'No current subs': notInForce('Tracker fitted, no current subscription'),
+  Draft: notInForce(
+    'Tracker fitted, subscription in draft',
+    'The subscription was started but not completed. The vehicle is not monitored.',
+  ),
+  'Pending Activation': notInForce(
+    'Tracker fitted, subscription not yet active',
+    'The subscription is awaiting activation. The vehicle is not monitored until then.',
+  ),
   'Vehicle Stolen': {
     isInForce: false,
-    headline: 'The tracker’s record says: vehicle stolen',
+    headline: 'Tracking company reports the vehicle stolen',
     meaning:
-      'The tracking company has the vehicle as stolen. Do not buy or hand it over; contact the police and the tracking company. The provenance check may not know of it yet.',
+      'The tracking company reports this vehicle stolen. Do not buy, sell or hand it over. Contact the police and the tracking company. The provenance check may not show this yet.',
     tone: 'alert',
   },
 };
 
-/**
- * Describes a subscription state. The meaning of a state that is not in the API documentation is
- * not known.
- */
+const notKnown = (headline: string, meaning: string): SubscriptionInfo => ({
+  isInForce: undefined,
+  headline,
+  meaning,
+  tone: 'unknown',
+});
+
+/** A state that is not in the API documentation has no known meaning. */
 export function describeSubscription(status: string | undefined): SubscriptionInfo {
   if (status === undefined)
-    return {
-      isInForce: undefined,
-      headline: 'No subscription state was given',
-      meaning: 'Whether the tracker is monitored is not known.',
-      tone: 'unknown',
-    };
+    return notKnown(
+      'Subscription status not stated',
+      'It is not known whether the tracker is monitored.',
+    );
   return (
-    findIgnoringCase(SUBSCRIPTION_INFO, status) ?? {
-      isInForce: undefined,
-      headline: 'Subscription state not known',
-      meaning: `“${status}” is not a state that the service names. Whether the tracker is monitored is not known.`,
-      tone: 'unknown',
-    }
+    findIgnoringCase(SUBSCRIPTION_INFO, status) ??
+    notKnown(
+      'Subscription status not recognised',
+      `“${status}” is not a status listed by the provider. It is not known whether the tracker is monitored.`,
+    )
   );
 }
 
 const HARDWARE_MEANINGS: Readonly<Record<Hardware, string>> = {
   Retrieve:
-    'For recovering a vehicle once it is reported stolen. The name promises neither monitoring nor driver recognition.',
-  Monitor: 'Monitored tracking. The name does not promise driver recognition, which S5 adds.',
-  S5: 'Monitored tracking with driver recognition, which S7 does not have. An insurer may ask for one or the other by name.',
-  GPS: 'Located by satellite. The name alone does not say that anyone monitors it.',
+    'Helps recover a vehicle after it is reported stolen. The name does not indicate monitoring or driver recognition.',
+  Monitor: 'Monitored tracking. The name does not indicate driver recognition, which S5 includes.',
+  S5: 'S5: monitored tracking with driver recognition. S7 has no driver recognition. An insurer may require either by name.',
+  GPS: 'Located by satellite. The name does not show whether it is monitored.',
 };
 
 /** Describes a kind of hardware. Returns undefined if none is stated. */
-export function hardwareMeaning(hardware: string | undefined): string | undefined {
-  if (hardware === undefined) return undefined;
-  return (
-    findIgnoringCase(HARDWARE_MEANINGS, hardware) ??
-    `“${hardware}” is not a kind of hardware that the service names; what it does is not known.`
-  );
-}
+export const hardwareMeaning = (hardware: string | undefined): string | undefined =>
+  hardware === undefined
+    ? undefined
+    : (findIgnoringCase(HARDWARE_MEANINGS, hardware) ??
+      `“${hardware}” is not a hardware type listed by the provider. Its functions are not known.`);
 
-function findIgnoringCase<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
-  const key = Object.keys(table).find((name) => name.toLowerCase() === word.trim().toLowerCase());
-  return key === undefined ? undefined : table[key];
+function findIgnoringCase<T>(table: Readonly<Record<string, T>>, text: string): T | undefined {
+  const name = text.trim().toLowerCase();
+  return Object.entries(table).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
 type Dates = {
@@ -125,47 +110,42 @@ type Dates = {
   installDate?: string | undefined;
 };
 
-/** Returns “104 days left” or “Ended 3 days ago”. Returns undefined without an end date. */
+/** Returns “104 days remaining” or “Ended 3 days ago”. Returns undefined without an end date. */
 export function describeEndDate(endDate: string | undefined, today: Day): string | undefined {
   const end = parseDay(endDate);
   if (end === undefined) return undefined;
   const days = daysBetween(today, end);
-  if (days > 0) return `${formatDays(days)} left`;
-  return days === 0 ? 'Ends today' : `Ended ${formatTimeAgo(end, today)}`;
+  if (days > 0) return `${formatDays(days)} remaining`;
+  return days === 0 ? 'Last day today' : `Ended ${formatTimeAgo(end, today)}`;
 }
 
 /** Describes contradictions between the state and the dates. */
 export function subscriptionRemarks(record: Dates, today: Day): string[] {
   const { isInForce } = describeSubscription(record.subscriptionStatus);
-  const [start, end, installed] = [record.startDate, record.endDate, record.installDate].map(
-    parseDay,
-  );
-  const word = `“${record.subscriptionStatus ?? ''}”`;
+  const start = parseDay(record.startDate);
+  const end = parseDay(record.endDate);
+  const installed = parseDay(record.installDate);
+  const state = `“${record.subscriptionStatus ?? ''}”`;
   const remarks: string[] = [];
   if (isInForce && end && end < today)
     remarks.push(
-      `The state says ${word}, yet the subscription ended on ${formatDate(end)}. Ask the tracking company before relying on it.`,
+      `The status is ${state}, but the subscription ended on ${formatDate(end)}. Contact the tracking company before relying on it.`,
     );
   if (isInForce && start && start > today)
+    remarks.push(`The status is ${state}, but the subscription starts on ${formatDate(start)}.`);
+  if (isInForce === false && end && end >= today && !/stolen/i.test(state))
     remarks.push(
-      `The state says ${word}, yet the subscription begins only on ${formatDate(start)}.`,
-    );
-  if (isInForce === false && end && end >= today && !/stolen/i.test(word))
-    remarks.push(
-      `The state says ${word}, although the end date, ${formatDate(end)}, has not passed. The state counts, not the date.`,
+      `The status is ${state}, although the end date ${formatDate(end)} has not passed. Rely on the status, not the date.`,
     );
   if (start && end && end < start)
-    remarks.push('The subscription ends before it begins: one of the dates is wrong.');
+    remarks.push('The subscription end date is before the start date. One date is incorrect.');
   if (installed && start && start < installed)
-    remarks.push('The subscription begins before the tracker was installed.');
+    remarks.push('The subscription starts before the tracker was installed.');
   if (installed && installed > today) remarks.push('The installation date is in the future.');
   return remarks;
 }
 
-/**
- * Describes differences from the requested vehicle. A different plate may be a plate change. A
- * different VIN means a different vehicle.
- */
+/** Describes differences from the requested vehicle. A plate may have changed, a VIN cannot. */
 export function trackerIdentityRemarks(
   record: { vrm?: string | undefined; vin?: string | undefined },
   requested: { vrm?: string; vin?: string },
@@ -173,9 +153,9 @@ export function trackerIdentityRemarks(
   const remarks: string[] = [];
   if (requested.vrm && record.vrm && toAlphanumeric(record.vrm) !== toAlphanumeric(requested.vrm))
     remarks.push(
-      `The tracker’s record has the plate ${formatPlate(toAlphanumeric(record.vrm))}, not ${formatPlate(requested.vrm)}: the plate may have changed since it was fitted.`,
+      `The tracker record shows plate ${formatPlate(toAlphanumeric(record.vrm))}, not ${formatPlate(requested.vrm)}. The plate may have changed since the tracker was fitted.`,
     );
   if (requested.vin && record.vin && toAlphanumeric(record.vin) !== toAlphanumeric(requested.vin))
-    remarks.push('The tracker’s record has another VIN than the one asked about.');
+    remarks.push('The VIN in the tracker record differs from the VIN you looked up.');
   return remarks;
 }

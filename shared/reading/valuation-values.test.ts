@@ -7,7 +7,7 @@ test('returns only bases with a value, in display order', () => {
     'Trade',
   ]);
   expect(basisValues({ supermarket: 0 })).toEqual([
-    { name: 'supermarket', label: 'Supermarket', value: 0 },
+    { name: 'supermarket', label: 'Car supermarket', value: 0 },
   ]);
   expect(basisValues(undefined)).toEqual([]);
 });

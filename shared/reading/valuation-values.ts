@@ -4,10 +4,10 @@ type Valuation = RecordOf<'valuation'>['valuation'];
 
 /** The five bases, from the highest usual price to the lowest. */
 export const VALUATION_BASES = [
-  { name: 'franchise', label: 'Franchise' },
+  { name: 'franchise', label: 'Franchised dealer' },
   { name: 'retail', label: 'Retail' },
-  { name: 'independent', label: 'Independent' },
-  { name: 'supermarket', label: 'Supermarket' },
+  { name: 'independent', label: 'Independent dealer' },
+  { name: 'supermarket', label: 'Car supermarket' },
   { name: 'trade', label: 'Trade' },
 ] as const;
 type ValuationBasis = (typeof VALUATION_BASES)[number]['name'];
@@ -22,10 +22,7 @@ export function basisValues(
   });
 }
 
-/**
- * Returns the confidence band, with its ends in ascending order. Returns undefined unless both ends
- * are stated.
- */
+/** Returns the confidence band in ascending order, undefined unless both ends are stated. */
 export function confidenceBand(
   valuation: Valuation,
 ): { readonly lower: number; readonly upper: number } | undefined {
@@ -34,10 +31,7 @@ export function confidenceBand(
   return { lower: Math.min(lower, upper), upper: Math.max(lower, upper) };
 }
 
-/**
- * Returns whether the value falls or rises in stock, from the sign of the amount. Returns undefined
- * if there is no readable amount.
- */
+/** Whether the value falls or rises in stock, undefined without a readable amount. */
 export function stockingDirection(amount: string): 'depreciation' | 'appreciation' | undefined {
   const digits = /[1-9]/.test(amount);
   if (!digits) return undefined;

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../format/json.ts';
-import {
-  findCategories,
-  findCategoriesInText,
-  parseCategory,
-  categoryLabel,
-  requiresCrushing,
-} from './write-off.ts';
+import { findCategoriesInText, parseCategory } from './source-text/write-off-category.ts';
+import { findCategories, categoryLabel, readWriteOff, requiresCrushing } from './write-off.ts';
 
 test.each([
   ['CAT S', ['S']],
@@ -19,7 +14,12 @@ test.each([
   ['Catalyst damaged', []],
   ['cats eyes', []],
   ['Category Special', []],
-  ['Category X', []],
+  ['Category X', ['X']],
+  ['Cat F', ['F']],
+  ['CATS DAMAGED', ['S']],
+  ['CAT S - REMOVED IN ERROR', []],
+  ['Not category S', []],
+  ['Not category S, category N', ['N']],
   ['S', []],
   ['Scat A', []],
   ['', []],
@@ -41,6 +41,9 @@ test.each<[Json | undefined, string[]]>([
     ['C', 'D'],
   ],
   [{ category: 5 }, []],
+  [{ category: 'S - STRUCTURAL' }, ['S']],
+  [{ category: 'Not category S' }, []],
+  [{ category: 'N/A' }, []],
 ])('finds the categories of %j: %j', (value, categories) => {
   expect(findCategories(value)).toEqual(categories);
 });
@@ -56,8 +59,8 @@ test.each([
   [['S'], 'Category S'],
   [['S', 'N'], 'Categories S and N'],
   [['A', 'S', 'N'], 'Categories A, S and N'],
-] as const)('labels %j as “%s”', (categories, words) => {
-  expect(categoryLabel(categories)).toBe(words);
+] as const)('labels %j as “%s”', (categories, text) => {
+  expect(categoryLabel(categories)).toBe(text);
 });
 
 test.each([
@@ -68,4 +71,35 @@ test.each([
   ['', undefined],
 ])('reads the category field “%s” as %s', (written, category) => {
   expect(parseCategory(written)).toBe(category);
+});
+
+test.each<[string, Json | undefined, string[], ReturnType<typeof readWriteOff>]>([
+  ['nothing', undefined, [], { categories: [], unrecognised: [], isRemoved: false }],
+  [
+    'a report and a status',
+    { category: 'N' },
+    ['S - STRUCTURAL'],
+    { categories: ['S', 'N'], unrecognised: [], isRemoved: false },
+  ],
+  [
+    'a status that is not recognised',
+    {},
+    ['CAT U'],
+    { categories: [], unrecognised: ['CAT U'], isRemoved: false },
+  ],
+  [
+    'a record that was removed',
+    { category: 'None' },
+    ['Removed in error'],
+    { categories: [], unrecognised: [], isRemoved: true },
+  ],
+  [
+    'one of two records removed',
+    {},
+    ['Removed in error', ''],
+    { categories: [], unrecognised: [], isRemoved: false },
+  ],
+])('reads %s', (_, writeOff, statuses, expected) => {
+  const condition = statuses.map((status) => ({ status }));
+  expect(readWriteOff({ damageReport: { writeOff }, condition } as never)).toEqual(expected);
 });

@@ -1,9 +1,13 @@
-import type { Json } from '../format/json.ts';
-import type { RiskSeverity } from './finance-types.ts';
-
-/** Write-off categories of insurers. C and D ended on 1 October 2017. */
-export const WRITE_OFF_CATEGORIES = ['A', 'B', 'S', 'N', 'C', 'D'] as const;
-export type WriteOffCategory = (typeof WRITE_OFF_CATEGORIES)[number];
+import type { RecordOf } from '../provider/catalogue.ts';
+import { formatList } from '../format/text.ts';
+import type { RiskSeverity } from './source-text/unrecognised-text.ts';
+import {
+  classifyWriteOff,
+  findCategoriesInText,
+  sortCategories,
+  type WriteOffCategory,
+  type WriteOffText,
+} from './source-text/write-off-category.ts';
 
 /** Meaning and severity of each category. A and B must never return to the road. */
 export const CATEGORY_MEANING: Readonly<
@@ -11,68 +15,90 @@ export const CATEGORY_MEANING: Readonly<
 > = {
   A: {
     severity: 'alert',
-    meaning: 'The whole vehicle is to be crushed; no part may be used again.',
+    meaning: 'Category A: the whole vehicle must be crushed. No parts may be reused.',
   },
-  B: { severity: 'alert', meaning: 'The shell is to be crushed; parts may be used again.' },
-  S: { severity: 'review', meaning: 'Structural damage that can be repaired.' },
-  N: { severity: 'review', meaning: 'Damage that is not structural and can be repaired.' },
+  B: {
+    severity: 'alert',
+    meaning: 'Category B: the body shell must be crushed. Parts may be reused.',
+  },
+  S: {
+    severity: 'review',
+    meaning: 'Category S: structural damage, repairable (from 1 Oct 2017).',
+  },
+  N: {
+    severity: 'review',
+    meaning:
+      'Category N: non-structural damage, repairable (from 1 Oct 2017). Brakes, steering, airbags or electrics may be affected.',
+  },
   C: {
     severity: 'review',
     meaning:
-      'Used until 1 October 2017: repairable, but repair cost more than the vehicle’s value.',
+      'Category C (before 1 Oct 2017): repairable, but repair cost more than the vehicle’s value.',
   },
   D: {
     severity: 'review',
-    meaning: 'Used until 1 October 2017: repairable, but the insurer chose not to repair.',
+    meaning:
+      'Category D (before 1 Oct 2017): repairable for less than the vehicle’s value, but other costs brought the total above it.',
+  },
+  F: {
+    severity: 'review',
+    meaning:
+      'Category F: fire damage. This is an insurer’s own code. Ask the insurer what it means.',
+  },
+  X: {
+    severity: 'review',
+    meaning: 'Category X: this is an insurer’s own code. Ask the insurer what it means.',
   },
 };
 
-/**
- * “CAT S”, “Cat. N”, “Category: B”, “category (A)”. A single letter does not count, because it may
- * mean anything.
- */
-const CATEGORY_MENTION = /\bcat(?:egory)?[\s.:_("'-]+([ABSNCD])(?![a-z0-9])/gi;
 /** A field with such a name may contain only the letter. */
 const CATEGORY_FIELD = /categ|^cat$/i;
-const CATEGORY_LETTER = /^\s*([ABSNCD])\s*$/i;
-/** Maximum number of characters searched in a text. */
-const MAX_TEXT_LENGTH = 20_000;
-
-/** Returns the categories in a text, each once, the most serious first. */
-export function findCategoriesInText(text: string): WriteOffCategory[] {
-  const letters = [...text.slice(0, MAX_TEXT_LENGTH).matchAll(CATEGORY_MENTION)].map(
-    (match) => match[1],
-  );
-  return sortCategories(letters);
-}
 
 /**
  * Returns the categories anywhere in a value whose fields are not documented: in any text, or as a
  * single letter in a field named after the category.
  */
-export function findCategories(value: Json | undefined): WriteOffCategory[] {
-  const letters: (string | undefined)[] = [];
-  const pending: { readonly name: string; readonly value: Json | undefined }[] = [
-    { name: '', value },
-  ];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { name, value: here } = next;
-    if (typeof here === 'string') {
-      letters.push(...findCategoriesInText(here));
-      if (CATEGORY_FIELD.test(name)) letters.push(CATEGORY_LETTER.exec(here)?.[1]);
-    } else if (Array.isArray(here)) {
-      for (const item of here) pending.push({ name, value: item });
-    } else if (typeof here === 'object' && here !== null) {
-      for (const [field, item] of Object.entries(here)) pending.push({ name: field, value: item });
-    }
-  }
-  return sortCategories(letters);
+export function findCategories(value: unknown): WriteOffCategory[] {
+  return sortCategories(
+    textsIn(value).flatMap(([name, text]) =>
+      CATEGORY_FIELD.test(name) ? classifyWriteOff(text).categories : findCategoriesInText(text),
+    ),
+  );
 }
 
-/** Reads a category field: a single letter, or a text that contains a category. */
-export function parseCategory(written: string): WriteOffCategory | undefined {
-  return sortCategories([CATEGORY_LETTER.exec(written)?.[1], ...findCategoriesInText(written)])[0];
+/** What a check states about a write-off. */
+type WriteOffReading = {
+  /** Categories in the damage report or in an insurer's record, the most serious first. */
+  readonly categories: readonly WriteOffCategory[];
+  /** Texts in place of a category that are not recognised, for quotation. */
+  readonly unrecognised: readonly string[];
+  /** True if every text states that the record was removed or made in error. */
+  readonly isRemoved: boolean;
+};
+
+/** Reads the damage report and the insurers' records of a check. */
+export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>): WriteOffReading {
+  const report = damageReport?.writeOff;
+  const fields = textsIn(report).filter(([name]) => CATEGORY_FIELD.test(name));
+  const statuses = condition.map(({ status }) => status);
+  const texts = [...fields.map(([, text]) => text), ...statuses].map((text) => ({
+    text: text ?? '',
+    kind: classifyWriteOff(text).kind,
+  }));
+  const ended = new Set<WriteOffText['kind']>(['removed', 'none']);
+  return {
+    categories: sortCategories([
+      ...findCategories(report),
+      ...statuses.flatMap((status) => classifyWriteOff(status).categories),
+    ]),
+    unrecognised: texts.flatMap(({ text, kind }) => (kind === 'unrecognised' ? [text] : [])),
+    isRemoved:
+      texts.some(({ kind }) => kind === 'removed') && texts.every(({ kind }) => ended.has(kind)),
+  };
 }
+
+/** Returns the categories that the check states, in the damage report or in an insurer's record. */
+export const categoriesInCheck = (record: RecordOf<'check'>) => readWriteOff(record).categories;
 
 /** Returns true if any of the categories requires the vehicle to be crushed. */
 export function requiresCrushing(categories: readonly WriteOffCategory[]): boolean {
@@ -82,11 +108,19 @@ export function requiresCrushing(categories: readonly WriteOffCategory[]): boole
 /** Returns “Category S” or “Categories S and N”. Empty without categories. */
 export function categoryLabel(categories: readonly WriteOffCategory[]): string {
   if (categories.length === 0) return '';
-  if (categories.length === 1) return `Category ${categories[0]}`;
-  return `Categories ${categories.slice(0, -1).join(', ')} and ${categories.at(-1)}`;
+  return `${categories.length === 1 ? 'Category' : 'Categories'} ${formatList(categories)}`;
 }
 
-function sortCategories(letters: readonly (string | undefined)[]): WriteOffCategory[] {
-  const found = new Set(letters.map((letter) => letter?.toUpperCase()));
-  return WRITE_OFF_CATEGORIES.filter((category) => found.has(category));
+/** Returns every text in a value at any depth, with the name of its field. */
+function textsIn(value: unknown): [name: string, text: string][] {
+  const texts: [string, string][] = [];
+  const pending: [name: string, value: unknown][] = [['', value]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [name, current] = next;
+    if (typeof current === 'string') texts.push([name, current]);
+    else if (Array.isArray(current)) for (const item of current) pending.push([name, item]);
+    else if (typeof current === 'object' && current !== null)
+      for (const entry of Object.entries(current)) pending.push(entry);
+  }
+  return texts;
 }

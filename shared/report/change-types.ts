@@ -5,10 +5,7 @@ import type { DatasetId } from '../provider/catalogue.ts';
 import type { FieldMeta } from '../provider/fields.ts';
 import type { Json } from '../format/json.ts';
 
-/**
- * Change of a finding. `unknown`: a finding from before whose data was not received this time, so
- * it may still apply.
- */
+/** `unknown`: a finding from before whose data was not received, so it may still apply. */
 export type FindingChange =
   | {
       readonly kind: 'new';
@@ -59,10 +56,7 @@ export type FieldChange = {
   readonly labels: readonly string[];
   /** Display format of the value. Absent for an undocumented field. */
   readonly meta?: FieldMeta;
-  /**
-   * Value as received. Absent if there is none. For a `new` or `removed` list entry, the whole
-   * entry.
-   */
+  /** As received, absent if there is none. For a `new` or `removed` entry, the whole entry. */
   readonly before?: Json;
   readonly after?: Json;
 };

@@ -28,23 +28,21 @@ function datasetChangeKind(
   before: VehicleAnswers,
   after: VehicleAnswers,
 ): DatasetChange['kind'] | undefined {
-  const [was, isAnswered] = [getReadableAnswer(before, dataset), getReadableAnswer(after, dataset)];
-  if (was && isAnswered) {
+  const earlier = getReadableAnswer(before, dataset);
+  const later = getReadableAnswer(after, dataset);
+  if (earlier && later) {
     const isAlike =
-      was.version === isAnswered.version &&
-      canonicalJson(was.parameters) === canonicalJson(isAnswered.parameters);
+      earlier.version === later.version &&
+      canonicalJson(earlier.parameters) === canonicalJson(later.parameters);
     return isAlike ? undefined : 'request-changed';
   }
-  if (isAnswered) return 'now-answered';
-  if (was) return 'no-longer-answered';
+  if (later) return 'now-answered';
+  if (earlier) return 'no-longer-answered';
   const isAlike = getDatasetState(before, dataset).kind === getDatasetState(after, dataset).kind;
   return isAlike ? undefined : 'failure-changed';
 }
 
-/**
- * Returns an answer with a readable record. Returns undefined if there is no answer or if the
- * response is not a record.
- */
+/** Returns an answer whose response is a record, undefined if there is none. */
 export function getReadableAnswer(
   vehicle: VehicleAnswers,
   dataset: DatasetId,

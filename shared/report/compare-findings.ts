@@ -13,11 +13,11 @@ export function compareFindings(
 ): readonly FindingChange[] {
   const earlier = new Map(beforeFindings.map((finding) => [finding.id, finding]));
   const later = new Set(afterFindings.map(({ id }) => id));
-  const isNotRead = createUnreadableTest(after);
+  const isUnreadable = createUnreadableTest(after);
   const changes = [
     ...afterFindings.flatMap((finding): FindingChange[] => {
-      const same = earlier.get(finding.id);
-      if (same) return findingChange(same, finding);
+      const earlierFinding = earlier.get(finding.id);
+      if (earlierFinding) return findingChange(earlierFinding, finding);
       const isFirstCheck = finding.evidence.some(
         ({ dataset }) => !getReadableAnswer(before, dataset),
       );
@@ -26,7 +26,7 @@ export function compareFindings(
     ...beforeFindings
       .filter(({ id }) => !later.has(id))
       .map((finding): FindingChange => {
-        const isUnknown = finding.evidence.some(isNotRead);
+        const isUnknown = finding.evidence.some(isUnreadable);
         return { kind: isUnknown ? 'unknown' : 'removed', before: finding };
       }),
   ];
@@ -34,9 +34,9 @@ export function compareFindings(
 }
 
 function findingChange(before: Finding, after: Finding): FindingChange[] {
-  const [was, is] = [severityRank(before), severityRank(after)];
-  if (is < was) return [{ kind: 'more-severe', before, after }];
-  if (is > was) return [{ kind: 'less-severe', before, after }];
+  const change = severityRank(after) - severityRank(before);
+  if (change < 0) return [{ kind: 'more-severe', before, after }];
+  if (change > 0) return [{ kind: 'less-severe', before, after }];
   const isSame = before.title === after.title && before.reason === after.reason;
   return isSame ? [] : [{ kind: 'text-changed', before, after }];
 }
@@ -68,9 +68,9 @@ const CHANGE_RANK: Readonly<Record<FindingChange['kind'], number>> = {
 function createUnreadableTest(after: VehicleAnswers): (evidence: Evidence) => boolean {
   const byDataset = new Map<string, { exact: Set<string>; ancestors: Set<string> }>();
   const getUnreadable = ({ dataset }: Evidence) => {
-    const found = byDataset.get(dataset) ?? unreadablePaths(after.getWarnings(dataset));
-    byDataset.set(dataset, found);
-    return found;
+    const paths = byDataset.get(dataset) ?? unreadablePaths(after.getWarnings(dataset));
+    byDataset.set(dataset, paths);
+    return paths;
   };
   return (evidence) => {
     if (!getReadableAnswer(after, evidence.dataset)) return true;

@@ -16,8 +16,9 @@ import {
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { applyMutations, arbitraryMutations } from '../testing/record-mutations.ts';
+import type { Changes } from './change-types.ts';
 import { compareFindings } from './compare-findings.ts';
-import { type Changes, compareVehicleAnswers } from './compare.ts';
+import { compareVehicleAnswers } from './compare.ts';
 
 const LATER = new Date('2027-02-01T12:00:00Z');
 
@@ -31,7 +32,7 @@ const lines = (before: BodiesByDataset, after: BodiesByDataset) =>
       `${kind} ${labels.join(' › ')}: ${canonicalJson(was)} → ${canonicalJson(is)}`,
   );
 /** Returns one line per changed finding. */
-const told = ({ findings }: Pick<Changes, 'findings'>) =>
+const describeFindings = ({ findings }: Pick<Changes, 'findings'>) =>
   findings.map(
     (change) => `${change.kind} ${('after' in change ? change.after : change.before).id}`,
   );
@@ -50,7 +51,7 @@ function failing(vehicle: VehicleAnswers, dataset: DatasetId, outcome: object): 
 const kinds = (before: VehicleAnswers, after: VehicleAnswers) =>
   compareVehicleAnswers(before, after).datasets.map(({ kind, dataset }) => `${kind} ${dataset}`);
 /** Returns a body of advert features. */
-const features = (...words: unknown[]) => ({ advertFeatureSet: { features: words } });
+const features = (...values: unknown[]) => ({ advertFeatureSet: { features: values } });
 test('identical answers have no changes', () => {
   const bodies = { check: adverseCheckRecord, status: { make: 'FORD' } };
   expect(between(bodies, bodies)).toMatchObject({
@@ -68,7 +69,7 @@ test('sorts new risks first, by severity', () => {
     'after' in change ? change.after.severity : '',
   );
   expect(severities).toEqual(severities.toSorted());
-  expect(told(changes).slice(0, 2)).toEqual([
+  expect(describeFindings(changes).slice(0, 2)).toEqual([
     'new finance:personal-contract-purchase-pcp',
     'new stolen',
   ]);
@@ -76,21 +77,21 @@ test('sorts new risks first, by severity', () => {
 });
 
 test('a finding is removed only if its dataset was received and no longer records it', () => {
-  expect(told(between({ check: adverseCheckRecord }, { check: cleanCheckRecord }))).toContain(
-    'removed stolen',
-  );
+  expect(
+    describeFindings(between({ check: adverseCheckRecord }, { check: cleanCheckRecord })),
+  ).toContain('removed stolen');
   const vehicle = vehicleAnswersWith({ check: adverseCheckRecord });
   const failed = compareVehicleAnswers(
     vehicle,
     failing(vehicle, 'check', { kind: 'provider-failure' }),
   );
-  expect(told(failed)).toContain('unknown stolen');
-  expect(told(failed).join()).not.toContain('removed');
+  expect(describeFindings(failed)).toContain('unknown stolen');
+  expect(describeFindings(failed).join()).not.toContain('removed');
   expect(failed.fields).toEqual([]);
-  const misfit = { ...cleanCheckRecord, legal: 'see elsewhere' };
-  expect(told(between({ check: adverseCheckRecord }, { check: misfit })).join()).not.toContain(
-    'removed stolen',
-  );
+  const malformed = { ...cleanCheckRecord, legal: 'see elsewhere' };
+  expect(
+    describeFindings(between({ check: adverseCheckRecord }, { check: malformed })).join(),
+  ).not.toContain('removed stolen');
 });
 
 test('a finding of a dataset that was not checked before is marked as a first check', () => {
@@ -123,7 +124,7 @@ test('sorts findings that became more serious before those that became less seri
     finding('g', 'review'),
   ];
   const changes = compareFindings(vehicle, before, vehicle, after);
-  expect(told({ findings: changes })).toEqual([
+  expect(describeFindings({ findings: changes })).toEqual([
     'more-severe b',
     'more-severe c',
     'text-changed e',
@@ -173,8 +174,8 @@ describe('datasets', () => {
     const [answer] = vehicle.answers.values();
     if (answer?.kind !== 'answered') throw new Error('it is answered');
     const warnings = [{ path: [], expected: 'a record of this dataset', received: {} }];
-    const odd = failing(vehicle, 'check', { kind: 'answered', record: {}, warnings });
-    expect(compareVehicleAnswers(vehicle, odd)).toMatchObject({
+    const unreadable = failing(vehicle, 'check', { kind: 'answered', record: {}, warnings });
+    expect(compareVehicleAnswers(vehicle, unreadable)).toMatchObject({
       datasets: [{ kind: 'no-longer-answered', after: { kind: 'unreadable' } }],
       fields: [],
     });
@@ -222,8 +223,8 @@ test('lists only the first of very many changes and counts the rest', () => {
 test('never throws, and the reverse comparison has the same number of changes', () => {
   for (const value of MALFORMED_VALUES)
     for (const path of ['finance', 'finance.agreements', 'legal', 'condition', 'overview', 'vrm']) {
-      const odd = cleanCheckRecordWith({ [path]: value });
-      expect(() => between({ check: adverseCheckRecord }, { check: odd })).not.toThrow();
+      const malformed = cleanCheckRecordWith({ [path]: value });
+      expect(() => between({ check: adverseCheckRecord }, { check: malformed })).not.toThrow();
     }
   fc.assert(
     fc.property(arbitraryMutations, arbitraryMutations, (one, other) => {
@@ -231,9 +232,9 @@ test('never throws, and the reverse comparison has the same number of changes', 
         applyMutations(adverseCheckRecord, one),
         applyMutations(adverseCheckRecord, other),
       ];
-      const there = between({ check: before }, { check: after });
-      const back = between({ check: after }, { check: before });
-      expect(back.fields).toHaveLength(there.fields.length);
+      const forward = between({ check: before }, { check: after });
+      const backward = between({ check: after }, { check: before });
+      expect(backward.fields).toHaveLength(forward.fields.length);
       expect(between({ check: before }, { check: before }).fields).toEqual([]);
     }),
   );

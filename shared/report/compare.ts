@@ -7,14 +7,6 @@ import { compareDatasets } from './compare-datasets.ts';
 import { compareFields } from './compare-fields.ts';
 import { compareFindings } from './compare-findings.ts';
 
-export type {
-  Changes,
-  DatasetChange,
-  DatasetState,
-  FieldChange,
-  FindingChange,
-} from './change-types.ts';
-
 /** Limits the list: a hostile response may have a hundred thousand fields. */
 const MAX_FIELDS = 2_000;
 
@@ -26,14 +18,14 @@ const MAX_FIELDS = 2_000;
  * @param after the answers received since
  */
 export function compareVehicleAnswers(before: VehicleAnswers, after: VehicleAnswers): Changes {
-  const [were, are] = [evaluateRules(before), evaluateRules(after)];
+  const [earlier, later] = [evaluateRules(before), evaluateRules(after)];
   const fields = DATASET_IDS.flatMap((dataset) => compareFields(dataset, before, after));
   return {
     verdict: {
-      before: evaluateVerdict(before, were).result,
-      after: evaluateVerdict(after, are).result,
+      before: evaluateVerdict(before, earlier).result,
+      after: evaluateVerdict(after, later).result,
     },
-    findings: compareFindings(before, were, after, are),
+    findings: compareFindings(before, earlier, after, later),
     datasets: compareDatasets(before, after),
     fields: fields.slice(0, MAX_FIELDS),
     omittedFieldCount: Math.max(0, fields.length - MAX_FIELDS),

@@ -2,22 +2,16 @@ import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import type { Listing } from '../listings/listing.ts';
 import type { Answer, BundleOnlyMetadata } from '../provider/answer.ts';
-import type { Environment } from '../provider/environment.ts';
 import type { Json } from '../format/json.ts';
-import type { VehicleRef } from '../provider/parameters.ts';
 import type { OptionalSectionId } from './sections.ts';
-import type { ReportIdentity } from './snapshot.ts';
-import type { WrittenFields } from './written-fields.ts';
+import type { Snapshot, SnapshotComparable } from './snapshot.ts';
+
+/** Maximum length of a report's text in bytes: some 140 MB of answers. */
+export const MAX_REPORT_BYTES = 200_000_000;
 
 /** A comparable in a report. Any field of the listing may be missing or malformed. */
-export type ReportComparable = {
+export type ReportComparable = Readonly<Omit<SnapshotComparable, 'listing'>> & {
   readonly listing: Listing;
-  /** The user's reason for choosing it. May be empty. */
-  readonly note: string;
-  /** Id of the answer that contains the listing. */
-  readonly answerId: string;
-  /** Index in that answer, from 0. */
-  readonly listingIndex: number;
   /** The first photo as a `data:` URL. Absent if there is none or it was not received in time. */
   readonly photo?: string;
 };
@@ -30,21 +24,12 @@ export type ReportExtra = {
 };
 
 /** All content of a report's document. The same content always gives the same document. */
-export type ReportContent = {
-  readonly reference: string;
-  readonly environment: Environment;
-  readonly vehicle: VehicleRef;
-  readonly identity: ReportIdentity;
-  readonly prepared: {
-    /** UTC, ISO 8601 with `Z`. */
-    readonly at: string;
-    /** The same time with the local UTC offset, to the second. */
-    readonly localTime: string;
-    /** IANA name such as `Europe/London`. */
-    readonly timeZone: string;
-  };
-  readonly writtenFields: WrittenFields;
-  readonly program: { readonly name: 'Platedesk'; readonly version: string };
+export type ReportContent = Readonly<
+  Pick<
+    Snapshot,
+    'reference' | 'environment' | 'vehicle' | 'identity' | 'prepared' | 'writtenFields' | 'program'
+  >
+> & {
   readonly omittedSections: readonly OptionalSectionId[];
   /** The answers behind the verdict and the timeline. `now` is the time of preparation. */
   readonly vehicleAnswers: VehicleAnswers;

@@ -83,7 +83,7 @@ describe('lists', () => {
   test('compares write-off entries, plate changes and keepers', () => {
     const entry = { claimNumber: 'C1', status: 'CAT S DAMAGED' };
     expect(lines({ check: { condition: [] } }, { check: { condition: [entry] } })).toEqual([
-      `new Condition entries › C1: undefined → ${canonicalJson(entry)}`,
+      `new Insurer total-loss records (MIAFTR) › C1: undefined → ${canonicalJson(entry)}`,
     ]);
     expect(
       lines(
@@ -97,11 +97,9 @@ describe('lists', () => {
         { vrms: { vrmChanges: [plate] } },
         { vrms: { vrmChanges: [{ ...plate, offVehicle: '2027-01-01' }] } },
       ),
-    ).toEqual([
-      'new Plate changes › AB12CDE, 1 Jan 2026 › Off the vehicle: undefined → "2027-01-01"',
-    ]);
+    ).toEqual(['new Plate changes › AB12CDE, 1 Jan 2026 › Removed: undefined → "2027-01-01"']);
     expect(lines({ keepers: { previousOwners: 2 } }, { keepers: { previousOwners: 3 } })).toEqual([
-      'changed Previous owners: 2 → 3',
+      'changed Previous keepers: 2 → 3',
     ]);
   });
 
@@ -113,7 +111,7 @@ describe('lists', () => {
       ),
     ).toEqual([
       'changed Total: 12 → 13',
-      'changed Listings › AB12 CDE, 1 Jan 2026, 10:00 › Price: 9000 → 8500',
+      'changed Listings › AB12 CDE, 1 Jan 2026, 10:00 › Asking price: 9000 → 8500',
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { toInlineText } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { canonicalJson } from '../listings/read-listings.ts';
-import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
+import type { Json } from '../format/json.ts';
+import { valueAt } from '../provider/field-paths.ts';
 
 /** The same entry before and after. One side is missing if the entry is new or removed. */
 type RowPair = { readonly before?: Json; readonly after?: Json; readonly name: string };
@@ -36,20 +37,30 @@ export function matchRows(
   after: readonly Json[],
 ): RowPair[] {
   const keySets = Object.hasOwn(IDENTIFYING_FIELDS, list) ? IDENTIFYING_FIELDS[list] : undefined;
-  const [left, right] = removeEqualRows(before, after);
+  const allLeft = before.map(toEntry);
+  const allRight = after.map(toEntry);
+  const equal = new Map<Entry, Entry>();
+  pairByKey(allLeft, allRight, equal, canonicalJson);
+  const equalLeft = new Set(equal.values());
+  const left = allLeft.filter((entry) => !equalLeft.has(entry));
+  const right = allRight.filter((entry) => !equal.has(entry));
+
   const pairs = new Map<Entry, Entry>();
   for (const names of keySets ?? []) pairByKey(left, right, pairs, (row) => keyOf(row, names));
-  const [one, ...ones] = left;
-  const [other, ...others] = right;
-  // An undocumented list has no identifying fields. If only one entry differs, it is taken as
+  const [one] = left;
+  const [other] = right;
+  // An undocumented list has no identifying fields. If only one entry differs, it is treated as
   // changed.
-  if (!keySets && one && other && ones.length === 0 && others.length === 0) pairs.set(other, one);
+  if (!keySets && one && other && left.length === 1 && right.length === 1) pairs.set(other, one);
   const paired = new Set(pairs.values());
   return [
     ...right.map((entry): RowPair => {
       const match = pairs.get(entry);
-      const name = rowName(entry, keySets);
-      return { ...(match && { before: match.row }), after: entry.row, name };
+      return {
+        ...(match && { before: match.row }),
+        after: entry.row,
+        name: rowName(entry, keySets),
+      };
     }),
     ...left
       .filter((entry) => !paired.has(entry))
@@ -59,66 +70,43 @@ export function matchRows(
 
 type Entry = { readonly row: Json; readonly position: number };
 
-/**
- * Returns the entries of each side without equal entries of the other side, which are matched one
- * to one.
- */
-function removeEqualRows(before: readonly Json[], after: readonly Json[]): [Entry[], Entry[]] {
-  const counts = new Map<string, number>();
-  const keys = after.map(canonicalJson);
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const same = new Map<string, number>();
-  const left = before.map(toEntry).filter(({ row }) => {
-    const key = canonicalJson(row);
-    const count = counts.get(key) ?? 0;
-    if (count === 0) return true;
-    counts.set(key, count - 1);
-    same.set(key, (same.get(key) ?? 0) + 1);
-    return false;
-  });
-  const right = after.map(toEntry).filter((_, at) => {
-    const key = keys[at] ?? '';
-    const count = same.get(key) ?? 0;
-    if (count === 0) return true;
-    same.set(key, count - 1);
-    return false;
-  });
-  return [left, right];
-}
-
 const toEntry = (row: Json, position: number): Entry => ({ row, position });
 
-/** Pairs the remaining entries of both sides by a key, in list order. */
+/**
+ * Pairs the entries of both sides that have no pair yet by a key, one to one and in list order.
+ *
+ * @param pairs receives the pairs: the entry at the left by the entry at the right
+ */
 function pairByKey(
   left: readonly Entry[],
   right: readonly Entry[],
   pairs: Map<Entry, Entry>,
-  key: (row: Json) => string | undefined,
+  getKey: (row: Json) => string | undefined,
 ): void {
-  const taken = new Set(pairs.values());
+  const paired = new Set(pairs.values());
   const waiting = new Map<string, Entry[]>();
   for (const entry of left.toReversed()) {
-    const name = taken.has(entry) ? undefined : key(entry.row);
-    if (name === undefined) continue;
-    const found = waiting.get(name);
-    if (found) found.push(entry);
-    else waiting.set(name, [entry]);
+    const key = paired.has(entry) ? undefined : getKey(entry.row);
+    if (key === undefined) continue;
+    const entries = waiting.get(key) ?? [];
+    entries.push(entry);
+    waiting.set(key, entries);
   }
   for (const entry of right) {
-    const name = pairs.has(entry) ? undefined : key(entry.row);
-    const match = name === undefined ? undefined : waiting.get(name)?.pop();
+    const key = pairs.has(entry) ? undefined : getKey(entry.row);
+    const match = key === undefined ? undefined : waiting.get(key)?.pop();
     if (match) pairs.set(entry, match);
   }
 }
 
 /** Returns undefined if any of the fields is empty. */
 function keyOf(row: Json, names: readonly string[]): string | undefined {
-  const values = isJsonObject(row) ? names.map((name) => keyValue(row, name)) : [undefined];
-  return values.some((value) => value === undefined) ? undefined : JSON.stringify(values);
+  const values = names.map((name) => keyValue(row, name));
+  return values.includes(undefined) ? undefined : JSON.stringify(values);
 }
 
-function keyValue(row: JsonObject, name: string): string | undefined {
-  const value = Object.hasOwn(row, name) ? row[name] : undefined;
+function keyValue(row: Json, name: string): string | undefined {
+  const value = valueAt(row, [name]);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
@@ -129,7 +117,7 @@ function rowName(
   keySets: (typeof IDENTIFYING_FIELDS)[string] | undefined,
 ): string {
   const identifyingKey = keySets?.find((names) => keyOf(row, names) !== undefined);
-  if (!identifyingKey || !isJsonObject(row)) return `Entry ${position + 1}`;
+  if (!identifyingKey) return `Entry ${position + 1}`;
   return identifyingKey
     .map((name) => toInlineText(formatDateTime(keyValue(row, name) ?? '')))
     .join(', ');

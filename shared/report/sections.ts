@@ -16,7 +16,7 @@ export const SECTIONS = [
   { id: 'tracker', title: 'Tracker', isRequired: false },
   { id: 'comparables', title: 'Comparables', isRequired: false },
   { id: 'findings', title: 'Findings and evidence', isRequired: false },
-  { id: 'bundle-only', title: 'Other answers of the bundle', isRequired: false },
+  { id: 'bundle-only', title: 'Other responses in the bundle request', isRequired: false },
   { id: 'not-checked', title: 'What was not checked', isRequired: true },
   { id: 'sources', title: 'Sources', isRequired: true },
 ] as const;

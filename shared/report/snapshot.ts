@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { environmentSchema } from '../provider/environment.ts';
 import { vehicleRefSchema } from '../provider/parameters.ts';
-import {
-  bundleOnlyMetadataSchema,
-  answerMetadataSchema,
-  jsonObjectSchema as jsonObject,
-} from './answer-metadata.ts';
+import { answerMetadataSchema, bundleOnlyMetadataSchema } from '../provider/answer.ts';
+import { jsonObjectSchema as jsonObject } from '../format/json.ts';
 import { OPTIONAL_SECTIONS } from './sections.ts';
-import { writtenFieldsSchema } from './written-fields.ts';
 
 export const SNAPSHOT_FORMAT = 'platedesk-report';
-/**
- * The newest version of the format. Every earlier version stays readable: `electron/testing/golden/`
- * has report files of each.
- */
+/** The newest version. `electron/testing/golden/` has files of all, which stay readable. */
 export const SNAPSHOT_VERSION = 1;
 
 /** SHA-256 in lower-case hexadecimal. */
@@ -33,10 +26,26 @@ const reportIdentitySchema = z.strictObject({
 });
 export type ReportIdentity = z.infer<typeof reportIdentitySchema>;
 
-/**
- * An answer as stored in a report. The record is not stored, because it can be read from the body
- * again.
- */
+/** Purposes of a check. A purpose is recorded for each, because a plate can be personal data. */
+export const PURPOSES = [
+  'Buying or part exchange',
+  'Listing for sale',
+  'Delivery',
+  'Insurance claim',
+  'Underwriting',
+  'Other',
+] as const;
+
+/** Text that the author writes in a report. Only the purpose is required. */
+export const writtenFieldsSchema = z.strictObject({
+  preparedBy: z.string().max(200),
+  organisation: z.string().max(200),
+  purpose: z.string().trim().min(1, 'Say what the check is for').max(200),
+  notes: z.string().max(10_000),
+});
+export type WrittenFields = z.infer<typeof writtenFieldsSchema>;
+
+/** An answer as stored in a report. Its record is read from the body again. */
 const snapshotAnswerSchema = z.strictObject({
   /** Whether the answer is part of the verdict (one per dataset) or only contains comparables. */
   usedFor: z.enum(['verdict', 'comparables']),
@@ -62,14 +71,13 @@ const comparableSchema = z.strictObject({
   /** Id of an answer in the snapshot, and the index of the listing in it, from 0. */
   answerId: z.string(),
   listingIndex: z.int().min(0),
+  /** The user's reason for choosing it. May be empty. */
   note: z.string(),
   listing: jsonObject,
 });
 export type SnapshotComparable = z.infer<typeof comparableSchema>;
 
-/**
- * SVG is used only for Sample illustrations. As an image, it cannot load resources or run scripts.
- */
+/** SVG is for Sample illustrations only. As an image, it cannot load resources or run scripts. */
 export const photoTypeSchema = z.enum([
   'image/jpeg',
   'image/png',
@@ -116,6 +124,8 @@ export const snapshotSchema = z.strictObject({
     result: verdictResultSchema,
     /** Version of the rules that were applied. */
     rulesVersion: z.int(),
+    /** Every row of the check sheet, in its order. */
+    checks: z.array(jsonObject),
     findings: z.array(jsonObject),
     notChecked: z.array(jsonObject),
   }),

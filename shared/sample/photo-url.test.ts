@@ -31,11 +31,11 @@ test('omits unknown parts from the path and the description', () => {
   )!;
   expect(buildDrawingPath(photo)).toBe('/sample-photo/0abc/1.svg?view=side');
   expect(describePhoto(photo)).toBe('side of a vehicle');
-  const bare = parseSamplePhotoUrl(
+  const unknownBody = parseSamplePhotoUrl(
     'https://photos.sample.platedesk.invalid/0abc/1.jpg?body=constructor',
   )!;
-  expect(buildDrawingPath(bare)).toBe('/sample-photo/0abc/1.svg');
-  expect(describePhoto(bare)).toBe('a vehicle');
+  expect(buildDrawingPath(unknownBody)).toBe('/sample-photo/0abc/1.svg');
+  expect(describePhoto(unknownBody)).toBe('a vehicle');
 });
 
 test.each([
@@ -64,6 +64,6 @@ test.each<[SamplePhotoSubject, string]>([
   [{ view: 'engine', colour: undefined, body: 'suv' }, 'engine bay of an SUV'],
   [{ view: 'seats', colour: undefined, body: '4x4' }, 'front seats of a 4x4'],
   [{ view: undefined, colour: 'red', body: undefined }, 'a red vehicle'],
-])('describes %o as “%s”', (subject, words) => {
-  expect(describePhoto(subject)).toBe(words);
+])('describes %o as “%s”', (subject, text) => {
+  expect(describePhoto(subject)).toBe(text);
 });

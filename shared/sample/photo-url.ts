@@ -1,6 +1,4 @@
-/**
- * RFC 2606 reserves this domain, so no such host can exist. Platedesk draws these photos itself.
- */
+/** RFC 2606 reserves this domain, so no such host exists. Platedesk draws the photos. */
 export const PHOTO_HOST = 'photos.sample.platedesk.invalid';
 
 /** The views in adverts, in their usual order, with descriptions. */
@@ -60,10 +58,7 @@ export type SamplePhoto = SamplePhotoSubject & { readonly advert: string; readon
 
 const FOLDER = '/sample-photo';
 
-/**
- * Parses the web address of a sample photo. Returns undefined for another scheme, host or port, or
- * any other form.
- */
+/** Parses a sample photo's address, undefined for another scheme, host, port or form. */
 export function parseSamplePhotoUrl(address: string): SamplePhoto | undefined {
   if (address.length > 300 || !URL.canParse(address)) return undefined;
   const { origin, username, password, pathname, search, hash } = new URL(address);
@@ -101,10 +96,7 @@ export function describePhoto({ body, colour, view }: SamplePhotoSubject): strin
   return view ? `${PHOTO_VIEWS[view]} of ${article} ${named}` : `${article} ${named}`;
 }
 
-/**
- * Parses `/ADVERT/3.jpg` and `?body=…&colour=…&view=…`. Each parameter may appear at most once, and
- * no others are allowed.
- */
+/** Parses `/ADVERT/3.jpg` and its query, which may contain each known parameter once. */
 function parsePhoto(pathname: string, ending: string, search: string): SamplePhoto | undefined {
   const [, advert, digits, end] =
     /^\/([0-9a-z]{1,16})\/([1-9]\d{0,2})(\.[a-z]{3})$/.exec(pathname) ?? [];

@@ -9,10 +9,7 @@ export type ExcerptPart = {
   readonly start: number;
 };
 
-/**
- * The length of an excerpt in UTF-16 units: before and after a match, and the approximate total for
- * a longer text.
- */
+/** UTF-16 units before and after a match, and the approximate total for a longer text. */
 type ExcerptSize = { readonly before: number; readonly after: number; readonly total: number };
 export const DEFAULT_SIZE: ExcerptSize = { before: 20, after: 24, total: 200 };
 
@@ -34,29 +31,25 @@ export function createExcerpt(
   matches: readonly TextMatch[],
   size: ExcerptSize = DEFAULT_SIZE,
 ): readonly ExcerptPart[] {
-  const stretches = excerptRanges(text, matches, size);
-  return stretches.flatMap(({ start, end }, nth) => [
+  const ranges = excerptRanges(text, matches, size);
+  return ranges.flatMap(({ start, end }, nth) => [
     ...(start > 0 ? [{ text: nth === 0 ? '…' : ' … ', isMatch: false, start: start - 0.5 }] : []),
     ...splitByMatches(text, matches, { start, end }).map(toSingleLine),
-    ...(nth === stretches.length - 1 && end < text.length
+    ...(nth === ranges.length - 1 && end < text.length
       ? [{ text: '…', isMatch: false, start: end }]
       : []),
   ]);
 }
 
 /** Creates an excerpt of free text for search terms. */
-export function createExcerptForTerms(
-  text: string,
-  words: readonly string[],
-): readonly ExcerptPart[] {
-  return createExcerpt(text, findInText(text, words));
-}
+export const createExcerptForTerms = (text: string, terms: readonly string[]) =>
+  createExcerpt(text, findInText(text, terms));
 
 /** Splits a text, or a range of it, into matching and other parts in order. */
 export function splitByMatches(
   text: string,
   matches: readonly TextMatch[],
-  { start, end: to }: TextRange = { start: 0, end: text.length },
+  { start, end: rangeEnd }: TextRange = { start: 0, end: text.length },
 ): readonly ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let done = start;
@@ -65,12 +58,12 @@ export function splitByMatches(
     done = Math.max(done, end);
   };
   for (const match of mergeRanges(matches)) {
-    if (match.start >= to) break;
+    if (match.start >= rangeEnd) break;
     if (match.end <= start) continue;
     add(Math.max(start, match.start), false);
-    add(Math.min(match.end, to), true);
+    add(Math.min(match.end, rangeEnd), true);
   }
-  add(to, false);
+  add(rangeEnd, false);
   return parts;
 }
 
@@ -97,18 +90,18 @@ function excerptRanges(
     if (!earlier || match.start < earlier.start) firsts.set(match.term, match);
   }
   const all = [...firsts.values()].map(({ start, end }) => ({
-    start: rangeStart(text, start, before),
-    end: rangeEnd(text, end, after),
+    start: extendStart(text, start, before),
+    end: extendEnd(text, end, after),
   }));
-  const some = mergeRanges(all).slice(0, MAX_RANGES);
-  const last = some.at(-1) ?? { start: 0, end: 0 };
-  const shown = some.reduce((sum, { start, end }) => sum + end - start, 0);
+  const shownRanges = mergeRanges(all).slice(0, MAX_RANGES);
+  const last = shownRanges.at(-1) ?? { start: 0, end: 0 };
+  const shown = shownRanges.reduce((sum, { start, end }) => sum + end - start, 0);
   const rest = Math.max(0, total - shown);
-  return [...some.slice(0, -1), { start: last.start, end: rangeEnd(text, last.end, rest) }];
+  return [...shownRanges.slice(0, -1), { start: last.start, end: extendEnd(text, last.end, rest) }];
 }
 
 /** Moves back to a word start within `limit` units before a match. */
-function rangeStart(text: string, at: number, limit: number): number {
+function extendStart(text: string, at: number, limit: number): number {
   if (at <= limit) return 0;
   const before = text.slice(at - limit, at);
   const space = /\s\S/u.exec(before);
@@ -117,7 +110,7 @@ function rangeStart(text: string, at: number, limit: number): number {
 }
 
 /** Moves forward to a word end within `limit` units after a match. */
-function rangeEnd(text: string, at: number, limit: number): number {
+function extendEnd(text: string, at: number, limit: number): number {
   if (at + limit >= text.length) return text.length;
   const after = text.slice(at, at + limit + 1);
   const space = after.search(/\s\S*$/u);

@@ -4,13 +4,14 @@ import { splitByMatches } from './excerpt.ts';
 import { findInIdentifier, findInText } from './matches.ts';
 import { searchTerms } from './terms.ts';
 
-const marked = (text: string, places: ReturnType<typeof findInText>) =>
+const bracketMatches = (text: string, places: ReturnType<typeof findInText>) =>
   splitByMatches(text, places)
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
-const inText = (text: string, typed: string) => marked(text, findInText(text, searchTerms(typed)));
+const inText = (text: string, typed: string) =>
+  bracketMatches(text, findInText(text, searchTerms(typed)));
 const inNumber = (text: string, typed: string) =>
-  marked(text, findInIdentifier(text, searchTerms(typed)));
+  bracketMatches(text, findInIdentifier(text, searchTerms(typed)));
 
 test.each([
   ['Ford Fiesta', 'FORD fi', '[Ford] [Fi]esta'],
@@ -28,8 +29,8 @@ test.each([
   ['see PD-7K3M-Q2XD, then', 'mq2', 'see PD-7K3[M-Q2]XD, then'],
   ['the 205 for 30 days', 'e205', 'the 205 for 30 days'],
   [`${'x'.repeat(30)} y`, 'x'.repeat(40), `[${'x'.repeat(24)}]${'x'.repeat(6)} y`],
-])('in the text %o, %o matches %o', (text, typed, found) => {
-  expect(inText(text, typed)).toBe(found);
+])('in the text %o, %o matches %o', (text, typed, expected) => {
+  expect(inText(text, typed)).toBe(expected);
 });
 
 test.each([
@@ -38,8 +39,8 @@ test.each([
   ['PD-7K3M-Q2XD', 'pd-7k3m-q2', '[PD-7K3M-Q2]XD'],
   ['WVWZZZ1KZAW000001', '1kz', 'WVWZZZ[1KZ]AW000001'],
   ['AB12 CDE', '-', 'AB12 CDE'],
-])('in the identifier %o, %o matches %o', (text, typed, found) => {
-  expect(inNumber(text, typed)).toBe(found);
+])('in the identifier %o, %o matches %o', (text, typed, expected) => {
+  expect(inNumber(text, typed)).toBe(expected);
 });
 
 test('the parts of any text and search join to the text', () => {

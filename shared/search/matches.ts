@@ -1,5 +1,6 @@
 import {
   foldText,
+  isAscii,
   MAX_IDENTIFIER_LENGTH,
   MAX_TERM_LENGTH,
   findPlates,
@@ -14,48 +15,62 @@ export type TextMatch = { readonly term: string; readonly start: number; readonl
  * Finds terms (from `searchTerms`) at the start of words in a text. A term without such a match is
  * searched for in the plates and references in the text. The result is not sorted.
  */
-export function findInText(text: string, words: readonly string[]): readonly TextMatch[] {
-  if (text === '' || words.length === 0) return [];
+export function findInText(text: string, terms: readonly string[]): readonly TextMatch[] {
+  if (text === '' || terms.length === 0) return [];
   const folded = foldWithOrigins(text);
-  const places: TextMatch[] = [];
+  const matches: TextMatch[] = [];
   const otherTerms: string[] = [];
-  for (const word of words) {
-    const before = places.length;
-    const start = truncateTerm(word, MAX_TERM_LENGTH);
-    for (let at = folded.text.indexOf(start); at !== -1; at = folded.text.indexOf(start, at + 1))
-      if (isWordStart(folded.text, at))
-        places.push(toTextMatch(folded, word, at, at + start.length - 1));
-    if (places.length === before && IDENTIFIER_PART.test(word)) otherTerms.push(word);
+  for (const term of terms) {
+    const prefix = truncateTerm(term, MAX_TERM_LENGTH);
+    const starts = indexesOf(folded.text, prefix).filter((at) => isWordStart(folded.text, at));
+    for (const at of starts) matches.push(toTextMatch(folded, term, at, at + prefix.length - 1));
+    if (starts.length === 0 && IDENTIFIER_PART.test(term)) otherTerms.push(term);
   }
-  if (otherTerms.length === 0 || !FIGURE.test(folded.text)) return places;
-  for (const number of findIdentifiers(text, folded))
-    places.push(...findInIndexes(folded, number, otherTerms));
-  return places;
+  if (otherTerms.length === 0 || !DIGIT.test(folded.text)) return matches;
+  const parts = possibleTerms(folded.text, otherTerms);
+  if (parts.length === 0) return matches;
+  for (const identifier of findIdentifiers(text, folded))
+    matches.push(...findInIndexes(folded, identifier, parts));
+  return matches;
 }
 
 /** Finds terms anywhere in a plate, VIN or reference, ignoring separators. */
-export function findInIdentifier(text: string, words: readonly string[]): readonly TextMatch[] {
-  if (text === '' || words.length === 0) return [];
+export function findInIdentifier(text: string, terms: readonly string[]): readonly TextMatch[] {
+  if (text === '' || terms.length === 0) return [];
   const folded = foldWithOrigins(text);
-  return findInIndexes(folded, toIndexes([...folded.text.matchAll(WORD_PATTERN)]), words);
+  const parts = possibleTerms(folded.text, terms);
+  if (parts.length === 0) return [];
+  return findInIndexes(folded, toIndexes([...folded.text.matchAll(WORD_PATTERN)]), parts);
+}
+
+/** Terms that may be in an identifier of a text. Most texts have none, which is found out quickly. */
+function possibleTerms(folded: string, terms: readonly string[]): readonly string[] {
+  const characters = folded.replaceAll(SEPARATORS, '');
+  return terms.filter((term) => characters.includes(truncateTerm(term, MAX_IDENTIFIER_LENGTH)));
+}
+
+/** Returns every index at which a part occurs in a text. */
+function indexesOf(text: string, part: string): number[] {
+  const indexes: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) indexes.push(at);
+  return indexes;
 }
 
 const IDENTIFIER_PART = /^[a-z0-9]{1,10}$/;
-const FIGURE = /[0-9]/;
+const DIGIT = /[0-9]/;
+const SEPARATORS = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/**
- * The index stores a limited length of each word, so longer terms are truncated before comparison.
- */
-function truncateTerm(word: string, most: number): string {
-  return word.length <= most ? word : Array.from(word).slice(0, most).join('');
+/** The index stores a limited length of each word. */
+function truncateTerm(term: string, maxLength: number): string {
+  return term.length <= maxLength ? term : Array.from(term).slice(0, maxLength).join('');
 }
 
 /** True at the start of a run of letters and digits, and at any other character. */
 function isWordStart(text: string, at: number): boolean {
   if (at === 0 || !LETTER.test(characterAt(text, at))) return true;
-  const folded = text.charCodeAt(at - 1);
-  return !LETTER.test(characterAt(text, folded >= 0xdc_00 && folded <= 0xdf_ff ? at - 2 : at - 1));
+  const unit = text.charCodeAt(at - 1);
+  return !LETTER.test(characterAt(text, unit >= 0xdc_00 && unit <= 0xdf_ff ? at - 2 : at - 1));
 }
 
 const characterAt = (text: string, at: number) =>
@@ -64,11 +79,8 @@ const characterAt = (text: string, at: number) =>
 /** A folded text, and the position in the original text for each of its units. */
 type FoldedText = { readonly text: string; readonly origin: (at: number) => number };
 
-// oxlint-disable-next-line no-control-regex
-const ASCII = /^[\u0000-\u007f]*$/;
-
 function foldWithOrigins(text: string): FoldedText {
-  if (ASCII.test(text)) return { text: text.toLowerCase(), origin: (at) => at };
+  if (isAscii(text)) return { text: text.toLowerCase(), origin: (at) => at };
   const origins: number[] = [];
   let folded = '';
   let at = 0;
@@ -82,10 +94,7 @@ function foldWithOrigins(text: string): FoldedText {
   return { text: folded, origin: (unit) => origins[unit] ?? text.length };
 }
 
-/**
- * Converts a range of the folded text to the original text, including accents after the last
- * character.
- */
+/** Converts a folded range to the original text, including accents after the last character. */
 function toTextMatch(folded: FoldedText, term: string, first: number, last: number): TextMatch {
   const end = folded.origin(last);
   let next = last + 1;
@@ -95,9 +104,8 @@ function toTextMatch(folded: FoldedText, term: string, first: number, last: numb
 
 /** Indexes of the folded text that make up one identifier, without separators. */
 type CharacterIndexes = readonly number[];
-type Found = Pick<RegExpExecArray, 'index'> & { readonly 0: string };
 
-function toIndexes(words: readonly Found[]): CharacterIndexes {
+function toIndexes(words: readonly RegExpExecArray[]): CharacterIndexes {
   return words.flatMap(({ 0: { length }, index }) =>
     Array.from({ length }, (_, unit) => index + unit),
   );
@@ -120,18 +128,15 @@ function* findIdentifiers(
 
 function findInIndexes(
   folded: FoldedText,
-  units: CharacterIndexes,
-  words: readonly string[],
+  indexes: CharacterIndexes,
+  terms: readonly string[],
 ): TextMatch[] {
-  const all = Array.from(units.map((at) => folded.text.charAt(at)).join(''));
-  const number = all.slice(0, MAX_IDENTIFIER_LENGTH).join('');
-  const places: TextMatch[] = [];
-  for (const word of words) {
-    const part = truncateTerm(word, MAX_IDENTIFIER_LENGTH);
-    for (let at = number.indexOf(part); at !== -1; at = number.indexOf(part, at + 1)) {
-      const last = at + part.length - 1;
-      places.push(toTextMatch(folded, word, units[at] ?? 0, units[last] ?? 0));
-    }
-  }
-  return places;
+  const characters = Array.from(indexes.map((at) => folded.text.charAt(at)).join(''));
+  const identifier = characters.slice(0, MAX_IDENTIFIER_LENGTH).join('');
+  return terms.flatMap((term) => {
+    const part = truncateTerm(term, MAX_IDENTIFIER_LENGTH);
+    return indexesOf(identifier, part).map((at) =>
+      toTextMatch(folded, term, indexes[at] ?? 0, indexes[at + part.length - 1] ?? 0),
+    );
+  });
 }

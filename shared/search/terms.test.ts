@@ -9,11 +9,11 @@ it.each([
   ['👩‍🔧 at work\0now\u202e', ['👩', '🔧', 'at', 'work', 'now']],
   ['', []],
   ['"-_.,;:!?()[]{}*^', []],
-])('tokenizes %j', (text, words) => {
-  expect(tokenize(text)).toEqual(words);
+])('tokenizes %j', (text, terms) => {
+  expect(tokenize(text)).toEqual(terms);
 });
 
-it('includes each word once and keeps references whole', () => {
+it('includes each word once and does not split references', () => {
   expect(searchTerms('fo ford FORD pd-7k3m-q2')).toEqual(['pd7k3mq2', 'ford']);
   expect(searchTerms('Land-Rover, Straße')).toEqual(['land', 'rover', 'strasse']);
   expect(searchTerms(' "*" ')).toEqual([]);

@@ -4,8 +4,8 @@ import { parseLayout } from '../vehicle/layouts.ts';
  * Search in saved reports. The archive, which finds reports, and the window, which highlights the
  * matches, split stored text and queries into words in the same way.
  *
- * A word matches by its beginning. A plate, VIN or reference matches by any part, in its own field
- * and in free text.
+ * A word matches by its beginning. A plate, VIN or reference matches by any part of it, both in its
+ * own field and in free text.
  */
 
 /** Words are compared up to this length. */
@@ -25,8 +25,13 @@ const LETTER_FOLDING: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+// oxlint-disable-next-line no-control-regex
+const ASCII = /^[\u0000-\u007f]*$/;
+export const isAscii = (text: string) => ASCII.test(text);
+
 /** Folds a text for comparison: lower case, without accents. */
 export function foldText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   return (
     text
       .normalize('NFKD')
@@ -46,9 +51,7 @@ export function tokenize(text: string): readonly string[] {
   return foldText(text).match(WORD_PATTERN) ?? [];
 }
 
-/**
- * A plate in a list of words: the index of its first word, and whether it spans one word or two.
- */
+/** A plate in a list of words: the index of its first word, and whether it spans two. */
 type PlateMention = { readonly at: number; readonly words: 1 | 2 };
 
 /** Finds plates in a list of words, written with or without a space. */
@@ -60,28 +63,23 @@ export function* findPlates(words: readonly string[]): Generator<PlateMention, u
   }
 }
 
-/** Dateless plates are excluded, because “the 205” and “for 30” would match. */
+/** Dateless and trade plates are excluded, because “the 205”, “for 30” and “12345” would match. */
 function isPlate(text: string, head?: string): boolean {
   if (text.length < 5 || text.length > 7) return false;
   const layout = parseLayout(text.toUpperCase());
-  if (!layout || layout.format === 'dateless') return false;
+  if (!layout || layout.format === 'dateless' || layout.format === 'trade') return false;
   return head === undefined || layout.head === head.toUpperCase();
 }
 
 /** A reference in a text, complete or cut off in its last group. */
 export const REFERENCE_PATTERN = /(?<![\p{L}\p{N}])PD-[0-9A-Z]{4}-[0-9A-Z]{1,4}(?![\p{L}\p{N}])/giu;
 
-/**
- * Returns the references in a text, each as one word. Treating the prefix as a separate word would
- * match every report.
- */
+/** Returns each reference as one word: its prefix alone would match every report. */
 export function findReferences(text: string): readonly string[] {
   return (text.match(REFERENCE_PATTERN) ?? []).map((found) => tokenize(found).join(''));
 }
 
-/**
- * Returns the terms that a report must all contain. The list is empty if the text contains no word.
- */
+/** Returns the terms that a report must all contain, none if the text contains no word. */
 export function searchTerms(text: string): readonly string[] {
   return removeRedundantTerms([
     ...findReferences(text),

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../format/json.ts';
-import { isJsonObject } from '../format/json.ts';
+import { type Json, type JsonObject, isJsonObject } from '../format/json.ts';
 
 /** For tests: a provenance check without any record, with every section present and empty. */
 export const cleanCheckRecord = {

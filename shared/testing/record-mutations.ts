@@ -46,24 +46,24 @@ export function applyMutations(record: JsonObject, changes: readonly Mutation[])
     const at = slots[slotIndex % slots.length];
     if (!at) continue;
     if (value === undefined) at.remove();
-    else at.put(structuredClone(value));
+    else at.set(structuredClone(value));
   }
   return JSON.parse(JSON.stringify(copy)) as JsonObject;
 }
 
-type Slot = { readonly put: (value: Json) => void; readonly remove: () => void };
+type Slot = { readonly set: (value: Json) => void; readonly remove: () => void };
 
 /** Returns every field and list item at every depth. */
 function findSlots(value: Json): Slot[] {
   if (Array.isArray(value))
     return value.flatMap((item, at) => [
-      { put: (now: Json) => (value[at] = now), remove: () => value.splice(at, 1) },
-      { put: (now: Json) => value.push(now, structuredClone(item)), remove: () => value.splice(0) },
+      { set: (now: Json) => (value[at] = now), remove: () => value.splice(at, 1) },
+      { set: (now: Json) => value.push(now, structuredClone(item)), remove: () => value.splice(0) },
       ...findSlots(item),
     ]);
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, item]) => [
-    { put: (now: Json) => (value[name] = now), remove: () => delete value[name] },
+    { set: (now: Json) => (value[name] = now), remove: () => delete value[name] },
     ...findSlots(item),
   ]);
 }

@@ -23,7 +23,7 @@ const INVALID_TEXTS = [
 ];
 const NUMBER_TEXTS = ['45,000', '10', '12.5', '0', '-1.548', '53.796', '90,000,000', '0.1'];
 
-const words = fc.array(
+const listValues = fc.array(
   fc.oneof(fc.constantFrom('Blue', 'main', 'S', 'heated seats', 'ü', '👍'), fc.string()),
   { maxLength: 4 },
 );
@@ -45,7 +45,7 @@ function arbitraryTypicalField(parameter: Parameter): fc.Arbitrary<DraftField> {
     case 'integers':
       return fc.array(fc.integer({ min: 1990, max: 2027 }).map(String), { maxLength: 3 });
     case 'strings':
-      return words;
+      return listValues;
     case 'text':
     case 'date':
     case 'date-or-datetime':

@@ -8,7 +8,7 @@ import {
 import type { Json, JsonObject } from '../format/json.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import { readRecord } from '../provider/read-record.ts';
-import type { RuleFinding, Rule } from '../findings/finding.ts';
+import type { Rule, RuleFinding, Severity } from '../findings/finding.ts';
 import { createVehicleAnswers, type VehicleAnswers } from '../findings/vehicle-answers.ts';
 
 /** For tests: the current time. */
@@ -76,20 +76,22 @@ export function vehicleAnswersWith(
 }
 
 /**
- * For tests: returns the findings of a rule for these bodies. Throws if evidence refers to a
- * dataset that the rule does not declare.
+ * For tests: returns the findings of a rule for these bodies. Throws if a finding has no evidence or
+ * cites a dataset that the rule does not declare.
  */
 export function evaluateRule(
   rule: Rule,
   bodies: BodiesByDataset,
   change: AnswerOverrides = {},
-): readonly RuleFinding[] {
-  const found = rule.evaluate(vehicleAnswersWith(bodies, change));
-  for (const { evidence } of found)
+): readonly (RuleFinding & { readonly severity: Severity })[] {
+  const findings = rule.evaluate(vehicleAnswersWith(bodies, change));
+  for (const { evidence } of findings) {
+    if (evidence.length === 0) throw new Error(`${rule.id} gives no evidence`);
     for (const { dataset } of evidence)
       if (!rule.datasets.includes(dataset))
         throw new Error(`${rule.id} cites ${dataset} but does not declare it`);
-  return found;
+  }
+  return findings.map((finding) => ({ severity: rule.severity, ...finding }));
 }
 
 /** For tests: returns the severity and title of a rule's findings, in its order. */

@@ -1,15 +1,55 @@
-/**
- * Longer text is not a plate, VIN or other identifier. Hostile responses may contain megabytes of
- * text.
- */
-const MAX_LENGTH = 200;
+/** Longer text is not an identifier. Hostile responses may contain megabytes of text. */
+const MAX_IDENTIFIER_LENGTH = 200;
 
-/**
- * Converts an identifier to the form used for comparison: letters and digits only, in upper case.
- */
+/** Converts an identifier to the form used for comparison: letters and digits, in upper case. */
 export function toAlphanumeric(text: string): string {
   return text
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_IDENTIFIER_LENGTH)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '');
+}
+
+/** A text without the characters that cannot be part of a plate or a VIN. */
+type AlphanumericText = {
+  /** A to Z and 0 to 9 only. */
+  readonly characters: string;
+  /** Another script's first letter. Dropping it would give the plate of another vehicle. */
+  readonly foreignCharacter?: string;
+};
+
+/** Far longer than any plate or VIN with text around it. */
+const MAX_INPUT_LENGTH = 2000;
+
+/**
+ * Converts a text to upper case after replacing full-width and styled letters by plain ones (NFKC).
+ * Only the first 2,000 characters are read.
+ */
+export function normalizeInput(text: string): string {
+  return (
+    text
+      .slice(0, MAX_INPUT_LENGTH)
+      .normalize('NFKC')
+      // Only A to Z: converting “ß” would produce two Latin letters.
+      .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+  );
+}
+
+/** Returns the letters and digits of a normalized text, without punctuation and emoji. */
+export function extractAlphanumerics(normalized: string): AlphanumericText {
+  const characters = normalized.replaceAll(/[^A-Z0-9]/g, '');
+  const foreignCharacter = /[\p{L}\p{N}]/u.exec(normalized.replaceAll(/[A-Z0-9]/g, ''))?.[0];
+  return foreignCharacter === undefined ? { characters } : { characters, foreignCharacter };
+}
+
+/** Cyrillic and Greek capitals that look like Latin ones. Pasted text sometimes contains them. */
+const FOREIGN_LETTERS = 'АВСЕНІЈКМОРЅТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+/** The Latin letter for each of them, at the same position. */
+const LATIN_LETTERS = 'ABCEHIJKMOPSTXYABEZHIKMNOPTYX';
+
+/** Replaces letters of other scripts with the Latin letters that they resemble. */
+export function replaceForeignLookalikes(normalized: string): string {
+  return normalized.replaceAll(/\p{L}/gu, (letter) => {
+    const at = FOREIGN_LETTERS.indexOf(letter.toUpperCase());
+    return at < 0 ? letter : LATIN_LETTERS.charAt(at);
+  });
 }

@@ -8,8 +8,8 @@ export type IssuePeriod = {
   readonly label: string;
 };
 
-/** A month: `[1983, 8]` is August 1983. */
-type Month = readonly [year: number, month: number];
+/** First and last month: `['1983-08', '1984-07']`. */
+type Months = readonly [from: string, to: string];
 
 /**
  * Letters after the digits. First issued in February 1963 by Middlesex, and changed with the
@@ -17,15 +17,12 @@ type Month = readonly [year: number, month: number];
  * months. I, O, Q, U and Z were not used. Source: SI 2001/561 with DVLA INF104;
  * https://www.drivearchive.co.uk/reginfo.htm.
  */
-const SUFFIX_PERIODS: Readonly<Record<string, readonly [Month, Month]>> = {
-  A: calendarYear(1963),
-  B: calendarYear(1964),
-  C: calendarYear(1965),
-  D: calendarYear(1966),
-  E: [
-    [1967, 1],
-    [1967, 7],
-  ],
+const SUFFIX_PERIODS: Readonly<Record<string, Months>> = {
+  A: ['1963-01', '1963-12'],
+  B: ['1964-01', '1964-12'],
+  C: ['1965-01', '1965-12'],
+  D: ['1966-01', '1966-12'],
+  E: ['1967-01', '1967-07'],
   ...augustYears('FGHJKLMNPRSTVWXY', 1967),
 };
 
@@ -34,32 +31,14 @@ const SUFFIX_PERIODS: Readonly<Record<string, readonly [Month, Month]>> = {
  * changed every six months, so S covers seven months and T to Y cover six. Same sources;
  * https://www.platinumplates.co.uk/different-number-plate-formats-explained.
  */
-const PREFIX_PERIODS: Readonly<Record<string, readonly [Month, Month]>> = {
+const PREFIX_PERIODS: Readonly<Record<string, Months>> = {
   ...augustYears('ABCDEFGHJKLMNPR', 1983),
-  S: [
-    [1998, 8],
-    [1999, 2],
-  ],
-  T: [
-    [1999, 3],
-    [1999, 8],
-  ],
-  V: [
-    [1999, 9],
-    [2000, 2],
-  ],
-  W: [
-    [2000, 3],
-    [2000, 8],
-  ],
-  X: [
-    [2000, 9],
-    [2001, 2],
-  ],
-  Y: [
-    [2001, 3],
-    [2001, 8],
-  ],
+  S: ['1998-08', '1999-02'],
+  T: ['1999-03', '1999-08'],
+  V: ['1999-09', '2000-02'],
+  W: ['2000-03', '2000-08'],
+  X: ['2000-09', '2001-02'],
+  Y: ['2001-03', '2001-08'],
 };
 
 /** Returns the period in which a plate was issued, undefined if the plate does not show it. */
@@ -74,78 +53,44 @@ export function findIssuePeriod(layout: Layout): IssuePeriod | undefined {
     case 'dateless':
     case 'northern-ireland':
     case 'q':
+    case 'diplomatic':
+    case 'military':
+    case 'trade':
       return undefined;
   }
 }
 
-/**
- * 02 to 49 start in March of that year. 51 to 99 start in September of the year that is 50 lower.
- */
-function currentPeriod(identifier: number): readonly [Month, Month] | undefined {
+/** 02 to 49: March of that year. 51 to 99: September of the year that is 50 lower. */
+function currentPeriod(identifier: number): Months | undefined {
   if (identifier >= 2 && identifier <= 49)
-    return [
-      [2000 + identifier, 3],
-      [2000 + identifier, 8],
-    ];
+    return [`${2000 + identifier}-03`, `${2000 + identifier}-08`];
   if (identifier >= 51 && identifier <= 99)
-    return [
-      [1950 + identifier, 9],
-      [1951 + identifier, 2],
-    ];
+    return [`${1950 + identifier}-09`, `${1951 + identifier}-02`];
   return undefined;
 }
 
-function calendarYear(year: number): readonly [Month, Month] {
-  return [
-    [year, 1],
-    [year, 12],
-  ];
-}
-
-function augustYears(letters: string, first: number): Record<string, readonly [Month, Month]> {
+function augustYears(letters: string, first: number): Record<string, Months> {
   return Object.fromEntries(
-    Array.from(letters, (letter, at) => [
-      letter,
-      [
-        [first + at, 8],
-        [first + at + 1, 7],
-      ],
-    ]),
+    Array.from(letters, (letter, at) => [letter, [`${first + at}-08`, `${first + at + 1}-07`]]),
   );
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** `2012-03-01` → `March 2012`. */
 export function formatMonth(isoDate: string): string {
   return `${MONTHS[Number(isoDate.slice(5, 7)) - 1] ?? ''} ${isoDate.slice(0, 4)}`;
 }
 
-const pad = (n: number) => String(n).padStart(2, '0');
-
-function toIssuePeriod(period: readonly [Month, Month] | undefined): IssuePeriod | undefined {
-  if (!period) return undefined;
-  const [[fromYear, fromMonth], [toYear, toMonth]] = period;
-  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
-  const from = `${fromYear}-${pad(fromMonth)}-01`;
-  const to = `${toYear}-${pad(toMonth)}-${lastDay}`;
-  const first = formatMonth(from);
-  return {
-    from,
-    to,
-    label: `${fromYear === toYear ? first.slice(0, -5) : first} to ${formatMonth(to)}`,
-  };
+function toIssuePeriod(months: Months | undefined): IssuePeriod | undefined {
+  if (!months) return undefined;
+  const [from, to] = months;
+  const [toYear, toMonth] = to.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(toYear ?? 0, toMonth ?? 0, 0)).getUTCDate();
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const first = formatMonth(from).slice(0, isOneYear ? -5 : undefined);
+  return { from: `${from}-01`, to: `${to}-${lastDay}`, label: `${first} to ${formatMonth(to)}` };
 }

@@ -6,18 +6,25 @@ export type PlateFormat =
   | 'dateless'
   | 'northern-ireland'
   | 'q'
+  /** Not registration marks of DVLA's ordinary series: see `SPECIAL_PATTERNS`. */
+  | 'diplomatic'
+  | 'military'
+  | 'trade'
   /** Letters and digits in no statutory format. The plate may still exist. */
   | 'unrecognised';
 
 /** Display names of the formats. */
 export const FORMAT_NAMES: Readonly<Record<PlateFormat, string>> = {
-  current: 'Current (since September 2001)',
+  current: 'Current (since Sept 2001)',
   prefix: 'Prefix (1983 to 2001)',
   suffix: 'Suffix (1963 to 1983)',
   dateless: 'Dateless',
   'northern-ireland': 'Northern Ireland',
-  q: 'Q mark',
-  unrecognised: 'Not a standard layout',
+  q: 'Q plate',
+  diplomatic: 'Diplomatic',
+  military: 'Military',
+  trade: 'Trade plate',
+  unrecognised: 'Non-standard format',
 };
 
 /** A plate split by its format. `head` and `tail` are the parts before and after the space. */
@@ -26,6 +33,13 @@ export type Layout = {
   readonly head: string;
   readonly tail: string;
 };
+
+/** The plate with its spaces, as displayed: `AB12 CDE`, `101 D 234`. A new trade plate has none. */
+export function displayLayout({ format, head, tail }: Layout): string {
+  const isInThreeGroups = format === 'diplomatic' || format === 'military';
+  const groups = isInThreeGroups ? (head + tail).match(/\d+|[A-Z]+/g) : [head, tail];
+  return (groups ?? []).filter(Boolean).join(' ');
+}
 
 /**
  * The nine formats of the Road Vehicles (Display of Registration Marks) Regulations 2001 (SI
@@ -46,15 +60,30 @@ const LAYOUT_PATTERNS = [
 ] as const;
 
 /**
+ * Plates outside the nine formats, none of which has the shape of another. Diplomatic: the country,
+ * D (diplomat) or X (other staff), a serial number (https://www.drivearchive.co.uk/reginfo.htm).
+ * Military: the Ministry of Defence's own series of 1949 and of 1982. Trade: five digits since July
+ * 2015; before, a number of three digits and the letters of the office. Only one that begins with 0
+ * can be told from a dateless plate.
+ */
+const SPECIAL_PATTERNS = [
+  { format: 'diplomatic', pattern: /^(\d{3}[DX])(\d{3})$/ },
+  { format: 'military', pattern: /^(\d{2}[A-Z]{2})(\d{2})$/ },
+  { format: 'military', pattern: /^([A-Z]{2}\d{2})([A-Z]{2})$/ },
+  { format: 'trade', pattern: /^(\d{5})()$/ },
+  { format: 'trade', pattern: /^(0\d{2})([A-Z]{1,3})$/ },
+] as const;
+
+/**
  * The two-letter codes of Northern Ireland's counties and county boroughs, which end the letters of
  * every plate there. Motor Car (Registration and Licensing) orders since 1903: I and Z belonged to
  * Ireland. `AZ` to `YZ` were assigned to Northern Ireland, `ZA` to `ZZ` to the Irish Free State.
  */
 const NORTHERN_IRELAND_CODE = /(?:I[ABGJLW]|[JOUX]I|[A-HJ-PR-Y]Z)$/;
 
-/** Returns the layout of a compact, upper-case plate, undefined if it matches none of the nine. */
+/** Returns the layout of a compact, upper-case plate, undefined if no plate is issued like it. */
 export function parseLayout(vrm: string): Layout | undefined {
-  for (const { format, pattern } of LAYOUT_PATTERNS) {
+  for (const { format, pattern } of [...LAYOUT_PATTERNS, ...SPECIAL_PATTERNS]) {
     const [, head, tail] = pattern.exec(vrm) ?? [];
     if (head !== undefined && tail !== undefined)
       return { format: refineFormat(format, head, tail), head, tail };

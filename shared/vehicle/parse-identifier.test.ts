@@ -8,21 +8,21 @@ const TODAY = new Date('2026-11-21T12:00:00Z');
 const read = (text: string) => parseIdentifier(text, TODAY);
 
 /** Summarises a result as kind, display text or VIN, and format. */
-function seen(found: ParsedIdentifier): string {
-  switch (found.kind) {
+function summarize(parsed: ParsedIdentifier): string {
+  switch (parsed.kind) {
     case 'vrm':
-      return `${found.format}: ${found.display}`;
+      return `${parsed.format}: ${parsed.display}`;
     case 'vin':
-      return `vin: ${found.vin}`;
+      return `vin: ${parsed.vin}`;
     case 'invalid':
     case 'empty':
-      return found.kind;
+      return parsed.kind;
   }
 }
 
 const offered = (text: string) => {
-  const found = read(text);
-  return found.kind === 'empty' ? [] : found.corrections.map((one) => one.text);
+  const parsed = read(text);
+  return parsed.kind === 'empty' ? [] : parsed.corrections.map((one) => one.text);
 };
 
 describe('text in the search box', () => {
@@ -61,6 +61,13 @@ describe('text in the search box', () => {
     ['ZA 1234', 'dateless: ZA 1234'],
     ['Q123ABC', 'q: Q123 ABC'],
     ['Q1 ABC', 'q: Q1 ABC'],
+    // Diplomatic, military and trade plates. A trade plate may have no letter.
+    ['101 D 234', 'diplomatic: 101 D 234'],
+    ['12 AB 34', 'military: 12 AB 34'],
+    ['AB12 CD', 'military: AB 12 CD'],
+    ['20001', 'trade: 20001'],
+    ['012 LV', 'trade: 012 LV'],
+    ['123 LV', 'dateless: 123 LV'],
     // No standard format, but the plate may exist.
     ['SCO4RAP', 'unrecognised: SCO4RAP'],
     ['0123 ABC', 'unrecognised: 0123ABC'],
@@ -90,7 +97,7 @@ describe('text in the search box', () => {
     ['A'.repeat(10_000), 'invalid'],
     ['9'.repeat(10_000), 'invalid'],
   ])('%j is read as %s', (text, expected) => {
-    expect(seen(read(text))).toBe(expected);
+    expect(summarize(read(text))).toBe(expected);
   });
 });
 
@@ -128,10 +135,10 @@ describe('corrections', () => {
   });
 
   it('states which characters were read differently', () => {
-    const found = read('5CO4 RAP');
-    expect(found).toMatchObject({
+    const parsed = read('5CO4 RAP');
+    expect(parsed).toMatchObject({
       vrm: '5CO4RAP',
-      corrections: [{ text: 'SC04 RAP', explanation: '5 read as S, O read as 0' }],
+      corrections: [{ text: 'SC04 RAP', explanation: '5 changed to S, O changed to 0' }],
     });
   });
 
@@ -139,7 +146,10 @@ describe('corrections', () => {
     expect(read('WVWZZZIJZ3W38Q7O2')).toMatchObject({
       vin: 'WVWZZZIJZ3W38Q7O2',
       corrections: [
-        { text: 'WVWZZZ1JZ3W380702', explanation: 'I read as 1, Q read as 0, O read as 0' },
+        {
+          text: 'WVWZZZ1JZ3W380702',
+          explanation: 'I changed to 1, Q changed to 0, O changed to 0',
+        },
       ],
     });
   });
@@ -150,7 +160,7 @@ const breaker = (texts: fc.Arbitrary<string>, promise: (text: string) => boolean
   fc.check(fc.property(texts, promise)).counterexample;
 
 describe('any text', () => {
-  const marks = fc.string({
+  const confusableText = fc.string({
     unit: fc.constantFrom(
       'A',
       'B',
@@ -171,58 +181,60 @@ describe('any text', () => {
     minLength: 0,
     maxLength: 20,
   });
-  const anything = fc.oneof(
+  const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
-    marks,
+    confusableText,
   );
 
   it('gives one of the four kinds and never throws', () => {
     const kinds = new Set(['empty', 'vrm', 'vin', 'invalid']);
-    expect(breaker(anything, (text) => kinds.has(read(text).kind))).toBeNull();
+    expect(breaker(anyText, (text) => kinds.has(read(text).kind))).toBeNull();
   });
 
   it('gives an identifier that a request accepts', () => {
-    const broken = breaker(anything, (text) => {
-      const found = read(text);
-      if (found.kind === 'vrm') return vehicleRefSchema.safeParse({ vrm: found.vrm }).success;
-      return found.kind !== 'vin' || vehicleRefSchema.safeParse({ vin: found.vin }).success;
+    const broken = breaker(anyText, (text) => {
+      const parsed = read(text);
+      if (parsed.kind === 'vrm') return vehicleRefSchema.safeParse({ vrm: parsed.vrm }).success;
+      return parsed.kind !== 'vin' || vehicleRefSchema.safeParse({ vin: parsed.vin }).success;
     });
     expect(broken).toBeNull();
   });
 
   it('reads its display text as the same identifier', () => {
-    const broken = breaker(anything, (text) => {
-      const found = read(text);
-      if (found.kind === 'vrm') return isDeepStrictEqual(read(found.display), found);
-      return found.kind !== 'vin' || seen(read(found.vin)) === seen(found);
+    const broken = breaker(anyText, (text) => {
+      const parsed = read(text);
+      if (parsed.kind === 'vrm') return isDeepStrictEqual(read(parsed.display), parsed);
+      return parsed.kind !== 'vin' || summarize(read(parsed.vin)) === summarize(parsed);
     });
     expect(broken).toBeNull();
   });
 
   it('never drops or changes a letter or digit', () => {
-    const broken = breaker(marks, (text) => {
-      const found = read(text);
+    const broken = breaker(confusableText, (text) => {
+      const parsed = read(text);
       const typed = text.replaceAll(' ', '');
-      if (found.kind === 'vrm') return found.vrm === typed;
-      return found.kind !== 'vin' || found.vin === typed;
+      if (parsed.kind === 'vrm') return parsed.vrm === typed;
+      return parsed.kind !== 'vin' || parsed.vin === typed;
     });
     expect(broken).toBeNull();
   });
 
   it('suggests at most five corrections, all different and each valid', () => {
-    const broken = breaker(anything, (text) => {
-      const found = read(text);
-      if (found.kind === 'empty') return true;
-      const texts = found.corrections.map((one) => one.text);
+    const broken = breaker(anyText, (text) => {
+      const parsed = read(text);
+      if (parsed.kind === 'empty') return true;
+      const texts = parsed.corrections.map((one) => one.text);
       return (
         texts.length <= 5 &&
         new Set(texts).size === texts.length &&
-        found.corrections.every(({ text: other, kind }) => {
-          const again = read(other);
-          if (again.kind === 'vrm')
-            return kind === 'vrm' && again.format !== 'unrecognised' && again.display === other;
-          return again.kind === 'vin' && kind === 'vin' && again.vin === other;
+        parsed.corrections.every(({ text: other, kind }) => {
+          const reparsed = read(other);
+          if (reparsed.kind === 'vrm')
+            return (
+              kind === 'vrm' && reparsed.format !== 'unrecognised' && reparsed.display === other
+            );
+          return reparsed.kind === 'vin' && kind === 'vin' && reparsed.vin === other;
         })
       );
     });

@@ -1,13 +1,12 @@
-import type { Correction } from './corrections.ts';
 import {
+  type Correction,
   findIdentifiersInText,
   foreignLetterCorrections,
   plateCorrections,
   vinCorrections,
 } from './corrections.ts';
-import { extractAlphanumerics, normalizeInput } from './normalise.ts';
-import type { Plate } from './plate.ts';
-import { describePlate } from './plate.ts';
+import { extractAlphanumerics, normalizeInput } from './alphanumeric.ts';
+import { describePlate, type Plate } from './plate.ts';
 import { VIN_LENGTH, vinWarnings } from './vin.ts';
 
 /** The kind of identifier in the search box, determined by its shape alone. */
@@ -43,19 +42,19 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
   const { characters, foreignCharacter } = extractAlphanumerics(normalized);
   if (foreignCharacter !== undefined)
     return invalid(
-      `Plates and VINs have only the letters A to Z and the figures 0 to 9. Type it again without “${foreignCharacter}”.`,
+      `Use only letters A to Z and numbers 0 to 9. Remove “${foreignCharacter}”.`,
       foreignLetterCorrections(normalized, today),
     );
   if (characters === '')
-    return /[^\s\p{C}]/u.test(text) ? invalid('Enter a number plate or a VIN.') : { kind: 'empty' };
+    return /[^\s\p{C}]/u.test(text) ? invalid('Enter a number plate or VIN.') : { kind: 'empty' };
   if (characters.length > VIN_LENGTH)
     return invalid(
-      'This is too long for a number plate (up to 7 characters) or a VIN (17).',
+      'Too long. A number plate has up to 7 characters and a VIN has 17.',
       findIdentifiersInText(normalized, today),
     );
   if (!/\d/.test(characters))
     return invalid(
-      'A number plate or a VIN has figures too. Check that nothing is missing.',
+      'A number plate or VIN contains numbers. Check for missing characters.',
       characters.length <= MAX_PLATE_LENGTH ? plateCorrections(characters, today) : [],
     );
   if (characters.length > MAX_PLATE_LENGTH) {
@@ -67,16 +66,14 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
       corrections: whole ? vinCorrections(characters) : findIdentifiersInText(normalized, today),
     };
   }
-  if (characters.length === 1 || !/[A-Z]/.test(characters))
+  const plate = describePlate(characters, today);
+  // Trade plates are the only ones without a letter.
+  if (characters.length === 1 || (!/[A-Z]/.test(characters) && plate.format !== 'trade'))
     return invalid(
-      'A number plate has letters and figures, 2 to 7 of them. Check that nothing is missing.',
+      'A number plate has 2 to 7 letters and numbers. Check for missing characters.',
       characters.length > 1 ? plateCorrections(characters, today) : [],
     );
-  return {
-    kind: 'vrm',
-    ...describePlate(characters, today),
-    corrections: plateCorrections(characters, today),
-  };
+  return { kind: 'vrm', ...plate, corrections: plateCorrections(characters, today) };
 }
 
 function invalid(message: string, corrections: readonly Correction[] = []): ParsedIdentifier {

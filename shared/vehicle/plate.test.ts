@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePlate, formatPlate } from './plate.ts';
+import { describePlate, findImpossibility, formatPlate } from './plate.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const plate = (vrm: string) => describePlate(vrm, TODAY);
@@ -36,8 +36,8 @@ describe('the issue period of a plate', () => {
     ['W1ABC', 'March to August 2000', '2000-03-01', '2000-08-31'],
     ['X1ABC', 'September 2000 to February 2001', '2000-09-01', '2001-02-28'],
     ['Y1ABC', 'March to August 2001', '2001-03-01', '2001-08-31'],
-  ])('%s: %s', (vrm, words, from, to) => {
-    expect(plate(vrm).age).toEqual({ label: words, from, to });
+  ])('%s: %s', (vrm, text, from, to) => {
+    expect(plate(vrm).age).toEqual({ label: text, from, to });
   });
 
   it.each([
@@ -63,12 +63,12 @@ describe('warnings about letters', () => {
     ['AZ12CDE', ['I, Q and Z are not used in the first two letters.']],
     ['AB12CIE', ['I and Q are not used in the last three letters.']],
     ['AB12CQE', ['I and Q are not used in the last three letters.']],
-    ['AB00CDE', ['00 has not been issued as an age identifier.']],
-    ['AB01CDE', ['01 has not been issued as an age identifier.']],
-    ['AB50CDE', ['50 has not been issued as an age identifier.']],
+    ['AB00CDE', ['00 is not a DVLA age identifier.']],
+    ['AB01CDE', ['01 is not a DVLA age identifier.']],
+    ['AB50CDE', ['50 is not a DVLA age identifier.']],
     ['AB76CDE', []],
-    ['AB27CDE', ['Marks like this will not be issued before March 2027.']],
-    ['AB77CDE', ['Marks like this will not be issued before September 2027.']],
+    ['AB27CDE', ['Plates of this type are issued from March 2027.']],
+    ['AB77CDE', ['Plates of this type are issued from September 2027.']],
     ['I1ABC', ['I was not used as a prefix letter.']],
     ['U1ABC', ['U was not used as a prefix letter.']],
     ['A1ABZ', ['I, Q and Z are not used in the last three letters.']],
@@ -76,7 +76,7 @@ describe('warnings about letters', () => {
     ['ABC1Q', ['Q was not used as a suffix letter.']],
     ['AIC1A', ['I, Q and Z are not used in the first three letters.']],
     ['JAZ1234', []],
-    ['Q1ABC', ['Q marks are given to vehicles whose age or identity is uncertain.']],
+    ['Q1ABC', ['DVLA issues Q plates when a vehicle’s age or identity is uncertain.']],
   ])('%s has the warnings %j', (vrm, warnings) => {
     expect(plate(vrm).warnings).toEqual(warnings);
   });
@@ -91,6 +91,44 @@ describe('warnings about letters', () => {
   });
 });
 
+describe('plates outside DVLA’s ordinary formats', () => {
+  it.each([
+    ['101D234', 'diplomatic', '101 D 234'],
+    ['905X101', 'diplomatic', '905 X 101'],
+    ['12AB34', 'military', '12 AB 34'],
+    ['HF46AA', 'military', 'HF 46 AA'],
+    ['20001', 'trade', '20001'],
+    ['01234', 'trade', '01234'],
+    ['012LV', 'trade', '012 LV'],
+    ['007ABC', 'trade', '007 ABC'],
+    // A trade plate of before 2015 looks like a dateless one, unless it begins with 0.
+    ['101A234', 'unrecognised', '101A234'],
+    ['123456', 'unrecognised', '123456'],
+  ])('%s is %s', (vrm, format, display) => {
+    expect(plate(vrm)).toMatchObject({ format, display, warnings: [expect.any(String)] });
+  });
+});
+
+describe('plates that DVLA cannot have issued', () => {
+  it.each([
+    ['SCO4RAP', 'not a UK plate format'],
+    ['', 'not a UK plate format'],
+    ['AB50CDE', '50 is not a DVLA age identifier'],
+    ['AB27CDE', 'plates of this type are issued from March 2027'],
+    ['AB76CDE', undefined],
+    // Rules about letters have exceptions.
+    ['AI12CDE', undefined],
+    ['I1ABC', undefined],
+    ['ABC1234', undefined],
+    ['101D234', undefined],
+    ['20001', undefined],
+    ['Q1ABC', undefined],
+    ['X1', undefined],
+  ])('%s: %s', (vrm, reason) => {
+    expect(findImpossibility(vrm, TODAY)).toBe(reason);
+  });
+});
+
 describe('formatPlate', () => {
   it.each([
     ['AB12CDE', 'AB12 CDE'],
@@ -101,6 +139,8 @@ describe('formatPlate', () => {
     ['ABC1', 'ABC 1'],
     ['1A', '1 A'],
     ['Q123ABC', 'Q123 ABC'],
+    ['101D234', '101 D 234'],
+    ['20001', '20001'],
     ['SCO4RAP', 'SCO4RAP'],
     ['', ''],
   ])('%s → %s', (vrm, display) => {

@@ -1,7 +1,11 @@
-import type { IssuePeriod } from './issue-period.ts';
-import { findIssuePeriod, formatMonth } from './issue-period.ts';
-import type { Layout, PlateFormat } from './layouts.ts';
-import { hasNorthernIrelandCode, parseLayout } from './layouts.ts';
+import { findIssuePeriod, formatMonth, type IssuePeriod } from './issue-period.ts';
+import {
+  displayLayout,
+  hasNorthernIrelandCode,
+  parseLayout,
+  type Layout,
+  type PlateFormat,
+} from './layouts.ts';
 
 /** Facts that a plate shows by itself, before any request. */
 export type Plate = {
@@ -10,10 +14,7 @@ export type Plate = {
   /** With its space, as on the plate: `AB12 CDE`. */
   readonly display: string;
   readonly format: PlateFormat;
-  /**
-   * When such plates were issued. A vehicle may have a plate that is older than itself, but never a
-   * newer one.
-   */
+  /** When such plates were issued. A plate may be older than its vehicle, never newer. */
   readonly age?: IssuePeriod;
   /** Unusual features. They never prevent a lookup. */
   readonly warnings: readonly string[];
@@ -22,7 +23,7 @@ export type Plate = {
 /** Adds the space to a compact plate if it has a known format: `AB12CDE` → `AB12 CDE`. */
 export function formatPlate(vrm: string): string {
   const layout = parseLayout(vrm);
-  return layout ? `${layout.head} ${layout.tail}` : vrm;
+  return layout ? displayLayout(layout) : vrm;
 }
 
 /** Describes a compact, upper-case plate of 2 to 8 letters and digits by its shape. */
@@ -33,22 +34,19 @@ export function describePlate(vrm: string, today: Date): Plate {
       vrm,
       display: vrm,
       format: 'unrecognised',
-      warnings: ['This is in none of the standard layouts. Check that it was read rightly.'],
+      warnings: ['This is not a standard plate format. Check that you entered it correctly.'],
     };
   const age = findIssuePeriod(layout);
   return {
     vrm,
-    display: `${layout.head} ${layout.tail}`,
+    display: displayLayout(layout),
     format: layout.format,
     ...(age && { age }),
     warnings: [...letterWarnings(layout, age), ...dateWarnings(age, today)],
   };
 }
 
-/**
- * Letter rules (DVLA INF104). They only give warnings, because plates sold later do not always
- * follow them.
- */
+/** DVLA INF104. Only warnings, because plates sold later do not always follow the rules. */
 function letterWarnings(layout: Layout, age: IssuePeriod | undefined): string[] {
   const { format, head, tail } = layout;
   switch (format) {
@@ -57,7 +55,7 @@ function letterWarnings(layout: Layout, age: IssuePeriod | undefined): string[] 
       if (/[IQZ]/.test(head.slice(0, 2)))
         warnings.push('I, Q and Z are not used in the first two letters.');
       if (/[IQ]/.test(tail)) warnings.push('I and Q are not used in the last three letters.');
-      if (!age) warnings.push(`${head.slice(2)} has not been issued as an age identifier.`);
+      if (!age) warnings.push(`${head.slice(2)} is not a DVLA age identifier.`);
       return warnings;
     }
     case 'prefix': {
@@ -73,18 +71,43 @@ function letterWarnings(layout: Layout, age: IssuePeriod | undefined): string[] 
     case 'northern-ireland':
       return hasNorthernIrelandCode(layout)
         ? []
-        : ['Three letters with four figures are Northern Ireland’s, whose codes have an I or a Z.'];
+        : ['3 letters and 4 numbers is a Northern Ireland format, which contains I or Z.'];
     case 'q':
-      return ['Q marks are given to vehicles whose age or identity is uncertain.'];
+      return ['DVLA issues Q plates when a vehicle’s age or identity is uncertain.'];
     case 'dateless':
-      return /[IQZ]/.test(head + tail)
-        ? ['I, Q and Z are seldom seen in marks of this layout.']
-        : [];
+      return /[IQZ]/.test(head + tail) ? ['I, Q and Z are rare in this format.'] : [];
+    case 'diplomatic':
+      return [
+        'Diplomatic plate: used by an embassy, a consulate or an international organisation.',
+      ];
+    case 'military':
+      return [
+        'Military plate: the Ministry of Defence registers these vehicles, not DVLA. Check for missing characters.',
+      ];
+    case 'trade':
+      return [
+        'Trade plate: it belongs to a motor trader, not to a vehicle. Look up the vehicle’s own plate.',
+      ];
   }
 }
 
 function dateWarnings(age: IssuePeriod | undefined, today: Date): string[] {
   return age && age.from > today.toISOString().slice(0, 10)
-    ? [`Marks like this will not be issued before ${formatMonth(age.from)}.`]
+    ? [`Plates of this type are issued from ${formatMonth(age.from)}.`]
     : [];
+}
+
+/**
+ * Returns why DVLA cannot have issued a compact, upper-case plate, undefined if it can have. Rules
+ * about single letters do not count, because plates sold later do not always follow them.
+ */
+export function findImpossibility(vrm: string, today: Date): string | undefined {
+  const layout = parseLayout(vrm);
+  if (!layout) return 'not a UK plate format';
+  const age = findIssuePeriod(layout);
+  if (layout.format === 'current' && !age)
+    return `${layout.head.slice(2)} is not a DVLA age identifier`;
+  return age && age.from > today.toISOString().slice(0, 10)
+    ? `plates of this type are issued from ${formatMonth(age.from)}`
+    : undefined;
 }

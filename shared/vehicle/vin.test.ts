@@ -15,7 +15,7 @@ describe('vinWarnings', () => {
   });
 
   it('states the length of a short VIN', () => {
-    expect(vinWarnings('HBT7L12345')[0]).toContain('this has 10');
+    expect(vinWarnings('HBT7L12345')[0]).toContain('This has 10');
   });
 });
 

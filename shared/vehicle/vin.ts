@@ -13,20 +13,18 @@ export function vinWarnings(vin: string): string[] {
   const warnings: string[] = [];
   if (vin.length < VIN_LENGTH)
     warnings.push(
-      `A VIN has ${VIN_LENGTH} characters; this has ${vin.length}. Only numbers from before 1981 are shorter.`,
+      `A VIN has ${VIN_LENGTH} characters. This has ${vin.length}. Only vehicles built before 1981 have shorter numbers.`,
     );
   else if (isNorthAmerican(vin) && !INVALID_VIN_CHARACTERS.test(vin) && !hasCheckDigit(vin))
     warnings.push(
-      'The check digit that North American makers use does not fit. Compare the number with the car.',
+      'The North American check digit does not match. VINs from elsewhere need not use it. Compare the VIN with the vehicle.',
     );
   if (vin.length === VIN_LENGTH && INVALID_VIN_CHARACTERS.test(vin))
-    warnings.push('A VIN never has the letters I, O or Q.');
+    warnings.push('A VIN does not contain the letters I, O or Q.');
   return warnings;
 }
 
-/**
- * Returns the VIN with I read as 1, and O and Q as 0. It is unchanged if it contains none of them.
- */
+/** Returns the VIN with I read as 1, and O and Q as 0. */
 export function replaceVinLookalikes(vin: string): string {
   return vin.replaceAll('I', '1').replaceAll(/[OQ]/g, '0');
 }

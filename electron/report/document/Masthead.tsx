@@ -1,8 +1,7 @@
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
-import type { SectionProps } from './parts/props.ts';
-import { ExternalText } from './parts/ExternalText.tsx';
-import { formatLocal, formatUtc } from './parts/format-time.ts';
-import { Fields } from './parts/FieldList.tsx';
+import { ExternalText, Fields } from './parts/Fields.tsx';
+import type { SectionProps } from './parts/Section.tsx';
+import { formatLocal, formatUtc } from './parts/source-text.ts';
 
 /** The head of the document: title, author, purpose and times. */
 export function Masthead({ content }: SectionProps) {
@@ -20,17 +19,13 @@ export function Masthead({ content }: SectionProps) {
           { label: 'Organisation', value: renderUserText(organisation) },
           { label: 'Purpose of the check', value: renderUserText(purpose) },
           { label: 'Environment', value: ENVIRONMENT_NAMES[environment] },
-          { label: 'Prepared at (UTC)', value: formatUtc(prepared.at) },
+          { label: 'Prepared (UTC)', value: formatUtc(prepared.at) },
           {
-            label: 'Local time',
+            label: 'Prepared (local time)',
             value: formatLocal(prepared.localTime),
             note: <ExternalText text={prepared.timeZone} maxChars={60} />,
           },
-          { label: 'Reference', value: reference },
-          {
-            label: 'Times in this report',
-            value: 'London time, unless UTC is written',
-          },
+          { label: 'Times', value: 'All times are London time unless marked UTC' },
         ]}
       />
     </header>
@@ -50,31 +45,30 @@ export function EnvironmentBanner({ content }: SectionProps) {
   if (environment === 'production') return null;
   return (
     <p className="notice">
-      <strong>{WATERMARKS[environment].word}</strong> {WATERMARKS[environment].words}
+      <strong>{WATERMARKS[environment].title}</strong> {WATERMARKS[environment].text}
     </p>
   );
 }
 
 const WATERMARKS = {
   sample: {
-    word: 'Sample data',
-    words: 'Invented records, answered inside the program. Not for use as a check of any vehicle.',
+    title: 'Sample data',
+    text: 'Fictitious records produced by Platedesk. Not a check of any vehicle.',
   },
   uat: {
-    word: 'UAT: test data',
-    words: 'Answers of the provider’s test environment. Not for use as a check of any vehicle.',
+    title: 'UAT: test data',
+    text: 'Responses from the provider’s test environment. Not a check of any vehicle.',
   },
 } as const;
 
 /** Watermark on every printed page, over its content and light enough to read through. */
 export function Watermark({ content: { environment } }: SectionProps) {
   if (environment === 'production') return null;
-  const { word } = WATERMARKS[environment];
   return (
     <div className="watermark" aria-hidden="true">
       {['one', 'two', 'three'].map((position) => (
-        // The style sheet writes the word, so that it is not part of the report's text.
-        <p key={position} data-word={word} />
+        // The style sheet prints the attribute, so that it is not part of the report's text.
+        <p key={position} data-word={WATERMARKS[environment].title} />
       ))}
     </div>
   );

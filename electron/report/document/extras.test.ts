@@ -48,9 +48,9 @@ test('shows bundle-only answers field by field in a section after the findings',
   expect(titles).toEqual(['ABI', 'MOT history']);
   const order = [...page.querySelectorAll('section')].map(({ id }) => id);
   expect(order.slice(-5)).toEqual(['findings', 'bundle-only', 'not-checked', 'sources', 'about']);
-  expect(getSectionText(page, 'bundle-only')).toMatch(/^17 Other answers of the bundle/);
+  expect(getSectionText(page, 'bundle-only')).toMatch(/^17 Other responses in the bundle request/);
   expect(getSectionText(page, 'not-checked')).toMatch(/^18 What was not checked/);
-  expect(getSectionText(page, 'verdict')).toContain('the answers in section 19.');
+  expect(getSectionText(page, 'verdict')).toContain('the responses in section 19.');
   expect(getSectionText(page, 'bundle-only')).toContain(
     'Source: ABI 1.0, in a bundle, Production, 1 Jul 2026, 11:20',
   );
@@ -73,7 +73,7 @@ test('without bundle-only answers the section and its number do not exist', () =
   const page = parsePage(htmlOf([], { omittedSections: OPTIONAL_SECTIONS }));
   expect(page.getElementById('bundle-only')).toBeNull();
   expect(getSectionText(page, 'not-checked')).toMatch(/^17 What was not checked/);
-  expect(page.body.textContent).not.toContain('Other answers of the bundle');
+  expect(page.body.textContent).not.toContain('Other responses in the bundle request');
 });
 
 test('if omitted, the section is named as omitted and leaves a gap, and its sources remain', () => {
@@ -81,15 +81,19 @@ test('if omitted, the section is named as omitted and leaves a gap, and its sour
     htmlOf([createExtra('abi', { abiCode: '1' })], { omittedSections: ['bundle-only'] }),
   );
   expect(page.getElementById('bundle-only')).toBeNull();
-  expect(getSectionText(page, 'verdict')).toMatch(/Left out of this report[^.]*: Other answers of/);
-  expect(getSectionText(page, 'not-checked')).toContain('Section 17, Other answers of the bundle');
+  expect(getSectionText(page, 'verdict')).toMatch(
+    /Omitted by the person who prepared the report: Other responses in the bundle request/,
+  );
+  expect(getSectionText(page, 'not-checked')).toContain(
+    'Section 17, Other responses in the bundle request',
+  );
   expect(getSectionText(page, 'not-checked')).toMatch(/^18 What was not checked/);
   expect(getSectionText(page, 'sources')).toContain('ABI');
 });
 
 test('distinguishes content that is null from content that cannot be read', () => {
   expect(sectionWith(null)).toContain('Nothing was returned');
-  expect(sectionWith(undefined)).toContain('What came can’t be read. It is kept');
+  expect(sectionWith(undefined)).toContain('The response cannot be read. It is stored');
   expect(sectionWith({})).toContain('The whole of it');
   expect(sectionWith('none')).toContain('“none”');
 });
@@ -97,7 +101,7 @@ test('distinguishes content that is null from content that cannot be read', () =
 test('limits long, wide and deep content and states that all of it is stored', () => {
   const long = sectionWith({ text: 'x'.repeat(100_000) });
   expect(long).toContain('and 99,760 more characters');
-  expect(long).toContain('Each is kept whole in this report');
+  expect(long).toContain('They are shown as received and in full');
   const html = htmlOf([
     createExtra(
       'abi',
@@ -106,9 +110,9 @@ test('limits long, wide and deep content and states that all of it is stored', (
   ]);
   expect(rowsOf(html)).toHaveLength(60);
   expect(rowsOf(html)[3]).toBe('Entry 2 › B › C: 1');
-  expect(getSectionText(parsePage(html), 'bundle-only')).toContain('100,000 fields, as they came');
+  expect(getSectionText(parsePage(html), 'bundle-only')).toContain('100,000 fields, as received');
   expect(getSectionText(parsePage(html), 'bundle-only')).toContain(
-    '… and 99,940 more fields, kept in the answers that are saved with this report.',
+    'and 99,940 more fields, held in the responses saved with this report.',
   );
   let deep: Json = 'end';
   for (let level = 0; level < 39; level++) deep = { a: [deep] };
@@ -131,10 +135,10 @@ test('shows markup as text, reveals deceptive characters and loads no image', ()
     expect(html.split(place)).toHaveLength(2);
   const page = parsePage(html);
   expect(page.querySelectorAll('#bundle-only :is(img, svg, a, [src], [href])')).toHaveLength(0);
-  const words = getSectionText(page, 'bundle-only');
-  expect(words).toContain('no ⟨U+202E⟩ecnanif⟨U+0000⟩');
-  expect(words).toContain('“https://photos.example/1.jpg”');
-  expect(words).toContain('<img src=x onerror=alert(1)>');
+  const text = getSectionText(page, 'bundle-only');
+  expect(text).toContain('no ⟨U+202E⟩ecnanif⟨U+0000⟩');
+  expect(text).toContain('“https://photos.example/1.jpg”');
+  expect(text).toContain('<img src=x onerror=alert(1)>');
   expect(html.length).toBeLessThan(120_000);
 });
 

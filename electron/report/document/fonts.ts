@@ -5,18 +5,13 @@ import latin400 from '@fontsource/inter/files/inter-latin-400-normal.woff2?inlin
 import latin500 from '@fontsource/inter/files/inter-latin-500-normal.woff2?inline';
 import latin600 from '@fontsource/inter/files/inter-latin-600-normal.woff2?inline';
 
-/**
- * The character ranges of the subsets, as in the font package's `latin.css` and `latin-ext.css`.
- */
+/** Character ranges of the subsets, as in the font package's `latin.css` and `latin-ext.css`. */
 const EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
-/**
- * The three weights that the style sheet uses. In a PDF a variable font would only be embedded as
- * drawings.
- */
+/** The weights in use. In a PDF, a variable font would only be embedded as drawings. */
 const FONT_FILES = [
   { weight: 400, url: extended400, range: EXTENDED },
   { weight: 400, url: latin400, range: LATIN },

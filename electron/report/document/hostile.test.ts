@@ -20,7 +20,7 @@ import { findProblems, parsePage, getSectionText } from '../../testing/document-
 const ATTACK = `</style><script>alert(1)</script>${SEAL_PLACEHOLDER}${FONTS_PLACEHOLDER}<img src=x onerror=alert(1)>`;
 
 test('markup in any text stays text and creates no placeholder', () => {
-  const known = vehicleAnswersWith({
+  const vehicleAnswers = vehicleAnswersWith({
     check: cleanCheckRecordWith({
       'finance.agreements': [{ agreementType: ATTACK, financeCompany: ATTACK }],
       'buyerInfo.engineNumber': ATTACK,
@@ -29,7 +29,7 @@ test('markup in any text stays text and creates no placeholder', () => {
     spec: { colour: ATTACK, [ATTACK]: ATTACK },
   });
   const html = renderDocument(
-    createContent(known, {
+    createContent(vehicleAnswers, {
       identity: { make: ATTACK, model: ATTACK, vin: ATTACK, vrm: ATTACK },
       writtenFields: { preparedBy: ATTACK, organisation: ATTACK, purpose: ATTACK, notes: ATTACK },
       comparables: [
@@ -54,30 +54,40 @@ test('markup in any text stays text and creates no placeholder', () => {
 
 test('shortens a text of 100 kB and states the rest, but shows the user’s text completely', () => {
   const long = 'x'.repeat(100_000);
-  const known = vehicleAnswersWith({
+  const vehicleAnswers = vehicleAnswersWith({
     check: cleanCheckRecordWith({ 'finance.agreements': [{ financeCompany: long }] }),
     spec: { colour: long },
   });
   const notes = `${'n'.repeat(9_990)} the end`;
   const writtenFields = { preparedBy: '', organisation: '', purpose: 'Other', notes };
-  const html = renderDocument(createContent(known, { writtenFields }));
+  const html = renderDocument(createContent(vehicleAnswers, { writtenFields }));
   const page = parsePage(html);
-  expect(getSectionText(page, 'finance')).toContain('… and 99,840 more characters');
+  expect(getSectionText(page, 'finance')).toContain('and 99,840 more characters');
   expect(getSectionText(page, 'about')).toContain(notes);
   expect(html.length).toBeLessThan(120_000);
 });
 
 test('reveals deceptive characters', () => {
-  const known = vehicleAnswersWith({ spec: { colour: 'no \u202Eecnanif\u0000' } });
-  expect(getSectionText(parsePage(renderDocument(createContent(known))), 'identity')).toContain(
-    'no ⟨U+202E⟩ecnanif⟨U+0000⟩',
-  );
+  const vehicleAnswers = vehicleAnswersWith({ spec: { colour: 'no \u202Eecnanif\u0000' } });
+  expect(
+    getSectionText(parsePage(renderDocument(createContent(vehicleAnswers))), 'identity'),
+  ).toContain('no ⟨U+202E⟩ecnanif⟨U+0000⟩');
+});
+
+test.each([
+  ['finance.agreements', [{ agreementType: ' ' }], 'finance', 'Agreement type not stated'],
+  ['legal.highRisk', [{ type: '' }], 'high-risk', 'Type not stated'],
+])('an empty type in %s has a heading that states this', (path, value, section, text) => {
+  const vehicleAnswers = vehicleAnswersWith({ check: cleanCheckRecordWith({ [path]: value }) });
+  const html = renderDocument(createContent(vehicleAnswers));
+  expect(findProblems(html)).toEqual([]);
+  expect(getSectionText(parsePage(html), section)).toContain(text);
 });
 
 const many = <T>(entry: T) => Array.from({ length: 100_000 }, () => entry);
 
 test('prints the first of a hundred thousand entries and the number of the others', () => {
-  const known = vehicleAnswersWith({
+  const vehicleAnswers = vehicleAnswersWith({
     check: cleanCheckRecordWith({
       'finance.agreements': many({ agreementType: 'Hire Purchase' }),
       'legal.highRisk': many({ type: 'Security watch' }),
@@ -85,10 +95,11 @@ test('prints the first of a hundred thousand entries and the number of the other
     }),
     vrms: { vrmChanges: many({ vrm: 'AB12CDE', previousVrm: 'X1' }) },
   });
-  const html = renderDocument(createContent(known));
+  const html = renderDocument(createContent(vehicleAnswers));
   const page = parsePage(html);
-  expect(getSectionText(page, 'finance')).toContain('… and 99,960 more agreements');
-  expect(getSectionText(page, 'write-off')).toContain('… and 99,920 more rows');
+  expect(getSectionText(page, 'finance')).toContain('and 99,960 more agreements');
+  expect(getSectionText(page, 'high-risk')).toContain('and 99,960 more entries');
+  expect(getSectionText(page, 'write-off')).toContain('and 99,920 more rows');
   expect(page.querySelectorAll('*').length).toBeLessThan(15_000);
 });
 

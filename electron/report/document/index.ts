@@ -4,5 +4,5 @@
  * report is first made. The preview host imports it by that name too.
  */
 export { fontFaces } from './fonts.ts';
-export { fillDocument, FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
+export { fillDocument } from '../../seal/placeholders.ts';
 export { renderDocument } from './render.tsx';

@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RenderDocument } from '../../../shared/report/content.ts';
-import { Document } from './Document.tsx';
+import type { RenderDocument, ReportContent } from '../../../shared/report/content.ts';
+import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
+import { formatPlateText } from './drawings/Plate.tsx';
+import { EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
+import { ExternalText, Fields } from './parts/Fields.tsx';
+import { includedSections, type SectionProps } from './parts/Section.tsx';
+import { formatLocal, formatUtc } from './parts/source-text.ts';
+import { SECTION_VIEWS } from './sections/index.ts';
+import { STYLE } from './style.ts';
 
 /**
  * Renders the document of a report: HTML with its style sheet, and placeholders for its seal and
@@ -8,3 +15,82 @@ import { Document } from './Document.tsx';
  */
 export const renderDocument: RenderDocument = (content) =>
   `<!doctype html>\n${renderToStaticMarkup(<Document content={content} />)}`;
+
+// React does not escape this style sheet. It is a constant.
+const STYLE_HTML = { __html: STYLE };
+
+/** The whole report as one HTML page that runs and loads nothing. */
+function Document({ content }: SectionProps) {
+  const { omittedSections } = content;
+  const shownSections = includedSections(content).filter(
+    (section) => section.isRequired || !omittedSections.includes(section.id),
+  );
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{documentTitle(content)}</title>
+        <style dangerouslySetInnerHTML={STYLE_HTML} />
+      </head>
+      <body>
+        <main>
+          <EnvironmentBanner content={content} />
+          <Masthead content={content} />
+          {shownSections.map(({ id }) => {
+            const View = SECTION_VIEWS[id];
+            return <View key={id} content={content} />;
+          })}
+          <About content={content} />
+        </main>
+        <Watermark content={content} />
+      </body>
+    </html>
+  );
+}
+
+/** `AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report`. */
+function documentTitle({ vehicle, identity, reference }: ReportContent): string {
+  const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
+  const subject = vrm === undefined && 'vin' in vehicle ? vehicle.vin : formatPlateText(vrm ?? '');
+  return `${subject} · ${reference} · Vehicle provenance report`;
+}
+
+// The only raw HTML in the body: a constant placeholder that is replaced by the seal.
+const SEAL_HTML = { __html: SEAL_PLACEHOLDER };
+
+/** The end of the report: notes, the version that made it, and the seal. */
+function About({ content }: SectionProps) {
+  const { writtenFields, program, rulesVersion, prepared, reference } = content;
+  const notes = writtenFields.notes.trim();
+  return (
+    <section id="about" aria-labelledby="about-title">
+      <div className="head">
+        <h2 id="about-title">Notes and seal</h2>
+      </div>
+      {notes === '' ? (
+        <p className="quiet">No notes.</p>
+      ) : (
+        <p className="written">
+          <ExternalText text={notes} maxChars={Infinity} />
+        </p>
+      )}
+      <Fields
+        fields={[
+          { label: 'Reference', value: reference },
+          { label: 'Software', value: `${program.name} ${program.version}` },
+          { label: 'Rules', value: `Version ${rulesVersion}` },
+          {
+            label: 'Prepared at',
+            value: formatUtc(prepared.at),
+            note: formatLocal(prepared.localTime),
+          },
+        ]}
+      />
+      <div className="seal">
+        <p className="label">Seal (SHA-256 of this report and every response in it)</p>
+        <p className="digest" dangerouslySetInnerHTML={SEAL_HTML} />
+      </div>
+    </section>
+  );
+}

@@ -24,22 +24,23 @@ import { renderDocument } from './render.tsx';
 import { createContent } from '../../testing/document-content.ts';
 import { findProblems, parsePage, getSectionText } from '../../testing/document-page.ts';
 
-const shown = (known: VehicleAnswers, id: SectionId): string => {
-  const html = renderDocument(createContent(known));
+const renderSection = (vehicleAnswers: VehicleAnswers, id: SectionId): string => {
+  const html = renderDocument(createContent(vehicleAnswers));
   expect(findProblems(html)).toEqual([]);
   return getSectionText(parsePage(html), id);
 };
-const of = (bodies: BodiesByDataset, id: SectionId) => shown(vehicleAnswersWith(bodies), id);
+const sectionOf = (bodies: BodiesByDataset, id: SectionId) =>
+  renderSection(vehicleAnswersWith(bodies), id);
 
 /** Returns answers in which one dataset has an outcome other than an answer. */
-function knownWith(dataset: DatasetId, outcome: Outcome): VehicleAnswers {
+function answersWith(dataset: DatasetId, outcome: Outcome): VehicleAnswers {
   const { kind: _, record: __, warnings: ___, ...facts } = createAnswered(dataset, {});
   const answer: Answer = { ...facts, attempts: 3, ...outcome };
   return createVehicleAnswers({ vrm: 'AB12CDE' }, new Map([[dataset, answer]]), TEST_NOW);
 }
 
 /** Each section with the dataset it shows. */
-const TELLS: readonly (readonly [SectionId, DatasetId])[] = [
+const SECTION_DATASETS: readonly (readonly [SectionId, DatasetId])[] = [
   ['finance', 'check'],
   ['stolen', 'check'],
   ['high-risk', 'check'],
@@ -55,76 +56,83 @@ const TELLS: readonly (readonly [SectionId, DatasetId])[] = [
 ];
 const TIME = '21 Nov 2026, 12:00';
 
-test.each(TELLS)(
+test.each(SECTION_DATASETS)(
   '%s: a dataset that was not requested is “Not checked”, not “No record found”',
   (id) => {
-    const words = of({}, id);
-    expect(words).toContain('Not checked');
-    expect(words).toContain('not asked for');
-    expect(words).not.toContain('No record found');
+    const text = sectionOf({}, id);
+    expect(text).toContain('Not checked');
+    expect(text).toContain('not requested');
+    expect(text).not.toContain('No record found');
   },
 );
 
-test.each(TELLS)('%s: a dataset that is still loading is not “not requested”', (id, dataset) => {
-  const known = vehicleAnswersWith({});
-  const verdict = evaluateVerdict(known, evaluateRules(known), { loading: new Set([dataset]) });
-  const html = renderDocument(createContent(known, { verdict }));
-  for (const section of [id, 'not-checked'] as const) {
-    const words = getSectionText(parsePage(html), section);
-    expect(words).toMatch(/still on its way/i);
-    expect(words).toContain('its answer had not come when the report was prepared');
-  }
-  expect(getSectionText(parsePage(html), id)).toContain('Not checked');
-  expect(getSectionText(parsePage(html), id)).not.toContain('No record found');
-});
+test.each(SECTION_DATASETS)(
+  '%s: a dataset that is still loading is not “not requested”',
+  (id, dataset) => {
+    const vehicleAnswers = vehicleAnswersWith({});
+    const verdict = evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), {
+      loading: new Set([dataset]),
+    });
+    const html = renderDocument(createContent(vehicleAnswers, { verdict }));
+    for (const section of [id, 'not-checked'] as const) {
+      const text = getSectionText(parsePage(html), section);
+      expect(text).toMatch(/still loading/i);
+      expect(text).toContain('The response had not been received when the report was prepared');
+    }
+    expect(getSectionText(parsePage(html), id)).toContain('Not checked');
+    expect(getSectionText(parsePage(html), id)).not.toContain('No record found');
+  },
+);
 
 const OUTCOMES: readonly (readonly [string, Outcome, string, string])[] = [
   ['no data', { kind: 'no-data', reason: 'no-record' }, 'Not checked', 'no data held'],
-  ['not entitled', { kind: 'not-entitled', needsOnboarding: false }, 'Not checked', 'not entitled'],
+  ['not entitled', { kind: 'not-entitled', needsOnboarding: false }, 'Not checked', 'key refused'],
   [
     'provider failure',
     { kind: 'provider-failure', providerMessage: 'Internal <b>error</b>' },
-    'Provider error',
-    'provider failure, after 3 tries',
+    'Failed',
+    'provider error after 3 attempts',
   ],
-  ['timed out', { kind: 'timed-out', timeoutMs: 15_000 }, 'Provider error', 'within 15 seconds'],
+  ['timed out', { kind: 'timed-out', timeoutMs: 15_000 }, 'Failed', 'within 15 seconds'],
   [
     'unreadable',
     { kind: 'unreadable', reason: 'html', sizeBytes: 9 },
-    'Provider error',
-    'A web page came instead of data',
+    'Failed',
+    'A web page was received instead of data',
   ],
 ];
 test.each(
-  TELLS.flatMap(([id, dataset]) => OUTCOMES.map((each) => [id, dataset, ...each] as const)),
+  SECTION_DATASETS.flatMap(([id, dataset]) =>
+    OUTCOMES.map((each) => [id, dataset, ...each] as const),
+  ),
 )(
   '%s without %s, %s: shows the reason, its source and its time',
   (id, dataset, _, outcome, result, reason) => {
-    const words = shown(knownWith(dataset, outcome), id);
-    expect(words).toContain(result);
-    expect(words).toContain(reason);
-    expect(words).toContain(`Production, ${TIME}`);
-    expect(words).not.toContain('No record found');
+    const text = renderSection(answersWith(dataset, outcome), id);
+    expect(text).toContain(result);
+    expect(text).toContain(reason);
+    expect(text).toContain(`Production, ${TIME}`);
+    expect(text).not.toContain('No record found');
   },
 );
 
-test.each(TELLS.filter(([, dataset]) => dataset === 'check'))(
+test.each(SECTION_DATASETS.filter(([, dataset]) => dataset === 'check'))(
   '%s: shows “No record found” with its source and time',
   (id) => {
-    const words = of({ check: cleanCheckRecord }, id);
-    expect(words).toMatch(/No record found/i);
-    expect(words).toContain(`Provenance check 1.0, Production, ${TIME}`);
-    expect(words).not.toMatch(/Alert|Review/);
+    const text = sectionOf({ check: cleanCheckRecord }, id);
+    expect(text).toMatch(/No record found/i);
+    expect(text).toContain(`Provenance check 1.0, Production, ${TIME}`);
+    expect(text).not.toMatch(/Alert|Review/);
   },
 );
 
-test.each(TELLS.filter(([, dataset]) => dataset === 'check'))(
+test.each(SECTION_DATASETS.filter(([, dataset]) => dataset === 'check'))(
   '%s: facts that the answer does not state are not checked',
   (id) => {
-    const words = of({ check: { vrm: 'AB12CDE' } }, id);
-    expect(words).toContain('Not checked');
-    expect(words).toContain('The answer does not say anything on');
-    expect(words).not.toMatch(/no record found/i);
+    const text = sectionOf({ check: { vrm: 'AB12CDE' } }, id);
+    expect(text).toContain('Not checked');
+    expect(text).toContain('not answered. The response does not state a reliable result.');
+    expect(text).not.toMatch(/no record found/i);
   },
 );
 
@@ -135,31 +143,39 @@ test.each([
   ['scrapped', 'damageReport.scrapped', 'SOURCE TIMED OUT'],
   ['write-off', 'damageReport.writeOff', 'SOURCE TIMED OUT'],
   ['import-export', 'legal.imported', 'SOURCE TIMED OUT'],
-] as const)('%s: a malformed %s is marked for review and shown as received', (id, place, came) => {
-  const words = of({ check: cleanCheckRecordWith({ [place]: came }) }, id);
-  expect(words).toContain('Review');
-  expect(words).toContain(`“${came}”`);
-  expect(words).toContain('Not in the form that the interface promises');
+] as const)('%s: a malformed %s is marked for review and shown as received', (id, place, value) => {
+  const text = sectionOf({ check: cleanCheckRecordWith({ [place]: value }) }, id);
+  expect(text).toContain('Review');
+  expect(text).toContain(`“${value}”`);
+  expect(text).toContain('Values in an unexpected format');
 });
 
 test.each([
   ['finance', ['Alert', 'the lender owns the vehicle', 'Example Motor Finance', '01632 960123']],
-  ['finance', ['PCP-0012345', '14 May 2024', 'Term48', 'That includes the final payment']],
+  ['finance', ['PCP-0012345', '14 May 2024', 'Term48', 'including any final (balloon) payment']],
   ['stolen', ['Alert', 'Example Constabulary', '101', '2 Nov 2026']],
   ['high-risk', ['Alert', 'Example Rentals', '01632 960456', 'HR-77', '10 Jan 2025']],
-  ['write-off', ['Review', 'Category S', 'Structural damage that can be repaired.', 'CL-9']],
+  [
+    'write-off',
+    [
+      'Review',
+      'Category S',
+      'Category S: structural damage, repairable (from 1 Oct 2017).',
+      'CL-9',
+    ],
+  ],
   ['write-off', ['5 Mar 2021', '01632 960789', '7 April 2003 to 26 October 2015']],
   ['import-export', ['Imported: review', 'Exported: no record found', TIME]],
   ['keepers', ['Issued: 22 Dec 2023', 'a new date is not a new keeper']],
 ] as const)('%s: shows what is recorded: %s', (id, expected) => {
-  const words = of({ check: adverseCheckRecord }, id);
-  for (const each of expected) expect(words).toContain(each);
+  const text = sectionOf({ check: adverseCheckRecord }, id);
+  for (const each of expected) expect(text).toContain(each);
 });
 
 test('shows the reference of a theft although it is not in the API documentation', () => {
   const stolen = { policeForce: 'Example Constabulary', crimeReference: 'CR/77' };
-  const words = of({ check: cleanCheckRecordWith({ 'legal.stolen': stolen }) }, 'stolen');
-  expect(words).toContain('Crime referenceCR/77');
+  const text = sectionOf({ check: cleanCheckRecordWith({ 'legal.stolen': stolen }) }, 'stolen');
+  expect(text).toContain('Crime referenceCR/77');
 });
 
 test('scrapped: shows the received fields and what other datasets state', () => {
@@ -167,14 +183,14 @@ test('scrapped: shows the received fields and what other datasets state', () => 
     'overview.detail.damage.scrapped': true,
     'damageReport.scrapped': { certificate: 'Certificate of destruction' },
   });
-  const words = of({ check, status: { scrapped: false } }, 'scrapped');
+  const text = sectionOf({ check, status: { scrapped: false } }, 'scrapped');
   for (const each of ['Alert', 'Certificate of destruction', 'Status 1.0, Production', 'No'])
-    expect(words).toContain(each);
+    expect(text).toContain(each);
 });
 
 const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]])[] = [
-  ['plates', { vrms: { vrmChanges: [] } }, ['No record found of a change of plate', TIME]],
-  ['plates', { vrms: {} }, ['Not checked', 'no list of plate changes']],
+  ['plates', { vrms: { vrmChanges: [] } }, ['No plate change recorded', TIME]],
+  ['plates', { vrms: {} }, ['Not checked', 'no readable list of plate changes']],
   [
     'plates',
     { vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'JAZ1234', onVehicle: '2022-02-01' }] } },
@@ -183,12 +199,12 @@ const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]
   [
     'keepers',
     { keepers: { previousOwners: 2, keeperAcquisition: '2023-09-05 00:00:00' } },
-    ['Previous keepers2', '5 Sep 2023', 'A keeper is not an owner', 'Not given'],
+    ['Previous keepers2', '5 Sep 2023', 'A keeper is not an owner', 'Not stated'],
   ],
   [
     'mot-tax',
     { status: { mot: { status: 'Valid', expiryDate: '2026-01-01' }, tax: { status: 'SORN' } } },
-    ['Review', 'has passed', 'Declared off the road', TIME],
+    ['Review', 'has passed', 'SORN (statutory off-road notification)', TIME],
   ],
   [
     'mot-tax',
@@ -207,22 +223,30 @@ const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]
         valuation: { retail: 10_000, trade: 8_000, confidence: { lower: 9_000, upper: 11_000 } },
       },
     },
-    ['Retail£10,000', '−£2,000 (−20%)', '45,210 miles', 'Estimated by the service', '£11,000'],
+    [
+      'Requested for 21 Nov 2026, 45,210 miles (mileage estimated by the provider), good condition.',
+      'Retail£10,000',
+      '−£2,000 (−20%)',
+      'Compared with retail',
+      'Estimated by the provider',
+      'Provider’s default',
+      '£11,000',
+    ],
   ],
-  ['valuation', { valuation: {} }, ['No value was given', 'Not given', TIME]],
+  ['valuation', { valuation: {} }, ['No value stated and no reason given.', 'Not stated', TIME]],
   [
     'tracker',
     { security: { subscriptionStatus: 'Cancelled', hardwareType: 'S5', endDate: '2026-01-05' } },
-    ['Review', 'the subscription was cancelled', 'Ended', 'Fitted is not active', TIME],
+    ['Review', 'Tracker fitted, subscription cancelled', 'Ended', 'Fitted is not active', TIME],
   ],
-  ['mileage', { valuation: {} }, ['Not checked', 'No mileage with a date', 'MOT analysis: not']],
-  ['comparables', {}, ['None was chosen']],
-  ['findings', {}, ['No dataset answered']],
+  ['mileage', { valuation: {} }, ['Not checked', 'No dated mileage', 'MOT analysis: not']],
+  ['comparables', {}, ['No comparables selected']],
+  ['findings', {}, ['No dataset was received']],
   ['sources', {}, ['Nothing was asked for']],
 ];
 test.each(RECORDS)('%s shows %j', (id, bodies, expected) => {
-  const words = of(bodies, id);
-  for (const each of expected) expect(words).toContain(each);
+  const text = sectionOf(bodies, id);
+  for (const each of expected) expect(text).toContain(each);
 });
 
 test.each([
@@ -233,15 +257,15 @@ test.each([
   ['mot-tax', 'motFeatureSet', { yearlyMotData: 'soon' }],
   ['valuation', 'valuation', { mileage: 'soon' }],
 ] as const)('%s: an unexpected value in %s is shown as received', (id, dataset, body) => {
-  const words = of({ [dataset]: body }, id);
-  expect(words).toContain('“soon”');
-  expect(words).not.toContain('No record found');
+  const text = sectionOf({ [dataset]: body }, id);
+  expect(text).toContain('“soon”');
+  expect(text).not.toContain('No record found');
 });
 
 test('lists each dataset that was not checked with its reason', () => {
-  const words = of({ check: { vrm: 'AB12CDE' } }, 'not-checked');
-  expect(words).toContain('13 datasets of 13 not fully checked');
-  expect(words).toContain('Provenance check Nothing said on finance');
-  expect(words).toContain('Tracker Not asked for');
-  expect(words).toContain('Finance can be registered after it');
+  const text = sectionOf({ check: { vrm: 'AB12CDE' } }, 'not-checked');
+  expect(text).toContain('13 of 13 datasets not fully checked');
+  expect(text).toContain('Provenance check Finance: not stated');
+  expect(text).toContain('Tracker Not requested');
+  expect(text).toContain('Finance can be registered later');
 });

@@ -40,5 +40,5 @@ export const advertFeatureSet: SampleDataset<'advertFeatureSet'> = {
 
 const distinct = (items: readonly string[]) => [...new Set(items)];
 
-/** The separate words of these items. */
+/** Returns the distinct words of the items. */
 const splitWords = (items: readonly string[]) => distinct(items.flatMap((item) => item.split(' ')));

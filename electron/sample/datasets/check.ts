@@ -2,13 +2,13 @@ import type { JsonObject } from '../../../shared/format/json.ts';
 import { formatDay, toDateTimeT } from '../calendar.ts';
 import { retailValue } from '../vehicles/value.ts';
 import type { Agreement, HighRisk, Loss, Stolen, Vehicle } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
+import { estimateMiles, type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
 import { co2Rating, getAnnualFuelCost, getAnnualTax } from './costs.ts';
 
 const answer: RecordBuilder = (vehicle) => {
   const { model, derivative, colour, stolen, losses, today } = vehicle;
   const described = `${model.make} ${model.model} ${derivative.name}`;
-  const miles = round(vehicle.getOdometer(today), -2);
+  const miles = estimateMiles(vehicle, today);
   const fuel = getAnnualFuelCost(vehicle);
   const tax = getAnnualTax(vehicle);
   const { co2 } = derivative;
@@ -35,7 +35,7 @@ const answer: RecordBuilder = (vehicle) => {
     },
     legal: {
       highRisk: vehicle.highRisk.map(highRiskRow),
-      stolen: stolen ? stolenGroup(stolen) : null,
+      stolen: stolen ? stolenGroup(stolen) : {},
       imported: vehicle.imported === undefined ? 0 : 1,
       exported: vehicle.exported === undefined ? 0 : 1,
     },
@@ -56,7 +56,8 @@ const answer: RecordBuilder = (vehicle) => {
 
 export const check: SampleDataset<'check'> = { '1.0': { answer, malformed: 'hostile-text' } };
 
-function toOverview({ finance, highRisk, stolen, imported, exported, losses, scrapped }: Vehicle) {
+function toOverview(vehicle: Vehicle) {
+  const { finance, highRisk, stolen, imported, exported, losses, scrapped, headline } = vehicle;
   const detail = {
     finance: finance.length > 0,
     legal: {
@@ -72,7 +73,8 @@ function toOverview({ finance, highRisk, stolen, imported, exported, losses, scr
     ...Object.values(detail.legal),
     ...Object.values(detail.damage),
   ];
-  return { status: recordedEvents.includes(true) ? 'Records found' : 'No records found', detail };
+  const usual = recordedEvents.includes(true) ? 'Records found' : 'No records found';
+  return { status: headline ?? usual, detail };
 }
 
 const toAgreement = (entry: Agreement, vehicleDescription: string) => ({
@@ -111,11 +113,8 @@ const toCondition = ({ day, category, insurer, telephone, claim }: Loss) => ({
   status: `CAT ${category} DAMAGED`,
 });
 
-/**
- * The API documentation shows these objects empty, so the fields of a record that exists are
- * unknown.
- */
-function damageReport({ losses, scrapped, vicInspected }: Vehicle): JsonObject {
+/** The API documentation shows these objects empty, so the fields here are invented. */
+function damageReport({ losses, scrapped }: Vehicle): JsonObject {
   const last = losses.at(-1);
   return {
     scrapped:
@@ -131,7 +130,6 @@ function damageReport({ losses, scrapped, vicInspected }: Vehicle): JsonObject {
           entries: losses.length,
         }
       : {},
-    vicInspected:
-      vicInspected === undefined ? {} : { dateInspected: formatDay(vicInspected), result: 'Pass' },
+    vicInspected: {},
   };
 }

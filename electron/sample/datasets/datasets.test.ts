@@ -49,9 +49,9 @@ describe('valuation', () => {
   });
 
   it('includes the band and the depreciation only on request', async () => {
-    const plain = await value();
-    expect(plain.valuation).not.toHaveProperty('confidence');
-    expect(plain).not.toHaveProperty('stockingDepreciation');
+    const minimal = await value();
+    expect(minimal.valuation).not.toHaveProperty('confidence');
+    expect(minimal).not.toHaveProperty('stockingDepreciation');
     const full = await value({ confidence: true, stockingDepreciation: true });
     const { lower = 0, upper = 0 } = full.valuation?.confidence ?? {};
     const middle = full.valuation?.retail ?? 0;
@@ -101,8 +101,10 @@ describe('advert features', () => {
     expect(record.modificationsCount).toBe(record.modifications?.length);
     expect(record.serviceHistoryCount).toBe(record.serviceHistory?.length);
     const adverts = await fetchRecord<RecordOf<'saleEvents'>>(service, 'saleEvents', AB12);
-    const said = adverts.saleEvents?.map(({ adText }) => adText?.toLowerCase()).join(' ') ?? '';
-    for (const feature of record.features ?? []) expect(said).toContain(feature.toLowerCase());
+    const advertText =
+      adverts.saleEvents?.map(({ adText }) => adText?.toLowerCase()).join(' ') ?? '';
+    for (const feature of record.features ?? [])
+      expect(advertText).toContain(feature.toLowerCase());
   });
 
   it('are read from the adverts before a date', async () => {
@@ -150,7 +152,7 @@ describe('MOT feature set', () => {
     expect(record.totalPassedMots).toBe(sum('passedMotsCount'));
   });
 
-  it('1.0 lists every test whatever the date, and counts only those before it', async () => {
+  it('1.0 lists every test regardless of the date, and counts only those before it', async () => {
     const all = await mot1();
     const early = await mot1({ date: '2020-01-01' });
     expect(early.mots).toEqual(all.mots);

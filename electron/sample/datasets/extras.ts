@@ -3,7 +3,7 @@ import type { BundleOnlyId } from '../../../shared/provider/multi-request.ts';
 import { PHOTO_HOST } from '../../../shared/sample/photo-url.ts';
 import { formatDay, toUtc, yearOf } from '../calendar.ts';
 import { createRandom } from '../random.ts';
-import { photoUrls } from '../vehicles/photos.ts';
+import { photoUrls } from '../vehicles/adverts.ts';
 import type { MotTest, Vehicle } from '../vehicles/vehicle.ts';
 import { round } from './record-builder.ts';
 import { getAbiCode, parseInsuranceGroup } from './rating.ts';
@@ -12,22 +12,17 @@ import { getAbiCode, parseInsuranceGroup } from './rating.ts';
  * The six datasets that only the multi-request has. The API documentation does not specify their
  * content: these records are plausible, and no code may depend on their shape.
  */
-export function buildExtra(id: BundleOnlyId, vehicle: Vehicle, latestOnly: boolean): Json {
-  switch (id) {
-    case 'abi':
-      return abi(vehicle);
-    case 'image':
-      return image(vehicle);
-    case 'marketDemand':
-      return marketDemand(vehicle);
-    case 'mileage':
-      return mileage(vehicle);
-    case 'mot':
-      return motHistory(vehicle, latestOnly);
-    case 'vrmToVin':
-      return { vrm: vehicle.vrm, vin: vehicle.vin };
-  }
-}
+const EXTRAS: Readonly<Record<BundleOnlyId, (vehicle: Vehicle, latestOnly: boolean) => Json>> = {
+  abi,
+  image,
+  marketDemand,
+  mileage,
+  mot: motHistory,
+  vrmToVin: ({ vrm, vin }) => ({ vrm, vin }),
+};
+
+export const buildExtra = (id: BundleOnlyId, vehicle: Vehicle, latestOnly: boolean): Json =>
+  EXTRAS[id](vehicle, latestOnly);
 
 function abi(vehicle: Vehicle): Json {
   const { group, suffix } = parseInsuranceGroup(vehicle.derivative);

@@ -32,10 +32,10 @@ const SAMPLES = {
 
 type Version = { readonly answer: RecordBuilder; readonly malformed: Malformation };
 
-/** What answers a dataset in a version that the catalogue has. */
+/** The record builder of a dataset in a version of the catalogue. */
 export function sampleOf(dataset: DatasetId, version: string): Version {
   const versions: Readonly<Record<string, Version>> = SAMPLES[dataset];
-  const found = versions[version];
-  if (!found) throw new Error(`no record builder for ${dataset} ${version}`);
-  return found;
+  const sample = versions[version];
+  if (!sample) throw new Error(`no record builder for ${dataset} ${version}`);
+  return sample;
 }

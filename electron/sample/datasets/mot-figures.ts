@@ -3,20 +3,10 @@ import { PLATE_DEFECT } from '../vehicles/mot-tests.ts';
 import type { Defect, MotTest, Vehicle } from '../vehicles/vehicle.ts';
 import { round } from './record-builder.ts';
 
-/** Counts of the defects in MOT tests. */
-export type Counts = {
-  readonly dangerous: number;
-  readonly major: number;
-  readonly minor: number;
-  readonly advisories: number;
-  /** Items that failed the test, of any severity. */
-  readonly failures: number;
-  /** Those of them that concern the number plate. */
-  readonly plate: number;
-};
+type Counts = ReturnType<typeof countDefects>;
 
 /** Counts the defects of several tests together. */
-export function countDefects(tests: readonly MotTest[]): Counts {
+export function countDefects(tests: readonly MotTest[]) {
   const defects = tests.flatMap((test) => test.defects);
   const count = (of: (defect: Defect) => boolean) => defects.filter(of).length;
   return {
@@ -24,7 +14,9 @@ export function countDefects(tests: readonly MotTest[]): Counts {
     major: count(({ type }) => type === 'MAJOR'),
     minor: count(({ type }) => type === 'MINOR'),
     advisories: count(({ type }) => type === 'ADVISORY'),
+    /** Items that failed the test, of any severity. */
     failures: count(({ type }) => isFailure(type)),
+    /** Those of them that concern the number plate. */
     plate: count(({ type, text }) => isFailure(type) && PLATE_DEFECT.test(text)),
   };
 }
@@ -70,11 +62,10 @@ export function annualMileage(vehicle: Vehicle, tests: readonly MotTest[]): numb
 
 /** Version 2.0: one row per calendar year. */
 export function toYearlyRows(tests: readonly MotTest[]) {
-  const years = new Map<number, MotTest[]>();
-  for (const test of tests)
-    years.set(yearOf(test.day), [...(years.get(yearOf(test.day)) ?? []), test]);
+  const years = [...new Set(tests.map(({ day }) => yearOf(day)))];
   let previousYear: { miles: number; counts: Counts } | undefined;
-  return [...years.values()].flatMap((inYear) => {
+  return years.flatMap((year) => {
+    const inYear = tests.filter(({ day }) => yearOf(day) === year);
     const last = inYear.at(-1);
     if (!last) return [];
     const counts = countDefects(inYear);

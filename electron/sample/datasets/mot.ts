@@ -16,10 +16,7 @@ import {
   toYearlyRows,
 } from './mot-figures.ts';
 
-/**
- * Version 2.0: totals and rows of the tests before `date`, on request only those of the current
- * keeper.
- */
+/** Version 2.0: the tests before `date`, on request only those of the current keeper. */
 const mot20: RecordBuilder = (vehicle, values) => {
   const testsUpToDate = testsBefore(vehicle.tests, getTextParameter(values, 'date'));
   const keptSince = vehicle.keepers.at(-1)?.from ?? vehicle.firstRegistered;

@@ -1,8 +1,7 @@
 import { firstDayOfMonth, toDateTimeSpace } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { getDerivativeId } from '../vehicles/models/index.ts';
-import type { Derivative, Fuel } from '../vehicles/models/types.ts';
-import { STILL_SOLD } from '../vehicles/models/types.ts';
+import { getDerivativeId } from '../vehicles/models/models.ts';
+import { STILL_SOLD, type Derivative, type Fuel } from '../vehicles/models/types.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
 
@@ -18,9 +17,7 @@ export function getAbiCode({ model, derivative }: Vehicle): string {
   return String(hash(`abi ${getDerivativeId(model, derivative)}`) % 60_000_000).padStart(8, '0');
 }
 
-/**
- * Reads an insurance group from 1 to 50 and its suffix: `14E` is group 14, exceeds requirements.
- */
+/** Reads an insurance group from 1 to 50 and its suffix: `14E` is group 14. */
 export function parseInsuranceGroup({ group }: Derivative): {
   readonly group: string;
   readonly suffix: string;

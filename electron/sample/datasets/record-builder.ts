@@ -1,6 +1,7 @@
 import type { DatasetId, VersionOf } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
+import type { DayNumber } from '../calendar.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Vehicle } from '../vehicles/vehicle.ts';
  */
 export type RecordBuilder = (vehicle: Vehicle, values: ParameterValues) => JsonObject | undefined;
 
-/** What is wrong with the answers about the vehicle whose answers are all malformed. */
+/** How the answers about the vehicle in `malformed.ts` are malformed. */
 export type Malformation =
   | 'hostile-text'
   | 'huge-numbers'
@@ -46,6 +47,16 @@ export const makeModelTrim = ({ model, derivative }: Vehicle) => ({
 export function getTextParameter(values: ParameterValues, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * The mileage estimated for a day. Rounded up to a hundred, so that it is never below a reading of
+ * the same day. A scrapped vehicle is not driven.
+ */
+export function estimateMiles(vehicle: Vehicle, day: DayNumber): number {
+  const lastDriven = Math.min(day, vehicle.scrapped ?? day);
+  const lastTest = vehicle.tests.findLast((test) => test.day <= lastDriven);
+  return Math.ceil(Math.max(vehicle.getOdometer(lastDriven), lastTest?.miles ?? 0) / 100) * 100;
 }
 
 export const round = (value: number, decimals = 0): number =>

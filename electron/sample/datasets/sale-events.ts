@@ -38,7 +38,7 @@ function toSaleEvent(advert: Advert) {
     updatedAt: toDateTimeT(advert.updatedAt, advert.time),
     adText: advert.text,
     businessName: advert.business,
-    dealerType: advert.dealerType,
+    dealerType: advert.dealer.type,
     price: advert.price,
     originalPrice: advert.originalPrice,
     totalListingCount: advert.listings.total,

@@ -1,19 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import { buildNestedBody } from '../../../shared/provider/endpoint.ts';
-import type { Json, JsonObject } from '../../../shared/format/json.ts';
-import { isJsonObject } from '../../../shared/format/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { createLruCache } from '../lru-cache.ts';
 import { yearOf } from '../calendar.ts';
 import { countFacets } from '../listings/facets.ts';
 import { type Listing, generateListings } from '../listings/generate.ts';
 import { toListing20, toListing21, toListing30 } from '../listings/rows.ts';
-import { type Origin, filterListings, sortListings } from '../listings/filter-and-sort.ts';
-import { DISTRICTS, findDistrict } from '../postcodes.ts';
+import { filterListings, sortListings } from '../listings/filter-and-sort.ts';
+import { DISTRICTS, findDistrict, type Point } from '../postcodes.ts';
 import { hash } from '../random.ts';
 import { parseVrm } from '../vehicles/vrm.ts';
 import { retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import {
+  estimateMiles,
   type RecordBuilder,
   round,
   getTextParameter,
@@ -21,45 +21,33 @@ import {
 } from './record-builder.ts';
 
 /** Paging requests the same listings repeatedly, so those of a few vehicles are cached. */
-const listingsCache = createLruCache<Vehicle, readonly Listing[]>(8);
+const listingsCache = new LRUCache<Vehicle, readonly Listing[]>({ max: 8 });
 
 /** Version 3.0, with criteria and facets on request. */
 const similar30: RecordBuilder = (vehicle, values) => {
-  const { listings, page } = select(vehicle, values);
+  const { listings, record } = search(vehicle, values, toListing30);
   return {
-    ...page,
-    listings: slicePage(listings, page).map(toListing30),
+    ...record,
     ...(values['showCriteria'] === true && { criteria: criteriaOf(vehicle, values) }),
     ...(values['showFilters'] === true && { filters: countFacets(listings) }),
   };
 };
+const similar21: RecordBuilder = (vehicle, values) => search(vehicle, values, toListing21).record;
+const similar20: RecordBuilder = (vehicle, values) => search(vehicle, values, toListing20).record;
 
-const similar21: RecordBuilder = (vehicle, values) => {
-  const { listings, page } = select(vehicle, values);
-  return { ...page, listings: slicePage(listings, page).map(toListing21) };
-};
-
-const similar20: RecordBuilder = (vehicle, values) => {
-  const { listings, page } = select(vehicle, values);
-  return { ...page, listings: slicePage(listings, page).map(toListing20) };
-};
-
-type Page = { readonly total: number; readonly page: number; readonly limit: number };
-
-function select(vehicle: Vehicle, values: ParameterValues) {
+/** All matching listings, and the record with the requested page of them. */
+function search<T>(vehicle: Vehicle, values: ParameterValues, format: (listing: Listing) => T) {
   const allListings = listingsCache.get(vehicle) ?? generateListings(vehicle);
   listingsCache.set(vehicle, allListings);
   const origin = getOrigin(vehicle, values);
   const filtered = filterListings(allListings, values, origin);
-  const listings = sortListings(filtered, values, origin, estimateMiles(vehicle));
-  const { page = 1, limit = 10 } = values;
-  return { listings, page: { total: listings.length, page: Number(page), limit: Number(limit) } };
+  const miles = estimateMiles(vehicle, vehicle.today);
+  const listings = sortListings(filtered, values, origin, miles);
+  const page = Number(values['page'] ?? 1);
+  const limit = Number(values['limit'] ?? 10);
+  const rows = listings.slice((page - 1) * limit, page * limit).map((listing) => format(listing));
+  return { listings, record: { total: listings.length, page, limit, listings: rows } };
 }
-
-const slicePage = (listings: readonly Listing[], { page, limit }: Page) =>
-  listings.slice((page - 1) * limit, page * limit);
-
-const estimateMiles = (vehicle: Vehicle) => round(vehicle.getOdometer(vehicle.today), -2);
 
 /**
  * The point that distances are measured from: the request's coordinates, or the district of its
@@ -67,7 +55,7 @@ const estimateMiles = (vehicle: Vehicle) => round(vehicle.getOdometer(vehicle.to
  * the sample uses the vehicle's own area and states it in the criteria. Undefined if no distance is
  * needed.
  */
-function getOrigin({ vin }: Vehicle, values: ParameterValues): Origin | undefined {
+function getOrigin({ vin }: Vehicle, values: ParameterValues): Point | undefined {
   const { latitude, longitude } = values;
   if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude };
   const postcode = getTextParameter(values, 'postcode');
@@ -79,7 +67,7 @@ function getOrigin({ vin }: Vehicle, values: ParameterValues): Origin | undefine
 function criteriaOf(vehicle: Vehicle, values: ParameterValues): JsonObject {
   const origin = getOrigin(vehicle, values);
   const filters: Json | undefined = buildNestedBody(values)['filters'];
-  const miles = estimateMiles(vehicle);
+  const miles = estimateMiles(vehicle, vehicle.today);
   // Nothing is estimated for a vehicle of uncertain age or identity.
   const { uncertain } = parseVrm(vehicle.vrm);
   return {

@@ -1,6 +1,6 @@
 import { firstDayOfMonth, formatDay, toDateTimeSpace, yearOf } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { getDerivativeId } from '../vehicles/models/index.ts';
+import { getDerivativeId } from '../vehicles/models/models.ts';
 import { STILL_SOLD } from '../vehicles/models/types.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
@@ -31,7 +31,7 @@ const spec10 = (vehicle: Vehicle) => {
     enginePosition: block ? 'Front' : null,
     numberValves: block?.valves ?? null,
     numberCylinders: block?.cylinders ?? null,
-    cylinderLayout: block?.layout ?? null,
+    cylinderLayout: block ? 'In-line' : null,
     powerOutputBhp: derivative.bhp,
     powerOutputKw: round(derivative.bhp * 0.7457, 1),
     wheelbase: model.size[0],

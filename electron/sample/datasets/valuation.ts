@@ -1,10 +1,11 @@
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { type DayNumber, parseDay, formatDay } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { getDerivativeId } from '../vehicles/models/index.ts';
+import { getDerivativeId } from '../vehicles/models/models.ts';
 import { type Condition, retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import {
+  estimateMiles,
   type RecordBuilder,
   round,
   getTextParameter,
@@ -52,11 +53,11 @@ export const valuation: SampleDataset<'valuation'> = {
   '1.0': { answer, malformed: 'huge-numbers' },
 };
 
-/** The mileage to value at: the requested one, or an estimate rounded to the nearest hundred. */
+/** The mileage to value at: the requested one, or an estimate. */
 function mileageFor(vehicle: Vehicle, day: DayNumber, { mileage }: ParameterValues) {
   return typeof mileage === 'number'
     ? { value: mileage, estimate: false }
-    : { value: round(vehicle.getOdometer(day), -2), estimate: true };
+    : { value: estimateMiles(vehicle, day), estimate: true };
 }
 
 /** The rarer the vehicle, the wider the band. */

@@ -1,9 +1,6 @@
 import type { ParameterProblem } from '../../../shared/provider/parameters.ts';
 
-/**
- * Why a request is refused. The API documentation does not define the shape of the body; this is
- * the sample's own.
- */
+/** Why a request is refused. The API documentation defines no error body; this is the sample's. */
 export type ErrorSpec = {
   readonly status: number;
   readonly message: string;
@@ -29,8 +26,12 @@ export function toJsonProblems(problems: readonly ParameterProblem[]): object[] 
   return problems.map(({ parameter, message }) => ({ name: parameter, message }));
 }
 
+/** The problems in one line. */
+export const describeProblems = (problems: readonly ParameterProblem[]): string =>
+  problems.map(({ parameter, message }) => `${parameter}: ${message}`).join('; ');
+
 /** A 400 whose message states every problem. */
 export function badRequest(problems: readonly ParameterProblem[]): ErrorSpec {
-  const text = problems.map(({ parameter, message }) => `${parameter}: ${message}`).join('; ');
-  return { status: 400, message: `The request can’t be answered. ${text}`, problems };
+  const message = `The request cannot be processed. ${describeProblems(problems)}`;
+  return { status: 400, message, problems };
 }

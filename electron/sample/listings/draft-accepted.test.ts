@@ -59,10 +59,9 @@ describe('any state of the form is rejected by the form or accepted by the servi
     const [v30, v21] = VERSIONS;
     const vin = { vin: 'WVWZZZ1KZAW123456' };
     const problems = [v30, v21].map((endpoint) => endpoint && validateRequest(endpoint, vin, {}));
-    expect(problems.map((found) => found?.map(({ parameter }) => parameter))).toEqual([
-      [],
-      ['vehicle'],
-    ]);
+    expect(
+      problems.map((endpointProblems) => endpointProblems?.map(({ parameter }) => parameter)),
+    ).toEqual([[], ['vehicle']]);
   });
 
   it('accepts full lists of long words, with every letter escaped', async () => {

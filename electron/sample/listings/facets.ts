@@ -1,3 +1,4 @@
+import { rollups } from 'd3-array';
 import type { DealerType } from '../vehicles/dealers.ts';
 import type { Listing } from './generate.ts';
 
@@ -25,10 +26,12 @@ function count<K extends string | number>(
   listings: readonly Listing[],
   keyOf: (listing: Listing) => K | undefined,
 ): { key: K; count: number }[] {
-  const counts = new Map<K, number>();
-  for (const listing of listings) {
-    const key = keyOf(listing);
-    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts].map(([key, count]) => ({ key, count })).toSorted((a, b) => b.count - a.count);
+  const keys = listings.map(keyOf).filter((key) => key !== undefined);
+  return rollups(
+    keys,
+    ({ length }) => length,
+    (key) => key,
+  )
+    .map(([key, count]) => ({ key, count }))
+    .toSorted((a, b) => b.count - a.count);
 }

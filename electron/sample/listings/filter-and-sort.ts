@@ -1,20 +1,21 @@
+import { ascending } from 'd3-array';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { milesBetween } from '../postcodes.ts';
+import { milesBetween, type Point } from '../postcodes.ts';
 import { getTextParameter } from '../datasets/record-builder.ts';
 import { getAgeOn } from '../vehicles/vehicle-core.ts';
 import type { Listing } from './generate.ts';
 
-/** The point from which distances are measured; present whenever a filter or the sort needs it. */
-export type Origin = { readonly latitude: number; readonly longitude: number };
-
 /** The sample's definition of young used: under two years and 20,000 miles when first seen. */
 const YOUNG_USED = { years: 2, miles: 20_000 };
 
-/** The listings that pass every filter. A flag filters only when it is true. */
+/**
+ * The listings that pass every filter. A flag filters only when it is true. `origin` is the point
+ * from which distances are measured; it is present whenever a filter or the sort needs it.
+ */
 export function filterListings(
   listings: readonly Listing[],
   values: ParameterValues,
-  origin: Origin | undefined,
+  origin: Point | undefined,
 ): readonly Listing[] {
   const colours = toTexts(values['filters.colours']);
   const years = toNumbers(values['filters.years']);
@@ -55,50 +56,35 @@ function mentionsAll({ text }: Listing, keywords: readonly string[]): boolean {
 export function sortListings(
   listings: readonly Listing[],
   values: ParameterValues,
-  origin: Origin | undefined,
+  origin: Point | undefined,
   estimatedMiles: number,
 ): readonly Listing[] {
-  const sort = getTextParameter(values, 'sort');
   const nearest = toNumber(values['filters.mileage.nearest']) ?? estimatedMiles;
-  const key = sort === undefined ? undefined : getSortKey(sort, origin, nearest);
+  const key = getSortKeys(origin, nearest)[getTextParameter(values, 'sort') ?? ''];
   if (!key) return values['order'] === 'asc' ? listings.toReversed() : listings;
   const keyed = listings.map((listing) => ({ listing, key: key(listing) }));
   const direction = values['order'] === 'desc' ? -1 : 1;
-  return keyed.toSorted((a, b) => direction * compare(a.key, b.key)).map(({ listing }) => listing);
+  return keyed
+    .toSorted((a, b) => direction * ascending(a.key, b.key))
+    .map(({ listing }) => listing);
 }
 
 type SortKey = (listing: Listing) => number | string;
 
-function getSortKey(
-  sort: string,
-  origin: Origin | undefined,
+function getSortKeys(
+  origin: Point | undefined,
   nearest: number,
-): SortKey | undefined {
-  switch (sort) {
-    case 'age':
-      return ({ core }) => -core.firstRegistered;
-    case 'price':
-      return ({ price }) => price;
-    case 'mileage':
-      return ({ miles }) => miles;
-    case 'nearestMileage':
-      return ({ miles }) => Math.abs(miles - nearest);
-    case 'distance':
-      return origin && (({ district }) => milesBetween(origin, district));
-    case 'colour':
-      return ({ core }) => core.colour.name;
-    case 'firstSeen':
-      return ({ firstSeen, time }) => firstSeen * 86_400 + time;
-    case 'lastSeen':
-      return ({ lastSeen, time }) => lastSeen * 86_400 + time;
-    default:
-      return undefined;
-  }
-}
-
-function compare(a: number | string, b: number | string): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a) < String(b) ? -1 : Number(String(a) > String(b));
+): Readonly<Record<string, SortKey | undefined>> {
+  return {
+    age: ({ core }) => -core.firstRegistered,
+    price: ({ price }) => price,
+    mileage: ({ miles }) => miles,
+    nearestMileage: ({ miles }) => Math.abs(miles - nearest),
+    distance: origin && (({ district }) => milesBetween(origin, district)),
+    colour: ({ core }) => core.colour.name,
+    firstSeen: ({ firstSeen, time }) => firstSeen * 86_400 + time,
+    lastSeen: ({ lastSeen, time }) => lastSeen * 86_400 + time,
+  };
 }
 
 const toNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);

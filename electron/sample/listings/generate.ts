@@ -8,12 +8,12 @@ import {
   getAgeOn,
   createCore,
   milesDriven,
-  modelOfMark,
+  modelOfVrm,
 } from '../vehicles/vehicle-core.ts';
 import { type Dealer, pickDealer } from '../vehicles/dealers.ts';
 import { randomEvents } from '../vehicles/events.ts';
 import { createVrm, parseVrm } from '../vehicles/vrm.ts';
-import { photoUrls } from '../vehicles/photos.ts';
+import { photoUrls } from '../vehicles/adverts.ts';
 import { askingPrice, retailValue } from '../vehicles/value.ts';
 import type { Events, Loss, Vehicle } from '../vehicles/vehicle.ts';
 
@@ -29,7 +29,7 @@ export type Listing = {
   readonly price: number;
   readonly miles: number;
   readonly dealer: Dealer;
-  readonly saleType: 'retail' | 'trade' | 'auction';
+  readonly saleType: (typeof SALE_TYPES)[number];
   readonly category: Loss['category'] | undefined;
   /** True if only the dealer knows the location and the listing does not state it. */
   readonly hidesLocation: boolean;
@@ -39,15 +39,15 @@ export type Listing = {
   readonly photos: () => readonly string[];
 };
 
-/**
- * Plates of other models are skipped. The limit ends the search in a year with few vehicles of the
- * model.
- */
+/** Limits the search in a year with few vehicles of the model: other models are skipped. */
 const MAX_ATTEMPTS_PER_LISTING = 60;
+
+const SALE_TYPES = ['retail', 'retail', 'retail', 'retail', 'trade', 'auction'] as const;
 
 /**
  * Generates some hundreds of listings of a vehicle's model, within three years of its own. A lookup
- * of a listing's plate returns the same vehicle with the same history. Newest first.
+ * of a listing's plate returns the same vehicle with the same history. Newest first. Adverts of the
+ * vehicle itself are included if its history states it.
  */
 export function generateListings(vehicle: Vehicle): readonly Listing[] {
   const { model, vin, firstRegistered, today } = vehicle;
@@ -73,19 +73,41 @@ export function generateListings(vehicle: Vehicle): readonly Listing[] {
     const events = randomEvents(core, today);
     if (!isOffRoad(events)) listings.push(createListing(core, events, today));
   }
-  return listings.toSorted((a, b) => b.firstSeen - a.firstSeen || a.time - b.time);
+  return [...listings, ...createOwnListings(vehicle)].toSorted(
+    (a, b) => b.firstSeen - a.firstSeen || a.time - b.time,
+  );
 }
 
-/**
- * Whether a plate belongs to the vehicle's model. The age in a plate, if any, answers this quickly.
- */
+/** The listings of the vehicle's own adverts that are among the similar ones. */
+const createOwnListings = (vehicle: Vehicle): Listing[] =>
+  vehicle.adverts
+    .filter(({ isListed }) => isListed)
+    .map(({ firstSeen, updatedAt, time, price, miles, colour, dealer, text, photos }) => ({
+      core: { ...vehicle, colour },
+      plateYear: getPlateYear(vehicle),
+      firstSeen,
+      lastSeen: updatedAt,
+      soldOn: undefined,
+      time,
+      price,
+      miles,
+      dealer,
+      district: dealer.district,
+      saleType: 'retail',
+      category: undefined,
+      hidesLocation: false,
+      text: () => text,
+      photos: () => photos,
+    }));
+
+/** Whether a plate belongs to the vehicle's model. The age in a plate answers this quickly. */
 function isSameModel({ model, today }: Vehicle, vrm: string): boolean {
   const figures = /^[A-Z]{2}(\d{2})/.exec(vrm)?.[1];
   // Thousands of current-style plates are tested, so their year is read from the digits.
-  if (figures !== undefined) return modelOfMark(vrm, 2000 + (Number(figures) % 50)) === model;
+  if (figures !== undefined) return modelOfVrm(vrm, 2000 + (Number(figures) % 50)) === model;
   const { from, to } = parseVrm(vrm);
   if (to - from > MAX_AGE_WINDOW_DAYS) return createCore(vrm, today).model === model;
-  return to < today && modelOfMark(vrm, yearOf(from)) === model;
+  return to < today && modelOfVrm(vrm, yearOf(from)) === model;
 }
 
 /** Scrapped or exported vehicles are not for sale. */
@@ -104,14 +126,7 @@ function createListing(core: Core, events: Events, today: DayNumber): Listing {
   const lastSeen = soldOn ?? today - random.int(0, 1);
   const miles = milesDriven(core, firstSeen);
   const category = events.losses.findLast(({ day }) => day <= firstSeen)?.category;
-  const saleType = random.pick([
-    'retail',
-    'retail',
-    'retail',
-    'retail',
-    'trade',
-    'auction',
-  ] as const);
+  const saleType = random.pick(SALE_TYPES);
   const worth = retailValue(core, firstSeen, miles, 'good') * (category ? 0.7 : 1);
   const askedPrice = worth * (saleType === 'retail' ? 1 : 0.86) * (0.93 + random.next() * 0.15);
   const dealer = pickDealer(core.model.make, random, age > 12 || core.model.kind === 'classic');

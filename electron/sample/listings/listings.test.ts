@@ -41,10 +41,10 @@ describe('filters', () => {
     const every = await searchAllPages({});
     const expected = (of: (listing: Listing) => boolean) => every.filter(of).map(({ vrm }) => vrm);
     const same = async (filters: object, of: (listing: Listing) => boolean) => {
-      const marks = (await narrowed(filters)).map(({ vrm }) => vrm);
-      expect(marks.length).toBeGreaterThan(0);
-      expect(marks.length).toBeLessThan(every.length);
-      expect(marks).toEqual(expected(of));
+      const plates = (await narrowed(filters)).map(({ vrm }) => vrm);
+      expect(plates.length).toBeGreaterThan(0);
+      expect(plates.length).toBeLessThan(every.length);
+      expect(plates).toEqual(expected(of));
     };
     await same({ colours: ['blue', 'Red'] }, ({ colour }) => colour === 'Blue' || colour === 'Red');
     await same(
@@ -79,10 +79,10 @@ describe('filters', () => {
     const every = await search({});
     expect(leeds.total).toBeGreaterThan(0);
     expect(leeds.total).toBeLessThan(every.total ?? 0);
-    const there = findDistrict('LS1');
+    const district = findDistrict('LS1');
     const same = await search({
-      latitude: there?.latitude,
-      longitude: there?.longitude,
+      latitude: district?.latitude,
+      longitude: district?.longitude,
       filters: { distance: 50 },
     });
     expect(same.listings).toEqual(leeds.listings);
@@ -108,11 +108,11 @@ describe('sorting', () => {
   });
 
   it('by nearest mileage starts at the requested mileage, or at the vehicle’s own', async () => {
-    const near = await searchAllPages({
+    const sorted = await searchAllPages({
       sort: 'nearestMileage',
       filters: { mileage: { nearest: 70_000 } },
     });
-    expect(ascending(awayFrom(70_000, near))).toBe(true);
+    expect(ascending(awayFrom(70_000, sorted))).toBe(true);
     const { criteria } = await search({ showCriteria: true });
     const own = await searchAllPages({ sort: 'nearestMileage' });
     expect(ascending(awayFrom(criteria?.mileage ?? 0, own))).toBe(true);
@@ -122,13 +122,13 @@ describe('sorting', () => {
     const query = { sort: 'distance', showCriteria: true };
     const { criteria, total } = await search(query);
     const { lat = NaN, lon = NaN } = criteria?.location ?? {};
-    const there = await searchAllPages({ ...query, latitude: lat, longitude: lon });
-    expect(await searchAllPages(query)).toEqual(there);
+    const fromLocation = await searchAllPages({ ...query, latitude: lat, longitude: lon });
+    expect(await searchAllPages(query)).toEqual(fromLocation);
     expect(await searchAllPages(query)).not.toEqual(await searchAllPages({}));
-    const near = await search({ filters: { distance: 100 } });
+    const nearby = await search({ filters: { distance: 100 } });
     const nearThere = await search({ filters: { distance: 100 }, latitude: lat, longitude: lon });
-    expect(near).toEqual(nearThere);
-    expect(near.total).toBeLessThan(total ?? 0);
+    expect(nearby).toEqual(nearThere);
+    expect(nearby.total).toBeLessThan(total ?? 0);
   });
 
   it('by distance is ascending from the postcode', async () => {
@@ -143,9 +143,9 @@ describe('sorting', () => {
 
 describe('facets and criteria', () => {
   it('are included only on request', async () => {
-    const plain = await search({});
-    expect(plain).not.toHaveProperty('criteria');
-    expect(plain).not.toHaveProperty('filters');
+    const record = await search({});
+    expect(record).not.toHaveProperty('criteria');
+    expect(record).not.toHaveProperty('filters');
   });
 
   it('facets count the listings that the filters leave', async () => {
@@ -155,8 +155,8 @@ describe('facets and criteria', () => {
     expect(record.filters?.colour).toEqual([{ key: 'Blue', count: record.total }]);
     expect(record.filters?.sold).toEqual([{ key: 0, count: record.total }]);
     for (const { key, count } of record.filters?.plateYear ?? []) {
-      const marks = listings.map(({ vrm = '' }) => 2000 + (Number(vrm.slice(2, 4)) % 50));
-      expect(marks.filter((year) => year === key).length).toBe(count);
+      const plateYears = listings.map(({ vrm = '' }) => 2000 + (Number(vrm.slice(2, 4)) % 50));
+      expect(plateYears.filter((year) => year === key).length).toBe(count);
     }
     const dealers = { independent: 'dealerIndependent', main: 'dealerMain' } as const;
     for (const type of ['independent', 'main'] as const) {
@@ -189,8 +189,8 @@ describe('facets and criteria', () => {
       location: { lat: findDistrict('M1')?.latitude, lon: findDistrict('M1')?.longitude },
     });
     expect(criteria?.valuation).toBeGreaterThan(0);
-    const bare = await search({ showCriteria: true });
-    expect(bare.criteria).toMatchObject({
+    const record = await search({ showCriteria: true });
+    expect(record.criteria).toMatchObject({
       sort: null,
       filters: {},
       location: { lat: null, lon: null },

@@ -23,8 +23,8 @@ describe('every nullable field is null in some response', () => {
   });
 
   it('sort, order and location of the criteria, unless they are sent', async () => {
-    const bare = (await search({ showCriteria: true })).criteria;
-    expect([bare?.sort, bare?.order, bare?.location]).toEqual([
+    const criteria = (await search({ showCriteria: true })).criteria;
+    expect([criteria?.sort, criteria?.order, criteria?.location]).toEqual([
       null,
       null,
       { lat: null, lon: null },
@@ -98,9 +98,9 @@ describe('every parameter changes the response', () => {
 describe('a listing', () => {
   it('has the write-off that a check of its plate finds, and is neither scrapped nor exported', async () => {
     const listings = await searchAllPages({});
-    const marked = listings.filter(({ insights }) => insights?.writeoffCategory);
-    expect(marked.length).toBeGreaterThan(5);
-    for (const { vrm = '', insights } of [...marked, ...listings.slice(0, 30)]) {
+    const writtenOff = listings.filter(({ insights }) => insights?.writeoffCategory);
+    expect(writtenOff.length).toBeGreaterThan(5);
+    for (const { vrm = '', insights } of [...writtenOff, ...listings.slice(0, 30)]) {
       const check = await fetchRecord<RecordOf<'check'>>(service, 'check', { vrm });
       const category = insights?.writeoffCategory;
       expect(JSON.stringify(check)).toContain(category ? `CAT ${category}` : '');

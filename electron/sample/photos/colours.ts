@@ -1,20 +1,20 @@
 import type { PhotoColour } from '../../../shared/sample/photo-url.ts';
 
-/** The shades of one paint in the light, each as `#rrggbb`. The pictures name them as placeholders. */
-export type Paint = {
+/** How the shades of a paint are mixed: the other colour and its share. The pictures name them. */
+const SHADES = {
   /** Surfaces that face the sky. */
-  readonly top: string;
+  top: ['#ffffff', 0.22],
   /** Lit surfaces: the front, an edge. */
-  readonly highlight: string;
-  readonly side: string;
+  highlight: ['#ffffff', 0.1],
+  side: ['#ffffff', 0],
   /** The rear, which is turned away from the sun. */
-  readonly rear: string;
+  rear: ['#14181e', 0.1],
   /** Low surfaces and those that are turned away. */
-  readonly shadow: string;
-  readonly panelGap: string;
-};
+  shadow: ['#14181e', 0.26],
+  panelGap: ['#14181e', 0.5],
+} as const;
 
-const BASE: Readonly<Record<PhotoColour, string>> = {
+const PAINTS: Readonly<Record<PhotoColour, string>> = {
   black: '#2b2e33',
   grey: '#6f767e',
   white: '#e9ebec',
@@ -33,16 +33,12 @@ const BASE: Readonly<Record<PhotoColour, string>> = {
 /** For an unknown colour: primer grey. */
 const UNKNOWN = '#9aa0a6';
 
-export function getPaint(colour: PhotoColour | undefined): Paint {
-  const side = colour ? BASE[colour] : UNKNOWN;
-  return {
-    top: mixColours(side, '#ffffff', 0.22),
-    highlight: mixColours(side, '#ffffff', 0.1),
-    side,
-    rear: mixColours(side, '#14181e', 0.1),
-    shadow: mixColours(side, '#14181e', 0.26),
-    panelGap: mixColours(side, '#14181e', 0.5),
-  };
+/** The shades of a paint in the light by name, each as `#rrggbb`. */
+export function getShades(colour: PhotoColour | undefined): ReadonlyMap<string, string> {
+  const paint = colour ? PAINTS[colour] : UNKNOWN;
+  return new Map(
+    Object.entries(SHADES).map(([name, [other, share]]) => [name, mixColours(paint, other, share)]),
+  );
 }
 
 /** Mixes a colour with a share, 0 to 1, of another. */

@@ -8,7 +8,7 @@ import {
   type PhotoBody,
   type PhotoView,
 } from '../../../shared/sample/photo-url.ts';
-import { loadSamplePhoto } from './load-sample-photo.ts';
+import { loadSamplePhoto } from './serve-sample-photo.ts';
 
 const BODIES = [...(Object.keys(PHOTO_BODIES) as PhotoBody[]), undefined];
 const VIEWS = [...(Object.keys(PHOTO_VIEWS) as PhotoView[]), undefined];

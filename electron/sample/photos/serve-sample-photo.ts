@@ -1,34 +1,85 @@
-import { parseDrawingPath } from '../../../shared/sample/photo-url.ts';
-import { loadSamplePhoto } from './load-sample-photo.ts';
-
-/** A drawing as the response of a page host. */
-export type ServedPhoto = {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: Uint8Array<ArrayBuffer>;
-};
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  parseDrawingPath,
+  PHOTO_VIEWS,
+  type PhotoBody,
+  type PhotoView,
+  type SamplePhoto,
+} from '../../../shared/sample/photo-url.ts';
+import { type AssetResponse, SANDBOX_HEADERS } from '../../files/serve-asset.ts';
+import { hash } from '../random.ts';
+import { getShades } from './colours.ts';
 
 /**
- * Answers for a photo of the sample's adverts: `/sample-photo/ADVERT/3.svg` with `body`,
- * `colour` and `view` in its query. 404 for any other shape of path or query; a value
- * of the right shape that isn't known gets the most common picture.
+ * Serves a photo of the sample's adverts: `/sample-photo/ADVERT/3.svg` with `body`, `colour` and
+ * `view` in its query. Any other form is answered with 404. An unknown value gets the most common
+ * picture.
  *
  * @param pathname the request's path, still percent-encoded
- * @param search its query with the question mark, or ''
+ * @param search the query with its question mark, or ''
  */
-export async function serveSamplePhoto(pathname: string, search: string): Promise<ServedPhoto> {
+export async function serveSamplePhoto(pathname: string, search: string): Promise<AssetResponse> {
   const photo = parseDrawingPath(pathname, search);
   const text = photo ? await loadSamplePhoto(photo) : 'Not found';
   return {
     status: photo ? 200 : 404,
     headers: {
       'Content-Type': photo ? 'image/svg+xml' : 'text/plain; charset=utf-8',
-      // SECURITY: even when opened as a page of its own, a drawing may load and run nothing.
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Referrer-Policy': 'no-referrer',
+      ...SANDBOX_HEADERS,
     },
     body: new TextEncoder().encode(text),
   };
 }
+
+/** In these views most bodies look the same: those not listed have the hatchback's picture. */
+const SHARED_PICTURES: Partial<Record<PhotoView, Partial<Record<PhotoBody, PhotoBody>>>> = {
+  dashboard: { convertible: 'convertible', 'panel-van': 'panel-van' },
+  seats: { convertible: 'convertible', 'panel-van': 'panel-van' },
+  wheel: { suv: 'suv', '4x4': 'suv' },
+  boot: {
+    saloon: 'saloon',
+    coupe: 'saloon',
+    convertible: 'convertible',
+    'panel-van': 'panel-van',
+  },
+  engine: {},
+};
+
+/** The picture states that it is a sample. */
+const CAPTION =
+  '<rect x="466" y="366" width="122" height="22" rx="4" fill="#ffffff" opacity="0.8"/>' +
+  '<text x="477" y="382" font-family="sans-serif" font-size="15" fill="#33393f">Sample photo</text>';
+
+/**
+ * Renders a photo as a complete SVG picture, 600 by 400. The same photo always has the same
+ * picture. Unknown values get the most common picture: a hatchback in primer grey, from the side.
+ *
+ * A picture's file has two kinds of placeholder. `{side}` is a shade of the paint. `{a|b}` is a
+ * small difference, such as five spokes or seven, which depends on the advert. SECURITY: the file's
+ * name and every value come from closed lists in this program; neither contains text of the
+ * request.
+ */
+export async function loadSamplePhoto(photo: SamplePhoto): Promise<string> {
+  const { advert, number, body = 'hatchback', colour, view = 'side' } = photo;
+  const shared = SHARED_PICTURES[view];
+  const name = `${view}-${shared ? (shared[body] ?? 'hatchback') : body}.svg`;
+  // The build copies the folder next to the main process's modules.
+  const template = await readFile(path.join(import.meta.dirname, 'pictures', name), 'utf8');
+  const variety = hash(advert) % 60;
+  const shades = getShades(colour);
+  return template
+    .replaceAll('\n', '')
+    .replaceAll(/\{([^}]+)\}/g, (_, inside: string) => {
+      const choices = inside.split('|');
+      return shades.get(inside) ?? choices[variety % choices.length] ?? '';
+    })
+    .replace(/^(<svg[^>]*>)(.*)<\/svg>$/, (_, start: string, drawing: string) =>
+      [start, isCloser(number) ? enlarge(drawing) : drawing, CAPTION, '</svg>'].join(''),
+    );
+}
+
+/** An advert with more photos than there are views shows the views again, enlarged. */
+const isCloser = (number: number) =>
+  Math.floor((number - 1) / Object.keys(PHOTO_VIEWS).length) % 2 === 1;
+const enlarge = (drawing: string) => `<g transform="translate(-96 -76) scale(1.32)">${drawing}</g>`;

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { request, endpoint, get, fetchRecord, testService } from '../../testing/sample-service.ts';
+import { request, endpoint, fetchRecord, testService } from '../../testing/sample-service.ts';
 import { SCENARIO_PLATES } from './index.ts';
 
 type Check = RecordOf<'check'>;
@@ -64,6 +64,40 @@ describe.each(DAYS)('on %s', (day) => {
     expect(since).toBeLessThan(31);
   });
 
+  it('RC16 VRD was reported stolen and recovered, and is in use', async () => {
+    const { legal, overview } = await check('RC16VRD');
+    expect(overview?.detail?.legal?.stolen).toBe(true);
+    expect(legal?.stolen?.status).toBe('Recovered');
+    const tests = (await mot('RC16VRD')).yearlyMotData ?? [];
+    expect(String(tests.at(-1)?.completedDate) > String(legal?.stolen?.dateReported)).toBe(true);
+  });
+
+  it('BS15 ALE has a current bill of sale of its current keeper', async () => {
+    const { finance, description } = await check('BS15ALE');
+    const [agreement, ...others] = finance?.agreements ?? [];
+    expect(others).toEqual([]);
+    expect(agreement?.agreementType).toBe('Bill of Sale');
+    expect(description?.toUpperCase()).toContain(agreement?.vehicleDescription);
+    const keepers = await fetchRecord<RecordOf<'keepers'>>(service, 'keepers', { vrm: 'BS15ALE' });
+    const { agreementDate = '', agreementTerm = 0 } = agreement ?? {};
+    expect(agreementDate.slice(0, 10) > String(keepers.keeperAcquisition).slice(0, 10)).toBe(true);
+    const end = new Date(`${agreementDate}Z`);
+    end.setUTCMonth(end.getUTCMonth() + agreementTerm);
+    expect(end.getTime()).toBeGreaterThan(Date.parse(day));
+  });
+
+  it('HD17 LNE has the headline Alert, and no record under it', async () => {
+    const [alert, clean] = [await check('HD17LNE'), await check('AB12CDE')];
+    expect(alert.overview?.status).toBe('Alert');
+    expect(alert.overview?.detail).toEqual(clean.overview?.detail);
+    expect([alert.finance, alert.legal, alert.damageReport, alert.condition]).toEqual([
+      clean.finance,
+      clean.legal,
+      clean.damageReport,
+      clean.condition,
+    ]);
+  });
+
   it('WR15 CTS is a category S that its advert does not mention', async () => {
     const { condition, damageReport } = await check('WR15CTS');
     expect(condition?.map((row) => row.status)).toEqual(['CAT S DAMAGED']);
@@ -94,10 +128,10 @@ describe.each(DAYS)('on %s', (day) => {
     expect([record.legal?.imported, record.overview?.detail?.legal?.imported]).toEqual([1, true]);
     expect((await spec('KM66JPN')).imported).toBe(true);
     const miles = ((await mot('KM66JPN')).yearlyMotData ?? []).map((row) => row.mileage ?? 0);
-    const fall = miles.findIndex((figure, at) => figure < (miles[at - 1] ?? 0));
+    const fall = miles.findIndex((mileage, at) => mileage < (miles[at - 1] ?? 0));
     expect(fall).toBeGreaterThan(0);
     // Converted from kilometres, the readings before the drop match those after it.
-    const converted = miles.map((figure, at) => (at < fall ? figure / 1.609 : figure));
+    const converted = miles.map((mileage, at) => (at < fall ? mileage / 1.609 : mileage));
     expect(converted).toEqual(converted.toSorted((a, b) => a - b));
   });
 
@@ -169,6 +203,57 @@ describe.each(DAYS)('on %s', (day) => {
     expect(await code('saleEvents', 'ABC1')).toBe(404);
   });
 
+  it('EXM 40T is a classic that needs no MOT and pays no tax', async () => {
+    const keepers = await fetchRecord<RecordOf<'keepers'>>(service, 'keepers', { vrm: 'EXM40T' });
+    const registered = String(keepers.firstRegistration).slice(0, 10);
+    expect(registered < `${Number(day.slice(0, 4)) - 40}`).toBe(true);
+    const exempt = { status: 'No details held', expiryDate: null };
+    expect(await status('EXM40T')).toMatchObject({ mot: exempt, tax: { status: 'Taxed' } });
+    const record = await check('EXM40T');
+    expect([record.mot, record.runningCost?.yearlyTaxCost]).toEqual([exempt, 0]);
+    expect((await mot('EXM40T')).yearlyMotData?.length).toBeGreaterThan(10);
+    expect(await code('saleEvents', 'EXM40T')).toBe(404);
+  });
+
+  it('MT14 EXP has no MOT in force, and is not advertised', async () => {
+    const { mot: motStatus, tax } = await status('MT14EXP');
+    expect(motStatus?.status).toBe('Not valid');
+    expect(String(motStatus?.expiryDate) < day).toBe(true);
+    expect(tax?.status).toBe('Taxed');
+    const last = String((await mot('MT14EXP')).yearlyMotData?.at(-1)?.completedDate);
+    expect(Date.parse(day) - Date.parse(last)).toBeGreaterThan(366 * 86_400_000);
+    expect(await code('saleEvents', 'MT14EXP')).toBe(404);
+    expect(await code('advertFeatureSet', 'MT14EXP')).toBe(404);
+  });
+
+  it('CL18 NED is live with two sellers, who state other mileages and colours', async () => {
+    const [one, other] = await events('CL18NED');
+    for (const advert of [one, other]) {
+      expect(advert).toMatchObject({ sold: false, vrm: 'CL18NED' });
+      expect(Date.parse(day) - Date.parse(String(advert?.updatedAt))).toBeLessThan(2 * 86_400_000);
+    }
+    expect(String(one?.firstSeen) < String(other?.updatedAt)).toBe(true);
+    expect(one?.businessName).not.toBe(other?.businessName);
+    expect((one?.mileage ?? 0) - (other?.mileage ?? 0)).toBeGreaterThan(20_000);
+    expect([one?.adText, other?.adText]).toEqual([
+      expect.stringContaining('in red, '),
+      expect.stringContaining('in blue, '),
+    ]);
+    expect((await spec('CL18NED')).colour).toBe('Blue');
+    // The newest listing is the second advert, so that the first page contains it.
+    const similar = await fetchRecord<RecordOf<'similarListings', '3.0'>>(
+      service,
+      'similarListings',
+      { vrm: 'CL18NED' },
+    );
+    expect(similar.listings?.[0]).toMatchObject({
+      vrm: 'CL18NED',
+      colour: 'Red',
+      mileage: one?.mileage,
+      dealer: { name: one?.businessName },
+    });
+  });
+
   it('SC04 RAP was scrapped, and not tested or taxed after that', async () => {
     const { overview, damageReport } = await check('SC04RAP');
     expect(overview?.detail?.damage?.scrapped).toBe(true);
@@ -196,56 +281,14 @@ describe.each(DAYS)('on %s', (day) => {
 
   it('every other scenario has one adverse record only', async () => {
     const quiet = ['MP64DRP', 'EV70ZAP', 'VN20WGT', 'TR71LPS', 'PL16CHG', 'JAZ1234', 'Q123ABC'];
-    for (const vrm of [...quiet, 'ABC1', 'NW22AGE', 'FA17LED', 'RE21TRY', 'SL10OPT'])
+    const others = ['ABC1', 'EXM40T', 'MT14EXP', 'CL18NED', 'NW22AGE', 'FA17LED'];
+    for (const vrm of [...quiet, ...others, 'RE21TRY', 'SL10OPT'])
       expect((await check(vrm)).overview?.status, vrm).toBe('No records found');
   });
 
   it('an ordinary scenario has a valid MOT', async () => {
-    const platesWithoutScenario = new Set(['ABC1', 'SC04RAP', 'ZZ99ZZZ', 'BA19DJS']);
+    const platesWithoutScenario = new Set('ABC1 EXM40T MT14EXP SC04RAP ZZ99ZZZ BA19DJS'.split(' '));
     for (const { vrm } of SCENARIO_PLATES.filter((story) => !platesWithoutScenario.has(story.vrm)))
       expect((await status(vrm)).mot?.status, vrm).toBe('Valid');
-  });
-});
-
-describe('plates for which the service itself fails', () => {
-  it('NE04 TLD: 403 on the check, the rest is answered', async () => {
-    const service = testService();
-    expect((await get(service, '/check/1.0?vrm=NE04TLD')).status).toBe(403);
-    expect((await get(service, '/status/1.0?vrm=NE04TLD')).status).toBe(200);
-  });
-
-  it('FA17 LED: 500 on the valuation every time', async () => {
-    const service = testService();
-    for (let times = 0; times < 5; times++)
-      expect((await get(service, '/valuation/1.0?vrm=FA17LED')).status).toBe(500);
-    expect((await get(service, '/check/1.0?vrm=FA17LED')).status).toBe(200);
-  });
-
-  it('RE21 TRY: 500 twice, then an answer, then the same again', async () => {
-    const service = testService();
-    const codes: number[] = [];
-    for (let times = 0; times < 6; times++)
-      codes.push((await get(service, '/valuation/1.0?vrm=RE21TRY')).status);
-    expect(codes).toEqual([500, 500, 200, 500, 500, 200]);
-    expect((await get(testService(), '/valuation/1.0?vrm=RE21TRY')).status).toBe(500);
-    expect((await get(service, '/status/1.0?vrm=RE21TRY')).status).toBe(200);
-  });
-
-  it('SL10 OPT: the options take eight seconds, and can be cancelled', async () => {
-    const wait = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const service = testService({ wait });
-    expect((await get(service, '/options-actual/2.0?vrm=SL10OPT')).status).toBe(200);
-    expect(wait).toHaveBeenCalledWith(8_000, expect.any(AbortSignal));
-    wait.mockClear();
-    await get(service, '/spec/1.2?vrm=SL10OPT');
-    expect(wait).not.toHaveBeenCalled();
-
-    const abort = new AbortController();
-    const asked = get(testService(), '/options-actual/1.0?vrm=SL10OPT', {
-      headers: { authorization: 'bearer test-key-1234' },
-      signal: abort.signal,
-    });
-    setTimeout(() => abort.abort(new Error('given up')), 20);
-    await expect(asked).rejects.toThrow('given up');
   });
 });

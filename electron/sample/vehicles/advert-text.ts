@@ -1,5 +1,6 @@
 import { type Random, hash } from '../random.ts';
 import { type Core, getAgeOn } from './vehicle-core.ts';
+import { capitalize, formatList } from '../../../shared/format/text.ts';
 import type { DayNumber } from '../calendar.ts';
 
 /** The content of an advert, except its price. */
@@ -10,50 +11,22 @@ export type AdvertText = {
   readonly text: string;
 };
 
-const MODERN_FEATURES = [
-  'air conditioning',
-  'alloy wheels',
-  'bluetooth',
-  'cruise control',
-  'DAB radio',
-  'heated seats',
-  'keyless entry',
-  'parking sensors',
-  'privacy glass',
-  'reversing camera',
-  'satellite navigation',
-  'start stop',
-];
-const CONNECTED_FEATURES = ['Apple CarPlay', 'lane assist', 'LED headlights', 'wireless charging'];
-const OLDER_FEATURES = [
-  'alloy wheels',
-  'central locking',
-  'electric windows',
-  'power steering',
-  'sunroof',
-];
-const CLASSIC_FEATURES = [
-  'chrome bumpers',
-  'heater',
-  'original interior',
-  'spare wheel',
-  'tool kit',
-];
-const VAN_FEATURES = [
-  'air conditioning',
-  'bulkhead',
-  'ply lining',
-  'roof rack',
-  'side door',
-  'tow bar',
-];
-const ELECTRIC = ['heat pump', 'rapid charging', 'type 2 cable'];
-const MODIFICATIONS = ['lowered suspension', 'remapped', 'roof bars', 'tinted windows'];
+const list = (text: string) => text.split(', ');
+const MODERN_FEATURES = list(
+  'air conditioning, alloy wheels, bluetooth, cruise control, DAB radio, heated seats, ' +
+    'keyless entry, parking sensors, privacy glass, reversing camera, satellite navigation, ' +
+    'start stop',
+);
+const CONNECTED_FEATURES = list('Apple CarPlay, lane assist, LED headlights, wireless charging');
+const OLDER_FEATURES = list(
+  'alloy wheels, central locking, electric windows, power steering, sunroof',
+);
+const CLASSIC_FEATURES = list('chrome bumpers, heater, original interior, spare wheel, tool kit');
+const VAN_FEATURES = list('air conditioning, bulkhead, ply lining, roof rack, side door, tow bar');
+const ELECTRIC_FEATURES = list('heat pump, rapid charging, type 2 cable');
+const MODIFICATIONS = list('lowered suspension, remapped, roof bars, tinted windows');
 
-/**
- * Creates the text of an advert first seen on a day. `disclosed` is the seller's statement about
- * damage.
- */
+/** Creates an advert's text. `disclosed` is the seller's statement about damage. */
 export function createAdvertText(
   core: Core,
   day: DayNumber,
@@ -68,9 +41,9 @@ export function createAdvertText(
   const sentences = [
     `${model.make} ${model.model} ${derivative.name} in ${colour.name.toLowerCase()}, ${formatThousands(miles)} miles.`,
     disclosed,
-    serviceHistory.length > 0 ? `${capital(joinList(serviceHistory))}.` : undefined,
-    `Comes with ${joinList(features)}.`,
-    modifications.length > 0 ? `Also has ${joinList(modifications)}.` : undefined,
+    serviceHistory.length > 0 ? `${capitalize(formatList(serviceHistory))}.` : undefined,
+    `Comes with ${formatList(features)}.`,
+    modifications.length > 0 ? `Also has ${formatList(modifications)}.` : undefined,
     random.pick(CLOSINGS),
   ];
   return {
@@ -93,7 +66,7 @@ function featurePool(core: Core, day: DayNumber): readonly string[] {
   const { model, derivative, built } = core;
   if (model.kind === 'classic' || model.kind === 'kit') return CLASSIC_FEATURES;
   if (model.kind === 'van') return VAN_FEATURES;
-  const electric = derivative.engine.fuel === 'Electric' ? ELECTRIC : [];
+  const electric = derivative.engine.fuel === 'Electric' ? ELECTRIC_FEATURES : [];
   // Built before about 2004 or after about 2016.
   if (built < 12_400) return OLDER_FEATURES;
   return built > 16_800 && day > 16_800
@@ -121,10 +94,3 @@ function hasFullHistory({ vin, firstRegistered }: Core, day: DayNumber): boolean
 
 /** `45,210`. Intl is a hundred times slower, and a search reads hundreds of adverts. */
 const formatThousands = (n: number) => String(n).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function joinList(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
-}

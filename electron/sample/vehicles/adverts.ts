@@ -1,15 +1,15 @@
-import type { DayNumber } from '../calendar.ts';
-import { firstDayOfMonth } from '../calendar.ts';
-import { type Random, createRandom } from '../random.ts';
+import { type DayNumber, firstDayOfMonth } from '../calendar.ts';
+import { PHOTO_HOST, PHOTO_VIEWS } from '../../../shared/sample/photo-url.ts';
+import { createRandom, hash, type Random } from '../random.ts';
 import { createAdvertText } from './advert-text.ts';
-import { photoUrls } from './photos.ts';
+import type { Colour } from './colours.ts';
 import { type Core, getAgeOn } from './vehicle-core.ts';
 import { pickDealer } from './dealers.ts';
 import { askingPrice, retailValue } from './value.ts';
 import type { Advert, Keeper, Loss, PlateChange } from './vehicle.ts';
 
 /** The values that an advert needs in addition to the vehicle. */
-export type AdvertContext = {
+type AdvertContext = {
   readonly reading: (day: DayNumber) => number;
   readonly losses: readonly Loss[];
   readonly plateChanges: readonly PlateChange[];
@@ -22,6 +22,13 @@ export type AdvertPlan = {
   readonly sold: boolean;
   /** False if the seller does not mention a write-off. */
   readonly mentionsWriteOff?: boolean;
+  /** The mileage and colour that the seller states, if they are not the vehicle's. */
+  readonly miles?: number;
+  readonly colour?: Colour;
+  /** Seconds from midnight, for both dates. */
+  readonly time?: number;
+  /** True if it is among the similar listings too. */
+  readonly isListed?: true;
 };
 
 /** No adverts were collected before this day. */
@@ -49,14 +56,13 @@ export function createAdverts(
   return plans.flatMap((plan, at) => (plan ? [advertOf(core, plan, at, context)] : []));
 }
 
-/**
- * Creates one advert. Its price follows from the vehicle's value, its plate from the plate history.
- */
+/** Creates one advert. Its price follows from the vehicle's value, its plate from the history. */
 export function advertOf(core: Core, plan: AdvertPlan, at: number, context: AdvertContext): Advert {
   const random = createRandom(`advert ${core.vin} ${at}`);
   const { reading, losses, plateChanges } = context;
   const { firstSeen, updatedAt, sold } = plan;
-  const originalMiles = reading(firstSeen);
+  const colour = plan.colour ?? core.colour;
+  const originalMiles = plan.miles ?? reading(firstSeen);
   const written = losses.findLast(({ day }) => day <= firstSeen);
   const worth = retailValue(core, firstSeen, originalMiles, 'good') * (written ? 0.68 : 1);
   const originalPrice = askingPrice(worth * (0.96 + random.next() * 0.1));
@@ -72,27 +78,46 @@ export function advertOf(core: Core, plan: AdvertPlan, at: number, context: Adve
   return {
     firstSeen,
     updatedAt,
-    time: random.int(6 * 3600, 22 * 3600),
+    time: plan.time ?? random.int(6 * 3600, 22 * 3600),
     sold,
     price: Math.min(price, originalPrice),
     originalPrice,
-    miles: Math.max(reading(updatedAt), 1),
+    miles: plan.miles ?? Math.max(reading(updatedAt), 1),
     originalMiles,
     vrm: getVrmOn(core, plateChanges, firstSeen),
     business: auction ? `${dealer.district.town} Vehicle Auctions` : dealer.name,
-    dealerType: dealer.type,
+    dealer,
+    colour,
+    isListed: plan.isListed ?? false,
     channel: auction ? 'auction' : 'marketplace',
     listings: { total, active: sold ? 0 : random.int(1, 3) },
-    ...createAdvertText(core, firstSeen, originalMiles, disclosed, random),
-    photos: photoUrls(core, `${core.vin}-${at + 1}`, photoCount(random)),
+    ...createAdvertText({ ...core, colour }, firstSeen, originalMiles, disclosed, random),
+    photos: photoUrls({ model: core.model, colour }, `${core.vin}-${at + 1}`, photoCount(random)),
   };
 }
 
 /** The plate of the vehicle on a day. */
-export function getVrmOn(core: Core, plateChanges: readonly PlateChange[], day: DayNumber): string {
+function getVrmOn(core: Core, plateChanges: readonly PlateChange[], day: DayNumber): string {
   const next = plateChanges.find(({ on }) => on > day);
   return next ? next.previous : core.vrm;
 }
 
 // A few adverts have no photos.
 const photoCount = (random: Random) => (random.chance(0.06) ? 0 : random.int(3, 14));
+
+const VIEWS = Object.keys(PHOTO_VIEWS);
+
+/** URLs of an advert's photos. The query has the properties of the drawing. */
+export function photoUrls(
+  core: Pick<Core, 'model' | 'colour'>,
+  advert: string,
+  count: number,
+): string[] {
+  const folder = hash(advert).toString(36).padStart(7, '0');
+  const body = core.model.body.toLowerCase().replaceAll(' ', '-');
+  const colour = core.colour.name.toLowerCase();
+  return Array.from({ length: count }, (_, at) => {
+    const view = VIEWS[at % VIEWS.length];
+    return `https://${PHOTO_HOST}/${folder}/${at + 1}.jpg?body=${body}&colour=${colour}&view=${view}`;
+  });
+}

@@ -1,15 +1,12 @@
 import { type DayNumber, addYears, monthOf, yearOf, firstDayOfMonth } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import { type AdvertPlan, advertOf, createAdverts } from './adverts.ts';
-import { type Core, getAgeOn, getFirstMotDue, milesDriven } from './vehicle-core.ts';
-import { createKeepersFromChanges, createKeepers } from './keepers.ts';
+import { type Core, getFirstMotDue, milesDriven } from './vehicle-core.ts';
 import { isExempt, createMotTests } from './mot-tests.ts';
 import { createOptions } from './options.ts';
 import type { Events, PlateChange, MotTest, Tracker, Vehicle } from './vehicle.ts';
 
-/**
- * The events of a vehicle, from a scenario or at random. The rest of its history follows from them.
- */
+/** A vehicle's events, from a scenario or at random. The rest of its history follows from them. */
 export type VehicleHistory = {
   readonly events: Events;
   readonly tracker: Tracker | undefined;
@@ -21,6 +18,10 @@ export type VehicleHistory = {
   readonly getOdometer?: (day: DayNumber) => number;
   /** The last day of possible tests, if it is not today. */
   readonly testedUntil?: DayNumber;
+  /** What DVLA states for an exempt vehicle, if it is not the usual text. */
+  readonly exemptMotStatus?: string;
+  /** True if the keeper declared it off the road. */
+  readonly isOffRoad?: boolean;
 };
 
 /** Builds a vehicle's history up to a day. All its records are consistent. */
@@ -29,9 +30,10 @@ export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumb
   const getOdometer = history.getOdometer ?? ((day: DayNumber) => milesDriven(core, day));
   const end = Math.min(events.scrapped ?? today, events.exported ?? today, today);
   const plateChanges = history.plateChanges ?? [];
-  const keepers = history.keeperChanges
-    ? createKeepersFromChanges(core.firstRegistered, history.keeperChanges)
-    : createKeepers(core, end, createRandom(`keepers ${core.vin}`));
+  const keepers = createKeepers(
+    core.firstRegistered,
+    history.keeperChanges ?? randomKeeperChanges(core, end),
+  );
   const tests = createMotTests(core, getOdometer, history.testedUntil ?? end);
   const context = { reading: getOdometer, losses: events.losses, plateChanges };
   const adverts = history.adverts
@@ -51,27 +53,41 @@ export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumb
     options: createOptions(core),
     tracker: history.tracker,
     v5cIssued: Math.min(Math.max(keptSince + 9, reissued), today),
-    mot: getMot(core, tests, events, today),
-    tax: getTax(core, events, tests, today),
+    mot: getMot(core, tests, history, today),
+    tax: getTax(core, tests, history, today),
   };
+}
+
+/** The days on which a vehicle changed hands, none of them later than `until`. */
+function randomKeeperChanges(core: Core, until: DayNumber): DayNumber[] {
+  const random = createRandom(`keepers ${core.vin}`);
+  const changes: DayNumber[] = [];
+  let day = core.firstRegistered + random.int(500, 1500);
+  while (day < until - 45 && changes.length < 11) {
+    changes.push(day);
+    day += random.int(330, 1900);
+  }
+  return changes;
+}
+
+function createKeepers(first: DayNumber, changes: readonly DayNumber[]): Vehicle['keepers'] {
+  const later = changes.map((from, at) => ({ from, to: changes[at + 1] }));
+  return [{ from: first, to: changes[0] }, ...later];
 }
 
 function getMot(
   core: Core,
   tests: readonly MotTest[],
-  events: Events,
+  { events, exemptMotStatus = 'No results returned' }: VehicleHistory,
   today: DayNumber,
 ): Vehicle['mot'] {
   const expires = getMotExpiry(core, tests, today);
-  if (expires === undefined) return { status: 'No results returned', expires };
+  if (expires === undefined) return { status: exemptMotStatus, expires };
   const valid = expires >= today && events.scrapped === undefined;
   return { status: valid ? 'Valid' : 'Not valid', expires };
 }
 
-/**
- * The last pass is valid until a year after its due date. Before the first test, the expiry is its
- * due date.
- */
+/** A pass is valid until a year after its due date. Before the first test, its due date counts. */
 function getMotExpiry(
   core: Core,
   tests: readonly MotTest[],
@@ -88,18 +104,18 @@ function getMotExpiry(
 
 function getTax(
   core: Core,
-  events: Events,
   tests: readonly MotTest[],
+  { events, isOffRoad }: VehicleHistory,
   today: DayNumber,
 ): Vehicle['tax'] {
   if (events.scrapped !== undefined || events.exported !== undefined)
     return { status: 'Not Taxed for on Road Use', due: undefined };
-  const random = createRandom(`tax ${core.vin}`);
-  const tested = isExempt(core, today) || (getMotExpiry(core, tests, today) ?? 0) >= today;
-  if (!tested || (getAgeOn(core, today) > 20 && random.chance(0.2)))
-    return { status: 'SORN', due: undefined };
-  // Tax runs for a year from the first day of a month that is fixed for each vehicle.
-  const month = monthOf(core.firstRegistered);
-  const thisYear = firstDayOfMonth(yearOf(today), month);
-  return { status: 'Taxed', due: thisYear > today ? thisYear : addYears(thisYear, 1) };
+  // Tax runs for a year from the first day of a month that is fixed for each vehicle. It cannot
+  // begin without an MOT, and does not end when the MOT expires.
+  const thisYear = firstDayOfMonth(yearOf(today), monthOf(core.firstRegistered));
+  const due = thisYear > today ? thisYear : addYears(thisYear, 1);
+  const isTested = (getMotExpiry(core, tests, today) ?? Infinity) >= addYears(due, -1);
+  return isTested && isOffRoad !== true
+    ? { status: 'Taxed', due }
+    : { status: 'SORN', due: undefined };
 }

@@ -1,6 +1,4 @@
-/**
- * Paint colours with the names and codes of the service. Common colours are listed several times.
- */
+/** Paint colours as the service writes them. Common colours are listed several times. */
 export const COLOURS = [
   { name: 'Black', code: 'K' },
   { name: 'Black', code: 'K' },
@@ -24,7 +22,7 @@ export type Colour = (typeof COLOURS)[number];
 
 /** The colour of a name; throws if the name is not in the list. */
 export function colourNamed(name: Colour['name']): Colour {
-  const found = COLOURS.find((colour) => colour.name === name);
-  if (!found) throw new Error(`no colour “${name}”`);
-  return found;
+  const colour = COLOURS.find((candidate) => candidate.name === name);
+  if (!colour) throw new Error(`no colour “${name}”`);
+  return colour;
 }

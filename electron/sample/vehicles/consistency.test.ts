@@ -12,21 +12,21 @@ import { PLATE_DEFECT } from './mot-tests.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const today = toDayNumber(TODAY);
-const garage = createVehicleCache();
+const vehicles = createVehicleCache();
 const random = createRandom('consistency');
 
 /** Two hundred plates of every layout and age. */
-const MARKS = Array.from({ length: 200 }, (_, at) =>
+const PLATES = Array.from({ length: 200 }, (_, at) =>
   at % 10 === 0
     ? `${createVrm(1960, random).slice(0, 2)}Z${1000 + at}`
     : createVrm(random.int(1964, 2026), random),
 );
-const found = (vrm: string): Vehicle => {
-  const vehicle = garage.find({ vrm }, today);
+const findVehicle = (vrm: string): Vehicle => {
+  const vehicle = vehicles.find({ vrm }, today);
   if (!vehicle) throw new Error(`no vehicle for ${vrm}`);
   return vehicle;
 };
-const VEHICLES = MARKS.map(found);
+const VEHICLES = PLATES.map(findVehicle);
 const inOrder = (days: readonly number[]) =>
   days.every((day, at) => at === 0 || day >= (days[at - 1] ?? day));
 
@@ -94,15 +94,15 @@ describe('a generated vehicle', () => {
 
   it('is the same by its VIN', () => {
     for (const vehicle of VEHICLES) {
-      const again = createVehicleCache().find({ vin: vehicle.vin }, today);
-      expect([again?.vrm, again?.vin]).toEqual([vehicle.vrm, vehicle.vin]);
+      const sameVehicle = createVehicleCache().find({ vin: vehicle.vin }, today);
+      expect([sameVehicle?.vrm, sameVehicle?.vin]).toEqual([vehicle.vrm, vehicle.vin]);
     }
   });
 
-  it('preserves its past as days go by', () => {
-    for (const vrm of MARKS.slice(0, 60)) {
-      const now = found(vrm);
-      const later = garage.find({ vrm }, today + 700);
+  it('does not change its past events as the date advances', () => {
+    for (const vrm of PLATES.slice(0, 60)) {
+      const now = findVehicle(vrm);
+      const later = vehicles.find({ vrm }, today + 700);
       expect(later?.tests.slice(0, now.tests.length)).toEqual(now.tests);
       expect(later?.adverts.slice(0, now.adverts.length)).toEqual(now.adverts);
       expect(later?.vin).toBe(now.vin);
@@ -131,24 +131,24 @@ describe('a generated vehicle', () => {
 
 describe('any plate and any VIN', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
-  const mark = fc
+  const identifier = fc
     .array(fc.constantFrom(...letters), { minLength: 2, maxLength: 8 })
     .map((characters) => characters.join(''))
     .filter((text) => /\d/.test(text) && /[A-Z]/.test(text) && text !== 'ZZ99ZZZ');
 
   it('a plate can be decoded from the VIN made from it', () => {
     fc.assert(
-      fc.property(mark, fc.constantFrom(0, 20_000), (vrm, built) => {
+      fc.property(identifier, fc.constantFrom(0, 20_000), (vrm, built) => {
         expect(decodeVrm(createVin(vrm, 'WF0', built))).toBe(vrm);
       }),
     );
   });
 
   it('has a vehicle', () => {
-    for (const vrm of fc.sample(mark, 60)) expect(found(vrm).vrm).toBe(vrm);
+    for (const vrm of fc.sample(identifier, 60)) expect(findVehicle(vrm).vrm).toBe(vrm);
   });
 
-  it('a VIN from elsewhere has a vehicle of its manufacturer, and the plate leads back to the VIN', () => {
+  it('a VIN from outside the sample has a vehicle of its manufacturer, and its plate finds the VIN again', () => {
     const own = createVehicleCache();
     const vin = 'WBA8E92040A123456';
     const vehicle = own.find({ vin }, today);

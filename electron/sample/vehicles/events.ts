@@ -1,7 +1,7 @@
 import { type DayNumber, addYears, firstDayOfMonth } from '../calendar.ts';
 import { type Random, createRandom } from '../random.ts';
 import { COLOURS } from './colours.ts';
-import type { Core } from './vehicle-core.ts';
+import { type Core, getAgeOn } from './vehicle-core.ts';
 import type { Agreement, Events, HighRisk, Loss } from './vehicle.ts';
 
 export const NO_EVENTS: Events = {
@@ -12,8 +12,8 @@ export const NO_EVENTS: Events = {
   imported: undefined,
   exported: undefined,
   scrapped: undefined,
-  vicInspected: undefined,
   repaint: undefined,
+  headline: undefined,
 };
 
 // All names are invented, and the telephone numbers are those that Ofcom reserves for drama.
@@ -72,7 +72,7 @@ export function createLoss(
 }
 
 export function createHighRisk(
-  entry: Pick<HighRisk, 'type' | 'info' | 'company' | 'interest'>,
+  entry: Pick<HighRisk, 'type' | 'info' | 'company' | 'interest' | 'period'>,
   random: Random,
 ): HighRisk {
   return {
@@ -80,7 +80,6 @@ export function createHighRisk(
     telephone: createPhoneNumber(random),
     reference: `R${random.int(1_000_000, 9_999_999)}`,
     transaction: entry.interest + random.int(0, 5),
-    period: random.pick([90, 180, 365]),
   };
 }
 
@@ -89,8 +88,8 @@ export const createPhoneNumber = (random: Random) =>
   `0306 999 ${String(random.int(0, 999)).padStart(4, '0')}`;
 
 /**
- * The events of a generated vehicle; most have none. Each event has its own random stream and is
- * dated from registration, so that it does not move as days go by.
+ * Creates the events of a generated vehicle; most have none. Each event has its own random stream
+ * and is dated from registration, so that its date does not depend on the current day.
  */
 export function randomEvents(core: Core, today: DayNumber): Events {
   const { firstRegistered: start, vin, model } = core;
@@ -114,6 +113,10 @@ export function randomEvents(core: Core, today: DayNumber): Events {
     repaint: randomRepaint(core, occursOn('paint', 0.05, 1, 10), stream('colour')),
   };
 }
+
+/** Whether a generated vehicle is kept off the road. Only old ones are. */
+export const isOffRoadAtRandom = (core: Core, today: DayNumber): boolean =>
+  getAgeOn(core, today) > 20 && createRandom(`tax ${core.vin}`).chance(0.2);
 
 function randomFinance(start: DayNumber, today: DayNumber, random: Random): Agreement[] {
   const day = start + random.int(0, 12 * 365);

@@ -4,16 +4,13 @@ import { type Core, getAgeOn, getFirstMotDue } from './vehicle-core.ts';
 import type { Defect, MotTest } from './vehicle.ts';
 
 /** Defects have severities since this day. */
-export const SEVERITY_SINCE = parseDay('2018-05-20');
+const SEVERITY_SINCE = parseDay('2018-05-20');
 /** Tests are recorded electronically since these days. */
 const RECORDS_SINCE = {
   greatBritain: firstDayOfMonth(2005, 1),
   northernIreland: firstDayOfMonth(2017, 1),
 };
-/**
- * Vehicles over 40 years old have been exempt since May 2018; those from before 1960 since November
- * 2012.
- */
+/** Exempt: over 40 years old since May 2018, from before 1960 since November 2012. */
 const EXEMPT_AGE = 40;
 const PRE_1960_EXEMPT_SINCE = parseDay('2012-11-18');
 
@@ -50,10 +47,7 @@ const COMBUSTION_DEFECT = /exhaust|oil leak/i;
 /** Matches failure items that concern the number plate. */
 export const PLATE_DEFECT = /^Front registration plate/;
 
-/**
- * Creates every recorded MOT test up to a day, oldest first. Each round takes place in the weeks
- * before its due date; a failure is repaired within two days.
- */
+/** Creates the recorded tests, oldest first: one round a year, repaired failures included. */
 export function createMotTests(
   core: Core,
   reading: (day: DayNumber) => number,

@@ -1,5 +1,4 @@
-import type { DayNumber } from '../calendar.ts';
-import { addYears } from '../calendar.ts';
+import { addYears, type DayNumber } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import type { Core } from './vehicle-core.ts';
 import type { Tracker } from './vehicle.ts';
@@ -11,21 +10,20 @@ export function randomTracker(core: Core, today: DayNumber): Tracker | undefined
     return undefined;
   const installed = core.firstRegistered + random.int(2, 900);
   if (installed > today - 5) return undefined;
-  // Some subscriptions have no end date.
-  if (random.chance(0.2)) return tracker(core, installed, installed, undefined, 'Active');
+  if (random.chance(0.2)) return createTracker(core, installed, 'Active', undefined);
   const to = addYears(installed, random.int(1, 3));
   const ended = random.pick(['Cancelled', 'Inactive', 'No current subs'] as const);
-  const runs = to > today ? random.pick(['Active', 'Renewed'] as const) : ended;
-  return tracker(core, installed, installed, to, runs);
+  const status = to > today ? random.pick(['Active', 'Renewed'] as const) : ended;
+  return createTracker(core, installed, status, to);
 }
 
-/** A fitted tracker. `to` is undefined if no end is agreed. */
-export function tracker(
+/** A fitted tracker with its subscription. `to` is undefined if no end is agreed. */
+export function createTracker(
   core: Core,
   installed: DayNumber,
-  from: DayNumber,
-  to: DayNumber | undefined,
   status: string,
+  to: DayNumber | undefined,
+  from = installed,
 ): Tracker {
   const random = createRandom(`tracker unit ${core.vin}`);
   return {

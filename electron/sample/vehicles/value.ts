@@ -1,5 +1,4 @@
-import type { DayNumber } from '../calendar.ts';
-import { yearOf } from '../calendar.ts';
+import { type DayNumber, yearOf } from '../calendar.ts';
 import { type Core, getAgeOn } from './vehicle-core.ts';
 
 export type Condition = 'good' | 'poor';
@@ -7,10 +6,7 @@ export type Condition = 'good' | 'poor';
 /** Annual mileage at which the value is not adjusted for mileage. */
 const AVERAGE_ANNUAL_MILES = 8_500;
 
-/**
- * Retail value in pounds on a day. It falls with age and mileage, and is lower in poor condition.
- * Classics keep their value.
- */
+/** Retail value in pounds. It falls with age, mileage and poor condition; classics keep theirs. */
 export function retailValue(
   core: Core,
   day: DayNumber,

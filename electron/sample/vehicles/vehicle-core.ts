@@ -1,16 +1,12 @@
-import type { DayNumber } from '../calendar.ts';
-import { addYears, firstDayOfMonth, yearOf, yearsBetween } from '../calendar.ts';
+import { addYears, type DayNumber, firstDayOfMonth, yearOf, yearsBetween } from '../calendar.ts';
 import { createRandom, hash } from '../random.ts';
 import { createVin } from './vin.ts';
 import { type Colour, COLOURS } from './colours.ts';
 import { parseVrm, clampWindow } from './vrm.ts';
-import { MODELS, getModelsOnSale, getDerivativesOnSale } from './models/index.ts';
+import { MODELS, getModelsOnSale, getDerivativesOnSale } from './models/models.ts';
 import type { Derivative, Model } from './models/types.ts';
 
-/**
- * The facts of a vehicle that follow from its plate alone. They are fast to compute, because a list
- * shows hundreds. `vehicle.ts` adds the history.
- */
+/** What follows from a plate alone, fast enough for lists. `vehicle.ts` adds the history. */
 export type Core = {
   readonly vrm: string;
   readonly vin: string;
@@ -32,7 +28,7 @@ export type CoreOptions = {
   readonly derivative?: string;
   readonly colour?: Colour;
   readonly firstRegistered?: DayNumber;
-  readonly annual?: number;
+  readonly annual?: number | undefined;
   readonly vin?: string;
 };
 
@@ -54,7 +50,7 @@ export function createCore(vrm: string, today: DayNumber, options: CoreOptions =
   );
   const { model, derivative } = pickModel(vrm, year, vrmInfo.uncertain, options);
   const colour = random.pick(COLOURS);
-  const annual = Math.round(paceOf(model) * (0.55 + random.next() * 0.9));
+  const annual = Math.round(AVERAGE_ANNUAL_MILES[model.kind] * (0.55 + random.next() * 0.9));
   const phase = random.next() * 6;
   const letters = `${'ABCDEFGHJKLMNPRSTVWX'.charAt(random.int(0, 19))}${random.int(10, 99)}`;
   return {
@@ -71,10 +67,7 @@ export function createCore(vrm: string, today: DayNumber, options: CoreOptions =
   };
 }
 
-/**
- * Miles driven from first registration to a day. It only increases: the yearly rate varies by a
- * seventh and falls after six years.
- */
+/** Only increases: the yearly rate varies by a seventh and falls after six years. */
 export function milesDriven({ mileageRate, firstRegistered }: Core, day: DayNumber): number {
   const years = Math.max(0, yearsBetween(firstRegistered, day));
   const eased = years <= 6 ? years : 6 + (years - 6) * 0.7;
@@ -82,10 +75,10 @@ export function milesDriven({ mileageRate, firstRegistered }: Core, day: DayNumb
   return Math.round(8 + mileageRate.annual * (eased + sway));
 }
 
-/** The model of a plate in a year. Lists of similar vehicles use this function. */
-export function modelOfMark(vrm: string, year: number): Model | undefined {
+/** The model of a plate in a year. Lists of similar vehicles use it too. */
+export function modelOfVrm(vrm: string, year: number): Model | undefined {
   const choices = getModelsOnSale(year);
-  return choices[hash(`model ${vrm}`) % choices.length]?.model;
+  return choices[hash(`model ${vrm}`) % choices.length];
 }
 
 function pickModel(
@@ -98,31 +91,16 @@ function pickModel(
     (model) => model.make === options.make && model.model === options.model,
   );
   const kit = uncertain ? MODELS.find((model) => model.kind === 'kit') : undefined;
-  const model = named ?? kit ?? modelOfMark(vrm, year) ?? firstModel;
+  const model = named ?? kit ?? modelOfVrm(vrm, year) ?? MODELS[0];
+  if (!model) throw new Error('no models');
   const sold = getDerivativesOnSale(model, year);
-  const wanted = model.derivatives.find(({ name }) => name === options.derivative);
-  const derivative = wanted ?? sold[hash(`derivative ${vrm}`) % Math.max(1, sold.length)];
+  const derivative =
+    model.derivatives.find(({ name }) => name === options.derivative) ??
+    sold[hash(`derivative ${vrm}`) % Math.max(1, sold.length)];
   return { model, derivative: derivative ?? model.derivatives[0] };
 }
 
-const firstModel: Model = MODELS[0] ?? neverEmpty();
-
-function neverEmpty(): never {
-  throw new Error('no models on sale');
-}
-
-function paceOf(model: Model): number {
-  switch (model.kind) {
-    case 'van':
-      return 15_000;
-    case 'classic':
-      return 2_600;
-    case 'kit':
-      return 1_800;
-    case 'car':
-      return 9_000;
-  }
-}
+const AVERAGE_ANNUAL_MILES = { car: 9_000, van: 15_000, classic: 2_600, kit: 1_800 };
 
 /** Years since first registration, as a fraction. */
 export const getAgeOn = (core: Core, day: DayNumber): number =>

@@ -1,10 +1,9 @@
 import type { DayNumber } from '../calendar.ts';
 import type { Colour } from './colours.ts';
+import type { Dealer } from './dealers.ts';
 import type { Core } from './vehicle-core.ts';
 
-/**
- * A vehicle of the sample with its whole history up to a day. Every dataset is derived from this.
- */
+/** A sample vehicle with its history up to a day. Every dataset is derived from it. */
 export type Vehicle = Core &
   Events & {
     readonly today: DayNumber;
@@ -33,8 +32,9 @@ export type Events = {
   readonly imported: DayNumber | undefined;
   readonly exported: DayNumber | undefined;
   readonly scrapped: DayNumber | undefined;
-  readonly vicInspected: DayNumber | undefined;
   readonly repaint: { readonly day: DayNumber; readonly from: Colour } | undefined;
+  /** The source's headline, if it is not the one that follows from the other events. */
+  readonly headline: string | undefined;
 };
 
 export type Keeper = { readonly from: DayNumber; readonly to: DayNumber | undefined };
@@ -74,7 +74,11 @@ export type Advert = {
   readonly originalMiles: number;
   readonly vrm: string;
   readonly business: string;
-  readonly dealerType: string;
+  readonly dealer: Dealer;
+  /** The colour that the seller states. */
+  readonly colour: Colour;
+  /** Whether it is among the similar listings too. */
+  readonly isListed: boolean;
   readonly channel: 'marketplace' | 'auction';
   readonly listings: { readonly total: number; readonly active: number };
   readonly features: readonly string[];

@@ -1,20 +1,15 @@
-import type { DayNumber } from '../calendar.ts';
-import { yearOf } from '../calendar.ts';
+import { type DayNumber, yearOf } from '../calendar.ts';
 
 /** The letters and digits of a VIN: ISO 3779 excludes I, O and Q. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 const BASE = BigInt(ALPHABET.length);
-const PLATE_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Five characters and six digits of the VIN encode the plate of the vehicle. */
 const CODE_COUNT = BASE ** 5n * 1_000_000n;
-/**
- * Spreads similar plates over the whole space. The multiplier must be coprime with the size of the
- * space.
- */
+/** Spreads similar plates over all codes. Coprime with their number; the inverse is modulo it. */
 const MULTIPLIER = 7_368_787_219n;
 const OFFSET = 1_234_567_891n;
-const MULTIPLIER_INVERSE = inverse(MULTIPLIER, CODE_COUNT);
+const MULTIPLIER_INVERSE = 19_239_671_076_379n;
 
 /** Model year codes of ISO 3779 from 1980, repeating every thirty years. */
 const MODEL_YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
@@ -62,31 +57,14 @@ function numberFrom(text: string): bigint {
   return code;
 }
 
-/** A plate as a number: a leading 1 preserves leading zeros. */
+/** A plate as a number in base 36: a leading 1 preserves leading zeros. */
 function numberOf(vrm: string): bigint {
   let code = 1n;
-  for (const character of vrm) code = code * 36n + BigInt(PLATE_ALPHABET.indexOf(character));
+  for (const character of vrm) code = code * 36n + BigInt(Number.parseInt(character, 36));
   return code;
 }
 
 function numberToVrm(code: bigint): string | undefined {
-  let rest = code;
-  let text = '';
-  while (rest > 1n && text.length <= 8) {
-    text = PLATE_ALPHABET.charAt(Number(rest % 36n)) + text;
-    rest /= 36n;
-  }
-  return rest === 1n && text.length >= 2 ? text : undefined;
-}
-
-/** The inverse of `a` modulo `m`, by Euclid's extended algorithm. */
-function inverse(a: bigint, m: bigint): bigint {
-  let [before, now] = [0n, 1n];
-  let [left, rest] = [m, a % m];
-  while (rest > 0n) {
-    const times = left / rest;
-    [before, now] = [now, before - times * now];
-    [left, rest] = [rest, left - times * rest];
-  }
-  return ((before % m) + m) % m;
+  const text = code.toString(36).toUpperCase();
+  return text.length >= 3 && text.startsWith('1') ? text.slice(1) : undefined;
 }

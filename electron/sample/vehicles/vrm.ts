@@ -1,11 +1,14 @@
-import type { DayNumber } from '../calendar.ts';
-import { addYears, parseDay, firstDayOfMonth } from '../calendar.ts';
-import type { Random } from '../random.ts';
 import { findIssuePeriod } from '../../../shared/vehicle/issue-period.ts';
-import { hasNorthernIrelandCode, parseLayout } from '../../../shared/vehicle/layouts.ts';
+import {
+  hasNorthernIrelandCode,
+  parseLayout,
+  type PlateFormat,
+} from '../../../shared/vehicle/layouts.ts';
+import { addYears, type DayNumber, firstDayOfMonth, parseDay } from '../calendar.ts';
+import type { Random } from '../random.ts';
 
 /** The possible dates of first registration of a plate, and other facts that it encodes. */
-export type VrmInfo = {
+type VrmInfo = {
   readonly from: DayNumber;
   readonly to: DayNumber;
   readonly northernIreland: boolean;
@@ -16,37 +19,35 @@ export type VrmInfo = {
 /** Plates with these first letters belong to vehicles that were requested by VIN alone. */
 export const VIN_ONLY_PREFIX = 'XV';
 
+/** An age identifier that was never issued encodes no date. */
+const NEVER_ISSUED = { from: firstDayOfMonth(2006, 1), to: firstDayOfMonth(2022, 1) };
+
+const UNDATED = { from: firstDayOfMonth(2012, 1), to: firstDayOfMonth(2024, 12) };
+
+/** The windows of plates that do not encode an age. */
+const WINDOWS: Readonly<Record<PlateFormat, Pick<VrmInfo, 'from' | 'to'>>> = {
+  'northern-ireland': { from: firstDayOfMonth(2005, 1), to: firstDayOfMonth(2024, 1) },
+  q: { from: firstDayOfMonth(1990, 1), to: firstDayOfMonth(2015, 1) },
+  dateless: { from: firstDayOfMonth(1955, 1), to: firstDayOfMonth(1963, 1) },
+  current: NEVER_ISSUED,
+  prefix: NEVER_ISSUED,
+  suffix: NEVER_ISSUED,
+  diplomatic: UNDATED,
+  military: UNDATED,
+  trade: UNDATED,
+  unrecognised: UNDATED,
+};
+
 /** Reads a plate. A plate that does not encode an age has a window of many years. */
 export function parseVrm(vrm: string): VrmInfo {
   const layout = parseLayout(vrm);
-  const plain = { northernIreland: false, uncertain: false };
-  if (!layout) return { from: firstDayOfMonth(2012, 1), to: firstDayOfMonth(2024, 12), ...plain };
-  const northernIreland = layout.format === 'northern-ireland' && hasNorthernIrelandCode(layout);
-  const age = findIssuePeriod(layout);
-  if (age) return { from: parseDayCached(age.from), to: parseDayCached(age.to), ...plain };
-  switch (layout.format) {
-    case 'northern-ireland':
-      return {
-        from: firstDayOfMonth(2005, 1),
-        to: firstDayOfMonth(2024, 1),
-        northernIreland,
-        uncertain: false,
-      };
-    case 'q':
-      return {
-        from: firstDayOfMonth(1990, 1),
-        to: firstDayOfMonth(2015, 1),
-        ...plain,
-        uncertain: true,
-      };
-    case 'dateless':
-      return { from: firstDayOfMonth(1955, 1), to: firstDayOfMonth(1963, 1), ...plain };
-    case 'current':
-    case 'prefix':
-    case 'suffix':
-      // An age identifier that was never issued encodes no date.
-      return { from: firstDayOfMonth(2006, 1), to: firstDayOfMonth(2022, 1), ...plain };
-  }
+  const format = layout?.format ?? 'unrecognised';
+  const age = layout && findIssuePeriod(layout);
+  return {
+    ...(age ? { from: parseDayCached(age.from), to: parseDayCached(age.to) } : WINDOWS[format]),
+    northernIreland: layout?.format === 'northern-ireland' && hasNorthernIrelandCode(layout),
+    uncertain: format === 'q',
+  };
 }
 
 const dayCache = new Map<string, DayNumber>();

@@ -1,8 +1,7 @@
 /**
- * Makes the golden files of the newest version of the format: `node electron/testing/golden/make.ts`. Each holds what
- * only a bundle has, without which a report would be of the first format. One that is
- * there is never made again: it stands for what people have saved, and every later version of the
- * program must open it. A new format gets files of its own, beside these.
+ * Makes the golden files of the newest format version: `node electron/testing/golden/make.ts`. An
+ * existing file is never made again: it represents reports that users have saved, and every later
+ * version of the program must open it. A new format version gets its own files beside these.
  */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
@@ -196,7 +195,7 @@ const corruptFields = (body: JsonObject): JsonObject =>
 function corruptValue(value: Json, at: number): Json {
   if (typeof value === 'string') return at % 3 === 0 ? value : (TEXTS[at % TEXTS.length] ?? '');
   if (typeof value === 'number') return at % 5 === 4 ? `about ${value}` : value;
-  if (Array.isArray(value)) return value.map((item, nth) => corruptValue(item, at + nth));
+  if (Array.isArray(value)) return value.map((item, index) => corruptValue(item, at + index));
   return isJsonObject(value) ? corruptFields(value) : value;
 }
 

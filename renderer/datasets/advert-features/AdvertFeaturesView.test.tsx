@@ -28,8 +28,8 @@ test('entries are listed, and a count that differs from their number is reported
   render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', body)} />);
   const features = screen.getByRole('region', { name: 'Features' });
   expect(within(features).getAllByRole('listitem')).toHaveLength(2);
-  expect(within(features).getByText('The service counts 3, its list has 2.')).toBeDefined();
-  expect(screen.getByText(/^Nothing on servicing was found/)).toBeDefined();
+  expect(within(features).getByText('The provider’s count is 3 but its list has 2.')).toBeDefined();
+  expect(screen.getByText(/^No service history found in advert text/)).toBeDefined();
 });
 
 test('a modification is marked for review', () => {
@@ -39,16 +39,16 @@ test('a modification is marked for review', () => {
   expect(container.querySelector('[data-tone="review"]')?.textContent).toContain('Modifications');
 });
 
-test('states which adverts were read', () => {
+test('states which adverts were included', () => {
   const requested = { answer: { parameters: { date: '2024-03-05' } } };
   render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', body, requested)} />);
-  expect(screen.getByText(/^Only adverts before 5 Mar 2024 were read\./)).toBeDefined();
+  expect(screen.getByText(/^Only adverts before 5 Mar 2024 were included\./)).toBeDefined();
 });
 
 test('a list received in the wrong type is shown as received', () => {
-  const odd = { features: 'leather', modifications: ['ok', 7] };
-  render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', odd)} />);
-  expect(screen.getAllByText(/not as expected: a list/).length).toBeGreaterThan(0);
+  const record = { features: 'leather', modifications: ['ok', 7] };
+  render(<AdvertFeaturesView {...createViewProps('advertFeatureSet', record)} />);
+  expect(screen.getAllByText(/Unexpected format. Expected: a list/).length).toBeGreaterThan(0);
   expect(screen.getByText('7')).toBeDefined();
 });
 

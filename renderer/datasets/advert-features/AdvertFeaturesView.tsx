@@ -1,94 +1,80 @@
-import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { EmptyValue, Field, UnexpectedValue } from '../../fields/Field.tsx';
+import { EmptyValue, UnexpectedValue } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import { pathKey, warningAt } from '../../fields/field-warnings.ts';
-import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { formatNumber } from '../../ui/format.ts';
+import type { KeyFigure } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Note } from '../parts/Note.tsx';
-import { DatasetView } from '../parts/DatasetView.tsx';
-import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { DatasetView, Note } from '../parts/DatasetView.tsx';
+import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import styles from './AdvertFeaturesView.module.css';
 import {
   countMismatchNote,
+  describeAdvertPeriod,
+  entryCount,
   type FeatureList,
   featureLists,
-  entryCount,
-  describeAdvertPeriod,
 } from './feature-lists.ts';
 
 /** Features, modifications and service history as stated in the vehicle's adverts. */
 export default function AdvertFeaturesView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'advertFeatureSet'>;
   const { features, modifications, serviceHistory } = featureLists(record);
+  const modificationsFigure = countKeyFigure(props, modifications);
   return (
     <DatasetView props={props}>
-      <KeyFigures
-        items={[
-          countKeyFigure(props, features, 'featuresCount'),
-          {
-            ...countKeyFigure(props, modifications, 'modificationsCount'),
-            ...((entryCount(modifications) ?? 0) > 0 && {
-              tone: 'review',
-              note: countMismatchNote(modifications) ?? 'An insurer has to be told',
-            }),
-          },
-          countKeyFigure(props, serviceHistory, 'serviceHistoryCount'),
-          {
-            label: 'Seen on an auction site',
-            value: <Field source={props} path={['auctionSite']} />,
-          },
-          {
-            label: 'Seen on a marketplace',
-            value: <Field source={props} path={['marketplace']} />,
-          },
+      <FieldKeyFigures
+        source={props}
+        figures={[
+          countKeyFigure(props, features),
+          (entryCount(modifications) ?? 0) > 0
+            ? {
+                ...modificationsFigure,
+                note: modificationsFigure.note ?? 'Tell the insurer about modifications',
+                tone: 'review',
+              }
+            : modificationsFigure,
+          countKeyFigure(props, serviceHistory),
+          'auctionSite',
+          'marketplace',
         ]}
       />
       <Note>
-        {describeAdvertPeriod(props.answer.parameters['date'])} These are words that sellers used,
-        not an inspection: what an advert leaves out may still be there, and the reverse.
+        {describeAdvertPeriod(props.answer.parameters['date'])} These come from sellers’ wording,
+        not an inspection. An advert may omit items or list items that are not present.
       </Note>
-      <FeatureListSection props={props} list={modifications} name="modifications" />
-      <FeatureListSection props={props} list={serviceHistory} name="serviceHistory" />
-      <FeatureListSection props={props} list={features} name="features" />
+      {[modifications, serviceHistory, features].map((list) => (
+        <FeatureListSection key={list.name} props={props} list={list} />
+      ))}
       <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'trim']} />
     </DatasetView>
   );
 }
 
-function countKeyFigure(props: DatasetViewProps, list: FeatureList, name: string): KeyFigure {
+function countKeyFigure({ warnings }: DatasetViewProps, list: FeatureList): KeyFigure {
   const count = entryCount(list);
-  const warning = warningAt(props.warnings, [name]);
+  const warning = warningAt(warnings, [`${list.name}Count`]);
+  const value = count === undefined ? <EmptyValue /> : formatNumber(count);
   return {
     label: list.title,
-    value: warning ? (
-      <UnexpectedValue warning={warning} />
-    ) : count === undefined ? (
-      <EmptyValue />
-    ) : (
-      formatNumber(count)
-    ),
+    value: warning ? <UnexpectedValue warning={warning} /> : value,
     note: countMismatchNote(list),
   };
 }
 
-type EntriesProps = {
-  readonly props: DatasetViewProps;
-  readonly list: FeatureList;
-  readonly name: string;
-};
+type FeatureListProps = { readonly props: DatasetViewProps; readonly list: FeatureList };
 
-function FeatureListSection({ props, list, name }: EntriesProps) {
-  const { title, entries, matchedWords: text, emptyText } = list;
-  const note = countMismatchNote(list);
+function FeatureListSection({ props, list }: FeatureListProps) {
+  const { name, title, entries, matchedWords = [], emptyText } = list;
   const warning = warningAt(props.warnings, [name]);
-  if (!warning && entries === undefined && text === undefined)
-    return <Note>{title}: nothing given</Note>;
+  if (!warning && entries === undefined && list.matchedWords === undefined)
+    return <Note>{title}: not stated</Note>;
   return (
-    <Section title={title} {...(note !== undefined && { note: note })}>
+    <Section title={title} note={countMismatchNote(list)}>
       {warning && <UnexpectedValue warning={warning} />}
-      {!warning && entries === undefined && <Note>The answer had no such list.</Note>}
+      {!warning && entries === undefined && <Note>The response does not contain this list.</Note>}
       {entries?.length === 0 && <Note>{emptyText}</Note>}
       {entries !== undefined && entries.length > 0 && (
         <ul className={styles['entries']}>
@@ -101,10 +87,10 @@ function FeatureListSection({ props, list, name }: EntriesProps) {
           ))}
         </ul>
       )}
-      {text !== undefined && text.length > 0 && (
+      {matchedWords.length > 0 && (
         <p className={styles['text']}>
-          <span className={styles['label']}>Words found: </span>
-          {text.map((word, index) => (
+          <span className={styles['label']}>Wording found: </span>
+          {matchedWords.map((word, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index}>
               {index > 0 && ', '}

@@ -21,7 +21,7 @@ test.each([
   [{ features: ['a', 'b'], featuresCount: 2 }, 2, undefined],
   [{ features: ['a', 'b'] }, 2, undefined],
   [{ featuresCount: 3 }, 3, undefined],
-  [{ features: ['a', 'b'], featuresCount: 3 }, 3, 'The service counts 3, its list has 2.'],
+  [{ features: ['a', 'b'], featuresCount: 3 }, 3, 'The provider’s count is 3 but its list has 2.'],
   [{ features: [], featuresCount: 0 }, 0, undefined],
   [{}, undefined, undefined],
 ])('%o has the count %s', (record, many, note) => {
@@ -31,10 +31,10 @@ test.each([
 });
 
 test.each([
-  [undefined, 'Every advert on record was read.'],
-  ['2024-03-05', 'Only adverts before 5 Mar 2024 were read.'],
-  ['2024-03-05T10:20:00', 'Only adverts before 5 Mar 2024, 10:20 were read.'],
-  [7, 'Every advert on record was read.'],
+  [undefined, 'All recorded adverts were included.'],
+  ['2024-03-05', 'Only adverts before 5 Mar 2024 were included.'],
+  ['2024-03-05T10:20:00', 'Only adverts before 5 Mar 2024, 10:20 were included.'],
+  [7, 'All recorded adverts were included.'],
 ])('describes the period for the date parameter %s', (date, text) => {
   expect(describeAdvertPeriod(date)).toBe(text);
 });

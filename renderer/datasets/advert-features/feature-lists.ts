@@ -3,53 +3,52 @@ import { formatDate, formatDateTime } from '../../ui/format.ts';
 
 type Features = RecordOf<'advertFeatureSet'>;
 
-/** One of the record's three lists, with its count and the words matched in the adverts. */
-export type FeatureList = {
-  readonly title: string;
+/** The titles of the record's three lists, and what is shown for an empty one. */
+const TEXTS = {
+  features: {
+    title: 'Features',
+    emptyText: 'No feature found in advert text.',
+  },
+  modifications: {
+    title: 'Modifications',
+    emptyText: 'No modification found in advert text. An advert does not have to mention them.',
+  },
+  serviceHistory: {
+    title: 'Service history',
+    emptyText: 'No service history found in advert text. An advert does not have to mention it.',
+  },
+} as const;
+type ListName = keyof typeof TEXTS;
+
+/** A list with its count and the words matched in the adverts. */
+export type FeatureList = (typeof TEXTS)[ListName] & {
+  readonly name: ListName;
   readonly entries: readonly string[] | undefined;
   readonly count: number | undefined;
-  /** Per the API documentation, a string for features and a list for the other two. */
   readonly matchedWords: readonly string[] | undefined;
-  /** Shown if the list is present and empty. */
-  readonly emptyText: string;
 };
 
-/** The record's three lists: features, modifications and service history. */
-export function featureLists(record: Features): {
-  readonly features: FeatureList;
-  readonly modifications: FeatureList;
-  readonly serviceHistory: FeatureList;
-} {
+/** Returns the record's three lists. */
+export function featureLists(record: Features): Readonly<Record<ListName, FeatureList>> {
+  const listOf = (name: ListName): FeatureList => {
+    // Per the API documentation, a string for features and a list for the other two.
+    const words = record[`${name}Words`];
+    return {
+      ...TEXTS[name],
+      name,
+      entries: record[name],
+      count: record[`${name}Count`],
+      matchedWords: typeof words === 'string' ? [words] : words,
+    };
+  };
   return {
-    features: {
-      title: 'Features',
-      entries: record.features,
-      count: record.featuresCount,
-      matchedWords: record.featuresWords === undefined ? undefined : [record.featuresWords],
-      emptyText: 'No feature was found in the adverts’ words.',
-    },
-    modifications: {
-      title: 'Modifications',
-      entries: record.modifications,
-      count: record.modificationsCount,
-      matchedWords: record.modificationsWords,
-      emptyText: 'No modification was found in the adverts’ words. An advert need not name them.',
-    },
-    serviceHistory: {
-      title: 'Service history',
-      entries: record.serviceHistory,
-      count: record.serviceHistoryCount,
-      matchedWords: record.serviceHistoryWords,
-      emptyText:
-        'Nothing on servicing was found in the adverts’ words. An advert need not mention it.',
-    },
+    features: listOf('features'),
+    modifications: listOf('modifications'),
+    serviceHistory: listOf('serviceHistory'),
   };
 }
 
-/**
- * Returns the provider's own count, or else the length of the list. Returns undefined if both are
- * missing.
- */
+/** Returns the provider's own count, or else the length of the list. */
 export function entryCount({ entries, count }: FeatureList): number | undefined {
   return count ?? entries?.length;
 }
@@ -57,12 +56,12 @@ export function entryCount({ entries, count }: FeatureList): number | undefined 
 /** Returns a note if the provider's count differs from the length of its list. */
 export function countMismatchNote({ entries, count }: FeatureList): string | undefined {
   if (entries === undefined || count === undefined || count === entries.length) return undefined;
-  return `The service counts ${count}, its list has ${entries.length}.`;
+  return `The provider’s count is ${count} but its list has ${entries.length}.`;
 }
 
 /** Describes which adverts were read, from the `date` parameter of the request. */
 export function describeAdvertPeriod(date: unknown): string {
-  if (typeof date !== 'string') return 'Every advert on record was read.';
-  const words = date.length > 10 ? formatDateTime(date) : formatDate(date);
-  return `Only adverts before ${words} were read.`;
+  if (typeof date !== 'string') return 'All recorded adverts were included.';
+  const day = date.length > 10 ? formatDateTime(date) : formatDate(date);
+  return `Only adverts before ${day} were included.`;
 }

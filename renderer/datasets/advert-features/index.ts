@@ -1,13 +1,12 @@
 import type { DatasetDefinition } from '../definition.ts';
-import { optionalCount } from '../summary-parts.ts';
+import { countAt } from '../summary-parts.ts';
 
 export const advertFeatureSet = {
   load: () => import('./AdvertFeaturesView.tsx'),
   skeleton: ['figures', 'grid'],
   summary: (record) => [
-    optionalCount(record['features'], 'feature'),
-    optionalCount(record['modifications'], 'modification'),
-    optionalCount(record['serviceHistory'], 'service-history entry', 'service-history entries'),
+    countAt(record, 'features', 'feature'),
+    countAt(record, 'modifications', 'modification'),
+    countAt(record, 'serviceHistory', 'service history item'),
   ],
-  compareRows: {},
 } satisfies DatasetDefinition;

@@ -19,7 +19,7 @@ const show = (body: JsonObject, change = {}) =>
 
 /** Returns the cell texts of each row of the summary list. */
 function lines(): string[][] {
-  const list = screen.getByRole('table', { name: 'What the check says' });
+  const list = screen.getByRole('table', { name: 'Provenance check results' });
   return within(list)
     .getAllByRole('row')
     .slice(1)
@@ -41,7 +41,7 @@ test('where no record was found, every line states its source and the local time
       'Stolen',
       'Scrapped',
       'Write-off',
-      'Condition entries',
+      'Insurer total-loss records (MIAFTR)',
       'Imported',
       'Exported',
       'High risk',
@@ -57,7 +57,7 @@ test('the word “clear” is never used', () => {
 test('an empty response makes no statement, not even that no record was found', () => {
   show({});
   expect(lines().map(([, result]) => result)).toEqual(
-    Array.from({ length: 8 }, () => 'Not said in the answer'),
+    Array.from({ length: 8 }, () => 'Not stated'),
   );
 });
 
@@ -68,7 +68,7 @@ test('finance: shows the lender and restores the leading zero of the phone numbe
   const finance = screen.getByRole('region', { name: 'Finance' });
   expect(within(finance).getByText('The lender owns the vehicle')).toBeDefined();
   expect(within(finance).getByText('01632 960123')).toBeDefined();
-  await userEvent.click(within(finance).getByRole('button', { name: 'Copy contact number' }));
+  await userEvent.click(within(finance).getByRole('button', { name: 'Copy telephone number' }));
   await userEvent.click(within(finance).getByRole('button', { name: 'Copy agreement reference' }));
   expect(copied).toEqual(['01632 960123', 'PCP-0012345']);
 });
@@ -91,7 +91,9 @@ test('a write-off category is recognised and explained without implying an inspe
   const { container } = show(adverseCheckRecord);
   expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', 'Review', 'Category S']);
   const writeOff = screen.getByRole('region', { name: 'Write-off' });
-  expect(within(writeOff).getByText('Structural damage that can be repaired.')).toBeDefined();
+  expect(
+    within(writeOff).getByText('Category S: structural damage, repairable (from 1 Oct 2017).'),
+  ).toBeDefined();
   expect(within(writeOff).getByText('Example Insurance')).toBeDefined();
   expect(container.textContent).not.toMatch(/mandatory|must be inspected/i);
 });
@@ -111,7 +113,7 @@ test.each([
 test('the identity check is labelled as historic', () => {
   show(adverseCheckRecord);
   const vic = screen.getByRole('region', { name: 'Vehicle identity check (VIC)' });
-  expect(vic.textContent).toContain('7 April 2003 to 26 October 2015');
+  expect(vic.textContent).toContain('7 Apr 2003 to 26 Oct 2015');
 });
 
 test('points out an overview that disagrees with its details', () => {
@@ -119,17 +121,17 @@ test('points out an overview that disagrees with its details', () => {
   expect(lines()[0]).toEqual([
     'Finance',
     'Review',
-    '1 agreement: Personal contract purchase (PCP)The overview says no, but the details hold an entry. Ask the source.',
+    '1 agreement: Personal contract purchase (PCP)Not flagged in the summary, but the details contain a record. Contact the source.',
   ]);
 });
 
 test('the VIN is displayed in groups and copied without spaces', async () => {
   const copied = recordClipboard();
   show(cleanCheckRecord);
-  const compare = screen.getByRole('region', { name: 'Compare with the car' });
+  const compare = screen.getByRole('region', { name: 'Compare with the vehicle' });
   for (const group of ['WVW', 'ZZZ', '1KZ', '8W12', '3456'])
     expect(within(compare).getByText(group)).toBeDefined();
-  expect(compare.textContent).toContain('A new V5C is not a new keeper');
+  expect(compare.textContent).toContain('A new V5C does not mean a new keeper');
   await userEvent.click(within(compare).getByRole('button', { name: 'Copy VIN' }));
   expect(copied).toEqual(['WVWZZZ1KZ8W123456']);
 });
@@ -142,7 +144,7 @@ test('a malformed finance section sets finance to review and is shown as receive
 
 test('unknown fields of an unspecified object are shown once', () => {
   show(adverseCheckRecord);
-  expect(screen.queryByText('Other fields that came')).toBeNull();
+  expect(screen.queryByText('Additional fields')).toBeNull();
 });
 
 test('shows hostile and empty records safely', () => {

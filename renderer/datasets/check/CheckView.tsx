@@ -1,44 +1,46 @@
+import { describeValuationCaveats } from '../../../shared/findings/valuation-caveats.ts';
+import { joinSentences } from '../../../shared/format/text.ts';
+import type { Answered } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import type { JsonObject } from '../../../shared/format/json.ts';
-import { isJsonObject } from '../../../shared/format/json.ts';
-import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Field, isPresent } from '../../fields/Field.tsx';
-import { FieldSection, type FieldSpec } from '../../fields/FieldList.tsx';
-import { SectionColumns } from '../SectionColumns.tsx';
+import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
+import { isJsonObject, type JsonObject } from '../../../shared/format/json.ts';
 import {
-  formatDays,
-  type Day,
-  parseDay,
   daysBetween,
+  formatDays,
+  parseDay,
   toLondonDay,
+  type Day,
 } from '../../../shared/format/days.ts';
-import { Note } from '../parts/Note.tsx';
-import { DatasetView } from '../parts/DatasetView.tsx';
-import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { Damage } from './Damage.tsx';
-import { FinanceAgreements } from './FinanceAgreements.tsx';
-import { IdentitySection } from './IdentitySection.tsx';
-import { HighRiskEntries, StolenEntry } from './LegalEntries.tsx';
 import {
   type ProvenanceLine,
   provenanceLines,
   type ProvenanceResult,
 } from '../../../shared/reading/provenance-lines.ts';
+import { Field, isPresent } from '../../fields/Field.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { formatLondonTime } from '../../ui/format.ts';
+import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
+import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
+import { Damage } from './Damage.tsx';
+import { FinanceAgreements } from './FinanceAgreements.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
+import { HighRiskEntries, StolenEntry } from './LegalEntries.tsx';
 import { ProvenanceList, RESULT_LABELS } from './ProvenanceList.tsx';
-import { provenanceSourceLabel } from './provenance-source.ts';
 
 /** The provenance check: first what needs action, then whom to contact, then what to compare. */
 export default function CheckView(props: DatasetViewProps) {
-  const { answer, warnings } = props;
-  const lines = provenanceLines(props.record, warnings);
-  const source = provenanceSourceLabel(answer);
+  const { tax, mot } = props.record as RecordOf<'check'>;
+  const today = toLondonDay(props.context.now);
+  const lines = provenanceLines(props.record, props.warnings);
+  const source = provenanceSourceLabel(props.answer);
   return (
     <DatasetView props={{ ...props, record: omitTreeFields(props.record) }}>
       <KeyFigures items={resultKeyFigures(lines, source)} />
       <ProvenanceList lines={lines} source={source} />
       <Note>
-        The check says what its sources held at that moment. Finance can be registered after it, and
-        insurers report write-offs voluntarily.
+        The provenance check shows what its sources held at that time. Finance can be registered
+        later. Not every loss is reported (self-insured, uninsured, settled privately).
       </Note>
       <FinanceAgreements {...props} />
       <StolenEntry {...props} />
@@ -46,13 +48,26 @@ export default function CheckView(props: DatasetViewProps) {
       <HighRiskEntries {...props} />
       <IdentitySection {...props} />
       <SectionColumns>
-        <FieldSection source={props} title="Tax and MOT" fields={taxAndMotFields(props)} />
+        <FieldSection
+          source={props}
+          title="Tax and MOT"
+          fields={[
+            'tax.status',
+            { path: ['tax', 'expiryDate'], note: describeDaysLeft(tax?.expiryDate, today) },
+            'mot.status',
+            { path: ['mot', 'expiryDate'], note: describeDaysLeft(mot?.expiryDate, today) },
+          ]}
+        />
         <FieldSection
           source={props}
           title="Provider’s estimates"
           fields={[
-            { path: ['provider', 'valuation', 'retail'], label: 'Retail estimate' },
-            { path: ['provider', 'valuation', 'date'], label: 'Estimated for' },
+            {
+              path: ['provider', 'valuation', 'retail'],
+              label: 'Retail estimate',
+              note: describeEstimateTerms(props),
+            },
+            { path: ['provider', 'valuation', 'date'], label: 'Estimate date' },
             'provider.mileage.estimate',
           ]}
         />
@@ -63,25 +78,15 @@ export default function CheckView(props: DatasetViewProps) {
             'runningCost.yearlyFuelCost',
             'runningCost.yearlyTaxCost',
             'runningCost.yearlyTotalCost',
-            {
-              path: ['ecoEnv', 'co2', 'value'],
-              value: (
-                <>
-                  <Field source={props} path={['ecoEnv', 'co2', 'value']} />{' '}
-                  {isPresent(props, ['ecoEnv', 'co2', 'unit']) && (
-                    <Field source={props} path={['ecoEnv', 'co2', 'unit']} />
-                  )}
-                </>
-              ),
-            },
+            { path: ['ecoEnv', 'co2', 'value'], value: <Co2 {...props} /> },
             { path: ['ecoEnv', 'co2', 'rating'], label: 'CO₂ rating' },
           ]}
         />
       </SectionColumns>
       <FieldSection
         source={props}
-        title="The answer’s own overview"
-        note="What the lines at the top were read from"
+        title="Summary in the response"
+        note="Source of the results above"
         fields={[
           'overview.status',
           'overview.detail.finance',
@@ -91,12 +96,39 @@ export default function CheckView(props: DatasetViewProps) {
           'overview.detail.legal.exported',
           'overview.detail.damage.scrapped',
           'overview.detail.damage.writeOff',
-          { path: ['legal', 'imported'], label: 'Imported, as a number', note: '0 is none' },
-          { path: ['legal', 'exported'], label: 'Exported, as a number', note: '0 is none' },
+          { path: ['legal', 'imported'], label: 'Import records (count, 0 = no record)' },
+          { path: ['legal', 'exported'], label: 'Export records (count, 0 = no record)' },
         ]}
       />
     </DatasetView>
   );
+}
+
+/** The check has no request parameters: a guide value in it has no stated basis. */
+function describeEstimateTerms(props: DatasetViewProps): string | undefined {
+  if (!isPresent(props, ['provider', 'valuation', 'retail'])) return undefined;
+  const caveats = describeValuationCaveats(props.context.findings);
+  return joinSentences('Mileage and condition not stated.', caveats && `${caveats}.`);
+}
+
+/** The value with its unit, which is a field of its own. */
+function Co2(props: DatasetViewProps) {
+  const unit = ['ecoEnv', 'co2', 'unit'];
+  return (
+    <>
+      <Field source={props} path={['ecoEnv', 'co2', 'value']} />{' '}
+      {isPresent(props, unit) && <Field source={props} path={unit} />}
+    </>
+  );
+}
+
+/**
+ * The source and time shown beside every “no record found”: “Provenance check 1.0, Production, 21
+ * Nov 2026, 12:00”. The time is local time, not UTC.
+ */
+function provenanceSourceLabel({ environment, version, completedAt }: Answered): string {
+  const name = environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];
+  return `Provenance check ${version}, ${name}, ${formatLondonTime(completedAt)}`;
 }
 
 /** Leaves out the objects that are displayed as trees, so that their fields do not appear twice. */
@@ -107,44 +139,24 @@ function omitTreeFields(record: JsonObject): JsonObject {
   return { ...record, damageReport: rest };
 }
 
+const RESULTS: readonly ProvenanceResult[] = ['alert', 'review', 'no-record', 'not-stated'];
+
 /** Counts the lines per result and names them. */
 function resultKeyFigures(lines: readonly ProvenanceLine[], source: string): KeyFigure[] {
-  const withResult = (result: ProvenanceResult) => lines.filter((line) => line.result === result);
-  const names = (result: ProvenanceResult) =>
-    withResult(result)
-      .map((line) => line.label)
-      .join(', ');
-  return (['alert', 'review', 'no-record', 'not-stated'] as const).map((result) => {
-    const count = withResult(result).length;
-    const isHighlighted = count > 0 && (result === 'alert' || result === 'review');
+  return RESULTS.map((result) => {
+    const labels = lines.filter((line) => line.result === result).map(({ label }) => label);
+    const { label, heading = label, tone } = RESULT_LABELS[result];
+    const isHighlighted = labels.length > 0 && (result === 'alert' || result === 'review');
     return {
-      label: RESULT_HEADINGS[result],
-      value: String(count),
-      note: result === 'no-record' && count > 0 ? source : names(result),
-      tone: isHighlighted ? RESULT_LABELS[result].tone : undefined,
+      label: heading,
+      value: String(labels.length),
+      note: result === 'no-record' && labels.length > 0 ? source : labels.join(', '),
+      tone: isHighlighted ? tone : undefined,
     };
   });
 }
 
-const RESULT_HEADINGS: Readonly<Record<ProvenanceResult, string>> = {
-  alert: 'Alerts',
-  review: 'To review',
-  'no-record': 'No record found',
-  'not-stated': 'Not said in the answer',
-};
-
-/** Tax and MOT with the days left, calculated from the provider's dates. */
-function taxAndMotFields(props: DatasetViewProps): (FieldSpec | string)[] {
-  const { tax, mot } = props.record as RecordOf<'check'>;
-  const today = toLondonDay(props.context.now);
-  return [
-    'tax.status',
-    { path: ['tax', 'expiryDate'], note: describeDaysLeft(tax?.expiryDate, today) },
-    'mot.status',
-    { path: ['mot', 'expiryDate'], note: describeDaysLeft(mot?.expiryDate, today) },
-  ];
-}
-
+/** The days until or since the provider's date. */
 function describeDaysLeft(expiry: string | undefined, today: Day): string | undefined {
   const day = parseDay(expiry);
   if (day === undefined) return undefined;

@@ -1,153 +1,129 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import type { Json } from '../../../shared/format/json.ts';
-import { Field, FieldAnchor } from '../../fields/Field.tsx';
+import { metaAt, valueAt } from '../../../shared/provider/field-paths.ts';
+import { hasContent } from '../../../shared/reading/provenance-lines.ts';
+import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
+import { CATEGORY_MEANING, categoriesInCheck } from '../../../shared/reading/write-off.ts';
+import { FieldAnchor } from '../../fields/Field.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
+import { JsonTree } from '../../ui/JsonTree.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { JsonTree } from '../../ui/JsonTree.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { Note } from '../parts/Note.tsx';
-import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { CopyableValue } from './CopyableValue.tsx';
-import { PhoneField } from './LegalEntries.tsx';
-import { hasContent } from '../../../shared/reading/provenance-lines.ts';
-import {
-  findCategories,
-  findCategoriesInText,
-  CATEGORY_MEANING,
-  type WriteOffCategory,
-} from '../../../shared/reading/write-off.ts';
+import { CopyableField, type IdentifierSpec, PHONE } from '../parts/CopyableField.tsx';
+import { Note } from '../parts/DatasetView.tsx';
 import styles from './Damage.module.css';
 
-/**
- * Scrapped status, write-offs, insurers' records and the historic identity check. Each is shown if
- * it is present.
- */
+/** Scrapped status, write-offs, insurers' records and the historic identity check. */
 export function Damage(props: DatasetViewProps) {
-  const record = props.record as RecordOf<'check'>;
-  const scrapped = record.damageReport?.scrapped as Json | undefined;
-  const vic = record.damageReport?.vicInspected as Json | undefined;
   return (
     <>
-      {hasContent(scrapped) && (
+      {hasDamageEntry(props, 'scrapped') && (
         <Section title="Scrapped">
-          <FieldAnchor path={['damageReport', 'scrapped']}>
-            <JsonTree value={scrapped ?? null} label="Scrapped, as it came" />
-          </FieldAnchor>
+          <DamageTree props={props} name="scrapped" label="Scrapped" />
         </Section>
       )}
       <WriteOff {...props} />
       <ConditionEntries {...props} />
-      {hasContent(vic) && (
+      {hasDamageEntry(props, 'vicInspected') && (
         <Section title="Vehicle identity check (VIC)">
           <Note>
-            Historic: the scheme ran from 7 April 2003 to 26 October 2015, for vehicles that had
-            been written off. It said whose identity a vehicle has, not how well it was repaired.
+            Historic: the VIC scheme ran from 7 Apr 2003 to 26 Oct 2015 for vehicles that had been
+            written off. It checked the vehicle’s identity, not the quality of repair.
           </Note>
-          <FieldAnchor path={['damageReport', 'vicInspected']}>
-            <JsonTree value={vic ?? null} label="Vehicle identity check, as it came" />
-          </FieldAnchor>
+          <DamageTree props={props} name="vicInspected" label="VIC" />
         </Section>
       )}
     </>
   );
 }
 
+const hasDamageEntry = ({ record }: DatasetViewProps, name: string) =>
+  hasContent(valueAt(record, ['damageReport', name]));
+
+type DamageTreeProps = {
+  readonly props: DatasetViewProps;
+  readonly name: string;
+  readonly label: string;
+};
+
+/** An object of the damage report as received, because its fields are not documented. */
+function DamageTree({ props, name, label }: DamageTreeProps) {
+  const path = ['damageReport', name];
+  return (
+    <FieldAnchor path={path}>
+      <JsonTree value={valueAt(props.record, path) ?? null} label={`${label} (as received)`} />
+    </FieldAnchor>
+  );
+}
+
 function WriteOff(props: DatasetViewProps) {
-  const record = props.record as RecordOf<'check'>;
-  const writeOff = record.damageReport?.writeOff as Json | undefined;
-  const statuses = (record.condition ?? []).map((entry) => entry.status ?? '');
-  const categories = findCategories([writeOff ?? null, statuses]);
+  const writeOff = valueAt(props.record, ['damageReport', 'writeOff']);
+  const categories = categoriesInCheck(props.record);
   if (!hasContent(writeOff) && categories.length === 0) return null;
   return (
-    <Section title="Write-off" note="A marker is permanent, and a vehicle may have several">
+    <Section title="Write-off" note="The record stays after repair. A vehicle may have several.">
       {categories.length > 0 ? (
         <dl className="stack-s1">
           {categories.map((category) => (
-            <WriteOffCategoryRow key={category} category={category} />
+            <div key={category} className={styles['category']}>
+              <dt>
+                <StatusMark tone={CATEGORY_MEANING[category].severity}>
+                  Category {category}
+                </StatusMark>
+              </dt>
+              <dd>{CATEGORY_MEANING[category].meaning}</dd>
+            </div>
           ))}
         </dl>
       ) : (
-        <Note>No category could be read from the entry: ask the insurer which one it is.</Note>
+        <Note>No category could be read from this record. Ask the insurer for the category.</Note>
       )}
-      {hasContent(writeOff) && (
-        <FieldAnchor path={['damageReport', 'writeOff']}>
-          <JsonTree value={writeOff ?? null} label="Write-off, as it came" />
-        </FieldAnchor>
-      )}
+      {hasContent(writeOff) && <DamageTree props={props} name="writeOff" label="Write-off" />}
     </Section>
   );
 }
 
-function WriteOffCategoryRow({ category }: { readonly category: WriteOffCategory }) {
-  const { severity, meaning: text } = CATEGORY_MEANING[category];
-  return (
-    <div className={styles['category']}>
-      <dt>
-        <StatusMark tone={severity}>Category {category}</StatusMark>
-      </dt>
-      <dd>{text}</dd>
-    </div>
-  );
-}
-
-type ConditionEntry = NonNullable<RecordOf<'check'>['condition']>[number];
-
 function ConditionEntries(props: DatasetViewProps) {
-  const entries = (props.record as RecordOf<'check'>).condition ?? [];
-  if (entries.length === 0) return null;
+  const { condition = [] } = props.record as RecordOf<'check'>;
+  if (condition.length === 0) return null;
   return (
-    <Section title="Condition entries" note="Made by insurers; reporting is voluntary">
+    <Section
+      title="Insurer total-loss records (MIAFTR)"
+      note="Reported by insurers. Not every loss is reported."
+    >
       <DataTable
-        caption="Condition entries"
-        rows={entries}
-        empty="No entries"
-        columns={conditionColumns(props)}
+        caption="Insurer total-loss records (MIAFTR)"
+        rows={condition}
+        empty="No record"
+        columns={CONDITION_COLUMNS.map((column) => conditionColumn(props, column))}
       />
     </Section>
   );
 }
 
-function conditionColumns(props: DatasetViewProps): DataColumn<ConditionEntry>[] {
-  const cell = (name: string) => (_: ConditionEntry, index: number) => (
-    <Field source={props} path={['condition', index, name]} />
-  );
-  return [
-    { key: 'lossDate', header: 'Date of loss', cell: cell('lossDate') },
-    {
-      key: 'status',
-      header: 'Status',
-      cell: (_, index) => (
-        <Field
-          source={props}
-          path={['condition', index, 'status']}
-          render={(status) => <ConditionStatus text={String(status)} />}
-        />
-      ),
-    },
-    { key: 'insurer', header: 'Insurer', cell: cell('insurerName') },
-    {
-      key: 'phone',
-      header: 'Contact number',
-      cell: (_, index) => <PhoneField props={props} path={['condition', index, 'contactNumber']} />,
-    },
-    {
-      key: 'claim',
-      header: 'Claim number',
-      cell: (_, index) => (
-        <Field
-          source={props}
-          path={['condition', index, 'claimNumber']}
-          render={(claim) => <CopyableValue text={String(claim)} name="claim number" />}
-        />
-      ),
-    },
-  ];
-}
+type ConditionColumn = Omit<IdentifierSpec, 'path'> & { readonly name: string };
+
+const CONDITION_COLUMNS: readonly ConditionColumn[] = [
+  { name: 'lossDate' },
+  { name: 'status', render: (text) => <ConditionStatus text={text} /> },
+  { name: 'insurerName' },
+  { name: 'contactNumber', ...PHONE },
+  { name: 'claimNumber', copyName: 'claim number' },
+];
+
+const conditionColumn = (
+  props: DatasetViewProps,
+  { name, ...spec }: ConditionColumn,
+): DataColumn<unknown> => ({
+  key: name,
+  header: metaAt(props.schema, ['condition', name])?.label,
+  cell: (_, index) => <CopyableField source={props} path={['condition', index, name]} {...spec} />,
+});
 
 /** The insurer's status text, with the tone of the category that it names. */
 function ConditionStatus({ text }: { readonly text: string }) {
-  const [worstCategory] = findCategoriesInText(text);
+  const [worstCategory] = classifyWriteOff(text).categories;
   if (!worstCategory) return <ValueText text={text} />;
   return (
     <StatusMark tone={CATEGORY_MEANING[worstCategory].severity}>

@@ -1,42 +1,35 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { formatPhone } from '../../ui/format.ts';
+import { valueAt } from '../../../shared/provider/field-paths.ts';
+import { classifyHighRisk } from '../../../shared/reading/source-text/high-risk-type.ts';
+import { classifyStolenStatus } from '../../../shared/reading/source-text/stolen-status.ts';
+import { hasContent } from '../../../shared/reading/provenance-lines.ts';
+import { Field, isPresent } from '../../fields/Field.tsx';
+import { warningsUnder } from '../../fields/field-warnings.ts';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Field, isPresent } from '../../fields/Field.tsx';
-import { FieldList } from '../../fields/FieldList.tsx';
-import { Note } from '../parts/Note.tsx';
-import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { CopyableValue } from './CopyableValue.tsx';
+import { PHONE } from '../parts/CopyableField.tsx';
+import { Note } from '../parts/DatasetView.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
-import { hasContent } from '../../../shared/reading/provenance-lines.ts';
 
 /** The police record, if there is one. */
 export function StolenEntry(props: DatasetViewProps) {
-  const stolen = (props.record as RecordOf<'check'>).legal?.stolen;
   const path = ['legal', 'stolen'];
-  const isUnexpected = props.warnings.some(
-    ({ path: index }) => index[0] === 'legal' && index[1] === 'stolen',
-  );
-  if (!hasContent(stolen as Parameters<typeof hasContent>[0]) && !isUnexpected) return null;
+  const isUnexpected = warningsUnder(props.warnings, path).length > 0;
+  if (!hasContent(valueAt(props.record, path)) && !isUnexpected) return null;
+  const status = classifyStolenStatus((props.record as RecordOf<'check'>).legal?.stolen?.status);
+  const tone = status === 'recovered' || status === 'removed' ? 'review' : 'alert';
   return (
     <Section title="Stolen">
       <RecordEntry
-        title="Entry of the police"
-        badge={<StatusMark tone="alert">Do not buy or release before asking</StatusMark>}
-        meaning="Ring the police force named here and quote the plate and the VIN read off the vehicle."
-        contact={[
-          {
-            label: 'Police force',
-            value: <Field source={props} path={[...path, 'policeForce']} />,
-          },
-          {
-            label: 'Contact number',
-            value: <PhoneField props={props} path={[...path, 'contactNumber']} />,
-          },
-        ]}
-      >
-        <FieldList source={props} group={path} fields={['status', 'dateReported']} />
-      </RecordEntry>
+        source={props}
+        path={path}
+        title="Police report"
+        badge={<StatusMark tone={tone}>Do not buy or release until confirmed</StatusMark>}
+        meaning="Call the police force shown and quote the plate and the VIN read from the vehicle."
+        contact={[{ name: 'policeForce' }, { name: 'contactNumber', ...PHONE }]}
+        details={['status', 'dateReported']}
+      />
     </Section>
   );
 }
@@ -48,72 +41,32 @@ export function HighRiskEntries(props: DatasetViewProps) {
   return (
     <Section title="High risk">
       <Note>
-        Somebody has registered an interest in this vehicle. Ask the company named before money
-        changes hands.
+        An interest is registered in this vehicle. Contact the company shown before any payment is
+        made.
       </Note>
-      {entries.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <HighRiskEntry key={index} props={props} index={index} />
-      ))}
+      {entries.map(({ type }, index) => {
+        const path = ['legal', 'highRisk', index];
+        const info = [...path, 'info'];
+        return (
+          <RecordEntry
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            source={props}
+            path={path}
+            title={<Field source={props} path={[...path, 'type']} />}
+            badge={
+              <StatusMark tone={classifyHighRisk(type).severity}>Interest registered</StatusMark>
+            }
+            meaning={isPresent(props, info) && <Field source={props} path={info} />}
+            contact={[
+              { name: 'company' },
+              { name: 'contactNumber', ...PHONE },
+              { name: 'contactReference', copyName: 'reference' },
+            ]}
+            details={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod']}
+          />
+        );
+      })}
     </Section>
-  );
-}
-
-function HighRiskEntry({
-  props,
-  index,
-}: {
-  readonly props: DatasetViewProps;
-  readonly index: number;
-}) {
-  const path = ['legal', 'highRisk', index];
-  return (
-    <RecordEntry
-      title={<Field source={props} path={[...path, 'type']} />}
-      badge={<StatusMark tone="review">Interest registered</StatusMark>}
-      meaning={
-        isPresent(props, [...path, 'info']) && <Field source={props} path={[...path, 'info']} />
-      }
-      contact={[
-        { label: 'Company', value: <Field source={props} path={[...path, 'company']} /> },
-        {
-          label: 'Contact number',
-          value: <PhoneField props={props} path={[...path, 'contactNumber']} />,
-        },
-        {
-          label: 'Reference',
-          value: (
-            <Field
-              source={props}
-              path={[...path, 'contactReference']}
-              render={(value) => <CopyableValue text={String(value)} name="reference" />}
-            />
-          ),
-        },
-      ]}
-    >
-      <FieldList
-        source={props}
-        group={path}
-        fields={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod']}
-      />
-    </RecordEntry>
-  );
-}
-
-/** A telephone number received as text, grouped for reading, with a copy button. */
-export function PhoneField({
-  props,
-  path,
-}: {
-  readonly props: DatasetViewProps;
-  readonly path: readonly (string | number)[];
-}) {
-  return (
-    <Field
-      source={props}
-      path={path}
-      render={(value) => <CopyableValue text={formatPhone(String(value))} name="contact number" />}
-    />
   );
 }

@@ -4,17 +4,20 @@ import type { Tone } from '../../ui/tone.ts';
 import type { ProvenanceLine, ProvenanceResult } from '../../../shared/reading/provenance-lines.ts';
 import styles from './ProvenanceList.module.css';
 
-/** Label and icon of each result. No result is positive: a check can only find no record. */
-export const RESULT_LABELS: Readonly<
-  Record<
-    ProvenanceResult,
-    { readonly tone: Tone; readonly label: string; readonly icon?: LucideIcon }
-  >
-> = {
-  alert: { tone: 'alert', label: 'Alert' },
-  review: { tone: 'review', label: 'Review' },
+type ResultLabel = {
+  readonly tone: Tone;
+  readonly label: string;
+  /** Names the number of such lines, if it differs from the label. */
+  readonly heading?: string;
+  readonly icon?: LucideIcon;
+};
+
+/** Labels of each result. No result is positive: a check can only find no record. */
+export const RESULT_LABELS: Readonly<Record<ProvenanceResult, ResultLabel>> = {
+  alert: { tone: 'alert', label: 'Alert', heading: 'Alerts' },
+  review: { tone: 'review', label: 'Review', heading: 'To review' },
   'no-record': { tone: 'information', label: 'No record found', icon: FileSearch },
-  'not-stated': { tone: 'unknown', label: 'Not said in the answer' },
+  'not-stated': { tone: 'unknown', label: 'Not stated' },
 };
 
 type ProvenanceListProps = {
@@ -23,14 +26,11 @@ type ProvenanceListProps = {
   readonly source: string;
 };
 
-/**
- * The results of the check, one line for each subject. The order never changes, so that the list
- * can be scanned.
- */
+/** One line for each subject, always in the same order, so that the list can be scanned. */
 export function ProvenanceList({ lines, source }: ProvenanceListProps) {
   return (
     <table className={styles['list']}>
-      <caption className="visually-hidden">What the check says</caption>
+      <caption className="visually-hidden">Provenance check results</caption>
       <colgroup>
         <col className={styles['subject']} />
         <col className={styles['result']} />
@@ -38,9 +38,9 @@ export function ProvenanceList({ lines, source }: ProvenanceListProps) {
       </colgroup>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Subject</th>
+          <th scope="col">Check</th>
           <th scope="col">Result</th>
-          <th scope="col">What it rests on</th>
+          <th scope="col">Based on</th>
         </tr>
       </thead>
       <tbody>
@@ -48,7 +48,7 @@ export function ProvenanceList({ lines, source }: ProvenanceListProps) {
           <tr key={line.subject} data-result={line.result}>
             <th scope="row">{line.label}</th>
             <td>
-              <ProvenanceResultLabel result={line.result} />
+              <ResultMark result={line.result} />
             </td>
             <td className={styles['text']}>
               {line.result === 'no-record' ? source : line.summary}
@@ -65,10 +65,10 @@ export function ProvenanceList({ lines, source }: ProvenanceListProps) {
   );
 }
 
-function ProvenanceResultLabel({ result }: { readonly result: ProvenanceResult }) {
+function ResultMark({ result }: { readonly result: ProvenanceResult }) {
   const { tone, label, icon } = RESULT_LABELS[result];
   return (
-    <StatusMark tone={tone} {...(icon && { icon })}>
+    <StatusMark tone={tone} icon={icon}>
       {label}
     </StatusMark>
   );

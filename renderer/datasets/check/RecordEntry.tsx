@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
+import type { FieldSource } from '../../fields/Field.tsx';
+import { FieldList } from '../../fields/FieldList.tsx';
+import type { Path } from '../../fields/field-warnings.ts';
+import { IdentifierList, type IdentifierSpec } from '../parts/CopyableField.tsx';
 import styles from './RecordEntry.module.css';
 
-type EntryProps = {
+type RecordEntryProps = {
+  readonly source: FieldSource;
+  /** Where in the record the entry is; its fields are named below. */
+  readonly path: Path;
   readonly title: ReactNode;
-  readonly badge?: ReactNode;
-  /** The meaning of the record, in one sentence. */
-  readonly meaning?: ReactNode;
+  readonly badge: ReactNode;
+  /** The meaning of the entry, in one sentence. */
+  readonly meaning: ReactNode;
   /** Whom to contact and which reference to quote. */
-  readonly contact?: readonly { readonly label: string; readonly value: ReactNode }[];
-  readonly children?: ReactNode;
+  readonly contact: readonly (Omit<IdentifierSpec, 'path'> & { readonly name: string })[];
+  readonly details: readonly string[];
 };
 
-/** One record about the vehicle: its title, whom to call, then its other details. */
-export function RecordEntry({ title, badge, meaning, contact, children }: EntryProps) {
+/** One entry about the vehicle: its title, whom to call, then its other details. */
+export function RecordEntry(props: RecordEntryProps) {
+  const { source, path, title, badge, meaning, contact, details } = props;
   return (
     <article className={styles['entry']}>
       <header className={styles['header']}>
@@ -20,17 +28,12 @@ export function RecordEntry({ title, badge, meaning, contact, children }: EntryP
         {badge}
       </header>
       {meaning && <p className={styles['meaning']}>{meaning}</p>}
-      {contact && (
-        <dl className={styles['contact']}>
-          {contact.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {children}
+      <IdentifierList
+        source={source}
+        className={styles['contact']}
+        items={contact.map(({ name, ...item }) => ({ ...item, path: [...path, name] }))}
+      />
+      <FieldList source={source} group={path} fields={details} />
     </article>
   );
 }

@@ -4,6 +4,5 @@ export const check = {
   load: () => import('./CheckView.tsx'),
   skeleton: ['figures', 'table', 'grid'],
   // The provenance check is never summarized: it has to be read.
-  summary: () => ['Answered: to be read on its tab'],
-  compareRows: {},
+  summary: () => ['Received. Open the tab to view.'],
 } satisfies DatasetDefinition;

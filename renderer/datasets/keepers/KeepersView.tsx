@@ -1,14 +1,12 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatDate } from '../../ui/format.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
-import { EmptyValue, Field } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
-import { Note } from '../parts/Note.tsx';
 import { periodRange } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
-import { DatasetView } from '../parts/DatasetView.tsx';
+import { DatasetView, Note } from '../parts/DatasetView.tsx';
+import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
   averageKeeperDuration,
@@ -17,10 +15,7 @@ import {
   keeperRemarks,
 } from '../../../shared/reading/keeper-periods.ts';
 
-/**
- * Keeper history: the number of previous keepers, the date of the current one and the dated
- * periods.
- */
+/** The number of previous keepers, the date of the current one and the dated periods. */
 export default function KeepersView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'keepers'>;
   const today = toLondonDay(props.context.now);
@@ -29,28 +24,18 @@ export default function KeepersView(props: DatasetViewProps) {
   const average = averageKeeperDuration(record);
   return (
     <DatasetView props={props}>
-      <KeyFigures
-        items={[
-          {
-            label: 'Previous owners',
-            value: <Field source={props} path={['previousOwners']} />,
-            note: average
-              ? `Keepers before the current one; ${average} each on average`
-              : 'Keepers before the current one',
-          },
-          {
-            label: 'Current keeper since',
-            value: <RecordDate props={props} name="keeperAcquisition" />,
-            note: describeTimeSince(record.keeperAcquisition, today),
-          },
-          {
-            label: 'First registered',
-            value: <RecordDate props={props} name="firstRegistration" />,
-            note: describeTimeSince(record.firstRegistration, today),
-          },
+      <FieldKeyFigures
+        source={props}
+        figures={[
+          { path: 'previousOwners', note: average && `Average period: ${average}` },
+          ...(['keeperAcquisition', 'firstRegistration'] as const).map((path) => ({
+            path,
+            render: formatDay,
+            note: describeTimeSince(record[path], today),
+          })),
         ]}
       />
-      <Section title="Keeper periods" note="As far as the record dates them">
+      <Section title="Keeper periods" note="Dated periods only">
         {periods.length > 0 ? (
           <PeriodTable
             caption="Keeper periods, oldest first"
@@ -59,7 +44,7 @@ export default function KeepersView(props: DatasetViewProps) {
             span={periodRange([...periods.flatMap(({ from, to }) => [from, to]), today])}
           />
         ) : (
-          <Note>No dates of any keeper were given.</Note>
+          <Note>Keeper dates not stated.</Note>
         )}
         {notes.map((note) => (
           <Note key={note}>{note}</Note>
@@ -67,7 +52,7 @@ export default function KeepersView(props: DatasetViewProps) {
       </Section>
       <FieldSection
         source={props}
-        title="As recorded"
+        title="Dates as recorded"
         fields={[
           'previousKeeper',
           'previousKeeperDisposal',
@@ -79,26 +64,16 @@ export default function KeepersView(props: DatasetViewProps) {
         ]}
       />
       <Note>
-        A keeper is not necessarily the owner: the keeper is who is responsible for taxing and using
-        the vehicle; a finance company or an employer may own it. A registration certificate (V5C)
-        is reissued for many reasons, so a new one does not mean a new keeper.
+        The registered keeper is responsible for taxing and using the vehicle and is not necessarily
+        the owner. A finance company or employer may own it. A V5C is reissued for many reasons, so
+        a new V5C does not mean a new keeper.
       </Note>
     </DatasetView>
   );
 }
 
-/**
- * A date of the record without its time of day, because registration dates have the time midnight.
- */
-function RecordDate({ props, name }: { readonly props: DatasetViewProps; readonly name: string }) {
-  return (
-    <Field
-      source={props}
-      path={[name]}
-      render={(value) => formatDate(parseDay(String(value)) ?? String(value))}
-    />
-  );
-}
+/** A date without its time of day, because registration dates have the time midnight. */
+const formatDay = (value: unknown) => formatDate(parseDay(String(value)) ?? String(value));
 
 function describeTimeSince(value: string | undefined, today: string): string | undefined {
   const day = parseDay(value);
@@ -107,37 +82,26 @@ function describeTimeSince(value: string | undefined, today: string): string | u
 }
 
 function periodRow(period: KeeperPeriod, record: RecordOf<'keepers'>): PeriodRow {
+  const { keeper, from, to, duration } = period;
   return {
-    key: period.keeper,
-    name: keeperPeriodLabel(period.keeper, record.previousOwners),
-    from: period.from,
-    to: period.to,
-    fromText: period.from === undefined ? <EmptyValue /> : formatDate(period.from),
-    toText: periodEndText(period),
-    duration: period.duration ?? <EmptyValue />,
-    variant: PERIOD_VARIANTS[period.keeper],
+    key: keeper,
+    name: keeperPeriodLabel(keeper, record.previousOwners),
+    from,
+    to,
+    toText: keeper === 'current' ? 'Today' : undefined,
+    duration,
+    variant: PERIOD_VARIANTS[keeper],
   };
 }
 
 const PERIOD_VARIANTS = { earlier: 'hatched', previous: 'light', current: 'solid' } as const;
 
-function periodEndText({ keeper: kind, to }: KeeperPeriod) {
-  if (kind === 'current') return 'Today';
-  return to === undefined ? <EmptyValue /> : formatDate(to);
-}
-
-function keeperPeriodLabel(kind: KeeperPeriod['keeper'], previous: number | undefined): string {
-  switch (kind) {
-    case 'current':
-      return 'Current keeper';
-    case 'previous':
-      return 'Previous keeper';
-    case 'earlier': {
-      const earlierCount = previous === undefined ? undefined : previous - 1;
-      if (earlierCount === undefined || earlierCount < 1) return 'Before that, not dated';
-      return earlierCount === 1
-        ? '1 earlier keeper, not dated'
-        : `${earlierCount} earlier keepers, not dated`;
-    }
-  }
+function keeperPeriodLabel(keeper: KeeperPeriod['keeper'], previousOwners = 0): string {
+  if (keeper === 'current') return 'Current keeper';
+  if (keeper === 'previous') return 'Previous keeper';
+  const earlierCount = previousOwners - 1;
+  if (earlierCount < 1) return 'Earlier keepers, dates not stated';
+  return earlierCount === 1
+    ? '1 earlier keeper, dates not stated'
+    : `${earlierCount} earlier keepers, dates not stated`;
 }

@@ -1,8 +1,7 @@
 import { LineChart } from '../../ui/chart/LineChart.tsx';
 import { StackedBars } from '../../ui/chart/StackedBars.tsx';
 import { formatMiles, formatNumber } from '../../ui/format.ts';
-import { SectionColumns } from '../SectionColumns.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Note, SectionColumns } from '../parts/DatasetView.tsx';
 import { formatLondonDay, defectCounts, type MotRow, mileageReadings } from './mot-data.ts';
 
 type MotChartsProps = {
@@ -11,28 +10,35 @@ type MotChartsProps = {
   readonly rowKind: 'year' | 'test';
 };
 
+const DEFECT_SERIES = [
+  { key: 'dangerous', name: 'Dangerous', tone: 'alert', pattern: 'solid' },
+  { key: 'major', name: 'Major', tone: 'review', pattern: 'hatched' },
+  { key: 'minor', name: 'Minor', tone: 'information', pattern: 'dotted' },
+  { key: 'advisories', name: 'Advisories', tone: 'unknown', pattern: 'outlined' },
+] as const;
+
 /** Mileage and defects, drawn side by side. */
 export function MotCharts({ rows, rowKind }: MotChartsProps) {
   const readings = mileageReadings(rows);
   const defects = defectCounts(rows);
   if (defects.length === 0 && readings.length === 0)
-    return <Note>No test with a date is in the answer, so there is nothing to draw.</Note>;
+    return <Note>The response lists no dated tests, so no chart is shown.</Note>;
   return (
     <SectionColumns>
       {readings.length > 0 && (
         <div className="shrink">
           <LineChart
             title={`Mileage by ${rowKind}`}
-            x={{ label: 'Date of test', kind: 'time', format: formatLondonDay }}
+            x={{ label: 'Date of test', format: formatLondonDay }}
             y={{ label: 'Mileage, miles', format: formatNumber, from: 0 }}
             series={[
               {
                 name: 'Mileage',
                 marker: 'circle',
-                points: readings.map(({ timeMs: index, miles }) => ({
-                  x: index,
+                points: readings.map(({ timeMs, miles }) => ({
+                  x: timeMs,
                   y: miles,
-                  label: `${formatLondonDay(index)}, ${formatMiles(miles)}`,
+                  label: `${formatLondonDay(timeMs)}, ${formatMiles(miles)}`,
                 })),
               },
             ]}
@@ -43,35 +49,13 @@ export function MotCharts({ rows, rowKind }: MotChartsProps) {
         <div className="shrink">
           <StackedBars
             title={`Defects by ${rowKind}`}
-            x={{ label: rowKind === 'year' ? 'Year' : 'Test' }}
-            y={{ label: 'Defects' }}
+            xLabel={rowKind === 'year' ? 'Year' : 'Test'}
+            yLabel="Defects"
             categories={defects.map(({ category }) => category)}
-            series={[
-              {
-                name: 'Dangerous',
-                values: defects.map(({ dangerous }) => dangerous),
-                tone: 'alert',
-                pattern: 'solid',
-              },
-              {
-                name: 'Major',
-                values: defects.map(({ major }) => major),
-                tone: 'review',
-                pattern: 'hatched',
-              },
-              {
-                name: 'Minor',
-                values: defects.map(({ minor }) => minor),
-                tone: 'information',
-                pattern: 'dotted',
-              },
-              {
-                name: 'Advisories',
-                values: defects.map(({ advisories }) => advisories),
-                tone: 'unknown',
-                pattern: 'outlined',
-              },
-            ]}
+            series={DEFECT_SERIES.map(({ key, ...series }) => ({
+              ...series,
+              values: defects.map((defect) => defect[key]),
+            }))}
           />
         </div>
       )}

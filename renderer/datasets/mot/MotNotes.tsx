@@ -2,36 +2,32 @@ import type { Answered } from '../../../shared/provider/answer.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Note } from '../parts/DatasetView.tsx';
 import { describedFalls, type MotRow } from './mot-data.ts';
 import styles from './Mot.module.css';
 
-type ScopeProps = {
+type DataScopeNoteProps = {
   readonly answer: Answered;
-  /** Version 1.0 lists every test, whatever date limits the other values. */
+  /** Version 1.0 lists every test, even if the other values are limited to a date. */
   readonly isListComplete: boolean;
 };
 
 /** States what the values cover if that is less than the whole history. */
-export function FiguresScope({ answer, isListComplete }: ScopeProps) {
+export function DataScopeNote({ answer, isListComplete }: DataScopeNoteProps) {
   const { date, currentOwnerOnly } = answer.parameters;
-  const cutoffText = typeof date === 'string' ? formatDateTime(date) : undefined;
+  const hasCutoff = typeof date === 'string';
   const ownerOnly = currentOwnerOnly === true;
-  if (cutoffText === undefined && !ownerOnly) return null;
-  const title = [
-    cutoffText !== undefined && `Figures before ${cutoffText} only`,
-    ownerOnly && 'Current owner only',
-  ]
-    .filter((line) => line !== false)
-    .join('; ');
+  const limits = [
+    ...(hasCutoff ? [`Tests before ${formatDateTime(date)} only`] : []),
+    ...(ownerOnly ? ['Current keeper only'] : []),
+  ];
+  if (limits.length === 0) return null;
   return (
-    <Callout tone="information" title={title}>
-      {cutoffText !== undefined && isListComplete && (
-        <p>The list of tests is whole all the same: this version lists every test.</p>
+    <Callout tone="information" title={limits.join(' · ')}>
+      {hasCutoff && isListComplete && (
+        <p>The test list is still complete: this version lists every test.</p>
       )}
-      {ownerOnly && (
-        <p>The average annual mileage still covers the whole lifetime, whoever owned it.</p>
-      )}
+      {ownerOnly && <p>The average annual mileage still covers the vehicle’s whole life.</p>}
     </Callout>
   );
 }
@@ -41,7 +37,7 @@ export function MileageFalls({ rows }: { readonly rows: readonly MotRow[] }) {
   const falls = describedFalls(rows);
   if (falls.length === 0) return null;
   return (
-    <Callout tone="review" title="Mileage lower than at the test before">
+    <Callout tone="review" title="Mileage lower than at the previous test">
       {falls.map(({ fall, text }) => (
         <p key={fall.to.timeMs}>{text}</p>
       ))}
@@ -52,7 +48,7 @@ export function MileageFalls({ rows }: { readonly rows: readonly MotRow[] }) {
 /** The meaning of the four defect categories. Source: the MOT rules since 20 May 2018. */
 export function DefectCategoryNote() {
   return (
-    <Section title="What the words mean" note="Since 20 May 2018">
+    <Section title="Defect categories" note="Since 20 May 2018">
       <dl className={styles['meanings']}>
         {MEANINGS.map(([word, meaning]) => (
           <div key={word}>
@@ -62,17 +58,17 @@ export function DefectCategoryNote() {
         ))}
       </dl>
       <Note>
-        Tests before that day knew failures and advisories only. Electronic records began in 2005 in
-        Great Britain, in 2017 in Northern Ireland and in 2018 for goods vehicles: a gap before then
-        is no suspicion.
+        Earlier tests recorded failures and advisories only. Electronic records began in 2005 (Great
+        Britain), 2017 (Northern Ireland) and 2018 (goods vehicles). A gap before then is not
+        suspicious.
       </Note>
     </Section>
   );
 }
 
 const MEANINGS = [
-  ['Dangerous', 'Fails. An immediate risk: not to be driven until repaired.'],
-  ['Major', 'Fails. To be repaired at once.'],
-  ['Minor', 'Passes. To be repaired as soon as possible.'],
-  ['Advisory', 'Passes. To be watched; it may become worse.'],
+  ['Dangerous', 'Fail. A direct and immediate risk. Do not drive until repaired.'],
+  ['Major', 'Fail. Repair immediately.'],
+  ['Minor', 'Pass. Repair as soon as possible.'],
+  ['Advisory', 'Pass. Monitor and repair if necessary.'],
 ] as const;

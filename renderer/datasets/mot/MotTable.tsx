@@ -37,30 +37,28 @@ const DISTANCE_COLUMNS: ReadonlySet<string> = new Set(['mileageSinceLastTest', '
 
 /** Every row with every value of its version, newest first, in two tables that fit side by side. */
 export function MotTable({ props, rows, list, title }: MotTableProps) {
-  const indexedRows = sortNewestFirst(rows, (row) => row.completedDate);
-  const empty =
-    'No tests are in the answer. A first MOT is usually due three years after registration, four in Northern Ireland.';
+  const columns = motColumns(props, list);
+  const table = {
+    rows: sortNewestFirst(rows, (row) => row.completedDate),
+    rowKey: ({ index }: IndexedRow<MotRow>) => index,
+    empty:
+      'The response lists no tests. A first MOT is usually due 3 years after first registration (4 in Northern Ireland).',
+  };
   return (
     <Section title={title} note="Newest first">
       <DataTable
+        {...table}
         caption={`${title}, newest first`}
-        columns={motColumns(props, list, (name) => PRIMARY_COLUMNS.has(name))}
-        rows={indexedRows}
-        rowKey={({ index }) => index}
-        empty={empty}
+        columns={columns.filter(({ key }) => PRIMARY_COLUMNS.has(key))}
       />
-      {indexedRows.length > 0 && (
+      {rows.length > 0 && (
         <DataTable
-          caption={`${title}: trends and other counts`}
+          {...table}
+          caption={`${title}: trends and totals`}
           showCaption
-          columns={motColumns(
-            props,
-            list,
-            (name) => name === 'completedDate' || !PRIMARY_COLUMNS.has(name),
+          columns={columns.filter(
+            ({ key }) => key === 'completedDate' || !PRIMARY_COLUMNS.has(key),
           )}
-          rows={indexedRows}
-          rowKey={({ index }) => index}
-          empty={empty}
         />
       )}
     </Section>
@@ -70,54 +68,39 @@ export function MotTable({ props, rows, list, title }: MotTableProps) {
 function motColumns(
   props: DatasetViewProps,
   list: MotTableProps['list'],
-  isVisible: (name: string) => boolean,
 ): DataColumn<IndexedRow<MotRow>>[] {
-  const schema = schemaAt(props.schema, [list]) ?? props.schema;
-  return fieldsOf(schema)
-    .filter(({ name }) => isVisible(name))
-    .map(({ name, meta }) => ({
-      key: name,
-      // The header states the unit once, so that the values stay short and aligned.
-      header: (
-        <span className={styles['header']}>
-          {meta.unit === undefined ? meta.label : `${meta.label}, ${meta.unit}`}
-        </span>
-      ),
-      align: meta.kind === 'number' ? 'right' : 'left',
-      isRowHeader: name === 'completedDate',
-      cell: ({ index }) => <MotCell props={props} path={[list, index, name]} />,
-    }));
+  return fieldsOf(schemaAt(props.schema, [list]) ?? props.schema).map(({ name, meta }) => ({
+    key: name,
+    // The header states the unit once, so that the values stay short and aligned.
+    header: (
+      <span className={styles['header']}>
+        {meta.unit === undefined || /^miles/i.test(meta.label)
+          ? meta.label
+          : `${meta.label}, ${meta.unit}`}
+      </span>
+    ),
+    align: meta.kind === 'number' ? 'right' : 'left',
+    isRowHeader: name === 'completedDate',
+    cell: ({ index }) => (
+      <Field
+        source={props}
+        path={[list, index, name]}
+        render={(value) => renderCell(name, value)}
+      />
+    ),
+  }));
 }
 
 /**
  * Shows a date without its time and a number without its unit. Marks a mileage below the previous
  * one.
  */
-function MotCell({
-  props,
-  path,
-}: {
-  readonly props: DatasetViewProps;
-  readonly path: readonly [string, number, string];
-}) {
-  const [, , name] = path;
-  return (
-    <Field
-      source={props}
-      path={path}
-      render={(value) => {
-        if (typeof value === 'string')
-          return <span className="nowrap">{formatTestDay(value)}</span>;
-        if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-        const figure = formatNumber(value);
-        return DISTANCE_COLUMNS.has(name) && value < 0 ? (
-          <StatusMark tone="review">{figure}</StatusMark>
-        ) : (
-          <span className="nowrap">{figure}</span>
-        );
-      }}
-    />
-  );
+function renderCell(name: string, value: string | number | boolean) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number' && value < 0 && DISTANCE_COLUMNS.has(name))
+    return <StatusMark tone="review">{formatNumber(value)}</StatusMark>;
+  const text = typeof value === 'number' ? formatNumber(value) : formatTestDay(value);
+  return <span className="nowrap">{text}</span>;
 }
 
 function formatTestDay(text: string): string {

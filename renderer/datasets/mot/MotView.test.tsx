@@ -63,7 +63,7 @@ test.each([
 
 test('a mileage fall is stated with its amount, without an accusation', () => {
   const { container } = show(body20, '2.0');
-  expect(screen.getByText(/lower than the test before by 12,300 miles/)).toBeDefined();
+  expect(screen.getByText(/12,300 miles lower than at the previous test/)).toBeDefined();
   expect(container.textContent).not.toMatch(/clocked|clocking|fraud|tamper/i);
 });
 
@@ -77,35 +77,35 @@ test('the average is labelled as covering the whole lifetime', () => {
   show(body20, '2.0');
   const average = screen.getAllByText('Average annual mileage')[0]?.parentElement;
   expect(average?.textContent).toContain('9,800 miles');
-  expect(average?.textContent).toContain('whoever owned it');
+  expect(average?.textContent).toContain('all keepers');
 });
 
 test('states what the values leave out if the request limited them', () => {
   show(body20, '2.0', { date: '2024-01-01', currentOwnerOnly: true });
-  expect(screen.getByText(/Figures before 1 Jan 2024 only; Current owner only/)).toBeDefined();
+  expect(screen.getByText(/Tests before 1 Jan 2024 only · Current keeper only/)).toBeDefined();
   expect(screen.queryByText(/list of tests is whole/)).toBeNull();
 });
 
 test('version 1.0 states that its list is complete even if a date was requested', () => {
   show(body10, '1.0', { date: '2024-01-01' });
-  expect(screen.getByText(/The list of tests is whole all the same/)).toBeDefined();
+  expect(screen.getByText(/The test list is still complete/)).toBeDefined();
 });
 
 test('states no scope if none was requested', () => {
   show(body20, '2.0', { currentOwnerOnly: false });
-  expect(screen.queryByText(/Current owner only/)).toBeNull();
+  expect(screen.queryByText(/Current keeper only/)).toBeNull();
 });
 
 test('explains the four defect categories', () => {
   show(body20, '2.0');
-  const meanings = screen.getByRole('region', { name: 'What the words mean' });
-  expect(meanings.textContent).toMatch(/Dangerous\s*Fails/);
-  expect(meanings.textContent).toMatch(/Minor\s*Passes/);
+  const meanings = screen.getByRole('region', { name: 'Defect categories' });
+  expect(meanings.textContent).toMatch(/Dangerous\s*Fail\./);
+  expect(meanings.textContent).toMatch(/Minor\s*Pass\./);
 });
 
 test.each(['2.0', '1.0'])('states that %s contains no tests', (version) => {
   show({ make: 'VOLKSWAGEN' }, version);
-  expect(screen.getByText(/No tests are in the answer/)).toBeDefined();
+  expect(screen.getByText(/The response lists no tests/)).toBeDefined();
 });
 
 test('shows hostile and empty records safely', () => {

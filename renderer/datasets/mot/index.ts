@@ -1,26 +1,20 @@
 import type { DatasetDefinition } from '../definition.ts';
-import { optionalNumber } from '../summary-parts.ts';
+import { countAt } from '../summary-parts.ts';
 
 export const motFeatureSet = {
   load: () => import('./MotView.tsx'),
   skeleton: ['figures', 'chart', 'table'],
   summary: (record) => [
-    optionalNumber(
-      record['totalPassedMots'] ?? record['passedMots'],
-      'test passed',
-      'tests passed',
-    ),
-    optionalNumber(
-      record['totalFailedMots'] ?? record['failedMots'],
-      'test failed',
-      'tests failed',
-    ),
+    countAt(record, 'totalPassedMots', 'test passed', 'tests passed') ??
+      countAt(record, 'passedMots', 'test passed', 'tests passed'),
+    countAt(record, 'totalFailedMots', 'test failed', 'tests failed') ??
+      countAt(record, 'failedMots', 'test failed', 'tests failed'),
   ],
   compareRows: {
     'mot-mileage': [
       {
         kind: 'latest',
-        label: 'Latest at an MOT',
+        label: 'Latest MOT reading',
         lists: ['yearlyMotData', 'mots'],
         field: 'mileage',
         dates: ['completedDate'],

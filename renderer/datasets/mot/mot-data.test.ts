@@ -41,20 +41,29 @@ const yearly = (...miles: number[]) =>
 test.each([
   [
     'kilometres',
-    yearly(50_000, 66_000, 50_000),
-    'The figures fit kilometres read as miles: 66,000 km are 41,010 miles.',
+    yearly(30_000, 40_000, 50_000, 96_561, 70_000),
+    'The readings match kilometres recorded as miles: 96,561 km is 60,000 miles.',
+  ],
+  [
+    'kilometres by its figures alone',
+    yearly(80_000, 90_000, 60_000, 65_000),
+    'Without an import or an earlier change of unit, kilometres do not explain the decrease.',
   ],
   [
     'one figure too high',
     yearly(20_000, 310_000, 32_000),
-    'without the one of 5 Mar 2020 the mileage only rises',
+    'without the reading on 5 Mar 2020, mileage only increases',
   ],
   [
     'one figure too low',
     yearly(20_000, 30_000, 4_000, 52_000),
-    'without the one of 5 Mar 2021 the mileage only rises',
+    'without the reading on 5 Mar 2021, mileage only increases',
   ],
-  ['neither', yearly(60_000, 70_000, 30_000, 38_000), 'a new instrument looks like this too'],
+  [
+    'neither',
+    yearly(60_000, 70_000, 30_000, 38_000),
+    'A replaced instrument cluster is also possible.',
+  ],
 ])('describes a fall that matches %s', (_, rows, text) => {
   const [fall, ...others] = describedFalls(rows);
   expect(fall?.text).toContain(text);
@@ -63,6 +72,8 @@ test.each([
 
 test('a fall is described with its date and amount, without an accusation', () => {
   const text = describedFalls(yearly(20_000, 32_300, 20_000))[0]?.text ?? '';
-  expect(text).toContain('20,000 miles on 5 Mar 2021: lower than the test before by 12,300 miles.');
+  expect(text).toContain(
+    '20,000 miles on 5 Mar 2021, 12,300 miles lower than at the previous test.',
+  );
   expect(text).not.toMatch(/clock|fraud|tamper|suspicious/i);
 });

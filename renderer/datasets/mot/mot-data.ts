@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { parseInstant } from '../../../shared/format/instants.ts';
-import type { MileageFall, MileagePoint } from '../../../shared/findings/mileage/falls.ts';
-import { findFalls } from '../../../shared/findings/mileage/falls.ts';
-import { describeExplanations } from '../../../shared/findings/mileage/explanation-text.ts';
+import { describeFall } from '../../../shared/findings/mileage/fall-text.ts';
+import { findFalls, type MileageFall } from '../../../shared/findings/mileage/falls.ts';
+import type { MileagePoint } from '../../../shared/findings/mileage/kilometres.ts';
 import { formatMiles, formatLondonTime, formatNumber } from '../../ui/format.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
@@ -36,19 +36,8 @@ export function formatLondonDay(timeMs: number): string {
   return formatLondonTime(new Date(timeMs).toISOString()).replace(/,.*$/, '');
 }
 
-/** Defects of one year or test, as stacked in the chart. */
-export type DefectCounts = {
-  readonly category: string;
-  readonly dangerous: number;
-  readonly major: number;
-  readonly minor: number;
-  readonly advisories: number;
-};
-
-/**
- * Returns defects in order of time, labelled by year, or by day if a year has more than one row.
- */
-export function defectCounts(rows: readonly MotRow[]): DefectCounts[] {
+/** Returns defects in order of time, labelled by year, or by day if a year has several rows. */
+export function defectCounts(rows: readonly MotRow[]) {
   const dated = rows
     .flatMap((row) => {
       const timeMs = parseInstant(row.completedDate);
@@ -71,22 +60,25 @@ const nonNegative = (value: number | undefined) => Math.max(0, value ?? 0);
 
 /** Returns the mileage falls between tests, each with its text. */
 export function describedFalls(rows: readonly MotRow[]): { fall: MileageFall; text: string }[] {
-  return findFalls(mileageReadings(rows)).map((fall) => ({ fall, text: describeFall(fall) }));
+  // A reading of 0 means that the odometer was not read.
+  const readings = mileageReadings(rows).filter(({ miles }) => miles > 0);
+  return findFalls(readings).map((fall) => {
+    const previous = readings[readings.indexOf(fall.to) - 1];
+    return { fall, text: describeTestFall(fall, previous) };
+  });
 }
 
 /**
- * Describes a fall and the explanations that match its values. The text accuses no one: clocking, a
- * change of units, a typing error and a new instrument cluster look the same in a list of readings.
+ * Describes a fall and the explanations that match its values. The text must not accuse anyone,
+ * because clocking, a change of units, a typing error and a new instrument cluster look the same in
+ * a list of readings.
  */
-export function describeFall({ from, to, miles: by, explanations }: MileageFall): string {
-  const fact = `${formatMiles(to.miles)} on ${formatLondonDay(to.timeMs)}: lower than the test before by ${formatMiles(by)}.`;
-  const { miles } = from;
-  const hints = describeExplanations({
-    explanations,
-    from: { miles, figure: formatNumber(miles), day: formatLondonDay(from.timeMs) },
-    to: { day: formatLondonDay(to.timeMs) },
-  });
-  const isOpen =
-    'The figures fit neither kilometres read as miles nor one mistyped figure. Ask for the history: a new instrument looks like this too.';
-  return [fact, ...(hints.length > 0 ? hints : [isOpen])].join(' ');
+function describeTestFall(fall: MileageFall, previous: MileagePoint | undefined): string {
+  const { from, to, miles: by } = fall;
+  const test =
+    from === previous ? 'at the previous test' : `at the test on ${formatLondonDay(from.timeMs)}`;
+  const fact = `${formatMiles(to.miles)} on ${formatLondonDay(to.timeMs)}, ${formatMiles(by)} lower than ${test}.`;
+  const formatDay = ({ timeMs }: MileagePoint) => formatLondonDay(timeMs);
+  const advice = 'Ask for the service history. A replaced instrument cluster is also possible.';
+  return `${fact} ${describeFall(fall, { formatDay, formatFigure: formatNumber }, advice)}`;
 }

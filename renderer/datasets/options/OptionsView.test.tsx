@@ -35,21 +35,21 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Copy list' }));
   expect(copied).toEqual(['S3AGA\tReversing camera']);
   await userEvent.type(screen.getByLabelText('Search options'), ' zzz');
-  expect(screen.getByText(/No option has “camera zzz”/)).toBeDefined();
+  expect(screen.getByText(/No option matches “camera zzz”/)).toBeDefined();
 });
 
 test('distinguishes an empty list from no list', () => {
   const { rerender } = render(
     <OptionsView {...createViewProps('optionsActual', { options: [] })} />,
   );
-  expect(screen.getByText(/list is empty.*does not prove that none is fitted/)).toBeDefined();
+  expect(screen.getByText(/list is empty.*so options may still be fitted/)).toBeDefined();
   rerender(<OptionsView {...createViewProps('optionsActual', {})} />);
-  expect(screen.getByText('The answer had no list of options.')).toBeDefined();
+  expect(screen.getByText('The response does not contain a list of options.')).toBeDefined();
 });
 
 test('shows when the manufacturer was queried', () => {
   render(<OptionsView {...createViewProps('optionsActual', { options })} />);
-  expect(screen.getByText('Live from the manufacturer, 21 Nov 2026, 12:00')).toBeDefined();
+  expect(screen.getByText('Received live from the manufacturer, 21 Nov 2026, 12:00')).toBeDefined();
 });
 
 test('shows hostile and empty records safely', () => {

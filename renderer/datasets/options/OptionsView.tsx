@@ -1,17 +1,16 @@
-import { formatNumber } from '../../../shared/format/numbers.ts';
 import { useState } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { formatCount } from '../../../shared/format/text.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
-import { formatLondonTime } from '../../ui/format.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { formatLondonTime, formatNumber } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { EmptyValue, Field } from '../../fields/Field.tsx';
+import { EmptyValue } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
-import { Note } from '../parts/Note.tsx';
-import { DatasetView } from '../parts/DatasetView.tsx';
+import { DatasetView, Note } from '../parts/DatasetView.tsx';
+import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
   type Option,
@@ -28,68 +27,59 @@ export default function OptionsView(props: DatasetViewProps) {
   const options = readOptions(record);
   return (
     <DatasetView props={props}>
-      <KeyFigures
-        items={[
+      <FieldKeyFigures
+        source={props}
+        figures={[
           {
             label: 'Options',
             value: options === undefined ? <EmptyValue /> : formatNumber(options.length),
-            note: `Live from the manufacturer, ${formatLondonTime(props.answer.completedAt)}`,
+            note: `Received live from the manufacturer, ${formatLondonTime(props.answer.completedAt)}`,
           },
-          { label: 'Make', value: <Field source={props} path={['make']} /> },
-          { label: 'Model', value: <Field source={props} path={['model']} /> },
-          { label: 'Derivative', value: <Field source={props} path={['derivative']} /> },
+          'make',
+          'model',
+          'derivative',
         ]}
       />
       <OptionList options={options} />
       <FieldSection
         source={props}
-        title="As the manufacturer names it"
+        title="Manufacturer description"
         group={['actual']}
         fields={['make', 'model']}
       />
       <Note>
-        Options as built. What was added, removed or retrofitted since is not in it: compare with
-        the vehicle.
+        Factory-fitted options. Later additions and removals are not included. Compare with the
+        vehicle.
       </Note>
     </DatasetView>
   );
 }
 
+const renderText = (text: string | undefined) =>
+  text === undefined ? <EmptyValue /> : <ValueText text={text} />;
+
 const COLUMNS: readonly DataColumn<Option>[] = [
   {
     key: 'code',
     header: 'Code',
-    cell: ({ code }) =>
-      code === undefined ? (
-        <EmptyValue />
-      ) : (
-        <span className="mono">
-          <ValueText text={code} />
-        </span>
-      ),
+    cell: ({ code }) => <span className="mono">{renderText(code)}</span>,
   },
   {
     key: 'description',
     header: 'Description',
-    cell: ({ description }) =>
-      description === undefined ? <EmptyValue /> : <ValueText text={description} />,
+    cell: ({ description }) => renderText(description),
   },
 ];
 
 function OptionList({ options }: { readonly options: readonly Option[] | undefined }) {
-  const [query, setInput] = useState('');
-  if (options === undefined)
-    return (
-      <Section title="Options">
-        <Note>The answer had no list of options.</Note>
-      </Section>
-    );
-  if (options.length === 0)
+  const [query, setQuery] = useState('');
+  if (!options?.length)
     return (
       <Section title="Options">
         <Note>
-          The manufacturer’s list is empty. Not every manufacturer publishes options for every year,
-          so it does not prove that none is fitted.
+          {options
+            ? 'The manufacturer’s list is empty. Not every manufacturer publishes options for every year, so options may still be fitted.'
+            : 'The response does not contain a list of options.'}
         </Note>
       </Section>
     );
@@ -106,7 +96,7 @@ function OptionList({ options }: { readonly options: readonly Option[] | undefin
             hideLabel
             placeholder="Search options"
             value={query}
-            onChange={setInput}
+            onChange={setQuery}
             className={styles['search']}
           />
           <CopyButton text={formatOptionsAsText(matches)} label="Copy list" showLabel />
@@ -117,13 +107,9 @@ function OptionList({ options }: { readonly options: readonly Option[] | undefin
         caption="Options"
         columns={COLUMNS}
         rows={matches}
-        empty={`No option has “${query.trim()}” in its code or description`}
+        empty={`No option matches “${query.trim()}”`}
       />
-      {repeated > 0 && (
-        <Note>
-          {repeated === 1 ? 'One entry repeats' : `${repeated} entries repeat`} the code of another.
-        </Note>
-      )}
+      {repeated > 0 && <Note>{formatCount(repeated, 'duplicate option code')}.</Note>}
     </Section>
   );
 }

@@ -29,8 +29,8 @@ test.each([
   ['s3 camera', 1],
   ['tow bar', 0],
   ['.*', 0],
-])('“%s” finds %i options', (typed, found) => {
-  expect(searchOptions(options, typed)).toHaveLength(found);
+])('“%s” finds %i options', (typed, count) => {
+  expect(searchOptions(options, typed)).toHaveLength(count);
 });
 
 test('an option without a code or description is found by its other field', () => {

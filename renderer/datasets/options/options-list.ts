@@ -6,10 +6,7 @@ export type Option = {
   readonly description?: string | undefined;
 };
 
-/**
- * Returns the options of a record. Returns undefined if the record has no list, which differs from
- * an empty list.
- */
+/** Returns undefined if the record has no list, which differs from an empty list. */
 export function readOptions(
   record: RecordOf<'optionsActual', '2.0'> | RecordOf<'optionsActual', '1.0'>,
 ): readonly Option[] | undefined {
@@ -30,9 +27,7 @@ export function searchOptions(options: readonly Option[], query: string): readon
   });
 }
 
-/**
- * Formats the list for a spreadsheet: one option per line, code and description separated by a tab.
- */
+/** Formats for a spreadsheet: one option per line, code and description separated by a tab. */
 export function formatOptionsAsText(options: readonly Option[]): string {
   return options
     .map(({ code = '', description = '' }) => [code, description].map(toCellText).join('\t'))
@@ -41,10 +36,7 @@ export function formatOptionsAsText(options: readonly Option[]): string {
 
 const toCellText = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/**
- * Counts the options that share a code with another option. The manufacturer's list then has
- * repetitions.
- */
+/** Counts the options that repeat the code of another. */
 export function countRepeatedCodes(options: readonly Option[]): number {
   const codes = options.flatMap(({ code }) => (code ? [code] : []));
   return codes.length - new Set(codes).size;

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { dayToPercent, type DayRange, yearTicks } from './period-scale.ts';
 import type { Day } from '../../../shared/format/days.ts';
+import { EmptyValue } from '../../fields/Field.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { dayToPercent, type DayRange, yearTicks } from './period-scale.ts';
 import styles from './PeriodTable.module.css';
 
 /** One period: a table row and a bar. */
@@ -10,17 +11,14 @@ export type PeriodRow = {
   /** The keeper, plate or other subject of the period. */
   readonly name: ReactNode;
   /** The ends of the bar. No bar is drawn unless both are present. */
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-  readonly fromText: ReactNode;
-  readonly toText: ReactNode;
-  readonly duration: ReactNode;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+  /** Replaces the date of the end. */
+  readonly toText?: ReactNode;
+  readonly duration: string | undefined;
   /** Shown under the period, over the whole width. */
   readonly note?: ReactNode;
-  /**
-   * `solid` is the current period, `light` an earlier one, `hatched` one without dates in the
-   * record.
-   */
+  /** Current, earlier, or without dates in the record. */
   readonly variant: 'solid' | 'light' | 'hatched';
 };
 
@@ -43,11 +41,11 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
           <tr>
             <th scope="col">{nameHeader}</th>
             <th scope="col">From</th>
-            <th scope="col">Until</th>
-            <th scope="col">How long</th>
+            <th scope="col">To</th>
+            <th scope="col">Duration</th>
             {span && (
               <th scope="col" className={styles['bar']}>
-                <span className="visually-hidden">Drawn on a scale of years</span>
+                <span className="visually-hidden">Timeline</span>
                 <YearAxis span={span} />
               </th>
             )}
@@ -60,9 +58,9 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
                 <th scope="row" className={styles['name']}>
                   {row.name}
                 </th>
-                <td className={styles['day']}>{row.fromText}</td>
-                <td className={styles['day']}>{row.toText}</td>
-                <td className={styles['day']}>{row.duration}</td>
+                <td className={styles['day']}>{dayText(row.from)}</td>
+                <td className={styles['day']}>{row.toText ?? dayText(row.to)}</td>
+                <td className={styles['day']}>{row.duration ?? <EmptyValue />}</td>
                 {span && (
                   <td className={styles['bar']}>
                     <PeriodBar row={row} span={span} />
@@ -84,21 +82,20 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
   );
 }
 
-/**
- * Per cent. Beyond this position a label centred on its line would extend beyond the narrowest
- * drawing.
- */
+const dayText = (day: Day | undefined) => (day === undefined ? <EmptyValue /> : formatDate(day));
+
+/** Per cent. Further right, a centred label would leave the narrowest drawing. */
 const MAX_CENTRED_PERCENT = 94;
 
 function YearAxis({ span }: { readonly span: DayRange }) {
   return (
     <svg className={styles['drawing']} aria-hidden="true">
-      {yearTicks(span).map(({ year, position: index }) => (
+      {yearTicks(span).map(({ year, position }) => (
         <text
           key={year}
-          x={`${index}%`}
+          x={`${position}%`}
           y="14"
-          textAnchor={index > MAX_CENTRED_PERCENT ? 'end' : 'middle'}
+          textAnchor={position > MAX_CENTRED_PERCENT ? 'end' : 'middle'}
         >
           {year}
         </text>
@@ -112,22 +109,18 @@ function PeriodBar({ row, span }: { readonly row: PeriodRow; readonly span: DayR
   const { from, to, variant } = row;
   const start = from === undefined ? undefined : dayToPercent(from, span);
   const end = to === undefined ? undefined : dayToPercent(to, span);
-  const drawn = start !== undefined && end !== undefined && end >= start;
-  const box = drawn && {
-    x: `${start}%`,
-    y: 5,
-    width: `${Math.max(end - start, 0.5)}%`,
-    height: 10,
-  };
+  const box = start !== undefined &&
+    end !== undefined &&
+    end >= start && { x: `${start}%`, y: 5, width: `${Math.max(end - start, 0.5)}%`, height: 10 };
   return (
     <svg className={styles['drawing']} aria-hidden="true">
       <rect className={styles['track']} x="0" y="9" width="100%" height="2" />
-      {yearTicks(span).map(({ year, position: index }) => (
+      {yearTicks(span).map(({ year, position }) => (
         <line
           key={year}
           className={styles['grid']}
-          x1={`${index}%`}
-          x2={`${index}%`}
+          x1={`${position}%`}
+          x2={`${position}%`}
           y1="0"
           y2="20"
         />
@@ -147,7 +140,7 @@ function PeriodBar({ row, span }: { readonly row: PeriodRow; readonly span: DayR
           <rect {...box} className={styles['outline']} />
         </>
       )}
-      {box && variant !== 'hatched' && <rect {...box} rx="1" className={cx(styles[variant])} />}
+      {box && variant !== 'hatched' && <rect {...box} rx="1" className={styles[variant]} />}
     </svg>
   );
 }

@@ -1,13 +1,9 @@
-import type { Day } from '../../../shared/format/days.ts';
-import { daysBetween } from '../../../shared/format/days.ts';
+import { type Day, daysBetween } from '../../../shared/format/days.ts';
 
 /** The first and last day of a drawing of periods. */
 export type DayRange = { readonly from: Day; readonly to: Day };
 
-/**
- * Returns the range of all given days. Returns undefined if there are none. A single day gets a
- * range of one year.
- */
+/** Returns the range of the known days, if any. A single day gets a range of one year. */
 export function periodRange(days: readonly (Day | undefined)[]): DayRange | undefined {
   const knownDays = days.filter((day) => day !== undefined).toSorted();
   const from = knownDays[0];
@@ -20,10 +16,7 @@ export function periodRange(days: readonly (Day | undefined)[]): DayRange | unde
   };
 }
 
-/**
- * Returns the position of a day in a range, in per cent from the left edge. Days outside are placed
- * at the edge.
- */
+/** Returns the position of a day in per cent from the left edge, clamped to the range. */
 export function dayToPercent(day: Day, { from, to }: DayRange): number {
   const share = daysBetween(from, day) / daysBetween(from, to);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;

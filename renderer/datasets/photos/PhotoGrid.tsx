@@ -1,31 +1,25 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { cx } from '../../ui/cx.ts';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
-import { describeHosts } from '../photo-hosts.ts';
 import { PhotoImage } from './PhotoImage.tsx';
 import styles from './photos.module.css';
 import { PhotoViewer } from './PhotoViewer.tsx';
-import type { DisplayablePhoto } from './photo-source.ts';
+import { describeHosts, type DisplayablePhoto } from './photo-source.ts';
 
-/**
- * Thumbnails, each of which opens the viewer. `total` is the number of photos that the advert
- * lists.
- */
-export function PhotoGrid({
-  photos,
-  total,
-  roomy,
-}: {
+type PhotoGridProps = {
   readonly photos: readonly DisplayablePhoto[];
+  /** The number of photos that the advert lists. */
   readonly total: number;
-  readonly roomy: boolean;
-}) {
+  readonly isLarge: boolean;
+};
+
+/** Thumbnails that open the viewer. */
+export function PhotoGrid({ photos, total, isLarge }: PhotoGridProps) {
   const [open, setOpen] = useState<number>();
   return (
     <>
       <p className="note">{describePhotoOrigin(photos)}</p>
-      <ul className={styles['grid']} data-roomy={roomy || undefined}>
+      <ul className={styles['grid']} data-roomy={isLarge || undefined}>
         {photos.map((photo, index) => (
           <li key={photo.position}>
             <Button className={cx(styles['thumbnail'])} onPress={() => setOpen(index)}>
@@ -47,11 +41,9 @@ export function PhotoGrid({
   );
 }
 
-/**
- * Describes the origin of the photos, so that a sample drawing is never mistaken for a real photo.
- */
+/** States the origin, so that a sample drawing is never mistaken for a real photo. */
 function describePhotoOrigin(photos: readonly DisplayablePhoto[]): string {
   if (photos.every(({ drawing }) => drawing !== undefined))
-    return 'Drawn by Platedesk: sample data, no real vehicle.';
-  return `From ${revealHiddenCharacters(truncate(describeHosts(photos.map(({ address }) => address)), 200))}`;
+    return 'Illustration by Platedesk. Sample data, not a real vehicle.';
+  return `Source: ${describeHosts(photos)}`;
 }

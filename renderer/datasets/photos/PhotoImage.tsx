@@ -3,13 +3,11 @@ import { useState } from 'react';
 import styles from './photos.module.css';
 import type { DisplayablePhoto } from './photo-source.ts';
 
-export type PhotoImageProps = {
+type PhotoImageProps = {
   readonly photo: DisplayablePhoto;
   /** Loads the photo only when it is nearly in view. */
   readonly isLazy?: boolean;
-  /**
-   * Shows the whole photo, whatever its shape. Otherwise the photo fills its box and is cropped.
-   */
+  /** Shows the whole photo. Otherwise it fills its box and is cropped. */
   readonly isUncropped?: boolean;
 };
 
@@ -26,7 +24,7 @@ export function PhotoImage({
         <span className={styles['broken']}>
           <ImageOff className={styles['brokenIcon']} aria-hidden="true" />
           <span>
-            {drawing ? 'Not drawn' : 'Photo not shown'}
+            {drawing ? 'Not shown' : 'Photo unavailable'}
             <span className="visually-hidden">. {alt}</span>
           </span>
         </span>

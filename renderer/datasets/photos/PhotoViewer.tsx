@@ -1,15 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { capitalize } from '../../../shared/format/text.ts';
 import { describePhoto } from '../../../shared/sample/photo-url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { PhotoImage } from './PhotoImage.tsx';
 import styles from './photos.module.css';
-import { capitalize, type DisplayablePhoto } from './photo-source.ts';
+import type { DisplayablePhoto } from './photo-source.ts';
 
-export type PhotoViewerProps = {
+type PhotoViewerProps = {
   readonly photos: readonly DisplayablePhoto[];
   /** The number of photos that the advert lists. */
   readonly total: number;
@@ -19,10 +20,7 @@ export type PhotoViewerProps = {
   readonly onClose: () => void;
 };
 
-/**
- * One large photo with its address. The arrow keys change the photo and wrap around, Home and End
- * show the first and the last, Escape closes the viewer.
- */
+/** One large photo. Arrow keys change it and wrap around, Home and End show first and last. */
 export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: PhotoViewerProps) {
   const move = (offset: number) => onIndexChange((index + offset + photos.length) % photos.length);
   usePhotoKeys({
@@ -70,7 +68,7 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
           </p>
           <div className={styles['address']}>
             <bdi>{revealHiddenCharacters(truncate(address, 2000))}</bdi>
-            <CopyButton text={address} label={`Copy address of photo ${position}`} />
+            <CopyButton text={address} label={`Copy web address of photo ${position}`} />
           </div>
         </div>
       </div>
@@ -78,15 +76,13 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
   );
 }
 
-type PhotoKey = 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
-
-/** Handles the photo keys wherever the focus is in the dialog. */
-function usePhotoKeys(handlers: Readonly<Record<PhotoKey, () => void>>): void {
+/** Handles keys wherever the focus is in the dialog. */
+function usePhotoKeys(handlers: Readonly<Partial<Record<string, () => void>>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (!Object.hasOwn(handlers, event.key)) return;
+    const handler = handlers[event.key];
+    if (!handler || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    handlers[event.key as PhotoKey]();
+    handler();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

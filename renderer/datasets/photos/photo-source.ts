@@ -1,3 +1,4 @@
+import { capitalize } from '../../../shared/format/text.ts';
 import { buildPhotoPath } from '../../../shared/provider/photo-path.ts';
 import type { Environment } from '../../../shared/provider/environment.ts';
 import {
@@ -6,11 +7,9 @@ import {
   parseSamplePhotoUrl,
   describePhoto,
 } from '../../../shared/sample/photo-url.ts';
+import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-text.ts';
 
-/**
- * More than any advert has. More photos would block the window; the raw response contains all of
- * them.
- */
+/** More photos would block the window; the raw response contains all of them. */
 export const MAX_PHOTOS = 200;
 
 /** The photos of one advert and their position in the answer that lists them. */
@@ -38,23 +37,24 @@ export type DisplayablePhoto = {
 /** An address shown as text only, because no sample photo has it. */
 export type TextOnlyPhoto = Pick<DisplayablePhoto, 'address' | 'position'>;
 
-/**
- * Splits the photos of an advert into those that can be displayed and those that cannot. The order
- * is preserved.
- */
+/** Splits photos into those that can be displayed and those that cannot, in order. */
 export function splitPhotos(source: PhotoSource): {
   readonly displayable: readonly DisplayablePhoto[];
   readonly textOnly: readonly TextOnlyPhoto[];
 } {
-  const count = Math.min(source.photos.length, MAX_PHOTOS);
-  const displayable: DisplayablePhoto[] = [];
-  const textOnly: TextOnlyPhoto[] = [];
-  for (let index = 0; index < count; index++) {
-    const photo = toDisplayablePhoto(source, index);
-    if (photo) displayable.push(photo);
-    else textOnly.push({ address: source.photos[index] ?? '', position: index + 1 });
-  }
-  return { displayable, textOnly };
+  const { photos: addresses } = source;
+  const photos = Array.from(
+    { length: Math.min(addresses.length, MAX_PHOTOS) },
+    (_, index) =>
+      toDisplayablePhoto(source, index) ?? {
+        address: addresses[index] ?? '',
+        position: index + 1,
+      },
+  );
+  return {
+    displayable: photos.filter((photo) => 'src' in photo),
+    textOnly: photos.filter((photo) => !('src' in photo)),
+  };
 }
 
 /** Returns one photo of an advert by its index. Returns undefined if it cannot be displayed. */
@@ -76,5 +76,13 @@ export function toDisplayablePhoto(
   return { address, position, src: buildDrawingPath(drawing), alt, drawing };
 }
 
-/** Makes the first letter a capital. */
-export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Summarizes the hosts of photos: “a.example, b.example and 3 more”. */
+export function describeHosts(photos: readonly TextOnlyPhoto[]): string {
+  const hosts = new Set(photos.map(({ address }) => hostOf(address)));
+  const names = [...hosts].map((host) => host || 'an unreadable address');
+  const firstTwo = names.slice(0, 2).join(', ');
+  const text = names.length > 2 ? `${firstTwo} and ${names.length - 2} more` : firstTwo;
+  return revealHiddenCharacters(truncate(text, 200));
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');

@@ -22,24 +22,24 @@ test('the newest plate is first and is current only as far as recorded', () => {
   render(<PlateHistoryView {...createViewProps('vrms', { vrmChanges }, requested('P1ATE'))} />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toContain('1 Feb 2022');
-  expect(rows[2]).toContain('it is still on the vehicle, as far as this record goes');
+  expect(rows[2]).toContain('This record shows the plate still on the vehicle');
   expect(rows[3]).toContain('4 May 20191 Feb 20222 years 8 months');
-  expect(rows[4]).toContain('Northern Ireland mark');
+  expect(rows[4]).toContain('Northern Ireland plate');
   expect(rows[6]).toContain('issued March to August 2016');
 });
 
 test('an earlier plate of the vehicle is labelled as one', () => {
   render(<PlateHistoryView {...createViewProps('vrms', { vrmChanges }, requested('JAZ1234'))} />);
-  expect(screen.getByText(/is an earlier one of this vehicle/)).toBeDefined();
+  expect(screen.getByText(/is an earlier plate of this vehicle/)).toBeDefined();
 });
 
 test('distinguishes an empty list of changes from no list', () => {
   const { rerender } = render(
     <PlateHistoryView {...createViewProps('vrms', { vrmChanges: [] })} />,
   );
-  expect(screen.getByText(/^No plate change is recorded/)).toBeDefined();
+  expect(screen.getByText(/^No plate change recorded/)).toBeDefined();
   rerender(<PlateHistoryView {...createViewProps('vrms', {})} />);
-  expect(screen.getByText('The answer had no list of plate changes.')).toBeDefined();
+  expect(screen.getByText('The response does not contain a list of plate changes.')).toBeDefined();
 });
 
 test('shows hostile and empty records safely', () => {

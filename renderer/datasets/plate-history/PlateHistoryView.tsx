@@ -9,10 +9,9 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toLondonDay } from '../../../shared/format/days.ts';
-import { Note } from '../parts/Note.tsx';
 import { periodRange } from '../parts/period-scale.ts';
 import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
-import { DatasetView } from '../parts/DatasetView.tsx';
+import { DatasetView, Note } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { describePlateNewerThanVehicle } from './plate-age-text.ts';
 import {
@@ -25,12 +24,12 @@ import styles from './PlateHistoryView.module.css';
 /** Plate changes: which plates the vehicle had, and when. */
 export default function PlateHistoryView(props: DatasetViewProps) {
   const { vrmChanges } = props.record as RecordOf<'vrms'>;
-  const today = toLondonDay(props.context.now);
-  const changes = readPlateChanges(vrmChanges, props.context.now, today);
+  const { getAnswer, now } = props.context;
+  const today = toLondonDay(now);
+  const changes = readPlateChanges(vrmChanges, now, today);
   const [newest] = changes;
   const requestedVrm = 'vrm' in props.answer.vehicle ? props.answer.vehicle.vrm : undefined;
-  const note = requestedPlateRemark(requestedVrm, changes);
-  const { getAnswer, now } = props.context;
+  const otherPlate = requestedPlateRemark(requestedVrm, changes);
   const newer = describePlateNewerThanVehicle(
     requestedVrm ?? newest?.row.vrm,
     getAnswer('keepers'),
@@ -46,14 +45,14 @@ export default function PlateHistoryView(props: DatasetViewProps) {
             value: vrmChanges === undefined ? <EmptyValue /> : formatNumber(changes.length),
           },
           {
-            label: 'Newest plate recorded',
+            label: 'Latest plate recorded',
             value: newest?.row.vrm ? <Plate vrm={newest.row.vrm} /> : <EmptyValue />,
-            ...(newest?.isCurrent && { note: 'Still on the vehicle, as far as recorded' }),
+            note: newest?.isCurrent && 'Current plate, according to this record',
           },
           {
-            label: 'On the vehicle from',
+            label: 'Assigned',
             value: newest?.fittedOn === undefined ? <EmptyValue /> : formatDate(newest.fittedOn),
-            ...(newest?.duration !== undefined && { note: newest.duration }),
+            note: newest?.duration,
           },
         ]}
       />
@@ -62,9 +61,9 @@ export default function PlateHistoryView(props: DatasetViewProps) {
           {newer}
         </Callout>
       )}
-      {note !== undefined && (
-        <Callout tone="review" title="Asked about another plate">
-          {note}
+      {otherPlate !== undefined && (
+        <Callout tone="review" title="Different plate looked up">
+          {otherPlate}
         </Callout>
       )}
       <Section title="Plate changes" note="Newest first">
@@ -78,15 +77,15 @@ export default function PlateHistoryView(props: DatasetViewProps) {
         ) : (
           <Note>
             {vrmChanges === undefined
-              ? 'The answer had no list of plate changes.'
-              : 'No plate change is recorded. Changes that were not reported are not in this record.'}
+              ? 'The response does not contain a list of plate changes.'
+              : 'No plate change recorded. Unreported changes are not included.'}
           </Note>
         )}
       </Section>
       <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'trim']} />
       <Note>
-        A plate may make a vehicle look older than it is, never newer. The VIN stays the same
-        whatever plate is on: compare it with the vehicle.
+        A plate must not make a vehicle look newer than it is. The VIN does not change with the
+        plate. Compare it with the vehicle.
       </Note>
     </DatasetView>
   );
@@ -98,10 +97,9 @@ function periodRow(today: string) {
     name: <PlateChangeCell {...row} />,
     from: row.fittedOn,
     to: row.removedOn ?? (row.isCurrent ? today : undefined),
-    fromText: row.fittedOn === undefined ? <EmptyValue /> : formatDate(row.fittedOn),
-    toText: row.removedOn === undefined ? <EmptyValue /> : formatDate(row.removedOn),
-    duration: row.duration ?? <EmptyValue />,
-    ...(row.remarks.length > 0 && { note: <Remarks notes={row.remarks} /> }),
+    toText: row.isCurrent && row.removedOn === undefined ? <EmptyValue /> : undefined,
+    duration: row.duration,
+    note: row.remarks.length > 0 ? <Remarks notes={row.remarks} /> : undefined,
     variant: row.isCurrent ? 'solid' : 'light',
   });
 }
@@ -112,7 +110,7 @@ function PlateChangeCell({ row, index }: PlateChangeRow) {
       {row.vrm ? <Plate vrm={row.vrm} size="small" /> : <EmptyValue />}
       {row.previousVrm && (
         <span className={styles['previous']}>
-          after <Plate vrm={row.previousVrm} size="small" />
+          previously <Plate vrm={row.previousVrm} size="small" />
         </span>
       )}
     </span>

@@ -1,9 +1,9 @@
 import type { DatasetDefinition } from '../definition.ts';
-import { optionalCount } from '../summary-parts.ts';
+import { countAt } from '../summary-parts.ts';
 
 export const vrms = {
   load: () => import('./PlateHistoryView.tsx'),
   skeleton: ['table'],
-  summary: (record) => [optionalCount(record['vrmChanges'], 'plate change')],
+  summary: (record) => [countAt(record, 'vrmChanges', 'plate change')],
   compareRows: { keepers: [{ kind: 'count', list: 'vrmChanges', date: 'onVehicle' }] },
 } satisfies DatasetDefinition;

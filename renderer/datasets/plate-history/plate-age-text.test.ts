@@ -7,9 +7,9 @@ const keepers = (firstRegistration: unknown) =>
   createViewProps('keepers', { firstRegistration }).answer;
 
 test('reports a plate of a later issue than the first registration', () => {
-  const said = describePlateNewerThanVehicle('NW22AGE', keepers('2019-07-15 00:00:00'), NOW);
-  expect(said).toContain('Marks like NW22 AGE were issued March to August 2022');
-  expect(said).toContain('first registered on 15 Jul 2019');
+  const text = describePlateNewerThanVehicle('NW22AGE', keepers('2019-07-15 00:00:00'), NOW);
+  expect(text).toContain('Plates of this type were issued March to August 2022');
+  expect(text).toContain('first registered on 15 Jul 2019');
 });
 
 test.each([

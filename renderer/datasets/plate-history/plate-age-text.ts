@@ -1,16 +1,11 @@
-import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { parseIdentifier } from '../../../shared/vehicle/parse-identifier.ts';
-import { formatPlate } from '../../../shared/vehicle/plate.ts';
 import { formatDate } from '../../ui/format.ts';
 import { parseDay } from '../../../shared/format/days.ts';
 
 /**
- * Returns a warning if a plate was issued later than the vehicle's first registration allows. A
- * plate may make a vehicle look older, never newer (DVLA INF104). Returns undefined if the plate is
- * valid or a date is not known.
- *
- * @param keepers the answer of the keepers dataset, for the date of first registration
+ * Returns a warning if a plate is newer than the date of first registration, which the keepers
+ * dataset states. A plate may make a vehicle look older, never newer (DVLA INF104).
  */
 export function describePlateNewerThanVehicle(
   vrm: string | undefined,
@@ -24,5 +19,5 @@ export function describePlateNewerThanVehicle(
   const firstRegistered =
     typeof firstRegistration === 'string' ? parseDay(firstRegistration) : undefined;
   if (firstRegistered === undefined || firstRegistered >= identified.age.from) return undefined;
-  return `Marks like ${formatPlate(toAlphanumeric(identified.vrm))} were issued ${identified.age.label}, but the vehicle was first registered on ${formatDate(firstRegistered)} (Keepers). A plate may not make a vehicle look newer than it is: one of the two is not right. Compare plate, VIN and V5C.`;
+  return `Plates of this type were issued ${identified.age.label}. The vehicle was first registered on ${formatDate(firstRegistered)} (Keepers). One of these is incorrect. Compare the plate, VIN and V5C.`;
 }

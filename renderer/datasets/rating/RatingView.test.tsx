@@ -38,19 +38,21 @@ test('ABI codes are displayed and copied with eight digits', async () => {
 
 test('the group is drawn on its scale and its letter is explained', () => {
   render(<RatingView {...createViewProps('rating', { core })} />);
-  expect(screen.getByRole('img', { name: /Group 27 of 50/ })).toBeDefined();
-  expect(screen.getByText(/exceeds what is expected, so the group was reduced/)).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Group 27 of 50 (1 = lowest)' })).toBeDefined();
+  expect(
+    screen.getByText(/exceeds the standard for its group. The group was reduced/),
+  ).toBeDefined();
   expect(screen.getByText(/Vehicle Risk Rating \(1–99\)/)).toBeDefined();
 });
 
 test('a letter in the group value is used if there is no suffix', () => {
   render(<RatingView {...createViewProps('rating', { core: { gr50Actual: '31D' } })} />);
-  expect(screen.getByText(/does not meet what is expected/)).toBeDefined();
+  expect(screen.getByText(/below the standard for its group/)).toBeDefined();
 });
 
 test('an invalid group or letter is shown as received and not interpreted', () => {
-  const odd = { gr50Actual: 'Not grouped', groupRatingSuffix: 'X' };
-  render(<RatingView {...createViewProps('rating', { core: odd })} />);
+  const core = { gr50Actual: 'Not grouped', groupRatingSuffix: 'X' };
+  render(<RatingView {...createViewProps('rating', { core })} />);
   expect(screen.getByText('Not grouped')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -1,15 +1,11 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { CopyButton } from '../../bridge/CopyButton.tsx';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { FieldSection } from '../../fields/FieldList.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-
-import { Field } from '../../fields/Field.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
-import { Note } from '../parts/Note.tsx';
-import { SectionGrid } from '../parts/SectionGrid.tsx';
-import { DatasetView } from '../parts/DatasetView.tsx';
-import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { CopyableField, IdentifierList } from '../parts/CopyableField.tsx';
+import { DatasetView, Note, SectionGrid } from '../parts/DatasetView.tsx';
+import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import { InsuranceGroupScale } from './InsuranceGroupScale.tsx';
 import {
   describeGroupSuffix,
@@ -23,48 +19,37 @@ import styles from './RatingView.module.css';
 /** Rating data: ABI code, insurance group and the values that the rating is based on. */
 export default function RatingView(props: DatasetViewProps) {
   const { core } = props.record as RecordOf<'rating'>;
-  const gr50 = parseInsuranceGroup(core?.gr50Actual, 50);
+  const gr50 = parseInsuranceGroup(core?.gr50Actual);
   const suffix = describeGroupSuffix(core?.groupRatingSuffix ?? gr50.suffix);
   return (
     <DatasetView props={props}>
-      <KeyFigures
-        items={[
+      <FieldKeyFigures
+        source={props}
+        figures={[
           {
-            label: 'ABI code',
+            path: 'core.abiCode',
             value: (
-              <Field
+              <CopyableField
                 source={props}
                 path={['core', 'abiCode']}
-                render={(code) => (
-                  <span className={styles['withCopy']}>
-                    <AbiCode text={formatAbiCode(String(code))} />
-                    <CopyButton text={formatAbiCode(String(code))} label="Copy ABI code" />
-                  </span>
-                )}
+                copyName="ABI code"
+                format={formatCode}
+                render={renderCode}
               />
             ),
-            note: 'Eight digits; leading zeros belong to it',
+            note: '8 digits, including leading zeros',
           },
           {
-            label: 'Insurance group (1–50)',
-            value: <Field source={props} path={['core', 'gr50Actual']} />,
-            note: gr50.group === undefined ? undefined : 'Of 50; 1 costs least to insure',
+            path: 'core.gr50Actual',
+            note: gr50.group !== undefined && '1 to 50 (1 = lowest)',
           },
-          {
-            label: 'Group suffix',
-            value: <Field source={props} path={['core', 'groupRatingSuffix']} />,
-            note: suffix?.label,
-          },
-          {
-            label: 'Insurance group (1–20)',
-            value: <Field source={props} path={['core', 'gr20Actual']} />,
-            note: 'The older scale',
-          },
+          { path: 'core.groupRatingSuffix', note: suffix?.label },
+          { path: 'core.gr20Actual', note: 'Former 1–20 scale' },
         ]}
       />
       {(gr50.group !== undefined || suffix) && (
         <Section title="Insurance group">
-          {gr50.group !== undefined && <InsuranceGroupScale group={gr50.group} maxGroup={50} />}
+          {gr50.group !== undefined && <InsuranceGroupScale group={gr50.group} />}
           {suffix && (
             <p>
               <strong>
@@ -74,64 +59,36 @@ export default function RatingView(props: DatasetViewProps) {
             </p>
           )}
           <Note>
-            Thatcham Research is moving from groups to Vehicle Risk Rating (1–99). This record gives
-            the group; an insurer may use either, and its own data besides.
+            Thatcham Research is replacing insurance groups with Vehicle Risk Rating (1–99). This
+            record gives the group. An insurer may use either, with its own data.
           </Note>
         </Section>
       )}
-      <AbiCodes {...props} />
+      <Section title="ABI codes">
+        <IdentifierList
+          source={props}
+          className={styles['codes']}
+          items={[
+            { path: ['core', 'abiDescription'] },
+            { path: ['core', 'linkedAbiCode'], format: formatCode, render: renderCode },
+            { path: ['core', 'abiCodeHistory'], format: formatCodes, render: renderCode },
+          ]}
+        />
+      </Section>
       <SectionGrid>
         {RATING_GROUPS.map((group) => (
           <FieldSection key={group.title} source={props} group={['core']} {...group} />
         ))}
-        <FieldSection source={props} title="Vehicle asked about" fields={['make', 'model']} />
+        <FieldSection source={props} title="Rated vehicle" fields={['make', 'model']} />
       </SectionGrid>
     </DatasetView>
   );
 }
 
-/** The code's description, the linked code and the earlier codes. */
-function AbiCodes(props: DatasetViewProps) {
-  return (
-    <Section title="ABI codes">
-      <dl className={styles['codes']}>
-        <div>
-          <dt className="note">ABI description</dt>
-          <dd>
-            <Field source={props} path={['core', 'abiDescription']} />
-          </dd>
-        </div>
-        <div>
-          <dt className="note">Linked ABI code</dt>
-          <dd>
-            <Field
-              source={props}
-              path={['core', 'linkedAbiCode']}
-              render={(code) => <AbiCode text={formatAbiCode(String(code))} />}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt className="note">Earlier ABI codes</dt>
-          <dd>
-            <Field
-              source={props}
-              path={['core', 'abiCodeHistory']}
-              render={(codes) => (
-                <AbiCode text={parseAbiCodes(String(codes)).join(', ') || String(codes)} />
-              )}
-            />
-          </dd>
-        </div>
-      </dl>
-    </Section>
-  );
-}
-
-function AbiCode({ text }: { readonly text: string }) {
-  return (
-    <span className={styles['code']}>
-      <ValueText text={text} />
-    </span>
-  );
-}
+const formatCode = (code: unknown) => formatAbiCode(String(code));
+const formatCodes = (codes: unknown) => parseAbiCodes(String(codes)).join(', ') || String(codes);
+const renderCode = (code: string) => (
+  <span className={styles['code']}>
+    <ValueText text={code} />
+  </span>
+);

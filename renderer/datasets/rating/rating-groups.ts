@@ -1,9 +1,6 @@
 import type { FieldGroup } from '../../fields/FieldList.tsx';
 
-/**
- * The fields of `core`, grouped and in order of importance. Fields at the top of the tab (ABI code,
- * groups, suffix) are not repeated.
- */
+/** The fields of `core` by importance, without those at the top of the tab. */
 export const RATING_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Vehicle',
@@ -19,7 +16,7 @@ export const RATING_GROUPS: readonly FieldGroup[] = [
   },
   {
     title: 'Engine and fuel',
-    note: 'Units stand only where the service states them',
+    note: 'Units are shown only where the provider states them',
     fields: [
       'engineLabel',
       'cubicCapacity',
@@ -66,7 +63,7 @@ export const RATING_GROUPS: readonly FieldGroup[] = [
     fields: ['lastUpdate', 'updateReason', 'updatedData', 'updateReasonHistory', 'dataVersion'],
   },
   {
-    title: 'Codes of the rating body',
+    title: 'Rating body codes',
     fields: [
       'tviCode',
       'bodyStyleCode',

@@ -3,7 +3,7 @@ import { pathKey } from '../../fields/field-warnings.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { AdvertText } from '../AdvertText.tsx';
 import type { IndexedRow } from '../../../shared/format/instants.ts';
 import { Photos, formatPhotoCount } from '../Photos.tsx';
@@ -13,39 +13,36 @@ import type { SaleEvent } from './sale-event-data.ts';
 /** Longer names of a business would push the other text out of its line. */
 const MAX_TITLE_LENGTH = 120;
 
-type AdvertsProps = {
+type AdvertListProps = {
   readonly props: DatasetViewProps;
   readonly events: readonly IndexedRow<SaleEvent>[];
 };
 
 /** The text and photos of each advert, collapsed, because the table above is read first. */
-export function AdvertList({ props, events }: AdvertsProps) {
-  const withContent = events.filter(
-    ({ index }) =>
-      isPresent(props, ['saleEvents', index, 'adText']) ||
-      isPresent(props, ['saleEvents', index, 'photos']),
+export function AdvertList({ props, events }: AdvertListProps) {
+  const withContent = events.filter(({ index }) =>
+    ['adText', 'photos'].some((name) => isPresent(props, ['saleEvents', index, name])),
   );
   if (withContent.length === 0) return null;
   return (
-    <Section title="Adverts" note="Text and photos, as they were listed">
+    <Section title="Adverts" note="Text and photos as advertised">
       <div>
-        {withContent.map((placed) => (
-          <Advert key={placed.index} props={props} placed={placed} />
+        {withContent.map((event) => (
+          <Advert key={event.index} props={props} event={event} />
         ))}
       </div>
     </Section>
   );
 }
 
-function Advert({
-  props,
-  placed: { row, index },
-}: {
+type AdvertProps = {
   readonly props: DatasetViewProps;
-  readonly placed: IndexedRow<SaleEvent>;
-}) {
+  readonly event: IndexedRow<SaleEvent>;
+};
+
+function Advert({ props, event: { row, index } }: AdvertProps) {
   const title = [
-    row.firstSeen === undefined ? 'Date not given' : formatDateTime(row.firstSeen),
+    row.firstSeen === undefined ? 'Date not stated' : formatDateTime(row.firstSeen),
     row.businessName,
   ].filter((part) => part !== undefined && part !== '');
   const photos = row.photos ?? [];
@@ -53,7 +50,7 @@ function Advert({
     <div data-path={pathKey(['saleEvents', index, 'adText'])}>
       <Disclosure
         title={revealHiddenCharacters(truncate(title.join(', '), MAX_TITLE_LENGTH))}
-        note={photos.length > 0 ? formatPhotoCount(photos) : 'No photo listed'}
+        note={photos.length > 0 ? formatPhotoCount(photos) : 'No photo in this advert'}
       >
         <div className="stack-s2">
           <Field

@@ -1,18 +1,19 @@
+import { formatDays } from '../../../shared/format/days.ts';
+import type { IndexedRow } from '../../../shared/format/instants.ts';
+import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
+import { Field, type FieldProps } from '../../fields/Field.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatDate, formatMiles, formatMoney, formatPercent } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { Field } from '../../fields/Field.tsx';
-import type { IndexedRow } from '../../../shared/format/instants.ts';
-import { formatDays } from '../../../shared/format/days.ts';
-import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
-  type FigureChange,
   computeChange,
   daysListed,
-  plateKey,
-  priceChange,
+  type AdvertValueName,
+  type ValueChange,
+  ORIGINAL_FIELDS,
   type SaleEvent,
 } from './sale-event-data.ts';
 import styles from './SaleEvents.module.css';
@@ -28,155 +29,131 @@ type EventsTableProps = {
 export function EventsTable({ props, events, currentPlate }: EventsTableProps) {
   return (
     <Section
-      title="Listings"
-      note="Newest first, by when they were first seen; days until they were last updated"
+      title="Advert history"
+      note="Newest first by date first seen. Days shown run to the last update."
     >
       <DataTable
-        caption="Listings, newest first"
+        caption="Advert history, newest first"
         columns={eventColumns(props, currentPlate)}
         rows={events}
-        empty="No listings"
+        empty="No adverts"
         rowKey={({ index }) => index}
       />
     </Section>
   );
 }
 
-type Row = IndexedRow<SaleEvent>;
-
 function eventColumns(
   props: DatasetViewProps,
   currentPlate: string | undefined,
-): DataColumn<Row>[] {
-  const cell = (name: string, index: number) => (
-    <Field source={props} path={['saleEvents', index, name]} />
+): DataColumn<IndexedRow<SaleEvent>>[] {
+  const field = (name: string, index: number, render?: FieldProps['render']) => (
+    <Field source={props} path={['saleEvents', index, name]} render={render} />
   );
-  const day = (name: string, index: number) => (
-    <Field
-      source={props}
-      path={['saleEvents', index, name]}
-      render={(date) => <span>{formatDate(String(date))}</span>}
-    />
-  );
+  const figureColumn = (
+    key: AdvertValueName,
+    header: string,
+    format: (value: number) => string,
+    unchangedText?: string,
+  ): DataColumn<IndexedRow<SaleEvent>> => ({
+    key,
+    header,
+    align: 'right',
+    cell: ({ row, index }) => (
+      <>
+        <div className={styles['strong']}>{field(key, index)}</div>
+        <div className={styles['secondary']}>
+          <div>originally {field(ORIGINAL_FIELDS[key], index)}</div>
+          {describeChange(computeChange(row, key), format, unchangedText)}
+        </div>
+      </>
+    ),
+  });
   return [
     {
       key: 'seen',
-      header: 'Listed',
+      header: 'First seen',
       isRowHeader: true,
-      cell: ({ row, index }) => (
-        <>
-          <div className="nowrap">{day('firstSeen', index)}</div>
-          <div className={styles['secondary']}>
-            <div className="nowrap">updated {day('updatedAt', index)}</div>
-            <DaysListed days={daysListed(row)} />
-          </div>
-        </>
-      ),
+      cell: ({ row, index }) => {
+        const days = daysListed(row);
+        return (
+          <>
+            <div className="nowrap">{field('firstSeen', index, renderDay)}</div>
+            <div className={styles['secondary']}>
+              <div className="nowrap">updated {field('updatedAt', index, renderDay)}</div>
+              {days !== undefined && <div>{formatDays(days)}</div>}
+            </div>
+          </>
+        );
+      },
     },
-    {
-      key: 'price',
-      header: 'Price',
-      align: 'right',
-      cell: ({ row, index }) => (
-        <>
-          <div className={styles['strong']}>{cell('price', index)}</div>
-          <div className={styles['secondary']}>first {cell('originalPrice', index)}</div>
-          <ChangeText change={priceChange(row)} format={formatMoney} unchangedText="Not changed" />
-        </>
-      ),
-    },
-    {
-      key: 'mileage',
-      header: 'Mileage',
-      align: 'right',
-      cell: ({ row, index }) => (
-        <>
-          <div className={styles['strong']}>{cell('mileage', index)}</div>
-          <div className={styles['secondary']}>first {cell('originalMileage', index)}</div>
-          <ChangeText
-            change={computeChange(row.originalMileage, row.mileage)}
-            format={formatMiles}
-          />
-        </>
-      ),
-    },
+    figureColumn('price', 'Asking price', formatMoney, 'Unchanged'),
+    figureColumn('mileage', 'Mileage', formatMiles),
     {
       key: 'seller',
       header: 'Seller',
       cell: ({ index }) => (
         <div className={styles['seller']}>
-          <div>{cell('businessName', index)}</div>
-          <div className={styles['secondary']}>{cell('dealerType', index)}</div>
+          <div>{field('businessName', index)}</div>
+          <div className={styles['secondary']}>{field('dealerType', index)}</div>
         </div>
       ),
     },
     {
       key: 'plate',
       header: 'Plate',
-      cell: ({ row, index }) => (
+      cell: ({ row: { vrm }, index }) => (
         <>
-          <Field
-            source={props}
-            path={['saleEvents', index, 'vrm']}
-            render={(vrm) => <Plate vrm={String(vrm)} size="small" />}
-          />
-          {isOtherPlate(row.vrm, currentPlate) && (
-            <div>
-              <StatusMark tone="review">Another plate</StatusMark>
-            </div>
-          )}
+          {field('vrm', index, (value) => (
+            <Plate vrm={String(value)} size="small" />
+          ))}
+          {vrm !== undefined &&
+            currentPlate !== undefined &&
+            toAlphanumeric(vrm) !== toAlphanumeric(currentPlate) && (
+              <div>
+                <StatusMark tone="review">Different plate</StatusMark>
+              </div>
+            )}
         </>
       ),
     },
     {
       key: 'sold',
-      header: 'Sold, listings',
+      header: 'Sold · number of listings',
       cell: ({ index }) => (
         <>
-          <div>{cell('sold', index)}</div>
-          <div className={styles['secondary']}>{cell('totalListingCount', index)} in all</div>
-          <div className={styles['secondary']}>{cell('activeListingCount', index)} active</div>
+          <div>{field('sold', index)}</div>
+          <div className={styles['secondary']}>
+            <div>{field('totalListingCount', index)} in total</div>
+            <div>{field('activeListingCount', index)} live</div>
+          </div>
         </>
       ),
     },
   ];
 }
 
-function DaysListed({ days }: { readonly days: number | undefined }) {
-  if (days === undefined) return null;
-  return <div>{formatDays(days)}</div>;
-}
+const renderDay = (date: unknown) => <span>{formatDate(String(date))}</span>;
 
-/**
- * The change of a value while the advert was online. Its sign shows the direction, not only its
- * colour.
- */
-function ChangeText({
-  change,
-  format,
-  unchangedText,
-}: {
-  readonly change: FigureChange | undefined;
-  readonly format: (value: number) => string;
-  readonly unchangedText?: string;
-}) {
-  if (!change || (change.difference === 0 && unchangedText === undefined)) return null;
-  if (change.difference === 0) return <div className={styles['secondary']}>{unchangedText}</div>;
-  const sign = change.difference < 0 ? '−' : '+';
+/** Describes the change of a value while the advert was online, with a sign for its direction. */
+function describeChange(
+  change: ValueChange | undefined,
+  format: (value: number) => string,
+  unchangedText?: string,
+) {
+  if (!change) return null;
+  const { difference, percent } = change;
+  if (difference === 0) return unchangedText && <div>{unchangedText}</div>;
+  const sign = difference < 0 ? '−' : '+';
   const share =
-    change.percent === undefined
+    percent === undefined
       ? ''
-      : ` (${sign}${formatPercent(Math.abs(Math.round(change.percent * 10) / 10))})`;
+      : ` (${sign}${formatPercent(Math.abs(Math.round(percent * 10) / 10))})`;
   return (
-    <div className={styles['secondary']}>
-      {`${sign}${format(Math.abs(change.difference))}`}
+    <div>
+      {sign}
+      {format(Math.abs(difference))}
       {share}
     </div>
-  );
-}
-
-function isOtherPlate(vrm: string | undefined, currentPlate: string | undefined): boolean {
-  return (
-    vrm !== undefined && currentPlate !== undefined && plateKey(vrm) !== plateKey(currentPlate)
   );
 }

@@ -50,7 +50,7 @@ const show = (record: JsonObject, change = {}) =>
   render(<SaleEventsView {...createViewProps('saleEvents', record, change)} />);
 
 const rowTexts = () =>
-  within(screen.getByRole('table', { name: 'Listings, newest first' }))
+  within(screen.getByRole('table', { name: 'Advert history, newest first' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
@@ -61,7 +61,7 @@ test('every field is shown when everything is expanded', async () => {
   const { container } = show(record);
   const folds = screen.getByRole('region', { name: 'Adverts' });
   for (const index of [0, 1])
-    await userEvent.click(within(folds).getAllByRole('button', { name: /photo listed/ })[index]!);
+    await userEvent.click(within(folds).getAllByRole('button', { name: /1 photo$/ })[index]!);
   expect(findMissingFields(container, fields)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('adverts are sorted newest first and show the price change', () => {
   const [first, second] = rowTexts();
   expect(first).toContain('5 Mar 2024');
   expect(first).toContain('15 days');
-  expect(first).toContain('Not changed');
+  expect(first).toContain('Unchanged');
   expect(second).toContain('£14,500');
   expect(second).toContain('−£500 (−3.3%)');
   expect(second).toContain('42 days');
@@ -78,20 +78,24 @@ test('adverts are sorted newest first and show the price change', () => {
 
 test('points out an advert under another plate', () => {
   show(body);
-  expect(screen.getByText(/Listed under another plate than this vehicle now/)).toBeDefined();
-  expect(rowTexts()[1]).toContain('Another plate');
-  expect(rowTexts()[0]).not.toContain('Another plate');
+  expect(
+    screen.getByText(/Advertised under a different plate from the current plate/),
+  ).toBeDefined();
+  expect(rowTexts()[1]).toContain('Different plate');
+  expect(rowTexts()[0]).not.toContain('Different plate');
 });
 
 test('for a request by VIN, adverts under two plates are still pointed out', () => {
   show(body, { answer: { vehicle: { vin: 'WVWZZZ1KZ8W123456' } } });
-  expect(screen.getByText(/Listed under another plate than the newest listing/)).toBeDefined();
+  expect(
+    screen.getByText(/Advertised under a different plate from the newest advert/),
+  ).toBeDefined();
 });
 
 test('price and mileage are drawn over time', () => {
   show(body);
-  expect(screen.getByRole('figure', { name: /Asking price over time/ })).toBeDefined();
-  expect(screen.getByRole('figure', { name: /Advertised mileage over time/ })).toBeDefined();
+  expect(screen.getByRole('figure', { name: /Asking price by date/ })).toBeDefined();
+  expect(screen.getByRole('figure', { name: /Advertised mileage by date/ })).toBeDefined();
 });
 
 test('advert text is collapsed, and its markup is shown as text', async () => {
@@ -106,9 +110,9 @@ test('photos are counted, listed by host and copied as addresses, but never load
   const copied = recordClipboard();
   const { container } = show(body);
   await userEvent.click(screen.getByRole('button', { name: /^1 Mar 2021/ }));
-  await userEvent.click(screen.getByRole('button', { name: '2 photos listed' }));
-  expect(screen.getByText('At photos.example')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Copy address of photo 2' }));
+  await userEvent.click(screen.getByRole('button', { name: '2 photos' }));
+  expect(screen.getByText('Source: photos.example')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy web address of photo 2' }));
   expect(copied).toEqual(['https://photos.example/2.jpg']);
   expect(container.querySelector('img, a')).toBeNull();
 });
@@ -116,19 +120,19 @@ test('photos are counted, listed by host and copied as addresses, but never load
 test('requested dates are shown, because the list is then incomplete', () => {
   show(body, { answer: { parameters: { from: '2020-01-01', to: '2025-01-01' } } });
   expect(
-    screen.getByText(/Only listings first seen after 1 Jan 2020 and before 1 Jan 2025/),
+    screen.getByText(/Only adverts first seen after 1 Jan 2020 and before 1 Jan 2025/),
   ).toBeDefined();
 });
 
 test('a price that is not a number is shown in its row as received', () => {
   show({ saleEvents: [{ ...newer, price: 'POA' }, older] });
-  expect(rowTexts()[0]).toContain('POAnot as expected: a number');
+  expect(rowTexts()[0]).toContain('POAUnexpected format. Expected: a number');
   expect(rowTexts()[1]).toContain('£14,500');
 });
 
 test('states that there are no adverts', () => {
   show({ make: 'VOLKSWAGEN', saleEvents: [] });
-  expect(screen.getByText(/No listing is in the answer/)).toBeDefined();
+  expect(screen.getByText(/The response lists no adverts/)).toBeDefined();
 });
 
 test('shows hostile and empty records safely', () => {

@@ -1,15 +1,15 @@
 import type { DatasetDefinition } from '../definition.ts';
-import { optionalCount } from '../summary-parts.ts';
+import { countAt } from '../summary-parts.ts';
 
 export const saleEvents = {
   load: () => import('./SaleEventsView.tsx'),
   skeleton: ['figures', 'chart', 'table'],
-  summary: (record) => [optionalCount(record['saleEvents'], 'past listing')],
+  summary: (record) => [countAt(record, 'saleEvents', 'past advert')],
   compareRows: {
     'advert-mileage': [
       {
         kind: 'latest',
-        label: 'Latest in an advert',
+        label: 'Latest advert mileage',
         lists: ['saleEvents'],
         field: 'mileage',
         dates: ['updatedAt', 'firstSeen'],

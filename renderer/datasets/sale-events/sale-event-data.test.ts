@@ -1,33 +1,24 @@
 import { expect, test } from 'vitest';
-import {
-  daysListed,
-  mileagePoints,
-  otherPlates,
-  priceChange,
-  pricePoints,
-} from './sale-event-data.ts';
+import { computeChange, daysListed, valuePoints, otherPlates } from './sale-event-data.ts';
 
 test.each([
   [
     { originalPrice: 20_000, price: 18_000 },
-    { from: 20_000, to: 18_000, difference: -2_000, percent: -10 },
+    { difference: -2_000, percent: -10 },
   ],
   [
     { originalPrice: 10_000, price: 10_500 },
-    { from: 10_000, to: 10_500, difference: 500, percent: 5 },
+    { difference: 500, percent: 5 },
   ],
   [
     { originalPrice: 10_000, price: 10_000 },
-    { from: 10_000, to: 10_000, difference: 0, percent: 0 },
+    { difference: 0, percent: 0 },
   ],
-  [
-    { originalPrice: 0, price: 9_000 },
-    { from: 0, to: 9_000, difference: 9_000 },
-  ],
+  [{ originalPrice: 0, price: 9_000 }, { difference: 9_000 }],
   [{ price: 9_000 }, undefined],
   [{ originalPrice: 9_000 }, undefined],
 ])('returns the price change of %j', (event, change) => {
-  expect(priceChange(event)).toEqual(change);
+  expect(computeChange(event, 'price')).toEqual(change);
 });
 
 test.each([
@@ -49,10 +40,10 @@ test('prices are in order of time, at first sighting and last update', () => {
   };
   const older = { firstSeen: '2020-01-01T00:00:00', price: 15_000 };
   const undated = { price: 1 };
-  expect(pricePoints([newer, undated, older]).map(({ value }) => value)).toEqual([
+  expect(valuePoints([newer, undated, older], 'price').map(({ value }) => value)).toEqual([
     15_000, 9_000, 8_500,
   ]);
-  expect(mileagePoints([newer, older])).toEqual([]);
+  expect(valuePoints([newer, older], 'mileage')).toEqual([]);
 });
 
 test.each([

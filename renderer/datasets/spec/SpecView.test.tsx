@@ -24,23 +24,30 @@ const golf = {
   scrapped: false,
 };
 
-test.each(['1.2', '1.1', '1.0'])('version %s: every field is shown', (version) => {
-  expect(findUndisplayedFields(SpecView, 'spec', version)).toEqual([]);
-});
+test.each(['1.2', '1.1', '1.0'])(
+  'version %s: every field is shown, except a code of the provider',
+  (version) => {
+    // The API documentation does not describe the code.
+    expect(findUndisplayedFields(SpecView, 'spec', version)).toEqual(['cid']);
+  },
+);
 
 /** Returns the text of the first field with this label, including its note. */
-const figure = (label: string) => screen.getAllByText(label)[0]?.parentElement?.textContent;
+const fieldText = (label: string) => screen.getAllByText(label)[0]?.parentElement?.textContent;
 
 test('the most important values are at the top, with units only where they are stated', () => {
   render(<SpecView {...createViewProps('spec', golf)} />);
-  expect(figure('Power')).toBe('Power148 bhp110 kW');
-  expect(figure('Engine capacity')).toBe('Engine capacity1,968');
-  expect(figure('Transmission')).toBe('TransmissionMANUAL6 gears');
+  expect(fieldText('Power')).toBe('Power148 bhp110 kW');
+  expect(fieldText('Engine capacity')).toBe('Engine capacity1,968');
+  expect(fieldText('Transmission')).toBe('TransmissionMANUAL6 gears');
+  cleanup();
+  render(<SpecView {...createViewProps('spec', { ...golf, gears: 1 })} />);
+  expect(fieldText('Transmission')).toBe('TransmissionMANUAL1 gear');
 });
 
-test('takes one line for absent weights, labelled as for commercial vehicles, and lists present weights', () => {
+test('shows one line labelled as for commercial vehicles if the weights are missing, and otherwise lists the weights', () => {
   const { rerender } = render(<SpecView {...createViewProps('spec', golf)} />);
-  expect(screen.getByText('Weights (commercial vehicles only): nothing given')).toBeDefined();
+  expect(screen.getByText('Weights (commercial vehicles only): not stated')).toBeDefined();
   rerender(<SpecView {...createViewProps('spec', { ...golf, grossWeight: 3500 })} />);
   const weights = screen.getByRole('region', { name: 'Weights' });
   expect(within(weights).getByText('3,500')).toBeDefined();
@@ -64,7 +71,7 @@ test('a change of colour is stated', () => {
   const repainted = { numberOfPreviousColours: 1, dateLastColourChange: '2019-08-02' };
   render(<SpecView {...createViewProps('spec', { ...golf, ...repainted })} />);
   expect(
-    screen.getByText('1 previous colour is recorded, the last change on 2 Aug 2019.'),
+    screen.getByText('1 previous colour recorded. Last colour change: 2 Aug 2019.'),
   ).toBeDefined();
 });
 

@@ -1,14 +1,11 @@
 import type { DatasetDefinition } from '../definition.ts';
-import { optionalText } from '../summary-parts.ts';
+import { textAt } from '../summary-parts.ts';
 
 export const spec = {
   load: () => import('./SpecView.tsx'),
   skeleton: ['figures', 'grid', 'grid'],
-  summary: (record) => [
-    optionalText(record['bodyStyle']),
-    optionalText(record['fuelType']),
-    optionalText(record['transmission']),
-  ],
+  summary: (record) =>
+    ['bodyStyle', 'fuelType', 'transmission'].map((name) => textAt(record, name)),
   compareRows: {
     identity: ['make', 'model', 'derivative', 'year', 'colour'],
     specification: [

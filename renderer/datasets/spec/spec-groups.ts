@@ -14,7 +14,6 @@ export const IDENTITY: FieldGroup = {
     'type',
     'marketSectorLineShorthand',
     'engineNumber',
-    'cid',
     'imported',
     'scrapped',
   ],
@@ -36,7 +35,7 @@ export const TECHNICAL_GROUPS: readonly FieldGroup[] = [
   },
   {
     title: 'Engine',
-    note: 'Units stand only where the service states them',
+    note: 'Units are shown only where the provider states them',
     fields: [
       'fuelType',
       'fuelDelivery',
@@ -50,7 +49,7 @@ export const TECHNICAL_GROUPS: readonly FieldGroup[] = [
     ],
   },
   {
-    title: 'Performance and economy',
+    title: 'Performance and fuel economy',
     fields: [
       'powerOutputBhp',
       'powerOutputKw',
@@ -84,7 +83,7 @@ export const PRODUCTION: FieldGroup = {
 export const RARE_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Weights',
-    note: 'For commercial vehicles only; units not stated',
+    note: 'For commercial vehicles only. Units not stated',
     emptyLabel: 'Weights (commercial vehicles only)',
     fields: ['kerbWeight', 'grossWeight'],
   },

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { formatCount } from '../../../shared/format/text.ts';
 import { formatDate } from '../../ui/format.ts';
 
 type Spec = RecordOf<'spec', '1.2'>;
@@ -11,26 +12,22 @@ export function colourChangeNote(spec: Spec): string | undefined {
   const count = spec.numberOfPreviousColours;
   const changed = spec.dateLastColourChange;
   const lastChangeDate = changed && formatDate(changed);
-  if (count === undefined)
-    return lastChangeDate && `The colour was changed, last on ${lastChangeDate}.`;
+  if (count === undefined) return lastChangeDate && `Last colour change: ${lastChangeDate}.`;
   if (count === 0)
     return lastChangeDate
-      ? `No previous colour is counted, yet a change is recorded on ${lastChangeDate}.`
-      : 'No previous colour is recorded.';
-  const colours = count === 1 ? '1 previous colour is' : `${count} previous colours are`;
+      ? `The previous colour count is 0, but a colour change is recorded on ${lastChangeDate}.`
+      : 'No previous colour recorded.';
+  const colours = `${formatCount(count, 'previous colour')} recorded.`;
   return lastChangeDate
-    ? `${colours} recorded, the last change on ${lastChangeDate}.`
-    : `${colours} recorded; when the last change was is not given.`;
+    ? `${colours} Last colour change: ${lastChangeDate}.`
+    : `${colours} Date of the last change not stated.`;
 }
 
-/**
- * Returns a note if the colour code differs from the original one. Returns undefined if they match
- * or one is missing.
- */
+/** Returns a note if the colour code is known to differ from the original one. */
 export function colourCodeNote(spec: Spec): string | undefined {
   const { colourCode, originalColourCode } = spec;
   if (!colourCode || !originalColourCode || colourCode === originalColourCode) return undefined;
-  return `The colour code (${colourCode}) is not the original one (${originalColourCode}).`;
+  return `The colour code (${colourCode}) differs from the original (${originalColourCode}).`;
 }
 
 /**
@@ -42,8 +39,8 @@ export function yearNote(spec: Spec): string | undefined {
   const to = Number(spec.builtTo?.slice(0, 4));
   if (spec.year === undefined) return undefined;
   if (spec.year < from)
-    return `The year, ${spec.year}, is before this derivative was built (from ${from}).`;
+    return `Year ${spec.year} is before production of this derivative started (${from}).`;
   if (spec.year > to + 1)
-    return `The year, ${spec.year}, is more than a year after this derivative was last built (${to}).`;
+    return `Year ${spec.year} is more than 1 year after production of this derivative ended (${to}).`;
   return undefined;
 }

@@ -17,8 +17,8 @@ test('days left are counted from today in London', () => {
     tax: { status: 'Taxed', dueDate: '2027-04-01' },
   };
   render(<StatusView {...createViewProps('status', body)} />);
-  expect(screen.getByText('104 days left')).toBeDefined();
-  expect(screen.getByText('131 days until due')).toBeDefined();
+  expect(screen.getByText('104 days remaining')).toBeDefined();
+  expect(screen.getByText('131 days until due date')).toBeDefined();
 });
 
 test('an expired MOT is set to review, and the days since expiry are counted', () => {
@@ -35,11 +35,11 @@ test('after midnight in London the next day counts, although UTC is still on the
   expect(screen.getByText('Expired 1 day ago')).toBeDefined();
 });
 
-test('“no details held”, an unknown status and a missing date are neutral', () => {
-  const body = { mot: { status: 'No details held' }, tax: { status: 'Exempted', dueDate: null } };
+test('“no details held”, an unknown status and a missing date are shown as neutral', () => {
+  const body = { mot: { status: 'No details held' }, tax: { status: 'Perhaps', dueDate: null } };
   const { container } = render(<StatusView {...createViewProps('status', body)} />);
-  expect(screen.getByText('No expiry date given')).toBeDefined();
-  expect(screen.getByText('No due date given')).toBeDefined();
+  expect(screen.getByText('Expiry date not stated')).toBeDefined();
+  expect(screen.getByText('Due date not stated')).toBeDefined();
   expect(container.querySelectorAll('[data-tone="unknown"]')).toHaveLength(2);
   expect(container.querySelector('[data-tone="review"]')).toBeNull();
 });
@@ -47,7 +47,7 @@ test('“no details held”, an unknown status and a missing date are neutral', 
 test('points out a status that contradicts its date', () => {
   const body = { mot: { status: 'Valid', expiryDate: '2026-11-01' } };
   render(<StatusView {...createViewProps('status', body)} />);
-  expect(screen.getByText('Word and date disagree')).toBeDefined();
+  expect(screen.getByText('Status and date disagree')).toBeDefined();
 });
 
 test('scrapped and imported are stated only if they are true', () => {

@@ -1,13 +1,10 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
-
 import { toLondonDay } from '../../../shared/format/days.ts';
-import { Field } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
-import { SectionGrid } from '../parts/SectionGrid.tsx';
-import { DatasetView } from '../parts/DatasetView.tsx';
+import { DatasetView, SectionGrid } from '../parts/DatasetView.tsx';
+import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { DaysLeftBar } from './DaysLeftBar.tsx';
 import { type MotTaxStatus, motStatus, taxStatus } from '../../../shared/reading/mot-tax-status.ts';
@@ -23,32 +20,23 @@ export default function StatusView(props: DatasetViewProps) {
     <DatasetView props={props}>
       {record.scrapped === true && (
         <Callout tone="alert" title="Recorded as scrapped">
-          The licensing record says that this vehicle was scrapped. A scrapped vehicle should not be
-          back on the road: compare the VIN with the vehicle before going further.
+          DVLA records this vehicle as scrapped. A scrapped vehicle must not be used on the road.
+          Compare the recorded VIN with the vehicle before you continue.
         </Callout>
       )}
       {record.imported === true && (
         <Callout tone="review" title="Recorded as imported">
-          The licensing record says that this vehicle was imported. Its history before then, and its
-          mileage in kilometres, may be recorded elsewhere.
+          DVLA records this vehicle as imported. UK records do not cover its earlier history.
+          Earlier mileage may be in kilometres.
         </Callout>
       )}
-      <KeyFigures
-        items={[
-          {
-            label: 'MOT',
-            value: <Field source={props} path={['mot', 'status']} />,
-            note: mot.timeLeft ?? 'No expiry date given',
-            ...(mot.tone && { tone: mot.tone }),
-          },
-          { label: 'MOT expires', value: <Field source={props} path={['mot', 'expiryDate']} /> },
-          {
-            label: 'Tax',
-            value: <Field source={props} path={['tax', 'status']} />,
-            note: tax.timeLeft ?? 'No due date given',
-            ...(tax.tone && { tone: tax.tone }),
-          },
-          { label: 'Tax due', value: <Field source={props} path={['tax', 'dueDate']} /> },
+      <FieldKeyFigures
+        source={props}
+        figures={[
+          { path: 'mot.status', note: mot.timeLeft ?? 'Expiry date not stated', tone: mot.tone },
+          'mot.expiryDate',
+          { path: 'tax.status', note: tax.timeLeft ?? 'Due date not stated', tone: tax.tone },
+          'tax.dueDate',
         ]}
       />
       <SectionGrid>
@@ -64,26 +52,20 @@ export default function StatusView(props: DatasetViewProps) {
   );
 }
 
-function LicenceSection({
-  title,
-  status,
-}: {
-  readonly title: string;
-  readonly status: MotTaxStatus;
-}) {
+type LicenceSectionProps = { readonly title: string; readonly status: MotTaxStatus };
+
+function LicenceSection({ title, status }: LicenceSectionProps) {
+  const { days = 0, timeLeft = '', tone, contradiction, meaning } = status;
   return (
     <Section title={title}>
-      {status.days !== undefined && status.days > 0 && (
-        <DaysLeftBar
-          days={status.days}
-          label={`${title}: ${status.timeLeft ?? ''}`}
-          overdue={status.tone === 'review'}
-        />
+      {days > 0 && (
+        <DaysLeftBar days={days} label={`${title}: ${timeLeft}`} isSoon={tone === 'review'} />
       )}
-      {!status.contradiction && <p className={styles['meaning']}>{status.meaning}</p>}
-      {status.contradiction !== undefined && (
-        <Callout tone="review" title="Word and date disagree">
-          {status.contradiction}
+      {contradiction === undefined ? (
+        <p className={styles['meaning']}>{meaning}</p>
+      ) : (
+        <Callout tone="review" title="Status and date disagree">
+          {contradiction}
         </Callout>
       )}
     </Section>

@@ -1,19 +1,18 @@
+import { joinSentences } from '../../../shared/format/text.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { motStatus, taxStatus } from '../../../shared/reading/mot-tax-status.ts';
 import type { DatasetDefinition } from '../definition.ts';
-import { optionalDate, optionalText, valueAtPath, withLabel } from '../summary-parts.ts';
+import { dateAt, textAt, withLabel } from '../summary-parts.ts';
 
 export const status = {
   load: () => import('./StatusView.tsx'),
   skeleton: ['figures', 'grid'],
   summary: (record) => [
-    [
-      withLabel('MOT', optionalText(valueAtPath(record, 'mot', 'status'))),
-      withLabel('until', optionalDate(valueAtPath(record, 'mot', 'expiryDate'))),
-    ]
-      .filter(Boolean)
-      .join(' ') || undefined,
-    withLabel('Tax', optionalText(valueAtPath(record, 'tax', 'status'))),
+    joinSentences(
+      withLabel('MOT', textAt(record, 'mot.status')),
+      withLabel('until', dateAt(record, 'mot.expiryDate')),
+    ) || undefined,
+    withLabel('Tax', textAt(record, 'tax.status')),
   ],
   compareRows: {
     mot: [

@@ -30,16 +30,16 @@ test('every field is shown', () => {
 
 test('an active subscription is stated without implying that the device works', () => {
   render(<TrackerView {...createViewProps('security', body)} />);
-  expect(screen.getByText('Subscription in force')).toBeDefined();
-  expect(screen.getByText(/no proof that the device works/)).toBeDefined();
-  expect(screen.getByText('72 days left')).toBeDefined();
-  expect(screen.getByText(/driver recognition, which S7 does not have/)).toBeDefined();
+  expect(screen.getByText('Subscription active')).toBeDefined();
+  expect(screen.getByText(/does not prove that the device works/)).toBeDefined();
+  expect(screen.getByText('72 days remaining')).toBeDefined();
+  expect(screen.getByText(/S7 has no driver recognition/)).toBeDefined();
 });
 
 test.each([
-  ['Inactive', 'review', /has sunk theft claims/],
-  ['Vehicle Stolen', 'alert', /contact the police/],
-  ['Suspended', 'unknown', /“Suspended” is not a state/],
+  ['Inactive', 'review', /may decline or reduce a theft claim/],
+  ['Vehicle Stolen', 'alert', /Contact the police/],
+  ['Suspended', 'unknown', /“Suspended” is not a status/],
 ])('the state %s has the tone %s', (subscriptionStatus, tone, text) => {
   const { container } = render(
     <TrackerView {...createViewProps('security', { ...body, subscriptionStatus })} />,
@@ -52,7 +52,7 @@ test.each([
 
 test('points out an active state whose end date has passed', () => {
   render(<TrackerView {...createViewProps('security', { ...body, endDate: '2026-01-01' })} />);
-  expect(screen.getByText(/“Active”, yet the subscription ended on 1 Jan 2026/)).toBeDefined();
+  expect(screen.getByText(/“Active”, but the subscription ended on 1 Jan 2026/)).toBeDefined();
 });
 
 test('VIN, plate and serial number can be copied', async () => {

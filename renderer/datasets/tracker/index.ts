@@ -1,12 +1,11 @@
 import type { DatasetDefinition } from '../definition.ts';
-import { optionalText, withLabel } from '../summary-parts.ts';
+import { textAt, withLabel } from '../summary-parts.ts';
 
 export const security = {
   load: () => import('./TrackerView.tsx'),
   skeleton: ['figures', 'grid'],
   summary: (record) => [
-    optionalText(record['hardwareType']),
-    withLabel('subscription', optionalText(record['subscriptionStatus'])),
+    textAt(record, 'hardwareType'),
+    withLabel('subscription', textAt(record, 'subscriptionStatus')),
   ],
-  compareRows: {},
 } satisfies DatasetDefinition;

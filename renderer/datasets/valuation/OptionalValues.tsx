@@ -3,21 +3,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { isPresent } from '../../fields/Field.tsx';
 import { FieldList } from '../../fields/FieldList.tsx';
-import { Note } from '../parts/Note.tsx';
+import { warningAt } from '../../fields/field-warnings.ts';
+import { Note } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { stockingDirection } from '../../../shared/reading/valuation-values.ts';
 
 /** The confidence band. The provider sends it only if it was requested. */
 export function ConfidenceSection(props: DatasetViewProps) {
   const path = ['valuation', 'confidence'];
-  const hasValues = isPresent(props, path);
   return (
     <Section title="Confidence band">
-      {hasValues ? (
+      {isPresent(props, path) ? (
         <FieldList source={props} group={path} fields={['lower', 'upper']} />
       ) : (
         <FetchOptionalValue props={props} parameter="confidence" valueName="confidence band">
-          The bounds that the service puts around the value.
+          The range that the provider gives around the value.
         </FetchOptionalValue>
       )}
     </Section>
@@ -26,28 +26,21 @@ export function ConfidenceSection(props: DatasetViewProps) {
 
 /** The expected value by days in stock. The provider sends it only if it was requested. */
 export function StockingDepreciation(props: DatasetViewProps) {
-  const { stockingDepreciation } = props.record as RecordOf<'valuation'>;
-  const hasValues = isPresent(props, ['stockingDepreciation']) && stockingDepreciation !== '';
+  const { stockingDepreciation = '' } = props.record as RecordOf<'valuation'>;
+  const name = 'stockingDepreciation';
+  const direction = stockingDirection(stockingDepreciation) ?? 'unknown';
   return (
     <Section title="Stocking depreciation">
-      {hasValues ? (
+      {stockingDepreciation !== '' || warningAt(props.warnings, [name]) ? (
         <FieldList
           source={props}
           fields={[
-            {
-              path: ['stockingDepreciation'],
-              label: 'Over the days in stock',
-              note: DIRECTION_LABELS[stockingDirection(stockingDepreciation ?? '') ?? 'unknown'],
-            },
+            { path: [name], label: 'Over the days in stock', note: DIRECTION_LABELS[direction] },
           ]}
         />
       ) : (
-        <FetchOptionalValue
-          props={props}
-          parameter="stockingDepreciation"
-          valueName="stocking depreciation"
-        >
-          What the value does over the days in stock.
+        <FetchOptionalValue props={props} parameter={name} valueName="stocking depreciation">
+          How the value changes over the days in stock.
         </FetchOptionalValue>
       )}
     </Section>
@@ -55,15 +48,12 @@ export function StockingDepreciation(props: DatasetViewProps) {
 }
 
 const DIRECTION_LABELS = {
-  depreciation: 'Depreciation: the value falls',
-  appreciation: 'Appreciation: the value rises',
+  depreciation: 'Depreciation (value decreases)',
+  appreciation: 'Appreciation (value increases)',
   unknown: undefined,
 } as const;
 
-/**
- * States that a value was not requested and offers to request it with the other parameters
- * unchanged.
- */
+/** Offers to request a value, with the other parameters unchanged. */
 function FetchOptionalValue({
   props: { answer, context },
   parameter,
@@ -75,18 +65,18 @@ function FetchOptionalValue({
   readonly valueName: string;
   readonly children: string;
 }) {
-  const wasRequested = answer.parameters[parameter] === true;
-  if (wasRequested) return <Note>Asked for, but the answer holds none.</Note>;
+  if (answer.parameters[parameter] === true)
+    return <Note>Requested, but not in the response.</Note>;
   return (
     <>
-      <Note>{children} Not asked for; asking makes one more call.</Note>
+      <Note>{children} Not requested. Requesting it sends 1 more request.</Note>
       <div>
         <Button
           onPress={() =>
             context.fetch('valuation', { ...answer.parameters, [parameter]: true }, answer.version)
           }
         >
-          {`Fetch with ${valueName}`}
+          {`Request with ${valueName}`}
         </Button>
       </div>
     </>

@@ -2,7 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { evaluateRules } from '../../../shared/findings/registry.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
+import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import ValuationView from './ValuationView.tsx';
@@ -33,27 +35,55 @@ const show = (record: JsonObject, change = {}) =>
   render(<ValuationView {...createViewProps('valuation', record, change)} />);
 
 /** Returns the texts of a label's value and note. */
-const figure = (label: string) =>
+const fieldText = (label: string) =>
   screen
     .getAllByText(label)
     .map((term) => term.parentElement?.textContent ?? '')
     .join(' | ');
 
-test('every field is shown', () => {
-  expect(findUndisplayedFields(ValuationView, 'valuation', '1.0')).toEqual([]);
+test('every field is shown, except a code of the provider that the API documentation does not describe', () => {
+  expect(findUndisplayedFields(ValuationView, 'valuation', '1.0')).toEqual(['cid']);
 });
 
 test('shows five values, each with its basis and its difference from retail', () => {
   show(body);
-  expect(figure('Trade')).toContain('£7,900');
-  expect(figure('Trade')).toContain('£2,100 (21%) below retail');
-  expect(figure('Franchise')).toContain('£450 (4.5%) above retail');
+  expect(fieldText('Trade')).toContain('£7,900');
+  expect(fieldText('Trade')).toContain('£2,100 (21%) below retail');
+  expect(fieldText('Franchised dealer')).toContain('£450 (4.5%) above retail');
 });
 
 test('labels an estimated mileage as an estimate', () => {
   show(body);
-  expect(figure('Mileage')).toContain('45,210 miles');
-  expect(screen.getByText('Mileage estimated by the service: 45,210 miles')).toBeDefined();
+  expect(fieldText('Mileage')).toContain('45,210 miles');
+  expect(screen.getByText('Mileage estimated by the provider: 45,210 miles')).toBeDefined();
+});
+
+test('states what the values were requested for, directly under them', () => {
+  show(body);
+  const request =
+    'Requested for 21 Nov 2026, 45,210 miles (mileage estimated by the provider), good condition.';
+  expect(screen.getByText(request)).toBeDefined();
+  cleanup();
+  show(
+    { ...body, mileage: { value: 51_000, estimate: false } },
+    { answer: { parameters: { mileage: 51_000, date: '2026-03-05', condition: 'poor' } } },
+  );
+  const poor = 'Requested for 5 Mar 2026, 51,000 miles, poor condition (trade value).';
+  expect(screen.getByText(poor)).toBeDefined();
+});
+
+test('names what the values are not adjusted for', () => {
+  const findings = evaluateRules(
+    vehicleAnswersWith(
+      { status: { imported: true, scrapped: true } },
+      { vehicle: { vrm: 'Q1ABC' } },
+    ),
+  );
+  show(body, { context: { findings } });
+  expect(screen.getByText('Not adjusted for: import, Q plate, scrapped record')).toBeDefined();
+  cleanup();
+  show(body);
+  expect(screen.queryByText(/Not adjusted for/)).toBeNull();
 });
 
 test('a mileage from the request is not labelled as an estimate', () => {
@@ -61,8 +91,8 @@ test('a mileage from the request is not labelled as an estimate', () => {
     { ...body, mileage: { value: 51_000, estimate: false } },
     { answer: { parameters: { mileage: 51_000 } } },
   );
-  expect(figure('Mileage')).toContain('As you gave it');
-  expect(screen.queryByText(/Mileage estimated by the service/)).toBeNull();
+  expect(fieldText('Mileage')).toContain('As entered, not estimated');
+  expect(screen.queryByText(/^Mileage estimated by the provider/)).toBeNull();
 });
 
 test('points out a mileage that differs from the requested one', () => {
@@ -70,12 +100,14 @@ test('points out a mileage that differs from the requested one', () => {
     { ...body, mileage: { value: 45_000, estimate: false } },
     { answer: { parameters: { mileage: 51_000 } } },
   );
-  expect(figure('Mileage')).toContain('You gave 51,000 miles');
+  expect(fieldText('Mileage')).toContain(
+    'You entered 51,000 miles. The provider valued the vehicle at a different mileage.',
+  );
 });
 
 test.each([
-  ['Fetch with confidence band', 'confidence'],
-  ['Fetch with stocking depreciation', 'stockingDepreciation'],
+  ['Request with confidence band', 'confidence'],
+  ['Request with stocking depreciation', 'stockingDepreciation'],
 ])('“%s” sends another request with the other parameters unchanged', async (name, parameter) => {
   const fetch = vi.fn();
   show(body, {
@@ -101,19 +133,19 @@ test('a requested band and depreciation are shown instead of the buttons', () =>
     stockingDepreciation: '-£450',
   });
   expect(screen.getAllByText('£9,100').length).toBeGreaterThan(0);
-  expect(figure('Over the days in stock')).toContain('-£450');
-  expect(figure('Over the days in stock')).toContain('Depreciation: the value falls');
-  expect(screen.queryByRole('button', { name: /^Fetch with/ })).toBeNull();
+  expect(fieldText('Over the days in stock')).toContain('-£450');
+  expect(fieldText('Over the days in stock')).toContain('Depreciation (value decreases)');
+  expect(screen.queryByRole('button', { name: /^Request with/ })).toBeNull();
 });
 
 test('states that a value was requested but not received', () => {
   show(body, { answer: { parameters: { confidence: true, stockingDepreciation: true } } });
-  expect(screen.getAllByText('Asked for, but the answer holds none.')).toHaveLength(2);
+  expect(screen.getAllByText('Requested, but not in the response.')).toHaveLength(2);
 });
 
 test('states that there is no value without inventing a reason', () => {
   show({ make: 'VOLKSWAGEN' });
-  expect(screen.getByText(/No value was given, and the answer does not say why/)).toBeDefined();
+  expect(screen.getByText(/No value stated and no reason given/)).toBeDefined();
 });
 
 test('shows hostile and empty records safely', () => {

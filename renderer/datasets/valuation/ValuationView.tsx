@@ -1,14 +1,12 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { RangeScale } from '../../ui/chart/RangeScale.tsx';
 import { formatMoney, formatPercent } from '../../ui/format.ts';
-import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Field } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
-import { SectionColumns } from '../SectionColumns.tsx';
-import { Note } from '../parts/Note.tsx';
-import { DatasetView } from '../parts/DatasetView.tsx';
+import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
+import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { ValuationBasis, EstimatedMileageWarning } from './ValuationBasis.tsx';
+import { ValuationBasis, ValuationTerms } from './ValuationBasis.tsx';
 import {
   VALUATION_BASES,
   basisValues,
@@ -16,37 +14,42 @@ import {
 } from '../../../shared/reading/valuation-values.ts';
 import { ConfidenceSection, StockingDepreciation } from './OptionalValues.tsx';
 
-/**
- * The market valuation: five bases on one scale, what they are based on, and what they mean for a
- * sale.
- */
+/** Five bases on one scale, what they are based on, and what they mean for a sale. */
 export default function ValuationView(props: DatasetViewProps) {
   const { valuation } = props.record as RecordOf<'valuation'>;
   const values = basisValues(valuation);
   const band = confidenceBand(valuation);
   return (
     <DatasetView props={props}>
-      <KeyFigures
-        items={VALUATION_BASES.map((basis) => basisKeyFigure(props, basis.name, basis.label))}
+      <FieldKeyFigures
+        source={props}
+        figures={VALUATION_BASES.map(({ name, label }) => ({
+          path: `valuation.${name}`,
+          label,
+          note:
+            name === 'retail'
+              ? 'Reference value for the comparison'
+              : describeDifferenceFromRetail(valuation?.[name], valuation?.retail),
+        }))}
       />
-      <EstimatedMileageWarning {...props} />
+      <ValuationTerms {...props} />
       {values.length > 0 ? (
         <RangeScale
-          title="The five values on one scale"
+          title="Values by basis"
           values={values}
           format={formatMoney}
-          {...(band && { band: { ...band, label: 'Confidence band' } })}
+          band={band && { ...band, label: 'Confidence band' }}
         />
       ) : (
         <Note>
-          No value was given, and the answer does not say why. Fetch again with the mileage on the
-          clock or another date, or ask the service for its reason.
+          No value stated and no reason given. Request again with the odometer reading or another
+          date, or ask the provider.
         </Note>
       )}
       <ValuationBasis {...props} />
       <FieldSection
         source={props}
-        title="Buying and selling"
+        title="Margin and time to sell"
         fields={[
           {
             path: ['valuation', 'grossProfit', 'profit'],
@@ -61,32 +64,16 @@ export default function ValuationView(props: DatasetViewProps) {
         <ConfidenceSection {...props} />
         <StockingDepreciation {...props} />
       </SectionColumns>
-      <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'cid']} />
+      <FieldSection source={props} title="Vehicle" fields={['make', 'model']} />
       <Note>
-        A guide is one opinion of the market. Where a claim is settled, the Financial Ombudsman
-        compares several guides and favours the highest, unless the evidence says less.
+        A guide value is one opinion of market value. In a claim, the Financial Ombudsman Service
+        compares several guides and favours the highest unless evidence supports less.
       </Note>
     </DatasetView>
   );
 }
 
-/** A basis with its difference from retail, which dealers work with. */
-function basisKeyFigure(
-  props: DatasetViewProps,
-  name: (typeof VALUATION_BASES)[number]['name'],
-  label: string,
-): KeyFigure {
-  const { valuation } = props.record as RecordOf<'valuation'>;
-  return {
-    label,
-    value: <Field source={props} path={['valuation', name]} />,
-    note:
-      name === 'retail'
-        ? 'The others are compared with it'
-        : describeDifferenceFromRetail(valuation?.[name], valuation?.retail),
-  };
-}
-
+/** The difference from retail, which dealers work with. */
 function describeDifferenceFromRetail(
   value: number | undefined,
   retail: number | undefined,

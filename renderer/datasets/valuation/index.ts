@@ -1,18 +1,22 @@
 import type { DatasetDefinition } from '../definition.ts';
-import { optionalMiles, optionalMoney, valueAtPath, withLabel } from '../summary-parts.ts';
+import { isJsonObject } from '../../../shared/format/json.ts';
+import { formatCount } from '../../../shared/format/text.ts';
+import { basisValues } from '../../../shared/reading/valuation-values.ts';
 
 export const valuation = {
   load: () => import('./ValuationView.tsx'),
   skeleton: ['figures', 'chart', 'grid'],
-  summary: (record) => [
-    withLabel('Retail', optionalMoney(valueAtPath(record, 'valuation', 'retail'))),
-    withLabel('Trade', optionalMoney(valueAtPath(record, 'valuation', 'trade'))),
-    withLabel('at', optionalMiles(valueAtPath(record, 'mileage', 'value'))),
-  ],
+  // A guide value is displayed only beside its request and its caveats.
+  summary: ({ valuation }) => {
+    const values = isJsonObject(valuation) ? basisValues(valuation) : [];
+    return [values.length > 0 ? formatCount(values.length, 'guide value') : undefined];
+  },
   compareRows: {
     valuation: [
       'valuation.retail',
       'valuation.trade',
+      { kind: 'valuation-request' },
+      { kind: 'valuation-caveats' },
       'mileage.value',
       'mileage.estimate',
       'valuation.date',

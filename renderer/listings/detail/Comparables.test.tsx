@@ -1,46 +1,40 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { getListings } from '../../../shared/listings/read-listings.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
-import { createListingsAnswer, createFakeListings } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../listings-context.ts';
+import { createListingsAnswer } from '../../testing/fake-listings.ts';
+import { renderSidePanel } from '../../testing/render-side-panel.tsx';
 import { Comparables } from './Comparables.tsx';
-import { medianPrice } from './Comparables.tsx';
 
 afterEach(cleanup);
 
-/** @param marked listings with the notes beside them */
-function show(marked: readonly (readonly [object, string])[]) {
+/** @param notedListings listings with the notes beside them */
+function show(notedListings: readonly (readonly [object, string])[]) {
   const loaded = getListings(
-    createListingsAnswer({ listings: marked.map(([listing]) => listing) }),
+    createListingsAnswer({ listings: notedListings.map(([listing]) => listing) }),
   );
-  const handle = createFakeListings({
+  const { handle } = renderSidePanel(<Comparables />, {
     state: {
       comparables: new Map(
-        loaded.map((each, at) => [each.key, { loaded: each, note: marked[at]?.[1] ?? '' }]),
+        loaded.map((each, at) => [each.key, { loaded: each, note: notedListings[at]?.[1] ?? '' }]),
       ),
     },
   });
-  render(
-    <ListingsContext value={handle}>
-      <Comparables />
-    </ListingsContext>,
-  );
   return { handle, loaded };
 }
 const region = () => screen.getByRole('region', { name: 'Comparables' });
 const golf = { vrm: 'KX19ABC', description: 'VW Golf Match', price: 10_250, mileage: 45_210 };
 const polo = { vrm: 'AB70XYZ', description: 'VW Polo SE', price: 8_000, mileage: null };
 
-test('before anything is marked, one line says how to', () => {
+test('without comparables, one line explains how to mark a listing', () => {
   show([]);
-  expect(region().textContent).toMatch(/press “Mark as comparable”/);
+  expect(region().textContent).toMatch(/then “Mark as comparable”/);
   expect(region().textContent).not.toContain('saved report');
 });
 
-test('each is there with its price, its mileage and its note, and where they are kept', () => {
+test('lists each comparable with its price, mileage and note, and states where they are stored', () => {
   show([
     [golf, 'Same trim\nbut dearer'],
     [polo, ''],
@@ -50,51 +44,55 @@ test('each is there with its price, its mileage and its note, and where they are
   expect(first?.textContent).toContain('£10,250');
   expect(first?.textContent).toContain('45,210 miles');
   expect(first?.textContent).toContain('Same trim\nbut dearer');
-  expect(second?.textContent).toContain('not given');
-  expect(region().textContent).toContain('2 marked');
-  expect(region().textContent).toContain('Median price £9,125');
+  expect(second?.textContent).toContain('Not stated');
+  expect(region().textContent).toContain('2 selected');
   expect(region().textContent).toContain(
-    'They go with the saved report. Until one is saved they are kept while Platedesk is open.',
+    'No median or quartiles: at least 5 comparables with an asking price are needed (2 found). Based on 2 of 2 listings.',
+  );
+  expect(region().textContent).toContain(
+    'Comparables are saved with a report. Until then they are held only while Platedesk is open.',
   );
 });
 
-test('the median says how many it is of, where some have no price', () => {
-  show([
-    [golf, ''],
-    [{ ...polo, price: null }, ''],
-    [{ description: 'POA', price: 'POA' }, ''],
-  ]);
-  expect(region().textContent).toContain('Median price £10,250 of the 1 that has a price');
+const priced = (...prices: unknown[]) =>
+  prices.map((price, at): [object, string] => [{ description: `Golf ${at}`, price }, '']);
+
+test('the median states how many listings have a price, and on how many it is based', () => {
+  show([...priced(9000, 8000, 10_000, 12_000, 11_000, null, 'POA', 0)]);
+  expect(region().textContent).toContain('Median asking price (5 with a price) £10,000');
+  expect(region().textContent).toContain(
+    'Lower quartile £9,000, upper quartile £11,000. Based on 5 of 8 listings.',
+  );
 });
 
-test('one can be shown, and one can be removed', async () => {
+test('the median excludes the vehicle’s own advert, and says so', () => {
+  show([
+    ...priced(9000, 8000, 10_000, 12_000, 11_000),
+    [{ vrm: 'AB12 CDE', price: 1 }, ''],
+    [{ description: 'Golf', price: 2, adText: 'Cat S, repaired' }, ''],
+  ]);
+  expect(region().textContent).toContain('Median asking price (5 with a price) £10,000');
+  expect(region().textContent).toContain(
+    '2 of 7 listings excluded: 1 advert of this vehicle, 1 written off.',
+  );
+});
+
+test('a comparable can be shown and removed', async () => {
   const { handle, loaded } = show([
     [golf, ''],
     [polo, 'Smaller'],
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show VW Polo SE' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show listing VW Polo SE' }));
   expect(handle.setView).toHaveBeenCalledWith({ selected: loaded[1]?.key, sidePanel: 'listing' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove VW Golf Match' }));
   expect(handle.setComparable).toHaveBeenCalledWith(loaded[0], undefined);
 });
 
-test('hostile listings and notes are text, each still to be removed', () => {
+test('hostile listings and notes are shown as text and can be removed', () => {
   show(HOSTILE_TEXTS.map((text) => [{ description: text, vrm: text, price: text }, text]));
   expect(region().querySelector('script, img, a')).toBeNull();
   expect(within(region()).getAllByRole('button', { name: /^Remove/ })).toHaveLength(
     HOSTILE_TEXTS.length,
   );
   expect(region().textContent).not.toMatch(/undefined|NaN/);
-});
-
-test.each([
-  [[3, 1, 2], { price: 2, count: 3 }],
-  [[1, 2, undefined, 10, 4], { price: 3, count: 4 }],
-  [[0, -5, 1e300], { price: 1e300, count: 1 }],
-  [[0, undefined], undefined],
-  [[], undefined],
-] as const)('the middle of %j', (prices, middle) => {
-  expect(medianPrice(prices.map((price) => (price === undefined ? {} : { price })))).toEqual(
-    middle,
-  );
 });

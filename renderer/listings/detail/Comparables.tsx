@@ -1,45 +1,37 @@
 import { X } from 'lucide-react';
-import { median } from 'simple-statistics';
-import type { Comparable, Listing } from '../../../shared/listings/listing.ts';
+import type { Comparable } from '../../../shared/listings/listing.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useListings } from '../listings-context.ts';
 import styles from './Comparables.module.css';
+import { ComparableStatistics } from './ComparableStatistics.tsx';
 import { createListingFields, ListingCell } from './listing-fields.tsx';
 
-/** Enough of a description to tell listings apart in a screen reader. */
+/** Long enough for a screen reader user to tell listings apart. */
 const MAX_NAME_LENGTH = 120;
 
-/** The listings that are marked as comparable, and their median price. */
 export function Comparables() {
   const { state } = useListings();
   const comparables = [...state.comparables.values()];
-  const middle = medianPrice(comparables.map(({ loaded }) => loaded.listing));
   return (
     <div className={styles['comparables']}>
-      <Section title="Comparables" note={comparables.length > 0 && `${comparables.length} marked`}>
+      <Section
+        title="Comparables"
+        note={comparables.length > 0 && `${comparables.length} selected`}
+      >
         {comparables.length === 0 ? (
-          <p className="note">
-            None yet. Choose a listing and press “Mark as comparable” to keep it here.
-          </p>
+          <p className="note">No comparables. Select a listing, then “Mark as comparable”.</p>
         ) : (
           <>
-            {middle && (
-              <p>
-                Median price <strong>{formatMoney(middle.price)}</strong>
-                {middle.count < comparables.length &&
-                  ` of the ${middle.count} that ${middle.count === 1 ? 'has' : 'have'} a price`}
-              </p>
-            )}
+            <ComparableStatistics comparables={comparables} />
             <ul>
               {comparables.map((comparable) => (
                 <ComparableRow key={comparable.loaded.key} comparable={comparable} />
               ))}
             </ul>
             <p className="note">
-              They go with the saved report. Until one is saved they are kept while Platedesk is
+              Comparables are saved with a report. Until then they are held only while Platedesk is
               open.
             </p>
           </>
@@ -47,16 +39,6 @@ export function Comparables() {
       </Section>
     </div>
   );
-}
-
-/** The median of the prices above zero, and how many there are; undefined without any. */
-export function medianPrice(
-  listings: readonly Pick<Listing, 'price'>[],
-): { readonly price: number; readonly count: number } | undefined {
-  const prices = listings.flatMap(({ price = 0 }) =>
-    price > 0 && Number.isFinite(price) ? [price] : [],
-  );
-  return prices.length === 0 ? undefined : { price: median(prices), count: prices.length };
 }
 
 function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: Comparable }) {
@@ -80,7 +62,7 @@ function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: 
             variant="quiet"
             onPress={() => setView({ selected: loaded.key, sidePanel: 'listing' })}
           >
-            Show <span className="visually-hidden">{name}</span>
+            Show listing <span className="visually-hidden">{name}</span>
           </Button>
           <Button
             size="small"

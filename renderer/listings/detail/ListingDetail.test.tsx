@@ -14,7 +14,8 @@ import { fillSearchBox } from '../../window/search-box.ts';
 import { createFullRecord, findMissingFields } from '../../testing/full-record.ts';
 import { recordClipboard } from '../../testing/render-view.tsx';
 import { createListingsAnswer, createFakeListings } from '../../testing/fake-listings.ts';
-import { ListingsContext, type ListingsState } from '../listings-context.ts';
+import { ListingsContext } from '../listings-context.ts';
+import type { ListingsState } from '../listings-state.ts';
 import { ListingDetail } from './ListingDetail.tsx';
 
 vi.mock(import('../../window/search-box.ts'), { spy: true });
@@ -59,12 +60,12 @@ function show(
   const { index, answer: facts } = change;
   const answer = { ...createListingsAnswer({ listings: rows }), ...facts } as Answered;
   const handle = handleOf(answer, index);
-  const shown = render(
+  const result = render(
     <ListingsContext value={handle}>
       <ListingDetail />
     </ListingsContext>,
   );
-  return { ...shown, handle, answer };
+  return { ...result, handle, answer };
 }
 
 /** The browser as it really is: what is marked is marked, what is chosen is chosen. */
@@ -89,16 +90,16 @@ function Living({ answer }: { readonly answer: Answered }) {
 }
 
 const region = () => screen.getByRole('region', { name: 'Listing' });
-const figure = (label: string) =>
+const fieldText = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 
-test('with nothing chosen there is one line that says how to choose', () => {
+test('without a selected listing, one line explains how to select one', () => {
   render(
     <ListingsContext value={createFakeListings()}>
       <ListingDetail />
     </ListingsContext>,
   );
-  expect(region().textContent).toMatch(/^No listing is chosen\./);
+  expect(region().textContent).toMatch(/^No listing selected\./);
 });
 
 test.each(versions)('every field of a listing of %s is shown', async (version) => {
@@ -109,85 +110,88 @@ test.each(versions)('every field of a listing of %s is shown', async (version) =
       <ListingDetail />
     </ListingsContext>,
   );
-  for (const fold of screen.queryAllByRole('button', { name: /^Advert text|photo listed/ }))
+  for (const fold of screen.queryAllByRole('button', { name: /^Advert text|^1 photo$/ }))
     await userEvent.click(fold);
-  const ofListing = fields.filter(({ path }) => path.startsWith('listings.'));
-  expect(ofListing.length).toBeGreaterThan(10);
-  expect(findMissingFields(container, ofListing)).toEqual([]);
+  const listingFields = fields.filter(({ path }) => path.startsWith('listings.'));
+  expect(listingFields.length).toBeGreaterThan(10);
+  expect(findMissingFields(container, listingFields)).toEqual([]);
 });
 
-test.each(versions)('what isn’t as %s promises is shown as it came, each marked', (version) => {
-  const schema = findEndpoint('similarListings', version)!.record;
-  const { listings } = createFullRecord(schema).record;
-  const unexpected = Object.fromEntries(
-    Object.keys((listings as JsonObject[])[0]!).map((name) => [
-      name,
-      name === 'vrm' ? 'AB12CDE' : { unlike: `a ${name}` },
-    ]),
-  );
-  const answer = createListingsAnswer({ listings: [unexpected] }, { version });
-  render(
-    <ListingsContext value={handleOf(answer)}>
-      <ListingDetail />
-    </ListingsContext>,
-  );
-  const names = Object.keys(unexpected).filter((name) => name !== 'vrm');
-  // What is no single value stands in the table of what is not as expected, which has them all.
-  const inPlace = names.filter((name) => !NOT_ONE_VALUE.has(name));
-  const text = region().textContent;
-  expect(names.filter((name) => !text.includes(`a ${name}`))).toEqual([]);
-  expect(inPlace.filter((name) => !text.includes(`{"unlike":"a ${name}"}not as expected`))).toEqual(
-    [],
-  );
-});
+test.each(versions)(
+  'a field of %s in an unexpected format is shown as received and marked',
+  (version) => {
+    const schema = findEndpoint('similarListings', version)!.record;
+    const { listings } = createFullRecord(schema).record;
+    const unexpected = Object.fromEntries(
+      Object.keys((listings as JsonObject[])[0]!).map((name) => [
+        name,
+        name === 'vrm' ? 'AB12CDE' : { unlike: `a ${name}` },
+      ]),
+    );
+    const answer = createListingsAnswer({ listings: [unexpected] }, { version });
+    render(
+      <ListingsContext value={handleOf(answer)}>
+        <ListingDetail />
+      </ListingsContext>,
+    );
+    const names = Object.keys(unexpected).filter((name) => name !== 'vrm');
+    // A value that is not a single one is listed only in the table of unexpected values.
+    const inPlace = names.filter((name) => !NOT_ONE_VALUE.has(name));
+    const text = region().textContent;
+    expect(names.filter((name) => !text.includes(`a ${name}`))).toEqual([]);
+    expect(
+      inPlace.filter((name) => !text.includes(`{"unlike":"a ${name}"}Unexpected format`)),
+    ).toEqual([]);
+  },
+);
 const NOT_ONE_VALUE = new Set(['transmission', 'engineCapacity', 'dealer', 'insights', 'images']);
 
-test('a field that the interface doesn’t name is shown too', () => {
+test('a field that the interface does not name is shown too', () => {
   show([{ ...listing, surprise: { deep: 'down' } }, { other: 'elsewhere' }]);
-  expect(region().textContent).toContain('Other fields that came');
+  expect(region().textContent).toContain('Additional fields');
   expect(region().textContent).toContain('down');
   expect(region().textContent).not.toContain('elsewhere');
 });
 
-test('price, mileage, year and days on sale stand out', () => {
+test('shows price, mileage, year and days on sale as key figures', () => {
   show([listing]);
-  expect(figure('Price')).toBe('Price£10,250');
-  expect(figure('Mileage')).toBe('Mileage45,210 miles');
-  expect(figure('Year')).toBe('Year2019');
-  expect(figure('On sale')).toBe('On sale20 daysSo far');
+  expect(fieldText('Asking price')).toBe('Asking price£10,250');
+  expect(fieldText('Mileage')).toBe('Mileage45,210 miles');
+  expect(fieldText('Year')).toBe('Year2019');
+  expect(fieldText('Days on sale')).toBe('Days on sale20 daysTo date');
   expect(screen.getByRole('img', { name: 'Number plate KX19 ABC' })).toBeDefined();
 });
 
-test('a sold one says when, and how long it took', () => {
+test('a sold listing shows its sale date and the days until then', () => {
   show([{ ...listing, soldDate: '2026-11-12T10:00:00' }]);
   expect(screen.getByText('Sold 12 Nov 2026')).toBeDefined();
-  expect(figure('On sale')).toBe('On sale11 daysUntil sold');
+  expect(fieldText('Days on sale')).toBe('Days on sale11 daysUntil sold');
 });
 
 test.each([
-  ['A', 'Write-off category A', /crushed; no part/],
-  ['Cat N', 'Write-off category Cat N', /not structural/],
-  ['X9', 'Write-off category as it came: X9', /X9/],
-  [null, 'Write-off category not given', /not given$/],
-])('write-off category %s is said with its meaning, if it has one', (category, text, meaning) => {
+  ['A', 'Write-off category A', /must be crushed/],
+  ['Cat N', 'Write-off category Cat N', /non-structural/],
+  ['X9', 'Write-off category as received: X9', /X9/],
+  [null, 'Write-off category not stated', /not stated$/],
+])('shows write-off category %s with its meaning, if it has one', (category, text, meaning) => {
   show([{ ...listing, insights: { writeoffCategory: category } }]);
   expect(region().textContent).toContain(text);
   expect(within(region()).getAllByText(meaning)).not.toHaveLength(0);
   expect(region().textContent).not.toMatch(/\bclear\b/i);
 });
 
-test('an older version, which has no categories and no photos, says nothing of them', () => {
+test('an older version shows neither categories nor photos', () => {
   show([], { answer: createListingsAnswer({ listings: [{ price: 1 }] }, { version: '2.0' }) });
   expect(region().textContent).not.toMatch(/Write-off|Photo|Postcode/);
-  expect(region().textContent).toContain('Advert text: nothing given');
+  expect(region().textContent).toContain('Advert text: not stated');
 });
 
-test('a listing of the vehicle itself is told from the others', () => {
+test('labels a listing of this vehicle as such', () => {
   show([{ ...listing, vrm: 'ab12 cde' }]);
-  expect(screen.getByText('A listing of this vehicle itself')).toBeDefined();
+  expect(screen.getByText('This vehicle’s own advert')).toBeDefined();
 });
 
-test('real photos come by way of the main process, open large, and turn by key', async () => {
+test('real photos load through the main process, open large, and can be changed by key', async () => {
   const { answer } = show([{}, listing], { index: 1, answer: { environment: 'production' } });
   const images = screen.getAllByAltText(/^Photo/);
   expect(images.map((image) => image.getAttribute('src'))).toEqual([
@@ -200,10 +204,10 @@ test('real photos come by way of the main process, open large, and turn by key',
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.error(images[1]!);
-  expect(screen.getByRole('button', { name: /^Photo not shown/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Photo unavailable/ })).toBeDefined();
 });
 
-test('an entry that is no address leaves the photos, which are asked for as they are then', () => {
+test('photo entries that are not addresses are omitted from the photos', () => {
   const images = ['https://a.example/1.jpg', 7, null, 'https://a.example/2.jpg'];
   const { answer } = show([{ ...listing, images }], { answer: { environment: 'uat' } });
   const sources = screen.getAllByAltText(/^Photo/).map((image) => image.getAttribute('src'));
@@ -213,7 +217,7 @@ test('an entry that is no address leaves the photos, which are asked for as they
   expect(screen.getByRole('row', { name: 'Photos 2 7 text' })).toBeDefined();
 });
 
-test('the advert’s text is folded, and mark-up in it is only text', async () => {
+test('the advert’s text is collapsed, and markup in it is shown as text', async () => {
   const { container } = show([listing]);
   expect(container.textContent).not.toContain('One owner.');
   await userEvent.click(screen.getByRole('button', { name: 'Advert text' }));
@@ -221,7 +225,7 @@ test('the advert’s text is folded, and mark-up in it is only text', async () =
   expect(container.querySelector('b')).toBeNull();
 });
 
-test('a listing is marked, its note kept as it is typed, and the mark removed', async () => {
+test('a listing can be marked, its note is stored while it is typed, and the mark can be removed', async () => {
   render(<Living answer={createListingsAnswer({ listings: [listing] })} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as comparable' }));
@@ -231,7 +235,7 @@ test('a listing is marked, its note kept as it is typed, and the mark removed', 
   await userEvent.clear(note);
   await userEvent.paste('x'.repeat(2_500));
   expect(note).toHaveProperty('value', 'x'.repeat(2_000));
-  await userEvent.click(screen.getByRole('button', { name: 'Comparable: remove mark' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from comparables' }));
   expect(screen.getByRole('button', { name: 'Mark as comparable' })).toBeDefined();
 });
 
@@ -244,20 +248,20 @@ test('a row is copied for a spreadsheet', async () => {
   expect(copied[0]).not.toContain('\n');
 });
 
-test('its plate is written into the search box and nothing is asked', async () => {
+test('its plate is written into the search box, and no request is sent', async () => {
   const { handle } = show([listing]);
-  await userEvent.click(screen.getByRole('button', { name: 'Look this plate up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Look up this plate' }));
   expect(vi.mocked(fillSearchBox)).toHaveBeenCalledWith('KX19 ABC');
   expect(handle.searchWith).not.toHaveBeenCalled();
   expect(handle.search).not.toHaveBeenCalled();
 });
 
-test.each([null, '', 'NOT A PLATE AT ALL', '!?'])('“%s” is no plate to look up', (vrm) => {
+test.each([null, '', 'NOT A PLATE AT ALL', '!?'])('“%s” cannot be looked up as a plate', (vrm) => {
   show([{ ...listing, vrm }]);
-  expect(screen.queryByRole('button', { name: 'Look this plate up' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Look up this plate' })).toBeNull();
 });
 
-test('the listings before and after are a press away', async () => {
+test('opens the previous and the next listing', async () => {
   const rows = [listing, { ...listing, vrm: 'AB70XYZ' }, { ...listing, vrm: 'P1ATE' }];
   render(<Living answer={createListingsAnswer({ listings: rows })} />);
   expect(within(region()).getByText('1 of 3')).toBeDefined();
@@ -268,18 +272,18 @@ test('the listings before and after are a press away', async () => {
   expect(screen.getByRole('button', { name: 'Next listing' })).toHaveProperty('disabled', true);
 });
 
-test('a comparable is shown though its search is no longer there; any other is said to be gone', () => {
+test('shows a comparable after its search was replaced, and reports any other listing as not loaded', () => {
   const earlier = getListings(createListingsAnswer({ listings: [listing] }))[0]!;
   const answer = createListingsAnswer({ listings: [{ vrm: 'P1ATE' }] });
   const state = { ...stateOf(answer), selected: earlier.key };
-  const shownWith = (comparables: ListingsState['comparables']) => (
+  const detailWith = (comparables: ListingsState['comparables']) => (
     <ListingsContext value={createFakeListings({ state: { ...state, comparables } })}>
       <ListingDetail />
     </ListingsContext>
   );
-  const { rerender } = render(shownWith(new Map([[earlier.key, { loaded: earlier, note: '' }]])));
+  const { rerender } = render(detailWith(new Map([[earlier.key, { loaded: earlier, note: '' }]])));
   expect(region().textContent).toContain('Volkswagen Golf');
   expect(screen.queryByRole('button', { name: 'Next listing' })).toBeNull();
-  rerender(shownWith(new Map()));
-  expect(region().textContent).toMatch(/not among those loaded now/);
+  rerender(detailWith(new Map()));
+  expect(region().textContent).toMatch(/no longer loaded/);
 });

@@ -14,7 +14,7 @@ import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { formatUnit, EMPTY_VALUE } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type ListingsState, useListings } from '../listings-context.ts';
+import { useListings } from '../listings-context.ts';
 import {
   createListingFields,
   type ListingFields,
@@ -25,29 +25,25 @@ import styles from './ListingDetail.module.css';
 import { ListingHeader } from './ListingHeader.tsx';
 import { listingPhotos } from './ListingPhoto.tsx';
 
-/** Every field of the selected listing, and whatever else was received with it. */
+/** Shows every field of the selected listing, and everything else that was received with it. */
 export function ListingDetail() {
-  const { state } = useListings();
-  const loaded = selectedListing(state);
+  const { selected, loaded, comparables } = useListings().state;
+  const key = selected ?? '';
+  // A comparable is still shown after another search has removed it from the results.
+  const listing = loaded?.byKey.get(key) ?? comparables.get(key)?.loaded;
   return (
     <section className={styles['detail']} aria-label="Listing">
-      {loaded ? (
-        <SelectedListing loaded={loaded} />
+      {listing ? (
+        <SelectedListing loaded={listing} />
       ) : (
         <p className="muted">
-          {state.selected === undefined
-            ? 'No listing is chosen. Choose one of the results to read all of it here.'
-            : 'The chosen listing is not among those loaded now. Choose another one.'}
+          {selected === undefined
+            ? 'No listing selected. Select a result to see its details.'
+            : 'The selected listing is no longer loaded. Select another.'}
         </p>
       )}
     </section>
   );
-}
-
-/** A comparable is still shown after another search has removed it from the results. */
-function selectedListing({ selected, loaded, comparables }: ListingsState) {
-  if (selected === undefined) return undefined;
-  return loaded?.byKey.get(selected) ?? comparables.get(selected)?.loaded;
 }
 
 // Not keyed by listing: parts that are open for one listing stay open for the next.
@@ -59,9 +55,9 @@ function SelectedListing({ loaded }: { readonly loaded: LoadedListing }) {
       <ListingFigures loaded={loaded} fields={fields} />
       <ListingActions loaded={loaded} />
       <div>
-        <Photos {...listingPhotos(loaded)} isInitiallyExpanded />
+        <Photos {...listingPhotos(loaded)} />
         {fields.hasField('images') && !loaded.listing.images?.length && (
-          <p className="muted">Photos: none listed</p>
+          <p className="muted">Photos: none</p>
         )}
         {loaded.listing.adText || fields.isUnexpected('adText') ? (
           <ListingCell
@@ -70,7 +66,7 @@ function SelectedListing({ loaded }: { readonly loaded: LoadedListing }) {
             render={(text) => <CollapsibleAdvertText text={text} />}
           />
         ) : (
-          <p className="muted">Advert text: nothing given</p>
+          <p className="muted">Advert text: not stated</p>
         )}
       </div>
       <ListingFieldSections loaded={loaded} fields={fields} />
@@ -80,7 +76,6 @@ function SelectedListing({ loaded }: { readonly loaded: LoadedListing }) {
 
 const MAX_NOTE_LENGTH = 2000;
 
-/** Marks a listing as comparable, copies its row, or looks its plate up. */
 function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
   const { state, setComparable } = useListings();
   const comparable = state.comparables.get(loaded.key);
@@ -93,7 +88,7 @@ function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
           icon={Scale}
           onPress={() => setComparable(loaded, comparable ? undefined : '')}
         >
-          {comparable ? 'Comparable: remove mark' : 'Mark as comparable'}
+          {comparable ? 'Remove from comparables' : 'Mark as comparable'}
         </Button>
         <div className={styles['secondaryButtons']}>
           <CopyButton text={toClipboardRow(loaded, comparable)} label="Copy row" showLabel />
@@ -104,7 +99,7 @@ function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
               icon={Search}
               onPress={() => fillSearchBox(formatPlate(plate))}
             >
-              Look this plate up
+              Look up this plate
             </Button>
           )}
         </div>
@@ -116,7 +111,7 @@ function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
           maxLength={MAX_NOTE_LENGTH}
           value={comparable.note}
           onChange={(note) => setComparable(comparable.loaded, note)}
-          description="Why it compares. Kept as you type."
+          description="Reason for choosing this comparable. Saved as you type."
         />
       )}
     </div>
@@ -131,13 +126,13 @@ function ListingFigures({ loaded, fields }: Props) {
   return (
     <KeyFigures
       items={[
-        { label: 'Price', value: cell('price') },
+        { label: 'Asking price', value: cell('price') },
         { label: 'Mileage', value: cell('mileage') },
         { label: 'Year', value: cell('year') },
         {
-          label: 'On sale',
+          label: 'Days on sale',
           value: onSale ? formatUnit(onSale.days, 'days') : EMPTY_VALUE,
-          note: onSale ? DAYS_ON_SALE_NOTES[onSale.kind] : 'Dates do not tell',
+          note: onSale ? DAYS_ON_SALE_NOTES[onSale.kind] : 'Dates incomplete',
         },
       ]}
     />
@@ -145,7 +140,7 @@ function ListingFigures({ loaded, fields }: Props) {
 }
 
 const DAYS_ON_SALE_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
-  'so-far': 'So far',
+  'so-far': 'To date',
   'until-sold': 'Until sold',
   'until-last-seen': 'Until last seen',
 };
@@ -156,7 +151,7 @@ function ListingFieldSections({ loaded, fields }: Props) {
   return (
     <div>
       <FieldSection source={fields} group={path} title="Dealer" fields={DEALER_FIELDS} />
-      <FieldSection source={fields} group={path} title="Listed" fields={DATE_FIELDS} />
+      <FieldSection source={fields} group={path} title="Listing dates" fields={DATE_FIELDS} />
       <FieldSection source={fields} group={path} title="Vehicle" fields={VEHICLE_FIELDS} />
       <UnknownFields
         schema={schemaAt(fields.schema, ['listings']) ?? fields.schema}

@@ -2,14 +2,15 @@ import { ChevronLeft, ChevronRight, Tag } from 'lucide-react';
 import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { getListings } from '../../../shared/listings/read-listings.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
-import { CATEGORY_MEANING, parseCategory } from '../../../shared/reading/write-off.ts';
+import { parseCategory } from '../../../shared/reading/source-text/write-off-category.ts';
+import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
-import { type ListingsState, useListings } from '../listings-context.ts';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
+import { useListings } from '../listings-context.ts';
 import { type ListingFields, normalizePlate, ListingCell } from './listing-fields.tsx';
 import styles from './ListingDetail.module.css';
 
@@ -19,9 +20,11 @@ const CATEGORY_FIELD = 'insights.writeoffCategory';
 
 type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
-/** Plate, description, important facts, and the pager. */
 export function ListingHeader({ loaded, fields }: Props) {
-  const sold = getSoldDate(loaded.listing);
+  const { listing, answer } = loaded;
+  const { vehicle } = answer;
+  const sold = getSoldDate(listing);
+  const isThisVehicle = 'vrm' in vehicle && normalizePlate(listing.vrm) === vehicle.vrm;
   return (
     <header className={styles['header']}>
       <div className={styles['topRow']}>
@@ -32,9 +35,9 @@ export function ListingHeader({ loaded, fields }: Props) {
         <ListingCell fields={fields} name="description" />
       </h3>
       <ul className={styles['badges']}>
-        {isListingOfThisVehicle(loaded) && (
+        {isThisVehicle && (
           <li>
-            <StatusMark tone="information">A listing of this vehicle itself</StatusMark>
+            <StatusMark tone="information">This vehicle’s own advert</StatusMark>
           </li>
         )}
         {sold !== undefined && (
@@ -53,7 +56,7 @@ export function ListingHeader({ loaded, fields }: Props) {
                 render={(text) => <WriteOffCategoryText text={text} />}
               />
             ) : (
-              <span className="muted">Write-off category not given</span>
+              <span className="muted">Write-off category not stated</span>
             )}
           </li>
         )}
@@ -62,24 +65,21 @@ export function ListingHeader({ loaded, fields }: Props) {
   );
 }
 
-function isListingOfThisVehicle({ listing, answer: { vehicle } }: LoadedListing): boolean {
-  return 'vrm' in vehicle && normalizePlate(listing.vrm) === vehicle.vrm;
-}
-
-/** To the previous and the next listing in display order. */
 function ListingPager({ selected }: { readonly selected: string }) {
   const { state, setView } = useListings();
-  const keys = displayedKeys(state);
-  const index = keys.indexOf(selected);
+  const { scope, displayed, loaded } = state;
+  const listings =
+    (scope === 'loaded' ? loaded?.listings : displayed && getListings(displayed)) ?? [];
+  const index = listings.findIndex(({ key }) => key === selected);
   if (index < 0) return null;
   const buttons = [
-    { key: keys[index - 1], label: 'Previous listing', icon: ChevronLeft },
-    { key: keys[index + 1], label: 'Next listing', icon: ChevronRight },
+    { key: listings[index - 1]?.key, label: 'Previous listing', icon: ChevronLeft },
+    { key: listings[index + 1]?.key, label: 'Next listing', icon: ChevronRight },
   ];
   return (
     <div className={styles['pager']}>
       <span className="note figures">
-        {formatNumber(index + 1)} of {formatNumber(keys.length)}
+        {formatNumber(index + 1)} of {formatNumber(listings.length)}
       </span>
       {buttons.map(({ key, label, icon }) => (
         <Button
@@ -98,18 +98,12 @@ function ListingPager({ selected }: { readonly selected: string }) {
   );
 }
 
-function displayedKeys({ scope, displayed, loaded }: ListingsState): readonly string[] {
-  const listings = scope === 'loaded' ? loaded?.listings : displayed && getListings(displayed);
-  return listings?.map(({ key }) => key) ?? [];
-}
-
-/** The insurers' category and its meaning. */
 function WriteOffCategoryText({ text }: { readonly text: string }) {
   const category = parseCategory(text);
   if (!category)
     return (
       <StatusMark tone="review">
-        Write-off category as it came: <ValueText text={text} />
+        Write-off category as received: <ValueText text={text} />
       </StatusMark>
     );
   const { severity, meaning } = CATEGORY_MEANING[category];

@@ -22,7 +22,7 @@ const loadedWith = (images: Listing['images'], environment: Environment): Loaded
 });
 const image = () => document.querySelector('img');
 
-test('Sample’s photo is its drawing, loaded when it is nearly in view', () => {
+test('a photo of Sample is its drawing, loaded when it is nearly in view', () => {
   render(<ListingPhoto loaded={loadedWith([DRAWN], 'sample')} />);
   expect(image()?.getAttribute('src')).toBe(
     '/sample-photo/0abc123/1.svg?body=saloon&colour=red&view=side',
@@ -31,7 +31,7 @@ test('Sample’s photo is its drawing, loaded when it is nearly in view', () => 
   expect(image()?.alt).toBe('');
 });
 
-test('a real photo comes by way of the main process, by its place in the answer', () => {
+test('a real photo loads through the main process, by its position in the answer', () => {
   const images = ['https://a.example/1.jpg', 'https://a.example/2.jpg'];
   render(<ListingPhoto loaded={loadedWith(images, 'production')} />);
   expect(image()?.getAttribute('src')).toBe(
@@ -43,19 +43,19 @@ test.each([
   ['nothing listed', [], 'uat'],
   ['no such field', undefined, 'production'],
   ['an address that is no drawing', ['https://a.example/1.jpg'], 'sample'],
-] as const)('%s is said, and nothing is loaded', (_, images, environment) => {
+] as const)('for %s, “No photo” is shown and nothing is loaded', (_, images, environment) => {
   const loaded = loadedWith(images && [...images], environment);
   const { container } = render(<ListingPhoto loaded={loaded} />);
   expect(image()).toBeNull();
   expect(container.textContent).toBe('No photo');
 });
 
-test('one that can’t be had is said; another in its place is tried', () => {
+test('reports a photo that failed, and loads another one in its place', () => {
   const loaded = loadedWith(['https://a.example/1.jpg'], 'uat');
   const { container, rerender } = render(<ListingPhoto loaded={loaded} />);
   fireEvent.error(image()!);
   expect(image()).toBeNull();
-  expect(container.textContent).toBe('Photo not shown');
+  expect(container.textContent).toBe('Photo unavailable');
   rerender(<ListingPhoto loaded={{ ...loaded, index: 1 }} />);
   expect(image()).not.toBeNull();
 });

@@ -15,8 +15,8 @@ export function listingPhotos({ listing, answer, index }: LoadedListing): PhotoS
 }
 
 /**
- * The first photo of a listing, loaded when it is nearly in view. It fills its container, so that
- * nothing moves when it arrives. Decorative: the text beside it describes the listing.
+ * Fills its container, so that the layout does not change when the photo is loaded. The text beside
+ * it describes it.
  */
 export function ListingPhoto({ loaded }: { readonly loaded: LoadedListing }) {
   const [failed, setFailed] = useState<string>();
@@ -45,6 +45,7 @@ const placeholder = (Icon: LucideIcon, text: string) => (
   </span>
 );
 
-// Created once: whole pages have no photo, and an equal element is not rendered again.
+// Created once, because React does not render an identical element again and all listings of a page
+// may lack photos.
 const noPhoto = placeholder(Image, 'No photo');
-const photoFailed = placeholder(ImageOff, 'Photo not shown');
+const photoFailed = placeholder(ImageOff, 'Photo unavailable');

@@ -6,32 +6,25 @@ import { Field, type FieldSource, isPresent } from '../../fields/Field.tsx';
 import { type Path, warningAt } from '../../fields/field-warnings.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 
-/** The answer that a listing is part of, with the warnings of this listing only. */
-export type ListingFields = FieldSource & {
-  /** Path of a field of the listing: `pathTo('dealer.name')`. */
-  readonly pathTo: (name: string) => Path;
-  /** In the version of the answer. */
-  readonly hasField: (name: string) => boolean;
-  /** Received, in whatever form. */
-  readonly isPresent: (name: string) => boolean;
-  /** Received in another form than the interface states. */
-  readonly isUnexpected: (name: string) => boolean;
-};
+export type ListingFields = ReturnType<typeof createListingFields>;
 
-export function createListingFields({ answer, index }: LoadedListing): ListingFields {
-  const { record: schema } = listingsEndpoint(answer.version);
-  const of = {
-    schema,
+/** Reads the fields of a listing in its answer, with the warnings of this listing only. */
+export function createListingFields({ answer, index }: LoadedListing) {
+  const source: FieldSource = {
+    schema: listingsEndpoint(answer.version).record,
     record: answer.record,
     warnings: warningsByListing(answer).get(index) ?? [],
   };
   const pathTo = (name: string): Path => ['listings', index, ...name.split('.')];
   return {
-    ...of,
+    ...source,
     pathTo,
-    hasField: (name) => schemaAt(schema, pathTo(name)) !== undefined,
-    isPresent: (name) => isPresent(of, pathTo(name)),
-    isUnexpected: (name) => warningAt(of.warnings, pathTo(name)) !== undefined,
+    /** In the version of the answer. */
+    hasField: (name: string) => schemaAt(source.schema, pathTo(name)) !== undefined,
+    /** True if the field was received, in any format. */
+    isPresent: (name: string) => isPresent(source, pathTo(name)),
+    /** Received in another form than the interface states. */
+    isUnexpected: (name: string) => warningAt(source.warnings, pathTo(name)) !== undefined,
   };
 }
 
@@ -42,7 +35,6 @@ type CellProps = {
   readonly render?: (text: string) => ReactNode;
 };
 
-/** The value of a field. */
 export function ListingCell({ fields, name, render }: CellProps) {
   const path = fields.pathTo(name);
   return (

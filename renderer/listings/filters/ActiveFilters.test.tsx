@@ -10,12 +10,12 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 
 afterEach(cleanup);
 
-/** Chips over what was asked for; a request is asked for at once. */
-function show(asked: ParameterValues | undefined, version = '3.0') {
+/** Renders the chips of the requested values. A search immediately becomes the requested one. */
+function show(requested: ParameterValues | undefined, version = '3.0') {
   const requests: ParameterValues[] = [];
   const others = { setDraft: vi.fn(), search: vi.fn() };
   function Stateful() {
-    const [now, setNow] = useState(asked);
+    const [now, setNow] = useState(requested);
     const searchWith = (values: ParameterValues) => {
       requests.push(values);
       setNow(values);
@@ -37,11 +37,11 @@ function show(asked: ParameterValues | undefined, version = '3.0') {
   return { requests, bar: () => container.firstElementChild, ...others };
 }
 
-const group = () => screen.queryByRole('group', { name: 'Chosen filters' });
+const group = () => screen.queryByRole('group', { name: 'Active filters' });
 const button = (name: string) => screen.getByRole('button', { name });
 const chips = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('each chosen filter is a chip in words', () => {
+test('each selected filter is a chip with a label', () => {
   show({
     showFilters: true,
     sort: 'price',
@@ -62,21 +62,21 @@ test('each chosen filter is a chip in words', () => {
   ]);
 });
 
-test('removing one asks again without it, and the focus goes to the next', async () => {
-  const asked = { sort: 'price', 'filters.colours': ['Blue', 'Red'], 'filters.years': [2019] };
-  const { requests } = show(asked);
+test('removing a chip searches without it, and the focus moves to the next', async () => {
+  const requested = { sort: 'price', 'filters.colours': ['Blue', 'Red'], 'filters.years': [2019] };
+  const { requests } = show(requested);
   await userEvent.click(button('Remove Colours: Blue'));
-  expect(requests).toEqual([{ ...asked, 'filters.colours': ['Red'] }]);
+  expect(requests).toEqual([{ ...requested, 'filters.colours': ['Red'] }]);
   expect(document.activeElement).toBe(button('Remove Colours: Red'));
 });
 
-test('removing the last of them leaves the focus on “Clear all”', async () => {
+test('removing the last chip moves the focus to “Clear all”', async () => {
   show({ 'filters.colours': ['Blue'], 'filters.years': [2019] });
   await userEvent.click(button('Remove Years: 2019'));
   expect(document.activeElement).toBe(button('Clear all'));
 });
 
-test('removing the only one leaves an empty bar with the focus', async () => {
+test('removing the only chip leaves an empty bar with the focus', async () => {
   const { requests, bar } = show({ showFilters: true, 'filters.colours': ['Blue'] });
   await userEvent.click(button('Remove Colours: Blue'));
   expect(requests).toEqual([{ showFilters: true }]);
@@ -85,16 +85,16 @@ test('removing the only one leaves an empty bar with the focus', async () => {
   expect(document.activeElement).toBe(bar());
 });
 
-test('“Clear all” keeps the order, the page size and what is asked along', async () => {
-  const kept = { showFilters: true, sort: 'price', order: 'desc', limit: 20 };
+test('“Clear all” does not change the order, the page size and the included content', async () => {
+  const retained = { showFilters: true, sort: 'price', order: 'desc', limit: 20 };
   const { requests, bar, setDraft, search } = show({
-    ...kept,
+    ...retained,
     latitude: 53.8,
     longitude: -1.5,
     'filters.keywords': ['one owner'],
   });
   await userEvent.click(button('Clear all'));
-  expect(requests).toEqual([kept]);
+  expect(requests).toEqual([retained]);
   expect(document.activeElement).toBe(bar());
   expect(setDraft).not.toHaveBeenCalled();
   expect(search).not.toHaveBeenCalled();
@@ -102,19 +102,19 @@ test('“Clear all” keeps the order, the page size and what is asked along', a
 
 test.each([[undefined], [{}], [{ showFilters: true, sort: 'price', page: 3 }]])(
   'nothing is drawn but the bar itself for %j',
-  (asked) => {
-    const { bar } = show(asked);
+  (requested) => {
+    const { bar } = show(requested);
     expect(group()).toBeNull();
     expect(bar()?.textContent).toBe('');
   },
 );
 
-test('what the version lacks is no chip', () => {
+test('a filter that the version lacks has no chip', () => {
   show({ 'filters.categories': ['S'], 'filters.trade': false }, '2.1');
-  expect(chips()).toEqual(['Trade: no']);
+  expect(chips()).toEqual(['Trade listings only: no']);
 });
 
-test('long and deceptive words are cut short and unmasked', () => {
+test('long text is cut, and hidden characters are revealed', () => {
   show({ 'filters.keywords': ['x'.repeat(5000), '\u202Egnp.exe', '<script>1</script>'] });
   const [long, turned, markup] = chips();
   expect(long?.length).toBeLessThan(300);

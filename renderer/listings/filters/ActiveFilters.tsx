@@ -24,7 +24,7 @@ export function ActiveFilters() {
       ref={bar}
       className={styles['activeFilters']}
       tabIndex={-1}
-      {...(hasChips && { role: 'group', 'aria-label': 'Chosen filters' })}
+      {...(hasChips && { role: 'group', 'aria-label': 'Active filters' })}
     >
       {hasChips && (
         <>

@@ -19,11 +19,11 @@ afterEach(() => {
 
 function show(
   body: JsonObject,
-  change: { version?: string; parameters?: ParameterValues; asked?: ParameterValues } = {},
+  change: { version?: string; parameters?: ParameterValues; requested?: ParameterValues } = {},
 ) {
   const displayed = createListingsAnswer(body, change);
   const handle = createFakeListings({
-    state: { displayed, requestedValues: change.asked ?? displayed.parameters },
+    state: { displayed, requestedValues: change.requested ?? displayed.parameters },
   });
   const { container } = render(
     <ListingsContext value={handle}>
@@ -34,45 +34,45 @@ function show(
 }
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Criteria' }));
-  return screen.getByRole('dialog', { name: 'What the service searched by' });
+  return screen.getByRole('dialog', { name: 'Criteria used by the provider' });
 };
 
-test('what the service searched by is said in words', async () => {
+test('describes the criteria of the search', async () => {
   show({
     criteria: { vrm: 'AB12CDE', sort: 'price', filters: { colours: ['Blue', 'Red'] } },
   });
   const dialog = await open();
-  const words = (label: string) =>
+  const criterion = (label: string) =>
     within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(words('Colours')).toBe('Blue or Red');
-  expect(words('Plate')).toBe('AB12 CDE');
+  expect(criterion('Colours')).toBe('Blue or Red');
+  expect(criterion('Plate')).toBe('AB12 CDE');
   expect(screen.queryByRole('button', { name: 'Search with criteria' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where they were not asked for they can be, with all else as it was, at one call', async () => {
-  const asked = { 'filters.colours': ['Blue'], limit: 20 };
-  const { handle } = show({ listings: [] }, { parameters: asked });
+test('criteria that were not requested can be requested with one call and the same search', async () => {
+  const requested = { 'filters.colours': ['Blue'], limit: 20 };
+  const { handle } = show({ listings: [] }, { parameters: requested });
   const dialog = await open();
-  expect(dialog.textContent).toContain('one more call to the service');
+  expect(dialog.textContent).toContain('sends 1 more request');
   expect(handle.searchWith).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Search with criteria' }));
-  expect(handle.searchWith).toHaveBeenCalledWith({ ...asked, showCriteria: true });
+  expect(handle.searchWith).toHaveBeenCalledWith({ ...requested, showCriteria: true });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('asked for but not in the answer is said, and not asked for again', async () => {
+test('criteria that were requested but not received are reported, and not offered again', async () => {
   show({ listings: [] }, { parameters: { showCriteria: true } });
-  expect((await open()).textContent).toContain('the answer holds none');
+  expect((await open()).textContent).toContain('the response contains none');
   expect(screen.queryByRole('button', { name: 'Search with criteria' })).toBeNull();
 });
 
-test.each(['2.1', '2.0'])('%s doesn’t say, so nothing offers to show it', (version) => {
+test.each(['2.1', '2.0'])('version %s has no criteria, so no button is shown', (version) => {
   expect(show({ listings: [] }, { version }).container.textContent).toBe('');
 });
 
-test('before the first answer there is nothing to show', () => {
+test('no button is shown before the first answer', () => {
   render(
     <ListingsContext value={createFakeListings()}>
       <CriteriaButton />
@@ -81,7 +81,7 @@ test('before the first answer there is nothing to show', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('criteria of another kind, or that nobody knows, are shown as they came', async () => {
+test('criteria of an unexpected type and unknown criteria are shown as received', async () => {
   show({ criteria: { sort: 7, surprise: '<b>x</b>', filters: { colours: 'Blue' } } });
   const dialog = await open();
   expect(within(dialog).getByRole('row', { name: /7 text/ })).toBeDefined();
@@ -90,7 +90,7 @@ test('criteria of another kind, or that nobody knows, are shown as they came', a
   expect(dialog.querySelector('b')).toBeNull();
 });
 
-test('criteria that are none at all are shown as they came', async () => {
+test('criteria that are not an object are shown as received', async () => {
   show({ criteria: 'everything' }, { parameters: { showCriteria: true } });
   const dialog = await open();
   expect(dialog.textContent).toContain('everything');

@@ -52,7 +52,7 @@ function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
   };
   return (
     <Dialog
-      title="What the service searched by"
+      title="Criteria used by the provider"
       isOpen
       onOpenChange={onClose}
       actions={
@@ -78,8 +78,8 @@ function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
       {!criteria && !isUnexpected && (
         <p>
           {isRequested
-            ? 'This search asked for its criteria, but the answer holds none.'
-            : 'This search did not ask for its criteria. Asking makes one more call to the service.'}
+            ? 'Criteria were requested, but the response contains none.'
+            : 'Criteria were not requested. Requesting them sends 1 more request.'}
         </p>
       )}
       <UnknownFields schema={schema} record={criteria} warnings={displayed.warnings} path={PATH} />

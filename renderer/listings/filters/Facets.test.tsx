@@ -26,7 +26,7 @@ const counts = (counted: Record<string, number>) =>
 const answer = (filters: Json | undefined, parameters: ParameterValues = asking) =>
   createListingsAnswer({ total: 40, page: 1, limit: 10, listings: [], filters }, { parameters });
 
-/** Facets of an answer; a request is noted and is what was asked for from then on. */
+/** Facets of an answer; a search is recorded and becomes the requested one. */
 function show(first: Answered | undefined, change: FakeListings['state'] = {}) {
   const requests: ParameterValues[] = [];
   const states = createFakeStore({
@@ -60,14 +60,14 @@ function show(first: Answered | undefined, change: FakeListings['state'] = {}) {
   return { requests, give };
 }
 
-const region = () => within(screen.getByRole('region', { name: 'Facets' }));
+const region = () => within(screen.getByRole('region', { name: 'Counts by filter' }));
 const group = (name: string) => within(region().getByRole('group', { name }));
 const rows = (name: string) =>
   group(name)
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-test('each facet is a group of values with their counts, in the order in which they came', () => {
+test('each facet is a group of values with their counts, in the order of the answer', () => {
   show(
     answer({ colour: counts({ Blue: 1204, Red: 1, Black: 12 }), saleType: counts({ Retail: 9 }) }),
   );
@@ -82,7 +82,7 @@ test('a value without a request filter is a count, not a button', () => {
   expect(region().queryAllByRole('button')).toEqual([]);
 });
 
-test('choosing a value asks with its filter, and it is pressed before the answer comes', async () => {
+test('choosing a value searches with its filter, and it is pressed before the answer arrives', async () => {
   const { requests } = show(answer({ colour: counts({ Blue: 8, Red: 3 }) }));
   await userEvent.click(region().getByRole('button', { name: 'Red, 3 listings', pressed: false }));
   expect(requests).toEqual([{ ...asking, 'filters.colours': ['Red'] }]);
@@ -96,23 +96,23 @@ test('a second value can be chosen though the answer counts only the first', asy
   const { requests, give } = show(answer({ colour: counts({ Blue: 8, Red: 3 }) }));
   await userEvent.click(region().getByRole('button', { name: 'Red, 3 listings' }));
   give(answer({ colour: counts({ Red: 3 }) }));
-  await userEvent.click(region().getByRole('button', { name: 'Blue, not counted here' }));
+  await userEvent.click(region().getByRole('button', { name: 'Blue, not counted' }));
   expect(requests.at(-1)).toEqual({ ...asking, 'filters.colours': ['Red', 'Blue'] });
 });
 
-test('values stay where they first stood, though later answers count otherwise', () => {
+test('values keep their first position when later answers have other counts', () => {
   const { give } = show(answer({ colour: counts({ Blue: 8, Red: 3, Black: 2 }) }));
   give(answer({ colour: counts({ Mauve: 9, Black: 4, Red: 3 }) }));
   expect(rows('Colour')).toEqual(['Blue –', 'Red 3', 'Black 4', 'Mauve 9']);
 });
 
-test('years are asked for as numbers', async () => {
+test('years are sent as numbers', async () => {
   const { requests } = show(answer({ plateYear: [{ key: 2019, count: 4 }] }));
   await userEvent.click(region().getByRole('button', { name: '2019, 4 listings' }));
   expect(requests.at(-1)).toMatchObject({ 'filters.years': [2019] });
 });
 
-test('the first eight are shown, what is chosen as well, and all on request', async () => {
+test('shows the first eight and the selected values, and all on request', async () => {
   const colours = Object.fromEntries(
     Array.from({ length: 23 }, (_, at) => [`C${at + 1}`, 30 - at]),
   );
@@ -123,7 +123,7 @@ test('the first eight are shown, what is chosen as well, and all on request', as
   expect(region().getByRole('button', { name: 'C20, 11 listings', pressed: true })).toBeDefined();
   await userEvent.click(region().getByRole('button', { name: 'Show all 23' }));
   expect(rows('Colour')).toHaveLength(23);
-  // Kept open by the next answer.
+  // The next answer does not collapse the list.
   give(answer({ colour: counts({ ...colours, C1: 1 }) }));
   expect(region().getByRole('button', { name: 'C1, 1 listing' })).toBeDefined();
   expect(rows('Colour')).toHaveLength(23);
@@ -131,7 +131,7 @@ test('the first eight are shown, what is chosen as well, and all on request', as
   expect(rows('Colour')).toHaveLength(9);
 });
 
-test('very many are shown in steps', async () => {
+test('shows very many values in steps', async () => {
   const many = Array.from({ length: 450 }, (_, at) => ({ key: `C${at}`, count: 1 }));
   show(answer({ colour: many }));
   await userEvent.click(region().getByRole('button', { name: 'Show 200 more of 450' }));
@@ -141,30 +141,30 @@ test('very many are shown in steps', async () => {
   expect(rows('Colour')).toHaveLength(450);
 });
 
-test.each(['2.1', '2.0'])('version %s says that it has none', (version) => {
+test.each(['2.1', '2.0'])('version %s states that it has no facets', (version) => {
   show(undefined, { version });
-  expect(region().getByText(`Version ${version} has no facets.`)).toBeDefined();
+  expect(region().getByText(`Version ${version} does not provide counts.`)).toBeDefined();
 });
 
-test('where they were not asked for, they can be, with all else as it was', async () => {
+test('facets that were not requested can be requested with the same search', async () => {
   const { requests } = show(answer(undefined, { sort: 'price', 'filters.live': true }));
-  await userEvent.click(region().getByRole('button', { name: 'Search with facets' }));
+  await userEvent.click(region().getByRole('button', { name: 'Search with counts' }));
   expect(requests).toEqual([{ sort: 'price', 'filters.live': true, showFilters: true }]);
 });
 
-test('where they were asked for but did not come, nothing offers to ask again', () => {
+test('facets that were requested but not received are not offered again', () => {
   show(answer(undefined));
-  expect(region().getByText(/its answer holds none/)).toBeDefined();
+  expect(region().getByText(/the response contains none/)).toBeDefined();
   expect(region().queryByRole('button')).toBeNull();
 });
 
-test('before the first search there is one quiet line', () => {
+test('before the first search, shows one line', () => {
   show(undefined);
-  expect(region().getByText(/come with a search/)).toBeDefined();
+  expect(region().getByText(/^Search to see counts/)).toBeDefined();
   expect(region().queryByRole('button')).toBeNull();
 });
 
-test('values that nobody has heard of are shown as they came, and run nothing', () => {
+test('unknown values are shown as received, as text', () => {
   const hostile = HOSTILE_TEXTS.map((key) => ({ key, count: 1e300 }));
   show(
     answer({
@@ -179,7 +179,7 @@ test('values that nobody has heard of are shown as they came, and run nothing', 
   for (const row of rows('Colour')) expect(row?.length).toBeLessThan(400);
 });
 
-test('what has another type than expected is shown as it came and marked', () => {
+test('a value of an unexpected type is shown as received and marked', () => {
   show(
     answer({
       colour: [{ key: 'Blue', count: 'many' }],
@@ -188,11 +188,11 @@ test('what has another type than expected is shown as it came and marked', () =>
   );
   expect(group('Colour').getByText('many')).toBeDefined();
   expect(group('Sold').getByText('perhaps')).toBeDefined();
-  expect(region().getAllByText(/not as expected/)).toHaveLength(2);
+  expect(region().getAllByText(/Unexpected format/)).toHaveLength(2);
 });
 
-test('facets that are no facets at all are shown as they came', () => {
+test('facets of an unexpected type are shown as received', () => {
   show(answer(['nothing', 'useful']));
-  expect(region().getByText(/not as expected/)).toBeDefined();
+  expect(region().getByText(/Unexpected format/)).toBeDefined();
   expect(region().queryAllByRole('group')).toEqual([]);
 });

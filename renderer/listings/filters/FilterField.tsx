@@ -2,7 +2,8 @@ import type { DraftField } from '../../../shared/listings/draft-field.ts';
 import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SearchDraft, LocationKind } from '../../../shared/listings/draft.ts';
-import { CATEGORY_MEANING, WRITE_OFF_CATEGORIES } from '../../../shared/reading/write-off.ts';
+import { WRITE_OFF_CATEGORIES } from '../../../shared/reading/source-text/write-off-category.ts';
+import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import type { Parameter, ParameterProblem } from '../../../shared/provider/parameters.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import field from '../../ui/Field.module.css';
@@ -33,11 +34,8 @@ export function FilterField({ parameter, value, errorMessage, onChange }: Props)
           value={Array.isArray(value) ? value : []}
           onChange={onChange}
           suggestions={SUGGESTIONS[name] ?? []}
-          placeholder={PLACEHOLDERS[name] ?? 'Add a word'}
-          {...(kind === 'integers' && {
-            check: validateWholeNumber,
-            inputMode: 'numeric' as const,
-          })}
+          placeholder={PLACEHOLDERS[name] ?? 'Add keyword'}
+          {...(kind === 'integers' && { check: validateWholeNumber, inputMode: 'numeric' })}
         />
       );
     case 'number':
@@ -82,7 +80,6 @@ type SegmentedFieldProps<V extends string> = Omit<SegmentedProps<V>, 'className'
   readonly isLabelAbove?: boolean;
 };
 
-/** A segmented control with a visible label and an error message. */
 function SegmentedField<V extends string>({
   errorMessage,
   isLabelAbove = false,
@@ -122,11 +119,11 @@ function fieldUnit({ label, unit }: Parameter & { readonly unit?: 'miles' | 'deg
 const NUMBER_FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 12 };
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  'filters.keywords': 'Words in the advert',
-  'filters.colours': 'Add a colour',
-  'filters.years': 'Add a year',
-  'filters.dealerTypes': 'Or another type',
-  'filters.categories': 'Or another',
+  'filters.keywords': 'Keywords in the advert',
+  'filters.colours': 'Add colour',
+  'filters.years': 'Add year',
+  'filters.dealerTypes': 'Other type',
+  'filters.categories': 'Other',
 };
 
 const SUGGESTIONS: Readonly<Record<string, readonly Suggestion[]>> = {
@@ -138,7 +135,7 @@ const SUGGESTIONS: Readonly<Record<string, readonly Suggestion[]>> = {
   'filters.categories': WRITE_OFF_CATEGORIES.map((letter) => ({
     value: letter,
     label: letter,
-    accessibleName: `${letter}: ${CATEGORY_MEANING[letter].meaning}`,
+    accessibleName: CATEGORY_MEANING[letter].meaning,
   })),
 };
 
@@ -175,9 +172,9 @@ export function LocationFields({ fields, draft, problems, onChange, renderField 
         label="Measure distance from"
         isLabelAbove
         options={[
-          { value: 'anywhere' as const, label: 'Nowhere' },
+          { value: 'anywhere' as const, label: 'None' },
           { value: 'postcode' as const, label: 'A postcode' },
-          ...(hasCoordinates ? [{ value: 'point' as const, label: 'A point' }] : []),
+          ...(hasCoordinates ? [{ value: 'point' as const, label: 'Map point' }] : []),
         ]}
         value={draft.locationKind}
         onChange={(locationKind) => onChange({ ...draft, locationKind })}

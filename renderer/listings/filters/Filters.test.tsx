@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseDraft, type SearchDraft } from '../../../shared/listings/draft.ts';
-import type { Parameter, ParameterValues } from '../../../shared/provider/parameters.ts';
+import type { Parameter } from '../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
 import {
   createListingsAnswer,
@@ -12,14 +12,16 @@ import {
   type FakeListings,
   createFakeStore,
 } from '../../testing/fake-listings.ts';
-import { ListingsContext, type ListingsState } from '../listings-context.ts';
-import { createInitialState, listingsEndpoint, listingsReducer } from '../listings-state.ts';
+import { ListingsContext } from '../listings-context.ts';
+import {
+  createInitialState,
+  listingsEndpoint,
+  withPendingSearch,
+  withVersion,
+} from '../listings-state.ts';
 import { Filters } from './Filters.tsx';
 
 afterEach(cleanup);
-
-const afterSearch = (state: ListingsState, values: ParameterValues) =>
-  listingsReducer(state, { type: 'start-search', values });
 
 /** The form over a state that is edited and searched as the browser's own is, without a service. */
 function show(version = '3.0', change: FakeListings = {}) {
@@ -28,7 +30,7 @@ function show(version = '3.0', change: FakeListings = {}) {
   const search = vi.fn(() =>
     states.set((before) => {
       const { values, problems } = parseDraft(listingsEndpoint(version), before.draft);
-      return problems.length > 0 ? { ...before, problems } : afterSearch(before, values);
+      return problems.length > 0 ? { ...before, problems } : withPendingSearch(before, values);
     }),
   );
   function Stateful() {
@@ -63,13 +65,13 @@ const rolesOf = (parameter: Parameter) => {
 describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
   const { parameters } = listingsEndpoint(version);
 
-  test('has a field for everything in its body but what the results bar asks for', async () => {
+  test('has a field for every parameter that the results bar does not set', async () => {
     show(version);
-    const found = new Set<string>();
+    const controlNames = new Set<string>();
     const collect = () => {
       for (const role of ['textbox', 'checkbox', 'radiogroup'] as const)
         for (const control of region().queryAllByRole(role))
-          found.add(`${role} ${nameOf(control)}`);
+          controlNames.add(`${role} ${nameOf(control)}`);
     };
     collect();
     for (const radio of within(
@@ -81,41 +83,41 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
     const expected = parameters
       .filter(({ name }) => !ELSEWHERE.has(name))
       .map((parameter) => `${rolesOf(parameter)} ${parameter.label}`);
-    expect([...found].toSorted()).toEqual(
+    expect([...controlNames].toSorted()).toEqual(
       [...expected, 'radiogroup Measure distance from'].toSorted(),
     );
   });
 
-  test('shows only the place that is chosen', async () => {
+  test('shows only the fields of the selected location', async () => {
     show(version);
-    const shown = () =>
+    const visibleLabels = () =>
       parameters.flatMap(({ name, label }) =>
         PLACES.has(name) && region().queryByRole('textbox', { name: label }) ? [label] : [],
       );
-    expect(shown()).toEqual([]);
+    expect(visibleLabels()).toEqual([]);
     await choose('Measure distance from', 'A postcode');
-    expect(shown()).toEqual(['Postcode']);
-    expect(region().queryByRole('radio', { name: 'A point' }) !== null).toBe(version === '3.0');
+    expect(visibleLabels()).toEqual(['Postcode']);
+    expect(region().queryByRole('radio', { name: 'Map point' }) !== null).toBe(version === '3.0');
   });
 });
 
-test('every kind of field ends up in the search', async () => {
+test('every kind of field is part of the search', async () => {
   const { state, search } = show();
   await userEvent.type(box('Keywords'), 'one owner,');
   await userEvent.type(box('Colours'), 'Blue{Enter}Red{Enter}');
   await userEvent.type(box('Years'), '2019, 2020,');
   await userEvent.type(box('Mileage from'), '10000');
   await userEvent.type(box('Mileage to'), '60,000');
-  await userEvent.type(box('Nearest to mileage'), '30000');
-  await choose('Measure distance from', 'A point');
+  await userEvent.type(box('Closest to mileage'), '30000');
+  await choose('Measure distance from', 'Map point');
   await userEvent.type(box('Latitude'), '51.507351');
   await userEvent.type(box('Longitude'), '-0.127758');
   await userEvent.type(box('Distance'), '25');
   await press('Supermarket');
-  await press('S: Structural damage that can be repaired.');
+  await press('Category S: structural damage, repairable (from 1 Oct 2017).');
   await choose('Live only', 'Yes');
-  await choose('Young used', 'No');
-  await userEvent.click(region().getByRole('checkbox', { name: 'Show criteria' }));
+  await choose('Young used vehicles only', 'No');
+  await userEvent.click(region().getByRole('checkbox', { name: 'Include criteria' }));
   expect(search).not.toHaveBeenCalled();
   await press('Search');
   expect(search).toHaveBeenCalledTimes(1);
@@ -137,7 +139,7 @@ test('every kind of field ends up in the search', async () => {
   });
 });
 
-test('what is still being typed when “Search” is pressed is searched for', async () => {
+test('searches with text that is still being typed when “Search” is pressed', async () => {
   const { state } = show();
   await userEvent.type(box('Mileage to'), '5000');
   await userEvent.type(box('Colours'), 'Blue');
@@ -149,13 +151,13 @@ test('what is still being typed when “Search” is pressed is searched for', a
   expect(document.activeElement).toBe(region().getByRole('button', { name: 'Search' }));
 });
 
-test('typing, choosing and leaving fields ask for nothing', async () => {
+test('typing, selecting and leaving fields send no request', async () => {
   const { search, searchWith, goToPage } = show();
   await userEvent.type(box('Colours'), 'Blue{Enter}Red');
   await userEvent.type(box('Mileage from'), '10');
   await choose('Measure distance from', 'A postcode');
   await userEvent.type(box('Postcode'), 'LS1 4AP');
-  await choose('Trade', 'Yes');
+  await choose('Trade listings only', 'Yes');
   await userEvent.tab();
   for (const spy of [search, searchWith, goToPage]) expect(spy).not.toHaveBeenCalled();
 });
@@ -171,19 +173,19 @@ test.each(['Postcode', 'Distance', 'Mileage to', 'Keywords'])(
   },
 );
 
-test('a figure is taken with the Enter that searches', async () => {
+test('Enter in a number field applies the number and searches', async () => {
   const { state } = show();
   await userEvent.type(box('Mileage to'), '8000{Enter}');
   expect(state().requestedValues).toMatchObject({ 'filters.mileage.max': 8000 });
   expect(document.activeElement).toBe(box('Mileage to'));
 });
 
-describe('a rule that is broken', () => {
-  test('is named beside its field, which gets the focus', async () => {
+describe('a problem', () => {
+  test('is shown beside its field, which gets the focus', async () => {
     const { state } = show();
     await userEvent.type(box('Mileage from'), '9000');
     await userEvent.type(box('Mileage to'), '100');
-    await choose('Measure distance from', 'A point');
+    await choose('Measure distance from', 'Map point');
     await userEvent.type(box('Latitude'), '91');
     await press('Search');
     expect(state().requestedValues).toBeUndefined();
@@ -193,7 +195,7 @@ describe('a rule that is broken', () => {
     expect(document.activeElement).toBe(box('Mileage to'));
   });
 
-  test('about years is named at once, and again by the search', async () => {
+  test('with the years is shown immediately, and again when the search is started', async () => {
     const { state } = show();
     await userEvent.type(box('Years'), '20x9,');
     expect(wrongWith('Years')).toMatch(/whole numbers/);
@@ -202,37 +204,41 @@ describe('a rule that is broken', () => {
     expect(document.activeElement).toBe(box('Years'));
   });
 
-  test('about a postcode that is not on screen is named where the place is chosen', async () => {
+  test('with a postcode that is not on screen is shown where the location is selected', async () => {
     show('2.1');
     await userEvent.type(box('Distance'), '25');
     await press('Search');
     const places = region().getByRole('radiogroup', { name: 'Measure distance from' });
     const nearby = places.parentElement?.parentElement?.textContent;
     expect(nearby).toContain('Enter a postcode to measure the distance from');
-    expect(document.activeElement).toBe(within(places).getByRole('radio', { name: 'Nowhere' }));
+    expect(document.activeElement).toBe(within(places).getByRole('radio', { name: 'None' }));
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.tab();
     expect(document.activeElement).toBe(box('Postcode'));
   });
 
-  test('about a field that is elsewhere stands above the button, by name', () => {
+  test('a problem of another field is shown above the button with its name', () => {
     show('3.0', { state: { problems: [{ parameter: 'sort', message: 'Choose one of: Age' }] } });
-    const problems = region().getByRole('list', { name: 'Problems' });
+    const problems = region().getByRole('list', { name: 'Errors in the filters' });
     expect(problems.textContent).toBe('Sort by: Choose one of: Age');
   });
 });
 
-describe('changes that were not searched', () => {
+describe('unsent changes', () => {
   const requested = { showFilters: true, showCriteria: true, 'filters.colours': ['Blue'] };
-  const state = afterSearch(createInitialState('3.0'), { ...requested, sort: 'price', limit: 20 });
+  const state = withPendingSearch(createInitialState('3.0'), {
+    ...requested,
+    sort: 'price',
+    limit: 20,
+  });
 
-  test('are said, and can be undone', async () => {
+  test('are reported and can be undone', async () => {
     const { search, searchWith } = show('3.0', { state });
     expect(status()).toBe('');
     await userEvent.type(box('Colours'), 'Red{Enter}');
     await userEvent.type(box('Distance'), '5{Tab}');
-    expect(status()).toContain('Changes not searched yet');
-    await press('Undo');
+    expect(status()).toContain('Filters changed. Select Search to apply.');
+    await press('Undo changes');
     expect(status()).toBe('');
     expect(region().queryByText('Red')).toBeNull();
     expect(region().getByText('Blue')).toBeDefined();
@@ -242,45 +248,45 @@ describe('changes that were not searched', () => {
     expect(searchWith).not.toHaveBeenCalled();
   });
 
-  test('are none where a change was taken back, or only another place was looked at', async () => {
+  test('are none if a change was reverted, or only another location was selected', async () => {
     show('3.0', { state });
     await userEvent.type(box('Colours'), 'Red{Enter}{Backspace}');
     expect(status()).toBe('');
-    await choose('Measure distance from', 'A point');
-    await choose('Measure distance from', 'Nowhere');
+    await choose('Measure distance from', 'Map point');
+    await choose('Measure distance from', 'None');
     expect(status()).toBe('');
   });
 
-  test('are not spoken of before the first search', async () => {
+  test('are not reported before the first search', async () => {
     show();
     await userEvent.type(box('Colours'), 'Red{Enter}');
     expect(status()).toBe('');
   });
 
-  test('include another version, which Undo takes back with all that only the one before has', async () => {
+  test('include another version, which Undo reverts with the fields that only the earlier one has', async () => {
     const displayed = createListingsAnswer(
       { listings: [] },
       { version: '3.0', parameters: requested },
     );
-    const searched = { ...afterSearch(createInitialState('3.0'), requested), displayed };
+    const searched = { ...withPendingSearch(createInitialState('3.0'), requested), displayed };
     const setVersion = vi.fn();
     const setDraft = vi.fn();
-    const state = listingsReducer(searched, { type: 'set-version', version: '2.1' });
+    const state = withVersion(searched, '2.1');
     show('2.1', { state, setVersion, setDraft });
-    expect(status()).toContain('Changes not searched yet');
-    await press('Undo');
+    expect(status()).toContain('Filters changed. Select Search to apply.');
+    await press('Undo changes');
     expect(setVersion).toHaveBeenCalledWith('3.0');
     expect(setDraft).toHaveBeenCalledWith(searched.draft);
   });
 
-  test('include what could not be sent', async () => {
+  test('include values that could not be sent', async () => {
     show('3.0', { state });
     await userEvent.type(box('Years'), 'x{Enter}');
-    expect(status()).toContain('Changes not searched yet');
+    expect(status()).toContain('Filters changed. Select Search to apply.');
   });
 });
 
-test('while it searches the button says so, and the search can be cancelled', async () => {
+test('during a search the button shows it, and the search can be cancelled', async () => {
   const { search, cancel } = show('3.0', { isLoading: true });
   await press('Searching…');
   await userEvent.type(box('Keywords'), '{Enter}');
@@ -289,14 +295,14 @@ test('while it searches the button says so, and the search can be cancelled', as
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-test('hostile words in the form are shown and run nothing', () => {
+test('hostile text in the form is shown as text', () => {
   const draft = { locationKind: 'anywhere' as const, fields: { 'filters.colours': HOSTILE_TEXTS } };
   show('3.0', { state: { draft } });
   expect(document.querySelector('img, script')).toBeNull();
   expect(region().getByText(/⟨U\+202E⟩/)).toBeDefined();
 });
 
-/** What a field is said to be wrong about. */
+/** The error message of a field. */
 function wrongWith(name: string): string {
   const field = box(name);
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -1,14 +1,5 @@
 import { OctagonAlert, X } from 'lucide-react';
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { createDraft } from '../../../shared/listings/draft.ts';
@@ -35,14 +26,15 @@ export function Filters() {
   );
   // Set while another version is chosen than that of the displayed page.
   const sentVersion = displayed && displayed.version !== version ? displayed.version : undefined;
+  const isUnsent = sentDraft !== undefined || sentVersion !== undefined;
+  const form = useRef<HTMLFormElement>(null);
   const undo = () => {
+    focusSearchButton(form.current);
     if (sentVersion !== undefined && requestedValues) {
       handle.setVersion(sentVersion);
       handle.setDraft(createDraft(listingsEndpoint(sentVersion), requestedValues));
     } else if (sentDraft) handle.setDraft(sentDraft);
   };
-  const form = useRef<HTMLFormElement>(null);
-  const markSubmitted = useFocusFirstProblem(form, problems);
   const shownNames = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const otherProblems = problems.filter(
     ({ parameter: name }) => !shownNames.has(name) && !isLocationField(name),
@@ -50,8 +42,8 @@ export function Filters() {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    markSubmitted();
-    handle.search();
+    flushSync(handle.search);
+    focusFirstProblem(form.current);
   };
   const renderField = (parameter: Parameter): ReactNode => {
     const { name } = parameter;
@@ -85,9 +77,9 @@ export function Filters() {
         );
       case 'includes':
         return (
-          <div role="group" aria-label="Asked along" className={styles['includes']}>
+          <div role="group" aria-label="Include in the search" className={styles['includes']}>
             <span className={field['label']} aria-hidden="true">
-              Asked along
+              Include in the search
             </span>
             {fields.map(renderField)}
           </div>
@@ -123,13 +115,17 @@ export function Filters() {
                 Cancel
               </Button>
             ) : (
-              <UnsentChanges
-                isVisible={sentDraft !== undefined || sentVersion !== undefined}
-                onUndo={() => {
-                  focusSearchButton(form.current);
-                  undo();
-                }}
-              />
+              // Its space is always reserved.
+              <p className={cx('note', styles['unsent'])} role="status">
+                {isUnsent && (
+                  <>
+                    Filters changed. Select Search to apply.{' '}
+                    <AriaButton className={cx(styles['undo'])} onPress={undo}>
+                      Undo changes
+                    </AriaButton>
+                  </>
+                )}
+              </p>
             )}
             <Button
               type="submit"
@@ -153,24 +149,6 @@ export function Filters() {
   );
 }
 
-type UnsentProps = { readonly isVisible: boolean; readonly onUndo: () => void };
-
-/** Reports that the form differs from the last search. Its space is always reserved. */
-function UnsentChanges({ isVisible, onUndo }: UnsentProps) {
-  return (
-    <p className={cx('note', styles['unsent'])} role="status">
-      {isVisible && (
-        <>
-          Changes not searched yet{' '}
-          <AriaButton className={cx(styles['undo'])} onPress={onUndo}>
-            Undo
-          </AriaButton>
-        </>
-      )}
-    </p>
-  );
-}
-
 type OtherProblemsProps = {
   /** Those that no field of the form shows. */
   readonly problems: readonly ParameterProblem[];
@@ -180,7 +158,7 @@ type OtherProblemsProps = {
 function OtherProblems({ problems, parameters }: OtherProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <ul className={styles['stack']} aria-label="Problems" tabIndex={-1}>
+    <ul className={styles['stack']} aria-label="Errors in the filters" tabIndex={-1}>
       {problems.map(({ parameter: name, message }) => {
         const label = parameters.find((parameter) => parameter.name === name)?.label;
         return (
@@ -194,7 +172,7 @@ function OtherProblems({ problems, parameters }: OtherProblemsProps) {
   );
 }
 
-/** A button that disappears when it is pressed passes the focus to the one beside it. */
+/** Moves the focus to the search button when a button disappears because it was pressed. */
 function focusSearchButton(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }
@@ -202,29 +180,9 @@ function focusSearchButton(form: HTMLFormElement | null): void {
 /** What can have the focus in a field; the selected radio button before the others. */
 const CONTROLS = ['input:checked', 'input', 'button', 'textarea'];
 
-/**
- * After a search that was refused, focuses the first control with a problem.
- *
- * @returns to be called when the form is submitted
- */
-function useFocusFirstProblem(
-  form: RefObject<HTMLFormElement | null>,
-  problems: readonly ParameterProblem[],
-): () => void {
-  const [attempts, setAttempts] = useState(0);
-  const handledAttempt = useRef(0);
-  useEffect(() => {
-    if (handledAttempt.current === attempts) return;
-    handledAttempt.current = attempts;
-    if (problems.length === 0) return;
-    // Losing the focus makes a field update the state, which React does not permit in an effect.
-    queueMicrotask(() => firstInvalidControl(form.current)?.focus());
-  }, [form, problems, attempts]);
-  return () => setAttempts((sentDraft) => sentDraft + 1);
-}
-
-function firstInvalidControl(form: HTMLElement | null): HTMLElement | null | undefined {
+/** After a search that was refused, focuses the first control with a problem. */
+function focusFirstProblem(form: HTMLElement | null): void {
   const field = form?.querySelector('[data-invalid]');
   const control = CONTROLS.map((each) => field?.querySelector<HTMLElement>(each)).find(Boolean);
-  return control ?? form?.querySelector<HTMLElement>('[aria-label="Problems"]');
+  (control ?? form?.querySelector<HTMLElement>('[aria-label="Errors in the filters"]'))?.focus();
 }

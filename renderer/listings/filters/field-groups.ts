@@ -32,7 +32,10 @@ const GROUPS: readonly (readonly [GroupId, readonly string[]])[] = [
   ],
 ];
 
-/** The form fields of a version. Fields that no group names come before the include flags. */
+/**
+ * The form fields of a version in groups. Fields that are in no group come before the include
+ * flags.
+ */
 export function fieldGroups({ parameters }: Pick<EndpointVersion, 'parameters'>): FieldGroup[] {
   const rest = new Map(
     parameters

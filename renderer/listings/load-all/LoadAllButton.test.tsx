@@ -20,20 +20,18 @@ const isDisabled = (name: string) => button(name).hasAttribute('disabled');
 const bar = () => screen.getByRole('progressbar', { name: 'Loading all pages' });
 
 describe('before', () => {
-  test('it says how many calls it makes, and makes none until that is accepted', async () => {
+  test('states the number of calls, and makes none before it is confirmed', async () => {
     const { user, handle } = renderSidePanel(<LoadAllButton />, { state: MISSING });
     await user.click(button('Load all pages'));
     const dialog = within(screen.getByRole('dialog', { name: 'Load all pages?' }));
-    dialog.getByText(
-      '9 more calls to Production, 20 listings each, one after another. Each may cost.',
-    );
+    dialog.getByText('9 more requests to Production, up to 20 listings each. Each may be charged.');
     expect(handle.loadAll).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Load 9 pages' }));
     expect(handle.loadAll).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['Not now', 'Close'])('“%s” loads nothing', async (name) => {
+  test.each(['Cancel', 'Close'])('“%s” loads nothing', async (name) => {
     const { user, handle } = renderSidePanel(<LoadAllButton />, { state: MISSING });
     await user.click(button('Load all pages'));
     await user.click(button(name));
@@ -42,21 +40,21 @@ describe('before', () => {
   });
 
   test.each([
-    ['nothing was searched for', {}, 'Nothing has been searched for yet.'],
-    ['everything is there', stateDisplaying(LISTINGS), 'All that the service has of this search'],
-    ['the total is unknown', stateDisplaying(LISTINGS, { total: null }), 'does not say how many'],
-  ])('it can’t be pressed where %s, and says why', (_, state, why) => {
+    ['nothing was searched for', {}, 'No search yet.'],
+    ['everything is there', stateDisplaying(LISTINGS), 'All results of this search'],
+    ['the total is unknown', stateDisplaying(LISTINGS, { total: null }), 'total is not stated'],
+  ])('is disabled if %s, with the reason', (_, state, message) => {
     renderSidePanel(<LoadAllButton />, { state });
     expect(isDisabled('Load all pages')).toBe(true);
     const reason = button('Load all pages').getAttribute('aria-describedby');
-    expect(document.querySelector(`[id="${reason}"]`)?.textContent).toContain(why);
+    expect(document.querySelector(`[id="${reason}"]`)?.textContent).toContain(message);
   });
 });
 
 describe('while it runs', () => {
   const RUNNING = { ...MISSING, loadAllState: { kind: 'running', done: 4, total: 9 } } as const;
 
-  test('it shows how far it is, and can be cancelled', async () => {
+  test('shows its progress and can be cancelled', async () => {
     const { user, handle } = renderSidePanel(<LoadAllButton />, { state: RUNNING });
     expect(bar().getAttribute('aria-valuetext')).toBe('4 of 9 pages');
     expect(bar().textContent).toBe('4 of 9 pages');
@@ -65,7 +63,7 @@ describe('while it runs', () => {
     expect(handle.loadAll).not.toHaveBeenCalled();
   });
 
-  test('the focus stays with it from the question to the end', async () => {
+  test('does not lose the focus between the confirmation and the end of loading', async () => {
     const { user, update } = renderSidePanel(<LoadAllButton />, { state: MISSING });
     button('Load all pages').focus();
     update({ state: RUNNING });
@@ -81,17 +79,17 @@ describe('while it runs', () => {
 describe('afterwards', () => {
   const CANCELLED = { ...MISSING, loadAllState: { kind: 'cancelled', done: 4, total: 9 } } as const;
 
-  test('it says how it ended until that is closed', async () => {
+  test('shows its result until that is closed', async () => {
     const { user, handle, update } = renderSidePanel(<LoadAllButton />, { state: CANCELLED });
-    screen.getByText('Cancelled after 4 of 9 pages');
-    screen.getByText(/What is loaded stays/);
+    screen.getByText('Cancelled: 4 of 9 pages loaded');
+    screen.getByText(/Loaded pages are kept/);
     await user.click(button('Close'));
     expect(handle.dismissLoadAllResult).toHaveBeenCalledTimes(1);
     update({ state: { loadAllState: { kind: 'idle' } } });
-    expect(screen.queryByText(/What is loaded stays/)).toBeNull();
+    expect(screen.queryByText(/Loaded pages are kept/)).toBeNull();
   });
 
-  test('a refusal is named', () => {
+  test('names a refusal', () => {
     const failedAnswer = {
       ...createAnswerMetadata(
         {
@@ -110,7 +108,7 @@ describe('afterwards', () => {
     renderSidePanel(<LoadAllButton />, {
       state: { ...MISSING, loadAllState: { kind: 'stopped', done: 4, total: 9, failedAnswer } },
     });
-    screen.getByText('Stopped after 4 of 9 pages: Not entitled to this dataset (status 403)');
+    screen.getByText('Stopped: 4 of 9 pages loaded. Production refused the key (403)');
     expect(isDisabled('Load all pages')).toBe(false);
   });
 

@@ -5,7 +5,8 @@ import { useLookupTarget } from '../../vehicle/useDataset.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { type PageProgress, useListings } from '../listings-context.ts';
+import { useListings } from '../listings-context.ts';
+import type { PageProgress } from '../listings-state.ts';
 import {
   describeCalls,
   describeResult,
@@ -15,10 +16,7 @@ import {
 } from './load-all-text.ts';
 import styles from './LoadAllButton.module.css';
 
-/**
- * Loads every missing page, after the user has confirmed the number of calls. Its width is the same
- * in every state, so that nothing around it moves.
- */
+/** Its width is the same in every state, so that nothing around it moves. */
 export function LoadAllButton() {
   const { state, isLoading, loadAll, cancelLoadAll } = useListings();
   const { loadAllState } = state;
@@ -29,7 +27,7 @@ export function LoadAllButton() {
   const availability = loadAllAvailability(state, isLoading);
   const isAvailable = availability.kind === 'calls';
   const message = isAvailable || isRunning ? undefined : availability.message;
-  // Otherwise the dialog would reappear once loading becomes possible again.
+  // Otherwise the dialog would reappear when loading becomes possible again.
   if (isConfirming && !isAvailable) setConfirming(false);
 
   const isDisabled = message !== undefined;
@@ -53,7 +51,10 @@ export function LoadAllButton() {
       }}
     >
       {isRunning && <LoadAllProgress {...loadAllState} />}
-      {/* One button in all states, so that it keeps the focus from the question to the end. */}
+      {/*
+       * One button is used for all states, so that it does not lose the focus between the
+       * confirmation and the end of loading.
+       */}
       <Button
         size="small"
         className={styles['button'] ?? ''}
@@ -101,7 +102,6 @@ function LoadAllProgress({ done, total }: PageProgress) {
   );
 }
 
-/** Announces the progress to screen readers. */
 function LoadAllStatus({ isComplete }: { readonly isComplete: boolean }) {
   const { loadAllState } = useListings().state;
   const previous = useRef(loadAllState);
@@ -126,7 +126,7 @@ function LoadAllResult({ anchor }: { readonly anchor: RefObject<HTMLElement | nu
     <Popover
       triggerRef={anchor}
       className={styles['result'] ?? ''}
-      aria-label="How loading all pages ended"
+      aria-label="Result of loading all pages"
       placement="bottom start"
       isNonModal
       isOpen={result !== undefined}
@@ -170,7 +170,7 @@ function LoadAllDialog({ calls, onClose, onLoad }: LoadAllDialogProps) {
       onOpenChange={onClose}
       actions={
         <>
-          <Button onPress={onClose}>Not now</Button>
+          <Button onPress={onClose}>Cancel</Button>
           <Button variant="primary" onPress={load}>
             {`Load ${formatCount(calls, 'page')}`}
           </Button>
@@ -179,8 +179,8 @@ function LoadAllDialog({ calls, onClose, onLoad }: LoadAllDialogProps) {
     >
       <p>{describeCalls(calls, environment)}</p>
       <p>
-        It can be cancelled at any time, and stops at the first page that is refused or not
-        answered. What has been loaded by then stays.
+        You can cancel at any time. Loading stops at the first page that fails. Pages already loaded
+        are kept.
       </p>
     </Dialog>
   );

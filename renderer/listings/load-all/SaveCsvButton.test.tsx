@@ -9,9 +9,7 @@ import {
   renderSidePanel,
   stateDisplaying,
 } from '../../testing/render-side-panel.tsx';
-import { buildCsvInChunks } from './SaveCsvButton.tsx';
-import { csvFileName } from './SaveCsvButton.tsx';
-import { SaveCsvButton } from './SaveCsvButton.tsx';
+import { buildCsvInChunks, csvFileName, SaveCsvButton } from './SaveCsvButton.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] });
@@ -27,7 +25,7 @@ const listings = (count: number) =>
   );
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('what is loaded is saved in its order, and the file that was chosen is named', async () => {
+test('saves the loaded listings in their order, and names the selected file', async () => {
   const state = stateDisplaying(listings(3));
   const { user, desk } = renderSidePanel(<SaveCsvButton />, { state });
   render(<ToastRegion />);
@@ -47,7 +45,7 @@ test('what is loaded is saved in its order, and the file that was chosen is name
 
 const messages = () => screen.getByRole('status', { name: 'Messages' }).textContent;
 
-test('nothing is said where the person chose no file', async () => {
+test('shows no message if the user selects no file', async () => {
   const { user, desk } = renderSidePanel(<SaveCsvButton />, {
     state: stateDisplaying(listings(1)),
   });
@@ -60,7 +58,7 @@ test('nothing is said where the person chose no file', async () => {
   expect(messages()).toBe(before);
 });
 
-test('a file that was not saved is said not to be', async () => {
+test('reports a file that was not saved', async () => {
   const { user, desk } = renderSidePanel(<SaveCsvButton />, {
     state: stateDisplaying(listings(1)),
   });
@@ -70,23 +68,25 @@ test('a file that was not saved is said not to be', async () => {
   expect(await screen.findByText('The disk is full.')).toBeDefined();
 });
 
-test('without a listing there is nothing to save', () => {
+test('is disabled without a listing', () => {
   renderSidePanel(<SaveCsvButton />, { state: stateDisplaying([]) });
   expect(press('Save CSV')).toHaveProperty('disabled', true);
 });
 
-test('thousands are written a part at a time, and read as one', async () => {
+test('thousands of listings are written in chunks that form one file', async () => {
   const { loaded } = stateDisplaying(listings(777));
-  const whole = loaded?.listings ?? [];
+  const allListings = loaded?.listings ?? [];
   const comparables = new Map(
-    whole.slice(300, 301).map((one) => [one.key, { loaded: one, note: 'Nearest, "best"\r\none' }]),
+    allListings
+      .slice(300, 301)
+      .map((one) => [one.key, { loaded: one, note: 'Nearest, "best"\r\none' }]),
   );
-  expect(await buildCsvInChunks(whole, comparables)).toBe(toCsv(whole, comparables));
+  expect(await buildCsvInChunks(allListings, comparables)).toBe(toCsv(allListings, comparables));
 });
 
 test.each([
   [{ vrm: 'AB12CDE' }, 'similar-listings-AB12CDE-2026-03-05.csv'],
   [{ vin: 'WF0N7D96ZCP219417' }, 'similar-listings-WF0N7D96ZCP219417-2026-03-05.csv'],
-])('a file of %j is called %s', (vehicle, name) => {
+])('the file of %j is named %s', (vehicle, name) => {
   expect(csvFileName(vehicle, new Date(2026, 2, 5, 9))).toBe(name);
 });

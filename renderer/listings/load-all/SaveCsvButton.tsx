@@ -44,13 +44,13 @@ export function SaveCsvButton() {
   );
 }
 
-/** A chunk takes a few milliseconds. */
+/** Converting a chunk takes a few milliseconds. */
 const CHUNK_SIZE = 250;
 const HEADER = /^.*?\r\n/;
 
 /**
- * {@link csvOf} in chunks, so that ten thousand listings do not block the window. The listings are of
- * one search and so of one version: every chunk has the same header row, which is kept once.
+ * Builds the CSV in chunks, so that ten thousand listings do not block the window. The listings are
+ * of one version, so every chunk has the same header row. Only the first one is used.
  */
 export async function buildCsvInChunks(
   listings: readonly LoadedListing[],

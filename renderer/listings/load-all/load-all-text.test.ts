@@ -3,7 +3,7 @@ import { addPage } from '../../../shared/listings/loaded-listings.ts';
 import type { Outcome } from '../../../shared/provider/answer.ts';
 import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
-import type { LoadAllState } from '../listings-context.ts';
+import type { LoadAllState } from '../listings-state.ts';
 import {
   describeCalls,
   describeResult,
@@ -19,8 +19,8 @@ const stateOf = (body: object) => {
 };
 const listings = Array.from({ length: 20 }, (_, at) => ({ vrm: `AB${10 + at}CDE` }));
 
-describe('what loading all pages would take', () => {
-  test('is the calls for the pages that are missing', () => {
+describe('the number of calls to load all pages', () => {
+  test('is that of the missing pages', () => {
     const state = stateOf({ total: 212, page: 1, limit: 20, listings });
     expect(loadAllAvailability(state, false)).toEqual({ kind: 'calls', calls: 10 });
   });
@@ -30,36 +30,32 @@ describe('what loading all pages would take', () => {
       'nothing is shown',
       { displayed: undefined, loaded: undefined, loadAllState: IDLE },
       false,
-      /Nothing/,
+      /No search/,
     ],
-    ['all is loaded', stateOf({ total: 20, page: 1, limit: 20, listings }), false, /is loaded/],
-    ['the total is unknown', stateOf({ listings }), false, /does not say how many/],
+    ['all is loaded', stateOf({ total: 20, page: 1, limit: 20, listings }), false, /are loaded/],
+    ['the total is unknown', stateOf({ listings }), false, /total is not stated/],
     ['a page is on its way', stateOf({ total: 212, listings }), true, /Wait/],
     [
       'it runs',
       { ...stateOf({ total: 212, listings }), loadAllState: running(1, 9) },
       false,
-      /now/,
+      /are loading/,
     ],
-  ])('is nothing where %s, and says why', (_, state, isLoading, why) => {
+  ])('is not available if %s, with the reason', (_, state, isLoading, message) => {
     const availability = loadAllAvailability(state, isLoading);
-    expect(availability.kind === 'unavailable' ? availability.message : '').toMatch(why);
+    expect(availability.kind === 'unavailable' ? availability.message : '').toMatch(message);
   });
 
   test.each([
     [
       9,
       'production',
-      '9 more calls to Production, 20 listings each, one after another. Each may cost.',
+      '9 more requests to Production, up to 20 listings each. Each may be charged.',
     ],
-    [1, 'uat', '1 more call to UAT, of 20 listings. It may cost.'],
-    [
-      2,
-      'sample',
-      '2 more calls to Sample, 20 listings each, one after another. Sample costs nothing.',
-    ],
-  ] as const)('%i calls to %s are said to be', (calls, environment, words) => {
-    expect(describeCalls(calls, environment)).toBe(words);
+    [1, 'uat', '1 more request to UAT, up to 20 listings. You may be charged.'],
+    [2, 'sample', '2 more requests to Sample, up to 20 listings each. No charge in Sample.'],
+  ] as const)('describes %i calls to %s', (calls, environment, text) => {
+    expect(describeCalls(calls, environment)).toBe(text);
   });
 });
 
@@ -82,8 +78,8 @@ const stopped = (outcome: Outcome, httpStatus?: number): LoadAllState => {
   };
 };
 
-describe('how it ended', () => {
-  test('where it went well there is nothing to say', () => {
+describe('the result', () => {
+  test('is empty after everything was loaded', () => {
     expect(describeResult(IDLE)).toBeUndefined();
     expect(describeResult(running(1, 9))).toBeUndefined();
   });
@@ -92,43 +88,50 @@ describe('how it ended', () => {
     [
       { kind: 'not-entitled', needsOnboarding: false },
       403,
-      /^Stopped after 4 of 9 pages: Not entitled .*\(status 403\)$/,
+      /^Stopped: 4 of 9 pages loaded\. \w+ refused the key \(403\)$/,
     ],
     [
       { kind: 'busy', retryAfterSeconds: 30 },
       429,
-      /^Stopped after 4 of 9 pages: The provider is busy$/,
+      /^Stopped: 4 of 9 pages loaded\. The provider is busy$/,
     ],
-    [{ kind: 'timed-out', timeoutMs: 15_000 }, undefined, /: No answer within 15 seconds$/],
+    [
+      { kind: 'timed-out', timeoutMs: 15_000 },
+      undefined,
+      /loaded\. No response within 15 seconds$/,
+    ],
   ] as const)('%j is named', (outcome, status, title) => {
     const ending = describeResult(stopped(outcome, status));
     expect(ending?.title).toMatch(title);
-    expect(`${ending?.title} ${ending?.body}`).toContain('What is loaded stays');
+    expect(`${ending?.title} ${ending?.body}`).toContain('Loaded pages are kept');
   });
 
-  test('the provider’s own words are quoted, cut and made visible', () => {
+  test('the provider’s text is quoted and cut, and its hidden characters are revealed', () => {
     const providerMessage = `Slow down\u202E${'!'.repeat(100_000)}`;
     const body = describeResult(stopped({ kind: 'busy', providerMessage }, 429))?.body ?? '';
-    expect(body).toContain('The provider says: “Slow down⟨U+202E⟩!!');
+    expect(body).toContain('Message from the provider: “Slow down⟨U+202E⟩!!');
     expect(body.length).toBeLessThan(800);
   });
 
-  test('a fault has its own words', () => {
-    const error = { code: 'internal', message: 'Something went wrong in Platedesk.' } as const;
+  test('an error of Platedesk has its own text', () => {
+    const error = {
+      code: 'internal',
+      message: 'Platedesk error. Details are in the log.',
+    } as const;
     expect(describeResult({ kind: 'error', error })?.body).toContain(error.message);
   });
 });
 
-/** Everything that is said while so many pages come. */
-function said(of: number): string[] {
+/** All announcements while this many pages load. */
+function announcements(of: number): string[] {
   const steps = [...Array.from({ length: of }, (_, done) => running(done, of)), IDLE];
-  const words = steps.map((now, at) => describeStatus(steps[at - 1] ?? IDLE, now, now === IDLE));
-  return words.filter((each, at) => each !== words[at - 1]);
+  const texts = steps.map((now, at) => describeStatus(steps[at - 1] ?? IDLE, now, now === IDLE));
+  return texts.filter((each, at) => each !== texts[at - 1]);
 }
 
-describe('what is said aloud', () => {
-  test('is the start, the quarters and the end', () => {
-    expect(said(40)).toEqual([
+describe('the announcement', () => {
+  test('is made at the start, at each quarter and at the end', () => {
+    expect(announcements(40)).toEqual([
       'Loading 40 pages',
       '10 of 40 pages loaded',
       '20 of 40 pages loaded',
@@ -137,20 +140,20 @@ describe('what is said aloud', () => {
     ]);
   });
 
-  test.each([1, 2, 3, 5, 9, 50, 500])('is five words at most for %i pages', (of) => {
-    const words = said(of);
-    expect(words.length).toBeLessThanOrEqual(5);
-    expect(words[0]).toMatch(/^Loading/);
-    expect(words.at(-1)).toBe('All pages are loaded');
+  test.each([1, 2, 3, 5, 9, 50, 500])('has at most five texts for %i pages', (of) => {
+    const texts = announcements(of);
+    expect(texts.length).toBeLessThanOrEqual(5);
+    expect(texts[0]).toMatch(/^Loading/);
+    expect(texts.at(-1)).toBe('All pages are loaded');
   });
 
-  test('is not that all is loaded where another search ended it', () => {
+  test('does not state that all is loaded if another search ended it', () => {
     expect(describeStatus(running(3, 9), IDLE, false)).toBe('');
   });
 
-  test('is how it was cancelled', () => {
+  test('states the progress at which it was cancelled', () => {
     expect(describeStatus(running(4, 9), { kind: 'cancelled', done: 4, total: 9 }, false)).toBe(
-      'Cancelled after 4 of 9 pages',
+      'Cancelled: 4 of 9 pages loaded',
     );
   });
 });

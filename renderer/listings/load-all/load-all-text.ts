@@ -4,44 +4,40 @@ import { ENVIRONMENT_NAMES, type Environment } from '../../../shared/provider/en
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { formatNumber } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
-import type { ListingsState, LoadAllState, PageProgress } from '../listings-context.ts';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
+import type { ListingsState, LoadAllState, PageProgress } from '../listings-state.ts';
 
-/** How many calls loading all pages takes, or why it is not possible. */
-export type LoadAllAvailability =
-  | { readonly kind: 'calls'; readonly calls: number }
-  | { readonly kind: 'unavailable'; readonly message: string };
-
+/**
+ * Returns the number of calls that loading all pages needs, or the reason why it is not possible.
+ */
 export function loadAllAvailability(
   { displayed, loaded, loadAllState }: Pick<ListingsState, 'displayed' | 'loaded' | 'loadAllState'>,
   isLoading: boolean,
-): LoadAllAvailability {
-  if (loadAllState.kind === 'running') return unavailable('All pages are being loaded now.');
-  if (isLoading) return unavailable('A page is being loaded now. Wait until it is here.');
-  if (!displayed || !loaded) return unavailable('Nothing has been searched for yet.');
+) {
+  if (loadAllState.kind === 'running') return unavailable('All pages are loading.');
+  if (isLoading) return unavailable('A page is loading. Wait until it finishes.');
+  if (!displayed || !loaded) return unavailable('No search yet.');
   if (loaded.total === undefined)
-    return unavailable(
-      'The service does not say how many listings there are. Turn the pages instead.',
-    );
+    return unavailable('The total is not stated. Move through the pages instead.');
   const calls = remainingPages(loaded, displayed).length;
   return calls === 0
-    ? unavailable('All that the service has of this search is loaded.')
-    : { kind: 'calls', calls };
+    ? unavailable('All results of this search are loaded.')
+    : ({ kind: 'calls', calls } as const);
 }
 
 const unavailable = (message: string) => ({ kind: 'unavailable', message }) as const;
 
-/** “9 more calls to Production, 20 listings each, one after another. Each may cost.” */
+/** “9 more requests to Production, up to 20 listings each. Each may be charged.” */
 export function describeCalls(calls: number, environment: Environment): string {
-  const more = formatCount(calls, 'more call');
-  const how = calls === 1 ? 'of 20 listings' : '20 listings each, one after another';
+  const more = formatCount(calls, 'more request');
+  const requestsText = calls === 1 ? 'up to 20 listings' : 'up to 20 listings each';
   const costs =
     environment === 'sample'
-      ? 'Sample costs nothing.'
+      ? 'No charge in Sample.'
       : calls === 1
-        ? 'It may cost.'
-        : 'Each may cost.';
-  return `${more} to ${ENVIRONMENT_NAMES[environment]}, ${how}. ${costs}`;
+        ? 'You may be charged.'
+        : 'Each may be charged.';
+  return `${more} to ${ENVIRONMENT_NAMES[environment]}, ${requestsText}. ${costs}`;
 }
 
 export type LoadAllResultText = {
@@ -62,29 +58,28 @@ export function describeResult(state: LoadAllState): LoadAllResultText | undefin
     case 'cancelled':
       return {
         tone: 'unknown',
-        title: `Cancelled after ${formatProgress(state)}`,
-        body: 'What is loaded stays. The page that was on its way may still have been counted.',
+        title: `Cancelled: ${formatProgress(state)} loaded`,
+        body: 'Loaded pages are kept. The provider may still charge for the page in progress.',
       };
     case 'stopped': {
       const { tone, title, meaning, providerText } = describeOutcome(state.failedAnswer);
       const quote = providerText
-        ? `The provider says: “${revealHiddenCharacters(truncate(providerText, MAX_PROVIDER_TEXT))}”. `
+        ? `Message from the provider: “${revealHiddenCharacters(truncate(providerText, MAX_PROVIDER_TEXT))}”. `
         : '';
       const { httpStatus } = state.failedAnswer;
       // Some outcome texts include the status.
-      const isNamed =
-        httpStatus === undefined || `${title}${meaning}`.includes(`status ${httpStatus}`);
+      const isNamed = httpStatus === undefined || `${title}${meaning}`.includes(String(httpStatus));
       return {
         tone,
-        title: `Stopped after ${formatProgress(state)}: ${title}${isNamed ? '' : ` (status ${httpStatus})`}`,
-        body: `${quote}${meaning} What is loaded stays; no further page was asked for.`,
+        title: `Stopped: ${formatProgress(state)} loaded. ${title}${isNamed ? '' : ` (status ${httpStatus})`}`,
+        body: `${quote}${meaning} Loaded pages are kept. No further page was requested.`,
       };
     }
     case 'error':
       return {
         tone: 'review',
-        title: 'Stopped: Platedesk could not ask for the next page',
-        body: `${state.error.message} What is loaded stays.`,
+        title: 'Stopped: Platedesk could not request the next page',
+        body: `${state.error.message} Loaded pages are kept.`,
       };
   }
 }
@@ -113,7 +108,7 @@ export function describeStatus(
       return `${formatProgress({ done: Math.ceil((quarter * total) / 4), total })} loaded`;
     }
     case 'idle':
-      // Another search also ends loading, and is announced by itself.
+      // Another search also ends loading, and is announced separately.
       return previous.kind === 'running' && isComplete ? 'All pages are loaded' : '';
     case 'cancelled':
     case 'stopped':

@@ -9,6 +9,7 @@ import {
   SOLD,
   createValuation,
 } from '../../testing/render-side-panel.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
 import { MarketPosition } from './MarketPosition.tsx';
 
 afterEach(() => {
@@ -17,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** jsdom lays nothing out: elements are as wide as they are said to be. */
+/** jsdom has no layout: sets the width of elements. */
 function stubWidth(width: number) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.stubGlobal(
@@ -47,58 +48,60 @@ const VALUED = createValuation({
 });
 const valued = (answer: Answer) => ({ answers: [['valuation', answer] as const] });
 
-const region = () => screen.getByRole('region', { name: 'Where this vehicle stands' });
+const region = () => screen.getByRole('region', { name: 'Price position of this vehicle' });
 const text = () => region().textContent;
-const plot = () => screen.getByRole('group', { name: 'Points of Price against mileage' });
+const plot = () => screen.getByRole('group', { name: 'Points of Asking price by mileage' });
+/** A cell without a value. */
+const NONE = expect.stringMatching(/^–/) as string;
 const rows = () =>
-  within(screen.getByRole('table', { name: 'Prices of the loaded listings' }))
+  within(screen.getByRole('table', { name: 'Asking prices of the loaded listings' }))
     .getAllByRole('row')
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 
-test('before any search it says what it will show', () => {
+test('before any search, explains what it will show', () => {
   renderSidePanel(<MarketPosition />);
-  expect(text()).toContain('No listing is loaded yet');
+  expect(text()).toContain('No listings loaded. Search to compare');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the figures are of what is loaded, live and sold apart, and say how much that is', () => {
+test('the statistics cover the loaded listings, live and sold separately, and state their number', () => {
   renderSidePanel(<MarketPosition />, {
     state: stateDisplaying([...FIVE, ...TWO_SOLD], { total: 212 }),
   });
   expect(text()).toContain('7 of 212 loaded');
-  expect(text()).not.toContain('not drawn');
+  expect(text()).not.toContain('not shown: price or mileage');
   expect(rows()).toEqual([
-    ['Price', 'n', 'Lowest', 'Lower quartile', 'Median', 'Upper quartile', 'Highest'],
+    ['Asking price', 'Listings', 'Lowest', 'Lower quartile', 'Median', 'Upper quartile', 'Highest'],
     ['Live', '5', '£1,000', '£2,000', '£3,000', '£4,000', '£5,000'],
-    ['Sold', '2', '£900', '£950', '£1,000', '£1,050', '£1,100'],
+    ['Sold', '2', '£900', NONE, NONE, NONE, '£1,100'],
   ]);
   expect(text()).toContain(
-    'Each 1,000 miles more goes with £100 less asked (straight line through 5 live listings, R² 1.00).',
+    'Each additional 1,000 miles lowers the asking price by about £100 (linear trend, 5 live listings, R² 1.00).',
   );
 });
 
-test('in a narrow column the same figures stand upright', () => {
+test('a narrow column shows the same statistics transposed', () => {
   stubWidth(280);
   renderSidePanel(<MarketPosition />, { state: stateDisplaying([...FIVE, ...TWO_SOLD]) });
   expect(rows()).toEqual([
-    ['Price', 'Live', 'Sold'],
-    ['n', '5', '2'],
+    ['Asking price', 'Live', 'Sold'],
+    ['Listings', '5', '2'],
     ['Lowest', '£1,000', '£900'],
-    ['Lower quartile', '£2,000', '£950'],
-    ['Median', '£3,000', '£1,000'],
-    ['Upper quartile', '£4,000', '£1,050'],
+    ['Lower quartile', '£2,000', NONE],
+    ['Median', '£3,000', NONE],
+    ['Upper quartile', '£4,000', NONE],
     ['Highest', '£5,000', '£1,100'],
   ]);
 });
 
 describe('this vehicle', () => {
-  test('stands where its valuation puts it', () => {
+  test('is positioned by its valuation', () => {
     renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) }, valued(VALUED));
-    expect(text()).toContain('Retail valuation £2,650 at 32,000 miles, estimated by the service');
     expect(text()).toContain(
-      '3rd of 6 by price, cheapest first: this vehicle among 5 live listings',
+      'Retail valuation £2,650 at 32,000 miles (mileage estimated by the provider)',
     );
-    expect(text()).toContain('£350 below the live median of £3,000');
+    expect(text()).toContain('3rd lowest of 6 asking prices (5 live listings and this vehicle)');
+    expect(text()).toContain('£350 below the median asking price of £3,000 (live listings)');
     expect(screen.getAllByText('This vehicle').length).toBeGreaterThan(0);
   });
 
@@ -106,35 +109,37 @@ describe('this vehicle', () => {
     const { user, showTab, desk } = renderSidePanel(<MarketPosition />, {
       state: stateDisplaying(FIVE),
     });
-    expect(text()).toContain('The valuation was not fetched, so this vehicle is not on the plot');
+    expect(text()).toContain('Valuation not requested. This vehicle is not shown on the chart.');
     expect(screen.queryByText('This vehicle')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open Valuation' }));
     expect(showTab).toHaveBeenCalledWith('valuation');
     expect(desk.providerCalls()).toEqual([]);
   });
 
-  test('waits for a valuation that is on its way', () => {
+  test('waits for a valuation that is loading', () => {
     renderSidePanel(
       <MarketPosition />,
       { state: stateDisplaying(FIVE) },
       { loading: ['valuation'] },
     );
-    expect(text()).toContain('A valuation is on its way');
+    expect(text()).toContain('Loading valuation…');
     expect(screen.queryByRole('button', { name: 'Open Valuation' })).toBeNull();
   });
 
-  test('has a place among the prices without a mileage, but none on the plot', () => {
+  test('is ranked by price without a mileage, but not plotted', () => {
     const answer = createValuation({ valuation: { retail: 2650 } });
     renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) }, valued(answer));
-    expect(text()).toContain('without a mileage, so this vehicle is not on the plot');
-    expect(text()).toContain('3rd of 6');
+    expect(text()).toContain(
+      'Retail valuation £2,650. Mileage not stated, so this vehicle is not shown on the chart.',
+    );
+    expect(text()).toContain('3rd lowest of 6');
     expect(screen.queryByText('This vehicle')).toBeNull();
   });
 
   test.each([
-    ['refused', { kind: 'not-entitled', needsOnboarding: false }, 'Not entitled to this dataset'],
+    ['refused', { kind: 'not-entitled', needsOnboarding: false }, 'Sample refused the key (403)'],
     ['not found', { kind: 'no-data', reason: 'no-record' }, 'No data held'],
-  ] as const)('says that its valuation was %s', (_, outcome, words) => {
+  ] as const)('states that its valuation was %s', (_, outcome, reason) => {
     const { kind, ...facts } = VALUED;
     void kind;
     renderSidePanel(
@@ -142,45 +147,69 @@ describe('this vehicle', () => {
       { state: stateDisplaying(FIVE) },
       valued({ ...facts, ...outcome }),
     );
-    expect(text()).toContain(`The valuation was not answered (${words})`);
+    expect(text()).toContain(`Valuation not received (${reason})`);
   });
 
-  test('is compared with nothing where nothing live is loaded', () => {
+  test('is not compared if no live listing is loaded', () => {
     renderSidePanel(<MarketPosition />, { state: stateDisplaying(TWO_SOLD) }, valued(VALUED));
-    expect(text()).toContain('No live listing with a price is loaded');
-    expect(text()).not.toContain('by price');
+    expect(text()).toContain('No live listing with an asking price is loaded');
+    expect(text()).not.toContain('lowest of');
   });
 });
 
-test('two points are no picture, and no line goes through them', () => {
+test('two points are neither plotted nor connected by a line', () => {
   renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE.slice(0, 2)) });
-  expect(text()).toContain('Only 2 of the loaded listings have both a price and a mileage');
-  expect(text()).toContain('No straight line');
+  expect(text()).toContain(
+    'Too few listings with both price and mileage to draw a chart (2 loaded).',
+  );
+  expect(text()).toContain(
+    'No trend line: at least 3 live listings with different mileages are needed.',
+  );
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-test('an answer without listings leaves nothing to compare with', () => {
+test('an answer without listings shows no comparison', () => {
   renderSidePanel(<MarketPosition />, { state: stateDisplaying([]) }, valued(VALUED));
-  expect(text()).toContain('No listing was found');
+  expect(text()).toContain('No listings found, so no comparison is possible.');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('what can’t be a price or a mileage is left out, and that is said', () => {
-  const odd = [
+test('invalid prices and mileages are left out, and the text states it', () => {
+  const invalidListings = [
     createListing('ODD0', 1e300, 40_000),
     createListing('ODD1', '£9,000', 40_000),
     createListing('ODD2', 9000, -5),
     createListing('ODD3', null, null),
   ];
   const { container } = renderSidePanel(<MarketPosition />, {
-    state: stateDisplaying([...FIVE, ...odd]),
+    state: stateDisplaying([...FIVE, ...invalidListings]),
   });
-  expect(text()).toContain('4 of the 9 loaded are not drawn');
+  expect(text()).toContain(
+    '4 of 9 loaded listings are not shown: price or mileage missing or invalid.',
+  );
   expect(container.innerHTML).not.toMatch(/NaN|Infinity|1e\+?300/);
 });
 
+test('beside the guide value are its request and what it is not adjusted for', () => {
+  const status = createViewProps('status', { imported: true }).answer;
+  renderSidePanel(
+    <MarketPosition />,
+    { state: stateDisplaying(FIVE) },
+    {
+      answers: [
+        ['valuation', VALUED],
+        ['status', status],
+      ],
+    },
+  );
+  expect(text()).toContain(
+    'Requested for 21 Nov 2026, 32,000 miles (mileage estimated by the provider), good condition.',
+  );
+  expect(screen.getByText('Not adjusted for: import')).toBeDefined();
+});
+
 describe('the plot and the results', () => {
-  test('a point that the keys reach is told to the results, and Enter chooses its listing', async () => {
+  test('a point reached by key is highlighted in the results, and Enter selects its listing', async () => {
     const state = stateDisplaying(FIVE);
     const { user, handle } = renderSidePanel(<MarketPosition />, { state });
     act(() => plot().focus());
@@ -192,7 +221,7 @@ describe('the plot and the results', () => {
     expect(handle.setView).toHaveBeenCalledWith({ selected: dearest, sidePanel: 'listing' });
   });
 
-  test('a listing that is pointed at among the results is named on the plot', () => {
+  test('a listing hovered in the results is named on the plot', () => {
     const state = stateDisplaying([...FIVE, ...TWO_SOLD]);
     const { handle } = renderSidePanel(<MarketPosition />, { state });
     act(() => handle.hover.set(state.loaded?.listings[5]?.key));
@@ -201,7 +230,7 @@ describe('the plot and the results', () => {
     expect(plot().textContent).not.toContain('SOLD0');
   });
 
-  test('names that would fill the window are cut, and hide nothing', () => {
+  test('long names are cut, and hidden characters are revealed', () => {
     const long = createListing('LONG', 3000, 1, { description: `\u202E${'x'.repeat(100_000)}` });
     const state = stateDisplaying([...FIVE, long]);
     const { handle } = renderSidePanel(<MarketPosition />, { state });

@@ -1,44 +1,57 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, useEffect, useState } from 'react';
 import type { LoadedListings } from '../../../shared/listings/loaded-listings.ts';
 import { describeCoverage } from '../../../shared/listings/position.ts';
+import { divideListings } from '../../../shared/listings/exclusions.ts';
+import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { rankPrice, computeStatistics } from '../../../shared/listings/statistics.ts';
-import { useNavigation } from '../../window/navigation/useNavigation.ts';
-import { useVehicleState } from '../../vehicle/useDataset.ts';
+import {
+  describeBasis,
+  describeExclusions,
+  describeMedianAtMileage,
+} from '../../../shared/listings/statistics-text.ts';
+import { describeValuationCaveats } from '../../../shared/findings/valuation-caveats.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/Checkbox.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { useVehicleState } from '../../vehicle/useDataset.ts';
+import { useVerdict } from '../../vehicle/useVerdict.tsx';
+import { useNavigation } from '../../window/navigation.ts';
 import { useListings } from '../listings-context.ts';
+import { useOwnPlates } from '../use-own-plates.ts';
+import styles from './MarketPosition.module.css';
+import { Outliers } from './Outliers.tsx';
+import { PriceMileagePlot } from './PriceMileagePlot.tsx';
+import { PriceTable } from './PriceTable.tsx';
 import {
   describeDifferenceFromMedian,
   describeOmittedListings,
   describeRank,
-  describeRegression,
+  describeTrend,
   readVehicleValue,
   type VehicleValue,
 } from './market-text.ts';
-import styles from './MarketPosition.module.css';
-import { PriceMileagePlot } from './PriceMileagePlot.tsx';
-import { PriceTable } from './PriceTable.tsx';
-import { useThrottledValue } from './useThrottledValue.ts';
 
 /** This vehicle among the loaded listings. It sends no request. */
 export function MarketPosition() {
   const { state } = useListings();
   const id = useId();
-  // Typing, paging and scrolling come first: thousands of points are rendered when there is time.
+  // Rendering thousands of points is deferred, so that typing, paging and scrolling are not
+  // delayed.
   const loaded = useDeferredValue(
     useThrottledValue(state.loaded, state.loadAllState.kind === 'running'),
   );
   return (
     <section className={styles['marketPosition']} aria-labelledby={id}>
       <header className={styles['header']}>
-        <h3 id={id}>Where this vehicle stands</h3>
+        <h3 id={id}>Price position of this vehicle</h3>
         {loaded && <p className="note figures">{describeCoverage(loaded)}</p>}
       </header>
       {loaded ? (
         <MarketPositionContent loaded={loaded} />
       ) : (
         <p className="muted">
-          No listing is loaded yet. Once a search has been answered, this shows the prices and
-          mileages of its listings, and this vehicle among them.
+          No listings loaded. Search to compare this vehicle’s price and mileage with similar
+          listings.
         </p>
       )}
     </section>
@@ -47,62 +60,144 @@ export function MarketPosition() {
 
 function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) {
   const { listings } = loaded;
-  const { answers, loading } = useVehicleState();
-  const valuation = answers.get('valuation');
-  const statistics = useMemo(() => computeStatistics(listings), [listings]);
+  const { state, setView } = useListings();
+  const valuation = useVehicleState().answers.get('valuation');
+  const ownPlates = useOwnPlates();
+  const { excluded, statistics, counted, excludedKeys } = useMemo(
+    () => countListings(listings, ownPlates, state.includesExcluded),
+    [listings, ownPlates, state.includesExcluded],
+  );
   const vehicle = useMemo(() => readVehicleValue(valuation), [valuation]);
-  const { prices, regression, unplottedCount } = statistics;
+  const { live, sold, pricedCount, unplottedCount } = statistics;
+  const miles = vehicle.kind === 'valued' ? vehicle.miles : undefined;
   if (listings.length === 0)
-    return <p className="muted">No listing was found, so there is nothing to stand among.</p>;
+    return <p className="muted">No listings found, so no comparison is possible.</p>;
   return (
     <>
       <div className={styles['vehicle']}>
-        <PriceRank loaded={loaded} vehicle={vehicle} median={prices.live?.median} />
-        {vehicle.kind === 'unknown' && <ValuationLink isLoading={loading.has('valuation')} />}
+        {vehicle.kind === 'unknown' ? (
+          <UnknownValue message={vehicle.message} />
+        ) : (
+          <PriceRank
+            counted={counted}
+            vehicle={vehicle}
+            median={live.prices?.quartiles?.median}
+            hasLivePrice={live.prices !== undefined}
+          />
+        )}
       </div>
-      <PriceMileagePlot loaded={loaded} vehicle={vehicle} regression={regression} />
-      <PriceTable prices={prices} />
+      <div className={styles['basis']}>
+        <p>{`${describeBasis(pricedCount, listings.length)}.`}</p>
+        {excluded.length > 0 && (
+          <>
+            <p>{`${describeExclusions(excluded, listings.length, state.includesExcluded) ?? ''}.`}</p>
+            <Switch
+              label="Include excluded listings"
+              isSelected={state.includesExcluded}
+              onChange={(includesExcluded) => setView({ includesExcluded })}
+            />
+          </>
+        )}
+      </div>
+      <PriceMileagePlot
+        loaded={loaded}
+        excludedKeys={excludedKeys}
+        vehicle={vehicle}
+        trend={live.trend}
+      />
+      <PriceTable live={live} sold={sold} />
       <p>
-        {regression
-          ? describeRegression(regression)
-          : 'No straight line: it takes live listings of three different mileages.'}
+        {live.trend
+          ? describeTrend(live.trend)
+          : 'No trend line: at least 3 live listings with different mileages are needed.'}
       </p>
+      <OptionalText text={describeMedianAtMileage(live.trend, miles)} />
+      <Outliers live={live} />
       {unplottedCount > 0 && (
-        <p className="muted">{describeOmittedListings(unplottedCount, listings.length)}</p>
+        <p className="muted">{describeOmittedListings(unplottedCount, counted.length)}</p>
       )}
     </>
   );
+}
+
+const OptionalText = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <p>{text}</p>;
+
+/** Statistics of the listings that count: all of them if the user chose to include all. */
+function countListings(
+  listings: readonly LoadedListing[],
+  ownPlates: ReadonlySet<string>,
+  includesExcluded: boolean,
+) {
+  const { included, excluded } = divideListings(listings, ownPlates);
+  const counted = includesExcluded ? listings : included;
+  const omitted = includesExcluded ? [] : excluded;
+  return {
+    excluded,
+    counted,
+    excludedKeys: new Set(omitted.map(({ source }) => source.key)),
+    statistics: computeStatistics(counted),
+  };
 }
 
 type PriceRankProps = {
-  readonly loaded: LoadedListings;
-  readonly vehicle: VehicleValue;
+  readonly counted: readonly LoadedListing[];
+  readonly vehicle: Extract<VehicleValue, { kind: 'valued' }>;
   readonly median: number | undefined;
+  readonly hasLivePrice: boolean;
 };
 
-/** The valuation, its rank among the live listings, and its difference from their median. */
-function PriceRank({ loaded, vehicle, median }: PriceRankProps) {
-  if (vehicle.kind === 'unknown') return <p className="muted">{vehicle.message}</p>;
-  const rank = rankPrice(vehicle.price, loaded.listings);
+function PriceRank({ counted, vehicle, median, hasLivePrice }: PriceRankProps) {
+  const rank = rankPrice(vehicle.price, counted);
+  const { verdict } = useVerdict();
+  const caveats = describeValuationCaveats(verdict.findings);
   return (
     <>
       <p className={styles['valuation']}>{vehicle.text}</p>
+      <p className="note">{vehicle.request}</p>
+      {caveats !== undefined && <StatusMark tone="review">{caveats}</StatusMark>}
       {rank && <p>{describeRank(rank)}</p>}
-      {median === undefined ? (
-        <p className="muted">No live listing with a price is loaded.</p>
+      {median !== undefined && <p>{describeDifferenceFromMedian(vehicle.price, median)}</p>}
+      {!hasLivePrice && <p className="muted">No live listing with an asking price is loaded.</p>}
+    </>
+  );
+}
+
+function UnknownValue({ message }: { readonly message: string }) {
+  const { showTab } = useNavigation();
+  const isLoading = useVehicleState().loading.has('valuation');
+  return (
+    <>
+      <p className="muted">{message}</p>
+      {isLoading ? (
+        <p className="muted">Loading valuation…</p>
       ) : (
-        <p>{describeDifferenceFromMedian(vehicle.price, median)}</p>
+        <Button size="small" onPress={() => showTab('valuation')}>
+          Open Valuation
+        </Button>
       )}
     </>
   );
 }
 
-function ValuationLink({ isLoading }: { readonly isLoading: boolean }) {
-  const { showTab } = useNavigation();
-  if (isLoading) return <p className="muted">A valuation is on its way.</p>;
-  return (
-    <Button size="small" onPress={() => showTab('valuation')}>
-      Open Valuation
-    </Button>
-  );
+const INTERVAL_MS = 500;
+
+/** While the value is changing, one that is at most {@link INTERVAL_MS} old: plots are slow to draw. */
+export function useThrottledValue<T>(value: T, isChanging: boolean): T {
+  const [throttled, setThrottled] = useState(value);
+  const [renderedAt, setRenderedAt] = useState(0);
+  const isStale = throttled !== value;
+  useEffect(() => {
+    if (!isStale) return undefined;
+    const wait = isChanging ? renderedAt + INTERVAL_MS - performance.now() : 0;
+    const timer = setTimeout(
+      () => {
+        setThrottled(value);
+        setRenderedAt(performance.now());
+      },
+      Math.max(0, wait),
+    );
+    return () => clearTimeout(timer);
+  }, [isStale, value, isChanging, renderedAt]);
+  return isChanging ? throttled : value;
 }

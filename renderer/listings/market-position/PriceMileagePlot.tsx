@@ -1,12 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
+import { formatCount } from '../../../shared/format/text.ts';
+import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import type { LoadedListings } from '../../../shared/listings/loaded-listings.ts';
-import {
-  getSaleState,
-  validMileage,
-  validPrice,
-  type Regression,
-} from '../../../shared/listings/statistics.ts';
+import { getSaleState, validMileage, validPrice } from '../../../shared/listings/statistics.ts';
+import type { Trend } from '../../../shared/listings/trend.ts';
 import type {
   ReferencePoint,
   ScatterGroup,
@@ -16,52 +13,54 @@ import type {
 import { ScatterPlot } from '../../ui/chart/ScatterPlot.tsx';
 import { formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
 import { useListings } from '../listings-context.ts';
-import { toSingleLine } from '../results/listing-facts.ts';
+import { listingName } from './listing-name.ts';
 import type { VehicleValue } from './market-text.ts';
 
 const MIN_POINTS = 3;
-/** Enough to tell listings apart, in one line. */
-const MAX_PART_LENGTH = 60;
 
 type Props = {
   readonly loaded: LoadedListings;
+  /** Listings of `loaded` that do not count in the statistics. They are drawn as a group. */
+  readonly excludedKeys: ReadonlySet<string>;
   readonly vehicle: VehicleValue;
-  readonly regression: Regression | undefined;
+  readonly trend: Trend | undefined;
 };
 
-/** Price against mileage of the loaded listings and of this vehicle. */
-export function PriceMileagePlot({ loaded, vehicle, regression }: Props) {
+export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props) {
   const { state, setView, hover } = useListings();
   const { listings, byKey } = loaded;
-  const { live, sold } = useMemo(() => scatterPoints(listings), [listings]);
+  const { live, sold, excluded } = useMemo(
+    () => scatterPoints(listings, excludedKeys),
+    [listings, excludedKeys],
+  );
   const groups: readonly ScatterGroup[] = useMemo(
     // The last group is drawn on top.
     () => [
+      ...(excluded.length > 0
+        ? [{ name: 'Excluded', marker: 'square', hollow: true, points: excluded } as const]
+        : []),
       { name: 'Sold', marker: 'triangle', hollow: true, points: sold },
       { name: 'Live', marker: 'circle', points: live },
     ],
-    [live, sold],
+    [live, sold, excluded],
   );
   const reference = useMemo(() => thisVehiclePoint(vehicle), [vehicle]);
-  const line = useMemo(() => regression && regressionLine(live, regression), [live, regression]);
+  const line = useMemo(() => trend && trendLine(trend), [trend]);
   const nameOf = useCallback((key: string) => listingName(byKey.get(key)?.listing ?? {}), [byKey]);
   const select = useCallback(
     (key: string) => setView({ selected: key, sidePanel: 'listing' }),
     [setView],
   );
-  const count = live.length + sold.length;
+  const count = live.length + sold.length + excluded.length;
   if (count < MIN_POINTS)
     return (
       <p className="muted">
-        {count === 0
-          ? 'No loaded listing has'
-          : `Only ${formatNumber(count)} of the loaded listings ${count === 1 ? 'has' : 'have'}`}{' '}
-        both a price and a mileage: too few to draw.
+        {`Too few listings with both price and mileage to draw a chart (${formatNumber(count)} loaded).`}
       </p>
     );
   return (
     <ScatterPlot
-      title="Price against mileage"
+      title="Asking price by mileage"
       x={MILEAGE}
       y={PRICE}
       groups={groups}
@@ -69,7 +68,7 @@ export function PriceMileagePlot({ loaded, vehicle, regression }: Props) {
       line={line}
       pointName={nameOf}
       pointLabel="Listing"
-      help="Enter shows the listing."
+      help="Press Enter to open the listing."
       hovered={hover}
       selected={state.selected}
       onHover={hover.set}
@@ -79,14 +78,19 @@ export function PriceMileagePlot({ loaded, vehicle, regression }: Props) {
 }
 
 const MILEAGE = { label: 'Mileage, miles', format: formatNumber, formatWithUnit: formatMiles };
-const PRICE = { label: 'Price', format: formatMoney };
+const PRICE = { label: 'Asking price', format: formatMoney };
 
-/** Those with a mileage and a price, as x and y. */
-function scatterPoints(listings: readonly LoadedListing[]) {
-  const points: Record<'live' | 'sold', ScatterPoint[]> = { live: [], sold: [] };
+type PointGroup = 'live' | 'sold' | 'excluded';
+
+function scatterPoints(
+  listings: readonly LoadedListing[],
+  excludedKeys: ReadonlySet<string>,
+): Readonly<Record<PointGroup, readonly ScatterPoint[]>> {
+  const points: Record<PointGroup, ScatterPoint[]> = { live: [], sold: [], excluded: [] };
   for (const { key, listing } of listings) {
     const [x, y] = [validMileage(listing), validPrice(listing)];
-    if (x !== undefined && y !== undefined) points[getSaleState(listing)].push({ key, x, y });
+    if (x === undefined || y === undefined) continue;
+    points[excludedKeys.has(key) ? 'excluded' : getSaleState(listing)].push({ key, x, y });
   }
   return points;
 }
@@ -98,19 +102,13 @@ function thisVehiclePoint(vehicle: VehicleValue): ReferencePoint | undefined {
 }
 
 /** The line ends at the live listings: it states nothing beyond them. */
-function regressionLine(
-  live: readonly ScatterPoint[],
-  { poundsPerMile: slope, intercept, count }: Regression,
-): StraightLine {
-  let [from, to] = [Number.POSITIVE_INFINITY, 0];
-  for (const { x } of live) [from, to] = [Math.min(from, x), Math.max(to, x)];
-  return { name: `Straight line, n ${formatNumber(count)}`, slope, intercept, from, to };
-}
-
-/** “Volkswagen Golf 1.4 TSI Match, 2019, Blue”, as far as it is given. */
-function listingName({ description, vrm, year, colour }: Listing): string {
-  return [description ?? vrm ?? 'Listing', year, colour]
-    .filter((part) => part !== undefined && part !== '')
-    .map((part) => toSingleLine(String(part), MAX_PART_LENGTH))
-    .join(', ');
+function trendLine({
+  poundsPerMile: slope,
+  intercept,
+  count,
+  fromMiles: from,
+  toMiles: to,
+}: Trend): StraightLine {
+  const name = `Trend line (based on ${formatCount(count, 'listing')})`;
+  return { name, slope, intercept, from, to };
 }

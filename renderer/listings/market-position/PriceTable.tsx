@@ -1,6 +1,11 @@
-import type { PriceSummary, Statistics } from '../../../shared/listings/statistics.ts';
-import { useChartSize } from '../../ui/chart/use-chart-size.ts';
+import type {
+  ListingSummary,
+  PriceSummary,
+  Statistics,
+} from '../../../shared/listings/statistics.ts';
+import { describeMissingMedian } from '../../../shared/listings/statistics-text.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
+import { useChartSize } from '../../ui/chart/use-chart-size.ts';
 import { formatMoney, formatNumber } from '../../ui/format.ts';
 import styles from './MarketPosition.module.css';
 
@@ -9,11 +14,11 @@ const WIDE = 352;
 
 type Row = readonly string[];
 
-/** Quartiles of the prices of live and of sold listings. */
-export function PriceTable({ prices }: { readonly prices: Statistics['prices'] }) {
-  const [ref, { width, textScale }] = useChartSize();
-  const cells = [NAMES, ['Live', ...figuresOf(prices.live)], ['Sold', ...figuresOf(prices.sold)]];
-  const isWide = width / textScale >= WIDE;
+/** The distribution of asking prices, live and sold. */
+export function PriceTable({ live, sold }: Pick<Statistics, 'live' | 'sold'>) {
+  const [ref, { width }] = useChartSize();
+  const cells = [NAMES, ['Live', ...figuresOf(live)], ['Sold', ...figuresOf(sold)]];
+  const isWide = width >= WIDE;
   const header = isWide ? NAMES : cells.map(([name = '']) => name);
   const rows = isWide
     ? cells.slice(1)
@@ -24,33 +29,38 @@ export function PriceTable({ prices }: { readonly prices: Statistics['prices'] }
     cell: (row) => row[index],
     ...(index === 0 ? { isRowHeader: true } : { align: 'right' }),
   }));
+  const missing =
+    describeMissingMedian(live.prices) ?? describeMissingMedian(sold.prices, 'sold listing');
   return (
     <div ref={ref} className={styles['priceTable']}>
-      <DataTable caption="Prices of the loaded listings" columns={columns} rows={rows} empty="" />
+      <DataTable
+        caption="Asking prices of the loaded listings"
+        columns={columns}
+        rows={rows}
+        empty=""
+      />
+      {missing !== undefined && <p className="muted">{missing}</p>}
     </div>
   );
 }
 
-const NAMES: Row = [
-  'Price',
-  'n',
-  'Lowest',
-  'Lower quartile',
-  'Median',
-  'Upper quartile',
-  'Highest',
+/** Medians and quartiles between two prices are shown without pence. */
+const FIGURES: readonly (readonly [
+  name: string,
+  read: (prices: PriceSummary) => number | undefined,
+])[] = [
+  ['Lowest', ({ min }) => min],
+  ['Lower quartile', ({ quartiles }) => quartiles?.lower],
+  ['Median', ({ quartiles }) => quartiles?.median],
+  ['Upper quartile', ({ quartiles }) => quartiles?.upper],
+  ['Highest', ({ max }) => max],
 ];
+const NAMES = ['Asking price', 'Listings', ...FIGURES.map(([name]) => name)];
 
-/** The figures of a group, in the order of {@link NAMES}. */
-function figuresOf(spread: PriceSummary | undefined): Row {
-  // Medians and quartiles between two prices are shown without pence.
-  const money = (key: keyof PriceSummary) => formatMoney(spread && Math.round(spread[key]));
-  return [
-    formatNumber(spread?.count ?? 0),
-    money('min'),
-    money('lowerQuartile'),
-    money('median'),
-    money('upperQuartile'),
-    money('max'),
-  ];
-}
+const figuresOf = ({ prices }: ListingSummary) => [
+  formatNumber(prices?.count ?? 0),
+  ...FIGURES.map(([, read]) => {
+    const price = prices && read(prices);
+    return formatMoney(price === undefined ? undefined : Math.round(price));
+  }),
+];

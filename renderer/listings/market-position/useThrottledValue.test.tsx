@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useThrottledValue } from './useThrottledValue.ts';
+import { useThrottledValue } from './MarketPosition.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what changes now and then is as it is', () => {
+test('an occasional change is returned immediately', () => {
   const { result, rerender } = renderHook(({ value }) => useThrottledValue(value, false), {
     initialProps: { value: 1 },
   });
@@ -19,7 +19,7 @@ test('what changes now and then is as it is', () => {
   expect(result.current).toBe(2);
 });
 
-test('what keeps changing is seen twice a second, and at its end at once', () => {
+test('a value that changes continuously is returned twice a second, and its last value immediately', () => {
   const seen = new Set<number>();
   const { result, rerender } = renderHook(
     ({ value, running }) => {

@@ -1,12 +1,12 @@
-import { Scale, Tag, TriangleAlert } from 'lucide-react';
-import { memo, type ReactNode, useSyncExternalStore } from 'react';
+import { type LucideIcon, Scale, Tag, TriangleAlert } from 'lucide-react';
+import { memo, useSyncExternalStore } from 'react';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { isLeftToRightText } from '../../ui/safe-text.ts';
+import { isLeftToRightText } from '../../../shared/format/safe-text.ts';
 import { ListingPhoto } from '../detail/ListingPhoto.tsx';
-import type { HoverStore } from '../listings-context.ts';
+import type { Store } from '../../ui/store.ts';
 import { type Fact, type ListingFacts, listingFacts } from './listing-facts.ts';
 import styles from './ListingItem.module.css';
 
@@ -17,7 +17,7 @@ type Props = {
   readonly isSelected: boolean;
   readonly isComparable: boolean;
   readonly tabIndex: 0 | -1;
-  readonly hover: HoverStore;
+  readonly hover: Store<string | undefined>;
   readonly onChoose: (key: string) => void;
 };
 
@@ -55,7 +55,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
         <ListingButton {...props} facts={facts} />
         <ListingPlate plate={plate} />
         <span className={cx('truncate', styles['price'])}>
-          {price && <FactText fact={price} />}
+          <FactText fact={price} />
         </span>
       </div>
       <div className={styles['line']}>
@@ -67,7 +67,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
           </span>
         </span>
         <span className={cx('note truncate', styles['days'])}>
-          {days && <FactText fact={days} />}
+          <FactText fact={days} />
         </span>
       </div>
       <div className={styles['line']}>
@@ -98,7 +98,7 @@ export const ListingCard = memo(function ListingCard(props: Props) {
         <div className={styles['text']}>
           <div className={styles['line']}>
             <span className={cx('truncate', styles['price'])}>
-              {price && <FactText fact={price} />}
+              <FactText fact={price} />
             </span>
             <ListingPlate plate={plate} />
           </div>
@@ -112,14 +112,16 @@ export const ListingCard = memo(function ListingCard(props: Props) {
           <div className="note truncate" title={joinFacts(seller)}>
             <FactLine facts={seller} />
           </div>
-          <div className="note truncate">{days && <FactText fact={days} />}</div>
+          <div className="note truncate">
+            <FactText fact={days} />
+          </div>
         </div>
       </div>
     </div>
   );
 });
 
-/** Marks the selected item, and the one that is hovered here or in the plot. */
+/** Marks the selected item, and the item that is hovered in the list or in the plot. */
 function useItemState({ loaded, hover, isSelected }: Props) {
   const isHovered = () => hover.get() === loaded.key;
   return {
@@ -129,19 +131,16 @@ function useItemState({ loaded, hover, isSelected }: Props) {
   };
 }
 
-/** Selects a listing. It shows the description; its name includes what tells it from the others. */
+/**
+ * A button that selects a listing. It shows the description. Its accessible name also contains the
+ * facts that distinguish the listing from others.
+ */
 function ListingButton(props: Props & { readonly facts: ListingFacts }) {
   const { loaded, facts, isSelected, isComparable, tabIndex, onChoose } = props;
   const { description, price, mileage, isSold, category } = facts;
-  const text = description?.text ?? 'No description';
-  const name = [
-    text,
-    price?.text,
-    mileage?.text,
-    isSold && 'sold',
-    category?.text,
-    isComparable && 'comparable',
-  ];
+  const text = description?.text ?? 'Description not stated';
+  const badges = [isSold && 'sold', category?.text, isComparable && 'comparable'];
+  const name = [text, price?.text, mileage?.text, ...badges];
   return (
     <span className="shrink" title={description?.text}>
       <button
@@ -160,9 +159,11 @@ function ListingButton(props: Props & { readonly facts: ListingFacts }) {
 }
 
 /** An unexpected value is shown as received and marked. */
-function FactText({ fact: { name, text, expectedInstead } }: { readonly fact: Fact }) {
+function FactText({ fact }: { readonly fact: Fact | undefined }) {
+  if (!fact) return null;
+  const { name, text, expectedInstead } = fact;
   if (expectedInstead === undefined) return isLeftToRightText(text) ? text : <bdi>{text}</bdi>;
-  const note = `${name} not as expected: ${expectedInstead}`;
+  const note = `${name} has an unexpected format. Expected: ${expectedInstead}`;
   return (
     <span className={styles['unexpected']} title={note}>
       <TriangleAlert className={styles['warningIcon']} aria-hidden="true" />
@@ -172,14 +173,12 @@ function FactText({ fact: { name, text, expectedInstead } }: { readonly fact: Fa
   );
 }
 
+const isPlain = ({ text, expectedInstead }: Fact) =>
+  expectedInstead === undefined && isLeftToRightText(text);
+
 function FactLine({ facts }: { readonly facts: readonly (Fact | undefined)[] }) {
   const present = facts.filter((fact) => fact !== undefined);
-  if (
-    present.every(
-      ({ text, expectedInstead }) => expectedInstead === undefined && isLeftToRightText(text),
-    )
-  )
-    return joinFacts(present);
+  if (present.every(isPlain)) return joinFacts(present);
   return present.map((fact, index) => (
     <span key={fact.name}>
       {index > 0 && ' · '}
@@ -197,22 +196,24 @@ function ListingBadges({ facts: { isSold, category }, isComparable }: BadgesProp
   if (!isSold && !category && !isComparable) return null;
   return (
     <span className={styles['badges']}>
-      {isSold && <Badge icon={<Tag aria-hidden="true" />}>Sold</Badge>}
+      {isSold && <Badge icon={Tag} label="Sold" />}
       {category && (
         <StatusMark tone={category.tone}>
           <bdi>{category.text}</bdi>
         </StatusMark>
       )}
-      {isComparable && <Badge icon={<Scale aria-hidden="true" />}>Comparable</Badge>}
+      {isComparable && <Badge icon={Scale} label="Comparable" />}
     </span>
   );
 }
 
-function Badge({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+type BadgeProps = { readonly icon: LucideIcon; readonly label: string };
+
+function Badge({ icon: Icon, label }: BadgeProps) {
   return (
     <span className={styles['badge']}>
-      {icon}
-      {children}
+      <Icon aria-hidden="true" />
+      {label}
     </span>
   );
 }

@@ -20,7 +20,7 @@ const show = (listings: readonly unknown[], change: JsonObject = {}) =>
   renderListings(<Results />, { state: stateDisplaying(createListingsPage(listings, change)) });
 
 describe('choosing', () => {
-  test('by key: the arrows go through the listings, Enter chooses', async () => {
+  test('by key: the arrows move through the listings, Enter selects one', async () => {
     const { user, handle } = show(manyListings(20));
     const answer = createListingsPage(manyListings(20));
     await user.tab();
@@ -33,7 +33,7 @@ describe('choosing', () => {
     expect(handle.hover.get()).toBe(keyAt(answer, 2));
   });
 
-  test('by a click anywhere on a listing; only that one is the chosen one', async () => {
+  test('by a click anywhere on a listing; only that one is selected', async () => {
     const { user } = show(manyListings(3));
     await user.click(within(items()[1]!).getByText('£9,001'));
     expect(items().map((item) => item.querySelector('button')?.ariaCurrent ?? null)).toEqual([
@@ -43,7 +43,7 @@ describe('choosing', () => {
     ]);
   });
 
-  test('a listing that is pointed at elsewhere is outlined here', () => {
+  test('a listing that is hovered in the plot is outlined', () => {
     const { handle } = show(manyListings(3));
     act(() => handle.hover.set(keyAt(createListingsPage(manyListings(3)), 2)));
     expect(hovered()).toEqual([false, false, true]);
@@ -51,7 +51,7 @@ describe('choosing', () => {
     expect(hovered()).toEqual([false, false, false]);
   });
 
-  test('a key goes to the listings, and marks the one with the focus', async () => {
+  test('a shortcut moves the focus to the listings, and another marks the focused listing as comparable', async () => {
     const { command, handle, user } = show(manyListings(3));
     expect(command('focus-results')).toBe(true);
     await user.keyboard('{ArrowDown}');
@@ -62,7 +62,7 @@ describe('choosing', () => {
     );
   });
 
-  test('the same key takes a mark away, but never one with a note', () => {
+  test('the same shortcut removes a mark, but not one with a note', () => {
     const answer = createListingsPage(manyListings(2));
     const [first, second] = stateDisplaying(answer).loaded!.listings;
     const comparables = new Map([
@@ -84,7 +84,7 @@ describe('choosing', () => {
   });
 });
 
-test('the gallery has the same listings, chosen the same way', async () => {
+test('the gallery has the same listings, selected the same way', async () => {
   const { user, handle, update } = show(manyListings(12));
   const before = buttonNames();
   update({ state: { view: 'gallery' } });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
-import { useCommand } from '../../window/useCommand.ts';
+import { useCommand } from '../../window/commands.ts';
 import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
 import { useListings } from '../listings-context.ts';
 import { computeCardLayout, computeRowLayout, ListingCard, ListingRow } from './ListingItem.tsx';
@@ -12,14 +12,16 @@ type Props = {
   readonly listKey: string;
 };
 
-/** Listings as rows or as cards. */
 export function ListingsList({ listings, listKey }: Props) {
   const { state, setView, setComparable, hover, scroll } = useListings();
   const { view, selected, comparables } = state;
   // Days on sale are counted up to the time when the list was opened.
   const [now] = useState(() => new Date());
   const list = useRef<VirtualListRef>(null);
-  const selectedIndex = useMemo(() => indexOfKey(listings, selected), [listings, selected]);
+  const selectedIndex = useMemo(() => {
+    const index = listings.findIndex(({ key }) => key === selected);
+    return index === -1 ? undefined : index;
+  }, [listings, selected]);
   const select = useCallback(
     (key: string) => setView({ selected: key, sidePanel: 'listing' }),
     [setView],
@@ -30,7 +32,8 @@ export function ListingsList({ listings, listKey }: Props) {
     const target = listings[list.current?.getFocusedIndex() ?? selectedIndex ?? -1];
     if (!target) return;
     const note = comparables.get(target.key)?.note;
-    // One key must not delete a note: it shows the listing, where the mark can be removed.
+    // A single key press must not delete a note, so it selects the listing, where the mark can be
+    // removed.
     if (note) select(target.key);
     else setComparable(target, note === undefined ? '' : undefined);
   });
@@ -62,12 +65,4 @@ export function ListingsList({ listings, listKey }: Props) {
       )}
     </VirtualList>
   );
-}
-
-function indexOfKey(
-  listings: readonly LoadedListing[],
-  key: string | undefined,
-): number | undefined {
-  const index = key === undefined ? -1 : listings.findIndex((loaded) => loaded.key === key);
-  return index === -1 ? undefined : index;
 }

@@ -34,42 +34,42 @@ const failedWith = (answer: Answered, outcome: Outcome): Answer => {
   return { ...facts, ...outcome };
 };
 
-describe('before there is anything to show', () => {
-  test('it says what a search does, and searches', async () => {
+describe('before the first results', () => {
+  test('explains what a search does, and searches', async () => {
     const { user, handle } = renderListings(<Results />);
-    expect(region().textContent).toContain('nothing is sent until you choose Search');
+    expect(region().textContent).toContain('Each page is 1 request');
     expect(handle.search).not.toHaveBeenCalled();
     await user.click(mainButton('Search'));
     expect(handle.search).toHaveBeenCalledTimes(1);
   });
 
-  test('the first search is on its way', () => {
+  test('shows placeholders during the first search', () => {
     renderListings(<Results />, { isLoading: true, state: { requestedValues: {} } });
     expect(region().getAttribute('aria-busy')).toBe('true');
     expect(within(region()).getByRole('status').textContent).toBe('Searching…');
   });
 
-  test('a first search that fails says why, and can be tried again', async () => {
+  test('a first search that fails states the reason and can be repeated', async () => {
     const failed = failedWith(createListingsPage([]), { kind: 'provider-failure' });
     const { user, handle } = renderListings(<Results />, {
       state: { requestedValues: {}, failedAnswer: failed },
     });
-    expect(region().textContent).toContain('The provider failed');
+    expect(region().textContent).toContain('Provider error');
     await user.click(mainButton('Try again'));
     expect(handle.repeatSearch).toHaveBeenCalledTimes(1);
   });
 
-  test('what trying again can’t help is not offered again', () => {
+  test('a failure that a repetition cannot solve offers none', () => {
     const failed = failedWith(createListingsPage([]), { kind: 'no-key', reason: 'absent' });
     renderListings(<Results />, { state: { requestedValues: {}, failedAnswer: failed } });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(mainButton('Open Settings')).toBeDefined();
   });
 
-  test('what Platedesk itself could not ask can be tried again', async () => {
+  test('a search that Platedesk could not send can be repeated', async () => {
     const { user, handle } = renderListings(<Results />, {
       state: { requestedValues: {} },
-      error: { code: 'internal', message: 'Something went wrong in Platedesk.' },
+      error: { code: 'internal', message: 'Platedesk error. Details are in the log.' },
     });
     await user.click(mainButton('Try again'));
     expect(handle.repeatSearch).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ describe('before there is anything to show', () => {
 });
 
 describe('a listing', () => {
-  test('says what it is, what it costs and who sells it', () => {
+  test('shows its description, price and seller', () => {
     show([LISTING]);
     const text = itemText(0);
     for (const part of [
@@ -92,12 +92,12 @@ describe('a listing', () => {
     expect(mainButton('Volkswagen Golf 1.4 TSI Match, £10,250, 45,210 miles')).toBeDefined();
   });
 
-  test('has no mark where nothing is to be marked', () => {
+  test('has no badge without a reason for one', () => {
     show([LISTING]);
     expect(itemText(0)).not.toMatch(/sold|category|comparable/i);
   });
 
-  test('is marked as sold, written off and comparable, in words', () => {
+  test('is labelled as sold, written off and comparable', () => {
     const answer = createListingsPage([
       { ...LISTING, soldDate: '2026-11-12 10:00:00', insights: { writeoffCategory: 'A' } },
     ]);
@@ -110,29 +110,29 @@ describe('a listing', () => {
       },
     });
     expect(itemText(0)).toContain('Sold 12 Nov 2026 after 11 days');
-    const mark = screen.getByText('Category A').closest('[data-tone]');
-    expect(mark?.getAttribute('data-tone')).toBe('alert');
+    const badge = screen.getByText('Category A').closest('[data-tone]');
+    expect(badge?.getAttribute('data-tone')).toBe('alert');
     expect(screen.getByText('Sold')).toBeDefined();
     expect(screen.getByText('Comparable')).toBeDefined();
     expect(mainButton(/^Volkswagen Golf .*, sold, Category A, comparable$/)).toBeDefined();
   });
 
-  test('without anything is still a listing that can be chosen', async () => {
+  test('without any field can still be selected', async () => {
     const { user, handle } = show([{}, LISTING]);
-    await user.click(mainButton('No description'));
+    await user.click(mainButton('Description not stated'));
     expect(handle.setView).toHaveBeenCalledExactlyOnceWith({
       selected: keyAt(createListingsPage([{}, LISTING]), 0),
       sidePanel: 'listing',
     });
   });
 
-  test('shows what is of a wrong type as it came, and says so', () => {
+  test('shows a value of a wrong type as received and marks it', () => {
     show([{ ...LISTING, price: 'POA' }]);
     expect(itemText(0)).toContain('POA');
-    expect(itemText(0)).toContain('Price not as expected: a number');
+    expect(itemText(0)).toContain('Asking price has an unexpected format. Expected: a number');
   });
 
-  test('of any length keeps to its place: no row has a height of its own', () => {
+  test('of any length has the height of the others', () => {
     const long = `A${'\u0301'.repeat(50_000)} ${'🚗'.repeat(25_000)}`;
     show([{ description: long, vrm: long, adText: long, location: long }, LISTING]);
     const [first, second] = items();
@@ -143,10 +143,10 @@ describe('a listing', () => {
   });
 });
 
-describe('while another search is on its way', () => {
+describe('during another search', () => {
   const first = createListingsPage(manyListings(20), { total: 60, parameters: {} });
 
-  test('the page stays, says that it is busy and, after a while, which page is coming', async () => {
+  test('the page stays, is marked as busy and, after a while, shows which page is loading', async () => {
     renderListings(<Results />, {
       isLoading: true,
       state: { ...stateDisplaying(first), requestedValues: { page: 3 } },
@@ -158,7 +158,7 @@ describe('while another search is on its way', () => {
     expect(status.textContent).toBe('Loading page 3…');
   });
 
-  test('the next page takes the place of the last, with the focus if it was inside', async () => {
+  test('the next page replaces the previous one, and keeps the focus in the results if it was there', async () => {
     const { user, update } = renderListings(<Results />, { state: stateDisplaying(first) });
     await user.tab();
     await user.keyboard('{End}');
@@ -188,59 +188,59 @@ describe('when a later search fails', () => {
       },
     });
 
-  test('the page before stays, and says which it is; the failed one can be tried again', async () => {
+  test('the earlier page stays with its number, and the failed one can be repeated', async () => {
     const { user, handle } = show({ kind: 'busy', retryAfterSeconds: 30 }, { page: 3 });
     expect(items()).toHaveLength(20);
     const text = within(region()).getByRole('status').textContent;
-    expect(text).toContain('Page 3 did not come: The provider is busy');
+    expect(text).toContain('Page 3 was not received: The provider is busy');
     expect(text).toContain('Page 2 is still shown.');
     await user.click(mainButton('Try again'));
     expect(handle.repeatSearch).toHaveBeenCalledTimes(1);
   });
 
-  test('a refusal names the way out', () => {
+  test('a refusal names the solution', () => {
     show({ kind: 'no-key', reason: 'absent' }, { page: 2, sort: 'price' });
     expect(within(region()).getByRole('status').textContent).toContain(
-      'The last search was not answered: There is no key for Sample',
+      'The last search failed: No API key for Sample',
     );
-    expect(region().textContent).toContain('Page 2 of the search before is still shown.');
+    expect(region().textContent).toContain('Page 2 of the previous search is still shown.');
     expect(mainButton('Open Settings')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 
 describe('an answer without listings', () => {
-  test('says so, and how to widen the search', () => {
+  test('states it, and how to widen the search', () => {
     show([]);
-    expect(region().textContent).toContain('No listing found');
-    expect(region().textContent).toContain('remove a chosen filter');
+    expect(region().textContent).toContain('No listings found');
+    expect(region().textContent).toContain('Remove a filter');
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  test('beyond the last page leads back to it', async () => {
+  test('after the last page offers that page', async () => {
     const { user, handle } = show([], { page: 9, total: 45 });
-    expect(region().textContent).toContain('The last page is page 3.');
+    expect(region().textContent).toContain('The last page is 3.');
     await user.click(mainButton('Go to page 3'));
     expect(handle.goToPage).toHaveBeenCalledExactlyOnceWith(3);
   });
 
-  test('but with a count of them is said to be odd', () => {
+  test('but with a total is reported as inconsistent', () => {
     show([], { total: 45 });
-    expect(region().textContent).toContain('The provider counts 45 of them');
-    expect(region().textContent).not.toContain('No listing found');
+    expect(region().textContent).toContain('The provider reports 45 listings');
+    expect(region().textContent).not.toContain('No listings found');
   });
 
-  test('is not the same as one that could not be read', () => {
+  test('differs from an unreadable answer', () => {
     renderListings(<Results />, {
       state: stateDisplaying(createListingsPage([], { listings: 'none today' })),
     });
     expect(region().textContent).toContain('The listings could not be read');
     expect(region().textContent).toContain('none today');
-    expect(region().textContent).not.toContain('No listing found');
+    expect(region().textContent).not.toContain('No listings found');
   });
 });
 
-test('everything loaded so far is listed together, one drawn for each in view', () => {
+test('lists everything loaded, and renders only the listings in view', () => {
   const one = createListingsPage(manyListings(40).slice(0, 20), { id: 'answer-1', total: 40 });
   const two = createListingsPage(manyListings(40).slice(20), {
     id: 'answer-2',

@@ -1,21 +1,23 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getListings, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import { warningAt } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { formatRaw, formatNumber } from '../../ui/format.ts';
-import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';
+import { ElapsedTime } from '../../ui/ElapsedTime.tsx';
+import { formatCount } from '../../../shared/format/text.ts';
+import { formatRaw } from '../../ui/format.ts';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useIsSlow } from '../../ui/useIsSlow.ts';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';
 import { useListings } from '../listings-context.ts';
+import { isPageChange, requestedPage } from '../listings-state.ts';
 import { ListingsList } from './ListingsList.tsx';
 import styles from './Results.module.css';
-import { ResultsLoadingOverlay, ResultsSkeleton } from './ResultsLoading.tsx';
+import loading from './ResultsLoading.module.css';
 import { InitialSearchFailure, SearchFailureBanner } from './SearchFailure.tsx';
 
-/** The displayed listings, or why there are none. */
 export function Results() {
   const { isLoading } = useListings();
   return (
@@ -37,7 +39,7 @@ function ResultsBody() {
         <DisplayedResults isStale={isLoading}>
           <DisplayedListings displayed={displayed} />
         </DisplayedResults>
-        {isLoading && <ResultsLoadingOverlay />}
+        {isLoading && <LoadingNote key={JSON.stringify(requestedValues)} />}
       </>
     );
   if (isLoading) return <ResultsSkeleton />;
@@ -53,7 +55,10 @@ function ResultsBody() {
 
 type DisplayedProps = { readonly isStale: boolean; readonly children: ReactNode };
 
-/** Dimmed while another page loads, once that takes a while. Dimming renders no listing again. */
+/**
+ * Dims the results while another page loads, after a short delay. Dimming does not render the
+ * listings again.
+ */
 function DisplayedResults({ isStale, children }: DisplayedProps) {
   return (
     <div className={styles['displayed']} data-stale={useIsSlow(isStale) || undefined}>
@@ -65,14 +70,12 @@ function DisplayedResults({ isStale, children }: DisplayedProps) {
 function NoSearchYet() {
   const { search, state } = useListings();
   return (
-    <EmptyState title="Nothing searched for yet">
+    <EmptyState title="No search yet">
       <p>
-        A search asks the provider for vehicles like this one that are for sale or were sold: one
-        call a page. Filters narrow it; nothing is sent until you choose Search.
+        A search finds similar vehicles for sale or sold. Each page is 1 request. Set filters, then
+        select Search.
       </p>
-      {state.problems.length > 0 && (
-        <p>Something in the filters needs another look before it can be sent.</p>
-      )}
+      {state.problems.length > 0 && <p>Correct the filters before you search.</p>}
       <div>
         <Button variant="primary" icon={Search} onPress={search}>
           Search
@@ -82,7 +85,6 @@ function NoSearchYet() {
   );
 }
 
-/** The displayed page, or everything loaded. */
 function DisplayedListings({ displayed }: { readonly displayed: Answered }) {
   const { state } = useListings();
   const { loaded } = state;
@@ -108,8 +110,8 @@ function EmptyListings({ displayed }: { readonly displayed: Answered }) {
       <div className={styles['state']}>
         <Callout tone="review" title="The listings could not be read">
           <p>
-            The provider answered, but what came is not a list of listings. Whether there are any is
-            not known; Raw JSON above shows all that came.
+            The response does not contain a list of listings. It is not known whether there are any.
+            See the original response above.
           </p>
           <p>
             <bdi>{revealHiddenCharacters(truncate(formatRaw(warning.received), 200))}</bdi>
@@ -121,11 +123,9 @@ function EmptyListings({ displayed }: { readonly displayed: Answered }) {
   if (page > 1) {
     const lastPage = Math.min(page - 1, pageCount ?? page);
     return (
-      <EmptyState title={`No listing is on page ${page}`}>
+      <EmptyState title={`Page ${page} has no listings`}>
         <p>
-          {pageCount === undefined
-            ? 'There may be fewer pages.'
-            : `The last page is page ${pageCount}.`}
+          {pageCount === undefined ? 'There may be fewer pages.' : `The last page is ${pageCount}.`}
         </p>
         <div>
           <Button isPending={isLoading} onPress={() => goToPage(lastPage)}>
@@ -138,20 +138,18 @@ function EmptyListings({ displayed }: { readonly displayed: Answered }) {
   const total = record['total'];
   if (typeof total === 'number' && total > 0)
     return (
-      <EmptyState title="The page came empty">
+      <EmptyState title="This page is empty">
         <p>
-          The provider counts {formatNumber(total)} of them, but listed none on this page. Fetch it
-          again, or change the search.
+          The provider reports {formatCount(total, 'listing')} but returned none on this page.
+          Request the page again or change the search.
         </p>
       </EmptyState>
     );
   return (
-    <EmptyState title="No listing found">
-      <p>The provider answered and listed nothing for this search.</p>
+    <EmptyState title="No listings found for this search">
       <p>
-        To widen it, remove a chosen filter above, or in the filters allow more miles, years,
-        colours or distance, then search again. With no filter set, the provider lists nothing like
-        this vehicle.
+        Remove a filter, or widen the mileage, year, colour or distance, then search again. With no
+        filters set, the provider has no similar listings.
       </p>
     </EmptyState>
   );
@@ -165,5 +163,47 @@ function EmptyState({ title, children }: EmptyStateProps) {
       <h3>{title}</h3>
       {children}
     </div>
+  );
+}
+
+/** Placeholder rows or cards before the first answer. */
+function ResultsSkeleton() {
+  const { view, requestedValues } = useListings().state;
+  return (
+    <>
+      <div className={loading['skeleton']} data-view={view} aria-hidden="true">
+        {Array.from({ length: 20 }, (_, index) => (
+          <div key={index} className={loading['row']}>
+            <span className={loading['photo']} />
+            <span className={loading['lines']}>
+              <span className={loading['line']} />
+              <span className={loading['line']} />
+              <span className={loading['line']} />
+            </span>
+          </div>
+        ))}
+      </div>
+      <LoadingNote key={JSON.stringify(requestedValues)} />
+    </>
+  );
+}
+
+/** Keyed by the request: each search starts at zero. Over a page, only a long wait is shown. */
+function LoadingNote() {
+  const { displayed, requestedValues = {} } = useListings().state;
+  const [startedAt] = useState(() => performance.now());
+  const isLong = useIsSlow(true);
+  if (displayed && !isLong) return null;
+  const isPage = displayed && isPageChange(displayed.parameters, requestedValues);
+  return (
+    <>
+      {isLong && <span className={loading['progress']} aria-hidden="true" />}
+      <p className={loading['note']}>
+        <output>{isPage ? `Loading page ${requestedPage(requestedValues)}…` : 'Searching…'}</output>{' '}
+        <span className="figures">
+          <ElapsedTime startedAt={startedAt} />
+        </span>
+      </p>
+    </>
   );
 }

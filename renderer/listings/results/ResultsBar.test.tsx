@@ -27,39 +27,39 @@ const select = (label: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${label}$`) });
 const where = () => screen.getAllByRole('status')[0]?.textContent;
 
-test('before a first search nothing can be turned, ordered or chosen', () => {
+test('before the first search, all controls are disabled', () => {
   const { command } = show();
-  expect(where()).toBe('No page yet');
+  expect(where()).toBe('No results yet');
   for (const name of ['Previous page', 'Next page']) expect(button(name).disabled).toBe(true);
   for (const name of ['Sort by', 'Order', 'Per page']) expect(select(name).disabled).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All loaded (0)' }).disabled).toBe(
-    true,
-  );
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: 'All loaded pages (0)' }).disabled,
+  ).toBe(true);
   expect(command('next-page')).toBe(false);
 });
 
-test('how many there are and which page this is', () => {
+test('shows the total and the current page', () => {
   show({ state: page(2) });
   expect(where()).toBe('212 listingsPage 2 of 11');
 });
 
 test.each([
   [{ total: 1 }, '1 listingPage 1 of 1'],
-  [{ total: null, page: 2 }, 'Total not givenPage 2'],
+  [{ total: null, page: 2 }, 'Total not statedPage 2'],
   [{ total: 12_345, page: 1_000 }, '12,345 listingsPage 1,000 of 618'],
 ])('%o: %s', (change, text) => {
   show({ state: stateDisplaying(createListingsPage(manyListings(20), change)) });
   expect(where()).toBe(text);
 });
 
-test('a total that is no count stands as it came', () => {
+test('a total that is not a number is shown as received', () => {
   show({ state: stateDisplaying(createListingsPage(manyListings(20), { total: 'many' })) });
   expect(where()).toContain('Total: many');
-  expect(where()).toContain('not as expected');
+  expect(where()).toContain('Unexpected format');
   expect(where()).toContain('Page 1');
 });
 
-test('pages turn by button and by key, no further than they go', async () => {
+test('changes pages by button and by key, within the existing pages', async () => {
   const { user, handle, command, update } = show({ state: page(2) });
   await user.click(button('Next page'));
   await user.click(button('Previous page'));
@@ -74,7 +74,7 @@ test('pages turn by button and by key, no further than they go', async () => {
   expect(command('next-page')).toBe(false);
 });
 
-test('while a page is on its way another press asks for nothing, and keeps the focus', async () => {
+test('pressing the button again while a page loads sends no request and does not move the focus', async () => {
   const { user, handle, command, update } = show({ state: page(2) });
   await user.click(button('Next page'));
   update({ isLoading: true });
@@ -85,7 +85,7 @@ test('while a page is on its way another press asks for nothing, and keeps the f
   expect(document.activeElement).toBe(next);
 });
 
-test('sort, order and page size ask at once with everything else as it was', async () => {
+test('a change of the sort, order or page size searches immediately with the other values unchanged', async () => {
   const requested = { 'filters.colours': ['Blue'], sort: 'price', limit: 20 };
   const { user, handle } = show({
     state: stateDisplaying(createListingsPage(manyListings(20), { parameters: requested })),
@@ -94,10 +94,10 @@ test('sort, order and page size ask at once with everything else as it was', asy
     await user.click(select(label));
     await user.click(screen.getByRole('option', { name: option }));
   };
-  await pick('Sort by', 'Nearest mileage');
+  await pick('Sort by', 'Closest mileage');
   await pick('Order', 'Descending');
   await pick('Per page', '15');
-  await pick('Sort by', 'The service’s order');
+  await pick('Sort by', 'Provider’s default order');
   expect(vi.mocked(handle.searchWith).mock.calls).toEqual([
     [{ ...requested, sort: 'nearestMileage' }],
     [{ ...requested, order: 'desc' }],
@@ -121,7 +121,7 @@ test.each([
   );
 });
 
-test('what is wrong is named beside its select; what is wrong elsewhere is said too', () => {
+test('shows a problem beside its select, and problems of other fields as text', () => {
   show({
     state: {
       ...page(1),
@@ -134,24 +134,24 @@ test('what is wrong is named beside its select; what is wrong elsewhere is said 
   const sort = select('Sort by').parentElement!;
   expect(within(sort).getByText('Choose one of: Age')).toBeDefined();
   expect(
-    screen.getByText('Not sent. Postcode: Enter a postcode to measure the distance from.'),
+    screen.getByText('Search not sent. Postcode: Enter a postcode to measure the distance from.'),
   ).toBeDefined();
 });
 
-test('list or gallery, this page or all loaded: by choice and by key, asking nothing', async () => {
+test('list or gallery, this page or all loaded: by button and by key, without a request', async () => {
   const one = createListingsPage(manyListings(20));
   const two = createListingsPage(manyListings(40).slice(20), { id: 'answer-2' });
   const { user, handle, command } = show({
     state: { ...stateDisplaying(two), loaded: addPage(addPage(undefined, one), two) },
   });
   await user.click(
-    within(screen.getByRole('radiogroup', { name: 'Show as' })).getByRole('radio', {
+    within(screen.getByRole('radiogroup', { name: 'View' })).getByRole('radio', {
       name: 'Gallery',
     }),
   );
   await user.click(
     within(screen.getByRole('radiogroup', { name: 'Show' })).getByRole('radio', {
-      name: 'All loaded (40)',
+      name: 'All loaded pages (40)',
     }),
   );
   command('toggle-gallery');
@@ -160,6 +160,6 @@ test('list or gallery, this page or all loaded: by choice and by key, asking not
     [{ scope: 'loaded' }],
     [{ view: 'list' }],
   ]);
-  for (const ask of [handle.searchWith, handle.goToPage, handle.search])
-    expect(ask).not.toHaveBeenCalled();
+  for (const action of [handle.searchWith, handle.goToPage, handle.search])
+    expect(action).not.toHaveBeenCalled();
 });

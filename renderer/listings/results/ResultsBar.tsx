@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { formatCount } from '../../../shared/format/text.ts';
 import { type PageInfo, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
-import { useCommand } from '../../window/useCommand.ts';
+import { useCommand } from '../../window/commands.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
 import { warningAt } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,14 +12,13 @@ import { formatNumber } from '../../ui/format.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';
 import { DeferredPanel } from '../DeferredPanel.tsx';
-import { type ListingsHandle, type ListingsState, useListings } from '../listings-context.ts';
-import { listingsEndpoint } from '../listings-state.ts';
+import { type ListingsHandle, useListings } from '../listings-context.ts';
+import { type ListingsState, listingsEndpoint } from '../listings-state.ts';
 import styles from './ResultsBar.module.css';
 import { isSortParameter, SortControls } from './SortControls.tsx';
 
 type PageStep = 1 | -1;
 
-/** Total, current page, page buttons, sorting and view. */
 export function ResultsBar() {
   const { state, isLoading, goToPage, setView } = useListings();
   const { displayed, loaded, view, scope } = state;
@@ -49,7 +48,7 @@ export function ResultsBar() {
                 <span className="muted">{formatPageNumber(pages)}</span>
               </>
             ) : (
-              'No page yet'
+              'No results yet'
             )}
           </output>
           <DeferredPanel>
@@ -74,7 +73,7 @@ export function ResultsBar() {
   );
 }
 
-/** While a page loads the buttons stay as they are, so that they keep the focus. */
+/** The buttons do not change while a page loads, so that they do not lose the focus. */
 const PageButtons = memo(function PageButtons({
   onPageStep,
 }: {
@@ -122,7 +121,7 @@ function ListingTotal({ displayed }: { readonly displayed: Answered }) {
         Total: <UnexpectedValue warning={warning} />
       </span>
     );
-  if (typeof total !== 'number') return <span>Total not given</span>;
+  if (typeof total !== 'number') return <span>Total not stated</span>;
   return <span className={styles['total']}>{formatCount(total, 'listing')}</span>;
 }
 
@@ -132,13 +131,12 @@ type ViewProps = Pick<ListingsState, 'view' | 'scope'> & {
   readonly onChange: ListingsHandle['setView'];
 };
 
-/** List or gallery, and this page or everything loaded. */
 const ViewControls = memo(function ViewControls(props: ViewProps) {
   const { view, scope, count, isDisabled, onChange } = props;
   return (
     <>
       <SegmentedControl
-        label="Show as"
+        label="View"
         options={VIEWS}
         value={view}
         onChange={(chosen) => onChange({ view: chosen })}
@@ -147,7 +145,7 @@ const ViewControls = memo(function ViewControls(props: ViewProps) {
         label="Show"
         options={[
           { value: 'page', label: 'This page' },
-          { value: 'loaded', label: `All loaded (${formatNumber(count)})` },
+          { value: 'loaded', label: `All loaded pages (${formatNumber(count)})` },
         ]}
         value={scope}
         onChange={(chosen) => onChange({ scope: chosen })}
@@ -172,5 +170,5 @@ function UnsentSearchProblems() {
     const label = parameters.find((parameter) => parameter.name === name)?.label ?? name;
     return `${label}: ${message}.`;
   });
-  return <output className={styles['notSent']}>Not sent. {texts.join(' ')}</output>;
+  return <output className={styles['notSent']}>Search not sent. {texts.join(' ')}</output>;
 }

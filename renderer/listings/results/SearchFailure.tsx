@@ -1,13 +1,13 @@
 import { RotateCw } from 'lucide-react';
 import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../../shared/provider/answer.ts';
-import { useNavigation } from '../../window/navigation/useNavigation.ts';
+import { useNavigation } from '../../window/navigation.ts';
 import { useCommands } from '../../window/commands.ts';
 import { OutcomeState } from '../../vehicle/states/OutcomeState.tsx';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useListings } from '../listings-context.ts';
 import { isPageChange, requestedPage } from '../listings-state.ts';
 import styles from './Results.module.css';
@@ -40,14 +40,14 @@ export function SearchFailureBanner({
   const { tone, title, meaning, providerText, actions, problems } = describeOutcome(failedAnswer);
   const navigation = useNavigation();
   const isPage = isPageChange(displayed.parameters, failedAnswer.parameters);
-  const what = isPage
-    ? `Page ${requestedPage(failedAnswer.parameters)} did not come`
-    : 'The last search was not answered';
+  const failedAction = isPage
+    ? `Page ${requestedPage(failedAnswer.parameters)} was not received`
+    : 'The last search failed';
   return (
     <div className={styles['banner']} role="status">
       <Callout
         tone={tone}
-        title={`${what}: ${title}`}
+        title={`${failedAction}: ${title}`}
         actions={
           <>
             <RetryButton failedAnswer={failedAnswer} />
@@ -65,11 +65,12 @@ export function SearchFailureBanner({
         ))}
         {providerText && (
           <p>
-            The provider said: <q>{truncate(revealHiddenCharacters(providerText), 300)}</q>
+            Message from the provider: <q>{truncate(revealHiddenCharacters(providerText), 300)}</q>
           </p>
         )}
         <p>
-          Page {getPageInfo(displayed).page} {isPage ? '' : 'of the search before '}is still shown.
+          Page {getPageInfo(displayed).page} {isPage ? '' : 'of the previous search '}is still
+          shown.
         </p>
       </Callout>
     </div>

@@ -8,17 +8,17 @@ import styles from './ResultsBar.module.css';
 
 /** The parameters that this bar sets, with the label of omitting each. */
 const OMITTED_LABELS = new Map([
-  ['sort', 'The service’s order'],
+  ['sort', 'Provider’s default order'],
   ['order', 'Default order'],
   ['limit', ''],
 ]);
 
 export const isSortParameter = (name: string) => OMITTED_LABELS.has(name);
 
-/** The option that stands for omitting a parameter. */
-const OMITTED = 'left-out';
+/** The option for omitting a parameter. */
+const OMITTED = 'omitted';
 
-/** Sort, order and page size. A change searches at once, from page one. */
+/** Controls for sort, order and page size. A change immediately starts a search from page one. */
 export function SortControls() {
   const { state, searchWith } = useListings();
   const { version, requestedValues, problems } = state;

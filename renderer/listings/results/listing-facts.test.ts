@@ -14,7 +14,7 @@ const factsOf = (listing: unknown, version = '3.0') => {
 };
 const texts = (facts: readonly Fact[]) => facts.map(({ text }) => text);
 
-test('a listing in a few words; years have no comma, prices do', () => {
+test('formats the facts of a listing; years have no comma, prices do', () => {
   const facts = factsOf({
     description: 'Volkswagen Golf',
     year: 2019,
@@ -38,7 +38,7 @@ test('a listing in a few words; years have no comma, prices do', () => {
   expect(texts(facts.seller)).toEqual(['Example Motors', 'independent', 'Reading', 'RG1']);
 });
 
-test('what a listing does not say is left out, and nothing of it is taken as good', () => {
+test('missing fields are omitted and never shown as a good result', () => {
   expect(factsOf({ price: null, insights: { writeoffCategory: null }, description: ' ' })).toEqual({
     description: undefined,
     plate: undefined,
@@ -66,21 +66,21 @@ describe('days on sale', () => {
     [{ soldDate: 'last week' }, 'Sold last week'],
     [
       { firstSeen: '2024-02-22 08:00:00', lastSeen: '2024-03-05 08:00:00' },
-      '12 days on sale to 5 Mar 2024',
+      'On sale 12 days to 5 Mar 2024',
     ],
     [
       { firstSeen: '2024-03-05 08:00:00', lastSeen: '2024-03-05 18:00:00' },
-      'Seen on 5 Mar 2024 only',
+      'Seen once, on 5 Mar 2024',
     ],
     [
       { firstSeen: '2024-03-05 08:00:00', soldDate: '2024-03-05 18:00:00' },
-      'Sold 5 Mar 2024 on its first day',
+      'Sold 5 Mar 2024 on the first day',
     ],
   ])('%o: %s', (dates, text) => {
     expect(factsOf(dates).days?.text).toBe(text);
   });
 
-  test('a date that is none stands as it came', () => {
+  test('an invalid date is shown as received', () => {
     expect(factsOf({ firstSeen: 'yesterday' }).days).toEqual({
       name: 'First seen',
       text: 'yesterday',
@@ -103,7 +103,7 @@ describe('a write-off category', () => {
     expect(category).toMatchObject({ text, tone });
   });
 
-  test('one of a wrong type is to be reviewed', () => {
+  test('a category of a wrong type needs review', () => {
     expect(factsOf({ insights: 'S' }).category).toMatchObject({
       text: 'Category S',
       tone: 'review',
@@ -113,7 +113,7 @@ describe('a write-off category', () => {
   });
 });
 
-test('what is of a wrong type stands as it came, with what was promised', () => {
+test('a value of a wrong type is shown as received, with the expected format', () => {
   const facts = factsOf({
     price: '£10,250',
     mileage: { about: 45 },
@@ -121,7 +121,11 @@ test('what is of a wrong type stands as it came, with what was promised', () => 
     dealer: 'Bob’s',
     vrm: 123,
   });
-  expect(facts.price).toEqual({ name: 'Price', text: '£10,250', expectedInstead: 'a number' });
+  expect(facts.price).toEqual({
+    name: 'Asking price',
+    text: '£10,250',
+    expectedInstead: 'a number',
+  });
   expect(facts.mileage).toMatchObject({ text: '{"about":45}', expectedInstead: 'a number' });
   expect(facts.details).toEqual([
     { name: 'Transmission', text: 'Manual', expectedInstead: 'a group of fields' },
@@ -132,7 +136,7 @@ test('what is of a wrong type stands as it came, with what was promised', () => 
   expect(facts.plate).toMatchObject({ text: '123', expectedInstead: 'text' });
 });
 
-test('what is no listing at all stands as it came', () => {
+test('a value in place of a listing is shown as received', () => {
   expect(factsOf('not a row').description).toEqual({
     name: 'Listing',
     text: 'not a row',
@@ -140,7 +144,7 @@ test('what is no listing at all stands as it came', () => {
   });
 });
 
-test('an older version has the same facts, as far as it has them', () => {
+test('an older version has the same facts if it has their fields', () => {
   const facts = factsOf(
     { description: 'Golf', price: 1, location: 'Reading', firstSeen: '2026-11-01T08:00:00' },
     '2.0',
@@ -149,7 +153,7 @@ test('an older version has the same facts, as far as it has them', () => {
   expect(facts.days?.text).toBe('20 days on sale');
 });
 
-test('whatever comes, each fact is short, in one line, and hides nothing', () => {
+test('each fact of any record is one short line without hidden characters', () => {
   const endpoint = findEndpoint('similarListings', '3.0');
   if (!endpoint) throw new Error('no 3.0');
   const rows = [createHostileValues(endpoint.record), createWrongTypes(endpoint.record)].flatMap(

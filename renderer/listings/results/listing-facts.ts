@@ -1,7 +1,9 @@
-import { type DaysOnSale, daysOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
+import { joinSentences } from '../../../shared/format/text.ts';
+import { daysOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { warningsByListing } from '../../../shared/listings/read-listings.ts';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
-import { CATEGORY_MEANING, parseCategory } from '../../../shared/reading/write-off.ts';
+import { parseCategory } from '../../../shared/reading/source-text/write-off-category.ts';
+import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
 import {
@@ -13,9 +15,8 @@ import {
   formatUnit,
 } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 
-/** One fact of a listing in a single line. */
 export type Fact = {
   readonly name: string;
   readonly text: string;
@@ -23,33 +24,19 @@ export type Fact = {
   readonly expectedInstead?: string;
 };
 
-/** What a row or a card shows. A fact that the listing lacks is undefined or omitted. */
-export type ListingFacts = {
-  readonly description: Fact | undefined;
-  readonly plate: Fact | undefined;
-  readonly price: Fact | undefined;
-  readonly mileage: Fact | undefined;
-  readonly year: Fact | undefined;
-  /** Colour, fuel, transmission, engine. */
-  readonly details: readonly Fact[];
-  /** Dealer, its type, location. */
-  readonly seller: readonly Fact[];
-  readonly days: Fact | undefined;
-  readonly isSold: boolean;
-  readonly category: (Fact & { readonly tone: Tone }) | undefined;
-};
+export type ListingFacts = ReturnType<typeof listingFacts>;
 
 /** A line has no room for more; the selected listing shows the whole text. */
 const MAX_LENGTH = 160;
 
 const unexpectedByAnswer = new WeakMap<Answered, ReturnType<typeof warningsByListing>>();
 
-/** @param now days on sale are counted up to this time */
-export function listingFacts({ listing, answer, index }: LoadedListing, now: Date): ListingFacts {
+/** A fact that the listing lacks is undefined. Days on sale are counted up to `now`. */
+export function listingFacts({ listing, answer, index }: LoadedListing, now: Date) {
   const unexpected = unexpectedByAnswer.get(answer) ?? warningsByListing(answer);
   unexpectedByAnswer.set(answer, unexpected);
   const warnings = unexpected.get(index) ?? [];
-  /** An unexpected value at the path or around it, else the given text. */
+  /** Returns an unexpected value at the path or at one of its parents, otherwise the given text. */
   const fact = (name: string, text: string | undefined, path: string): Fact | undefined => {
     const warning = warningAtOrAbove(warnings, path.split('.'));
     if (warning) return unexpectedFact(name, warning);
@@ -59,17 +46,14 @@ export function listingFacts({ listing, answer, index }: LoadedListing, now: Dat
   // In place of a listing there may be something else.
   const notAListing = warnings.find(({ path }) => path.length === 2);
   const { transmission, engineCapacity, dealer, insights } = listing;
-  const category = fact(
-    'Write-off category',
-    insights?.writeoffCategory,
-    'insights.writeoffCategory',
-  );
+  const { writeoffCategory } = insights ?? {};
+  const category = fact('Write-off category', writeoffCategory, 'insights.writeoffCategory');
   return {
     description:
       fact('Description', listing.description, 'description') ??
       (notAListing && unexpectedFact('Listing', notAListing)),
     plate: fact('Plate', listing.vrm, 'vrm'),
-    price: fact('Price', formatOptional(listing.price, formatMoney), 'price'),
+    price: fact('Asking price', formatOptional(listing.price, formatMoney), 'price'),
     mileage: fact('Mileage', formatOptional(listing.mileage, formatMiles), 'mileage'),
     year: fact('Year', formatOptional(listing.year, String), 'year'),
     details: [
@@ -104,22 +88,16 @@ const unexpectedFact = (name: string, { received, expected }: SchemaWarning): Fa
 /** `23 days on sale`, `Sold 5 Mar 2024 after 12 days`; undefined without usable dates. */
 function describeDaysOnSale(listing: Listing, now: Date): string | undefined {
   const onSale = daysOnSale(listing, now);
+  const days = onSale && formatUnit(onSale.days, 'days');
   const sold = getSoldDate(listing);
-  if (sold !== undefined)
-    return ['Sold', formatDate(sold), describeDaysUntilSale(onSale)].join(' ').trim();
+  if (sold !== undefined) {
+    const duration = onSale?.days === 0 ? 'on the first day' : days && `after ${days}`;
+    return joinSentences('Sold', formatDate(sold), duration);
+  }
   if (!onSale) return undefined;
-  const { days, kind } = onSale;
-  if (kind === 'so-far')
-    return days === 0 ? 'First seen today' : `${formatUnit(days, 'days')} on sale`;
-  const lastSeenText = formatDate(listing.lastSeen ?? '');
-  return days === 0
-    ? `Seen on ${lastSeenText} only`
-    : `${formatUnit(days, 'days')} on sale to ${lastSeenText}`;
-}
-
-function describeDaysUntilSale(onSale: DaysOnSale | undefined): string {
-  if (!onSale) return '';
-  return onSale.days === 0 ? 'on its first day' : `after ${formatUnit(onSale.days, 'days')}`;
+  if (onSale.kind === 'so-far') return onSale.days === 0 ? 'First seen today' : `${days} on sale`;
+  const lastSeen = formatDate(listing.lastSeen ?? '');
+  return onSale.days === 0 ? `Seen once, on ${lastSeen}` : `On sale ${days} to ${lastSeen}`;
 }
 
 /** An unknown category needs review. */
@@ -143,14 +121,10 @@ function warningAtOrAbove(
   );
 }
 
-function formatOptional(
-  value: number | undefined,
-  format: (value: number) => string,
-): string | undefined {
-  return value === undefined ? undefined : format(value);
-}
+const formatOptional = (value: number | undefined, format: (value: number) => string) =>
+  value === undefined ? undefined : format(value);
 
-/** At most so long, with invisible characters written out. */
+/** One line of at most `maxLength` characters, with invisible characters written out. */
 export function toSingleLine(text: string, maxLength: number): string {
   const start = revealHiddenCharacters(truncate(text, maxLength)).replaceAll(/\s+/g, ' ').trim();
   return text.length > maxLength ? `${start}…` : start;

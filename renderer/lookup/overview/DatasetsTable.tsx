@@ -1,22 +1,33 @@
-import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
+import { ArrowRight, Download, RotateCw, X } from 'lucide-react';
+import { formatTime } from '../../../shared/format/dates.ts';
+import { formatMilliseconds } from '../../../shared/format/numbers.ts';
+import type { Answer } from '../../../shared/provider/answer.ts';
+import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
+import { describeOutcome } from '../../../shared/reading/outcomes.ts';
+import { definitionOf } from '../../datasets/registry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ElapsedTime } from '../../ui/ElapsedTime.tsx';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { Section } from '../../ui/Section.tsx';
-import { DatasetRow } from './DatasetRow.tsx';
+import { SpinningIcon } from '../../ui/Spinner.tsx';
+import { stateBadge } from '../../vehicle/states/state-badge.ts';
+import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
+import { useNavigation } from '../../window/navigation.ts';
 import styles from './DatasetsTable.module.css';
 
-/** All datasets of the vehicle with their states, summaries and actions. */
 export function DatasetsTable() {
   return (
     <Section title="Datasets">
       <table className={styles['table']}>
-        <caption className="visually-hidden">Datasets and their states</caption>
+        <caption className="visually-hidden">Datasets and status</caption>
         <thead>
           <tr>
             <th scope="col">Dataset</th>
-            <th scope="col">State</th>
-            <th scope="col">What came</th>
-            <th scope="col">Asked</th>
+            <th scope="col">Status</th>
+            <th scope="col">Result</th>
+            <th scope="col">Requested</th>
             <th scope="col" className={styles['figure']}>
-              Took
+              Time taken
             </th>
             <th scope="col">
               <span className="visually-hidden">Action</span>
@@ -30,5 +41,88 @@ export function DatasetsTable() {
         </tbody>
       </table>
     </Section>
+  );
+}
+
+function DatasetRow({ id }: { readonly id: DatasetId }) {
+  const handle = useDataset(id);
+  const { icon, label, isSpinning = false, tone } = stateBadge(handle);
+  const answer = handle.state === 'settled' ? handle.answer : undefined;
+  const summary = rowSummary(handle);
+  return (
+    <tr>
+      <th scope="row">{getDataset(id).name}</th>
+      <td className={styles['state']} data-tone={tone}>
+        <SpinningIcon icon={icon} isSpinning={isSpinning} className={styles['badge']} />
+        {label}
+      </td>
+      <td title={summary}>{summary}</td>
+      <td className={styles['time']}>{answer && formatTime(answer.requestedAt)}</td>
+      <td className={styles['figure']}>
+        {handle.state === 'loading' && <ElapsedTime startedAt={handle.request.startedAt} />}
+        {answer && answer.attempts > 0 && formatMilliseconds(answer.elapsedMs)}
+      </td>
+      <td className={styles['actions']}>
+        <DatasetActionButton id={id} handle={handle} action={rowAction(handle)} />
+      </td>
+    </tr>
+  );
+}
+
+function rowAction(handle: DatasetHandle): DatasetAction {
+  if (handle.state === 'loading') return 'cancel';
+  return handle.state === 'not-requested' && !handle.needsPlate ? 'fetch' : 'open';
+}
+
+function rowSummary(handle: DatasetHandle): string {
+  switch (handle.state) {
+    case 'not-requested':
+      return handle.needsPlate ? 'Available by number plate only' : '';
+    case 'loading':
+      return '';
+    case 'error':
+      return handle.error.message;
+    case 'settled':
+      return summarize(handle.answer);
+  }
+}
+
+export function summarize(answer: Answer): string {
+  if (answer.kind !== 'answered') return describeOutcome(answer).title;
+  const facts = definitionOf(answer.dataset)
+    .summary(answer.record)
+    .filter((fact) => fact !== undefined);
+  return truncate(revealHiddenCharacters(facts.join(' · ') || 'Received'), 160);
+}
+
+const ACTIONS = {
+  cancel: { icon: X, label: 'Cancel' },
+  fetch: { icon: Download, label: 'Request' },
+  refetch: { icon: RotateCw, label: 'Request again' },
+  open: { icon: ArrowRight, label: 'Open' },
+};
+export type DatasetAction = keyof typeof ACTIONS;
+
+type ActionProps = {
+  readonly id: DatasetId;
+  readonly handle: DatasetHandle;
+  readonly action: DatasetAction;
+};
+
+/** A small button in a list of datasets. Its accessible name includes the dataset. */
+export function DatasetActionButton({ id, handle, action }: ActionProps) {
+  const navigation = useNavigation();
+  const { icon, label } = ACTIONS[action];
+  const isBundle = handle.state === 'loading' && handle.request.via === 'bundle';
+  const run = () => {
+    if (action === 'cancel') handle.cancel();
+    else if (action === 'open') navigation.showTab(id);
+    else handle.fetch();
+  };
+  return (
+    <Button size="small" variant="quiet" icon={icon} onPress={run}>
+      {isBundle ? 'Cancel bundle' : label}
+      <span className="visually-hidden"> {getDataset(id).name}</span>
+    </Button>
   );
 }

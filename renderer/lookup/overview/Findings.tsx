@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Finding, Severity } from '../../../shared/findings/finding.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,35 +7,48 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { TONE_LABELS } from '../../ui/tone.ts';
 import { groupEvidence, describeEvidence } from './evidence-text.ts';
 import styles from './Findings.module.css';
-import { useReveal } from '../../vehicle/reveal.ts';
+import { useReveal } from '../../vehicle/reveal.tsx';
 
-/** The findings, most serious first, each with its reason, next step and evidence. */
-export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+type FindingsProps = {
+  readonly findings: readonly Finding[];
+  /** The findings that a check has opened. The first of them receives the focus. */
+  readonly openedIds: readonly string[];
+};
+
+/** Every finding, most serious first. */
+export function Findings({ findings, openedIds }: FindingsProps) {
   if (findings.length === 0) return null;
   return (
-    <ol aria-label="Findings, the gravest first">
+    <ol aria-label="Findings">
       {findings.map((finding) => (
-        <FindingItem key={finding.id} finding={finding} />
+        <FindingItem key={finding.id} finding={finding} openedIds={openedIds} />
       ))}
     </ol>
   );
 }
 
-/**
- * Number of pieces of evidence shown before the rest is collapsed. Informational findings show none
- * at first.
- */
-const FIRST: Readonly<Record<Severity, number>> = { alert: 4, review: 4, information: 0 };
+const INITIAL_COUNT: Readonly<Record<Severity, number>> = { alert: 4, review: 4, information: 0 };
 
-/** One finding: severity, title, reason, next step and evidence. */
-function FindingItem({ finding }: { readonly finding: Finding }) {
-  const { severity, title, reason, nextStep, evidence } = finding;
-  const [whole, setWhole] = useState(false);
-  const first = FIRST[severity];
-  const shown = whole ? evidence : evidence.slice(0, first);
-  const more = evidence.length - first;
+type ItemProps = Pick<FindingsProps, 'openedIds'> & { readonly finding: Finding };
+
+/** Whether the user expanded the evidence, since these findings were opened. */
+type ExpansionChoice = Pick<FindingsProps, 'openedIds'> & { readonly isExpanded: boolean };
+
+function FindingItem({ finding, openedIds }: ItemProps) {
+  const { id, severity, title, reason, nextStep, evidence } = finding;
+  const [choice, setChoice] = useState<ExpansionChoice>();
+  // Opening the finding from its check overrides an earlier choice.
+  const isChoiceValid = choice?.openedIds === openedIds || !openedIds.includes(id);
+  const isExpanded = isChoiceValid ? (choice?.isExpanded ?? false) : true;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (openedIds[0] === id) item.current?.focus();
+  }, [openedIds, id]);
+  const initialCount = INITIAL_COUNT[severity];
+  const shown = isExpanded ? evidence : evidence.slice(0, initialCount);
+  const hiddenCount = evidence.length - initialCount;
   return (
-    <li className={styles['finding']} data-severity={severity}>
+    <li ref={item} className={styles['finding']} tabIndex={-1}>
       <div>
         <StatusMark tone={severity}>{TONE_LABELS[severity]}</StatusMark>
       </div>
@@ -43,12 +56,12 @@ function FindingItem({ finding }: { readonly finding: Finding }) {
         <h4 className={styles['title']}>{title}</h4>
         <p className={styles['reason']}>{reason}</p>
         <p className={styles['next']}>
-          <strong>Next:</strong> {nextStep}
+          <strong>Next step:</strong> {nextStep}
         </p>
         {groupEvidence(shown).map(({ source, items }) => (
           <div key={source} className={styles['evidenceGroup']}>
             <p className="note">{source}</p>
-            <ul aria-label={`Evidence in ${source}`}>
+            <ul aria-label={`Evidence from ${source}`}>
               {items.map((piece) => (
                 <li key={piece.path.join('.')}>
                   <EvidenceButton piece={piece} />
@@ -57,15 +70,15 @@ function FindingItem({ finding }: { readonly finding: Finding }) {
             </ul>
           </div>
         ))}
-        {more > 0 && (
+        {hiddenCount > 0 && (
           <Button
             size="small"
             variant="quiet"
-            className={styles['more'] ?? ''}
-            aria-expanded={whole}
-            onPress={() => setWhole(!whole)}
+            className={styles['more']}
+            aria-expanded={isExpanded}
+            onPress={() => setChoice({ openedIds, isExpanded: !isExpanded })}
           >
-            {foldWords(whole, first, more)}
+            {toggleLabel(isExpanded, initialCount, hiddenCount)}
             <span className="visually-hidden">: {title}</span>
           </Button>
         )}
@@ -74,9 +87,9 @@ function FindingItem({ finding }: { readonly finding: Finding }) {
   );
 }
 
-function foldWords(isWhole: boolean, first: number, more: number): string {
-  if (first > 0) return isWhole ? 'Show less evidence' : `Show ${more} more`;
-  return isWhole ? 'Hide evidence' : `Show evidence (${more})`;
+function toggleLabel(isExpanded: boolean, initialCount: number, hiddenCount: number): string {
+  if (initialCount > 0) return isExpanded ? 'Show less' : `Show ${hiddenCount} more`;
+  return isExpanded ? 'Hide evidence' : `Show evidence (${hiddenCount})`;
 }
 
 /** A field with its value. Opens the field in its tab. */
@@ -89,8 +102,10 @@ function EvidenceButton({ piece }: { readonly piece: Evidence }) {
       className={styles['evidence']}
       onClick={() => revealField(piece.dataset, piece.path)}
     >
-      <span className="visually-hidden">Open {getDataset(piece.dataset).name} at </span>
-      <span className={styles['fieldPath']}>{fieldPath}</span> <bdi className="shrink">{value}</bdi>
+      <span className="visually-hidden">Go to </span>
+      <span className={styles['fieldPath']}>{fieldPath}</span>{' '}
+      <span className="visually-hidden">in {getDataset(piece.dataset).name}: </span>
+      <bdi className="shrink">{value}</bdi>
     </button>
   );
 }

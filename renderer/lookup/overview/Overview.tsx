@@ -1,21 +1,27 @@
 import { Download, RotateCw, X } from 'lucide-react';
+import { formatCount } from '../../../shared/format/text.ts';
+import type { Answer } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
-import { useLookups } from '../../vehicle/services.ts';
+import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
-import { useCommand } from '../../window/useCommand.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatCallCount } from '../../vehicle/call-text.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { ScrollArea } from '../../ui/Section.tsx';
 import { PanelHeader } from '../../vehicle/PanelHeader.tsx';
 import { planSearch } from '../../vehicle/search-plan.ts';
-import { ScrollArea } from '../../ui/ScrollArea.tsx';
-import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
-import { LookupBlockedNotice } from '../LookupBlockedNotice.tsx';
+import { useLookups } from '../../vehicle/services.ts';
+import {
+  useLookupTarget,
+  useVehicleState,
+  useFetchIndividually,
+} from '../../vehicle/useDataset.ts';
+import { useNavigation } from '../../window/navigation.ts';
+import { useCommand } from '../../window/commands.ts';
 import { DatasetsTable } from './DatasetsTable.tsx';
 import styles from './Overview.module.css';
 import { VerdictOverview } from './VerdictOverview.tsx';
 
-/** The overview: the verdict across all datasets, then each dataset with its state. */
 export function Overview() {
   const target = useLookupTarget();
   const settings = useSettings();
@@ -27,17 +33,20 @@ export function Overview() {
   const remainingPlan = planSearch(settings, target, notRequested);
   const fullPlan = planSearch(settings, target);
   const hasStarted = notRequested.length < DATASET_IDS.length;
-  useCommand('refetch', () => lookups.runPlan(target, fullPlan), loading.size > 0);
-  useCommand('cancel-or-close', () => lookups.cancelAll(target), loading.size === 0);
+  const isLoading = loading.size > 0;
+  const search = () => lookups.runPlan(target, fullPlan);
+  const cancel = () => lookups.cancelAll(target);
+  useCommand('refetch', search, isLoading);
+  useCommand('cancel-or-close', cancel, !isLoading);
 
   return (
     <>
       <PanelHeader
         title="Overview"
         source={
-          loading.size > 0
-            ? `Asking for ${loading.size === 1 ? '1 dataset' : `${loading.size} datasets`}…`
-            : `From ${ENVIRONMENT_NAMES[target.environment]}. What the datasets say together, with what each reason rests on.`
+          isLoading
+            ? `Requesting ${formatCount(loading.size, 'dataset')}…`
+            : `Environment: ${ENVIRONMENT_NAMES[target.environment]}. Combined findings from all datasets, with evidence.`
         }
         actions={
           <>
@@ -47,27 +56,28 @@ export function Overview() {
                 icon={Download}
                 onPress={() => lookups.runPlan(target, remainingPlan)}
               >
-                Fetch all that were not asked ({formatCallCount(remainingPlan.calls)})
+                Request remaining datasets ({formatCount(remainingPlan.calls, 'request')})
               </Button>
             )}
-            {loading.size > 0 ? (
-              <Button size="small" icon={X} onPress={() => lookups.cancelAll(target)}>
-                Cancel all
+            {isLoading ? (
+              <Button size="small" icon={X} onPress={cancel}>
+                Cancel all requests
               </Button>
             ) : (
               <Button
                 size="small"
                 icon={RotateCw}
                 isDisabled={fullPlan.calls === 0}
-                onPress={() => lookups.runPlan(target, fullPlan)}
+                onPress={search}
               >
-                {hasStarted ? 'Search again' : 'Search'} ({formatCallCount(fullPlan.calls)})
+                {hasStarted ? 'Look up again' : 'Look up'} ({formatCount(fullPlan.calls, 'request')}
+                )
               </Button>
             )}
           </>
         }
       />
-      <ScrollArea label="Overview of all datasets" className={styles['content']}>
+      <ScrollArea label="Overview" className={styles['content']}>
         <LookupBlockedNotice />
         <VerdictOverview />
         <DatasetsTable />
@@ -75,3 +85,39 @@ export function Overview() {
     </>
   );
 }
+
+/** Shows an error that blocks many datasets only once, with its solution. */
+function LookupBlockedNotice() {
+  const { answers } = useVehicleState();
+  const navigation = useNavigation();
+  const fetchIndividually = useFetchIndividually();
+  const reason = [...answers.values()].find(blocksAllDatasets);
+  if (!reason) return null;
+  const isBundle = reason.kind === 'not-entitled';
+  if (isBundle && fetchIndividually.count === 0) return null;
+  const { tone, title, meaning } = describeOutcome(reason);
+  return (
+    <Callout
+      tone={tone}
+      title={title}
+      actions={
+        <>
+          {isBundle && (
+            <Button variant="primary" onPress={fetchIndividually.fetch}>
+              Request separately ({formatCount(fetchIndividually.count, 'request')})
+            </Button>
+          )}
+          <Button onPress={() => navigation.showScreen('settings')}>Open Settings</Button>
+        </>
+      }
+    >
+      {meaning}
+    </Callout>
+  );
+}
+
+/** True if no request could be sent, or if the bundle request was refused. */
+const blocksAllDatasets = (answer: Answer) =>
+  answer.kind === 'no-key' ||
+  answer.kind === 'no-base-url' ||
+  (answer.kind === 'not-entitled' && answer.needsOnboarding);

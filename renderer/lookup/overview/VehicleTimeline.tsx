@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Evidence, VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
-import type { Severity } from '../../../shared/findings/finding.ts';
+import type { TimelineEvent } from '../../../shared/findings/timeline/event.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
+import { ChartTable } from '../../ui/chart/ChartTable.tsx';
 import { TimelineChart } from '../../ui/chart/TimelineChart.tsx';
 import type { DataColumn } from '../../ui/DataTable.tsx';
 import { formatDate } from '../../ui/format.ts';
@@ -9,22 +10,17 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { TONE_LABELS } from '../../ui/tone.ts';
 import styles from './VehicleHistory.module.css';
-import { useReveal } from '../../vehicle/reveal.ts';
+import { useReveal } from '../../vehicle/reveal.tsx';
 import { MOT_LANE, type TimelineView, buildTimelineView } from './timeline-view.ts';
 
-/** Props of the charts of the vehicle's history. */
 export type HistoryProps = {
   readonly answers: VehicleAnswers;
   /** Shown while there is nothing to draw and answers may still arrive. */
   readonly placeholder: ReactNode;
 };
 
-type Row = {
+type Row = Pick<TimelineEvent, 'title' | 'detail' | 'severity' | 'evidence'> & {
   readonly dateText: string;
-  readonly title: string;
-  readonly detail?: string | undefined;
-  readonly severity?: Severity | undefined;
-  readonly evidence: Evidence;
 };
 
 const COLUMNS: readonly DataColumn<Row>[] = [
@@ -33,30 +29,31 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     header: 'Date',
     cell: ({ dateText }) => <span className="nowrap">{dateText}</span>,
   },
-  { key: 'what', header: 'What', isRowHeader: true, cell: (row) => <EventCell {...row} /> },
+  { key: 'what', header: 'Event', isRowHeader: true, cell: (row) => <EventCell {...row} /> },
   { key: 'source', header: 'Source', cell: ({ evidence }) => <SourceButton evidence={evidence} /> },
 ];
 
-/** All dated events on one time axis, with a list of undated facts. */
 export function VehicleTimeline({ answers, placeholder }: HistoryProps) {
   const view = useMemo(() => buildTimelineView(answers), [answers]);
   const { lanes, events, undated } = view;
   const rows = useMemo(
     (): readonly Row[] => [
-      ...events.map(({ day: index, ...event }) => ({ ...event, dateText: formatDate(index) })),
-      ...undated.map(({ title, evidence }) => ({ title, evidence, dateText: 'Not dated' })),
+      ...events.map(({ day, ...event }) => ({ ...event, dateText: formatDate(day) })),
+      ...undated.map(({ title, evidence }) => ({ title, evidence, dateText: 'Date not stated' })),
     ],
     [events, undated],
   );
   if (rows.length === 0)
-    return placeholder ?? <p className={styles['empty']}>Timeline: no date in what has come</p>;
+    return (
+      placeholder || <p className={styles['empty']}>No dated events in the responses received</p>
+    );
   return (
-    <Section title="Timeline" note="As far as the records give a day">
+    <Section title="Timeline" note="Dated events only">
       <TimelineChart
-        title="What happened when"
+        title="Dated events"
         lanes={lanes}
         today={answers.now.getTime()}
-        table={{ columns: COLUMNS, rows }}
+        table={<ChartTable title="Dated events" columns={COLUMNS} rows={rows} />}
       />
       {timelineNotes(view).map((note) => (
         <p key={note} className={styles['note']}>
@@ -70,19 +67,19 @@ export function VehicleTimeline({ answers, placeholder }: HistoryProps) {
 function timelineNotes({ lanes, undated, outOfRangeCount }: TimelineView): string[] {
   return [
     ...(lanes.some(({ name }) => name === MOT_LANE)
-      ? ['MOT tests: a triangle is a failed test, or a year with one; a circle is any other.']
+      ? ['MOT tests: triangle = a failed test, or a year with one. Circle = passed.']
       : []),
     ...(undated.length > 0
-      ? [`Not on the axis: ${undated.map(({ title }) => title).join('; ')}.`]
+      ? [
+          `Not shown on the timeline because the date is not stated: ${undated.map(({ title }) => title).join('; ')}.`,
+        ]
       : []),
-    ...(outOfRangeCount > 0 ? [describeOutOfRange(outOfRangeCount)] : []),
+    ...(outOfRangeCount === 1 ? ['1 date is outside the timeline. See the table.'] : []),
+    ...(outOfRangeCount > 1
+      ? [`${outOfRangeCount} dates are outside the timeline. See the table.`]
+      : []),
   ];
 }
-
-const describeOutOfRange = (count: number) =>
-  count === 1
-    ? '1 date lies too far off to be drawn: the table has it.'
-    : `${count} dates lie too far off to be drawn: the table has them.`;
 
 function EventCell({ title, detail, severity }: Row) {
   const text = detail === undefined ? title : `${title}. ${detail}`;
@@ -95,7 +92,6 @@ function EventCell({ title, detail, severity }: Row) {
   );
 }
 
-/** The dataset that states the date. Opens the field there. */
 function SourceButton({ evidence }: { readonly evidence: Evidence }) {
   const { revealField } = useReveal();
   return (

@@ -1,38 +1,37 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { RULES } from '../../../shared/findings/registry.ts';
+import { RULE_BASIS } from '../../../shared/findings/rule-basis.ts';
 import { RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './VerdictRules.module.css';
 
-/** A button that opens the list of all rules behind the verdict. */
 export function VerdictRules() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" variant="quiet" icon={ListChecks} onPress={() => setOpen(true)}>
-        How the verdict is made
+        How the verdict is decided
       </Button>
       <Dialog
-        title="How the verdict is made"
+        title="How the verdict is decided"
         isOpen={isOpen}
         onOpenChange={setOpen}
         size="large"
         actions={<Button onPress={() => setOpen(false)}>Close</Button>}
       >
         <VerdictTerms />
-        <h3 className={styles['title']}>
-          The {RULES.length} rules, in the order in which people need to know
-        </h3>
+        <h3 className={styles['title']}>The {RULES.length} rules, most important first</h3>
         <dl className="stack-s3" aria-label="Rules">
           {RULES.map(({ id, title, description, datasets }) => (
             <div key={id} className={styles['rule']}>
               <dt>{title}</dt>
               <dd>{description}</dd>
               <dd className="note">
-                Reads {datasets.map((dataset) => getDataset(dataset).name).join(', ')}
+                Uses: {datasets.map((dataset) => getDataset(dataset).name).join(', ')}. Basis:{' '}
+                {RULE_BASIS[id]}.
               </dd>
             </div>
           ))}
@@ -42,13 +41,12 @@ export function VerdictRules() {
   );
 }
 
-/** Explains what the verdict terms mean and what they do not mean. */
 function VerdictTerms() {
   return (
     <div className="stack-s3">
       <p>
-        Every rule reads the answers that came, side by side, and shows the fields it rests on. The
-        verdict is the worst of what they find.
+        Each rule compares the responses and shows its evidence. The verdict is the most serious
+        outcome.
       </p>
       <dl className={styles['text']}>
         {Object.values(RESULT_TEXT).map(({ label, definition }) => (
@@ -59,8 +57,9 @@ function VerdictTerms() {
         ))}
       </dl>
       <p>
-        No other word is ever used for a good result, and nothing is ever shown in green: a check
-        can only not find. Platedesk accuses nobody; it says what the figures fit and whom to ask.
+        This is the best result that Platedesk shows, and it is never green: a check can only report
+        that no record was found. Findings state what the data is consistent with and whom to
+        contact.
       </p>
     </div>
   );

@@ -3,7 +3,11 @@ import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
 import type { Json } from '../../../shared/format/json.ts';
 import { groupEvidence, describeEvidence, evidenceSourceLabel } from './evidence-text.ts';
 
-const piece = (path: Evidence['path'], value: Json, change: Partial<Evidence> = {}): Evidence => ({
+const createEvidence = (
+  path: Evidence['path'],
+  value: Json,
+  change: Partial<Evidence> = {},
+): Evidence => ({
   dataset: 'check',
   version: '1.0',
   environment: 'sample',
@@ -16,9 +20,11 @@ const piece = (path: Evidence['path'], value: Json, change: Partial<Evidence> = 
 
 test('names a field by its labels and shows its value unchanged', () => {
   expect(
-    describeEvidence(piece(['finance', 'agreements', 0, 'agreementType'], 'Hire Purchase')),
+    describeEvidence(
+      createEvidence(['finance', 'agreements', 0, 'agreementType'], 'Hire Purchase'),
+    ),
   ).toEqual({
-    fieldPath: 'Finance › Agreements 1 › Type of agreement',
+    fieldPath: 'Finance › Agreements 1 › Agreement type',
     value: '“Hire Purchase”',
   });
 });
@@ -30,32 +36,34 @@ test.each<[Evidence['path'], Json, string]>([
   [['legal', 'imported'], 1, '1'],
   [['provider', 'valuation', 'retail'], 8450, '£8,450'],
   [['provider', 'mileage', 'estimate'], 71_200, '71,200 miles'],
-  [['buyerInfo', 'vin'], null, 'not given'],
+  [['buyerInfo', 'vin'], null, 'Not stated'],
   [['condition'], [{}, {}], '2 entries'],
   [['damageReport', 'writeOff'], { category: 'S', more: { a: 1 } }, 'category: S, more: …'],
-  [['damageReport', 'writeOff'], {}, 'nothing inside'],
+  [['damageReport', 'writeOff'], {}, 'Empty'],
   [['unknownField'], 'x', '“x”'],
 ])('shows %j with %j as %s', (path, value, text) => {
-  expect(describeEvidence(piece(path, value)).value).toBe(text);
+  expect(describeEvidence(createEvidence(path, value)).value).toBe(text);
 });
 
-test('reveals hidden characters in a value and keeps it short', () => {
-  const { value } = describeEvidence(piece(['description'], `\u202E${'x'.repeat(100_000)}`));
+test('reveals hidden characters in a value and truncates it', () => {
+  const { value } = describeEvidence(
+    createEvidence(['description'], `\u202E${'x'.repeat(100_000)}`),
+  );
   expect(value).toMatch(/^“⟨U\+202E⟩x+…”$/);
   expect(value.length).toBeLessThan(140);
 });
 
 test('states each source and time once', () => {
   const groups = groupEvidence([
-    piece(['overview', 'detail', 'stolen'], true),
-    piece(['make'], 'Ford', { dataset: 'spec', version: '1.2' }),
-    piece(['legal', 'stolen', 'status'], 'Stolen'),
+    createEvidence(['overview', 'detail', 'stolen'], true),
+    createEvidence(['make'], 'Ford', { dataset: 'spec', version: '1.2' }),
+    createEvidence(['legal', 'stolen', 'status'], 'Stolen'),
   ]);
   expect(groups.map(({ source, items }) => [source, items.length])).toEqual([
     ['Provenance 1.0 · Sample, 21 Nov 2026, 05:17', 2],
     ['Specification 1.2 · Sample, 21 Nov 2026, 05:17', 1],
   ]);
-  expect(evidenceSourceLabel(piece([], null, { environment: 'production' }))).toBe(
+  expect(evidenceSourceLabel(createEvidence([], null, { environment: 'production' }))).toBe(
     'Provenance 1.0 · Production, 21 Nov 2026, 05:17',
   );
 });

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CHECK_IDS } from '../../../shared/findings/checks/check-ids.ts';
+import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { RULES } from '../../../shared/findings/registry.ts';
+import { RULE_BASIS } from '../../../shared/findings/rule-basis.ts';
 import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
 import type { Outcome } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
@@ -20,26 +23,38 @@ afterEach(() => {
 
 /** Not found by role: searching a whole page by role is slow, and this runs often. */
 const header = () => {
-  const found = [...document.querySelectorAll<HTMLElement>('header button')].find((button) =>
-    button.textContent.startsWith('Verdict:'),
+  const verdictButton = [...document.querySelectorAll<HTMLElement>('header button')].find(
+    (button) => button.textContent.startsWith('Verdict:'),
   );
-  if (!found) throw new Error('no verdict in a header');
-  return found;
+  if (!verdictButton) throw new Error('no verdict in a header');
+  return verdictButton;
 };
 const overview = () => screen.getByRole('tabpanel', { name: 'Overview' });
-const findings = () => screen.queryByRole('list', { name: 'Findings, the gravest first' });
+const findings = () => screen.queryByRole('list', { name: 'Findings' });
+
+/** The row of a check. */
+function checkRow(name: string): HTMLElement {
+  const table = within(overview()).getByRole('table', { name: 'Checks' });
+  return within(table).getByRole('row', { name: new RegExp(`^${name}`) });
+}
+
+/** The row headers of the table of checks. */
+const checkNames = () =>
+  within(within(overview()).getByRole('table', { name: 'Checks' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
 
 /** Waits until the header matches the text, and returns all of its text. */
-async function said(text: RegExp): Promise<string> {
+async function waitForVerdict(text: RegExp): Promise<string> {
   await waitFor(() => expect(header().textContent).toMatch(text));
   return header().textContent;
 }
 
-test('shows “No record found” with source and time when every dataset answered and nothing is recorded', async () => {
+test('shows “No record found” with source and time when every check has its good result', async () => {
   const { lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
-  await said(
-    /No record found.*Every dataset answered; nothing recorded, Sample, 21 Nov 2026, 10:20/,
+  await waitForVerdict(
+    /No record found.*All checks answered. No adverse record found, Sample, 21 Nov 2026, 10:20/,
   );
   expect(
     within(overview()).getByRole('heading', { name: /^Verdict: ?No record found$/ }),
@@ -49,46 +64,49 @@ test('shows “No record found” with source and time when every dataset answer
 
 const OUTCOMES: readonly [string, Outcome, RegExp][] = [
   ['no data', { kind: 'no-data', reason: 'no-record' }, /no data/],
-  ['not entitled', { kind: 'not-entitled', needsOnboarding: false }, /not entitled/],
-  ['no key', { kind: 'no-key', reason: 'absent' }, /no key/],
-  ['no address to connect to', { kind: 'no-base-url' }, /no address set/],
-  ['invalid-request', { kind: 'invalid-request', problems: [] }, /not sent/],
+  ['not entitled', { kind: 'not-entitled', needsOnboarding: false }, /key refused/],
+  ['no key', { kind: 'no-key', reason: 'absent' }, /no API key/],
+  ['no address to connect to', { kind: 'no-base-url' }, /base URL not set/],
+  ['invalid-request', { kind: 'invalid-request', problems: [] }, /request not sent/],
   ['bad-request', { kind: 'bad-request' }, /rejected/],
-  ['failed', { kind: 'provider-failure' }, /provider failure/],
+  ['failed', { kind: 'provider-failure' }, /provider error/],
   ['busy', { kind: 'busy' }, /provider busy/],
-  ['unexpected', { kind: 'unexpected-status' }, /unexpected answer/],
+  ['unexpected', { kind: 'unexpected-status' }, /unexpected response/],
   ['timed out', { kind: 'timed-out', timeoutMs: 15_000 }, /timed out/],
   ['unreachable', { kind: 'unreachable', reason: 'offline', detail: 'X' }, /not reachable/],
   ['cancelled', { kind: 'cancelled' }, /cancelled/],
-  ['unreadable', { kind: 'unreadable', reason: 'html', sizeBytes: 10 }, /unreadable answer/],
-  ['bundle', { kind: 'bundle-failed', bundleStatus: 'FAIL' }, /bundle failed/],
-  ['left out', { kind: 'not-returned' }, /left out of the bundle/],
+  ['unreadable', { kind: 'unreadable', reason: 'html', sizeBytes: 10 }, /unreadable response/],
+  ['bundle', { kind: 'bundle-failed', bundleStatus: 'FAIL' }, /bundle request failed/],
+  ['left out', { kind: 'not-returned' }, /missing from the bundle response/],
 ];
 
 test.each(OUTCOMES)(
-  'one dataset with %s makes the verdict incomplete and states the reason',
+  'a needed dataset with %s makes the verdict incomplete and states the reason',
   async (_, outcome, message) => {
-    const whole = replyWith();
+    const replyInFull = replyWith();
     const { lookUp } = await renderApp({
-      reply: (input) => (input.dataset === 'security' ? outcome : whole(input)),
+      reply: (input) => (input.dataset === 'keepers' ? outcome : replyInFull(input)),
     });
     await lookUp('AB12CDE');
-    await said(/Incomplete/);
-    expect(header().textContent).toMatch(/Tracker: /);
-    expect(header().textContent).toMatch(message);
+    await waitForVerdict(/Incomplete.*2 checks incomplete: Keepers and Plates/);
+    expect(checkRow('Keepers').textContent).toMatch(
+      outcome.kind === 'no-data' ? /Not answered.*No data is held: Keepers/ : /Failed/,
+    );
+    expect(checkRow('Keepers').textContent.toLowerCase()).toContain(message.source.toLowerCase());
     const open = within(overview()).getByRole('region', { name: 'What was not checked' });
     expect(within(open).getAllByRole('listitem')).toHaveLength(1);
-    expect(open.textContent).toMatch(/Tracker/);
+    expect(open.textContent).toMatch(/Keepers/);
   },
 );
 
 test('an error of Platedesk also makes the verdict incomplete', async () => {
-  const whole = replyWith();
+  const replyInFull = replyWith();
   const { lookUp } = await renderApp({
-    reply: (input) => (input.dataset === 'security' ? 'error' : whole(input)),
+    reply: (input) => (input.dataset === 'keepers' ? 'error' : replyInFull(input)),
   });
   await lookUp('AB12CDE');
-  expect(await said(/Incomplete/)).toMatch(/Tracker: a fault of Platedesk/);
+  await waitForVerdict(/Incomplete/);
+  expect(checkRow('Keepers').textContent).toMatch(/Failed.*Platedesk error/i);
 });
 
 test('a section missing from a check and a value in an unexpected format are not checked', async () => {
@@ -97,38 +115,42 @@ test('a section missing from a check and a value in an unexpected format are not
     reply: replyWith({ check: less, rating: { core: { numberOfDoors: 'five' } } }),
   });
   await lookUp('AB12CDE');
-  await said(/Incomplete/);
+  await waitForVerdict(/Incomplete/);
   const open = within(overview()).getByRole('region', { name: 'What was not checked' });
-  const [check, rating] = within(open).getAllByRole('listitem');
-  expect(check?.textContent).toMatch(/^Provenance says nothing on .*Write-off/);
-  expect(rating?.textContent).toMatch(/^Rating 1 field not as expected/);
+  const texts = within(open)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(texts.some((text) => text.startsWith('Provenance Written off not stated'))).toBe(true);
+  expect(texts.some((text) => text.startsWith('Rating 1 field in an unexpected format'))).toBe(
+    true,
+  );
 });
 
 test('the verdict while datasets load is never better than the data received', async () => {
   const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
   await lookUp('AB12CDE');
-  await said(/Checking… 0 of 13/);
+  await waitForVerdict(/Checking: 0 of 13/);
   const answer = replyWith();
   const requested = fakeBridge.fetchInputs();
   for (const [index, input] of requested.entries()) {
     await act(async () => fakeBridge.settle(input, answer(input)));
     if (index === requested.length - 1) break;
-    await said(new RegExp(`Checking… ${index + 1} of 13`));
+    await waitForVerdict(new RegExp(`Checking: ${index + 1} of 13`));
     expect(header().textContent).not.toMatch(/No record found|Incomplete/);
   }
-  await said(/No record found/);
+  await waitForVerdict(/No record found/);
 });
 
-test('shows an alert as soon as it is known and keeps it', async () => {
+test('shows an alert as soon as it is known and does not remove it when other answers arrive', async () => {
   const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
   await lookUp('AB12CDE');
   const answer = replyWith({ check: adverseCheckRecord });
   const check = fakeBridge.fetchInputs().find(({ dataset }) => dataset === 'check');
   await act(async () => check && fakeBridge.settle(check, answer(check)));
-  await said(/Alert.*alerts?.* so far; checking, 1 of 13/);
+  await waitForVerdict(/Alert.*alerts?.* so far. 1 of 13/);
   for (const input of fakeBridge.fetchInputs())
     await act(async () => fakeBridge.settle(input, answer(input)));
-  expect(await said(/Alert(?!.*so far)/)).not.toMatch(/checking/);
+  expect(await waitForVerdict(/Alert(?!.*so far)/)).not.toMatch(/checking/);
 });
 
 test('a new request changes “no record found” back to checking', async () => {
@@ -138,22 +160,22 @@ test('a new request changes “no record found” back to checking', async () =>
     reply: (input) => (hold ? 'pending' : answer(input)),
   });
   await lookUp('AB12CDE');
-  await said(/No record found/);
+  await waitForVerdict(/No record found/);
   hold = true;
-  await user.click(tab('Status'));
-  await user.click(screen.getByRole('button', { name: 'Fetch again' }));
-  await said(/Checking… 12 of 13/);
-  const again = fakeBridge.fetchInputs().at(-1);
+  await user.click(tab('Keepers'));
+  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await waitForVerdict(/Checking: 12 of 13/);
+  const lastInput = fakeBridge.fetchInputs().at(-1);
   await act(
-    async () => again && fakeBridge.settle(again, { kind: 'timed-out', timeoutMs: 15_000 }),
+    async () => lastInput && fakeBridge.settle(lastInput, { kind: 'timed-out', timeoutMs: 15_000 }),
   );
-  expect(await said(/Incomplete/)).toMatch(/Status: timed out/);
+  expect(await waitForVerdict(/Incomplete/)).toMatch(/Keepers/);
 });
 
 test('sorts findings by severity, each with its reason, next step and evidence', async () => {
   const { lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
   await lookUp('AB12CDE');
-  await said(/Alert/);
+  await waitForVerdict(/Alert/);
   const items = within(findings() ?? document.body)
     .getAllByRole('listitem')
     .filter((item) => item.querySelector('h4'));
@@ -166,9 +188,37 @@ test('sorts findings by severity, each with its reason, next step and evidence',
     /Finance outstanding.*Provenance 1\.0 · Sample, 21 Nov 2026, 10:20/,
   );
   for (const item of items) {
-    expect(item.textContent).toMatch(/Next: \S/);
+    expect(item.textContent).toMatch(/Next step: \S/);
     expect(within(item).getAllByRole('button').length).toBeGreaterThan(0);
   }
+});
+
+test('a check opens its findings: all evidence is shown and the first one has the focus', async () => {
+  const { user, lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
+  await lookUp('AB12CDE');
+  await waitForVerdict(/Alert/);
+  const open = () => user.click(within(checkRow('Stolen')).getByRole('button'));
+  await open();
+  expect(document.activeElement?.textContent).toMatch(/^Alert.*stolen/i);
+  // Opening it again moves the focus there again.
+  await user.click(tab('Overview'));
+  await open();
+  expect(document.activeElement?.textContent).toMatch(/^Alert.*stolen/i);
+});
+
+test('the table of checks has every check in order, before and after the responses', async () => {
+  const { fakeBridge, lookUp } = await renderApp({ reply: () => 'pending' });
+  await lookUp('AB12CDE');
+  await waitForVerdict(/Checking/);
+  const expected = CHECK_IDS.map((id) => CHECKS[id].name);
+  expect(checkNames()).toEqual(expected);
+  expect(checkRow('MOT').textContent).toMatch(/Checking.*Status and Provenance loading/);
+  const answer = replyWith();
+  for (const input of fakeBridge.fetchInputs())
+    await act(async () => fakeBridge.settle(input, answer(input)));
+  await waitForVerdict(/No record found/);
+  expect(checkNames()).toEqual(expected);
+  expect(checkRow('MOT').textContent).toMatch(/Valid to 14 Feb 2027/);
 });
 
 const ORDER = ['Alert', 'Review', 'Information'];
@@ -176,12 +226,12 @@ const ORDER = ['Alert', 'Review', 'Information'];
 test('evidence opens its dataset’s tab and focuses its field', async () => {
   const { user, lookUp } = await renderApp({ reply: replyWith({ check: adverseCheckRecord }) });
   await lookUp('AB12CDE');
-  const piece = await screen.findByRole('button', {
-    name: /Finance › Agreements 1 › Type of agreement ?“Personal Contract Purchase”$/,
+  const evidenceButton = await screen.findByRole('button', {
+    name: /Finance › Agreements 1 › Agreement type ?in Provenance: ?“Personal Contract Purchase”$/,
   });
-  await user.click(piece);
+  await user.click(evidenceButton);
   const panel = await screen.findByRole('tabpanel', { name: 'Provenance' });
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Type of agreement/));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Agreement type/));
   expect(panel.contains(document.activeElement)).toBe(true);
   // Returning to the tab later must not move the focus.
   await user.click(tab('Overview'));
@@ -203,10 +253,10 @@ test('a dataset that was not requested can be fetched from the list of unchecked
     reply: replyWith(),
   });
   await lookUp('AB12CDE');
-  await said(/Incomplete/);
+  await waitForVerdict(/No record found/);
   const before = fakeBridge.providerCalls().length;
   const open = within(overview()).getByRole('region', { name: 'What was not checked' });
-  await user.click(within(open).getByRole('button', { name: /^Fetch ?Options$/ }));
+  await user.click(within(open).getByRole('button', { name: /^Request ?Options$/ }));
   expect(fakeBridge.providerCalls()).toHaveLength(before + 1);
   expect(fakeBridge.fetchInputs().at(-1)?.dataset).toBe('optionsActual');
 });
@@ -214,27 +264,28 @@ test('a dataset that was not requested can be fetched from the list of unchecked
 test('the provenance check cannot be fetched by VIN, and the verdict states that it is missing', async () => {
   const { lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('WF0DXXGAKDCY12345');
-  await said(/Incomplete.*Provenance: not asked for/);
+  await waitForVerdict(/Incomplete.*checks incomplete: Finance, Stolen/);
   const open = within(overview()).getByRole('region', { name: 'What was not checked' });
-  expect(open.textContent).toMatch(/it can be asked by number plate only/);
-  expect(within(open).queryByRole('button', { name: /^Fetch ?Provenance$/ })).toBeNull();
+  expect(open.textContent).toMatch(/available by number plate only/);
+  expect(within(open).queryByRole('button', { name: /^Request ?Provenance$/ })).toBeNull();
 });
 
 test('the dialog lists every rule and explains the verdict terms', async () => {
   const { user, lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
-  await user.click(screen.getByRole('button', { name: 'How the verdict is made' }));
-  const sheet = screen.getByRole('dialog', { name: 'How the verdict is made' });
-  for (const { title, description } of RULES) {
+  await user.click(screen.getByRole('button', { name: 'How the verdict is decided' }));
+  const sheet = screen.getByRole('dialog', { name: 'How the verdict is decided' });
+  for (const { id, title, description } of RULES) {
     expect(sheet.textContent).toContain(title);
     expect(sheet.textContent).toContain(description);
+    expect(sheet.textContent).toContain(`Basis: ${RULE_BASIS[id]}.`);
   }
-  expect(within(sheet).getByText(/nothing is ever shown in green/)).toBeTruthy();
+  expect(within(sheet).getByText(/it is never green/)).toBeTruthy();
 });
 
 test('lists all datasets with their states', async () => {
   const { lookUp } = await renderApp({ reply: replyWith() });
   await lookUp('AB12CDE');
-  const table = await screen.findByRole('table', { name: 'Datasets and their states' });
+  const table = await screen.findByRole('table', { name: 'Datasets and status' });
   expect(within(table).getAllByRole('row')).toHaveLength(DATASET_IDS.length + 1);
 });

@@ -1,25 +1,10 @@
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
-import {
-  buildTimeline,
-  type UndatedFact,
-  undatedFacts,
-} from '../../../shared/findings/timeline.ts';
+import { buildTimeline, undatedFacts } from '../../../shared/findings/timeline.ts';
 import type { TimelineEvent, TimelineKind } from '../../../shared/findings/timeline/event.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { parseInstant } from '../../../shared/format/instants.ts';
 import type { MarkerShape, TimelineEntry, TimelineLane } from '../../ui/chart/types.ts';
 
-/** The vehicle's history, for the timeline and the table. */
-export type TimelineView = {
-  /** The lanes that have entries, in display order. */
-  readonly lanes: readonly TimelineLane[];
-  /** All dated events, sorted by time. */
-  readonly events: readonly TimelineEvent[];
-  /** Facts without a date. */
-  readonly undated: readonly UndatedFact[];
-  /** Number of events outside the drawn time range. */
-  readonly outOfRangeCount: number;
-};
+export type TimelineView = ReturnType<typeof buildTimelineView>;
 
 export const MOT_LANE = 'MOT tests';
 
@@ -40,35 +25,27 @@ const LANES: readonly {
   { name: 'Finance', marker: 'triangle', kinds: ['finance'] },
   { name: 'High risk', marker: 'triangle', kinds: ['high-risk'] },
   {
-    name: 'Loss and theft',
+    name: 'Total loss and theft',
     marker: 'triangle',
     kinds: ['write-off', 'stolen', 'scrapped', 'inspected'],
   },
   { name: 'Tracker', marker: 'circle', kinds: ['tracker'] },
 ];
 
-/**
- * The first motor vehicle dates from 1885. A date more than 15 years ahead is treated as an error.
- */
+/** The first motor vehicle dates from 1885; more than 15 years ahead is an error in the data. */
 const MIN_EVENT_TIME = Date.UTC(1885, 0, 1);
 const MAX_FUTURE_MS = 15 * 366 * 86_400_000;
 
-/**
- * Groups the events of a vehicle into lanes. Events outside the plausible time range are not drawn.
- */
-export function buildTimelineView(answers: VehicleAnswers): TimelineView {
+export function buildTimelineView(answers: VehicleAnswers) {
   const events = buildTimeline(answers);
   const latest = answers.now.getTime() + MAX_FUTURE_MS;
-  const isInRange = ({ day: index }: TimelineEvent) => {
-    const instant = parseInstant(index) ?? Number.NaN;
-    return instant >= MIN_EVENT_TIME && instant <= latest;
-  };
-  const inRange = events.filter(isInRange);
+  const inRange = events.filter(({ day }) => {
+    const time = Date.parse(day);
+    return time >= MIN_EVENT_TIME && time <= latest;
+  });
   const lanes = LANES.flatMap(({ name, marker, kinds }): TimelineLane[] => {
     const laneEvents = inRange.filter(({ kind }) => kinds.includes(kind));
-    const entries = groupAdvertEvents(laneEvents).flatMap((events) =>
-      toTimelineEntry(answers, events),
-    );
+    const entries = groupAdvertEvents(laneEvents).map((group) => toTimelineEntry(answers, group));
     return entries.length > 0 ? [{ name, marker, entries }] : [];
   });
   return {
@@ -82,47 +59,40 @@ export function buildTimelineView(answers: VehicleAnswers): TimelineView {
 /** An advert with the other events of its row, or a single event. */
 type EventGroup = readonly [TimelineEvent, ...TimelineEvent[]];
 
-/** Identifies the row of the dataset that an event comes from. */
-const recordRowKey = ({ evidence: { dataset, path } }: TimelineEvent) => `${dataset} ${path[1]}`;
-
 /** Price changes and the sale of an advert are part of the advert's bar. */
 function groupAdvertEvents(events: readonly TimelineEvent[]): readonly EventGroup[] {
   const adverts = new Map<string, [TimelineEvent, ...TimelineEvent[]]>();
   const singleEvents: EventGroup[] = [];
   for (const event of events) {
-    const advertGroup =
-      event.kind === 'price' || event.kind === 'sold'
-        ? adverts.get(recordRowKey(event))
-        : undefined;
-    if (advertGroup) advertGroup.push(event);
-    else if (event.kind === 'advert') adverts.set(recordRowKey(event), [event]);
+    const { kind, evidence } = event;
+    const row = `${evidence.dataset} ${evidence.path[1]}`;
+    const advert = kind === 'price' || kind === 'sold' ? adverts.get(row) : undefined;
+    if (advert) advert.push(event);
+    else if (kind === 'advert') adverts.set(row, [event]);
     else singleEvents.push([event]);
   }
   return [...singleEvents, ...adverts.values()];
 }
 
-function toTimelineEntry(answers: VehicleAnswers, [event, ...others]: EventGroup): TimelineEntry[] {
-  const from = parseInstant(event.day);
-  if (from === undefined) return [];
-  const { until: untilText } = event;
-  const to = untilText === null ? answers.now.getTime() : parseInstant(untilText);
-  const hasDuration = to !== undefined && to > from;
-  const end = untilText === null ? 'until today' : `to ${formatDate(untilText ?? '')}`;
-  const dateText = hasDuration ? `${formatDate(event.day)} ${end}` : formatDate(event.day);
-  const marker = event.failed ? 'triangle' : KIND_MARKERS[event.kind];
-  return [
-    {
-      from,
-      ...(hasDuration && { to }),
-      text: [event, ...others]
-        .map(({ short }) => truncate(short))
-        .filter(Boolean)
-        .join(' '),
-      label: `${dateText}: ${[event, ...others].map(describeEvent).join('. ')}`,
-      ...(marker && { marker }),
-      ...(event.severity && { tone: event.severity }),
-    },
-  ];
+function toTimelineEntry(answers: VehicleAnswers, events: EventGroup): TimelineEntry {
+  const [{ day, endDay, kind, failed, severity }] = events;
+  const from = Date.parse(day);
+  const to = endDay === null ? answers.now.getTime() : Date.parse(endDay ?? '');
+  const hasDuration = to > from;
+  const end = endDay === null ? 'to date' : `to ${formatDate(endDay ?? '')}`;
+  const dateText = hasDuration ? `${formatDate(day)} ${end}` : formatDate(day);
+  const marker = failed ? 'triangle' : KIND_MARKERS[kind];
+  return {
+    from,
+    ...(hasDuration && { to }),
+    text: events
+      .map(({ shortLabel }) => truncate(shortLabel))
+      .filter(Boolean)
+      .join(' '),
+    label: `${dateText}: ${events.map(describeEvent).join('. ')}`,
+    ...(marker && { marker }),
+    ...(severity && { tone: severity }),
+  };
 }
 
 const describeEvent = ({ title, detail }: TimelineEvent) =>
@@ -137,7 +107,7 @@ const KIND_MARKERS: Readonly<Partial<Record<TimelineKind, MarkerShape>>> = {
   inspected: 'circle',
 };
 
-/** There is room for about so many characters; the label has the whole text. */
+/** There is room for about this many characters; the label has the whole text. */
 const MAX_LENGTH = 36;
 const truncate = (text: string) =>
   text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…` : text;

@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
-import { useCommand } from '../../window/useCommand.ts';
+import { useCommand } from '../../window/commands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
-import { revealHiddenCharacters } from '../../ui/safe-text.ts';
-import { ErrorCallout } from '../ErrorCallout.tsx';
-import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
-import type { AnnotationDraft } from '../reports-store.ts';
+import { revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
+import { ErrorCallout } from '../../ui/Callout.tsx';
+import { type AnnotationDraft, useReportsStore } from '../reports-store.ts';
 import { useAsyncTask } from '../useAsyncTask.ts';
 import { toSingleLine } from '../report-text.ts';
 import styles from './ReportView.module.css';
 
 type Props = {
-  readonly bridge: ReportsBridge;
-  readonly drafts: Map<number, AnnotationDraft>;
   readonly report: ReportDetail;
   readonly isEditing: boolean;
   readonly onClose: () => void;
@@ -47,8 +44,9 @@ const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
 const MAX_NOTE_LENGTH = 10_000;
 
-function AnnotationsEditor({ bridge, drafts, report, onClose, onSaved }: Props) {
+function AnnotationsEditor({ report, onClose, onSaved }: Props) {
   const { id } = report;
+  const drafts = useReportsStore().annotationDrafts;
   const containerRef = useRef<HTMLElement>(null);
   // The user opened the editor, so the text area takes the focus.
   useEffect(() => containerRef.current?.querySelector('textarea')?.focus(), []);
@@ -66,14 +64,14 @@ function AnnotationsEditor({ bridge, drafts, report, onClose, onSaved }: Props) 
     onClose();
   };
   const saveTask = useAsyncTask(
-    () => bridge.call('archive.annotate', { id, note, tags: [...tags] }),
+    (bridge) => bridge.call('archive.annotate', { id, note, tags: [...tags] }),
     (row) => {
       discardAndClose();
       onSaved(row);
       toast('Note and tags saved');
     },
   );
-  const problem = tags.length > MAX_TAGS ? `A report can have at most ${MAX_TAGS} tags` : undefined;
+  const problem = tags.length > MAX_TAGS ? `A report can have up to ${MAX_TAGS} tags` : undefined;
   const isInvalid = problem !== undefined || tags.some((tag) => tag.length > MAX_TAG_LENGTH);
   // Escape does not discard unsaved text. It stays until it is saved or discarded.
   useCommand('cancel-or-close', () => {
@@ -83,7 +81,7 @@ function AnnotationsEditor({ bridge, drafts, report, onClose, onSaved }: Props) 
     <section ref={containerRef} className={styles['panelBody']} aria-label="Note and tags">
       <TextField
         label="Note"
-        description="For this archive alone: it is not part of the sealed report, and is not printed."
+        description="Stored on this computer only. Not part of the sealed report and not printed."
         multiline
         maxLength={MAX_NOTE_LENGTH}
         value={note}
@@ -91,33 +89,27 @@ function AnnotationsEditor({ bridge, drafts, report, onClose, onSaved }: Props) 
       />
       <TokenField
         label="Tags"
-        description="Press Enter after each."
+        description="Press Enter after each tag."
         errorMessage={problem}
         value={tags}
         onChange={(next) => change({ note, tags: next })}
         check={(tag) =>
           tag.length > MAX_TAG_LENGTH
-            ? `A tag can have at most ${MAX_TAG_LENGTH} characters`
+            ? `A tag can have up to ${MAX_TAG_LENGTH} characters`
             : undefined
         }
       />
-      {saveTask.error !== undefined && (
-        <ErrorCallout
-          title="The note and tags could not be saved"
-          message={saveTask.error}
-          onRetry={() => void saveTask.run()}
-        />
-      )}
+      <ErrorCallout
+        title="The note and tags could not be saved"
+        message={saveTask.error}
+        onRetry={saveTask.run}
+      />
       <div className={styles['buttons']}>
-        <Button
-          variant="primary"
-          isDisabled={isInvalid || !isChanged}
-          onPress={() => void saveTask.run()}
-        >
+        <Button variant="primary" isDisabled={isInvalid || !isChanged} onPress={saveTask.run}>
           {saveTask.isPending ? 'Saving…' : 'Save note and tags'}
         </Button>
         <Button onPress={discardAndClose}>{isChanged ? 'Discard changes' : 'Close'}</Button>
-        {isChanged && <span className={styles['muted']}>Not saved yet</span>}
+        {isChanged && <span className={styles['muted']}>Unsaved changes</span>}
       </div>
     </section>
   );

@@ -1,25 +1,22 @@
+import { useEffect, useRef } from 'react';
 import type { ReportDetail } from '../../../shared/ipc/reports.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/Toast.tsx';
-import { ErrorCallout } from '../ErrorCallout.tsx';
-import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
-import { AutoFocusButton } from '../AutoFocusButton.tsx';
+import { ErrorCallout } from '../../ui/Callout.tsx';
 import { useAsyncTask } from '../useAsyncTask.ts';
 import { reportVehicleLabel } from '../report-text.ts';
 
-type Props = {
-  readonly bridge: ReportsBridge;
+export type DeletionDialogProps = {
   readonly report: ReportDetail;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 };
 
-/** Confirms the deletion of a report and states what remains. */
-export function DeleteDialog({ bridge, report, onClose, onDeleted }: Props) {
+export function DeleteDialog({ report, onClose, onDeleted }: DeletionDialogProps) {
   const { id, reference } = report;
   const deletion = useAsyncTask(
-    () => bridge.call('archive.delete', { ids: [id] }),
+    (bridge) => bridge.call('archive.delete', { ids: [id] }),
     () => {
       toast(`Report ${reference} deleted`);
       onDeleted();
@@ -36,26 +33,34 @@ export function DeleteDialog({ bridge, report, onClose, onDeleted }: Props) {
       }}
       actions={
         <>
-          <AutoFocusButton onPress={onClose}>Keep it</AutoFocusButton>
-          <Button variant="danger" onPress={() => void deletion.run()}>
+          <AutoFocusButton onPress={onClose}>Cancel</AutoFocusButton>
+          <Button variant="danger" onPress={deletion.run}>
             {deletion.isPending ? 'Deleting…' : 'Delete report'}
           </Button>
         </>
       }
     >
       <p>
-        Report {reference} on <bdi>{reportVehicleLabel(report)}</bdi> is deleted, with its answers,
-        note and tags. This can’t be undone.
+        This deletes report {reference} on <bdi>{reportVehicleLabel(report)}</bdi> with its
+        responses, note and tags. You cannot undo this.
       </p>
       <p>
-        Its seal stays in the chain of seals, so that the others can still be verified and the gap
-        shows, and the audit list says that a report was deleted. Neither names the vehicle. Files
-        that were exported stay where they are.
+        Its seal stays in the chain so that other reports can be verified. The audit log records the
+        deletion. Neither identifies the vehicle. Exported files are not deleted.
       </p>
-      <p>To leave no trace of the vehicle, in back-ups either, choose “Erase this vehicle”.</p>
-      {deletion.error !== undefined && (
-        <ErrorCallout title="The report was not deleted" message={deletion.error} />
-      )}
+      <p>To remove all data on the vehicle, including backups, select “Erase this vehicle”.</p>
+      <ErrorCallout title="The report was not deleted" message={deletion.error} />
     </Dialog>
+  );
+}
+
+/** A button that takes the focus when it is mounted: the safe choice of a confirmation dialog. */
+export function AutoFocusButton(props: ButtonProps) {
+  const containerRef = useRef<HTMLSpanElement>(null);
+  useEffect(() => containerRef.current?.querySelector('button')?.focus(), []);
+  return (
+    <span ref={containerRef}>
+      <Button {...props} />
+    </span>
   );
 }

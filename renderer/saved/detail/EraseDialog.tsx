@@ -1,48 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DeletionPreview, ReportDetail } from '../../../shared/ipc/reports.ts';
+import type { DeletionPreview } from '../../../shared/ipc/reports.ts';
 import { RECENTS_KEY } from '../../vehicle/recents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/Toast.tsx';
-import { ErrorCallout } from '../ErrorCallout.tsx';
+import { ErrorCallout } from '../../ui/Callout.tsx';
 import { DeletionList } from '../DeletionList.tsx';
 import styles from '../DeletionList.module.css';
-import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
-import { AutoFocusButton } from '../AutoFocusButton.tsx';
 import { useAsyncTask } from '../useAsyncTask.ts';
 import { reportVehicleLabel, formatReportCount } from '../report-text.ts';
-
-type Props = {
-  readonly bridge: ReportsBridge;
-  readonly report: ReportDetail;
-  readonly onClose: () => void;
-  readonly onDeleted: () => void;
-};
+import { AutoFocusButton, type DeletionDialogProps } from './DeleteDialog.tsx';
 
 /** Erases a vehicle in two steps: a list of the reports to be deleted, then a confirmation. */
-export function EraseDialog({ bridge, report, onClose, onDeleted }: Props) {
+export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps) {
   const { vehicle } = report;
   const name = reportVehicleLabel(report);
   const queries = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const previewTask = useAsyncTask(() => bridge.call('archive.previewErase', { vehicle }));
+  const previewTask = useAsyncTask((bridge) => bridge.call('archive.previewErase', { vehicle }));
   const erasure = useAsyncTask(
-    () => bridge.call('archive.erase', { vehicle }),
+    (bridge) => bridge.call('archive.erase', { vehicle }),
     ({ deletedCount }) => {
       // The list of recent vehicles is loaded again when it is next shown.
       queries.removeQueries({ queryKey: RECENTS_KEY });
-      toast(`${name} erased: ${formatReportCount(deletedCount)} removed`);
+      toast(`${name} erased. ${formatReportCount(deletedCount)} removed`);
       onDeleted();
     },
   );
-  const { run } = previewTask;
-  useEffect(() => void run(), [run]);
-  const preview = previewTask.value;
+  const { run, value: preview } = previewTask;
+  useEffect(run, [run]);
   return (
     <Dialog
-      title={isConfirming ? `Erase ${name} for good?` : `Erase ${name}`}
+      title={isConfirming ? `Permanently erase ${name}?` : `Erase ${name}`}
       role="alertdialog"
       isOpen
       onOpenChange={(isOpen) => {
@@ -51,41 +42,31 @@ export function EraseDialog({ bridge, report, onClose, onDeleted }: Props) {
       actions={
         <>
           <AutoFocusButton isDisabled={erasure.isPending} onPress={onClose}>
-            Erase nothing
+            Cancel
           </AutoFocusButton>
           {preview && !isConfirming && (
             <Button variant="danger" onPress={() => setConfirming(true)}>
-              {`Go on: ${formatReportCount(preview.count)}`}
+              {`Continue with ${formatReportCount(preview.count)}`}
             </Button>
           )}
           {preview && isConfirming && (
-            <Button variant="danger" onPress={() => void erasure.run()}>
+            <Button variant="danger" onPress={erasure.run}>
               {`Erase ${formatReportCount(preview.count)}`}
             </Button>
           )}
         </>
       }
     >
-      {previewTask.isPending && <Spinner label="Looking for its reports" showLabel />}
-      {previewTask.error !== undefined && (
-        <ErrorCallout
-          title="Its reports could not be listed"
-          message={previewTask.error}
-          onRetry={() => void run()}
-        />
-      )}
-      {preview &&
-        (isConfirming ? (
-          <EraseConfirmation preview={preview} name={name} />
-        ) : (
-          <ErasePreview preview={preview} name={name} />
-        ))}
-      {erasure.isPending && (
-        <p role="status">Erasing. Back-ups are made anew, which takes a moment.</p>
-      )}
-      {erasure.error !== undefined && (
-        <ErrorCallout title="The vehicle was not erased" message={erasure.error} />
-      )}
+      {previewTask.isPending && <Spinner label="Finding reports on this vehicle" showLabel />}
+      <ErrorCallout
+        title="The vehicle’s reports could not be listed"
+        message={previewTask.error}
+        onRetry={run}
+      />
+      {preview && isConfirming && <EraseConfirmation preview={preview} name={name} />}
+      {preview && !isConfirming && <ErasePreview preview={preview} name={name} />}
+      {erasure.isPending && <p role="status">Erasing and rebuilding backups…</p>}
+      <ErrorCallout title="The vehicle was not erased" message={erasure.error} />
     </Dialog>
   );
 }
@@ -95,23 +76,20 @@ type Step = { readonly preview: DeletionPreview; readonly name: string };
 function ErasePreview({ preview, name }: Step) {
   return (
     <>
-      <p>
-        All that is kept of {name}, under its plate and its VIN, is removed so that no byte of it is
-        left:
-      </p>
+      <p>This permanently removes all data on {name}, by plate and VIN:</p>
       <ul className={styles['list']}>
-        <li>{formatReportCount(preview.count)}, listed below, whoever saved or imported them;</li>
-        <li>what the search knows of them;</li>
-        <li>the back-ups, which are made anew without them;</li>
-        <li>their copies in the copies folder;</li>
-        <li>damaged archives that were put aside, which may hold them too;</li>
-        <li>its place among the recent vehicles;</li>
-        <li>all photos of adverts that are kept, for nobody can say whose they are.</li>
+        <li>{formatReportCount(preview.count)} listed below, including imported ones</li>
+        <li>their search index entries</li>
+        <li>backups, which are rebuilt without them</li>
+        <li>their copies in the copies folder</li>
+        <li>damaged archive files, which may contain them</li>
+        <li>its entry in recent vehicles</li>
+        <li>all stored advert photos, because they cannot be matched to one vehicle</li>
       </ul>
       <DeletionList preview={preview} />
       <p>
-        The seals stay in the chain and the audit list says that something was erased; neither names
-        the vehicle. Printed copies and exported files are not reached by this.
+        Seals stay in the chain and the audit log records the erasure. Neither identifies the
+        vehicle. Printed copies and exported files are not affected.
       </p>
     </>
   );
@@ -120,9 +98,8 @@ function ErasePreview({ preview, name }: Step) {
 function EraseConfirmation({ preview, name }: Step) {
   return (
     <p>
-      {preview.count === 1 ? 'The report' : `All ${formatReportCount(preview.count)}`} on {name}{' '}
-      will be gone from this computer, back-ups included. This can’t be undone, by Platedesk or by
-      anybody else.
+      {formatReportCount(preview.count)} on {name} will be permanently removed from this computer
+      and its backups. This cannot be undone.
     </p>
   );
 }

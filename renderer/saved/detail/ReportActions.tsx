@@ -12,149 +12,116 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportFormat, ReportDetail } from '../../../shared/ipc/reports.ts';
+import { useBridge } from '../../bridge/bridge.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
-import { useCommand } from '../../window/useCommand.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useComparison } from '../../vehicle/services.ts';
+import { useNavigation } from '../../window/navigation.ts';
+import { useCommand } from '../../window/commands.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toast.tsx';
-import { ErrorCallout } from '../ErrorCallout.tsx';
-import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
+import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
+import { useAsyncTask } from '../useAsyncTask.ts';
 import styles from './ReportView.module.css';
-import { useAddToComparison } from './useAddToComparison.ts';
 
 /** Panels between the header of a report and its document. Only one is open at a time. */
 export type Panel = 'note' | 'verify' | 'recheck';
 
-/** Actions that need a confirmation. */
 export type Question = 'delete' | 'erase';
 
 type Props = {
-  readonly bridge: ReportsBridge;
   readonly report: ReportDetail;
   readonly onPanel: (panel: Panel) => void;
   readonly onConfirm: (question: Question) => void;
 };
 
-const ERROR_TITLES: Readonly<Record<ExportFormat, string>> = {
-  print: 'The report could not be printed',
-  pdf: 'The PDF could not be saved',
-  html: 'The report could not be exported as HTML',
-  'report-file': 'The report file could not be exported',
+type Action = Pick<ButtonProps, 'icon' | 'variant'> & {
+  readonly label: string;
+  /** For `aria-keyshortcuts`. */
+  readonly keys?: string;
+  /** The panel that the button opens. It gets the focus back when the panel closes. */
+  readonly panel?: Panel;
+  readonly onPress: () => void;
 };
 
-const PROGRESS_TEXT: Readonly<Record<ExportFormat, string>> = {
-  print: 'Printing, through the system’s own dialog…',
-  pdf: 'Making the PDF…',
-  html: 'Exporting the report as HTML…',
-  'report-file': 'Exporting the report file…',
+const EXPORT_TEXTS: Readonly<Record<ExportFormat, { errorTitle: string; progress: string }>> = {
+  print: {
+    errorTitle: 'The report could not be printed',
+    progress: 'Opening the print dialog…',
+  },
+  pdf: { errorTitle: 'The PDF could not be saved', progress: 'Creating the PDF…' },
+  html: {
+    errorTitle: 'The report could not be exported as HTML',
+    progress: 'Exporting the report as HTML…',
+  },
+  'report-file': {
+    errorTitle: 'The report file could not be exported',
+    progress: 'Exporting the report file…',
+  },
 };
 
-/** The actions on an open report. Errors are shown below the buttons. */
-export function ReportActions({ bridge, report, onPanel, onConfirm }: Props) {
-  const { exportReport, pendingKind, failure, clear } = useExportReport(bridge, report.id);
-  const compare = useAddToComparison(bridge, report);
-  useCommand('print-report', () => void exportReport('print'));
-  useCommand('save-pdf', () => void exportReport('pdf'));
-  useCommand('screen-compare', () => void compare.run());
+export function ReportActions({ report, onPanel, onConfirm }: Props) {
+  const { latest, exportReport } = useExportReport(report.id);
+  const comparison = useAddToComparison(report);
+  const print = () => exportReport('print');
+  const savePdf = () => exportReport('pdf');
+  const compare = comparison.run;
+  useCommand('print-report', print);
+  useCommand('save-pdf', savePdf);
+  useCommand('screen-compare', compare);
+  const openPanel = (panel: Panel) => ({ panel, onPress: () => onPanel(panel) });
+  const actions: readonly Action[] = [
+    {
+      label: 'Print report',
+      icon: Printer,
+      keys: 'Control+P Meta+P',
+      variant: 'primary',
+      onPress: print,
+    },
+    { label: 'Save PDF', icon: FileDown, keys: 'D', onPress: savePdf },
+    { label: 'Export HTML', icon: FileCode, onPress: () => exportReport('html') },
+    { label: 'Export report file', icon: FileOutput, onPress: () => exportReport('report-file') },
+    { label: 'Verify', icon: ShieldQuestionMark, keys: 'V', ...openPanel('verify') },
+    { label: 'Note and tags', icon: SquarePen, keys: 'E', ...openPanel('note') },
+    { label: 'Compare', icon: Columns3, keys: 'Alt+C', onPress: compare },
+    { label: 'Check again', icon: RotateCw, keys: 'A', ...openPanel('recheck') },
+  ];
+  const dangerActions: readonly Action[] = [
+    { label: 'Delete', icon: Trash2, keys: 'Delete', onPress: () => onConfirm('delete') },
+    { label: 'Erase this vehicle', icon: Eraser, onPress: () => onConfirm('erase') },
+  ];
   return (
     <>
       <div className={styles['actions']} role="group" aria-label="Report">
-        <Button
-          size="small"
-          variant="primary"
-          icon={Printer}
-          aria-keyshortcuts="Control+P Meta+P"
-          onPress={() => void exportReport('print')}
-        >
-          Print report
-        </Button>
-        <Button
-          size="small"
-          icon={FileDown}
-          aria-keyshortcuts="D"
-          onPress={() => void exportReport('pdf')}
-        >
-          Save PDF
-        </Button>
-        <Button size="small" icon={FileCode} onPress={() => void exportReport('html')}>
-          Export HTML
-        </Button>
-        <Button size="small" icon={FileOutput} onPress={() => void exportReport('report-file')}>
-          Export report file
-        </Button>
-        <Button
-          size="small"
-          icon={ShieldQuestionMark}
-          aria-keyshortcuts="V"
-          data-opens-panel="verify"
-          onPress={() => onPanel('verify')}
-        >
-          Verify
-        </Button>
-        <Button
-          size="small"
-          icon={SquarePen}
-          aria-keyshortcuts="E"
-          data-opens-panel="note"
-          onPress={() => onPanel('note')}
-        >
-          Note and tags
-        </Button>
-        <Button
-          size="small"
-          icon={Columns3}
-          aria-keyshortcuts="Alt+C"
-          onPress={() => void compare.run()}
-        >
-          Compare
-        </Button>
-        <Button
-          size="small"
-          icon={RotateCw}
-          aria-keyshortcuts="A"
-          data-opens-panel="recheck"
-          onPress={() => onPanel('recheck')}
-        >
-          Check again
-        </Button>
+        {actions.map((action) => (
+          <ActionButton key={action.label} {...action} />
+        ))}
         <span className={styles['dangerActions']}>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={Trash2}
-            aria-keyshortcuts="Delete"
-            onPress={() => onConfirm('delete')}
-          >
-            Delete
-          </Button>
-          <Button size="small" variant="quiet" icon={Eraser} onPress={() => onConfirm('erase')}>
-            Erase this vehicle
-          </Button>
+          {dangerActions.map((action) => (
+            <ActionButton key={action.label} variant="quiet" {...action} />
+          ))}
         </span>
       </div>
-      {pendingKind && (
+      {latest && latest.error === undefined && (
         <p className={styles['progress']} role="status">
-          {PROGRESS_TEXT[pendingKind]}
+          {EXPORT_TEXTS[latest.format].progress}
         </p>
       )}
-      {failure && (
+      {latest?.error !== undefined && (
         <div className={styles['panelBody']}>
           <ErrorCallout
-            title={ERROR_TITLES[failure.kind]}
-            message={failure.message}
-            onRetry={() => {
-              clear();
-              void exportReport(failure.kind);
-            }}
+            title={EXPORT_TEXTS[latest.format].errorTitle}
+            message={latest.error}
+            onRetry={() => exportReport(latest.format)}
           />
         </div>
       )}
-      {compare.error !== undefined && (
+      {comparison.error !== undefined && (
         <div className={styles['panelBody']}>
           <ErrorCallout
             title="The report could not be compared"
-            message={compare.error}
-            onRetry={() => void compare.run()}
+            message={comparison.error}
+            onRetry={compare}
           />
         </div>
       )}
@@ -162,27 +129,42 @@ export function ReportActions({ bridge, report, onPanel, onConfirm }: Props) {
   );
 }
 
+const ActionButton = ({ label, keys, panel, ...props }: Action) => (
+  <Button size="small" aria-keyshortcuts={keys} data-opens-panel={panel} {...props}>
+    {label}
+  </Button>
+);
+
 /** Prints the report or exports it to a file, one action at a time. */
-function useExportReport(bridge: ReportsBridge, id: number) {
+function useExportReport(id: number) {
+  const bridge = useBridge();
   const { paperSize } = useSettings();
-  const [pendingKind, setBusy] = useState<ExportFormat>();
-  const [failure, setFailed] = useState<{
-    readonly kind: ExportFormat;
-    readonly message: string;
-  }>();
-  const exportReport = async (kind: ExportFormat) => {
-    if (pendingKind) return;
-    setBusy(kind);
-    setFailed(undefined);
-    const answer = await bridge.call('report.export', { id, format: kind, paperSize });
-    setBusy(undefined);
-    if (!answer.ok) setFailed({ kind, message: answer.error.message });
-    else if (answer.value.exported) toast(describeExportSuccess(kind, answer.value.fileName));
+  /** The running export, or the last one if it failed. */
+  const [latest, setLatest] = useState<{ format: ExportFormat; error?: string }>();
+  const run = async (format: ExportFormat) => {
+    if (latest && latest.error === undefined) return;
+    setLatest({ format });
+    const answer = await bridge.call('report.export', { id, format, paperSize });
+    setLatest(answer.ok ? undefined : { format, error: answer.error.message });
+    if (answer.ok && answer.value.exported) toast(describeExport(format, answer.value.fileName));
   };
-  return { exportReport, pendingKind, failure, clear: () => setFailed(undefined) };
+  return { latest, exportReport: (format: ExportFormat) => void run(format) };
 }
 
-function describeExportSuccess(kind: ExportFormat, name: string | undefined): string {
-  if (kind === 'print') return 'Sent to the printer';
-  return name === undefined ? 'Saved' : `Saved as ${toSingleLine(name)}`;
+function describeExport(format: ExportFormat, fileName: string | undefined): string {
+  if (format === 'print') return 'Sent to the printer';
+  return fileName === undefined ? 'Saved' : `Saved as ${toSingleLine(fileName)}`;
+}
+
+/** Sends no request to the provider: the comparison gets the answers of the report. */
+function useAddToComparison({ id, environment, vehicle, reference, preparedAt }: ReportDetail) {
+  const comparison = useComparison();
+  const navigation = useNavigation();
+  return useAsyncTask(
+    (bridge) => bridge.call('archive.getAnswers', { id }),
+    (answers) => {
+      comparison.add({ environment, vehicle, report: { reference, preparedAt, answers } });
+      navigation.showScreen('compare');
+    },
+  );
 }

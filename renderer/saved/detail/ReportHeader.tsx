@@ -1,8 +1,8 @@
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
-import { VerdictResultLabel } from '../../vehicle/VerdictResultLabel.tsx';
+import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import type { ReactNode } from 'react';
 import type { ReportDetail } from '../../../shared/ipc/reports.ts';
-import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBanner.tsx';
+import { ENVIRONMENT_ICONS } from '../../window/EnvironmentBanner.tsx';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
@@ -19,7 +19,6 @@ import styles from './ReportHeader.module.css';
 /** Number of characters of a seal to show. They are sufficient to distinguish it from others. */
 const SEAL_PREFIX_LENGTH = 12;
 
-/** The vehicle, the verdict, and who prepared the report, when and for what purpose. */
 export function ReportHeader({ report }: { readonly report: ReportDetail }) {
   const {
     identity,
@@ -66,9 +65,9 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
           <time dateTime={preparedAt}>{formatLondonTime(preparedAt)}</time>
           <LocalTime report={report} />
         </Fact>
-        <Fact name="By">
+        <Fact name="Prepared by">
           <bdi>
-            {[text.preparedBy || 'No name given', text.organisation]
+            {[text.preparedBy || 'Name not stated', text.organisation]
               .filter(Boolean)
               .map((part) => toSingleLine(part))
               .join(', ')}
@@ -88,7 +87,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
           </code>
           <CopyButton text={seal} label="Copy seal" />
         </Fact>
-        <Fact name="Made with">Platedesk {toSingleLine(report.programVersion, 40)}</Fact>
+        <Fact name="Created with">Platedesk {toSingleLine(report.programVersion, 40)}</Fact>
       </dl>
     </header>
   );

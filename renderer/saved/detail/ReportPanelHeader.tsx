@@ -5,11 +5,9 @@ import styles from './ReportView.module.css';
 type Props = {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Buttons before the close button. */
   readonly children?: ReactNode;
 };
 
-/** The header of a panel between a report's buttons and its document. */
 export function ReportPanelHeader({ title, onClose, children }: Props) {
   return (
     <div className={styles['header']}>

@@ -1,30 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ErrorCallout } from '../ErrorCallout.tsx';
-import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
-import type { ReportsStore } from '../reports-store.ts';
+import { ErrorCallout } from '../../ui/Callout.tsx';
+import { toBridgeErrorData, unwrap } from '../../bridge/query-client.ts';
+import { useBridge } from '../../bridge/bridge.ts';
+import { useReportsStore } from '../reports-store.ts';
 import { OpenReport } from './OpenReport.tsx';
 import styles from './ReportView.module.css';
-import { useSavedReport } from './useSavedReport.ts';
 
 type Props = {
-  readonly bridge: ReportsBridge;
-  readonly saved: ReportsStore;
   readonly id: number;
   readonly isSplitView: boolean;
   readonly onClose: () => void;
-  /** Called after reports were deleted or erased. */
-  readonly onChange: () => void;
 };
 
-/** The open report: header, actions and the sealed document. */
-export function ReportView({ bridge, saved, id, isSplitView, onClose, onChange }: Props) {
-  const { report, error, retry, updateAnnotations } = useSavedReport(bridge, id);
+export function ReportView({ id, isSplitView, onClose }: Props) {
+  const { search } = useReportsStore();
+  const { report, error, retry, updateAnnotations } = useSavedReport(id);
   const backButtonRef = useRef<HTMLDivElement>(null);
-  // If the report replaces the list, the back button takes the focus. Beside the list, the list
-  // keeps the focus.
+  // The back button takes the focus if the report replaces the list.
   useEffect(() => {
     if (!isSplitView) backButtonRef.current?.querySelector('button')?.focus();
   }, [isSplitView]);
@@ -38,40 +35,54 @@ export function ReportView({ bridge, saved, id, isSplitView, onClose, onChange }
           shortcut="Esc"
           onPress={onClose}
         >
-          {isSplitView ? 'Close report' : 'Back to the list'}
+          {isSplitView ? 'Close report' : 'Back to saved reports'}
         </Button>
       </div>
-      {report && (
+      {report ? (
         <OpenReport
-          bridge={bridge}
-          saved={saved}
           report={report}
           onClose={onClose}
-          onChange={onChange}
           onAnnotationsSaved={(row) => {
             updateAnnotations(row);
-            saved.search.updateRow(row);
+            search.updateRow(row);
           }}
         />
-      )}
-      {!report && error && (
+      ) : (
         <div className={styles['state']}>
           <ErrorCallout
             title={
-              error.code === 'not-found'
-                ? 'The report is not in the archive any more'
+              error?.code === 'not-found'
+                ? 'This report is no longer in the archive'
                 : 'The report could not be opened'
             }
-            message={error.message}
+            message={error?.message}
             onRetry={retry}
           />
-        </div>
-      )}
-      {!report && !error && (
-        <div className={styles['state']}>
-          <Skeleton shape="grid" count={4} />
+          {!error && <Skeleton shape="grid" count={4} />}
         </div>
       )}
     </section>
   );
+}
+
+/** Loads a saved report without its answers. */
+function useSavedReport(id: number) {
+  const bridge = useBridge();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['saved-report', id],
+    queryFn: async () => unwrap(await bridge.call('archive.get', { id })),
+    // Another window may have deleted the report or changed its note.
+    refetchOnMount: 'always',
+  });
+  return {
+    report: data,
+    error: error ? toBridgeErrorData(error) : undefined,
+    retry: () => void refetch(),
+    /** Call after note and tags were saved. */
+    updateAnnotations: (row: ReportRow) =>
+      client.setQueryData<ReportDetail>(['saved-report', row.id], (previous) =>
+        previous ? { ...previous, ...row } : previous,
+      ),
+  };
 }

@@ -1,76 +1,65 @@
 import { FileCheck, ShieldAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { ErrorCallout } from '../ErrorCallout.tsx';
-import type { ReportsBridge } from '../../bridge/reports-bridge.ts';
+import { ErrorCallout } from '../../ui/Callout.tsx';
 import { useAsyncTask } from '../useAsyncTask.ts';
 import { ReportPanelHeader } from './ReportPanelHeader.tsx';
 import styles from './ReportView.module.css';
 
-type Props = {
-  readonly bridge: ReportsBridge;
-  readonly id: number;
-  readonly onClose: () => void;
-};
+type Props = { readonly id: number; readonly onClose: () => void };
 
 /** The result of verification, check by check, and what a seal cannot prove. */
-export function VerificationPanel({ bridge, id, onClose }: Props) {
-  const { value, error, isPending, run } = useAsyncTask(() =>
+export function VerificationPanel({ id, onClose }: Props) {
+  const { value, error, isPending, run } = useAsyncTask((bridge) =>
     bridge.call('archive.verify', { id }),
   );
-  useEffect(() => void run(), [run]);
+  useEffect(run, [run]);
   return (
     <section className={styles['panelBody']} aria-label="Verification">
       <ReportPanelHeader title="Verification" onClose={onClose}>
-        <Button size="small" isDisabled={isPending} onPress={() => void run()}>
+        <Button size="small" isDisabled={isPending} onPress={run}>
           Verify again
         </Button>
       </ReportPanelHeader>
       {isPending && <Spinner label="Verifying the report" showLabel />}
-      {error !== undefined && (
-        <ErrorCallout
-          title="The report could not be verified"
-          message={error}
-          onRetry={() => void run()}
-        />
-      )}
+      <ErrorCallout title="The report could not be verified" message={error} onRetry={run} />
       {value && (
         <>
           <div role="status">
-            {value.passed ? (
-              <StatusMark tone="information" icon={FileCheck}>
-                Every part holds, verified {formatLondonTime(value.at)}
-              </StatusMark>
-            ) : (
-              <StatusMark tone="alert" icon={ShieldAlert}>
-                Not every part holds, verified {formatLondonTime(value.at)}
-              </StatusMark>
-            )}
+            <CheckMark passed={value.passed}>
+              Verified {formatLondonTime(value.at)}:{' '}
+              {value.passed ? 'all tests passed' : 'some tests failed'}
+            </CheckMark>
           </div>
           <ul className={styles['parts']}>
-            {value.checks.map(({ check: name, passed: isValid, message: text }) => (
-              <li key={name} className={styles['part']}>
-                <StatusMark
-                  tone={isValid ? 'information' : 'alert'}
-                  icon={isValid ? FileCheck : ShieldAlert}
-                >
-                  {name}: {isValid ? 'holds' : 'does not hold'}
-                </StatusMark>
-                <bdi>{text}</bdi>
+            {value.checks.map(({ check, passed, message }) => (
+              <li key={check} className={styles['part']}>
+                <CheckMark passed={passed}>
+                  {check}: {passed ? 'passed' : 'failed'}
+                </CheckMark>
+                <bdi>{message}</bdi>
               </li>
             ))}
           </ul>
           <p className={styles['muted']}>
-            A seal shows whether a report is still as it was sealed. It can’t show that what the
-            provider answered was right, that the computer’s clock was right, or who sat at the
-            desk. Whoever can rewrite the whole archive can also seal it anew: compare the seal with
-            one that is kept elsewhere, such as on a printed copy.
+            A seal shows whether a report has changed since it was sealed. It does not show that the
+            provider’s data or the computer’s clock was correct, or who prepared the report. A
+            person able to rewrite the whole archive could create new seals. Compare the seal with a
+            copy held elsewhere, such as a printed report.
           </p>
         </>
       )}
     </section>
   );
 }
+
+type CheckMarkProps = { readonly passed: boolean; readonly children: ReactNode };
+
+const CheckMark = ({ passed, children }: CheckMarkProps) => (
+  <StatusMark tone={passed ? 'information' : 'alert'} icon={passed ? FileCheck : ShieldAlert}>
+    {children}
+  </StatusMark>
+);

@@ -108,7 +108,7 @@ test('shortcuts print, save a PDF, verify, edit the note and delete', async () =
   await user.keyboard('d');
   await waitFor(() => expect(archive.inputsOf('report.export')).toHaveLength(2));
   await user.keyboard('v');
-  await openReportRegion().findByText('Every part holds, verified 21 Nov 2026, 10:20');
+  await openReportRegion().findByText('Verified 21 Nov 2026, 10:20: all tests passed');
   await user.keyboard('{Escape}');
   expect(openReportRegion().queryByRole('region', { name: 'Verification' })).toBeNull();
   await user.keyboard('{Delete}');
@@ -150,36 +150,34 @@ test('verification states the result of each check and what a seal cannot prove'
       passed: false,
       at: '2026-11-21T10:20:00.000Z',
       checks: [
-        { check: 'Seal', passed: false, message: 'The report is not as it was sealed.' },
-        { check: 'Chain', passed: true, message: 'It follows the report before it.' },
+        { check: 'Seal', passed: false, message: 'The report has changed since it was sealed.' },
+        { check: 'Chain', passed: true, message: 'It contains the previous report’s seal.' },
       ],
     }),
   );
   const { user } = await opened(archive);
   await user.click(button('Verify'));
-  await openReportRegion().findByText('Not every part holds, verified 21 Nov 2026, 10:20');
-  expect(openReportRegion().getByText('Seal: does not hold')).toBeTruthy();
-  expect(openReportRegion().getByText('Chain: holds')).toBeTruthy();
-  expect(
-    openReportRegion().getByText(/It can’t show that what the provider answered was right/),
-  ).toBeTruthy();
+  await openReportRegion().findByText('Verified 21 Nov 2026, 10:20: some tests failed');
+  expect(openReportRegion().getByText('Seal: failed')).toBeTruthy();
+  expect(openReportRegion().getByText('Chain: passed')).toBeTruthy();
+  expect(openReportRegion().getByText(/It does not show that the provider’s data/)).toBeTruthy();
 });
 
 test('saves note and tags with their button only and shows them in the list', async () => {
   const { user, archive } = await opened();
   await user.click(button('Note and tags'));
-  await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Ring the keeper');
+  await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Call the keeper');
   await user.type(openReportRegion().getByRole('textbox', { name: 'Tags' }), 'urgent{Enter}');
   expect(archive.inputsOf('archive.annotate')).toEqual([]);
   await user.click(button('Save note and tags'));
   await waitFor(() =>
     expect(archive.inputsOf('archive.annotate')).toEqual([
-      { id: 2, note: 'Ring the keeper', tags: ['urgent'] },
+      { id: 2, note: 'Call the keeper', tags: ['urgent'] },
     ]),
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Note and tags'));
   const row = (await findRow('PD-7K3M-Q2XD')).closest('li');
-  await waitFor(() => expect(row?.textContent).toContain('Ring the keeper'));
+  await waitFor(() => expect(row?.textContent).toContain('Call the keeper'));
   expect(row?.textContent).toContain('urgent');
 });
 
@@ -188,7 +186,7 @@ test('an unsaved note survives Escape and a switch to another report', async () 
   await user.click(button('Note and tags'));
   await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Half a sent');
   await user.keyboard('{Escape}');
-  expect(openReportRegion().getByText('Not saved yet')).toBeTruthy();
+  expect(openReportRegion().getByText('Unsaved changes')).toBeTruthy();
   await user.click(await findRow(createReportRow(3).reference));
   await openReportRegion().findByText(createReportRow(3).reference);
   expect(openReportRegion().queryByRole('textbox', { name: 'Note' })).toBeNull();
@@ -201,8 +199,10 @@ test('an unsaved note survives Escape and a switch to another report', async () 
 test('deletion requires confirmation, states what remains, and removes the report from the list', async () => {
   const { user, archive } = await opened();
   await user.click(button('Delete'));
-  expect(dialog().getByText(/Its seal stays in the chain of seals/)).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Keep it');
+  expect(
+    dialog().getByText(/Its seal stays in the chain so that other reports can be verified/),
+  ).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Cancel');
   expect(archive.inputsOf('archive.delete')).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Delete report' }));
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
@@ -214,10 +214,10 @@ test('deletion requires confirmation, states what remains, and removes the repor
 test('erasing a vehicle shows what will be deleted and requires confirmation', async () => {
   const { user, archive } = await opened();
   await user.click(button('Erase this vehicle'));
-  expect(await dialog().findByText(/1 report, listed below/)).toBeTruthy();
-  expect(dialog().getByText(/back-ups, which are made anew/)).toBeTruthy();
+  expect(await dialog().findByText(/1 report listed below/)).toBeTruthy();
+  expect(dialog().getByText(/backups, which are rebuilt without them/)).toBeTruthy();
   expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
-  await user.click(dialog().getByRole('button', { name: 'Go on: 1 report' }));
+  await user.click(dialog().getByRole('button', { name: 'Continue with 1 report' }));
   expect(archive.inputsOf('archive.erase')).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
@@ -227,14 +227,14 @@ test('erasing a vehicle shows what will be deleted and requires confirmation', a
 test('a failed erasure is shown in its dialog, which stays open', async () => {
   const archive = createFakeArchive();
   archive.setHandler('archive.erase', () =>
-    errorResult('storage', 'A back-up could not be made anew.'),
+    errorResult('storage', 'A backup could not be rebuilt.'),
   );
   const { user } = await opened(archive);
   await user.click(button('Erase this vehicle'));
-  await user.click(await dialog().findByRole('button', { name: 'Go on: 1 report' }));
+  await user.click(await dialog().findByRole('button', { name: 'Continue with 1 report' }));
   await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
   expect((await dialog().findByRole('alert')).textContent).toContain(
-    'A back-up could not be made anew.',
+    'A backup could not be rebuilt.',
   );
 });
 
@@ -276,7 +276,7 @@ test('reports that a report is no longer in the archive', async () => {
   const { user } = await renderSaved(archive);
   await user.click(await findRow('PD-7K3M-Q2XD'));
   const alert = await mainRegion().findByRole('alert');
-  expect(alert.textContent).toContain('The report is not in the archive any more');
+  expect(alert.textContent).toContain('This report is no longer in the archive');
   await user.click(openReportRegion().getByRole('button', { name: /Close report/ }));
   expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
 });

@@ -2,10 +2,8 @@ import { FileInput } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import styles from './Import.module.css';
 
-/** Handles files dropped on an element. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
-  // The browser fires `dragenter` for a child before `dragleave` for its parent, so the events are
-  // counted.
+  // Counted, because `dragenter` of a child comes before `dragleave` of its parent.
   const [depth, setDepth] = useState(0);
   const handlers = {
     onDragEnter: (event: DragEvent) => {

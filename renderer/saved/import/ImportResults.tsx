@@ -3,21 +3,22 @@ import type { ImportResult } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { ErrorCallout } from '../ErrorCallout.tsx';
+import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
 import styles from './Import.module.css';
 import type { ReportImport } from './useImport.ts';
 
 type Props = { readonly reportImport: ReportImport; readonly onOpen: (id: number) => void };
 
-type FileResultText = {
-  readonly tone: Tone;
-  readonly icon?: LucideIcon;
-  readonly label: string;
-  readonly detail?: string;
+const RESULT_TEXTS: Readonly<
+  Record<ImportResult['kind'], { tone: Tone; icon?: LucideIcon; label: string }>
+> = {
+  imported: { tone: 'information', icon: FileCheck, label: 'Imported' },
+  duplicate: { tone: 'information', icon: Files, label: 'Already imported' },
+  altered: { tone: 'alert', label: 'Altered' },
+  rejected: { tone: 'review', label: 'Not imported' },
 };
 
-/** The result of each imported file. */
 export function ImportResults({ reportImport, onOpen }: Props) {
   const { results, error, dismiss, openFileDialog } = reportImport;
   if (error !== undefined)
@@ -38,8 +39,9 @@ export function ImportResults({ reportImport, onOpen }: Props) {
         </Button>
       </div>
       <ul>
-        {withIndexes(results).map(({ file, index }) => {
-          const { tone, icon, label, detail } = describeFile(file);
+        {[...results.entries()].map(([index, file]) => {
+          const { tone, icon, label } = RESULT_TEXTS[file.kind];
+          const detail = describeDetail(file);
           return (
             <li key={index} className={styles['file']}>
               <StatusMark tone={tone} {...(icon && { icon })}>
@@ -66,39 +68,18 @@ export function ImportResults({ reportImport, onOpen }: Props) {
   );
 }
 
-function describeFile(file: ImportResult): FileResultText {
-  switch (file.kind) {
-    case 'imported':
-      return { tone: 'information', icon: FileCheck, label: 'Imported' };
-    case 'duplicate':
-      return { tone: 'information', icon: Files, label: 'Already there' };
-    case 'altered':
-      return {
-        tone: 'alert',
-        label: 'Altered',
-        detail:
-          'Its seal does not fit: it was changed after it was sealed. It was imported, marked as such.',
-      };
-    case 'rejected':
-      return { tone: 'review', label: 'Refused', detail: file.message };
-  }
+function describeDetail(file: ImportResult): string | undefined {
+  if (file.kind === 'altered')
+    return 'Its seal does not match: the report was changed after sealing. It was imported and marked as altered.';
+  return file.kind === 'rejected' ? file.message : undefined;
 }
 
-/** Pairs each result with its index, because two files can have the same name. */
-const withIndexes = (results: readonly ImportResult[]) =>
-  results.map((file, index) => ({ file, index }));
-
-const SUMMARY_LABELS: readonly (readonly [ImportResult['kind'], string])[] = [
-  ['imported', 'imported'],
-  ['duplicate', 'already there'],
-  ['altered', 'altered'],
-  ['rejected', 'refused'],
-];
-
-/** `2 imported, 1 refused`. */
+/** `2 imported, 1 not imported`. */
 function summary(results: readonly ImportResult[]): string {
-  return SUMMARY_LABELS.flatMap(([kind, text]) => {
-    const count = results.filter((file) => file.kind === kind).length;
-    return count > 0 ? [`${count} ${text}`] : [];
-  }).join(', ');
+  return Object.entries(RESULT_TEXTS)
+    .flatMap(([kind, { label }]) => {
+      const count = results.filter((file) => file.kind === kind).length;
+      return count > 0 ? [`${count} ${label.toLowerCase()}`] : [];
+    })
+    .join(', ');
 }

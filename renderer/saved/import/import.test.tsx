@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
-import { reportChannelInputs } from '../../../shared/ipc/reports.ts';
+import { channels } from '../../../shared/ipc/channels.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
 import {
   hitCountText,
@@ -42,9 +42,9 @@ test('shows the result of each file, and imported reports can be opened', async 
   const { user } = await renderSaved(archive);
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   await user.click(mainRegion().getByRole('button', { name: 'Import report files' }));
-  await mainRegion().findByText('1 imported, 1 already there, 1 altered, 1 refused');
+  await mainRegion().findByText('1 imported, 1 already imported, 1 altered, 1 not imported');
   expect(
-    results().getByText(/Its seal does not fit: it was changed after it was sealed/),
+    results().getByText(/Its seal does not match: the report was changed after sealing/),
   ).toBeTruthy();
   expect(results().getByText('It is not a report of Platedesk.')).toBeTruthy();
   await waitFor(() => expect(hitCountText()).toBe('3 reports'));
@@ -79,7 +79,7 @@ test('passes on dropped files byte for byte, one after the other', async () => {
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   drag('drop', [file('one.platedesk', '{"a":1}'), file('two.platedesk', '{"b":2}')]);
   await mainRegion().findByText('2 imported');
-  const read = reportChannelInputs['archive.importFile'];
+  const read = channels['archive.importFile'].input;
   const handed = archive.inputsOf('archive.importFile').map((input) => read.parse(input));
   expect(handed.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
     ['one.platedesk', '{"a":1}'],
@@ -93,6 +93,6 @@ test('rejects a file above the size limit without reading it', async () => {
   const huge = file('film.mp4');
   Object.defineProperty(huge, 'size', { value: 300_000_000 });
   drag('drop', [huge]);
-  await mainRegion().findByText('It is larger than any report.');
+  await mainRegion().findByText('The file is too large to be a report.');
   expect(archive.inputsOf('archive.importFile')).toEqual([]);
 });

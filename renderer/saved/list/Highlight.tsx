@@ -1,11 +1,20 @@
-import { isLeftToRightText } from '../../ui/safe-text.ts';
-import type { ExcerptPart } from '../highlight-text.ts';
+import { isLeftToRightText } from '../../../shared/format/safe-text.ts';
+import { type ExcerptPart, splitByMatches } from '../../../shared/search/excerpt.ts';
+import { findInIdentifier, findInText } from '../../../shared/search/matches.ts';
 import styles from './Highlight.module.css';
 
-/**
- * Text with the search matches highlighted. The text is external, so it is isolated if it can
- * change the direction. Rows render with every key, so no further element is added.
- */
+/** Highlights words by prefix, as the archive matches them. */
+export const highlightWords = (text: string, terms: readonly string[]): readonly ExcerptPart[] =>
+  splitByMatches(text, findInText(text, terms));
+
+/** For plates, VINs and references: anywhere, ignoring separators, as the archive matches. */
+export const highlightCode = (text: string, terms: readonly string[]): readonly ExcerptPart[] =>
+  splitByMatches(text, findInIdentifier(text, terms));
+
+export const hasMatch = (parts: readonly ExcerptPart[]): boolean =>
+  parts.some(({ isMatch }) => isMatch);
+
+/** External text is isolated only if it can change the direction: rows render with every key. */
 export function Highlight({ parts }: { readonly parts: readonly ExcerptPart[] }) {
   const highlighted = parts.map(({ text, isMatch, start: index }) =>
     isMatch ? (

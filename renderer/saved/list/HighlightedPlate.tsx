@@ -1,14 +1,13 @@
 import { memo } from 'react';
 import { formatPlate } from '../../../shared/vehicle/plate.ts';
-import { layOutGlyphs } from '../../ui/plate-glyphs.ts';
+import { layOutGlyphs } from '../../../shared/drawing/plate-glyphs.ts';
 import { Plate } from '../../ui/Plate.tsx';
-import { highlightCode, hasMatch } from '../highlight-text.ts';
+import { highlightCode, hasMatch } from './Highlight.tsx';
 import styles from './Highlight.module.css';
 
 type Props = { readonly vrm: string; readonly terms: readonly string[] };
 
-// Memoized: rendering a plate is most of the work of a row, and most plates do not change with the
-// next key.
+// Memoized: plates are most of a row’s work, and most do not change with the next key.
 const MemoPlate = memo(Plate);
 
 /** A plate with a line under the characters that match the search. */

@@ -1,19 +1,13 @@
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
-import { type ComponentProps, memo, type ReactElement } from 'react';
+import { memo } from 'react';
 import type { FoundReport, ReportRow as Row } from '../../../shared/ipc/reports.ts';
-import { ENVIRONMENT_ICONS } from '../../window/environment/EnvironmentBanner.tsx';
+import { ENVIRONMENT_ICONS } from '../../window/EnvironmentBanner.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import {
-  highlightCode,
-  createExcerptForTerms,
-  hasMatch,
-  type ExcerptPart,
-  highlightWords,
-} from '../highlight-text.ts';
-import { SearchHitText } from '../reasons/SearchHitText.tsx';
-import { VerdictResultLabel } from '../../vehicle/VerdictResultLabel.tsx';
+import { createExcerptForTerms, type ExcerptPart } from '../../../shared/search/excerpt.ts';
+import { SearchHitText } from './SearchHitText.tsx';
+import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import {
   toSingleLine,
   ORIGIN_LABELS,
@@ -22,7 +16,7 @@ import {
   makeAndModel,
   describeVehicle,
 } from '../report-text.ts';
-import { Highlight } from './Highlight.tsx';
+import { Highlight, highlightCode, hasMatch, highlightWords } from './Highlight.tsx';
 import { HighlightedPlate } from './HighlightedPlate.tsx';
 import styles from './ReportRow.module.css';
 
@@ -33,7 +27,6 @@ export const rowLayout = (width: number) => ({
   height: width > 0 && width < WIDE_ROW_REM ? 4.75 : 3.25,
 });
 
-/** Characters of a note in the tooltip. */
 const MAX_TITLE_LENGTH = 600;
 
 type Props = {
@@ -45,7 +38,6 @@ type Props = {
   readonly onOpen: (index: number) => void;
 };
 
-/** A saved report in the list. */
 export const ReportRow = memo(function ReportRow({
   row,
   index,
@@ -79,7 +71,9 @@ export const ReportRow = memo(function ReportRow({
           <TitleCell row={row} terms={terms} />
         </button>
       </span>
-      <span className={styles['result']}>{RESULT_CELLS[row.result]}</span>
+      <span className={styles['result']}>
+        <MemoVerdict result={row.result} />
+      </span>
       <span className={styles['reference']}>
         <Highlight parts={highlightCode(row.reference, terms)} />
       </span>
@@ -100,34 +94,20 @@ export const ReportRow = memo(function ReportRow({
         <NotesCell row={row} terms={terms} />
       </span>
       <span className={styles['preparedBy']} title={toSingleLine(row.preparedBy)}>
-        {row.preparedBy === '' ? (
-          'No name given'
-        ) : (
-          <Highlight parts={highlightWords(toSingleLine(row.preparedBy), terms)} />
-        )}
+        {row.preparedBy === '' && 'Name not stated'}
+        <Highlight parts={highlightWords(toSingleLine(row.preparedBy), terms)} />
       </span>
       <span className={styles['environment']} data-environment={row.environment}>
-        {ENVIRONMENT_CELLS[row.environment]}
+        <EnvironmentLabel environment={row.environment} />
       </span>
     </div>
   );
 });
 
-// Created once: a new search shows other reports, but mostly with the same results.
-const RESULT_CELLS = {
-  alert: <VerdictResultLabel result="alert" />,
-  review: <VerdictResultLabel result="review" />,
-  incomplete: <VerdictResultLabel result="incomplete" />,
-  'no-record': <VerdictResultLabel result="no-record" />,
-} as const satisfies Record<Row['result'], ReactElement>;
+// Memoized: a new search shows other reports, but mostly with the same verdicts.
+const MemoVerdict = memo(VerdictResultLabel);
 
-const ENVIRONMENT_CELLS = {
-  production: <EnvironmentLabel environment="production" />,
-  uat: <EnvironmentLabel environment="uat" />,
-  sample: <EnvironmentLabel environment="sample" />,
-} as const satisfies Record<Row['environment'], ReactElement>;
-
-function EnvironmentLabel({ environment }: Pick<Row, 'environment'>) {
+const EnvironmentLabel = memo(({ environment }: Pick<Row, 'environment'>) => {
   const Icon = ENVIRONMENT_ICONS[environment];
   return (
     <>
@@ -135,13 +115,11 @@ function EnvironmentLabel({ environment }: Pick<Row, 'environment'>) {
       {ENVIRONMENT_DATA_LABELS[environment]}
     </>
   );
-}
+});
 
-type SearchedRowProps = Pick<ComponentProps<typeof HighlightedPlate>, 'terms'> & {
-  readonly row: Row;
-};
+type CellProps = { readonly row: Row; readonly terms: readonly string[] };
 
-function VehicleCell({ row, terms }: SearchedRowProps) {
+function VehicleCell({ row, terms }: CellProps) {
   const vrm = reportPlate(row);
   if (vrm !== undefined) return <HighlightedPlate vrm={vrm} terms={terms} />;
   const vin = 'vin' in row.vehicle ? row.vehicle.vin : '';
@@ -152,7 +130,7 @@ function VehicleCell({ row, terms }: SearchedRowProps) {
   );
 }
 
-function TitleCell({ row, terms }: SearchedRowProps) {
+function TitleCell({ row, terms }: CellProps) {
   const title = makeAndModel(row.identity);
   const derivative = toSingleLine(row.identity.derivative ?? '');
   if (title === undefined) return <span className={styles['muted']}>Make and model not known</span>;
@@ -170,13 +148,10 @@ function TitleCell({ row, terms }: SearchedRowProps) {
 }
 
 /** Shows the VIN if it matches, then tags and note as far as there is space. Matches come first. */
-function NotesCell({ row, terms }: SearchedRowProps) {
+function NotesCell({ row, terms }: CellProps) {
   const vin = reportPlate(row) === undefined ? undefined : (row.identity.vin ?? reportVin(row));
   const vinParts = vin === undefined ? [] : highlightCode(toSingleLine(vin, 17), terms);
-  const tags = row.tags.map((tag) => ({
-    tag,
-    parts: highlightWords(toSingleLine(tag, 40), terms),
-  }));
+  const tags = row.tags.map((tag) => highlightWords(toSingleLine(tag, 40), terms));
   const note = row.note === '' ? [] : createExcerptForTerms(row.note, terms);
   return (
     <>
@@ -185,30 +160,31 @@ function NotesCell({ row, terms }: SearchedRowProps) {
           VIN <Highlight parts={vinParts} />
         </span>
       )}
-      <Tags tags={tags.filter(({ parts }) => hasMatch(parts))} />
+      <Tags tags={tags.filter(hasMatch)} />
       {hasMatch(note) && <NoteText parts={note} />}
-      <Tags tags={tags.filter(({ parts }) => !hasMatch(parts))} />
+      <Tags tags={tags.filter((parts) => !hasMatch(parts))} />
       {note.length > 0 && !hasMatch(note) && <NoteText parts={note} />}
     </>
   );
 }
 
-type HighlightedTag = { readonly tag: string; readonly parts: readonly ExcerptPart[] };
+type Parts = readonly ExcerptPart[];
 
-function Tags({ tags }: { readonly tags: readonly HighlightedTag[] }) {
-  return tags.map(({ tag, parts }) => (
-    <span key={tag} className={styles['tag']} title={toSingleLine(tag, 40)}>
-      <Highlight parts={parts} />
-    </span>
-  ));
+function Tags({ tags }: { readonly tags: readonly Parts[] }) {
+  return tags.map((parts) => {
+    const tag = parts.map(({ text }) => text).join('');
+    return (
+      <span key={tag} className={styles['tag']} title={tag}>
+        <Highlight parts={parts} />
+      </span>
+    );
+  });
 }
 
-function NoteText({ parts }: Pick<HighlightedTag, 'parts'>) {
-  return (
-    <span className={styles['text']}>
-      <Highlight parts={parts} />
-    </span>
-  );
-}
+const NoteText = ({ parts }: { readonly parts: Parts }) => (
+  <span className={styles['text']}>
+    <Highlight parts={parts} />
+  </span>
+);
 
 const reportVin = ({ vehicle }: Row) => ('vin' in vehicle ? vehicle.vin : undefined);

@@ -1,37 +1,27 @@
-import { type Ref, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Ref, useCallback, useEffect, useMemo } from 'react';
 import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
-import { searchTerms } from '../highlight-text.ts';
-import type { ReportsStore } from '../reports-store.ts';
+import { searchTerms } from '../../../shared/search/terms.ts';
+import { useOpenReport, useReportsStore, useSearchState } from '../reports-store.ts';
 import { PAGE_SIZE } from '../report-search.ts';
-import { useSearchState } from '../useSearchState.ts';
 import { ReportRow, rowLayout } from './ReportRow.tsx';
 import styles from './ReportRow.module.css';
 
-type Props = {
-  readonly saved: ReportsStore;
-  readonly listRef: Ref<VirtualListRef>;
-  readonly onOpen: (id: number, index: number) => void;
-};
-
-/**
- * The list of hits. Only visible rows are rendered, and their reports are loaded when they come
- * into view.
- */
-export function ReportsList({ saved, listRef, onOpen }: Props) {
+/** Renders the visible rows only; their reports are loaded when they come into view. */
+export function ReportsList({ listRef }: { readonly listRef: Ref<VirtualListRef> }) {
+  const store = useReportsStore();
   // Selects single fields, because a key changes the state before there is new content to render.
-  const hits = useSearchState(saved, (state) => state.hits);
-  const answeredQuery = useSearchState(saved, (state) => state.answeredQuery);
-  const { id, index: current } = useSyncExternalStore(saved.subscribe, saved.openReport);
+  const hits = useSearchState((state) => state.hits);
+  const answeredQuery = useSearchState((state) => state.answeredQuery);
+  const { id, index: current } = useOpenReport();
   const text = answeredQuery?.text ?? '';
   const terms = useMemo(() => searchTerms(text), [text]);
   const listKey = useMemo(() => JSON.stringify(answeredQuery ?? null), [answeredQuery]);
-  const { loadPageAt } = saved.search;
   const openAt = useCallback(
     (index: number) => {
-      const row = saved.search.state().hits[index];
-      if (row) onOpen(row.id, index);
+      const row = store.search.state().hits[index];
+      if (row) store.open(row.id, index);
     },
-    [saved, onOpen],
+    [store],
   );
   return (
     <VirtualList
@@ -40,7 +30,7 @@ export function ReportsList({ saved, listRef, onOpen }: Props) {
       layout={rowLayout}
       listKey={listKey}
       selectedIndex={current}
-      scrollPosition={saved.scroll}
+      scrollPosition={store.scroll}
       ref={listRef}
       onSelect={openAt}
     >
@@ -55,26 +45,23 @@ export function ReportsList({ saved, listRef, onOpen }: Props) {
               tabIndex={tabIndex}
               onOpen={openAt}
             />
-            <PageLoader index={index} loadPageAt={loadPageAt} />
+            <PageLoader index={index} />
           </>
         ) : (
-          <PlaceholderRow index={index} tabIndex={tabIndex} loadPageAt={loadPageAt} />
+          <PlaceholderRow index={index} tabIndex={tabIndex} />
         )
       }
     </VirtualList>
   );
 }
 
+type RowProps = { readonly index: number; readonly tabIndex: 0 | -1 };
+
 /** Rows are loaded this far ahead of the visible ones, in both directions. */
 const PREFETCH_ROWS = PAGE_SIZE / 2;
 
-function PageLoader({
-  index,
-  loadPageAt,
-}: {
-  readonly index: number;
-  readonly loadPageAt: (index: number) => void;
-}) {
+function PageLoader({ index }: Pick<RowProps, 'index'>) {
+  const { loadPageAt } = useReportsStore().search;
   useEffect(() => {
     loadPageAt(index);
     loadPageAt(index + PREFETCH_ROWS);
@@ -83,20 +70,12 @@ function PageLoader({
   return null;
 }
 
-/**
- * Milliseconds that a row must be in view before it is loaded. Rows passed while scrolling are not
- * loaded.
- */
+/** Milliseconds in view before a row is loaded: rows passed while scrolling are not. */
 const LOAD_DELAY_MS = 50;
 
-type WaitingProps = {
-  readonly index: number;
-  readonly tabIndex: 0 | -1;
-  readonly loadPageAt: (index: number) => void;
-};
-
 /** A hit that is not loaded yet. It can have the focus, so that the arrow keys can move past it. */
-function PlaceholderRow({ index, tabIndex, loadPageAt }: WaitingProps) {
+function PlaceholderRow({ index, tabIndex }: RowProps) {
+  const { loadPageAt } = useReportsStore().search;
   useEffect(() => {
     const timer = setTimeout(() => loadPageAt(index), LOAD_DELAY_MS);
     return () => clearTimeout(timer);
@@ -104,7 +83,7 @@ function PlaceholderRow({ index, tabIndex, loadPageAt }: WaitingProps) {
   return (
     <div className={styles['placeholder']}>
       <button type="button" className={styles['placeholderButton']} tabIndex={tabIndex}>
-        <span className="visually-hidden">Reading report {index + 1} of the list</span>
+        <span className="visually-hidden">Loading report {index + 1}</span>
       </button>
       <span />
       <span />

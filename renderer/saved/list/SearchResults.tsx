@@ -2,29 +2,25 @@ import { Archive, SearchX } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { VirtualListRef } from '../../ui/VirtualList.tsx';
-import { ErrorCallout } from '../ErrorCallout.tsx';
-import type { ReportsStore } from '../reports-store.ts';
+import { ErrorCallout } from '../../ui/Callout.tsx';
+import { useReportsStore, useSearchState } from '../reports-store.ts';
 import { DEFAULT_QUERY } from '../report-search.ts';
-import { useSearchState } from '../useSearchState.ts';
 import { countFilters, isFiltered } from '../report-text.ts';
 import styles from './SearchResults.module.css';
 import { ReportsList } from './ReportsList.tsx';
 
 type Props = {
-  readonly saved: ReportsStore;
-  /** Number of reports in the archive. */
   readonly total: number;
   readonly listRef: Ref<VirtualListRef>;
-  readonly onOpen: (id: number, index: number) => void;
 };
 
-/** The list of hits, or the reason why it is empty. */
-export function SearchResults({ saved, total, listRef, onOpen }: Props) {
-  const error = useSearchState(saved, (state) => state.error);
-  const pageError = useSearchState(saved, (state) => state.pageError);
-  const answeredQuery = useSearchState(saved, (state) => state.answeredQuery);
-  const isEmpty = useSearchState(saved, ({ hits }) => hits.length === 0);
-  const refetch = () => void saved.search.refetch();
+export function SearchResults({ total, listRef }: Props) {
+  const { search } = useReportsStore();
+  const error = useSearchState((state) => state.error);
+  const pageError = useSearchState((state) => state.pageError);
+  const answeredQuery = useSearchState((state) => state.answeredQuery);
+  const isEmpty = useSearchState(({ hits }) => hits.length === 0);
+  const refetch = () => void search.refetch();
   if (error)
     return (
       <div className={styles['part']}>
@@ -36,26 +32,27 @@ export function SearchResults({ saved, total, listRef, onOpen }: Props) {
       </div>
     );
   if (!answeredQuery) return <div className={styles['part']} />;
-  if (isEmpty && isFiltered(answeredQuery)) return <NoResults saved={saved} />;
+  if (isEmpty && isFiltered(answeredQuery)) return <NoResults />;
   if (isEmpty && total === 0) return <EmptyArchive />;
   return (
     <>
       {pageError && (
         <div className={styles['failure']}>
           <ErrorCallout
-            title="Some rows could not be read"
+            title="Some reports could not be listed"
             message={pageError.message}
             onRetry={refetch}
           />
         </div>
       )}
-      <ReportsList saved={saved} listRef={listRef} onOpen={onOpen} />
+      <ReportsList listRef={listRef} />
     </>
   );
 }
 
-function NoResults({ saved }: { readonly saved: ReportsStore }) {
-  const query = useSearchState(saved, (state) => state.query);
+function NoResults() {
+  const { setQuery, updateQuery } = useReportsStore();
+  const query = useSearchState((state) => state.query);
   const hasText = query.text.trim() !== '';
   const filters = countFilters(query);
   return (
@@ -64,22 +61,18 @@ function NoResults({ saved }: { readonly saved: ReportsStore }) {
       <p className={styles['title']}>No report found</p>
       <p>
         {hasText
-          ? 'No saved report has all of these words in its plate, VIN, make, model, reference, notes, tags, organisation or name.'
-          : 'No saved report fits these filters.'}
+          ? 'No saved report matches all of these words.'
+          : 'No saved report matches these filters.'}
       </p>
       <div className={styles['actions']}>
         {filters > 0 && (
           <Button
-            onPress={() =>
-              saved.setQuery({ ...DEFAULT_QUERY, text: query.text, order: query.order })
-            }
+            onPress={() => setQuery({ ...DEFAULT_QUERY, text: query.text, order: query.order })}
           >
-            {filters === 1 ? 'Remove the filter' : `Remove ${filters} filters`}
+            {filters === 1 ? 'Clear filter' : `Clear ${filters} filters`}
           </Button>
         )}
-        {hasText && (
-          <Button onPress={() => saved.updateQuery({ text: '' })}>Empty the search</Button>
-        )}
+        {hasText && <Button onPress={() => updateQuery({ text: '' })}>Clear search</Button>}
       </div>
     </div>
   );
@@ -91,12 +84,12 @@ function EmptyArchive() {
       <Archive className={styles['icon']} aria-hidden="true" />
       <p className={styles['title']}>No report has been saved yet</p>
       <p>
-        Look a vehicle up and choose “Save report” on its page. The report is sealed and kept here:
-        it opens again as it was, with the network off as well.
+        Look up a vehicle and select “Save report”. The sealed report is stored here and can be
+        opened without a network connection.
       </p>
       <p>
-        A report file (.platedesk) from another computer can be imported with the button above, or
-        by dropping it on this page.
+        To import a report file (.platedesk) from another computer, use the button above or drop the
+        file on this page.
       </p>
     </div>
   );

@@ -1,14 +1,15 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, type SVGProps, useId } from 'react';
 import { Disclosure } from '../Disclosure.tsx';
 import styles from './chart.module.css';
-import { ChartTable, type ChartTableData } from './ChartTable.tsx';
+import { type ChartSize, pointerPosition } from './use-chart-size.ts';
 
 export type LegendItem = { readonly name: string; readonly swatch: ReactNode };
 
-export type ChartFrameProps<T> = {
+type ChartFrameProps = {
   readonly title: string;
   readonly legend?: readonly LegendItem[];
-  readonly table: ChartTableData<T>;
+  /** The same values as a table. */
+  readonly table: ReactNode;
   /** Text shown instead of the drawing if there is nothing to draw. */
   readonly empty?: string | undefined;
   readonly canvasRef: Ref<HTMLDivElement>;
@@ -16,7 +17,7 @@ export type ChartFrameProps<T> = {
 };
 
 /** The frame of every chart: title, legend, and the same values as a table. */
-export function ChartFrame<T>(props: ChartFrameProps<T>) {
+export function ChartFrame(props: ChartFrameProps) {
   const { title, legend = [], table, empty, canvasRef, children } = props;
   const id = useId();
   return (
@@ -26,7 +27,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
           {title}
         </span>
         {legend.length > 1 && (
-          <ul className={styles['legend']} aria-label={`Key to ${title}`}>
+          <ul className={styles['legend']} aria-label={`Legend: ${title}`}>
             {legend.map((item) => (
               <li key={item.name} className={styles['key']}>
                 {item.swatch}
@@ -41,11 +42,79 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
       </div>
       {!empty && (
         <div className={styles['table']}>
-          <Disclosure title="Show as table">
-            <ChartTable title={title} columns={table.columns} rows={table.rows} />
-          </Disclosure>
+          <Disclosure title="Show as table">{table}</Disclosure>
         </div>
       )}
     </figure>
   );
 }
+
+type DrawingProps = Omit<SVGProps<SVGSVGElement>, 'height' | 'ref'> & {
+  readonly size: ChartSize;
+  readonly height: number;
+  /** Called with the position of the pointer, and with undefined when it leaves. */
+  readonly onPoint?: (position: { x: number; y: number } | undefined) => void;
+};
+
+/** A drawing whose coordinates are pixels at 100% text size. */
+export function Drawing({ size, height, onPoint, ...rest }: DrawingProps) {
+  return (
+    <svg
+      className={styles['svg']}
+      width={size.width * size.textScale}
+      height={height * size.textScale}
+      viewBox={`0 0 ${size.width} ${height}`}
+      onPointerMove={onPoint && ((event) => onPoint(pointerPosition(event, size)))}
+      onPointerLeave={onPoint && (() => onPoint(undefined))}
+      {...rest}
+    />
+  );
+}
+
+type TooltipProps = {
+  readonly text: string;
+  /** Position of the point in a drawing of this width. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+};
+
+/** A narrower drawing has no room for a tooltip beside a point. */
+const NARROW_WIDTH = 480;
+/** How far a tooltip extends outwards from its point if it cannot be centred on it. */
+const OVERHANG = 48;
+
+/** Names the hovered or focused point. Screen readers read the point's own name instead. */
+export function ChartTooltip({ text, x, y, width }: TooltipProps) {
+  const { placement, style } =
+    width < NARROW_WIDTH ? narrowPosition(x, width) : widePosition(x, width);
+  return (
+    <div
+      className={styles['tip']}
+      data-side={placement}
+      style={{ ...style, top: toRem(y) }}
+      aria-hidden="true"
+    >
+      {text}
+    </div>
+  );
+}
+
+function widePosition(x: number, width: number) {
+  const placement = x < width / 4 ? 'right' : x > (width * 3) / 4 ? 'left' : 'above';
+  return { placement, style: { left: toRem(x) } };
+}
+
+/** Above the point and directed inwards, so that it stays within the drawing on both sides. */
+function narrowPosition(x: number, width: number) {
+  const outside = Math.max(0, Math.min(x, width - x) - OVERHANG);
+  return {
+    placement: 'over',
+    style: {
+      [x < width / 2 ? 'left' : 'right']: toRem(outside),
+      maxWidth: `min(18rem, ${toRem(width - outside)})`,
+    },
+  };
+}
+
+const toRem = (pixels: number) => `${pixels / 16}rem`;

@@ -4,23 +4,19 @@ import { type DataColumn, DataTable } from '../DataTable.tsx';
 import { formatNumber } from '../format.ts';
 import styles from './chart.module.css';
 
-/**
- * Above this number, rows are shown in pages of a hundred: rendering ten thousand would block the
- * window.
- */
+/** More rows are shown in pages: rendering ten thousand would block the window. */
 const MAX_UNPAGED_ROWS = 200;
 const PAGE_SIZE = 100;
 
-export type ChartTableData<T> = {
+type ChartTableProps<T> = {
+  readonly title: string;
   readonly columns: readonly DataColumn<T>[];
   /** A function for many rows: called only when the table is opened. */
   readonly rows: readonly T[] | (() => readonly T[]);
 };
 
-type Props<T> = ChartTableData<T> & { readonly title: string };
-
 /** The values of a chart as a table. */
-export function ChartTable<T>({ title, columns, rows: given }: Props<T>) {
+export function ChartTable<T>({ title, columns, rows: given }: ChartTableProps<T>) {
   const [start, setStart] = useState(0);
   const rows = useMemo(() => (typeof given === 'function' ? given() : given), [given]);
   if (rows.length <= MAX_UNPAGED_ROWS)

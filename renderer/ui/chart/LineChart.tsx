@@ -1,28 +1,19 @@
-import { type PointerEvent, useMemo } from 'react';
-import type { DataColumn } from '../DataTable.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { AxisLines } from './AxisLines.tsx';
-import { useChartSize } from './use-chart-size.ts';
-import { ChartFrame, type LegendItem } from './ChartFrame.tsx';
-import type { ChartTableData } from './ChartTable.tsx';
+import { ChartFrame, ChartTooltip, Drawing, type LegendItem } from './ChartFrame.tsx';
+import { ChartTable } from './ChartTable.tsx';
 import styles from './chart.module.css';
+import { BandSwatch, LineSwatch } from './legend-swatches.tsx';
+import { computeLineLayout, type IntervalLayout } from './lines.ts';
+import { markerPath } from './markers.ts';
 import extras from './overlays.module.css';
-import {
-  isHollow,
-  computeLineLayout,
-  type Line,
-  markerPath,
-  markerSize,
-  nearestPoint,
-} from './lines.ts';
-import { BandSwatch, LineSwatch, LineLabel } from './legend-swatches.tsx';
-import { usePointNavigation } from './usePointNavigation.ts';
-import { Intervals } from './Intervals.tsx';
-import { ChartTooltip } from './ChartTooltip.tsx';
-import type { ChartBand, ChartPoint, ChartInterval, LineSeries, XAxis, YAxis } from './types.ts';
+import type { Axis, ChartBand, ChartInterval, ChartPoint, LineSeries, YAxis } from './types.ts';
+import { useChartSize } from './use-chart-size.ts';
+import { nearestPoint, usePointNavigation } from './usePointNavigation.ts';
 
-export type LineChartProps<T> = {
+type LineChartProps = {
   readonly title: string;
-  readonly x: XAxis;
+  readonly x: Axis;
   readonly y: YAxis;
   readonly series: readonly LineSeries[];
   /** The range of expected values, drawn in the background. */
@@ -32,168 +23,160 @@ export type LineChartProps<T> = {
   /** Legend items in addition to the series. */
   readonly extraLegend?: readonly LegendItem[];
   /** The table of the chart, if it needs more than the points of each series. */
-  readonly table?: ChartTableData<T>;
-  /** In pixels at 100% text size. */
+  readonly table?: ReactNode;
   readonly height?: number;
 };
 
-const NO_STRETCHES: readonly ChartInterval[] = [];
+const NO_INTERVALS: readonly ChartInterval[] = [];
 const NO_EXTRA_LEGEND: readonly LegendItem[] = [];
 
-type Row = { readonly name: string; readonly point: ChartPoint };
-
-/**
- * Values over time or over another value. Arrow keys move along a series (left, right) and between
- * series (up, down). The focused point is named.
- */
-export function LineChart<T>({
+/** Values over time. Arrow keys move along a series (left, right) and between them (up, down). */
+export function LineChart({
   title,
   x,
   y,
   series,
   band,
-  intervals = NO_STRETCHES,
+  intervals = NO_INTERVALS,
   extraLegend = NO_EXTRA_LEGEND,
   table,
   height = 240,
-}: LineChartProps<T>) {
-  const [ref, box] = useChartSize();
+}: LineChartProps) {
+  const [ref, size] = useChartSize();
   const layout = useMemo(
-    () => computeLineLayout(box, height, x, y, series, { ...(band && { band }), intervals }),
-    [box, height, x, y, series, band, intervals],
+    () => computeLineLayout({ width: size.width, height }, y, series, band, intervals),
+    [size, height, y, series, band, intervals],
   );
-  const { lines } = layout;
-  const rows = series.flatMap((item): Row[] =>
-    item.points.map((point) => ({ name: item.name, point })),
-  );
-  const counts = lines.map((line) => line.places.length);
+  const { lines, plot } = layout;
+  const counts = lines.map(({ places }) => places.length);
   const { shown, setHovered, getPointProps } = usePointNavigation(counts);
   const hasSeveral = series.length > 1;
-  const pointName = (line: Line, point: ChartPoint) =>
-    hasSeveral ? `${line.name}: ${point.label}` : point.label;
-
+  const pointName = (name: string, { label }: ChartPoint) =>
+    hasSeveral ? `${name}: ${label}` : label;
   const activeLine = shown && lines[shown.line];
   const activePoint = shown && activeLine?.places[shown.point];
-
-  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    const rect = event.currentTarget.getBoundingClientRect();
-    setHovered(
-      nearestPoint(lines, event.clientX - rect.left, event.clientY - rect.top, 32 * box.textScale),
+  const findPoint = (position: { x: number; y: number }) =>
+    nearestPoint(
+      lines.flatMap(({ places }, line) =>
+        places.map((place, point) => ({
+          line,
+          point,
+          distance: Math.hypot(place.x - position.x, place.y - position.y),
+        })),
+      ),
+      32,
     );
-  };
 
-  const frame = {
-    title,
-    canvasRef: ref,
-    empty: counts.some((count) => count > 0) ? undefined : 'Nothing to draw',
-    legend: [
-      ...lines.map((line, lineIndex) => ({
-        name: line.name,
-        swatch: <LineSwatch line={line} colorIndex={lineIndex} />,
-      })),
-      ...(band && layout.band ? [{ name: band.name, swatch: <BandSwatch /> }] : []),
-      ...extraLegend,
-    ],
-  };
-  const drawing = (
-    <>
-      <svg
-        className={styles['svg']}
-        width={box.width}
-        height={height * box.textScale}
-        onPointerMove={onPointerMove}
-        onPointerLeave={() => setHovered(undefined)}
+  return (
+    <ChartFrame
+      title={title}
+      canvasRef={ref}
+      empty={counts.some((count) => count > 0) ? undefined : 'No data for this chart'}
+      legend={[
+        ...lines.map((line, index) => ({
+          name: line.name,
+          swatch: <LineSwatch line={line} colorIndex={index} />,
+        })),
+        ...(band ? [{ name: band.name, swatch: <BandSwatch /> }] : []),
+        ...extraLegend,
+      ]}
+      table={table ?? <PointTable title={title} x={x} y={y} series={series} />}
+    >
+      <Drawing
+        size={size}
+        height={height}
+        onPoint={(position) => setHovered(position && findPoint(position))}
       >
         {layout.band && <path className={extras['band']} d={layout.band} />}
-        <AxisLines
-          plot={layout.plot}
-          xTicks={layout.xTicks}
-          yTicks={layout.yTicks}
-          textScale={box.textScale}
-          xLabel={x.label}
-          yLabel={y.label}
-        />
-        <Intervals intervals={layout.intervals} textScale={box.textScale} />
+        <AxisLines {...layout} xLabel={x.label} yLabel={y.label} />
+        <Intervals intervals={layout.intervals} />
         {activePoint && (
           <line
             className={styles['dropLine']}
             x1={activePoint.x}
             x2={activePoint.x}
             y1={activePoint.y}
-            y2={layout.plot.bottom}
+            y2={plot.bottom}
           />
         )}
         {lines.map((line, lineIndex) => (
-          <g
-            key={line.name}
-            className={styles['series']}
-            data-color-index={lineIndex % 3}
-            data-hollow={isHollow(line) || undefined}
-          >
-            {line.path && (
-              <path
-                className={styles['line']}
-                d={line.path}
-                data-dashed={line.dashed || undefined}
-              />
-            )}
-            {line.places.map((plotted, index) => (
+          <g key={line.name} className={styles['series']} data-color-index={lineIndex % 3}>
+            {line.path && <path className={styles['line']} d={line.path} />}
+            {line.places.map((place, index) => (
               <path
                 // Two points may be alike in everything but their order.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
                 className={styles['marker']}
-                d={markerPath(
-                  line.marker,
-                  plotted.x,
-                  plotted.y,
-                  markerSize(lines, line) * box.textScale,
-                )}
-                data-shown={plotted === activePoint || undefined}
-                data-hollow={plotted.point.hollow || undefined}
+                d={markerPath(line.marker, place.x, place.y, 7)}
+                data-shown={place === activePoint || undefined}
+                data-hollow={place.point.hollow || undefined}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 role="img"
-                aria-label={pointName(line, plotted.point)}
+                aria-label={pointName(line.name, place.point)}
                 {...getPointProps({ line: lineIndex, point: index })}
               />
             ))}
-            <LineLabel
-              line={line}
-              isOnly={!hasSeveral}
-              width={box.width}
-              textScale={box.textScale}
-            />
           </g>
         ))}
-      </svg>
+      </Drawing>
       {activeLine && activePoint && (
         <ChartTooltip
-          text={pointName(activeLine, activePoint.point)}
+          text={pointName(activeLine.name, activePoint.point)}
           x={activePoint.x}
           y={activePoint.y}
-          width={box.width}
+          width={size.width}
         />
       )}
-    </>
-  );
-  if (table)
-    return (
-      <ChartFrame {...frame} table={table}>
-        {drawing}
-      </ChartFrame>
-    );
-  return (
-    <ChartFrame {...frame} table={{ rows, columns: pointColumns(x, y, hasSeveral) }}>
-      {drawing}
     </ChartFrame>
   );
 }
 
-function pointColumns(x: XAxis, y: YAxis, hasSeveral: boolean): DataColumn<Row>[] {
-  return [
-    ...(hasSeveral ? [{ key: 'series', header: 'Series', cell: (row: Row) => row.name }] : []),
-    { key: 'label', header: 'Point', isRowHeader: true, cell: (row) => row.point.label },
-    { key: 'x', header: x.label, align: 'right', cell: (row) => x.format(row.point.x) },
-    { key: 'y', header: y.label, align: 'right', cell: (row) => y.format(row.point.y) },
-  ];
+/** Highlighted intervals: heavy lines with an arrowhead and a label. */
+function Intervals({ intervals }: { readonly intervals: readonly IntervalLayout[] }) {
+  return (
+    <g aria-hidden="true">
+      {intervals.map(({ interval, from, to, label }) => (
+        <g
+          key={`${from.x} ${from.y} ${to.x} ${to.y}`}
+          className={extras['interval']}
+          data-tone={interval.tone}
+        >
+          <line className={extras['stroke']} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          {/* At the middle, because the ends are covered by the markers of their points. */}
+          <path
+            className={extras['arrowhead']}
+            d="M5 0L-5 5L-5 -5Z"
+            transform={`translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${(Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI})`}
+          />
+          {label && (
+            <text className={extras['label']} x={label.x} y={label.y} textAnchor={label.anchor}>
+              {interval.text}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+type PointTableProps = Pick<LineChartProps, 'title' | 'x' | 'y' | 'series'>;
+
+function PointTable({ title, x, y, series }: PointTableProps) {
+  const rows = series.flatMap(({ name, points }) => points.map((point) => ({ name, point })));
+  type Row = (typeof rows)[number];
+  return (
+    <ChartTable
+      title={title}
+      rows={rows}
+      columns={[
+        ...(series.length > 1
+          ? [{ key: 'series', header: 'Series', cell: (row: Row) => row.name }]
+          : []),
+        { key: 'label', header: 'Point', isRowHeader: true, cell: ({ point }) => point.label },
+        { key: 'x', header: x.label, align: 'right', cell: ({ point }) => x.format(point.x) },
+        { key: 'y', header: y.label, align: 'right', cell: ({ point }) => y.format(point.y) },
+      ]}
+    />
+  );
 }

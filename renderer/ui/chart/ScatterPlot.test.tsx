@@ -28,12 +28,18 @@ const usual: ScatterPlotProps = {
   reference: { label: 'This vehicle', name: 'This vehicle, £8,000', x: 45_000, y: 8_000 },
   line: { name: 'Straight line', slope: -0.07, intercept: 11_000, from: 30_000, to: 60_000 },
   pointName: (key) => key,
+  pointLabel: 'Listing',
+  help: 'Enter shows the listing.',
+  hovered: { get: () => undefined, subscribe: () => () => undefined },
+  selected: undefined,
+  onHover: () => undefined,
+  onSelect: () => undefined,
 };
 const show = (change: Partial<ScatterPlotProps> = {}) =>
   render(<ScatterPlot {...usual} {...change} />);
 const plot = () => screen.getByRole('group', { name: 'Points of Price against mileage' });
 /** Returns the text that a screen reader announces for the focused point. */
-const said = () => plot().querySelector('[aria-live]')?.textContent;
+const announcement = () => plot().querySelector('[aria-live]')?.textContent;
 
 /** Creates a hovered key that the test can change. */
 function watched() {
@@ -70,20 +76,20 @@ async function place(key: '{Home}' | '{End}') {
 }
 
 describe('by keyboard', () => {
-  test('one tab stop leads from point to point by mileage, including points that coincide', async () => {
+  test('the arrow keys move from one tab stop through all points in order of mileage, including points that coincide', async () => {
     const onHover = vi.fn();
     show({ onHover });
     await userEvent.tab();
     expect(document.activeElement).toBe(plot());
-    expect(said()).toBe('Live: golf, £9,000, 30,000 miles');
+    expect(announcement()).toBe('Live: golf, £9,000, 30,000 miles');
     await userEvent.keyboard('{ArrowRight}');
-    expect(said()).toBe('This vehicle, £8,000');
+    expect(announcement()).toBe('This vehicle, £8,000');
     await userEvent.keyboard('{ArrowRight}');
-    expect(said()).toBe('Live: polo, £7,000, 60,000 miles; 1 more here');
+    expect(announcement()).toBe('Live: polo, £7,000, 60,000 miles; 1 more at this point');
     await userEvent.keyboard('{ArrowRight}');
-    expect(said()).toBe('Live: twin, £7,000, 60,000 miles; 1 more here');
+    expect(announcement()).toBe('Live: twin, £7,000, 60,000 miles; 1 more at this point');
     await userEvent.keyboard('{End}');
-    expect(said()).toBe('Sold: fox, £4,000, 90,000 miles');
+    expect(announcement()).toBe('Sold: fox, £4,000, 90,000 miles');
     expect(onHover.mock.calls.flat()).toEqual(['golf', undefined, 'polo', 'twin', 'fox']);
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Show as table');
@@ -104,7 +110,7 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{End}');
     await userEvent.tab();
     await userEvent.tab({ shift: true });
-    expect(said()).toBe('Sold: fox, £4,000, 90,000 miles');
+    expect(announcement()).toBe('Sold: fox, £4,000, 90,000 miles');
   });
 });
 
@@ -152,7 +158,7 @@ test('a point hovered elsewhere is named here and not reported back', () => {
   show({ hovered, onHover });
   act(() => hovered.set('polo'));
   expect(plot().textContent).toContain('polo');
-  expect(said()).toBe('');
+  expect(announcement()).toBe('');
   act(() => hovered.set('not on the plot'));
   expect(plot().textContent).not.toContain('polo');
   expect(onHover).not.toHaveBeenCalled();
@@ -160,7 +166,7 @@ test('a point hovered elsewhere is named here and not reported back', () => {
 
 test('groups differ in shape, and the legend names them all', () => {
   const { container } = show();
-  const key = within(screen.getByRole('list', { name: 'Key to Price against mileage' }));
+  const key = within(screen.getByRole('list', { name: 'Legend: Price against mileage' }));
   const items = key.getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     'Live',
@@ -193,6 +199,18 @@ test.each([
   expect(place('regressionLine') < place('series')).toBe(count === 20);
 });
 
+test.each([
+  ['circle', 'denseDots'],
+  ['triangle', 'denseOutlines'],
+] as const)('thousands of markers of shape %s have the style %s', (marker, name) => {
+  const points = Array.from({ length: 5_000 }, (_, index) => ({ key: `${index}`, x: index, y: 1 }));
+  const { container } = show({ groups: [{ name: 'Live', marker, points }] });
+  const classes = Array.from(container.querySelectorAll('path[stroke-width]'), (path) =>
+    path.getAttribute('class'),
+  );
+  expect(classes).toEqual([expect.stringContaining(name)]);
+});
+
 test('ten thousand points need only a few elements', () => {
   const points = Array.from({ length: 10_000 }, (_, index) => ({
     key: `${index}`,
@@ -203,19 +221,11 @@ test('ten thousand points need only a few elements', () => {
   expect(container.querySelectorAll('*').length).toBeLessThan(150);
 });
 
-test('shows a text if there is nothing to draw', () => {
-  show({
-    groups: [{ name: 'Live', marker: 'circle', points: [{ key: 'a', x: Number.NaN, y: 1 }] }],
-    reference: undefined,
-  });
-  expect(screen.getByText('Nothing to draw')).toBeDefined();
-});
-
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
 
 describe('as a table', () => {
   test('the table has every point and the reference point', async () => {
-    show({ pointLabel: 'Listing' });
+    show();
     await open();
     const table = within(screen.getByRole('table', { name: 'Price against mileage' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([

@@ -1,54 +1,50 @@
 import { memo, useCallback, useMemo } from 'react';
 import { AxisLines } from './AxisLines.tsx';
-import { estimateTextWidth, useChartSize } from './use-chart-size.ts';
-import { ChartFrame } from './ChartFrame.tsx';
+import { ChartFrame, Drawing } from './ChartFrame.tsx';
+import { ChartTable } from './ChartTable.tsx';
 import styles from './chart.module.css';
-import scatter from './scatter.module.css';
-import { markerPath } from './lines.ts';
+import {
+  groupAttributes,
+  GroupSwatch,
+  ReferenceSwatch,
+  RegressionSwatch,
+} from './legend-swatches.tsx';
+import { markerPath } from './markers.ts';
 import {
   type Dot,
   computeScatterLayout,
   REFERENCE_KEY,
   type ReferencePoint,
+  type ScatterData,
   type ScatterGroup,
   type ScatterLayout,
-  type StraightLine,
 } from './scatter.ts';
-import { scatterLegend, seriesAttributes } from './ScatterLegend.tsx';
+import scatter from './scatter.module.css';
 import { ScatterPointer, type KeyStore } from './ScatterPointer.tsx';
 import type { Axis } from './types.ts';
+import { type ChartSize, estimateTextWidth, useChartSize } from './use-chart-size.ts';
 
 /** `formatWithUnit` formats a value with its unit for use away from the axis. */
-export type ScatterAxis = Axis & { readonly formatWithUnit?: (value: number) => string };
+type ScatterAxis = Axis & { readonly formatWithUnit?: (value: number) => string };
 
-export type ScatterPlotProps = {
+export type ScatterPlotProps = Omit<ScatterData, 'x' | 'y'> & {
   readonly title: string;
   readonly x: ScatterAxis;
   readonly y: ScatterAxis;
-  readonly groups: readonly ScatterGroup[];
-  readonly reference?: ReferencePoint | undefined;
-  readonly line?: StraightLine | undefined;
   /** Returns the name of a point without its values, which are appended. */
   readonly pointName: (key: string) => string;
   /** What a point is: “Listing”. */
-  readonly pointLabel?: string;
+  readonly pointLabel: string;
   /** The action of Enter and a click: “Enter shows the listing.” */
-  readonly help?: string;
+  readonly help: string;
   /** The point hovered elsewhere. */
-  readonly hovered?: KeyStore;
-  readonly selected?: string | undefined;
-  readonly onHover?: (key: string | undefined) => void;
-  readonly onSelect?: (key: string) => void;
-  /** In pixels at 100% text size. */
-  readonly height?: number;
+  readonly hovered: KeyStore;
+  readonly selected: string | undefined;
+  readonly onHover: (key: string | undefined) => void;
+  readonly onSelect: (key: string) => void;
 };
 
-type Row = {
-  readonly name: string;
-  readonly group: string;
-  readonly x: number;
-  readonly y: number;
-};
+const HEIGHT = 240;
 
 /**
  * One value against another, for up to ten thousand points. Groups differ in marker shape and in
@@ -57,13 +53,16 @@ type Row = {
  * rendering again.
  */
 export const ScatterPlot = memo((props: ScatterPlotProps) => {
-  const { title, x, y, groups, reference, line, pointName, height = 240 } = props;
-  const [ref, box] = useChartSize();
+  const { title, x, y, groups, reference, line, pointName } = props;
+  const [ref, size] = useChartSize();
   const layout = useMemo(
-    () => computeScatterLayout(box, height, { x, y, groups, reference, line }),
-    [box, height, x, y, groups, reference, line],
+    () =>
+      computeScatterLayout(
+        { width: size.width, height: HEIGHT },
+        { x, y, groups, reference, line },
+      ),
+    [size, x, y, groups, reference, line],
   );
-  const markers = useMemo(() => groups.map(({ marker }) => marker), [groups]);
   const rows = useCallback(
     () => buildRows(groups, reference, pointName),
     [groups, reference, pointName],
@@ -80,41 +79,50 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
     <ChartFrame
       title={title}
       canvasRef={ref}
-      empty={layout.dots.length > 0 ? undefined : 'Nothing to draw'}
-      legend={scatterLegend(props)}
-      table={{
-        rows,
-        columns: [
-          {
-            key: 'name',
-            header: props.pointLabel ?? 'Point',
-            isRowHeader: true,
-            cell: (row: Row) => row.name,
-          },
-          { key: 'group', header: 'Kind', cell: (row) => row.group },
-          { key: 'x', header: x.label, align: 'right', cell: (row) => x.format(row.x) },
-          { key: 'y', header: y.label, align: 'right', cell: (row) => y.format(row.y) },
-        ],
-      }}
+      legend={[
+        // The topmost group first.
+        ...groups
+          .map((group, index) => ({
+            name: group.name,
+            swatch: <GroupSwatch group={group} fromTop={groups.length - 1 - index} />,
+          }))
+          .toReversed(),
+        ...(reference ? [{ name: reference.label, swatch: <ReferenceSwatch /> }] : []),
+        ...(line ? [{ name: line.name, swatch: <RegressionSwatch /> }] : []),
+      ]}
+      table={
+        <ChartTable
+          title={title}
+          rows={rows}
+          columns={[
+            {
+              key: 'name',
+              header: props.pointLabel,
+              isRowHeader: true,
+              cell: (row) => row.name,
+            },
+            { key: 'group', header: 'Kind', cell: (row) => row.group },
+            { key: 'x', header: x.label, align: 'right', cell: (row) => x.format(row.x) },
+            { key: 'y', header: y.label, align: 'right', cell: (row) => y.format(row.y) },
+          ]}
+        />
+      }
     >
       <ScatterPoints
         layout={layout}
         groups={groups}
         reference={reference}
-        width={box.width}
-        height={height * box.textScale}
-        textScale={box.textScale}
+        size={size}
         xLabel={x.label}
         yLabel={y.label}
       />
       <ScatterPointer
         title={title}
         layout={layout}
-        markers={markers}
-        width={box.width}
-        height={height * box.textScale}
-        textScale={box.textScale}
-        help={`Left and right arrow keys go from point to point. ${props.help ?? ''}`}
+        groups={groups}
+        size={size}
+        height={HEIGHT}
+        help={`Use the left and right arrow keys to move between points. ${props.help}`}
         pointName={name}
         hovered={props.hovered}
         selected={props.selected}
@@ -129,21 +137,19 @@ function formatWithUnit({ formatWithUnit, format }: ScatterAxis, value: number):
   return (formatWithUnit ?? format)(value);
 }
 
-type CloudProps = {
+type ScatterPointsProps = {
   readonly layout: ScatterLayout;
   readonly groups: readonly ScatterGroup[];
   readonly reference: ReferencePoint | undefined;
-  readonly width: number;
-  readonly height: number;
-  readonly textScale: number;
+  readonly size: ChartSize;
   readonly xLabel: string;
   readonly yLabel: string;
 };
 
 /** All points, with one element per group. */
-const ScatterPoints = memo(({ layout, groups, reference, width, height, ...axes }: CloudProps) => (
-  <svg className={styles['svg']} width={width} height={height} aria-hidden="true">
-    <AxisLines {...layout} {...axes} />
+const ScatterPoints = memo(({ layout, groups, reference, size, ...labels }: ScatterPointsProps) => (
+  <Drawing size={size} height={HEIGHT} aria-hidden="true">
+    <AxisLines {...layout} {...labels} />
     {/*
      * Drawn above a dense cloud, which would cover it. Otherwise below the points, so that each
      * remains visible.
@@ -153,7 +159,7 @@ const ScatterPoints = memo(({ layout, groups, reference, width, height, ...axes 
       <g
         key={group.name}
         className={styles['series']}
-        {...seriesAttributes(group, groups.length - 1 - index)}
+        {...groupAttributes(group, groups.length - 1 - index)}
       >
         <path
           className={layout.isDense ? denseClassName(group) : styles['marker']}
@@ -165,14 +171,9 @@ const ScatterPoints = memo(({ layout, groups, reference, width, height, ...axes 
     {layout.isDense && <path className={scatter['lineHalo']} d={layout.line} />}
     {layout.isDense && <path className={scatter['regressionLine']} d={layout.line} />}
     {reference && layout.reference && (
-      <ReferenceMarker
-        dot={layout.reference}
-        label={reference.label}
-        width={width}
-        textScale={axes.textScale}
-      />
+      <ReferenceMarker dot={layout.reference} label={reference.label} width={size.width} />
     )}
-  </svg>
+  </Drawing>
 ));
 
 /** In a dense cloud outlines are visible only above it. */
@@ -184,35 +185,24 @@ function paintOrder({ isDense }: ScatterLayout, groups: readonly ScatterGroup[])
 }
 
 function denseClassName({ marker }: ScatterGroup): string | undefined {
-  return scatter[marker === 'circle' ? 'specks' : 'outlines'];
+  return scatter[marker === 'circle' ? 'denseDots' : 'denseOutlines'];
 }
 
-type OwnProps = {
-  readonly dot: Dot;
-  readonly label: string;
-  readonly width: number;
-  readonly textScale: number;
-};
+type ReferenceMarkerProps = { readonly dot: Dot; readonly label: string; readonly width: number };
 
 /** Double the size of other markers, outlined, with its name on a background. */
-function ReferenceMarker({ dot: { x, y }, label, width, textScale }: OwnProps) {
-  const wide = estimateTextWidth(label, textScale) + 6 * textScale;
-  const start = x > width * 0.6 ? x - 14 * textScale - wide : x + 14 * textScale;
+function ReferenceMarker({ dot: { x, y }, label, width }: ReferenceMarkerProps) {
+  const labelWidth = estimateTextWidth(label) + 6;
+  const start = x > width * 0.6 ? x - 14 - labelWidth : x + 14;
   return (
     <>
-      <path className={scatter['ring']} d={markerPath('diamond', x, y, 21 * textScale)} />
-      <path className={scatter['reference']} d={markerPath('diamond', x, y, 12 * textScale)} />
-      <rect
-        className={scatter['background']}
-        x={start}
-        y={y - 9 * textScale}
-        width={wide}
-        height={18 * textScale}
-      />
+      <path className={scatter['ring']} d={markerPath('diamond', x, y, 21)} />
+      <path className={scatter['reference']} d={markerPath('diamond', x, y, 12)} />
+      <rect className={scatter['background']} x={start} y={y - 9} width={labelWidth} height={18} />
       <text
         className={styles['seriesLabel']}
-        x={start + wide / 2}
-        y={y + 4 * textScale}
+        x={start + labelWidth / 2}
+        y={y + 4}
         textAnchor="middle"
       >
         {label}
@@ -221,13 +211,14 @@ function ReferenceMarker({ dot: { x, y }, label, width, textScale }: OwnProps) {
   );
 }
 
+/** Returns the rows of the table: the reference point, then all others by x. */
 function buildRows(
   groups: readonly ScatterGroup[],
   reference: ReferencePoint | undefined,
   pointName: (key: string) => string,
-): readonly Row[] {
+) {
   const rows = groups.flatMap((group) =>
-    group.points.map(({ key, x, y }): Row => ({
+    group.points.map(({ key, x, y }) => ({
       // Computed only when the row is rendered, because most of ten thousand names are never shown.
       get name() {
         return pointName(key);

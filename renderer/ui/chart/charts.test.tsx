@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatMoney, formatNumber } from '../format.ts';
+import { Drawing } from './ChartFrame.tsx';
+import { ChartTable } from './ChartTable.tsx';
 import { LineChart } from './LineChart.tsx';
 import { RangeScale } from './RangeScale.tsx';
 import { StackedBars } from './StackedBars.tsx';
@@ -11,14 +13,16 @@ import type { LineSeries } from './types.ts';
 
 afterEach(cleanup);
 
-const x = { label: 'Year', kind: 'number', format: String } as const;
+const year = (value: number) => Date.UTC(value, 0);
+const x = { label: 'Year', format: (time: number) => String(new Date(time).getUTCFullYear()) };
 const y = { label: 'Mileage, miles', format: formatNumber, from: 0 };
 
 function series(name: string, values: readonly number[]): LineSeries {
   return {
     name,
+    marker: 'circle',
     points: values.map((value, index) => ({
-      x: 2018 + index,
+      x: year(2018 + index),
       y: value,
       label: `${2018 + index}, ${formatNumber(value)} miles`,
     })),
@@ -27,6 +31,19 @@ function series(name: string, values: readonly number[]): LineSeries {
 
 const lines = [series('MOT tests', [12_000, 21_000, 30_000]), series('Adverts', [12_500, 31_000])];
 const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('a drawing grows with the text size and reports the pointer in its own unit', () => {
+  const onPoint = vi.fn<(position: { x: number; y: number } | undefined) => void>();
+  const size = { width: 300, textScale: 2 };
+  const { container } = render(<Drawing size={size} height={100} onPoint={onPoint} />);
+  const drawing = container.querySelector('svg')!;
+  expect(drawing.getAttribute('width')).toBe('600');
+  expect(drawing.getAttribute('viewBox')).toBe('0 0 300 100');
+  fireEvent.pointerMove(drawing, { clientX: 40, clientY: 20 });
+  expect(onPoint).toHaveBeenLastCalledWith({ x: 20, y: 10 });
+  fireEvent.pointerLeave(drawing);
+  expect(onPoint).toHaveBeenLastCalledWith(undefined);
+});
 
 describe('a line chart', () => {
   test('has one tab stop, and arrow keys name one point after the other', async () => {
@@ -55,13 +72,15 @@ describe('a line chart', () => {
   test('shows the names of its axes and series', () => {
     const { container } = render(<LineChart title="Mileage" x={x} y={y} series={lines} />);
     expect(screen.getByRole('figure', { name: 'Mileage' })).toBeDefined();
-    const key = within(screen.getByRole('list', { name: 'Key to Mileage' }));
+    const key = within(screen.getByRole('list', { name: 'Legend: Mileage' }));
     expect(key.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'MOT tests',
       'Adverts',
     ]);
     const texts = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent);
-    expect(texts).toEqual(expect.arrayContaining(['Mileage, miles', 'Year', '0', '2018', '2020']));
+    expect(texts).toEqual(
+      expect.arrayContaining(['Mileage, miles', 'Year', '0', 'Jan 2018', 'Jan 2020']),
+    );
   });
 
   test('has every point in its table, including those that cannot be drawn', async () => {
@@ -82,24 +101,19 @@ describe('a line chart', () => {
 
   test('shows a text if there is nothing to draw', () => {
     render(<LineChart title="Mileage" x={x} y={y} series={[series('MOT tests', [Number.NaN])]} />);
-    expect(screen.getByText('Nothing to draw')).toBeDefined();
+    expect(screen.getByText('No data for this chart')).toBeDefined();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  test.each([
-    [[5]],
-    [[0, 0, 0]],
-    [[-3, -3]],
-    [[-1200, 4000]],
-    [[1e15, -1e300]],
-    [[1.7e308]],
-    [[1e-9, 2e-9]],
-  ])('draws %j with finite numbers only', (values) => {
-    const { container } = render(
-      <LineChart title="Any" x={{ ...x, kind: 'time' }} y={y} series={[series('One', values)]} />,
-    );
-    expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
-  });
+  test.each([[[5]], [[0, 0, 0]], [[-3, -3]], [[-1200, 4000]], [[1e15, -1e300]], [[1e-9, 2e-9]]])(
+    'draws %j with finite numbers only',
+    (values) => {
+      const { container } = render(
+        <LineChart title="Any" x={x} y={y} series={[series('One', values)]} />,
+      );
+      expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
+    },
+  );
 
   test('draws any numbers', () => {
     fc.assert(
@@ -109,9 +123,14 @@ describe('a line chart', () => {
           y: values.at(-index) ?? 0,
           label: 'p',
         }));
-        const any = { ...x, format: () => 'v' };
+        const any = { ...y, format: () => 'v' };
         const { container, unmount } = render(
-          <LineChart title="Any" x={any} y={{ ...any }} series={[{ name: 'One', points: own }]} />,
+          <LineChart
+            title="Any"
+            x={any}
+            y={any}
+            series={[{ name: 'One', marker: 'circle', points: own }]}
+          />,
         );
         expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
         unmount();
@@ -126,12 +145,17 @@ describe('a line chart with bands and intervals', () => {
     band: {
       name: 'Expected',
       points: [
-        { x: 2017, low: 0, high: 0 },
-        { x: 2021, low: 20_000, high: 60_000 },
+        { x: year(2017), low: 0, high: 0 },
+        { x: year(2021), low: 20_000, high: 60_000 },
       ],
     },
     intervals: [
-      { from: { x: 2019, y: 21_000 }, to: { x: 2020, y: 9000 }, text: '−12,000', tone: 'alert' },
+      {
+        from: { x: year(2019), y: 21_000 },
+        to: { x: year(2020), y: 9000 },
+        text: '−12,000',
+        tone: 'alert',
+      },
     ],
     extraLegend: [{ name: 'Hollow: estimated', swatch: null }],
   } as const;
@@ -140,7 +164,7 @@ describe('a line chart with bands and intervals', () => {
     const { container } = render(
       <LineChart title="Mileage" x={x} y={y} series={lines} {...more} />,
     );
-    const key = within(screen.getByRole('list', { name: 'Key to Mileage' }));
+    const key = within(screen.getByRole('list', { name: 'Legend: Mileage' }));
     expect(key.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'MOT tests',
       'Adverts',
@@ -153,11 +177,11 @@ describe('a line chart with bands and intervals', () => {
     expect(texts).toContain('60,000');
   });
 
-  test('marks an estimate with its own marker', () => {
+  test('shows an estimate with its own marker', () => {
     const [first] = series('MOT tests', [1, 2]).points;
     const estimated = {
       name: 'Valuation',
-      hasUniformMarkers: true,
+      marker: 'triangle',
       points: [{ ...first, hollow: true }],
     };
     const { container } = render(
@@ -173,44 +197,31 @@ describe('a line chart with bands and intervals', () => {
         x={x}
         y={y}
         series={lines}
-        table={{ columns: [{ key: 'a', header: 'All', cell: String }], rows: [7, 8] }}
+        table={
+          <ChartTable
+            title="Mileage"
+            columns={[{ key: 'a', header: 'All', cell: String }]}
+            rows={[7, 8]}
+          />
+        }
       />,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const rows = within(screen.getByRole('table', { name: 'Mileage' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['All', '7', '8']);
   });
-
-  test.each([1e300, -1e300, Number.NaN, 1.7e308])(
-    'draws a band and an interval at %s with finite numbers only',
-    (value) => {
-      const { container } = render(
-        <LineChart
-          title="Any"
-          x={x}
-          y={y}
-          series={lines}
-          band={{ name: 'Band', points: [{ x: 2018, low: 0, high: value }] }}
-          intervals={[
-            { from: { x: 2018, y: value }, to: { x: value, y: 1 }, text: 'x', tone: 'review' },
-          ]}
-        />,
-      );
-      expect(container.innerHTML).not.toMatch(/NaN|Infinity/);
-    },
-  );
 });
 
 describe('stacked bars', () => {
   const bars = (
     <StackedBars
       title="Defects by year"
-      x={{ label: 'Year' }}
-      y={{ label: 'Defects' }}
+      xLabel="Year"
+      yLabel="Defects"
       categories={['2019', '2020', '2021']}
       series={[
-        { name: 'Major', values: [1, 0, 2], tone: 'review' },
-        { name: 'Minor', values: [2, 0, 0], tone: 'information' },
+        { name: 'Major', values: [1, 0, 2], tone: 'review', pattern: 'hatched' },
+        { name: 'Minor', values: [2, 0, 0], tone: 'information', pattern: 'dotted' },
       ]}
     />
   );
@@ -218,9 +229,9 @@ describe('stacked bars', () => {
   test('each bar names all its values', async () => {
     render(bars);
     await userEvent.tab();
-    expect(focused()).toBe('2019: Major 1, Minor 2; 3 in all');
+    expect(focused()).toBe('2019: Major 1, Minor 2; total 3');
     await userEvent.keyboard('{ArrowRight}');
-    expect(focused()).toBe('2020: none');
+    expect(focused()).toBe('2020: 0');
     await userEvent.keyboard('{End}');
     expect(focused()).toBe('2021: Major 2');
   });
@@ -242,10 +253,10 @@ describe('stacked bars', () => {
     const { container } = render(
       <StackedBars
         title="Any"
-        x={{ label: 'Month' }}
-        y={{ label: 'Change' }}
-        categories={['a', 'a', 'c']}
-        series={[{ name: 'One', values: [-3, Number.NaN] }]}
+        xLabel="Month"
+        yLabel="Change"
+        categories={['a', 'a', 'c', 'd']}
+        series={[{ name: 'One', values: [-3, Number.NaN, 1e300], tone: 'alert', pattern: 'solid' }]}
       />,
     );
     expect(container.querySelector('svg[width]')?.innerHTML).not.toMatch(/NaN|Infinity/);
@@ -253,10 +264,8 @@ describe('stacked bars', () => {
   });
 
   test('show a text if there is nothing to draw', () => {
-    render(
-      <StackedBars title="None" x={{ label: '' }} y={{ label: '' }} categories={[]} series={[]} />,
-    );
-    expect(screen.getByText('Nothing to draw')).toBeDefined();
+    render(<StackedBars title="None" xLabel="" yLabel="" categories={[]} series={[]} />);
+    expect(screen.getByText('No data for this chart')).toBeDefined();
   });
 });
 

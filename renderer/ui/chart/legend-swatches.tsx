@@ -1,84 +1,117 @@
+import type { ReactNode } from 'react';
 import styles from './chart.module.css';
+import type { Line } from './lines.ts';
+import { markerPath } from './markers.ts';
 import extras from './overlays.module.css';
-import { isHollow, type Line, markerPath } from './lines.ts';
+import scatter from './scatter.module.css';
+import type { BarSeries } from './types.ts';
+import type { ScatterGroup } from './scatter.ts';
 
-type NameProps = {
-  readonly line: Line;
-  readonly isOnly: boolean;
-  readonly width: number;
-  readonly textScale: number;
-};
+type SwatchProps = { readonly isBox?: boolean; readonly children: ReactNode };
 
-/** A series of one point among several has its name beside the point. */
-export function LineLabel({ line, isOnly, width, textScale }: NameProps) {
-  const point = line.places[0];
-  if (isOnly || !point || line.places.length > 1 || line.hasUniformMarkers) return null;
-  const isRightAligned = point.x > width * 0.75;
+function Swatch({ isBox = false, children }: SwatchProps) {
   return (
-    <text
-      className={styles['seriesLabel']}
-      x={point.x + (isRightAligned ? -10 : 10) * textScale}
-      y={point.y + 4 * textScale}
-      textAnchor={isRightAligned ? 'end' : 'start'}
+    <svg
+      className={styles['swatch']}
+      data-shape={isBox ? 'box' : undefined}
+      viewBox={isBox ? '0 0 14 12' : '0 0 24 12'}
       aria-hidden="true"
     >
-      {line.name}
-    </text>
+      {children}
+    </svg>
   );
 }
 
 /** Legend entry of the band of expected values. */
-export function BandSwatch() {
-  return (
-    <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">
-      <path className={extras['band']} d="M1 1H23V11H1Z" />
-    </svg>
-  );
-}
+export const BandSwatch = () => (
+  <Swatch>
+    <path className={extras['band']} d="M1 1H23V11H1Z" />
+  </Swatch>
+);
+
+type LineSwatchProps = { readonly line: Line; readonly colorIndex: number };
 
 /** Legend entry of a series: its line and its marker. */
-export function LineSwatch({
-  line,
-  colorIndex,
-}: {
-  readonly line: Line;
-  readonly colorIndex: number;
-}) {
-  return (
-    <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">
-      <g
-        className={styles['series']}
-        data-color-index={colorIndex % 3}
-        data-hollow={isHollow(line) || line.places.every(({ point }) => point.hollow) || undefined}
-      >
-        {line.path && (
-          <path className={styles['line']} d="M0 6H24" data-dashed={line.dashed || undefined} />
-        )}
-        <path className={styles['marker']} d={markerPath(line.marker, 12, 6, 7)} />
-      </g>
-    </svg>
-  );
-}
+export const LineSwatch = ({ line, colorIndex }: LineSwatchProps) => (
+  <Swatch>
+    <g
+      className={styles['series']}
+      data-color-index={colorIndex % 3}
+      data-hollow={line.places.every(({ point }) => point.hollow) || undefined}
+    >
+      {line.path && <path className={styles['line']} d="M0 6H24" />}
+      <path className={styles['marker']} d={markerPath(line.marker, 12, 6, 7)} />
+    </g>
+  </Swatch>
+);
 
 /** Legend entry of an estimated value. */
-export function EstimateSwatch() {
-  return (
-    <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">
-      <g className={styles['series']} data-hollow>
-        <path className={styles['marker']} d={markerPath('triangle', 12, 6, 8)} />
-      </g>
-    </svg>
-  );
-}
+export const EstimateSwatch = () => (
+  <Swatch>
+    <g className={styles['series']} data-hollow>
+      <path className={styles['marker']} d={markerPath('triangle', 12, 6, 8)} />
+    </g>
+  </Swatch>
+);
 
 /** Legend entry of a highlighted interval. */
-export function IntervalSwatch() {
-  return (
-    <svg className={styles['swatch']} viewBox="0 0 24 12" aria-hidden="true">
-      <g className={extras['interval']} data-tone="review">
-        <path className={extras['stroke']} d="M1 2L23 10" />
-        <path className={extras['arrowhead']} d="M17 8L9.5 8.8L12.6 1.6Z" />
-      </g>
-    </svg>
-  );
+export const IntervalSwatch = () => (
+  <Swatch>
+    <g className={extras['interval']} data-tone="review">
+      <path className={extras['stroke']} d="M1 2L23 10" />
+      <path className={extras['arrowhead']} d="M17 8L9.5 8.8L12.6 1.6Z" />
+    </g>
+  </Swatch>
+);
+
+/** Legend entry of a series of stacked bars. */
+export const BarSwatch = ({
+  fill,
+  tone,
+}: {
+  readonly fill: string;
+  readonly tone: BarSeries['tone'];
+}) => (
+  <Swatch isBox>
+    <rect
+      className={styles['segment']}
+      data-tone={tone}
+      fill={fill}
+      x="1"
+      y="1"
+      width="12"
+      height="10"
+    />
+  </Swatch>
+);
+
+/** Attributes of a group of points. The last group is drawn on top, in the strongest shade. */
+export function groupAttributes(group: ScatterGroup, fromTop: number) {
+  return { 'data-color-index': fromTop % 3, 'data-hollow': group.hollow || undefined };
 }
+
+type GroupSwatchProps = { readonly group: ScatterGroup; readonly fromTop: number };
+
+/** Legend entry of a group of points. */
+export const GroupSwatch = ({ group, fromTop }: GroupSwatchProps) => (
+  <Swatch isBox>
+    <g className={styles['series']} {...groupAttributes(group, fromTop)}>
+      <path className={styles['marker']} d={markerPath(group.marker, 7, 6, 8)} />
+    </g>
+  </Swatch>
+);
+
+/** Legend entry of the point that all others are compared with. */
+export const ReferenceSwatch = () => (
+  <Swatch isBox>
+    <path className={scatter['ring']} d={markerPath('diamond', 7, 6, 11)} />
+    <path className={scatter['reference']} d={markerPath('diamond', 7, 6, 5)} />
+  </Swatch>
+);
+
+/** Legend entry of the straight line through a cloud of points. */
+export const RegressionSwatch = () => (
+  <Swatch>
+    <path className={scatter['regressionLine']} d="M0 6H24" />
+  </Swatch>
+);

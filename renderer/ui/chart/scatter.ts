@@ -1,9 +1,10 @@
-import { type AxisTick, isDrawable, type PlotArea, dataExtentAxis, verticalAxis } from './axes.ts';
-import type { ChartSize } from './use-chart-size.ts';
-import { markerPath } from './lines.ts';
+import { bisector, minIndex, range } from 'd3-array';
+import { type AxisTick, createPlot, numberAxis, type PlotArea } from './axes.ts';
+import { markerPath, roundToTenth } from './markers.ts';
 import type { Axis, MarkerShape } from './types.ts';
 
-export type ScatterPoint = { readonly key: string; readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
+export type ScatterPoint = Point & { readonly key: string };
 
 /** Points of one kind with a common marker. The first group is drawn at the bottom. */
 export type ScatterGroup = {
@@ -15,13 +16,11 @@ export type ScatterGroup = {
 };
 
 /** The point that all others are compared with. */
-export type ReferencePoint = {
-  /** Text beside the point, in a word or two. */
+export type ReferencePoint = Point & {
+  /** One or two words shown beside the point. */
   readonly label: string;
   /** Full name, shown while it is highlighted. */
   readonly name: string;
-  readonly x: number;
-  readonly y: number;
 };
 
 /** `y = intercept + slope × x`, drawn between two values of x. */
@@ -37,15 +36,13 @@ export type StraightLine = {
 export const REFERENCE_KEY = '\u0000own';
 
 /** A point at its drawn position. */
-export type Dot = {
+export type Dot = Point & {
   /** {@link REFERENCE_KEY} for the reference point. */
   readonly key: string;
   /** Index of its group. −1 for the reference point. */
   readonly group: number;
-  readonly x: number;
-  readonly y: number;
   /** The values of the point. */
-  readonly value: { readonly x: number; readonly y: number };
+  readonly value: Point;
 };
 
 export type ScatterLayout = {
@@ -56,10 +53,7 @@ export type ScatterLayout = {
   readonly paths: readonly string[];
   /** Size of a marker, in pixels across. */
   readonly markerSize: number;
-  /**
-   * True for so many points that markers have no outline and a circle is a stroke of zero length
-   * with a round cap.
-   */
+  /** Many points: markers have no outline; a circle is a stroke of no length, with a round cap. */
   readonly isDense: boolean;
   /** All points that can be hovered, from left to right, then from top to bottom. */
   readonly dots: readonly Dot[];
@@ -70,84 +64,65 @@ export type ScatterLayout = {
   readonly line: string;
 };
 
+/** Every value must be finite, and there must be at least one point. */
 export type ScatterData = {
   readonly x: Axis;
   readonly y: Axis;
   readonly groups: readonly ScatterGroup[];
-  readonly reference?: ReferencePoint | undefined;
-  readonly line?: StraightLine | undefined;
+  readonly reference: ReferencePoint | undefined;
+  readonly line: StraightLine | undefined;
 };
 
-/**
- * Computes the geometry of a scatter plot. Points that cannot be placed on an axis are left out.
- */
+/** Computes the geometry of a scatter plot. */
 export function computeScatterLayout(
-  box: ChartSize,
-  height: number,
-  data: ScatterData,
+  size: { readonly width: number; readonly height: number },
+  { x: xAxis, y: yAxis, groups, reference, line }: ScatterData,
 ): ScatterLayout {
-  const { width, textScale } = box;
-  const drawable = data.groups.map(({ points }) => points.filter(isPlottable));
-  const ownPoint = data.reference && isPlottable(data.reference) ? data.reference : undefined;
-  const all: { x: number; y: number }[] = drawable.flat();
-  if (ownPoint) all.push(ownPoint);
-  const top = 27 * textScale;
-  const bottom = height * textScale - 38 * textScale;
+  const points = groups.flatMap((group) => group.points);
+  const all = reference ? [...points, reference] : points;
   const ys = all.map(({ y }) => y);
-  const vertical = verticalAxis(ys, data.y, top, bottom, textScale);
-  const left = Math.min(vertical.labelWidth, width / 3);
-  const right = width - 4 * textScale;
+  const { plot, scale: yScale, ticks: yTicks } = createPlot(size, ys, yAxis);
   const xs = all.map(({ x }) => x);
-  const horizontal = dataExtentAxis(xs, data.x, left, right, textScale);
-  const isDense = drawable.reduce((sum, { length }) => sum + length, 0) > DENSE_THRESHOLD;
+  const { scale: xScale, ticks: xTicks } = numberAxis(xs, xAxis, plot.left, plot.right);
+  const isDense = points.length > DENSE_THRESHOLD;
   // For thousands of points whole pixels are precise enough and produce shorter paths.
   const round = isDense ? Math.round : roundToTenth;
-  const toPixels = (value: { x: number; y: number }) => ({
-    x: round(horizontal.scale(value.x)),
-    y: round(vertical.scale(value.y)),
-    value,
+  const toDot = (key: string, group: number, { x, y }: Point): Dot => ({
+    key,
+    group,
+    x: round(xScale(x)),
+    y: round(yScale(y)),
+    value: { x, y },
   });
 
-  const dots = drawable.flatMap((points, group): Dot[] =>
-    points.map((point) => ({ key: point.key, group, ...toPixels(point) })),
+  const dotsByGroup = groups.map((group, index) =>
+    group.points.map((point) => toDot(point.key, index, point)),
   );
-  const markerSize = markerSizeFor(dots.length) * textScale;
-  const paths = data.groups.map(({ marker }, group) =>
-    groupPath(
-      isDense,
-      marker,
-      markerSize,
-      dots.filter((dot) => dot.group === group),
-    ),
+  // Many points are drawn small, so that they remain distinguishable.
+  const markerSize = isDense ? 3 : points.length > 300 ? 5 : 7;
+  const paths = groups.map(({ marker }, index) =>
+    groupPath(isDense, marker, markerSize, dotsByGroup[index] ?? []),
   );
-  const reference = ownPoint && { key: REFERENCE_KEY, group: -1, ...toPixels(ownPoint) };
-  if (reference) dots.push(reference);
-  dots.sort((a, b) => a.x - b.x || a.y - b.y);
-
-  const indexByKey = new Map(dots.map(({ key }, index) => [key, index]));
-  const plot = { left, right, top, bottom };
+  const referenceDot = reference && toDot(REFERENCE_KEY, -1, reference);
+  const dots = [...dotsByGroup.flat(), ...(referenceDot ? [referenceDot] : [])].toSorted(
+    (a, b) => a.x - b.x || a.y - b.y,
+  );
   return {
     plot,
-    xTicks: horizontal.ticks,
-    yTicks: vertical.ticks,
+    xTicks,
+    yTicks,
     paths,
     markerSize,
     isDense,
     dots,
-    indexByKey,
-    reference,
-    line: data.line ? clippedLinePath(data.line, toPixels, plot) : '',
+    indexByKey: new Map(dots.map(({ key }, index) => [key, index])),
+    reference: referenceDot,
+    line: line ? clippedLinePath(line, (point) => toDot('', -1, point), plot) : '',
   };
 }
 
 /** With more points, the outline of each would cover its neighbours. */
 const DENSE_THRESHOLD = 2000;
-
-/** Many points are drawn small, so that they remain distinguishable. */
-function markerSizeFor(count: number): number {
-  if (count > DENSE_THRESHOLD) return 3;
-  return count > 300 ? 5 : 7;
-}
 
 /** Joins all markers of a group into one path. */
 function groupPath(
@@ -164,93 +139,48 @@ function groupPath(
   return [...new Set(drawn)].join('');
 }
 
-function isPlottable({ x, y }: { readonly x: number; readonly y: number }): boolean {
-  return isDrawable(x) && isDrawable(y);
-}
-
-const clampRatio = (share: number) => Math.min(1, Math.max(0, share));
-
 /** Returns the part of a straight line within the plot. */
 function clippedLinePath(
   { slope, intercept, from, to }: StraightLine,
-  toPixels: (point: { x: number; y: number }) => { x: number; y: number },
+  toPixels: (point: Point) => Point,
   { top, bottom }: PlotArea,
 ): string {
-  const endPoints = [from, to].map((x) => ({ x, y: intercept + slope * x }));
-  const [start, end] = endPoints.every(isPlottable) ? endPoints.map(toPixels) : [];
-  if (!start || !end || start.x === end.x) return '';
+  const start = toPixels({ x: from, y: intercept + slope * from });
+  const end = toPixels({ x: to, y: intercept + slope * to });
   const deltaY = end.y - start.y;
-  const [a, b] =
-    deltaY === 0
-      ? start.y >= top && start.y <= bottom
-        ? [0, 1]
-        : [0, 0]
-      : [clampRatio((top - start.y) / deltaY), clampRatio((bottom - start.y) / deltaY)].toSorted(
-          (ratioA, ratioB) => ratioA - ratioB,
-        );
-  if (a === undefined || b === undefined || a === b) return '';
+  // A horizontal line crosses an edge at an infinite distance before its start or after its end.
+  const shareAt = (y: number) => Math.min(1, Math.max(0, (y - start.y) / deltaY || 0));
+  const [first = 0, last = 0] = [shareAt(top), shareAt(bottom)].toSorted((a, b) => a - b);
+  if (first === last) return '';
   const pointAt = (share: number) =>
     `${roundToTenth(start.x + share * (end.x - start.x))} ${roundToTenth(start.y + share * deltaY)}`;
-  return `M${pointAt(a)}L${pointAt(b)}`;
+  return `M${pointAt(first)}L${pointAt(last)}`;
 }
+
+const byX = bisector(({ x }: Dot) => x);
 
 /** Returns the index in `dots` of the point nearest to a position, within `maxDistance`. */
 export function nearestDot(
   dots: readonly Dot[],
-  x: number,
-  y: number,
+  { x, y }: Point,
   maxDistance: number,
 ): number | undefined {
-  let best = maxDistance * maxDistance;
-  let nearest: number | undefined;
-  // A plain loop, because it runs over ten thousand points while the pointer moves.
-  for (let index = 0; index < dots.length; index++) {
-    const dot = dots[index];
-    if (!dot || dot.x < x - maxDistance) continue;
-    if (dot.x > x + maxDistance) break;
-    const distance = (dot.x - x) ** 2 + (dot.y - y) ** 2;
-    if (distance > best || (distance === best && nearest !== undefined)) continue;
-    best = distance;
-    nearest = index;
-  }
-  return nearest;
+  const first = byX.left(dots, x - maxDistance);
+  const near = dots.slice(first, byX.right(dots, x + maxDistance));
+  const distances = near.map((dot) => Math.hypot(dot.x - x, dot.y - y));
+  const nearest = minIndex(distances);
+  return (distances[nearest] ?? Number.POSITIVE_INFINITY) <= maxDistance
+    ? first + nearest
+    : undefined;
 }
 
 /** Returns the indexes of all dots that overlap this one, including itself, in order. */
 export function overlappingDots(dots: readonly Dot[], index: number): readonly number[] {
   const dot = dots[index];
   if (!dot) return [];
-  const overlapsDot = (otherIndex: number) => {
-    const candidate = dots[otherIndex];
-    return (
-      candidate !== undefined &&
-      Math.abs(candidate.x - dot.x) < 1 &&
-      Math.abs(candidate.y - dot.y) < 1
-    );
-  };
-  const overlapping: number[] = [];
-  let firstIndex = index;
-  while (firstIndex > 0 && dot.x - (dots[firstIndex - 1]?.x ?? 0) < 1) firstIndex--;
-  for (
-    let candidateIndex = firstIndex;
-    candidateIndex < dots.length && (dots[candidateIndex]?.x ?? 0) - dot.x < 1;
-    candidateIndex++
-  )
-    if (overlapsDot(candidateIndex)) overlapping.push(candidateIndex);
-  return overlapping;
-}
-
-/**
- * Returns the index that a key leads to from a dot. Returns undefined for other keys and at the
- * ends.
- */
-export function nextDotIndex(count: number, current: number, key: string): number | undefined {
-  const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key];
-  return target === undefined || target === current || target < 0 || target >= count
-    ? undefined
-    : target;
-}
-
-function roundToTenth(value: number): number {
-  return Math.round(value * 10) / 10;
+  const overlaps = (other: Dot | undefined) =>
+    other !== undefined && Math.abs(other.x - dot.x) < 1 && Math.abs(other.y - dot.y) < 1;
+  return range(byX.left(dots, dot.x - 1), byX.right(dots, dot.x + 1)).filter((candidate) =>
+    overlaps(dots[candidate]),
+  );
 }

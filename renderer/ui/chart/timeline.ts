@@ -1,6 +1,8 @@
-import { type AxisTick, horizontalAxis, type PlotArea } from './axes.ts';
-import { type ChartSize, estimateTextWidth } from './use-chart-size.ts';
+import { minIndex } from 'd3-array';
+import { timeAxis } from './axes.ts';
+import { estimateTextWidth } from './use-chart-size.ts';
 import type { MarkerShape, TimelineEntry, TimelineLane } from './types.ts';
+import { nearestPoint, type PointIndex } from './usePointNavigation.ts';
 
 /** An entry at its drawn position, in pixels from the drawing's top left. */
 export type EntryLayout = {
@@ -30,17 +32,6 @@ export type LaneLayout = {
   readonly entries: readonly EntryLayout[];
 };
 
-export type TimelineLayout = {
-  readonly plot: PlotArea;
-  readonly height: number;
-  readonly ticks: readonly AxisTick[];
-  readonly lanes: readonly LaneLayout[];
-  /** Whether the names are above their lanes because there is no room beside them. */
-  readonly isNarrow: boolean;
-  /** Position of the current day. Undefined if there are no entries. */
-  readonly today: number | undefined;
-};
-
 /** Maximum number of rows in a lane. An entry that fits in none of them has no label. */
 const MAX_ROWS = 4;
 const ROW_HEIGHT = 20;
@@ -49,89 +40,80 @@ const NAME_HEIGHT = 16;
 const TOP_MARGIN = 18;
 const BOTTOM_MARGIN = 24;
 const NARROW_WIDTH = 560;
+const HALF_MARKER = 6;
+const LABEL_GAP = 3;
 
 /** Computes all positions, so that no labels overlap. */
 export function computeTimelineLayout(
-  { width, textScale }: ChartSize,
+  width: number,
   lanes: readonly TimelineLane[],
   today: number,
-): TimelineLayout {
-  const isNarrow = width < NARROW_WIDTH * textScale;
-  const names = Math.max(0, ...lanes.map(({ name }) => estimateTextWidth(name, textScale)));
-  const left = isNarrow ? 0 : Math.min(names + 8 * textScale, width / 3);
-  const right = width - 2 * textScale;
-  const moments = lanes.flatMap(({ entries }) =>
+) {
+  const isNarrow = width < NARROW_WIDTH;
+  const nameWidth = Math.max(0, ...lanes.map(({ name }) => estimateTextWidth(name)));
+  const left = isNarrow ? 0 : Math.min(nameWidth + 8, width / 3);
+  const right = width - 2;
+  const times = lanes.flatMap(({ entries }) =>
     entries.flatMap(({ from, to }) => [from, to ?? from]),
   );
-  const { scale, ticks } = horizontalAxis(
-    moments.length > 0 ? [...moments, today] : [],
-    { kind: 'time', label: '', format: String },
-    left,
-    right,
-    textScale,
-  );
-  let top = TOP_MARGIN * textScale;
+  const { scale, ticks } = timeAxis([...times, today], left, right);
+  let top = TOP_MARGIN;
   const laidOut = lanes.map(({ name, marker, entries }): LaneLayout => {
-    const first = top + (LANE_PADDING + (isNarrow ? NAME_HEIGHT : 0)) * textScale;
-    const { layouts, rows } = assignRows(entries, scale, { left, right, textScale, first });
+    const first = top + LANE_PADDING + (isNarrow ? NAME_HEIGHT : 0);
+    const { layouts, rows } = assignRows(entries, scale, { left, right, first });
     const lane = {
       name,
       marker,
       top,
-      bottom: first + (rows * ROW_HEIGHT + LANE_PADDING) * textScale,
+      bottom: first + rows * ROW_HEIGHT + LANE_PADDING,
       entries: layouts,
     };
     top = lane.bottom;
     return lane;
   });
   return {
-    plot: { left, right, top: TOP_MARGIN * textScale, bottom: top },
-    height: top + BOTTOM_MARGIN * textScale,
+    plot: { left, right, top: TOP_MARGIN, bottom: top },
+    height: top + BOTTOM_MARGIN,
     ticks,
     lanes: laidOut,
+    /** Whether the names are above their lanes because there is no room beside them. */
     isNarrow,
-    today: moments.length > 0 ? scale(today) : undefined,
+    today: scale(today),
   };
 }
 
 type LaneBounds = {
   readonly left: number;
   readonly right: number;
-  readonly textScale: number;
+  /** The top of the first row. */
   readonly first: number;
 };
 
-/**
- * Assigns entries to rows from left to right. Each takes the first row in which it overlaps
- * nothing.
- */
+/** Assigns entries, from left to right, to the first row in which they overlap nothing. */
 function assignRows(
   entries: readonly TimelineEntry[],
   scale: (time: number) => number,
-  room: LaneBounds,
+  bounds: LaneBounds,
 ): { layouts: EntryLayout[]; rows: number } {
-  const { textScale, first } = room;
   const rowEnds = Array.from({ length: MAX_ROWS }, () => Number.NEGATIVE_INFINITY);
   let rows = 1;
   const layouts = entries
     .map((entry) => ({ entry, from: scale(entry.from), to: scale(entry.to ?? entry.from) }))
     .toSorted((a, b) => a.from - b.from)
     .map((item): EntryLayout => {
-      const placements = candidatePlacements(item, room);
-      // A label beside the entry justifies another row; a marker alone does not.
+      const placements = candidatePlacements(item, bounds);
+      // An entry moves to another row to have room for its label, but not for its marker alone.
       const free = placements
-        .flatMap((placement) =>
-          rowEnds.map((end, row) => ({ placement, row, isFree: placement.start >= end })),
-        )
-        .find(({ isFree }) => isFree);
-      const { placement, row } = free ?? {
-        placement: placements[placements.length - 1],
-        row: leastFilledRow(rowEnds),
-      };
-      rowEnds[row] = Math.max(rowEnds[row] ?? 0, placement?.end ?? item.to);
+        .map((placement) => ({
+          ...placement,
+          row: rowEnds.findIndex((end) => placement.start >= end),
+        }))
+        .find(({ row }) => row !== -1);
+      const row = free?.row ?? minIndex(rowEnds);
+      rowEnds[row] = Math.max(rowEnds[row] ?? 0, free?.end ?? placements.at(-1)?.end ?? item.to);
       rows = Math.max(rows, row + 1);
-      const y = first + (row + 0.5) * ROW_HEIGHT * textScale;
-      return { ...item, y, ...(free && placement?.label && { label: placement.label }) };
+      const y = bounds.first + (row + 0.5) * ROW_HEIGHT;
+      return { ...item, y, ...(free?.label && { label: free.label }) };
     });
   return { layouts, rows };
 }
@@ -142,40 +124,47 @@ type Placement = {
   readonly label?: LabelPosition;
 };
 
-/**
- * Returns the possible placements in a row, the best first: label inside, to the right, to the
- * left, or none.
- */
+/** Returns placements, the best first: label inside, to the right, to the left, or none. */
 function candidatePlacements(
   { entry, from, to }: { entry: TimelineEntry; from: number; to: number },
-  { left, right, textScale }: LaneBounds,
+  { left, right }: LaneBounds,
 ): Placement[] {
-  const halfMark = 6 * textScale;
-  const labelWidth = estimateTextWidth(entry.text, textScale);
+  const labelWidth = estimateTextWidth(entry.text);
   // A bar may begin where another ends, but markers would cover each other.
-  const markerOnly =
-    to > from ? { start: from, end: to } : { start: from - halfMark, end: to + halfMark };
+  const start = to > from ? from : from - HALF_MARKER;
+  const end = to > from ? to : to + HALF_MARKER;
+  const labelled = (x: number, anchor: 'start' | 'end', isInside = false): Placement => ({
+    start: isInside || anchor === 'start' ? start : x - labelWidth,
+    end: isInside || anchor === 'end' ? end : x + labelWidth,
+    label: { x, anchor, isInside },
+  });
+  const markerOnly = { start, end };
   if (entry.text === '') return [markerOnly];
-  const insideBar = {
-    ...markerOnly,
-    label: { x: from + halfMark, anchor: 'start' as const, isInside: true },
-  };
-  const rightOfMarker = {
-    start: markerOnly.start,
-    end: markerOnly.end + 3 * textScale + labelWidth,
-    label: { x: markerOnly.end + 3 * textScale, anchor: 'start' as const, isInside: false },
-  };
-  const leftOfMarker = {
-    start: markerOnly.start - 3 * textScale - labelWidth,
-    end: markerOnly.end,
-    label: { x: markerOnly.start - 3 * textScale, anchor: 'end' as const, isInside: false },
-  };
   return [
-    ...(to - from > labelWidth + 2 * halfMark ? [insideBar] : []),
-    ...(rightOfMarker.end <= right ? [rightOfMarker] : []),
-    ...(leftOfMarker.start >= left ? [leftOfMarker] : []),
+    ...(to - from > labelWidth + 2 * HALF_MARKER
+      ? [labelled(from + HALF_MARKER, 'start', true)]
+      : []),
+    ...(end + LABEL_GAP + labelWidth <= right ? [labelled(end + LABEL_GAP, 'start')] : []),
+    ...(start - LABEL_GAP - labelWidth >= left ? [labelled(start - LABEL_GAP, 'end')] : []),
     markerOnly,
   ];
 }
 
-const leastFilledRow = (rowEnds: readonly number[]) => rowEnds.indexOf(Math.min(...rowEnds));
+/** Returns the index of the entry nearest in time to a position on the axis. */
+export const nearestByTime = (entries: LaneLayout['entries'], x: number): number =>
+  minIndex(entries, (entry) => Math.abs(entry.from - x));
+
+/** Returns the nearest entry within `maxDistance`. A marker has precedence over a bar. */
+export function nearestEntry(
+  lanes: readonly LaneLayout[],
+  { x, y }: { readonly x: number; readonly y: number },
+  maxDistance: number,
+): PointIndex | undefined {
+  const line = lanes.findIndex(({ top, bottom }) => y >= top && y <= bottom);
+  const distances = lanes[line]?.entries.map((entry, point) => {
+    const distanceX = Math.max(entry.from - x, x - entry.to, 0);
+    const distance = Math.hypot(distanceX, entry.y - y) + (entry.to > entry.from ? 0.5 : 0);
+    return { line, point, distance };
+  });
+  return nearestPoint(distances ?? [], maxDistance);
+}

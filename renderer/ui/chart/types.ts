@@ -6,11 +6,10 @@ export type Axis = {
   readonly format: (value: number) => string;
 };
 
-/** With `time`, x is in milliseconds since 1970 UTC. */
-export type XAxis = Axis & { readonly kind: 'time' | 'number' };
 /** `from`: the highest value at which the axis may start. 0 if lengths must be comparable. */
 export type YAxis = Axis & { readonly from?: number };
 
+/** A value at a time, in milliseconds since 1970 UTC. */
 export type ChartPoint = {
   readonly x: number;
   readonly y: number;
@@ -40,32 +39,25 @@ export type MarkerShape = 'circle' | 'square' | 'triangle' | 'diamond';
 export type LineSeries = {
   readonly name: string;
   readonly points: readonly ChartPoint[];
-  readonly marker?: MarkerShape;
-  readonly dashed?: boolean;
+  readonly marker: MarkerShape;
   /** False for points without a line, for values that do not follow from one another. */
   readonly line?: boolean;
-  /**
-   * All markers are filled and of one size, even for a single point or without a line, because a
-   * hollow marker has a meaning.
-   */
-  readonly hasUniformMarkers?: boolean;
 };
-
-export type Pattern = 'solid' | 'hatched' | 'dotted' | 'outlined' | 'crossed';
 
 export type BarSeries = {
   readonly name: string;
-  /** One value per category, in the order of the categories. */
+  /** One value per category, in the order of the categories. Negative values have no height. */
   readonly values: readonly number[];
-  readonly tone?: Tone;
-  readonly pattern?: Pattern;
+  readonly tone: Tone;
+  /** Series also differ without colour. */
+  readonly pattern: 'solid' | 'hatched' | 'dotted' | 'outlined';
 };
 
 /** An event at a point in time or over a period. Milliseconds since 1970 UTC. */
 export type TimelineEntry = {
   readonly from: number;
   readonly to?: number;
-  /** A word or two, shown beside the entry if there is room: “Failed”. May be empty. */
+  /** One or two words, shown beside the entry if there is room: “Failed”. May be empty. */
   readonly text: string;
   /** A shape that replaces the lane's own for an event of another kind. */
   readonly marker?: MarkerShape;

@@ -1,51 +1,54 @@
+import { least } from 'd3-array';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 /** One point of one series, by their indexes. */
 export type PointIndex = { readonly line: number; readonly point: number };
 
-/** Returns the point that a key leads to, or undefined if there is none. */
-export type PointNavigator = (from: PointIndex, key: string) => PointIndex | undefined;
+/** Returns the index that a key leads to; undefined for other keys and at the ends. */
+export function nextIndex(count: number, current: number, key: string): number | undefined {
+  const targets: Readonly<Partial<Record<string, number>>> = {
+    ArrowLeft: current - 1,
+    ArrowRight: current + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined || target === current || target < 0 || target >= count
+    ? undefined
+    : target;
+}
 
 /**
- * Returns the point that a key leads to: left and right along its series, up and down to the next
+ * Returns the point to which a key moves: left and right along its series, up and down to the next
  * series that has points, Home and End to the ends. Returns undefined for other keys and at the
  * ends.
  *
  * @param counts number of points in each series
  * @param targetPointIn returns the point to focus in another series, which has at least one
  */
-export function nextPoint(
+function nextPoint(
   counts: readonly number[],
   from: PointIndex,
   key: string,
   targetPointIn = (line: number) => Math.min(from.point, (counts[line] ?? 0) - 1),
 ): PointIndex | undefined {
-  const lastPoint = (counts[from.line] ?? 0) - 1;
-  const withinLine = (point: number) =>
-    point >= 0 && point <= lastPoint && point !== from.point
-      ? { line: from.line, point }
-      : undefined;
-  const toLine = (step: 1 | -1) => {
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const step = key === 'ArrowUp' ? -1 : 1;
     for (let line = from.line + step; line >= 0 && line < counts.length; line += step)
       if ((counts[line] ?? 0) > 0) return { line, point: targetPointIn(line) };
     return undefined;
-  };
-  switch (key) {
-    case 'ArrowLeft':
-      return withinLine(from.point - 1);
-    case 'ArrowRight':
-      return withinLine(from.point + 1);
-    case 'Home':
-      return withinLine(0);
-    case 'End':
-      return withinLine(lastPoint);
-    case 'ArrowUp':
-      return toLine(-1);
-    case 'ArrowDown':
-      return toLine(1);
-    default:
-      return undefined;
   }
+  const point = nextIndex(counts[from.line] ?? 0, from.point, key);
+  return point === undefined ? undefined : { line: from.line, point };
+}
+
+/** Returns the candidate at the least distance, unless that is more than `maxDistance`. */
+export function nearestPoint(
+  candidates: readonly (PointIndex & { readonly distance: number })[],
+  maxDistance: number,
+): PointIndex | undefined {
+  const nearest = least(candidates, ({ distance }) => distance);
+  return nearest && nearest.distance <= maxDistance ? nearest : undefined;
 }
 
 /**
@@ -53,10 +56,11 @@ export function nextPoint(
  * displayed point is the hovered one, otherwise the focused one.
  *
  * @param counts number of points in each series
+ * @param targetPointIn returns the point of another series to move to from a point
  */
 export function usePointNavigation(
   counts: readonly number[],
-  step: PointNavigator = (from, key) => nextPoint(counts, from, key),
+  targetPointIn?: (line: number, from: PointIndex) => number,
 ) {
   const elements = useRef(new Map<string, SVGElement>());
   const [hovered, setHovered] = useState<PointIndex>();
@@ -70,7 +74,12 @@ export function usePointNavigation(
   const tabStop = isLastValid ? lastPoint : { line: firstFilledLine, point: 0 };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = step(tabStop, event.key);
+    const next = nextPoint(
+      counts,
+      tabStop,
+      event.key,
+      targetPointIn && ((line) => targetPointIn(line, tabStop)),
+    );
     if (!next) return;
     event.preventDefault();
     setHovered(undefined);
@@ -80,16 +89,16 @@ export function usePointNavigation(
     shown: hovered ?? focused,
     setHovered,
     /** Properties that make an element a point of the chart. */
-    getPointProps: (pointProps: PointIndex) => ({
+    getPointProps: (index: PointIndex) => ({
       ref: (element: SVGElement | null) => {
-        if (element) elements.current.set(pointKey(pointProps), element);
-        else elements.current.delete(pointKey(pointProps));
+        if (element) elements.current.set(pointKey(index), element);
+        else elements.current.delete(pointKey(index));
       },
-      tabIndex: pointKey(pointProps) === pointKey(tabStop) ? 0 : -1,
+      tabIndex: pointKey(index) === pointKey(tabStop) ? 0 : -1,
       onKeyDown,
       onFocus: () => {
-        setFocused(pointProps);
-        setLastPoint(pointProps);
+        setFocused(index);
+        setLastPoint(index);
       },
       onBlur: () => setFocused(undefined),
     }),

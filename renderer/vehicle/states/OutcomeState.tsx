@@ -1,12 +1,12 @@
-import { describeOutcome, type OutcomeAction } from '../../../shared/reading/outcomes.ts';
+import { formatCount } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
-import { useNavigation } from '../../window/navigation/useNavigation.ts';
+import { describeOutcome, type OutcomeAction } from '../../../shared/reading/outcomes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { truncate, revealHiddenCharacters } from '../../ui/safe-text.ts';
-import { formatCallCount } from '../call-text.ts';
-import { useFetchIndividually } from '../useFetchIndividually.ts';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
+import { useNavigation } from '../../window/navigation.ts';
+import { useFetchIndividually } from '../useDataset.ts';
 import styles from './states.module.css';
 
 type Props = {
@@ -16,13 +16,18 @@ type Props = {
 };
 
 /** Every outcome except `answered`: what happened, what it means and what to do. */
-export function OutcomeState({ answer, onFetch, onParameters }: Props) {
+export function OutcomeState(props: Props) {
+  const { answer } = props;
   const { tone, title, meaning, providerText, problems, actions } = describeOutcome(answer);
-  const hasParameters = (findEndpoint(answer.dataset, answer.version)?.parameters.length ?? 0) > 0;
-  // “Fetch again” is always in the toolbar.
-  const visibleActions = actions.filter(
-    (action) => action !== 'refetch' && (action !== 'parameters' || hasParameters),
-  );
+  const parameters = findEndpoint(answer.dataset, answer.version)?.parameters ?? [];
+  const parameterLabel = (name: string) =>
+    name === 'vehicle'
+      ? 'Vehicle'
+      : (parameters.find((parameter) => parameter.name === name)?.label ?? name);
+  // “Request again” is always in the toolbar.
+  const visibleActions = actions
+    .filter((action) => action !== 'refetch')
+    .filter((action) => action !== 'parameters' || parameters.length > 0);
   return (
     <div className={styles['state']}>
       <Callout
@@ -31,13 +36,7 @@ export function OutcomeState({ answer, onFetch, onParameters }: Props) {
         actions={
           visibleActions.length > 0 &&
           visibleActions.map((action) => (
-            <OutcomeActionButton
-              key={action}
-              action={action}
-              answer={answer}
-              onFetch={onFetch}
-              onParameters={onParameters}
-            />
+            <OutcomeActionButton key={action} action={action} {...props} />
           ))
         }
       >
@@ -46,14 +45,14 @@ export function OutcomeState({ answer, onFetch, onParameters }: Props) {
           <ul className={styles['problems']}>
             {problems.map(({ parameter, message }) => (
               <li key={parameter}>
-                {parameterLabel(answer, parameter)}: {message}
+                {parameterLabel(parameter)}: {message}
               </li>
             ))}
           </ul>
         )}
         {providerText && (
           <p>
-            The provider said:{' '}
+            Message from the provider:{' '}
             <q className={styles['providerText']}>
               {truncate(revealHiddenCharacters(providerText), 600)}
             </q>
@@ -64,12 +63,9 @@ export function OutcomeState({ answer, onFetch, onParameters }: Props) {
   );
 }
 
-function OutcomeActionButton({
-  action,
-  answer,
-  onFetch,
-  onParameters,
-}: Props & { readonly action: OutcomeAction }) {
+type ActionProps = Props & { readonly action: Exclude<OutcomeAction, 'refetch'> };
+
+function OutcomeActionButton({ action, answer, onFetch, onParameters }: ActionProps) {
   const navigation = useNavigation();
   const fetchIndividually = useFetchIndividually();
   switch (action) {
@@ -80,21 +76,13 @@ function OutcomeActionButton({
     case 'fetch-individually':
       return (
         <>
-          <Button onPress={onFetch}>Fetch {getDataset(answer.dataset).name} by itself</Button>
+          <Button onPress={onFetch}>Request {getDataset(answer.dataset).name} separately</Button>
           {fetchIndividually.count > 1 && (
             <Button variant="primary" onPress={fetchIndividually.fetch}>
-              Fetch one by one ({formatCallCount(fetchIndividually.count)})
+              Request separately ({formatCount(fetchIndividually.count, 'request')})
             </Button>
           )}
         </>
       );
-    case 'refetch':
-      return <Button onPress={onFetch}>Fetch again</Button>;
   }
-}
-
-function parameterLabel(answer: Answer, name: string): string {
-  if (name === 'vehicle') return 'Vehicle';
-  const parameters = findEndpoint(answer.dataset, answer.version)?.parameters ?? [];
-  return parameters.find((parameter) => parameter.name === name)?.label ?? name;
 }

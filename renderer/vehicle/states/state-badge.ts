@@ -1,4 +1,3 @@
-import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import {
   Circle,
   CircleDot,
@@ -10,13 +9,12 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { Answer } from '../../../shared/provider/answer.ts';
+import { describeOutcome, OUTCOME_LABELS } from '../../../shared/reading/outcomes.ts';
 import type { Tone } from '../../ui/tone.ts';
-import type { DatasetState } from '../useDataset.ts';
+import type { BundleExtra } from '../lookups.ts';
+import type { DatasetHandle, RequestState } from '../useDataset.ts';
 
-/**
- * Icon and short label of a dataset's state. The tone `plain` has no colour: the dataset has
- * answered.
- */
+/** Icon and short label of a state. The tone `plain` has no colour: the dataset has answered. */
 export type StateBadge = {
   readonly icon: LucideIcon;
   readonly tone: Tone | 'plain';
@@ -24,7 +22,6 @@ export type StateBadge = {
   readonly isSpinning?: true;
 };
 
-/** The default icon of each tone. */
 const TONE_BADGE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
   alert: TriangleAlert,
   review: TriangleAlert,
@@ -32,28 +29,39 @@ const TONE_BADGE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
   unknown: CircleMinus,
 };
 
-/** The marks of states that are the same for every dataset. */
-export const MARKS = {
-  'not-requested': { icon: Circle, tone: 'unknown', label: 'Not asked' },
-  loading: { icon: LoaderCircle, tone: 'plain', label: 'Asking', isSpinning: true },
-  error: { icon: TriangleAlert, tone: 'review', label: 'Fault' },
-  answered: { icon: CircleDot, tone: 'plain', label: 'Answered' },
+const BADGES = {
+  'not-requested': { icon: Circle, tone: 'unknown', label: 'Not requested' },
+  loading: { icon: LoaderCircle, tone: 'plain', label: 'Requesting', isSpinning: true },
+  error: { icon: TriangleAlert, tone: 'review', label: 'Error' },
+  answered: { icon: CircleDot, tone: 'plain', label: 'Received' },
 } as const satisfies Readonly<Record<string, StateBadge>>;
 
-/** The mark of an outcome other than an answer. */
-export function markOfOutcome(answer: Answer): StateBadge {
-  const { tone, label } = describeOutcome(answer);
-  return {
-    icon: answer.kind === 'cancelled' ? CircleSlash : TONE_BADGE_ICONS[tone],
-    tone,
-    label: label,
-  };
+/** Each state has its own icon, and none of them is a tick. */
+export function stateBadge(handle: DatasetHandle): StateBadge {
+  if (handle.state === 'settled') return outcomeBadge(handle.answer);
+  const badge = BADGES[handle.state];
+  return handle.state === 'not-requested' && handle.needsPlate
+    ? { ...badge, label: 'Needs plate' }
+    : badge;
 }
 
-/** Returns the badge of a state. Each state has its own icon, and none of them is a tick. */
-export function stateBadge(state: DatasetState): StateBadge {
-  if (state.state === 'not-requested' && state.reason === 'plate-required')
-    return { ...MARKS['not-requested'], label: 'Needs plate' };
-  if (state.state !== 'settled') return MARKS[state.state];
-  return state.answer.kind === 'answered' ? MARKS.answered : markOfOutcome(state.answer);
+/** The badge of a dataset that only a bundle has. */
+export function extraBadge(state: RequestState<BundleExtra>): StateBadge {
+  if (state.state !== 'settled') return BADGES[state.state];
+  const extra = state.answer;
+  switch (extra.kind) {
+    case 'received':
+      return BADGES.answered;
+    case 'omitted':
+      return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
+    case 'bundle-failed':
+      return extra.answer ? outcomeBadge(extra.answer) : { ...BADGES.error, label: 'Failed' };
+  }
+}
+
+function outcomeBadge(answer: Answer): StateBadge {
+  if (answer.kind === 'answered') return BADGES.answered;
+  const { tone, label } = describeOutcome(answer);
+  const icon = answer.kind === 'cancelled' ? CircleSlash : TONE_BADGE_ICONS[tone];
+  return { icon, tone, label };
 }

@@ -1,66 +1,196 @@
-/** Odometer value in miles at a time in milliseconds since the epoch. */
-export type MileagePoint = { readonly timeMs: number; readonly miles: number };
+import { createJumpTest, fitsKilometres, type MileagePoint } from './kilometres.ts';
+import { fitsExtraDigit, fitsFiveDigits, fitsMissingDigit } from './digits.ts';
 
-/** Possible explanation of a fall. None is an accusation or proof. */
+/** Possible cause of a fall. None is an accusation or proof. */
 export type FallExplanation =
-  /**
-   * The earlier reading, taken as kilometres, converts to no more miles than the later one (1%
-   * tolerance).
-   */
+  /** The earlier reading is in kilometres. Only with an import or an earlier jump by the factor. */
   | 'kilometres'
-  /** Without the earlier reading, the mileage does not fall. */
+  /** Without the earlier reading, no reading of the series falls. */
   | 'earlier-outlier'
-  /** Without the later reading, the mileage does not fall. */
-  | 'later-outlier';
+  /** Without the later reading, no reading of the series falls. */
+  | 'later-outlier'
+  /** The later reading lacks a digit. */
+  | 'missing-digit'
+  /** The earlier reading has a digit too many. */
+  | 'extra-digit'
+  /** The odometer has five digits and returned to zero. */
+  | 'five-digits';
 
 export type MileageFall<R extends MileagePoint = MileagePoint> = {
   readonly from: R;
   readonly to: R;
   /** Difference in miles. */
   readonly miles: number;
+  /** Review for a small fall or kilometres, else alert. No other explanation lowers it. */
+  readonly severity: 'alert' | 'review';
   readonly explanations: readonly FallExplanation[];
+  /** Number of readings after `to` that are below `from` as well. */
+  readonly laterLowerCount: number;
 };
 
-const KM_PER_MILE = 1.609344;
-/**
- * A kilometre explanation that needs a higher yearly mileage than this is less likely than the fall
- * itself.
- */
-const MAX_MILES_PER_YEAR = 30_000;
-/** Average calendar year. */
-export const MS_PER_YEAR = 365.25 * 86_400_000;
+/** Facts about the vehicle and its sources that the readings do not contain. */
+export type SeriesFacts<R extends MileagePoint> = {
+  /** Difference in miles between two readings that is not a fall. */
+  readonly getTolerance?: (from: R, to: R) => number;
+  /** A dataset records an import, so earlier readings may be in kilometres. */
+  readonly isImported?: boolean;
+  /** Built before about 1990. */
+  readonly mayHaveFiveDigits?: boolean;
+};
 
-/** Returns each reading that is lower than the previous one, in order of time. */
-export function findFalls<R extends MileagePoint>(readings: readonly R[]): MileageFall<R>[] {
-  const sorted = readings.toSorted((one, other) => one.timeMs - other.timeMs);
-  return sorted.flatMap((to, index) => {
-    const from = sorted[index - 1];
-    if (!from || to.miles >= from.miles) return [];
-    const before = sorted[index - 2];
-    const after = sorted[index + 1];
-    const explanations: FallExplanation[] = [];
-    if (fitsKilometres(from, to)) explanations.push('kilometres');
-    if (before && before.miles <= to.miles) explanations.push('earlier-outlier');
-    if (after && after.miles >= from.miles) explanations.push('later-outlier');
-    return [{ from, to, miles: from.miles - to.miles, explanations }];
+/** Limits the work: each reading is compared with every earlier one. */
+const MAX_READINGS = 1_000;
+
+/** A fall below either limit is a review. */
+const SMALL_FALL = { miles: 1_000, share: 0.02 } as const;
+
+/**
+ * Returns the falls of a series, in order of time. Each reading is compared with every earlier one,
+ * so neither small steps nor a reading between hides a fall. A fall starts at the first reading that
+ * is below an earlier one of the same stretch, and the stretch after it starts there. Its severity is
+ * that of its worst pair: a further reading can only make it more serious.
+ */
+export function findFalls<R extends MileagePoint>(
+  readings: readonly R[],
+  facts: SeriesFacts<R> = {},
+): MileageFall<R>[] {
+  const sorted = readings.toSorted((one, other) => one.timeMs - other.timeMs).slice(-MAX_READINGS);
+  const isFall = createFallTest(facts);
+  const starts = findFallStarts(sorted, isFall);
+  const [firstStart = 0] = starts;
+  // Nothing is in kilometres after the first fall: the readings have been in miles since.
+  const isAfterJump = createJumpTest(sorted, firstStart);
+  const isKilometres = (index: number, to: R) => {
+    const from = sorted[index];
+    return (
+      index < firstStart &&
+      from !== undefined &&
+      fitsKilometres(from, to) &&
+      (facts.isImported === true || isAfterJump(index, to))
+    );
+  };
+  const findPairs = (getEnd: (at: number) => number) =>
+    starts.flatMap(
+      (start, at) =>
+        findWorstPair(
+          sorted,
+          { stretchStart: starts[at - 1] ?? 0, start, end: getEnd(at) },
+          isFall,
+          isKilometres,
+        ) ?? [],
+    );
+  const ownPairs = findPairs((at) => starts[at + 1] ?? sorted.length);
+  // Several small falls can add up to a large one.
+  const pairs = ownPairs.some(({ severity }) => severity === 'alert')
+    ? ownPairs
+    : findPairs(() => sorted.length);
+  return pairs.map((pair) => {
+    const { from, to, severity } = pair;
+    const isLater = ({ timeMs }: R) => timeMs > to.timeMs;
+    return {
+      from,
+      to,
+      miles: from.miles - to.miles,
+      severity,
+      explanations: [
+        ...(pair.isKilometres ? (['kilometres'] as const) : []),
+        ...(starts.length === 1 ? findSingleErrors(sorted, pair, isFall) : []),
+        ...(facts.mayHaveFiveDigits && fitsFiveDigits(from, to) ? (['five-digits'] as const) : []),
+      ],
+      laterLowerCount: sorted.filter((reading) => isLater(reading) && isFall(from, reading)).length,
+    };
   });
 }
 
-/**
- * A small fall is consistent with any unit, so falls to more than 80% of the earlier reading are
- * excluded.
- */
-function fitsKilometres(from: MileagePoint, to: MileagePoint): boolean {
-  const inMiles = from.miles / KM_PER_MILE;
-  const years = (to.timeMs - from.timeMs) / MS_PER_YEAR;
-  return (
-    to.miles >= inMiles * 0.99 &&
-    to.miles <= from.miles * 0.8 &&
-    to.miles - inMiles <= MAX_MILES_PER_YEAR * Math.max(years, 0.25)
-  );
+type FallTest<R> = (from: R, to: R) => boolean;
+
+function createFallTest<R extends MileagePoint>({ getTolerance }: SeriesFacts<R>): FallTest<R> {
+  return (from, to) =>
+    to.miles < from.miles && from.miles - to.miles > (getTolerance?.(from, to) ?? 0);
 }
 
-/** Converts kilometres to whole miles. */
-export function kilometresToMiles(kilometres: number): number {
-  return Math.round(kilometres / KM_PER_MILE);
+/** Returns the index of the first reading of each fall. */
+function findFallStarts<R>(sorted: readonly R[], isFall: FallTest<R>): number[] {
+  const starts: number[] = [];
+  let stretchStart = 0;
+  sorted.forEach((to, index) => {
+    if (!sorted.slice(stretchStart, index).some((from) => isFall(from, to))) return;
+    starts.push(index);
+    stretchStart = index;
+  });
+  return starts;
+}
+
+type Pair<R> = {
+  readonly from: R;
+  readonly to: R;
+  readonly severity: 'alert' | 'review';
+  readonly isKilometres: boolean;
+};
+
+/** Indexes: readings from `stretchStart` are compared with those from `start`, until `end`. */
+type FallRange = { readonly stretchStart: number; readonly start: number; readonly end: number };
+
+/**
+ * Returns the pair that shows a fall: the first lower reading and the highest reading before it, or
+ * a later lower reading if only that one makes the fall an alert.
+ */
+function findWorstPair<R extends MileagePoint>(
+  sorted: readonly R[],
+  { stretchStart, start, end }: FallRange,
+  isFall: FallTest<R>,
+  isKilometres: (index: number, to: R) => boolean,
+): Pair<R> | undefined {
+  let worst: Pair<R> | undefined;
+  for (const to of sorted.slice(start, end)) {
+    let worstHere: Pair<R> | undefined;
+    for (let index = start - 1; index >= stretchStart; index--) {
+      const from = sorted[index];
+      if (!from || !isFall(from, to)) continue;
+      const inKilometres = isKilometres(index, to);
+      const severity = inKilometres || isSmall(from, to) ? 'review' : 'alert';
+      if (!worstHere || isWorse({ from, severity }, worstHere))
+        worstHere = { from, to, severity, isKilometres: inKilometres };
+    }
+    if (worstHere && (!worst || worstHere.severity === 'alert')) worst = worstHere;
+    if (worst?.severity === 'alert') return worst;
+  }
+  return worst;
+}
+
+function isSmall(from: MileagePoint, to: MileagePoint): boolean {
+  const miles = from.miles - to.miles;
+  return miles < SMALL_FALL.miles || miles < from.miles * SMALL_FALL.share;
+}
+
+const isWorse = (
+  one: Pick<Pair<MileagePoint>, 'from' | 'severity'>,
+  other: Pick<Pair<MileagePoint>, 'from' | 'severity'>,
+) =>
+  one.severity === other.severity ? one.from.miles > other.from.miles : one.severity === 'alert';
+
+/** Returns the explanations by which one reading alone is wrong. */
+function findSingleErrors<R extends MileagePoint>(
+  sorted: readonly R[],
+  { from, to }: Pair<R>,
+  isFall: FallTest<R>,
+): FallExplanation[] {
+  const risesWithout = (reading: R) =>
+    findFallStarts(
+      sorted.filter((each) => each !== reading),
+      isFall,
+    ).length === 0;
+  const explanations: FallExplanation[] = [];
+  const [fromIndex, toIndex] = [sorted.indexOf(from), sorted.indexOf(to)];
+  const [before, after] = [sorted[fromIndex - 1], sorted[toIndex + 1]];
+  const neighbours = { before, from, to, after };
+  if (risesWithout(from)) {
+    if (before) explanations.push('earlier-outlier');
+    if (fitsExtraDigit(neighbours)) explanations.push('extra-digit');
+  }
+  if (risesWithout(to)) {
+    if (after) explanations.push('later-outlier');
+    if (fitsMissingDigit(neighbours)) explanations.push('missing-digit');
+  }
+  return explanations;
 }

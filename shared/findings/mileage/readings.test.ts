@@ -4,7 +4,7 @@ import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { getMileageReadings, readingEvidence, getObservedReadings } from './readings.ts';
 
 type Bodies = Parameters<typeof vehicleAnswersWith>[0];
-const told = (bodies: Bodies, change: Parameters<typeof vehicleAnswersWith>[1] = {}) =>
+const describeReadings = (bodies: Bodies, change: Parameters<typeof vehicleAnswersWith>[1] = {}) =>
   getMileageReadings(vehicleAnswersWith(bodies, change)).map(
     ({ day, miles, source, estimated, dataset, path }) =>
       `${day} ${miles} ${source}${estimated ? ' (estimated)' : ''}: ${[dataset, ...path].join('.')}`,
@@ -37,7 +37,7 @@ test('sorts the readings of all sources by time', () => {
       ],
     },
   };
-  expect(told(bodies)).toEqual([
+  expect(describeReadings(bodies)).toEqual([
     // 23:30 UTC is 00:30 the next day in London (BST).
     '2022-06-04 30000 mot: motFeatureSet.yearlyMotData.1.mileage',
     '2023-01-05 35000 advert: saleEvents.saleEvents.0.originalMileage',
@@ -56,11 +56,13 @@ test('the evidence of a reading is its own mileage field', () => {
     },
   });
   const [reading] = getMileageReadings(vehicle);
-  expect(reading && readingEvidence(vehicle, reading)).toMatchObject({
-    dataset: 'motFeatureSet',
-    path: ['yearlyMotData', 1, 'mileage'],
-    value: 50_000,
-  });
+  expect(reading && readingEvidence(vehicle, reading)).toMatchObject([
+    {
+      dataset: 'motFeatureSet',
+      path: ['yearlyMotData', 1, 'mileage'],
+      value: 50_000,
+    },
+  ]);
 });
 
 test('version 1.0 gives one reading per test', () => {
@@ -68,13 +70,15 @@ test('version 1.0 gives one reading per test', () => {
     { completedDate: '2024-06-03T09:00:00+01:00', mileage: 50_000 },
     { completedDate: '2024-06-05T09:00:00+01:00', mileage: 50_002 },
   ];
-  expect(told({ motFeatureSet: { mots } }, { versions: { motFeatureSet: '1.0' } })).toEqual([
+  expect(
+    describeReadings({ motFeatureSet: { mots } }, { versions: { motFeatureSet: '1.0' } }),
+  ).toEqual([
     '2024-06-03 50000 mot: motFeatureSet.mots.0.mileage',
     '2024-06-05 50002 mot: motFeatureSet.mots.1.mileage',
   ]);
 });
 
-const advert = (event: object) => told({ saleEvents: { saleEvents: [event] } });
+const advert = (event: object) => describeReadings({ saleEvents: { saleEvents: [event] } });
 
 describe('an advert', () => {
   const dates = { firstSeen: '2023-01-05T10:00:00', updatedAt: '2023-02-01T10:00:00' };
@@ -118,16 +122,24 @@ test('observed readings come only from tests and adverts', () => {
   expect(getObservedReadings(vehicle).map(({ source }) => source)).toEqual(['mot']);
 });
 
-test.each([0, -5, 1e300, 10_000_000])('%s miles is not a reading', (mileage) => {
-  const yearlyMotData = [{ completedDate: '2024-06-03T09:00:00Z', mileage }];
-  expect(told({ motFeatureSet: { yearlyMotData } })).toEqual([]);
+test.each([
+  [0, '2024-06-03'],
+  [-5, '2024-06-03'],
+  [1e300, '2024-06-03'],
+  [1_000_000, '2024-06-03'],
+  [50_000, '2026-11-22'],
+  [50_000, '2099-01-01'],
+  [50_000, '0001-01-01'],
+])('%s miles on %s is not a reading', (mileage, day) => {
+  const yearlyMotData = [{ completedDate: `${day}T09:00:00Z`, mileage }];
+  expect(describeReadings({ motFeatureSet: { yearlyMotData } })).toEqual([]);
 });
 
 test('absent and malformed data give no readings', () => {
-  expect(told({})).toEqual([]);
+  expect(describeReadings({})).toEqual([]);
   for (const value of MALFORMED_VALUES)
     expect(
-      told({
+      describeReadings({
         check: { provider: value },
         motFeatureSet: { yearlyMotData: [{ completedDate: value, mileage: value }] },
         saleEvents: { saleEvents: [{ firstSeen: value, mileage: value }] },
@@ -137,7 +149,7 @@ test('absent and malformed data give no readings', () => {
     ).toEqual([]);
 });
 
-test('readings of the same time and mileage keep one order, whatever the order of the answers', () => {
+test('readings of the same time and mileage have a fixed order, whatever the order of the answers', () => {
   const bodies = {
     saleEvents: { saleEvents: [{ firstSeen: '2024-01-01T10:00:00', mileage: 5 }] },
     similarListings: {
@@ -145,5 +157,7 @@ test('readings of the same time and mileage keep one order, whatever the order o
     },
   };
   const { similarListings, saleEvents } = bodies;
-  expect(told({ similarListings, saleEvents })).toEqual(told({ saleEvents, similarListings }));
+  expect(describeReadings({ similarListings, saleEvents })).toEqual(
+    describeReadings({ saleEvents, similarListings }),
+  );
 });

@@ -1,16 +1,17 @@
+import { formatDate } from '../../format/dates.ts';
+import { formatMiles } from '../../format/numbers.ts';
+import { compareText } from '../../format/text.ts';
 import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
 import { getOwnAdverts } from '../adverts.ts';
+import { getLondonToday } from '../days.ts';
 import { getMotRows } from '../mot-rows.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import { cacheByObject, type Evidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { isJsonObject } from '../../format/json.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { parseInstant } from '../../format/instants.ts';
-import type { MileagePoint } from './falls.ts';
+import type { MileagePoint } from './kilometres.ts';
 
-/**
- * Source of a mileage: an MOT test, one of the vehicle's adverts, a valuation or the provenance
- * check.
- */
+/** An MOT test, an advert of the vehicle, a valuation or the provenance check. */
 export type MileageSource = 'mot' | 'advert' | 'valuation' | 'check';
 
 /** A mileage on a day, with its source. */
@@ -23,36 +24,47 @@ export type MileageReading = MileagePoint & {
   readonly path: readonly (string | number)[];
 };
 
-/**
- * Exclusive maximum: no odometer of a road vehicle shows this much. A mileage of 0 at a test means
- * that it was not read.
- */
-const MAX_MILES = 10_000_000;
+/** Exclusive maximum of an odometer. At a test, 0 means that it was not read. */
+const MAX_MILES = 1_000_000;
+
+/** MOT tests began in 1960. An earlier date is an error. */
+const FIRST_DAY: Day = '1960-01-01';
 
 /** Limits the work: a hostile response may contain any number of readings. */
 const MAX_READINGS = 1_000;
 
-/** Answers never change, and several rules and the chart read these. */
-const readingsCache = new WeakMap<VehicleAnswers, readonly MileageReading[]>();
-
 /**
- * Returns all dated mileages in order of time: MOT tests (one a year in version 2.0), the vehicle's
- * own adverts, the valuation and the estimate in the check.
+ * Returns all dated mileages that are possible, in order of time: MOT tests (one a year in version
+ * 2.0), the vehicle's own adverts, the valuation and the estimate in the check.
  */
-export function getMileageReadings(vehicle: VehicleAnswers): readonly MileageReading[] {
-  const cached = readingsCache.get(vehicle);
-  if (cached) return cached;
-  const readings = [
-    ...testReadings(vehicle),
-    ...saleEventReadings(vehicle),
-    ...listingReadings(vehicle),
-    ...valuationReadings(vehicle),
-    ...checkReadings(vehicle),
-  ]
-    .toSorted(compareReadings)
-    .slice(-MAX_READINGS);
-  readingsCache.set(vehicle, readings);
-  return readings;
+export const getMileageReadings = cacheByObject(
+  (vehicle: VehicleAnswers): readonly MileageReading[] =>
+    getStatedReadings(vehicle)
+      .filter((reading) => findReadingProblem(vehicle, reading) === undefined)
+      .slice(-MAX_READINGS),
+);
+
+/** Returns all dated mileages other than 0, even impossible ones, in order of time. */
+export const getStatedReadings = cacheByObject(
+  (vehicle: VehicleAnswers): readonly MileageReading[] =>
+    [
+      ...testReadings(vehicle),
+      ...saleEventReadings(vehicle),
+      ...listingReadings(vehicle),
+      ...valuationReadings(vehicle),
+      ...checkReadings(vehicle),
+    ].toSorted(compareReadings),
+);
+
+/** Returns why a reading is impossible, undefined if it is possible. */
+export function findReadingProblem(
+  vehicle: VehicleAnswers,
+  { miles, day }: Pick<MileageReading, 'miles' | 'day'>,
+): string | undefined {
+  if (miles < 0) return 'negative';
+  if (miles >= MAX_MILES) return 'more than an odometer shows';
+  if (day > getLondonToday(vehicle)) return 'future date';
+  return day < FIRST_DAY ? 'date before MOT tests and adverts' : undefined;
 }
 
 /** Returns the readings of tests and adverts, which claim to be read from the vehicle. */
@@ -62,70 +74,67 @@ export function getObservedReadings(vehicle: VehicleAnswers): readonly MileageRe
   );
 }
 
-/** Returns the evidence of a reading. */
+/** Returns text such as `43,120 miles in an advert on 22 Mar 2021`. */
+export const describeReading = ({ miles, source, day }: MileageReading) =>
+  `${formatMiles(Math.round(miles))} ${SOURCE_TEXT[source]} on ${formatDate(day)}`;
+
+const SOURCE_TEXT: Readonly<Record<MileageSource, string>> = {
+  mot: 'at the MOT test',
+  advert: 'in an advert',
+  valuation: 'in the valuation',
+  check: 'in the provenance check',
+};
+
+/** Returns the evidence of readings. */
 export const readingEvidence = (
   vehicle: VehicleAnswers,
-  { dataset, path }: MileageReading,
-): Evidence => vehicle.createEvidence(dataset, ...path);
+  ...readings: readonly MileageReading[]
+): Evidence[] => readings.map(({ dataset, path }) => vehicle.createEvidence(dataset, ...path));
 
-/**
- * Readings of the same time have a fixed order that does not depend on the order of the answers.
- */
+/** Gives readings of the same time an order that does not depend on the order of the answers. */
 const compareReadings = (one: MileageReading, other: MileageReading) =>
   one.timeMs - other.timeMs ||
   one.miles - other.miles ||
-  (one.path.join() < other.path.join() ? -1 : 1);
+  compareText(one.path.join(), other.path.join());
 
-type ReadingSource = Omit<MileageReading, 'timeMs' | 'day' | 'miles' | 'estimated'> & {
-  readonly estimated?: boolean;
-};
-
+/** Returns a reading, or an empty list without a date or with a mileage of 0. */
 function createReading(
-  written: string | undefined,
+  date: string | undefined,
   miles: number | undefined,
-  source: ReadingSource,
-) {
-  const timeMs = parseInstant(written);
-  if (timeMs === undefined || written === undefined || miles === undefined) return [];
-  if (!(miles > 0 && miles < MAX_MILES)) return [];
+  source: Pick<MileageReading, 'source' | 'dataset' | 'path'>,
+  estimated = false,
+): MileageReading[] {
+  const timeMs = parseInstant(date);
+  if (timeMs === undefined || miles === undefined || miles === 0) return [];
   // A time with a zone is converted to the London day. A date without a zone is used as written.
-  const day = /(?:Z|[+-]\d{2}:?\d{2})$/.test(written.slice(10))
-    ? toLondonDay(new Date(timeMs))
-    : parseDay(written);
-  return day === undefined ? [] : [{ estimated: false, ...source, timeMs, day, miles }];
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(date?.slice(10) ?? '');
+  const day = hasZone ? toLondonDay(new Date(timeMs)) : parseDay(date);
+  return day === undefined ? [] : [{ ...source, estimated, timeMs, day, miles }];
 }
 
-function testReadings(vehicle: VehicleAnswers): MileageReading[] {
-  return getMotRows(vehicle).flatMap(({ row, path }) =>
+const testReadings = (vehicle: VehicleAnswers): MileageReading[] =>
+  getMotRows(vehicle).flatMap(({ row, path }) =>
     createReading(row.completedDate, row.mileage, {
       source: 'mot',
       dataset: 'motFeatureSet',
       path: [...path, 'mileage'],
     }),
   );
-}
 
-/**
- * Returns the mileage when first seen. The mileage of the last update is a reading only if it was
- * changed.
- */
-function saleEventReadings(vehicle: VehicleAnswers): MileageReading[] {
-  return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
+/** The mileage when first seen, and that of the last update only if it was changed. */
+const saleEventReadings = (vehicle: VehicleAnswers): MileageReading[] =>
+  (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
     const { firstSeen, updatedAt, mileage, originalMileage } = event;
-    const source = (name: string): ReadingSource => ({
-      source: 'advert',
-      dataset: 'saleEvents',
-      path: ['saleEvents', index, name],
-    });
-    const first =
-      originalMileage === undefined
-        ? createReading(firstSeen, mileage, source('mileage'))
-        : createReading(firstSeen, originalMileage, source('originalMileage'));
-    const isOther = originalMileage !== undefined && mileage !== originalMileage;
-    if (first.length > 0 && !isOther) return first;
-    return [...first, ...createReading(updatedAt, mileage, source('mileage'))];
+    const reading = (date: string | undefined, name: 'mileage' | 'originalMileage') =>
+      createReading(date, event[name], {
+        source: 'advert',
+        dataset: 'saleEvents',
+        path: ['saleEvents', index, name],
+      });
+    const first = reading(firstSeen, originalMileage === undefined ? 'mileage' : 'originalMileage');
+    const isChanged = originalMileage !== undefined && mileage !== originalMileage;
+    return first.length > 0 && !isChanged ? first : [...first, ...reading(updatedAt, 'mileage')];
   });
-}
 
 function listingReadings(vehicle: VehicleAnswers): MileageReading[] {
   const rows = vehicle.getRecord('similarListings')?.listings ?? [];
@@ -133,36 +142,36 @@ function listingReadings(vehicle: VehicleAnswers): MileageReading[] {
     const row: unknown = rows[path[1]];
     if (dataset !== 'similarListings' || !isJsonObject(row)) return [];
     const { firstSeen, mileage } = row;
-    return typeof firstSeen === 'string' && typeof mileage === 'number'
-      ? createReading(firstSeen, mileage, { source: 'advert', dataset, path: [...path, 'mileage'] })
-      : [];
+    if (typeof firstSeen !== 'string' || typeof mileage !== 'number') return [];
+    const source = { source: 'advert', dataset, path: [...path, 'mileage'] } as const;
+    return createReading(firstSeen, mileage, source);
   });
 }
 
 function valuationReadings(vehicle: VehicleAnswers): MileageReading[] {
-  const record = vehicle.getRecord('valuation');
-  const answer = vehicle.getAnswered('valuation');
-  const day = record?.valuation?.date ?? answerDay(answer?.completedAt);
-  return createReading(day, record?.mileage?.value, {
+  const { valuation, mileage } = vehicle.getRecord('valuation') ?? {};
+  const day = valuation?.date ?? answerDay(vehicle, 'valuation');
+  const source = {
     source: 'valuation',
-    // Estimated unless the response states otherwise.
-    estimated: record?.mileage?.estimate !== false,
     dataset: 'valuation',
     path: ['mileage', 'value'],
-  });
+  } as const;
+  // Estimated unless the response states otherwise.
+  return createReading(day, mileage?.value, source, mileage?.estimate !== false);
 }
 
 function checkReadings(vehicle: VehicleAnswers): MileageReading[] {
-  const day = answerDay(vehicle.getAnswered('check')?.completedAt);
-  return createReading(day, vehicle.getRecord('check')?.provider?.mileage?.estimate, {
+  const miles = vehicle.getRecord('check')?.provider?.mileage?.estimate;
+  const source = {
     source: 'check',
-    estimated: true,
     dataset: 'check',
     path: ['provider', 'mileage', 'estimate'],
-  });
+  } as const;
+  return createReading(answerDay(vehicle, 'check'), miles, source, true);
 }
 
-function answerDay(moment: string | undefined): Day | undefined {
-  const timeMs = parseInstant(moment);
+/** An answer without a date of its own counts as of the day on which it was received. */
+function answerDay(vehicle: VehicleAnswers, dataset: DatasetId): Day | undefined {
+  const timeMs = parseInstant(vehicle.getAnswered(dataset)?.completedAt);
   return timeMs === undefined ? undefined : toLondonDay(new Date(timeMs));
 }

@@ -6,8 +6,7 @@ import {
   evidencePaths,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { advertClaimsContradicted } from './advert-claims-contradicted.ts';
-import { advertOmitsWriteOff } from './advert-omits-write-off.ts';
+import { advertClaimsContradicted, advertOmitsWriteOff } from './adverts.ts';
 
 const LIVE = '2026-11-10T10:00:00';
 const advert = (
@@ -22,80 +21,6 @@ const advert = (
 });
 const sale = (...events: object[]) => ({ saleEvents: { saleEvents: events } });
 const past = (adText: string, day: string) => advert(adText, `${day}T10:00:00`, `${day}T20:00:00`);
-
-describe('adverts that do not mention a write-off', () => {
-  const check = cleanCheckRecordWith({
-    'overview.detail.damage.writeOff': true,
-    'damageReport.writeOff': { category: 'S' },
-    condition: [{ status: 'CAT S', lossDate: '2024-10-02T00:00:00' }],
-  });
-
-  test('raises a review while the advert is live', () => {
-    const [found] = evaluateRule(advertOmitsWriteOff, {
-      check,
-      ...sale(advert('A lovely car. Two keys.')),
-    });
-    expect(found).toMatchObject({ severity: 'review', key: '2026-10-01' });
-    expect(found?.reason).toBe(
-      'The check records write-off category S since 2 Oct 2024; the advert of 1 Oct 2026 has no word of it.',
-    );
-    expect(found && evidencePaths(found)).toEqual([
-      'saleEvents.saleEvents.0.adText',
-      'check.overview.detail.damage.writeOff',
-      'check.damageReport.writeOff',
-      'check.condition',
-    ]);
-  });
-
-  test('raises information once the advert has ended', () => {
-    expect(
-      summarizeFindings(advertOmitsWriteOff, { check, ...sale(past('Lovely.', '2025-01-05')) }),
-    ).toEqual(['information: An earlier advert did not say that it was written off']);
-  });
-
-  test("includes the vehicle's own listing", () => {
-    const listings = [{ vrm: 'AB12 CDE', firstSeen: '2026-11-01 10:00:00', adText: 'Lovely.' }];
-    const [found] = evaluateRule(advertOmitsWriteOff, { check, similarListings: { listings } });
-    expect(found && evidencePaths(found)[0]).toBe('similarListings.listings.0.adText');
-  });
-
-  test.each([
-    'Cat S, repaired',
-    'CATEGORY S repaired and on the road',
-    'Category N impact, rear, repaired and on the road.',
-    'previous insurance loss',
-    'It was written off in 2024',
-    'cat-s',
-    'Catn repaired',
-    'Total loss, repaired by us',
-    'accident damage repaired',
-  ])('“%s” mentions the write-off', (text) => {
-    expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toEqual([]);
-  });
-
-  test.each(['New catalytic converter', 'Cats eyes and a scat bag', 'Category Special'])(
-    '“%s” does not mention the write-off',
-    (text) =>
-      expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toHaveLength(1),
-  );
-
-  test.each([
-    ['from before the loss', { check, ...sale(past('Lovely.', '2024-10-01')) }],
-    ['without text', { check, ...sale(advert(undefined), advert('  ')) }],
-    ['of a vehicle without a write-off', { check: cleanCheckRecordWith({}), ...sale(advert('x')) }],
-    ['without a check', sale(advert('x'))],
-  ])('an advert %s raises no finding', (_, bodies) => {
-    expect(evaluateRule(advertOmitsWriteOff, bodies)).toEqual([]);
-  });
-
-  test('with an undated write-off, only a live advert raises a finding', () => {
-    const undated = cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } });
-    const events = sale(past('Lovely.', '2025-01-05'), advert('Lovely.'));
-    expect(summarizeFindings(advertOmitsWriteOff, { check: undated, ...events })).toEqual([
-      'review: Its advert does not say that it was written off',
-    ]);
-  });
-});
 
 const keepers = (previousOwners: number) => ({
   keepers: {
@@ -118,15 +43,15 @@ describe('advert claims', () => {
     'Clear HPI',
     'no outstanding finance',
   ])('“%s” raises a review if finance is recorded', (text) => {
-    const [found] = evaluateRule(advertClaimsContradicted, {
+    const [finding] = evaluateRule(advertClaimsContradicted, {
       check: finance,
       ...sale(advert(`A car, ${text}.`)),
     });
-    expect(found?.severity).toBe('review');
-    expect(found?.reason.toLowerCase()).toContain(
-      `“${text.toLowerCase()}”, but the check records finance`,
+    expect(finding?.severity).toBe('review');
+    expect(finding?.reason.toLowerCase()).toContain(
+      `“${text.toLowerCase()}”, but the provenance check records finance`,
     );
-    expect(found && evidencePaths(found)).toEqual([
+    expect(finding && evidencePaths(finding)).toEqual([
       'saleEvents.saleEvents.0.adText',
       'check.overview.detail.finance',
       'check.finance.agreements',
@@ -139,7 +64,7 @@ describe('advert claims', () => {
     });
     const events = sale(past('Accident free.', '2025-01-05'), past('Accident free.', '2023-01-05'));
     expect(summarizeFindings(advertClaimsContradicted, { check, ...events })).toEqual([
-      'information: An earlier advert says “Accident free”; the check records write-off and condition entries',
+      'information: An earlier advert states “Accident free”, but the provenance check records write-off and insurer total-loss records (MIAFTR)',
     ]);
   });
 
@@ -163,12 +88,12 @@ describe('advert claims', () => {
   );
 
   test('“one owner” raises a review after three keepers', () => {
-    const [found] = evaluateRule(advertClaimsContradicted, {
+    const [finding] = evaluateRule(advertClaimsContradicted, {
       ...keepers(2),
       ...sale(advert('One lady owner.')),
     });
-    expect(found).toMatchObject({ severity: 'review', key: 'one-owner:2026-10-01' });
-    expect(found?.reason).toContain('it had had 3 keepers by then');
+    expect(finding).toMatchObject({ severity: 'review', key: 'one-owner:2026-10-01' });
+    expect(finding?.reason).toContain('3 keepers were recorded by then');
     expect(
       summarizeFindings(advertClaimsContradicted, {
         ...keepers(3),
@@ -195,10 +120,10 @@ describe('advert claims', () => {
       advert('Full main dealer service history.'),
       past('Part service history.', '2022-05-05'),
     );
-    const [found] = evaluateRule(advertClaimsContradicted, events);
-    expect(found).toMatchObject({ severity: 'review', key: 'service-history:2026-10-01' });
-    expect(found?.reason).toContain('an advert of 5 May 2022 had “Part service history”');
-    expect(found && evidencePaths(found)).toEqual([
+    const [finding] = evaluateRule(advertClaimsContradicted, events);
+    expect(finding).toMatchObject({ severity: 'review', key: 'service-history:2026-10-01' });
+    expect(finding?.reason).toContain('an advert on 5 May 2022 stated “Part service history”');
+    expect(finding && evidencePaths(finding)).toEqual([
       'saleEvents.saleEvents.0.adText',
       'saleEvents.saleEvents.1.adText',
     ]);

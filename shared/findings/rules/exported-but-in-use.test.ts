@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { exportedButInUse } from './exported-but-in-use.ts';
+import { exportedButInUse } from './recorded-flags.ts';
 
 const check = cleanCheckRecordWith({
   'overview.detail.legal.exported': true,
@@ -16,7 +16,7 @@ const event = (updatedAt: string, sold = false) => ({
 });
 
 test('an MOT in force raises a review with the date of the last test', () => {
-  const [found] = evaluateRule(exportedButInUse, {
+  const [finding] = evaluateRule(exportedButInUse, {
     check,
     status: mot,
     motFeatureSet: {
@@ -26,14 +26,14 @@ test('an MOT in force raises a review with the date of the last test', () => {
       ],
     },
   });
-  expect(found).toMatchObject({
+  expect(finding).toMatchObject({
     severity: 'review',
-    title: 'Recorded as exported, yet its MOT is in force',
+    title: 'Recorded as exported, but its MOT is in force',
   });
-  expect(found?.reason).toContain(
+  expect(finding?.reason).toContain(
     'in force until 25 Apr 2027, and it was last tested on 3 Apr 2026',
   );
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding && evidencePaths(finding)).toEqual([
     'check.overview.detail.legal.exported',
     'check.legal.exported',
     'status.mot.status',
@@ -54,16 +54,16 @@ test.each([
     },
     'it is advertised',
   ],
-])('raises an alert: %s', (_, bodies, words) => {
+])('raises an alert: %s', (_, bodies, text) => {
   expect(summarizeFindings(exportedButInUse, bodies)).toEqual([
-    `alert: Recorded as exported, yet ${words}`,
+    `alert: Recorded as exported, but ${text}`,
   ]);
 });
 
 test('without the status dataset, uses the MOT and tax of the check', () => {
   const body = cleanCheckRecordWith({ 'overview.detail.legal.exported': true });
   expect(summarizeFindings(exportedButInUse, { check: body })).toEqual([
-    'alert: Recorded as exported, yet its MOT is in force and it is taxed',
+    'alert: Recorded as exported, but its MOT is in force and it is taxed',
   ]);
 });
 

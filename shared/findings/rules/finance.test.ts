@@ -23,21 +23,29 @@ test.each([
   ['Unit stocking', 'alert: Finance outstanding: unit stocking'],
   ['Credit sale', 'review: Finance recorded: credit sale'],
   ['PERSONAL LOAN', 'review: Finance recorded: personal loan'],
-  ['Novel thing', 'alert: Finance outstanding: type not known'],
-  ['', 'alert: Finance outstanding: type not known'],
+  ['Bill of Sale', 'alert: Finance outstanding: bill of sale (logbook or secured loan)'],
+  ['Log book loan', 'alert: Finance outstanding: bill of sale (logbook or secured loan)'],
+  ['Secured personal loan', 'alert: Finance outstanding: bill of sale (logbook or secured loan)'],
+  ['Contract Purchase', 'alert: Finance outstanding: contract purchase'],
+  ['SETTLED - HP', 'review: Finance recorded as settled: hire purchase (HP)'],
+  ['Not HP', 'alert: Finance outstanding: agreement type not recognised'],
+  ['Novel thing', 'alert: Finance outstanding: agreement type not recognised'],
+  ['', 'alert: Finance outstanding: agreement type not stated'],
 ])('an agreement of type “%s” raises “%s”', (agreementType, expected) => {
   expect(summarizeFindings(finance, having({ agreementType }))).toEqual([expected]);
 });
 
 test('states the lender, the date, the reference and the telephone number', () => {
-  const [found] = evaluateRule(finance, { check: adverseCheckRecord });
-  expect(found?.reason).toContain('Example Motor Finance registered an agreement of 14 May 2024');
-  expect(found?.reason).toContain('reference “PCP-0012345”');
-  expect(found?.reason).toContain('The lender owns the vehicle');
-  expect(found?.nextStep).toMatch(
-    /^Ring Example Motor Finance on 01632 960123 and quote “PCP-0012345”\. /,
+  const [finding] = evaluateRule(finance, { check: adverseCheckRecord });
+  expect(finding?.reason).toContain(
+    'Example Motor Finance registered an agreement dated 14 May 2024',
   );
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding?.reason).toContain('reference “PCP-0012345”');
+  expect(finding?.reason).toContain('The lender owns the vehicle');
+  expect(finding?.nextStep).toMatch(
+    /^Call Example Motor Finance on 01632 960123 and quote reference “PCP-0012345”\. /,
+  );
+  expect(finding && evidencePaths(finding)).toEqual([
     'check.finance.agreements.0.agreementType',
     'check.finance.agreements.0.financeCompany',
     'check.finance.agreements.0.agreementRef',
@@ -58,11 +66,11 @@ test('evidence has the received value and the id of its answer', () => {
 });
 
 test('raises one finding per agreement', () => {
-  const found = evaluateRule(
+  const findings = evaluateRule(
     finance,
     having({ agreementType: 'HP' }, { agreementType: 'PERSONAL LOAN' }, { agreementType: 'HP' }),
   );
-  expect(found.map(({ key }) => key)).toEqual([
+  expect(findings.map(({ key }) => key)).toEqual([
     'hire-purchase-hp',
     'personal-loan',
     'hire-purchase-hp',
@@ -70,24 +78,26 @@ test('raises one finding per agreement', () => {
 });
 
 test('an agreement without fields uses general wording', () => {
-  const [found] = evaluateRule(finance, having({}));
-  expect(found).toMatchObject({ severity: 'alert' });
-  expect(found?.reason).toMatch(/^A finance company registered an agreement\. /);
-  expect(found?.nextStep).toMatch(/^Ask the finance company\. /);
-  expect(found && evidencePaths(found)).toEqual(['check.finance.agreements.0.agreementType']);
+  const [finding] = evaluateRule(finance, having({}));
+  expect(finding).toMatchObject({ severity: 'alert' });
+  expect(finding?.reason).toMatch(/^A finance company registered an agreement\. /);
+  expect(finding?.nextStep).toMatch(/^Contact the finance company\. /);
+  expect(finding && evidencePaths(finding)).toEqual(['check.finance.agreements.0.agreementType']);
 });
 
 test('an overview flag of no is mentioned and does not lower the severity', () => {
   const body = cleanCheckRecordWith({ 'finance.agreements': [{ agreementType: 'HP' }] });
-  const [found] = evaluateRule(finance, { check: body });
-  expect(found?.severity).toBe('alert');
-  expect(found?.reason).toContain('The overview says no, but the details hold an entry.');
+  const [finding] = evaluateRule(finance, { check: body });
+  expect(finding?.severity).toBe('alert');
+  expect(finding?.reason).toContain(
+    'Not flagged in the summary, but the details contain a record.',
+  );
 });
 
 test('an overview flag of yes without an agreement raises an alert', () => {
   const body = cleanCheckRecordWith({ 'overview.detail.finance': true });
   expect(summarizeFindings(finance, { check: body })).toEqual([
-    'alert: Finance outstanding: no agreement given',
+    'alert: Finance outstanding: agreement not stated',
   ]);
 });
 
@@ -100,20 +110,158 @@ describe('raises no finding', () => {
 });
 
 test('malformed agreements raise a review', () => {
-  for (const value of MALFORMED_VALUES.filter((came) => came !== null && !Array.isArray(came))) {
+  for (const value of MALFORMED_VALUES.filter(
+    (candidate) => candidate !== null && !Array.isArray(candidate),
+  )) {
     const body = cleanCheckRecordWith({ 'finance.agreements': value });
     expect(summarizeFindings(finance, { check: body })).toEqual([
-      'review: Finance: what came can’t be read',
+      'review: Finance: the response cannot be read',
     ]);
   }
   expect(evaluateRule(finance, having(null, 1, 'x'))).toHaveLength(3);
 });
 
 test('truncates long texts and shows hidden characters', () => {
-  const [found] = evaluateRule(
+  const [finding] = evaluateRule(
     finance,
     having({ agreementType: 'HP', financeCompany: `\u202E${'x'.repeat(100_000)}` }),
   );
-  expect(found?.reason.length).toBeLessThan(400);
-  expect(found?.reason).toContain('⟨U+202E⟩');
+  expect(finding?.reason.length).toBeLessThan(400);
+  expect(finding?.reason).toContain('⟨U+202E⟩');
+});
+
+test('a type that is not recognised is quoted, and an alert only if the summary does not deny it', () => {
+  const agreements = [{ agreementType: 'Novel thing' }];
+  for (const [flag, severity] of [
+    [true, 'alert'],
+    [undefined, 'alert'],
+    [false, 'review'],
+  ] as const) {
+    const check = cleanCheckRecordWith({
+      'overview.detail.finance': flag,
+      'finance.agreements': agreements,
+    });
+    const [finding] = evaluateRule(finance, { check });
+    expect(finding?.severity).toBe(severity);
+    expect(finding?.reason).toContain(
+      'The source states “Novel thing”. Platedesk does not recognise this wording.',
+    );
+  }
+});
+
+test('a bill of sale states that title has passed to the lender', () => {
+  const [finding] = evaluateRule(finance, having({ agreementType: 'Bill of Sale' }));
+  expect(finding?.reason).toContain('Title has passed to the lender.');
+  expect(finding?.reason).toContain('A bill of sale (logbook loan) passes title to the lender');
+});
+
+test('a settled agreement asks for the settlement letter', () => {
+  const [finding] = evaluateRule(finance, having({ agreementType: 'SETTLED - HP' }));
+  expect(finding?.reason).toContain('The source states “SETTLED - HP”.');
+  expect(finding?.reason).toContain('may be a record that was not removed yet');
+  expect(finding?.nextStep).toContain('Ask for the settlement letter.');
+});
+
+test('hire purchase states whom the law protects and how to clear the agreement', () => {
+  const [finding] = evaluateRule(finance, having({ agreementType: 'HP' }));
+  expect(finding?.reason).toContain(
+    'The Hire Purchase Act 1964 s.27 protects a private buyer in good faith, never a dealer.',
+  );
+  expect(finding?.nextStep).toContain(
+    'Get a written settlement figure, pay the lender direct, get written confirmation that the agreement is cleared, then check again.',
+  );
+});
+
+describe('states why an agreement may not concern the vehicle today, and keeps the finding', () => {
+  const agreement = {
+    agreementType: 'HP',
+    agreementDate: '2024-05-14T00:00:00',
+    agreementTerm: 48,
+    vehicleDescription: 'VOLKSWAGEN GOLF MATCH TSI',
+  };
+  const golf = { make: 'Volkswagen', model: 'Golf' };
+  test.each<[string, Json, object, string | undefined]>([
+    ['nothing unusual', {}, { status: golf }, undefined],
+    [
+      'past its term',
+      { agreementTerm: 24 },
+      {},
+      'past its term: 24, read as months, ended on 14 May 2026',
+    ],
+    ['a short term is read as years', { agreementTerm: 3 }, {}, undefined],
+    ['an old agreement with a term in years', { agreementTerm: 2 }, {}, '2, read as years'],
+    ['a negative term', { agreementTerm: -24 }, {}, undefined],
+    [
+      'another make',
+      { vehicleDescription: 'FORD FOCUS' },
+      { status: golf },
+      '“FORD FOCUS”, which is another make than “Volkswagen Golf”',
+    ],
+    [
+      'another model',
+      { vehicleDescription: 'VOLKSWAGEN POLO' },
+      { status: golf },
+      '“VOLKSWAGEN POLO”, which is another model',
+    ],
+    ['the make alone', { vehicleDescription: 'VW' }, { status: golf }, undefined],
+    ['an abbreviated make', { vehicleDescription: 'VW GOLF' }, { spec: golf }, undefined],
+    [
+      'a derivative of a series',
+      { vehicleDescription: 'BMW 320I M SPORT' },
+      { spec: { make: 'BMW', model: '3 Series' } },
+      undefined,
+    ],
+    [
+      'a derivative of a class',
+      { vehicleDescription: 'MERCEDES-BENZ C220D AMG LINE' },
+      { spec: { make: 'Mercedes-Benz', model: 'C Class' } },
+      undefined,
+    ],
+    [
+      'the model alone',
+      { vehicleDescription: 'DISCOVERY SPORT TD4' },
+      { keepers: { make: 'Land Rover', model: 'Discovery Sport' } },
+      undefined,
+    ],
+    [
+      'made before the current keeper acquired it',
+      {},
+      { keepers: { keeperAcquisition: '2025-03-01 00:00:00' } },
+      'made before the current keeper acquired the vehicle on 1 Mar 2025',
+    ],
+    [
+      'signed some days before the handover',
+      {},
+      { keepers: { keeperAcquisition: '2024-05-20 00:00:00' } },
+      undefined,
+    ],
+    [
+      'made after the current keeper acquired it',
+      {},
+      { keepers: { keeperAcquisition: '2023-05-20 00:00:00' } },
+      undefined,
+    ],
+    [
+      'dated in the future',
+      { agreementDate: '2027-01-01T00:00:00' },
+      { keepers: { keeperAcquisition: '2023-05-20 00:00:00' } },
+      'Agreement date is stated as 1 Jan 2027, which is not possible: future date.',
+    ],
+    [
+      'dated in the year 1',
+      { agreementDate: '0001-01-01T00:00:00' },
+      { keepers: { keeperAcquisition: '2023-05-20 00:00:00' } },
+      'which is not possible',
+    ],
+  ])('%s', (_, changes, bodies, expected) => {
+    const [finding, ...others] = evaluateRule(finance, {
+      ...having({ ...agreement, ...(changes as object) }),
+      ...bodies,
+    });
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ severity: 'alert' });
+    const caveat = /past its term|describes|made before|not possible/;
+    expect(caveat.test(finding?.reason ?? '')).toBe(expected !== undefined);
+    expect(finding?.reason).toContain(expected ?? '');
+  });
 });

@@ -1,122 +1,139 @@
-import { type FinanceType, classifyFinance } from '../../reading/finance-types.ts';
-import type { RecordOf } from '../../provider/catalogue.ts';
-import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
-import { describeContactStep } from '../contact.ts';
-import { formatDayOrUndefined } from '../days.ts';
-import { collectFieldEvidence } from '../evidence.ts';
-import type { RuleFinding, Rule } from '../finding.ts';
 import {
   capitalize,
   hasText,
-  quoteText,
-  toInlineText,
   joinSentences,
+  quoteText,
   slugify,
+  uncapitalize,
+  visibleText,
 } from '../../format/text.ts';
+import {
+  classifyFinance,
+  OWNER_LABELS,
+  type FinanceType,
+} from '../../reading/source-text/finance-type.ts';
+import {
+  describeStatedText,
+  describeUnrecognisedText,
+  severityOfUnrecognised,
+} from '../../reading/source-text/unrecognised-text.ts';
+import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
+import { describeContactStep } from '../contact.ts';
+import { formatDaySuffix } from '../days.ts';
+import { collectFieldEvidence } from '../evidence.ts';
+import { type Agreement, findFinanceCaveats } from '../finance-caveats.ts';
+import type { Rule, Severity } from '../finding.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 
-type Agreements = NonNullable<NonNullable<RecordOf<'check'>['finance']>['agreements']>;
-
-const ASK_NEXT_STEP =
-  'Ask the source who lends on it, and have a settlement confirmed in writing before it changes hands.';
+const CLEAR_AGREEMENT =
+  'Get a written settlement figure, pay the lender direct, get written confirmation that the agreement is cleared, then check again.';
+const CONFIRM_NO_CLAIM = 'Get written confirmation that the lender has no claim on the vehicle.';
+const NEXT_STEP_BY_OWNER: Readonly<Record<FinanceType['owner'], string>> = {
+  lender: CLEAR_AGREEMENT,
+  'lender-by-title': CLEAR_AGREEMENT,
+  unknown:
+    'Ask the lender who owns the vehicle. Get the reply in writing before the vehicle changes hands.',
+  buyer: CONFIRM_NO_CLAIM,
+  'buyer-unsecured': CONFIRM_NO_CLAIM,
+};
 
 /** Finance agreements in the check, by the effect of their type for a buyer. */
 export const finance: Rule = {
   id: 'finance',
-  section: 'finance',
+  subject: 'finance',
   isPrintedBySection: true,
+  severity: 'alert',
   title: 'Finance outstanding',
   description:
-    'Each agreement in the check: an alert where the lender owns the vehicle or the type does not say who does, a review for a credit sale or a personal loan. Also an overview that says yes without an agreement.',
-  datasets: ['check'],
+    'Alert when an agreement means that the lender owns the vehicle or that title has passed to the lender, when the agreement type does not show who owns it, or when finance is flagged without an agreement. Review for a credit sale or an unsecured personal loan, for an agreement recorded as settled, and for an unrecognised type that the summary does not flag. An agreement past its term, of another make or model, made before the current keeper acquired the vehicle, or dated in the future is described as such and stays a finding.',
+  datasets: ['check', 'status', 'spec', 'keepers'],
   evaluate: (vehicle) => {
     const agreements = vehicle.getRecord('check')?.finance?.agreements ?? [];
     if (agreements.length === 0)
       return findingWithoutEntry(vehicle, 'finance', {
-        title: 'Finance outstanding: no agreement given',
-        nextStep: ASK_NEXT_STEP,
+        title: 'Finance outstanding: agreement not stated',
+        nextStep:
+          'Ask the source for the lender’s name. Get written confirmation that the agreement is cleared before the vehicle changes hands.',
       });
-    const disagreement = getProvenanceLine(vehicle, 'finance')?.disagreement;
-    return agreements.map((agreement, index) => ({
-      ...agreementFinding(agreement, disagreement),
-      evidence: collectFieldEvidence(
-        vehicle,
-        'check',
-        ['finance', 'agreements', index],
-        [
-          'agreementType',
-          'financeCompany',
-          'agreementRef',
-          'financeContactNumber',
-          'agreementDate',
+    return agreements.map((agreement, index) => {
+      const type = classifyFinance(agreement.agreementType);
+      const caveats = findFinanceCaveats(vehicle, agreement, index);
+      const contactStep = describeContactStep({
+        name: agreement.financeCompany,
+        fallbackName: 'the finance company',
+        phone: agreement.financeContactNumber,
+        reference: agreement.agreementRef,
+      });
+      return {
+        key: slugify(type.name ?? `type ${type.kind}`),
+        severity: severityOf(vehicle, type),
+        title: describeTitle(type),
+        reason: joinSentences(
+          describeRegistration(agreement),
+          describeType(type, agreement.agreementType),
+          ...caveats.map(({ text }) => text),
+          getProvenanceLine(vehicle, 'finance')?.disagreement,
+        ),
+        evidence: [
+          ...collectFieldEvidence(
+            vehicle,
+            'check',
+            ['finance', 'agreements', index],
+            [
+              'agreementType',
+              'financeCompany',
+              'agreementRef',
+              'financeContactNumber',
+              'agreementDate',
+            ],
+          ),
+          ...caveats
+            .flatMap(({ evidence }) => evidence)
+            .filter(({ path }) => path.at(-1) !== 'agreementDate'),
         ],
-      ),
-    }));
+        nextStep: joinSentences(
+          `${contactStep}.`,
+          type.isSettled &&
+            'Ask for the settlement letter. The record may not have been removed yet.',
+          NEXT_STEP_BY_OWNER[type.owner],
+        ),
+      };
+    });
   },
 };
 
-function agreementFinding(
-  agreement: Agreements[number],
-  disagreement: string | undefined,
-): Omit<RuleFinding, 'evidence'> {
-  const { agreementType, financeCompany, financeContactNumber, agreementRef } = agreement;
-  const type = classifyFinance(agreementType);
-  const contactStep = describeContactStep({
-    name: financeCompany,
-    fallbackName: 'the finance company',
-    phone: financeContactNumber,
-    reference: agreementRef,
-  });
-  return {
-    key: slugify(type.name ?? 'type not known'),
-    severity: type.severity,
-    title: agreementTitle(type),
-    reason: joinSentences(
-      describeRegistration(agreement),
-      describeType(type, agreementType),
-      disagreement,
-    ),
-    nextStep: `${contactStep}. ${agreementNextStep(type)}`,
-  };
+function severityOf(vehicle: VehicleAnswers, type: FinanceType): Severity {
+  const isUnknown = type.kind === 'unrecognised' || type.kind === 'negated';
+  if (!isUnknown || type.isSettled) return type.severity;
+  return severityOfUnrecognised(vehicle.getRecord('check')?.overview?.detail?.finance);
 }
 
-function agreementTitle({ name, owner }: FinanceType): string {
-  const claim =
-    owner === 'lender' || owner === 'unknown' ? 'Finance outstanding' : 'Finance recorded';
-  return `${claim}: ${name === undefined ? 'type not known' : name.charAt(0).toLowerCase() + name.slice(1)}`;
+function describeTitle({ kind, name, owner, isSettled }: FinanceType): string {
+  const isOutstanding = owner !== 'buyer' && owner !== 'buyer-unsecured';
+  const claim = isOutstanding ? 'Finance outstanding' : 'Finance recorded';
+  const unknown = `agreement type not ${kind === 'not-stated' ? 'stated' : 'recognised'}`;
+  return `${isSettled ? 'Finance recorded as settled' : claim}: ${uncapitalize(name ?? unknown)}`;
 }
 
-/**
- * Returns “Harbour Lane Motor Finance Ltd registered an agreement of 14 May 2024, reference
- * “PCP-12345””.
- */
-function describeRegistration({
-  financeCompany,
-  agreementDate,
-  agreementRef,
-}: Agreements[number]): string {
-  const company = hasText(financeCompany)
-    ? capitalize(toInlineText(financeCompany))
-    : 'A finance company';
-  const day = formatDayOrUndefined(agreementDate);
-  const on = day === undefined ? '' : ` of ${day}`;
+/** “Harbour Lane Motor Finance Ltd registered an agreement dated 14 May 2024, reference …”. */
+function describeRegistration(agreement: Agreement): string {
+  const { financeCompany, agreementDate, agreementRef } = agreement;
+  const company = capitalize(visibleText(financeCompany) ?? 'A finance company');
   const reference = hasText(agreementRef) ? `, reference ${quoteText(agreementRef)}` : '';
-  return `${company} registered an agreement${on}${reference}.`;
+  return `${company} registered an agreement${formatDaySuffix(' dated', agreementDate)}${reference}.`;
 }
 
-function describeType({ name, description }: FinanceType, written: string | undefined): string {
-  return name === undefined && hasText(written)
-    ? `Its type is given as ${quoteText(written)}. ${description}`
-    : description;
-}
-
-function agreementNextStep({ owner }: FinanceType): string {
-  switch (owner) {
-    case 'lender':
-      return 'Have a settlement figure, and once it is paid its confirmation, in writing before the vehicle changes hands.';
-    case 'unknown':
-      return 'Ask whose the vehicle is, and have the answer in writing before it changes hands.';
-    case 'buyer':
-    case 'buyer-unsecured':
-      return 'Have it confirmed in writing that they claim nothing on the vehicle.';
-  }
+function describeType(type: FinanceType, text = ''): string {
+  const { kind, owner, description, isSettled } = type;
+  const quoted =
+    kind === 'unrecognised' && !isSettled
+      ? describeUnrecognisedText(text)
+      : describeStatedText(text);
+  const isQuoted = kind === 'unrecognised' || kind === 'negated' || isSettled;
+  return joinSentences(
+    isQuoted && quoted,
+    isSettled && 'A settled agreement may be a record that was not removed yet.',
+    owner === 'lender-by-title' && `${OWNER_LABELS[owner]}.`,
+    description,
+  );
 }

@@ -21,37 +21,47 @@ test.each([
   ['Vehicle at risk', 'alert', 'at-risk'],
   ['Trade interest', 'review', 'trade-interest'],
   ['Dealer stock', 'review', 'trade-interest'],
-  ['Something else', 'review', 'other'],
+  ['Cloned vehicle', 'alert', 'cloned'],
+  ['Possible clone', 'alert', 'cloned'],
+  ['Interest removed', 'review', 'removed'],
+  ['Not at risk', 'review', 'negated'],
+  ['Something else', 'alert', 'unrecognised'],
 ])('“%s” raises its own finding: %s', (type, severity, key) => {
-  const [found] = evaluateRule(highRisk, having({ type }));
-  expect(found).toMatchObject({ severity, key, title: `High risk: ${type}` });
+  const [finding] = evaluateRule(highRisk, having({ type }));
+  expect(finding).toMatchObject({ severity, key, title: `High risk: ${type}` });
 });
 
 test('states the company, the type, the date and the contact', () => {
-  const [found] = evaluateRule(highRisk, { check: adverseCheckRecord });
-  expect(found?.reason).toContain('Example Rentals registered an interest on 10 Jan 2025.');
-  expect(found?.reason).toContain('“Interest registered by a hire company”.');
-  expect(found?.nextStep).toMatch(/^Ring Example Rentals on 01632 960456 and quote “HR-77”\. /);
-  expect(found && evidencePaths(found)).toContain('check.legal.highRisk.0.type');
+  const [finding] = evaluateRule(highRisk, { check: adverseCheckRecord });
+  expect(finding?.reason).toContain(
+    'An interest was registered by Example Rentals on 10 Jan 2025.',
+  );
+  expect(finding?.reason).toContain('“Interest registered by a hire company”.');
+  expect(finding?.nextStep).toMatch(
+    /^Call Example Rentals on 01632 960456 and quote reference “HR-77”\. /,
+  );
+  expect(finding && evidencePaths(finding)).toContain('check.legal.highRisk.0.type');
 });
 
 test('raises one finding per entry', () => {
   expect(summarizeFindings(highRisk, having({ type: 'Trade interest' }, {}, 'x'))).toEqual([
     'review: High risk: Trade interest',
-    'review: High risk: type not given',
-    'review: High risk: type not given',
+    'alert: High risk: type not stated',
+    'alert: High risk: type not stated',
   ]);
 });
 
-test('an overview flag of yes without an entry raises a review', () => {
+test('an overview flag of yes without a record raises an alert', () => {
   const check = cleanCheckRecordWith({ 'overview.detail.legal.highRisk': true });
-  expect(summarizeFindings(highRisk, { check })).toEqual(['review: High-risk entries, none given']);
+  expect(summarizeFindings(highRisk, { check })).toEqual([
+    'alert: High-risk record: details not stated',
+  ]);
 });
 
 test.each([
   ['no check', undefined],
   ['nothing recorded', cleanCheckRecordWith({})],
-  ['nothing said', {}],
+  ['nothing stated', {}],
 ])('raises no finding: %s', (_, check) => {
   expect(evaluateRule(highRisk, check ? { check } : {})).toEqual([]);
 });
@@ -59,6 +69,22 @@ test.each([
 test('a malformed list raises a review', () => {
   const check = cleanCheckRecordWith({ 'legal.highRisk': { type: 'Security watch' } });
   expect(summarizeFindings(highRisk, { check })).toEqual([
-    'review: High risk: what came can’t be read',
+    'review: High risk: the response cannot be read',
   ]);
+});
+
+test.each([
+  [true, 'alert'],
+  [undefined, 'alert'],
+  [false, 'review'],
+])('a type that is not recognised, flagged %s, is quoted: %s', (flag, severity) => {
+  const check = cleanCheckRecordWith({
+    'overview.detail.legal.highRisk': flag,
+    'legal.highRisk': [{ type: 'Something else' }],
+  });
+  const [finding] = evaluateRule(highRisk, { check });
+  expect(finding?.severity).toBe(severity);
+  expect(finding?.reason).toContain(
+    'The source states “Something else”. Platedesk does not recognise this wording.',
+  );
 });

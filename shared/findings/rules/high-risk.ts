@@ -1,74 +1,89 @@
-import type { RecordOf } from '../../provider/catalogue.ts';
-import { classifyHighRisk } from '../../reading/high-risk-types.ts';
+import { capitalize, hasText, joinSentences, quoteText, visibleText } from '../../format/text.ts';
+import { classifyHighRisk, type HighRiskType } from '../../reading/source-text/high-risk-type.ts';
+import {
+  describeStatedText,
+  describeUnrecognisedText,
+  severityOfUnrecognised,
+} from '../../reading/source-text/unrecognised-text.ts';
 import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { describeContactStep } from '../contact.ts';
-import { formatDayOrUndefined } from '../days.ts';
+import { formatDaySuffix } from '../days.ts';
 import { collectFieldEvidence } from '../evidence.ts';
-import type { RuleFinding, Rule } from '../finding.ts';
-import { capitalize, hasText, quoteText, toInlineText, joinSentences } from '../../format/text.ts';
+import type { Rule, Severity } from '../finding.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 
-type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['highRisk']>[number];
-
-const ASK_NEXT_STEP =
-  'Have it said in writing that the interest has ended before money changes hands.';
+const CONFIRM_ENDED =
+  'Get written confirmation that the interest has ended before any payment is made.';
+const COMPARE_IDENTITY =
+  'Compare the plate, VIN and engine number on the vehicle with the V5C before anything else.';
 
 /** Interests in the vehicle that are registered as high risk. */
 export const highRisk: Rule = {
   id: 'high-risk',
-  section: 'high-risk',
+  subject: 'high-risk',
   isPrintedBySection: true,
-  title: 'High-risk entries',
+  severity: 'alert',
+  title: 'High-risk records',
   description:
-    'Each high-risk entry of the check by its type: an alert for theft, security watch, fraud, logbook loans and vehicles at risk, a review for trade interest and for a type that is not known.',
+    'Alert for a high-risk record of a cloned vehicle, theft, security watch, fraud, logbook loan or vehicle at risk, for an unrecognised type, and when high risk is flagged without a record. Review for a trade interest, for a record that states that the interest has ended, and for an unrecognised type that the summary does not flag.',
   datasets: ['check'],
   evaluate: (vehicle) => {
     const entries = vehicle.getRecord('check')?.legal?.highRisk ?? [];
     if (entries.length === 0)
       return findingWithoutEntry(vehicle, 'highRisk', {
-        title: 'High-risk entries, none given',
-        nextStep: `Ask the source who registered an interest. ${ASK_NEXT_STEP}`,
+        title: 'High-risk record: details not stated',
+        nextStep: `Ask the source which company registered the interest. ${CONFIRM_ENDED}`,
       });
-    const disagreement = getProvenanceLine(vehicle, 'highRisk')?.disagreement;
-    return entries.map((entry, index) => ({
-      ...entryFinding(entry, disagreement),
-      evidence: collectFieldEvidence(
-        vehicle,
-        'check',
-        ['legal', 'highRisk', index],
-        ['type', 'info', 'company', 'contactReference', 'contactNumber', 'dateOfInterest'],
-      ),
-    }));
+    return entries.map((entry, index) => {
+      const { type, info, company, contactNumber, contactReference, dateOfInterest } = entry;
+      const riskType = classifyHighRisk(type);
+      const contactStep = describeContactStep({
+        name: company,
+        fallbackName: 'the source that registered it',
+        phone: contactNumber,
+        reference: contactReference,
+      });
+      return {
+        key: riskType.kind,
+        severity: severityOf(vehicle, riskType),
+        title: `High risk: ${visibleText(type) ?? 'type not stated'}`,
+        reason: joinSentences(
+          describeInterest(company, dateOfInterest),
+          hasText(info) && `${quoteText(info)}.`,
+          describeType(riskType, type),
+          getProvenanceLine(vehicle, 'highRisk')?.disagreement,
+        ),
+        evidence: collectFieldEvidence(
+          vehicle,
+          'check',
+          ['legal', 'highRisk', index],
+          ['type', 'info', 'company', 'contactReference', 'contactNumber', 'dateOfInterest'],
+        ),
+        nextStep: joinSentences(
+          `${contactStep}.`,
+          riskType.kind === 'cloned' && COMPARE_IDENTITY,
+          CONFIRM_ENDED,
+        ),
+      };
+    });
   },
 };
 
-function entryFinding(
-  entry: Entry,
-  disagreement: string | undefined,
-): Omit<RuleFinding, 'evidence'> {
-  const { type, info, company, contactNumber, contactReference } = entry;
-  const { id, severity, description } = classifyHighRisk(type);
-  const contactStep = describeContactStep({
-    name: company,
-    fallbackName: 'the source who registered it',
-    phone: contactNumber,
-    reference: contactReference,
-  });
-  return {
-    key: id,
-    severity,
-    title: hasText(type) ? `High risk: ${toInlineText(type)}` : 'High risk: type not given',
-    reason: joinSentences(
-      describeRegistration(entry),
-      hasText(info) && `${quoteText(info)}.`,
-      description,
-      disagreement,
-    ),
-    nextStep: `${contactStep}. ${ASK_NEXT_STEP}`,
-  };
+function severityOf(vehicle: VehicleAnswers, { kind, severity }: HighRiskType): Severity {
+  if (kind !== 'unrecognised' && kind !== 'not-stated') return severity;
+  const flag = vehicle.getRecord('check')?.overview?.detail?.legal?.highRisk;
+  return severityOfUnrecognised(flag);
 }
 
-function describeRegistration({ company, dateOfInterest }: Entry): string {
-  const day = formatDayOrUndefined(dateOfInterest);
-  const registrant = hasText(company) ? capitalize(toInlineText(company)) : 'Somebody';
-  return `${registrant} registered an interest${day === undefined ? '' : ` on ${day}`}.`;
+function describeInterest(company: string | undefined, day: string | undefined): string {
+  const by = visibleText(company);
+  const date = formatDaySuffix(' on', day);
+  if (by === undefined && date === '') return 'An interest is registered.';
+  return `An interest was registered${by === undefined ? '' : ` by ${capitalize(by)}`}${date}.`;
+}
+
+function describeType({ kind, description }: HighRiskType, text = ''): string {
+  if (kind === 'unrecognised') return describeUnrecognisedText(text);
+  const isQuoted = kind === 'removed' || kind === 'negated';
+  return joinSentences(isQuoted && describeStatedText(text), kind !== 'negated' && description);
 }

@@ -6,11 +6,13 @@ import {
   evidencePaths,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { colourDiffers } from './colour-differs.ts';
-import { engineNumberDiffers } from './engine-number-differs.ts';
-import { fuelDiffers } from './fuel-differs.ts';
-import { makeOrModelDiffers } from './make-or-model-differs.ts';
-import { vinDiffers } from './vin-differs.ts';
+import {
+  colourDiffers,
+  engineNumberDiffers,
+  fuelDiffers,
+  makeOrModelDiffers,
+  vinDiffers,
+} from './identity.ts';
 
 const VIN = 'WVWZZZ1KZ8W123456';
 const own = (changes: object) => ({ listings: [{ vrm: 'AB12 CDE', ...changes }] });
@@ -19,16 +21,18 @@ describe('VIN', () => {
   const check = cleanCheckRecordWith({ 'buyerInfo.vin': VIN });
 
   test('two different VINs raise an alert with both as evidence', () => {
-    const [found] = evaluateRule(vinDiffers, { check, security: { vin: 'WVWZZZ1KZ8W654321' } });
-    expect(found?.severity).toBe('alert');
-    expect(found?.reason).toContain(`Provenance: “${VIN}”. Tracker: “WVWZZZ1KZ8W654321”.`);
-    expect(found && evidencePaths(found)).toEqual(['check.buyerInfo.vin', 'security.vin']);
+    const [finding] = evaluateRule(vinDiffers, { check, security: { vin: 'WVWZZZ1KZ8W654321' } });
+    expect(finding?.severity).toBe('alert');
+    expect(finding?.reason).toContain(`Provenance: “${VIN}”. Tracker: “WVWZZZ1KZ8W654321”.`);
+    expect(finding && evidencePaths(finding)).toEqual(['check.buyerInfo.vin', 'security.vin']);
   });
 
   test('a VIN that differs from the requested one raises an alert', () => {
     const vehicle = { vin: 'WVWZZZ1KZ8W654321' };
-    const [found] = evaluateRule(vinDiffers, { security: { vin: VIN } }, { vehicle });
-    expect(found?.reason).toContain('“WVWZZZ1KZ8W654321” was asked for.');
+    const [finding] = evaluateRule(vinDiffers, { security: { vin: VIN } }, { vehicle });
+    expect(finding?.reason).toContain(
+      'You looked up “WVWZZZ1KZ8W654321”. The response is for “WVWZZZ1KZ8W123456”.',
+    );
     expect(evaluateRule(vinDiffers, { check, security: { vin: VIN } }, { vehicle })).toHaveLength(
       1,
     );
@@ -37,6 +41,8 @@ describe('VIN', () => {
   test.each([
     ['one dataset', { check }],
     ['the same', { check, security: { vin: VIN.toLowerCase() } }],
+    ['a placeholder', { check, security: { vin: 'Not available' } }],
+    ['zeros', { check, security: { vin: '0'.repeat(17) } }],
     ['the end alone', { check, security: { vin: '***********123456' } }],
     ['none', { check: cleanCheckRecordWith({ 'buyerInfo.vin': null }), security: { vin: VIN } }],
   ])('raises no VIN finding: %s', (_, bodies) =>
@@ -54,12 +60,12 @@ describe('engine number', () => {
   const check = cleanCheckRecordWith({ 'buyerInfo.engineNumber': 'CAX123456' });
 
   test('different engine numbers raise a review', () => {
-    const [found] = evaluateRule(engineNumberDiffers, {
+    const [finding] = evaluateRule(engineNumberDiffers, {
       check,
       spec: { engineNumber: 'CAX999999' },
     });
-    expect(found?.severity).toBe('review');
-    expect(found && evidencePaths(found)).toEqual([
+    expect(finding?.severity).toBe('review');
+    expect(finding && evidencePaths(finding)).toEqual([
       'check.buyerInfo.engineNumber',
       'spec.engineNumber',
     ]);
@@ -68,6 +74,7 @@ describe('engine number', () => {
   test.each([
     ['with or without the code', { check, spec: { engineNumber: '123456' } }],
     ['one dataset', { check, spec: {} }],
+    ['a placeholder', { check, spec: { engineNumber: 'UNKNOWN' } }],
     ['a number for a text', { check, spec: { engineNumber: 999_999 } }],
   ])('raises no engine number finding: %s', (_, bodies) =>
     expect(evaluateRule(engineNumberDiffers, bodies)).toEqual([]),
@@ -76,14 +83,14 @@ describe('engine number', () => {
 
 describe('make and model', () => {
   test('different makes raise one review, and none for the model', () => {
-    const [found, ...others] = evaluateRule(makeOrModelDiffers, {
+    const [finding, ...others] = evaluateRule(makeOrModelDiffers, {
       spec: { make: 'Ford', model: 'Focus' },
       status: { make: 'FORD', model: 'FOCUS' },
       rating: { make: 'Vauxhall', model: 'Astra' },
     });
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ key: 'make', severity: 'review' });
-    expect(found?.reason).toContain('Specification and Status: “Ford”. Rating: “Vauxhall”.');
+    expect(finding).toMatchObject({ key: 'make', severity: 'review' });
+    expect(finding?.reason).toContain('Specification and Status: “Ford”. Rating: “Vauxhall”.');
   });
 
   test('different models raise a review', () => {
@@ -92,7 +99,7 @@ describe('make and model', () => {
       keepers: { make: 'VOLKSWAGEN', model: 'POLO' },
     };
     expect(summarizeFindings(makeOrModelDiffers, bodies)).toEqual([
-      'review: The model is not the same everywhere',
+      'review: Datasets give different models',
     ]);
   });
 
@@ -105,6 +112,10 @@ describe('make and model', () => {
         spec: { make: 'Mercedes-Benz', model: 'C Class' },
         status: { make: 'MERCEDES', model: 'C220D AMG LINE' },
       },
+    ],
+    [
+      'placeholders',
+      { spec: { make: 'Unknown', model: 'N/A' }, status: { make: 'Ford', model: 'Focus' } },
     ],
     ['no names', { spec: { make: null, model: '' }, status: { make: 'Ford', model: 'Focus' } }],
     ['no text', { spec: { make: 5, model: ['x'] }, status: { make: 'Ford', model: 'Focus' } }],
@@ -122,7 +133,7 @@ describe('fuel', () => {
     ],
   ])('a different fuel in the %s raises a review', (_, bodies) => {
     expect(summarizeFindings(fuelDiffers, bodies)).toEqual([
-      'review: The fuel is not the same everywhere',
+      'review: Datasets give different fuels',
     ]);
   });
 
@@ -155,12 +166,12 @@ describe('colour', () => {
   const listing = own({ colour: 'Red', firstSeen: '2026-05-01 10:00:00' });
 
   test("the vehicle's own listing with a different colour raises a review", () => {
-    const [found] = evaluateRule(colourDiffers, {
+    const [finding] = evaluateRule(colourDiffers, {
       spec: { colour: 'Blue' },
       similarListings: listing,
     });
-    expect(found).toMatchObject({ severity: 'review' });
-    expect(found && evidencePaths(found)).toEqual([
+    expect(finding).toMatchObject({ severity: 'review' });
+    expect(finding && evidencePaths(finding)).toEqual([
       'spec.colour',
       'similarListings.listings.0.colour',
     ]);
@@ -168,6 +179,11 @@ describe('colour', () => {
 
   test('a listing from after a colour change is compared', () => {
     const spec = { colour: 'Blue', dateLastColourChange: '2026-04-30' };
+    expect(evaluateRule(colourDiffers, { spec, similarListings: listing })).toHaveLength(1);
+  });
+
+  test('a colour change in the future does not exclude a listing', () => {
+    const spec = { colour: 'Blue', dateLastColourChange: '2099-01-01' };
     expect(evaluateRule(colourDiffers, { spec, similarListings: listing })).toHaveLength(1);
   });
 
@@ -208,9 +224,9 @@ test('limits the text for a very large number of listings', () => {
     vrm: 'AB12CDE',
     colour: `Red ${at}`,
   }));
-  const [found] = evaluateRule(colourDiffers, {
+  const [finding] = evaluateRule(colourDiffers, {
     spec: { colour: 'Blue' },
     similarListings: { listings },
   });
-  expect(found?.reason.length).toBeLessThan(500);
+  expect(finding?.reason.length).toBeLessThan(500);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { exported } from './exported.ts';
-import { imported } from './imported.ts';
+import { exported, imported } from './recorded-flags.ts';
 
 const of = (subject: 'imported' | 'exported', flag: boolean, count: number) =>
   cleanCheckRecordWith({
@@ -21,12 +20,12 @@ test.each([
 });
 
 test('lists every dataset that records an import, with its fields', () => {
-  const [found] = evaluateRule(imported, {
+  const [finding] = evaluateRule(imported, {
     check: of('imported', true, 1),
     status: { imported: true },
   });
-  expect(found?.reason).toContain('So says: Provenance and Status.');
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding?.reason).toContain('Recorded in: Provenance and Status.');
+  expect(finding && evidencePaths(finding)).toEqual([
     'check.overview.detail.legal.imported',
     'check.legal.imported',
     'status.imported',
@@ -34,11 +33,11 @@ test('lists every dataset that records an import, with its fields', () => {
 });
 
 test('raises a review if the check records an export', () => {
-  const [found] = evaluateRule(exported, { check: of('exported', true, 1) });
-  expect(found).toMatchObject({ severity: 'review', title: 'Recorded as exported' });
-  expect(found?.reason).toContain('When, it does not say.');
+  const [finding] = evaluateRule(exported, { check: of('exported', true, 1) });
+  expect(finding).toMatchObject({ severity: 'review', title: 'Recorded as exported' });
+  expect(finding?.reason).toContain('It does not state the date.');
   expect(evaluateRule(exported, { check: of('exported', false, 2) })[0]?.reason).toContain(
-    'The overview says no',
+    'Not flagged in the summary',
   );
 });
 
@@ -54,9 +53,9 @@ test.each([
 test('a value in an unexpected format raises a review', () => {
   const check = cleanCheckRecordWith({ 'legal.imported': 'yes', 'legal.exported': true });
   expect(summarizeFindings(imported, { check })).toEqual([
-    'review: Imported: what came can’t be read',
+    'review: Imported: the response cannot be read',
   ]);
   expect(summarizeFindings(exported, { check })).toEqual([
-    'review: Exported: what came can’t be read',
+    'review: Exported: the response cannot be read',
   ]);
 });

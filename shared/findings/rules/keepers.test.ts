@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, MALFORMED_VALUES, evidencePaths } from '../../testing/vehicle-answers.ts';
-import { keeperChangesClose } from './keeper-changes-close.ts';
-import { manyKeepers } from './many-keepers.ts';
-import { v5cDateMismatch } from './v5c-date-mismatch.ts';
+import { keeperChangesClose, manyKeepers, newKeeper, v5cDateMismatch } from './keepers.ts';
 
 const at = (day: string) => `${day} 00:00:00`;
 
@@ -17,19 +15,19 @@ describe('keeper changes close together', () => {
   });
 
   test('89 days raise a review', () => {
-    const [found] = evaluateRule(keeperChangesClose, keepers('2024-01-01', '2024-03-30'));
-    expect(found?.severity).toBe('review');
-    expect(found?.reason).toContain('for 89 days: from 1 Jan 2024 to 30 Mar 2024');
-    expect(found && evidencePaths(found)).toEqual([
+    const [finding] = evaluateRule(keeperChangesClose, keepers('2024-01-01', '2024-03-30'));
+    expect(finding?.severity).toBe('review');
+    expect(finding?.reason).toContain('for 89 days, from 1 Jan 2024 to 30 Mar 2024');
+    expect(finding && evidencePaths(finding)).toEqual([
       'keepers.previousKeeper',
       'keepers.previousKeeperDisposal',
     ]);
   });
 
   test("without a disposal date, uses the next keeper's first day", () => {
-    const [found] = evaluateRule(keeperChangesClose, keepers('2024-05-01', null));
-    expect(found?.reason).toContain('for 31 days');
-    expect(found && evidencePaths(found)).toContain('keepers.keeperAcquisition');
+    const [finding] = evaluateRule(keeperChangesClose, keepers('2024-05-01', null));
+    expect(finding?.reason).toContain('for 31 days');
+    expect(finding && evidencePaths(finding)).toContain('keepers.keeperAcquisition');
   });
 
   test.each([
@@ -42,26 +40,46 @@ describe('keeper changes close together', () => {
   );
 });
 
-const kept = (previousOwners: unknown, first = '2016-05-20', acquired = '2024-03-18') => ({
+const since = (day: string) => ({ keepers: { keeperAcquisition: at(day) } });
+
+describe('new keeper', () => {
+  test.each(['2026-11-21', '2026-10-23'])('since %s raises information', (day) => {
+    const [finding] = evaluateRule(newKeeper, since(day));
+    expect(finding).toMatchObject({
+      severity: 'information',
+      title: 'Current keeper for less than 30 days',
+    });
+    expect(finding && evidencePaths(finding)).toEqual(['keepers.keeperAcquisition']);
+  });
+
+  test.each([
+    ['30 days', since('2026-10-22')],
+    ['a future date', since('2026-11-22')],
+    ['no date', { keepers: {} }],
+    ['nothing answered', {}],
+  ])('raises no finding: %s', (_, bodies) => expect(evaluateRule(newKeeper, bodies)).toEqual([]));
+});
+
+const keeperHistory = (previousOwners: unknown, first = '2016-05-20', acquired = '2024-03-18') => ({
   keepers: { previousOwners, firstRegistration: at(first), keeperAcquisition: at(acquired) },
 });
 
 describe('many keepers', () => {
   test('seven keepers in eight years raise information', () => {
-    const [found] = evaluateRule(manyKeepers, kept(7));
-    expect(found).toMatchObject({
+    const [finding] = evaluateRule(manyKeepers, keeperHistory(7));
+    expect(finding).toMatchObject({
       severity: 'information',
-      title: '7 previous keepers in few years',
+      title: '7 previous keepers in 8 years',
     });
-    expect(found?.reason).toContain('for 13 months');
+    expect(finding?.reason).toContain('The average keeper period is 13 months.');
   });
 
   test.each([
-    ['six in the same time', kept(6)],
-    ['two, however short', kept(2, '2023-01-01', '2023-06-01')],
-    ['none', kept(0)],
-    ['a count that is none', kept('many')],
-    ['dates in the wrong order', kept(5, '2024-01-01', '2020-01-01')],
+    ['six in the same time', keeperHistory(6)],
+    ['two, however short', keeperHistory(2, '2023-01-01', '2023-06-01')],
+    ['none', keeperHistory(0)],
+    ['a count that is none', keeperHistory('many')],
+    ['dates in the wrong order', keeperHistory(5, '2024-01-01', '2020-01-01')],
     ['nothing answered', {}],
   ])('raises no many-keepers finding: %s', (_, bodies) =>
     expect(evaluateRule(manyKeepers, bodies)).toEqual([]),
@@ -76,18 +94,18 @@ describe('V5C date', () => {
   });
 
   test('a V5C issued long after the keeper change raises information and states that the keeper is not new', () => {
-    const [found] = evaluateRule(v5cDateMismatch, bodies('2024-03-02'));
-    expect(found).toMatchObject({ severity: 'information', key: 'later' });
-    expect(found?.reason).toContain('That is no new keeper');
-    expect(found && evidencePaths(found)).toEqual([
+    const [finding] = evaluateRule(v5cDateMismatch, bodies('2024-03-02'));
+    expect(finding).toMatchObject({ severity: 'information', key: 'later' });
+    expect(finding?.reason).toContain('This does not mean a new keeper');
+    expect(finding && evidencePaths(finding)).toEqual([
       'check.buyerInfo.v5cDate',
       'keepers.keeperAcquisition',
     ]);
   });
 
   test('a V5C issued before the keeper change raises information', () => {
-    const [found] = evaluateRule(v5cDateMismatch, bodies('2023-12-31'));
-    expect(found).toMatchObject({ severity: 'information', key: 'earlier' });
+    const [finding] = evaluateRule(v5cDateMismatch, bodies('2023-12-31'));
+    expect(finding).toMatchObject({ severity: 'information', key: 'earlier' });
   });
 
   test.each([
@@ -105,8 +123,8 @@ describe('V5C date', () => {
     ],
     ['no keepers', { check: cleanCheckRecordWith({}) }],
     ['no check', { keepers: { keeperAcquisition: at('2024-01-01') } }],
-  ])('raises no V5C finding: %s', (_, given) =>
-    expect(evaluateRule(v5cDateMismatch, given)).toEqual([]),
+  ])('raises no V5C finding: %s', (_, input) =>
+    expect(evaluateRule(v5cDateMismatch, input)).toEqual([]),
   );
 
   test('a much earlier colour change does not explain the V5C date', () => {
@@ -127,7 +145,7 @@ test('malformed data raises no finding', () => {
         previousKeeperDisposal: value,
       },
     };
-    for (const rule of [keeperChangesClose, manyKeepers, v5cDateMismatch])
+    for (const rule of [keeperChangesClose, manyKeepers, newKeeper, v5cDateMismatch])
       expect(evaluateRule(rule, bodies)).toEqual([]);
   }
 });

@@ -1,30 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { adverts, summarizeMileage, tests } from '../../testing/mileage-bodies.ts';
 import {
   evaluateRule,
   MALFORMED_VALUES,
   evidencePaths,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { advertMileageUnderstated } from './advert-mileage-understated.ts';
-import { mileageFalls } from './mileage-falls.ts';
-import { mileageJumps } from './mileage-jumps.ts';
-import { mileageKilometres } from './mileage-kilometres.ts';
-
-const RULES = [mileageFalls, mileageKilometres, mileageJumps, advertMileageUnderstated];
-const tests = (...rows: [day: string, mileage: number][]) => ({
-  motFeatureSet: {
-    yearlyMotData: rows.map(([day, mileage]) => ({
-      completedDate: `${day}T09:00:00.000Z`,
-      mileage,
-    })),
-  },
-});
-const adverts = (...rows: [day: string, mileage: number][]) => ({
-  saleEvents: {
-    saleEvents: rows.map(([day, mileage]) => ({ firstSeen: `${day}T10:00:00`, mileage })),
-  },
-});
-const all = (bodies: object) => RULES.flatMap((rule) => summarizeFindings(rule, bodies));
+import { mileageFalls, mileageKilometres } from './mileage.ts';
 
 describe('mileage falls', () => {
   test('an unexplained fall raises an alert with both readings', () => {
@@ -32,29 +15,31 @@ describe('mileage falls', () => {
       ...tests(['2019-10-01', 77_000], ['2020-10-01', 92_000], ['2021-10-01', 50_000]),
       ...adverts(['2020-11-16', 93_900], ['2021-03-22', 41_500]),
     };
-    const [found, ...others] = evaluateRule(mileageFalls, bodies);
+    const [finding, ...others] = evaluateRule(mileageFalls, bodies);
     expect(others).toEqual([]);
-    expect(found).toMatchObject({
+    expect(finding).toMatchObject({
       severity: 'alert',
       key: '2021-03-22',
-      title: 'Mileage falls by 52,400 miles',
+      title: 'Recorded mileage falls by 52,400 miles',
     });
-    expect(found?.reason).toContain(
-      '41,500 miles in an advert of 22 Mar 2021, after 93,900 miles in an advert of 16 Nov 2020.',
+    expect(finding?.reason).toContain(
+      '93,900 miles in an advert on 16 Nov 2020, then 41,500 miles in an advert on 22 Mar 2021. 1 later reading is also lower.',
     );
-    expect(found?.reason).toContain('neither kilometres read as miles nor one mistyped figure');
-    expect(found && evidencePaths(found)).toEqual([
+    expect(finding?.reason).toContain(
+      'do not match a kilometre-to-mile error or a single typing error. A replaced instrument cluster is also possible.',
+    );
+    expect(finding && evidencePaths(finding)).toEqual([
       'saleEvents.saleEvents.0.mileage',
       'saleEvents.saleEvents.1.mileage',
     ]);
-    expect(all(bodies)).toHaveLength(1);
+    expect(summarizeMileage(bodies)).toHaveLength(1);
   });
 
-  test('a fall that matches one typing error raises a review, and its rise is not reported again', () => {
+  test('a fall that matches one typing error raises an alert, and its rise is not reported again', () => {
     const bodies = tests(['2019-10-01', 20_000], ['2020-10-01', 310_000], ['2021-10-01', 32_000]);
-    expect(all(bodies)).toEqual(['review: Mileage falls by 278,000 miles']);
+    expect(summarizeMileage(bodies)).toEqual(['alert: Recorded mileage falls by 278,000 miles']);
     expect(evaluateRule(mileageFalls, bodies)[0]?.reason).toContain(
-      'The figures fit a typing error: without the one of 1 Oct 2020 the mileage only rises.',
+      'The readings match a typing error: without the reading on 1 Oct 2020, mileage only increases. They also match an extra digit in the reading on 1 Oct 2020.',
     );
   });
 
@@ -64,7 +49,7 @@ describe('mileage falls', () => {
       ...adverts(['2020-10-10', 50_000]),
     };
     expect(summarizeFindings(mileageFalls, bodies)).toEqual([
-      'alert: Mileage falls by 1,800 miles',
+      'alert: Recorded mileage falls by 1,800 miles',
     ]);
   });
 
@@ -79,7 +64,7 @@ describe('mileage falls', () => {
     ['a test whose figure wasn’t read', tests(['2019-10-01', 20_000], ['2020-10-01', 0])],
     ['one reading', tests(['2019-10-01', 20_000])],
     ['nothing', {}],
-  ])('raises no finding: %s', (_, bodies) => expect(all(bodies)).toEqual([]));
+  ])('raises no finding: %s', (_, bodies) => expect(summarizeMileage(bodies)).toEqual([]));
 
   test('an estimate is not evidence of a fall', () => {
     const bodies = {
@@ -87,40 +72,40 @@ describe('mileage falls', () => {
       valuation: { mileage: { value: 50_000, estimate: true }, valuation: { date: '2026-11-21' } },
       check: { provider: { mileage: { estimate: 40_000 } } },
     };
-    expect(all(bodies)).toEqual([]);
-  });
-
-  test('a valuation mileage below the last reading raises a review', () => {
-    const valuation = {
-      mileage: { value: 50_000, estimate: false },
-      valuation: { date: '2026-11-21' },
-    };
-    const [found] = evaluateRule(mileageFalls, { ...tests(['2026-10-01', 90_000]), valuation });
-    expect(found).toMatchObject({ severity: 'review', key: 'valuation' });
-    expect(found?.reason).toContain('40,000 miles less');
-    expect(
-      summarizeFindings(mileageFalls, { ...tests(['2026-10-01', 51_000]), valuation }),
-    ).toEqual([]);
-    expect(
-      summarizeFindings(mileageFalls, { ...tests(['2026-11-22', 90_000]), valuation }),
-    ).toEqual([]);
+    expect(summarizeMileage(bodies)).toEqual([]);
   });
 });
 
 describe('kilometre readings', () => {
-  test('raises a review for kilometres followed by miles', () => {
-    const bodies = {
-      ...tests(['2019-11-01', 42_000], ['2020-11-01', 53_700]),
-      ...adverts(['2021-02-22', 34_200]),
-    };
-    const [found] = evaluateRule(mileageKilometres, bodies);
-    expect(found).toMatchObject({
+  const kilometresThenMiles = {
+    ...tests(['2019-11-01', 42_000], ['2020-11-01', 53_700]),
+    ...adverts(['2021-02-22', 34_200]),
+  };
+
+  test.each([
+    ['status', { status: { imported: true } }, 'status.imported'],
+    ['spec', { spec: { imported: true } }, 'spec.imported'],
+    ['check', { check: cleanCheckRecordWith({ 'legal.imported': 1 }) }, 'check.legal.imported'],
+  ])('raises a review for kilometres followed by miles with an import: %s', (_, imported, path) => {
+    const bodies = { ...kilometresThenMiles, ...imported };
+    const [finding] = evaluateRule(mileageKilometres, bodies);
+    expect(finding && evidencePaths(finding)).toContain(path);
+    expect(finding).toMatchObject({
       severity: 'review',
       key: '2021-02-22',
-      title: 'Kilometres may have been read as miles',
+      title: 'Kilometres may have been recorded as miles',
     });
-    expect(found?.reason).toContain('53,700 km are 33,368 miles');
-    expect(all(bodies)).toHaveLength(1);
+    expect(finding?.reason).toContain('53,700 km is 33,368 miles');
+    expect(summarizeMileage(bodies)).toHaveLength(1);
+  });
+
+  test('without an import or a jump, the same figures are an alert', () => {
+    expect(summarizeMileage(kilometresThenMiles)).toEqual([
+      'alert: Recorded mileage falls by 19,500 miles',
+    ]);
+    expect(evaluateRule(mileageFalls, kilometresThenMiles)[0]?.reason).toContain(
+      'Without an import or an earlier change of unit, kilometres do not explain the decrease.',
+    );
   });
 
   test('raises a review for miles followed by kilometres', () => {
@@ -130,10 +115,12 @@ describe('kilometre readings', () => {
       ['2020-06-01', 50_000],
       ['2021-06-01', 96_561],
     );
-    expect(all(bodies)).toEqual(['review: Miles may have become kilometres']);
+    expect(summarizeMileage(bodies)).toEqual([
+      'review: Readings may have changed from miles to kilometres',
+    ]);
   });
 
-  test('reports a change to kilometres and back once', () => {
+  test('reports a change to kilometres and back as one finding', () => {
     const bodies = tests(
       ['2018-06-01', 30_000],
       ['2019-06-01', 40_000],
@@ -141,58 +128,40 @@ describe('kilometre readings', () => {
       ['2021-06-01', 96_561],
       ['2022-06-01', 70_000],
     );
-    expect(all(bodies)).toEqual(['review: Kilometres may have been read as miles']);
-  });
-});
-
-describe('mileage jumps', () => {
-  test('an impossible rise raises a review', () => {
-    const bodies = tests(['2020-06-01', 20_000], ['2020-09-01', 120_000]);
-    const [found] = evaluateRule(mileageJumps, bodies);
-    expect(found).toMatchObject({
-      severity: 'review',
-      title: 'Mileage rises by 100,000 miles in 92 days',
-    });
-    expect(found && evidencePaths(found)).toHaveLength(2);
-    expect(all(bodies)).toHaveLength(1);
-  });
-
-  test('100,000 miles in a year raise no finding', () => {
-    expect(all(tests(['2020-06-01', 20_000], ['2021-06-01', 120_000]))).toEqual([]);
-  });
-});
-
-describe('advert compared with the next test', () => {
-  test('a test with far more miles raises a review', () => {
-    const bodies = { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-03-21', 48_000]) };
-    const [found] = evaluateRule(advertMileageUnderstated, bodies);
-    expect(found).toMatchObject({
-      severity: 'review',
-      title: 'An advert gave 8,000 miles fewer than the next test',
-    });
-    expect(found && evidencePaths(found)).toEqual([
-      'saleEvents.saleEvents.0.mileage',
-      'motFeatureSet.yearlyMotData.0.mileage',
+    expect(summarizeMileage(bodies)).toEqual([
+      'review: Kilometres may have been recorded as miles',
     ]);
-    expect(all(bodies)).toHaveLength(1);
   });
+});
+
+describe('a five-digit odometer', () => {
+  const bodies = tests(['2014-06-01', 94_000], ['2015-06-01', 2_100], ['2016-06-01', 9_000]);
 
   test.each([
+    ['status', { status: { yearOfManufacture: 1985 } }, 'status.yearOfManufacture'],
+    ['spec', { spec: { year: 1989 } }, 'spec.year'],
     [
-      'what can be driven',
-      { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-03-21', 43_900]) },
+      'keepers',
+      { keepers: { firstRegistration: '1988-03-01 00:00:00' } },
+      'keepers.firstRegistration',
     ],
-    ['a test long after', { ...adverts(['2022-03-01', 40_000]), ...tests(['2022-07-01', 59_000]) }],
-    ['a test before', { ...adverts(['2022-03-21', 48_000]), ...tests(['2022-03-01', 40_000]) }],
-  ])('raises no advert mileage finding: %s', (_, bodies) =>
-    expect(summarizeFindings(advertMileageUnderstated, bodies)).toEqual([]),
-  );
+  ])('is named for a vehicle built before 1990, and stays an alert: %s', (_, built, path) => {
+    const [finding] = evaluateRule(mileageFalls, { ...bodies, ...built });
+    expect(finding?.severity).toBe('alert');
+    expect(finding?.reason).toContain('a five-digit odometer, which returns to zero after 99,999');
+    expect(finding && evidencePaths(finding)).toContain(path);
+  });
+
+  test('is not named for a later vehicle or without a year', () => {
+    for (const built of [{}, { status: { yearOfManufacture: 1990 } }])
+      expect(evaluateRule(mileageFalls, { ...bodies, ...built })[0]?.reason).not.toContain('five');
+  });
 });
 
 test('malformed data raises no finding and does not throw', () => {
   for (const value of MALFORMED_VALUES)
     expect(
-      all({
+      summarizeMileage({
         motFeatureSet: { yearlyMotData: [{ completedDate: value, mileage: value }, value] },
         saleEvents: { saleEvents: [{ firstSeen: value, mileage: 5 }, { mileage: value }] },
         valuation: { mileage: { value: 5, estimate: value }, valuation: value },
@@ -200,10 +169,16 @@ test('malformed data raises no finding and does not throw', () => {
     ).toEqual([]);
 });
 
-test('handles a very large number of readings', () => {
-  const rows = Array.from({ length: 50_000 }, (_, at): [string, number] => [
-    '2020-01-01',
+const dayAfter1990 = (days: number) =>
+  new Date(Date.UTC(1990, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+
+test.each([
+  ['on one day', () => '2020-01-01'],
+  ['on many days', (at: number) => dayAfter1990(at % 13_000)],
+])('handles a very large number of readings %s', (_, getDay) => {
+  const rows = Array.from({ length: 50_000 }, (__, at): [string, number] => [
+    getDay(at),
     at % 2 === 0 ? 90_000 : 100,
   ]);
-  expect(() => all(tests(...rows))).not.toThrow();
+  expect(() => summarizeMileage(tests(...rows))).not.toThrow();
 });

@@ -5,7 +5,7 @@ import {
   evidencePaths,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { motFailures } from './mot-failures.ts';
+import { motFailures } from './mot-tests.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const years = (...rows: Row[]) => ({
@@ -20,16 +20,16 @@ const passed = { firstTimePass: true, failedMotsCount: 0, dangerousCount: 0 };
 const failed = { firstTimePass: false, failedMotsCount: 1, failureCount: 2 };
 
 test('two number plate failures raise a review', () => {
-  const [found] = evaluateRule(
+  const [finding] = evaluateRule(
     motFailures,
     years({ plateFailureCount: 1 }, passed, { plateFailureCount: 1 }),
   );
-  expect(found).toMatchObject({
+  expect(finding).toMatchObject({
     key: 'plate',
     severity: 'review',
-    title: 'Failed 2 times on its number plate',
+    title: 'Number plate failed 2 MOT tests',
   });
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding && evidencePaths(finding)).toEqual([
     'motFeatureSet.yearlyMotData.0.plateFailureCount',
     'motFeatureSet.yearlyMotData.2.plateFailureCount',
   ]);
@@ -38,13 +38,13 @@ test('two number plate failures raise a review', () => {
 test('dangerous defects in two of the latest three years raise a review', () => {
   const bodies = years(passed, { dangerousCount: 1 }, passed, { dangerousCount: 2 });
   expect(summarizeFindings(motFailures, bodies)).toEqual([
-    'review: Dangerous defects in 2 years with tests of the latest 3',
+    'review: Dangerous defects in 2 of the last 3 tested years',
   ]);
 });
 
 test('three consecutive first-test failures raise information', () => {
   expect(summarizeFindings(motFailures, years(passed, failed, failed, failed))).toEqual([
-    'information: Not passed at first in 3 years with tests running',
+    'information: Failed the first MOT test in each of the last 3 tested years',
   ]);
 });
 
@@ -61,7 +61,7 @@ test('version 1.0 ignores passed retests between failures', () => {
   ]);
   const versions = { motFeatureSet: '1.0' };
   expect(summarizeFindings(motFailures, { motFeatureSet: { mots } }, { versions })).toEqual([
-    'information: Not passed at first in 3 tests running',
+    'information: Failed the first MOT test in each of the last 3 tests',
   ]);
   const better = [...mots, single('2025-06-01', true, 0)];
   expect(summarizeFindings(motFailures, { motFeatureSet: { mots: better } }, { versions })).toEqual(

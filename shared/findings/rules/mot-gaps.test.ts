@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluateRule, MALFORMED_VALUES, evidencePaths } from '../../testing/vehicle-answers.ts';
-import { motGaps } from './mot-gaps.ts';
+import { motGaps } from './mot-tests.ts';
 
 const tests = (...days: string[]) => ({
   motFeatureSet: { yearlyMotData: days.map((day) => ({ completedDate: `${day}T09:00:00Z` })) },
@@ -13,24 +13,27 @@ const everyOther = (from: number, to: number, last: number) => {
 const registered = (day: string) => ({ keepers: { firstRegistration: `${day} 00:00:00` } });
 
 test('a gap of more than two years between tests raises information with both days', () => {
-  const [found, ...others] = evaluateRule(motGaps, tests('2015-06-01', '2016-06-01', '2019-06-02'));
+  const [finding, ...others] = evaluateRule(
+    motGaps,
+    tests('2015-06-01', '2016-06-01', '2019-06-02'),
+  );
   expect(others).toEqual([]);
-  expect(found).toMatchObject({
+  expect(finding).toMatchObject({
     severity: 'information',
     key: '2019-06-02',
-    title: 'No MOT test on record for 3 years',
+    title: 'No MOT test recorded for 3 years',
   });
-  expect(found?.reason).toContain('between the tests of 1 Jun 2016 and 2 Jun 2019');
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding?.reason).toContain('between 1 Jun 2016 and 2 Jun 2019 (3 years).');
+  expect(finding && evidencePaths(finding)).toEqual([
     'motFeatureSet.yearlyMotData.1.completedDate',
     'motFeatureSet.yearlyMotData.2.completedDate',
   ]);
 });
 
 test('a first test long after its due date raises information', () => {
-  const [found] = evaluateRule(motGaps, { ...registered('2010-03-01'), ...tests('2016-03-01') });
-  expect(found?.reason).toContain('from 1 Mar 2013, when a test was due');
-  expect(found && evidencePaths(found)).toContain('keepers.firstRegistration');
+  const [finding] = evaluateRule(motGaps, { ...registered('2010-03-01'), ...tests('2016-03-01') });
+  expect(finding?.reason).toContain('A first test was due on 1 Mar 2013.');
+  expect(finding && evidencePaths(finding)).toContain('keepers.firstRegistration');
 });
 
 test.each([
@@ -46,10 +49,27 @@ test.each([
     { ...registered('1975-04-01'), ...everyOther(2006, 2018, 2025) },
   ],
   ['a vehicle of before 1960', { ...registered('1955-04-01'), ...everyOther(2006, 2012, 2025) }],
+  ['a test in the future', tests('2025-06-02', '2099-06-02')],
+  ['a test in an impossible year', tests('0001-06-02', '2025-06-02')],
+  [
+    'an import before its registration in the UK',
+    {
+      ...registered('2018-03-01'),
+      status: { imported: true, yearOfManufacture: 2008 },
+      ...tests('2019-03-01'),
+    },
+  ],
   ['nothing', {}],
   ['days in no form', { ...registered('soon'), ...tests('soon', 'later') }],
 ])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(motGaps, bodies)).toEqual([]);
+});
+
+test('names the start of electronic records if a first test was due before', () => {
+  const [finding] = evaluateRule(motGaps, { ...registered('1998-03-01'), ...tests('2012-03-01') });
+  expect(finding?.reason).toContain(
+    'A first test was due before electronic records start on 1 Jan 2005. The first test recorded was on 1 Mar 2012 (7 years 2 months later).',
+  );
 });
 
 test('a Northern Ireland plate moves the due date by a year and the start of records to 2017', () => {

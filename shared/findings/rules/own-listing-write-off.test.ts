@@ -11,31 +11,33 @@ const listing = (writeoffCategory: unknown, vrm = 'AB12 CDE') => ({
 const having = (...listings: unknown[]) => ({ similarListings: { listings } });
 
 test.each([
-  ['S', 'review: Its own listing names write-off category S'],
-  ['b', 'alert: Its own listing names write-off category B'],
-  ['Cat N', 'review: Its own listing names write-off category N'],
-  ['F', 'review: Its own listing has a write-off category of “F”'],
+  ['S', 'review: This vehicle’s advert states write-off category S'],
+  ['b', 'alert: This vehicle’s advert states write-off category B'],
+  ['Cat N', 'review: This vehicle’s advert states write-off category N'],
+  ['F', 'review: This vehicle’s advert states write-off category F'],
+  ['CATS', 'review: This vehicle’s advert states write-off category S'],
+  ['U', 'review: This vehicle’s advert states write-off category “U”'],
 ])('a category of %s in its own listing raises a finding', (category, expected) => {
   expect(summarizeFindings(ownListingWriteOff, having(listing(category)))).toEqual([expected]);
 });
 
 test('the evidence is the listing, by its index', () => {
-  const [found] = evaluateRule(
+  const [finding] = evaluateRule(
     ownListingWriteOff,
     having(listing('S', 'ZZ12ZZZ'), listing('S'), listing('S')),
   );
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding && evidencePaths(finding)).toEqual([
     'similarListings.listings.1.insights.writeoffCategory',
     'similarListings.listings.2.insights.writeoffCategory',
   ]);
-  expect(found?.reason).toContain('2 listings with this vehicle’s plate carry it');
+  expect(finding?.reason).toContain('2 adverts with this plate state it.');
 });
 
 test('a category that the check already records raises no second finding', () => {
   const check = cleanCheckRecordWith({ condition: [{ status: 'CAT S' }] });
   expect(
     summarizeFindings(ownListingWriteOff, { check, ...having(listing('S'), listing('N')) }),
-  ).toEqual(['review: Its own listing names write-off category N']);
+  ).toEqual(['review: This vehicle’s advert states write-off category N']);
 });
 
 test('for a lookup by VIN, uses the plate from the answers', () => {
@@ -54,7 +56,10 @@ test('for a lookup by VIN, uses the plate from the answers', () => {
 test.each([
   ['no listings', {}],
   ['another vehicle’s', having(listing('S', 'AB12CDF'))],
-  ['no category', having(listing(null), listing(''), listing('None'), listing('-'))],
+  [
+    'no category',
+    having(listing(null), listing(''), listing('None'), listing('-'), listing('N/A')),
+  ],
   ['malformed rows', having(null, 'x', listing({}), listing(1), { vrm: 5, insights: 'S' })],
   ['a malformed list', { similarListings: { listings: 'S' } }],
 ])('raises no finding: %s', (_, bodies) => {

@@ -1,81 +1,58 @@
-import { getListings } from '../../listings/read-listings.ts';
-import {
-  findCategories,
-  CATEGORY_MEANING,
-  parseCategory,
-  type WriteOffCategory,
-} from '../../reading/write-off.ts';
-import type { Json } from '../../format/json.ts';
-import type { Rule } from '../finding.ts';
-import { getCurrentPlates } from '../own-plates.ts';
-import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 import { formatCount, quoteText } from '../../format/text.ts';
+import {
+  classifyWriteOff,
+  WRITE_OFF_CATEGORIES,
+} from '../../reading/source-text/write-off-category.ts';
+import { CATEGORY_MEANING, categoriesInCheck } from '../../reading/write-off.ts';
+import type { Rule } from '../finding.ts';
+import { getListingsByOwner } from '../own-plates.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 
+/** Maximum number of different categories of listings that are compared. */
 const MAX_CATEGORIES = 20;
 
 /** A write-off category in the vehicle's own listing that the check does not record. */
 export const ownListingWriteOff: Rule = {
   id: 'own-listing-write-off',
-  section: 'write-off',
-  title: 'Write-off category at its own listing',
+  subject: 'written-off',
+  severity: 'review',
+  title: 'Write-off category in this vehicle’s own advert',
   description:
-    'Where a similar listing has this vehicle’s own plate and a write-off category that the check does not name: an alert for A and B, a review for the others and for a category that is not known.',
+    'When this vehicle’s own advert states a write-off category that the provenance check does not. Alert for A or B. Review for any other or unrecognised category.',
   datasets: ['similarListings', 'check'],
   evaluate: (vehicle) => {
-    const checkCategories = categoriesOfCheck(vehicle);
-    const all = categoriesOfListings(vehicle);
-    const distinct = [...new Set(all.map(({ category }) => category))].slice(0, MAX_CATEGORIES);
-    return distinct.flatMap((category) => {
-      const listings = all.filter((named) => named.category === category);
-      const [first, ...others] = listings;
-      const letter = first?.letter;
-      if (!first || (letter && checkCategories.includes(letter))) return [];
-      return [
-        {
+    const check = vehicle.getRecord('check');
+    const checkCategories: readonly string[] = check ? categoriesInCheck(check) : [];
+    const listed = categoriesOfOwnListings(vehicle);
+    const distinct = [...new Set(listed.map(({ category }) => category))];
+    return distinct
+      .slice(0, MAX_CATEGORIES)
+      .filter((category) => !checkCategories.includes(category))
+      .map((category) => {
+        const listings = listed.filter((each) => each.category === category);
+        const letter = WRITE_OFF_CATEGORIES.find((each) => each === category);
+        const adverts = formatCount(listings.length, 'advert');
+        return {
           key: letter ?? 'other',
           severity: letter ? CATEGORY_MEANING[letter].severity : 'review',
-          title: letter
-            ? `Its own listing names write-off category ${letter}`
-            : `Its own listing has a write-off category of ${quoteText(category)}`,
-          reason: `${formatCount(listings.length, 'listing')} with this vehicle’s plate ${listings.length === 1 ? 'carries' : 'carry'} it${vehicle.getAnswered('check') ? '; the check does not name it' : ''}.${letter ? ` ${CATEGORY_MEANING[letter].meaning}` : ''}`,
-          evidence: [first.evidence, ...others.map(({ evidence }) => evidence)],
+          title: `This vehicle’s advert states write-off category ${letter ?? quoteText(category)}`,
+          reason: `${adverts} with this plate ${listings.length === 1 ? 'states' : 'state'} it.${check ? ' The provenance check does not.' : ''}${letter ? ` ${CATEGORY_MEANING[letter].meaning}` : ''}`,
+          evidence: listings.map(({ evidence }) => evidence),
           nextStep:
-            'Ask the seller and the insurer what the vehicle was written off for, and have the repair looked at.',
-        },
-      ];
-    });
+            'Ask the seller and the insurer why the vehicle was written off. Have the repair inspected by a qualified engineer.',
+        };
+      });
   },
 };
 
-type ListingCategory = {
-  readonly category: string;
-  readonly letter: WriteOffCategory | undefined;
-  readonly evidence: Evidence;
-};
-
-function categoriesOfListings(vehicle: VehicleAnswers): ListingCategory[] {
-  const answer = vehicle.getAnswered('similarListings');
-  const own = getCurrentPlates(vehicle);
-  if (!answer || own.size === 0) return [];
-  return getListings(answer).flatMap(({ listing, index }) => {
-    const written = listing.insights?.writeoffCategory;
-    if (typeof listing.vrm !== 'string' || !own.has(toAlphanumeric(listing.vrm))) return [];
-    if (typeof written !== 'string' || isNoCategory(written)) return [];
-    const letter = parseCategory(written);
+/** Returns the categories of the vehicle's own listings: a letter, or the text if it names none. */
+const categoriesOfOwnListings = (vehicle: VehicleAnswers) =>
+  getListingsByOwner(vehicle).own.flatMap(({ listing, index }) => {
+    const text: unknown = listing.insights?.writeoffCategory;
+    if (typeof text !== 'string') return [];
+    const { kind, categories } = classifyWriteOff(text);
+    if (kind === 'none' || kind === 'not-stated') return [];
     const path = ['listings', index, 'insights', 'writeoffCategory'] as const;
-    const evidence = vehicle.createEvidence('similarListings', ...path);
-    return [{ category: letter ?? written.trim().slice(0, 200), letter, evidence }];
+    const evidence: Evidence = vehicle.createEvidence('similarListings', ...path);
+    return [{ category: categories[0] ?? text.trim().slice(0, 200), evidence }];
   });
-}
-
-const isNoCategory = (written: string) =>
-  /^\W*$|^\s*(?:none|no|n\/a|null|unrecorded)\s*$/i.test(written.slice(0, 200));
-
-function categoriesOfCheck(vehicle: VehicleAnswers): readonly WriteOffCategory[] {
-  const record = vehicle.getRecord('check');
-  return findCategories([
-    (record?.damageReport?.writeOff as Json | undefined) ?? null,
-    (record?.condition ?? []).map(({ status }) => status ?? null),
-  ]);
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { plateDiffers } from './plate-differs.ts';
+import { plateDiffers } from './plates.ts';
 
 const check = (vrm: unknown) => ({ check: { ...cleanCheckRecordWith({}), vrm } });
 const changed = {
@@ -19,13 +19,13 @@ const changed = {
 };
 
 test('a check about a different plate raises an alert', () => {
-  const [found] = evaluateRule(plateDiffers, check('AB12CDF'));
-  expect(found).toMatchObject({
+  const [finding] = evaluateRule(plateDiffers, check('AB12CDF'));
+  expect(finding).toMatchObject({
     severity: 'alert',
     key: 'check',
-    title: 'The check is about AB12 CDF',
+    title: 'The provenance check is for another plate: AB12 CDF',
   });
-  expect(found && evidencePaths(found)).toEqual(['check.vrm']);
+  expect(finding && evidencePaths(finding)).toEqual(['check.vrm']);
 });
 
 test('a check about a plate from the plate history raises a review', () => {
@@ -34,27 +34,30 @@ test('a check about a plate from the plate history raises a review', () => {
       ...check('OL11OLD'),
       vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'OL11OLD', onVehicle: '2020-01-01' }] },
     }),
-  ).toEqual(['review: The check is about OL11 OLD']);
+  ).toEqual(['review: The provenance check is for another plate: OL11 OLD']);
 });
 
 test('a value that cannot be a plate is quoted and truncated', () => {
-  const [found] = evaluateRule(plateDiffers, check(`<b>\u202E${'x'.repeat(100_000)}`));
-  expect(found?.severity).toBe('alert');
-  expect(found?.title).toMatch(/^The check is about “<b>⟨U\+202E⟩x+…”$/);
-  expect(found?.title.length).toBeLessThan(120);
+  const [finding] = evaluateRule(plateDiffers, check(`<b>\u202E${'x'.repeat(100_000)}`));
+  expect(finding?.severity).toBe('alert');
+  expect(finding?.title).toMatch(/^The provenance check is for another plate: “<b>⟨U\+202E⟩x+…”$/);
+  expect(finding?.title.length).toBeLessThan(140);
 });
 
 test('a tracker record with a different plate raises a review', () => {
   expect(summarizeFindings(plateDiffers, { security: { vrm: 'OL11 OLD' } })).toEqual([
-    'review: The tracker’s record has the plate OL11 OLD',
+    'review: The tracker record shows another plate: OL11 OLD',
   ]);
 });
 
 test('a plate that was removed raises a review with the current plate', () => {
-  const [found] = evaluateRule(plateDiffers, changed);
-  expect(found).toMatchObject({ severity: 'review', title: 'AB12 CDE has come off this vehicle' });
-  expect(found?.nextStep).toContain('Look up X1 NEW too');
-  expect(found && evidencePaths(found)).toEqual([
+  const [finding] = evaluateRule(plateDiffers, changed);
+  expect(finding).toMatchObject({
+    severity: 'review',
+    title: 'AB12 CDE is no longer on this vehicle',
+  });
+  expect(finding?.nextStep).toContain('Look up X1 NEW too');
+  expect(finding && evidencePaths(finding)).toEqual([
     'vrms.vrmChanges.1.offVehicle',
     'vrms.vrmChanges.0.previousVrm',
     'vrms.vrmChanges.0.vrm',

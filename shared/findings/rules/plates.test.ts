@@ -6,25 +6,23 @@ import {
   evidencePaths,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { plateChangedBeforeSale } from './plate-changed-before-sale.ts';
-import { plateChanges } from './plate-changes.ts';
-import { plateNewerThanVehicle } from './plate-newer-than-vehicle.ts';
-import { qMark } from './q-mark.ts';
+import { plateChangedBeforeSale, plateChanges, plateNewerThanVehicle } from './plates.ts';
+import { qMark } from './identity.ts';
 
 const registered = (firstRegistration: string) => ({ keepers: { firstRegistration } });
-const asked = (vrm: string) => ({ vehicle: { vrm } });
+const requestedPlate = (vrm: string) => ({ vehicle: { vrm } });
 
 describe('a plate newer than the vehicle', () => {
   test('raises a review with the first registration as evidence', () => {
     const bodies = registered('2019-07-15 00:00:00');
-    const [found] = evaluateRule(plateNewerThanVehicle, bodies, asked('NW22AGE'));
-    expect(found).toMatchObject({
+    const [finding] = evaluateRule(plateNewerThanVehicle, bodies, requestedPlate('NW22AGE'));
+    expect(finding).toMatchObject({
       severity: 'review',
-      title: 'The plate is newer than the vehicle',
+      title: 'The plate is newer than the vehicle’s first registration',
     });
-    expect(found?.reason).toContain('NW22 AGE were issued March to August 2022');
-    expect(found?.reason).toContain('first registered on 15 Jul 2019');
-    expect(found && evidencePaths(found)).toEqual(['keepers.firstRegistration']);
+    expect(finding?.reason).toContain('Plates of this type were issued March to August 2022');
+    expect(finding?.reason).toContain('first registered on 15 Jul 2019');
+    expect(finding && evidencePaths(finding)).toEqual(['keepers.firstRegistration']);
   });
 
   test.each([
@@ -33,32 +31,38 @@ describe('a plate newer than the vehicle', () => {
     ['an older plate', 'AB12CDE', '2019-07-15 00:00:00', 0],
     ['a plate without a date', 'JAZ1234', '1962-04-02 00:00:00', 0],
     ['a date that does not exist', 'NW22AGE', '2019-02-30 00:00:00', 0],
+    ['a date that is not possible', 'NW22AGE', '0001-01-01 00:00:00', 0],
   ])('raises a review: %s', (_, vrm, first, count) => {
-    expect(evaluateRule(plateNewerThanVehicle, registered(first), asked(vrm))).toHaveLength(count);
+    expect(
+      evaluateRule(plateNewerThanVehicle, registered(first), requestedPlate(vrm)),
+    ).toHaveLength(count);
   });
 
   test('raises no finding without the keepers dataset', () => {
-    expect(evaluateRule(plateNewerThanVehicle, { spec: { year: 2019 } }, asked('NW22AGE'))).toEqual(
-      [],
-    );
+    expect(
+      evaluateRule(plateNewerThanVehicle, { spec: { year: 2019 } }, requestedPlate('NW22AGE')),
+    ).toEqual([]);
   });
 });
 
 describe('Q plates', () => {
   test('raises a review with the field that contains the plate as evidence', () => {
     const bodies = { check: { ...cleanCheckRecordWith({}), vrm: 'Q123 ABC' } };
-    const [found] = evaluateRule(qMark, bodies, asked('Q123ABC'));
-    expect(found).toMatchObject({ severity: 'review', title: 'Q mark: age or identity uncertain' });
-    expect(found && evidencePaths(found)).toEqual(['check.vrm']);
-    expect(evaluateRule(qMark, { status: {} }, asked('Q123ABC'))).toHaveLength(1);
+    const [finding] = evaluateRule(qMark, bodies, requestedPlate('Q123ABC'));
+    expect(finding).toMatchObject({
+      severity: 'review',
+      title: 'Q plate: age or identity uncertain',
+    });
+    expect(finding && evidencePaths(finding)).toEqual(['check.vrm']);
+    expect(evaluateRule(qMark, { status: {} }, requestedPlate('Q123ABC'))).toHaveLength(1);
   });
 
   test.each(['P123ABC', 'AB12CDE', 'ABC1'])('%s is not a Q plate', (vrm) => {
-    expect(evaluateRule(qMark, { status: {} }, asked(vrm))).toEqual([]);
+    expect(evaluateRule(qMark, { status: {} }, requestedPlate(vrm))).toEqual([]);
   });
 
   test('raises no finding if no dataset was answered', () => {
-    expect(evaluateRule(qMark, {}, asked('Q123ABC'))).toEqual([]);
+    expect(evaluateRule(qMark, {}, requestedPlate('Q123ABC'))).toEqual([]);
   });
 });
 
@@ -71,10 +75,10 @@ const history = (...vrmChanges: unknown[]) => ({ vrms: { vrmChanges } });
 
 describe('plate changes', () => {
   test('one change raises information with both plates', () => {
-    const [found] = evaluateRule(plateChanges, history(change('AB12CDE', 'X1OLD', '2020-03-05')));
-    expect(found).toMatchObject({ severity: 'information', title: '1 change of plate' });
-    expect(found?.reason).toContain('AB12 CDE after X1 OLD, on 5 Mar 2020.');
-    expect(found?.nextStep).toContain('under X1 OLD too');
+    const [finding] = evaluateRule(plateChanges, history(change('AB12CDE', 'X1OLD', '2020-03-05')));
+    expect(finding).toMatchObject({ severity: 'information', title: '1 plate change' });
+    expect(finding?.reason).toContain('AB12 CDE after X1 OLD, on 5 Mar 2020.');
+    expect(finding?.nextStep).toContain('look up X1 OLD too');
   });
 
   test('three changes raise a review in order of time', () => {
@@ -83,12 +87,57 @@ describe('plate changes', () => {
       change('A1', 'X9', '2018-01-01'),
       change('B2', 'A1', '2020-01-01'),
     );
-    const [found] = evaluateRule(plateChanges, bodies);
-    expect(found).toMatchObject({ severity: 'review', title: '3 changes of plate' });
-    expect(found && evidencePaths(found)).toEqual([
+    const [finding] = evaluateRule(plateChanges, bodies);
+    expect(finding).toMatchObject({ severity: 'review', title: '3 plate changes' });
+    expect(finding && evidencePaths(finding)).toEqual([
       'vrms.vrmChanges.1.vrm',
       'vrms.vrmChanges.2.vrm',
       'vrms.vrmChanges.0.vrm',
+    ]);
+  });
+
+  const restored = (...privatePlates: string[]) =>
+    history(
+      { vrm: 'AB12CDE', onVehicle: '2012-05-20' },
+      ...privatePlates.flatMap((plate, at) => [
+        change(plate, 'AB12CDE', `${2014 + at * 2}-01-01`),
+        change('AB12 CDE', plate, `${2015 + at * 2}-01-01`),
+      ]),
+    );
+  const firstDay = registered('2012-05-20 00:00:00');
+
+  test.each([
+    ['one private plate removed', restored('X1OLD'), 'information', '2 plate changes'],
+    ['two private plates removed', restored('X1OLD', 'Y1OLD'), 'information', '4 plate changes'],
+    [
+      'the first plate not restored at last',
+      history(...restored('X1OLD').vrms.vrmChanges, change('Z1NEW', 'AB12CDE', '2020-01-01')),
+      'review',
+      '3 plate changes',
+    ],
+    [
+      'a private plate after another',
+      history(
+        change('X1OLD', 'AB12CDE', '2014-01-01'),
+        change('Y1OLD', 'X1OLD', '2015-01-01'),
+        change('AB12CDE', 'Y1OLD', '2016-01-01'),
+      ),
+      'review',
+      '3 plate changes',
+    ],
+    [
+      'another plate of the vehicle assigned again',
+      history(
+        change('X1OLD', 'AB12CDE', '2014-01-01'),
+        change('Y1OLD', 'X1OLD', '2015-01-01'),
+        change('X1OLD', 'Y1OLD', '2016-01-01'),
+      ),
+      'review',
+      '3 plate changes',
+    ],
+  ])('%s', (_, bodies, severity, title) => {
+    expect(summarizeFindings(plateChanges, { ...firstDay, ...bodies })).toEqual([
+      `${severity}: ${title}`,
     ]);
   });
 
@@ -119,19 +168,35 @@ describe('plate changes shortly before a sale', () => {
 
   test.each([
     ['90 days before', '2024-02-01', '90 days before it was advertised'],
-    ['the same day', '2024-05-01', 'the day it was advertised'],
+    ['the same day', '2024-05-01', 'on the day it was advertised'],
     ['while it ran', '2024-05-20', 'while it was advertised'],
-  ])('raises a review: %s', (_, on, words) => {
-    const [found] = evaluateRule(plateChangedBeforeSale, {
+  ])('raises a review: %s', (_, on, text) => {
+    const [finding] = evaluateRule(plateChangedBeforeSale, {
       ...history(change('AB12CDE', 'X1OLD', on)),
       ...may,
     });
-    expect(found).toMatchObject({ severity: 'review', key: on });
-    expect(found?.reason).toContain(words);
-    expect(found && evidencePaths(found)).toEqual([
+    expect(finding).toMatchObject({ severity: 'review', key: on });
+    expect(finding?.reason).toContain(text);
+    expect(finding && evidencePaths(finding)).toEqual([
       'vrms.vrmChanges.0.onVehicle',
       'saleEvents.saleEvents.0.firstSeen',
     ]);
+  });
+
+  test('a private plate removed and the first plate restored raises information', () => {
+    const bodies = history(
+      change('X1OLD', 'AB12CDE', '2020-01-01'),
+      change('AB12CDE', 'X1OLD', '2024-04-01'),
+    );
+    const [finding, ...others] = evaluateRule(plateChangedBeforeSale, { ...bodies, ...may });
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      severity: 'information',
+      title: 'Private plate removed shortly before an advert',
+    });
+    expect(finding?.reason).toBe(
+      'AB12 CDE, the vehicle’s first plate, was assigned again on 1 Apr 2024, 30 days before it was advertised. Sellers often do this to keep a private plate. Earlier records are under X1 OLD.',
+    );
   });
 
   test.each([
@@ -150,7 +215,7 @@ describe('plate changes shortly before a sale', () => {
       similarListings: { listings },
     };
     expect(summarizeFindings(plateChangedBeforeSale, bodies)).toEqual([
-      'review: Plate changed shortly before a sale',
+      'review: Plate changed shortly before an advert',
     ]);
   });
 });
@@ -162,7 +227,7 @@ test('malformed data raises no finding and does not throw', () => {
       vrms: { vrmChanges: [{ vrm: 'X1', onVehicle: value, offVehicle: value }, value] },
       saleEvents: { saleEvents: [{ firstSeen: value, updatedAt: value }] },
     };
-    expect(evaluateRule(plateNewerThanVehicle, bodies, asked('NW22AGE'))).toEqual([]);
+    expect(evaluateRule(plateNewerThanVehicle, bodies, requestedPlate('NW22AGE'))).toEqual([]);
     expect(evaluateRule(plateChangedBeforeSale, bodies)).toEqual([]);
     expect(() => evaluateRule(plateChanges, bodies)).not.toThrow();
   }

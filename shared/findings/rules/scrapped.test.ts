@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { flagsDisagree } from './flags-disagree.ts';
-import { scrapped } from './scrapped.ts';
+import { flagsDisagree, scrapped } from './recorded-flags.ts';
 
 const YES = 'alert: Recorded as scrapped';
 const check = cleanCheckRecordWith({
@@ -21,13 +20,13 @@ test.each([
 });
 
 test('lists every dataset that records it as scrapped, with its field', () => {
-  const [found] = evaluateRule(scrapped, {
+  const [finding] = evaluateRule(scrapped, {
     check,
     status: { scrapped: true },
     spec: { scrapped: true },
   });
-  expect(found?.reason).toContain('So says: Provenance, Status and Specification.');
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding?.reason).toContain('Recorded in: Provenance, Status and Specification.');
+  expect(finding && evidencePaths(finding)).toEqual([
     'check.overview.detail.damage.scrapped',
     'check.damageReport.scrapped',
     'status.scrapped',
@@ -38,7 +37,7 @@ test('lists every dataset that records it as scrapped, with its field', () => {
 test.each([
   ['nothing answered', {}],
   ['everybody says no', { check: cleanCheckRecordWith({}), status: { scrapped: false } }],
-  ['nobody says anything', { check: {}, status: {}, spec: {} }],
+  ['no dataset states anything', { check: {}, status: {}, spec: {} }],
   ['words in place of a flag', { status: { scrapped: 'true' }, spec: { scrapped: 1 } }],
 ])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(scrapped, bodies)).toEqual([]);
@@ -47,7 +46,7 @@ test.each([
 test('a value in an unexpected format in the check raises a review', () => {
   const body = cleanCheckRecordWith({ 'damageReport.scrapped': 'yes' });
   expect(summarizeFindings(scrapped, { check: body })).toEqual([
-    'review: Scrapped: what came can’t be read',
+    'review: Scrapped: the response cannot be read',
   ]);
 });
 
@@ -57,18 +56,18 @@ test.each([
   ['the specification alone', { spec: { scrapped: true }, status: { scrapped: false } }],
 ])('reports that datasets disagree if %s records it as scrapped', (_, bodies) => {
   expect(summarizeFindings(flagsDisagree, bodies)).toEqual([
-    'review: Datasets disagree on whether it was scrapped',
+    'review: Datasets disagree: scrapped or not scrapped',
   ]);
 });
 
 test('lists what each dataset states, with its field', () => {
-  const [found] = evaluateRule(flagsDisagree, {
+  const [finding] = evaluateRule(flagsDisagree, {
     check: cleanCheckRecordWith({ 'legal.imported': 1, 'overview.detail.legal.imported': true }),
     status: { imported: false },
   });
-  expect(found?.key).toBe('imported');
-  expect(found?.reason).toContain('Provenance: imported. Status: not imported.');
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding?.key).toBe('imported');
+  expect(finding?.reason).toContain('Provenance: imported. Status: not imported.');
+  expect(finding && evidencePaths(finding)).toEqual([
     'check.overview.detail.legal.imported',
     'check.legal.imported',
     'status.imported',
@@ -79,7 +78,7 @@ test.each([
   ['a dataset that says nothing', { check, status: {}, spec: { scrapped: true } }],
   ['all of one mind', { check, status: { scrapped: true, imported: false } }],
   ['nothing', {}],
-  ['a flag that can’t be read', { check, status: { scrapped: 'no', imported: [] } }],
+  ['an unreadable flag', { check, status: { scrapped: 'no', imported: [] } }],
 ])('raises no disagreement: %s', (_, bodies) => {
   expect(evaluateRule(flagsDisagree, bodies)).toEqual([]);
 });

@@ -9,15 +9,19 @@ import {
 import { stolen } from './stolen.ts';
 
 test('states the police force, the date, the status and the contact', () => {
-  const [found] = evaluateRule(stolen, { check: adverseCheckRecord });
-  expect(found).toMatchObject({
+  const [finding] = evaluateRule(stolen, { check: adverseCheckRecord });
+  expect(finding).toMatchObject({
     severity: 'alert',
-    title: 'Recorded as stolen: Example Constabulary',
+    title: 'Recorded as stolen, reported by Example Constabulary',
   });
-  expect(found?.reason).toContain('reported stolen to Example Constabulary on 2 Nov 2026');
-  expect(found?.reason).toContain('The entry reads “Stolen”.');
-  expect(found?.nextStep).toMatch(/^Ring Example Constabulary on 101, with the plate and the VIN/);
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding?.reason).toContain(
+    'A stolen record is held: Example Constabulary, reported on 2 Nov 2026.',
+  );
+  expect(finding?.reason).toContain('Status as recorded: “Stolen”.');
+  expect(finding?.nextStep).toMatch(
+    /^Call Example Constabulary on 101\. Have the plate and VIN ready\. /,
+  );
+  expect(finding && evidencePaths(finding)).toEqual([
     'check.legal.stolen.status',
     'check.legal.stolen.dateReported',
     'check.legal.stolen.policeForce',
@@ -47,10 +51,49 @@ test.each([
 });
 
 test('a value in an unexpected format raises a review', () => {
-  for (const value of MALFORMED_VALUES.filter((came) => typeof came !== 'object')) {
+  for (const value of MALFORMED_VALUES.filter((candidate) => typeof candidate !== 'object')) {
     const check = cleanCheckRecordWith({ 'legal.stolen': value });
     expect(summarizeFindings(stolen, { check })).toEqual([
-      'review: Stolen: what came can’t be read',
+      'review: Stolen: the response cannot be read',
     ]);
   }
+});
+
+test.each([
+  ['Stolen', true, 'alert: Recorded as stolen'],
+  ['LOS marker', true, 'alert: Recorded as stolen'],
+  ['Recovered', true, 'review: Stolen record: “Recovered”'],
+  ['Recovered', false, 'review: Stolen record: “Recovered”'],
+  ['LOS marker removed', true, 'review: Stolen record: “LOS marker removed”'],
+  ['Not stolen', true, 'alert: Stolen record: “Not stolen”'],
+  ['Not stolen', false, undefined],
+  ['Not stolen', undefined, undefined],
+  ['Circled', true, 'alert: Stolen record: “Circled”'],
+  ['Circled', undefined, 'alert: Stolen record: “Circled”'],
+  ['Circled', false, 'review: Stolen record: “Circled”'],
+])('a record that states “%s”, flagged %s: %s', (status, flag, expected) => {
+  const check = cleanCheckRecordWith({
+    'legal.stolen': { status },
+    'overview.detail.legal.stolen': flag,
+  });
+  expect(summarizeFindings(stolen, { check })).toEqual(expected === undefined ? [] : [expected]);
+});
+
+test('reports a recovered vehicle as what the record states, and nothing more', () => {
+  const check = cleanCheckRecordWith({
+    'legal.stolen': { status: 'Recovered', dateReported: '2024-03-05' },
+    'overview.detail.legal.stolen': true,
+  });
+  const [finding] = evaluateRule(stolen, { check });
+  expect(finding?.reason).toBe(
+    'A stolen record is held: reported on 5 Mar 2024. Status as recorded: “Recovered”.',
+  );
+  expect(finding?.nextStep).toContain('written confirmation from the police');
+});
+
+test('quotes a status that is not recognised', () => {
+  const check = cleanCheckRecordWith({ 'legal.stolen': { status: 'Circled' } });
+  expect(evaluateRule(stolen, { check })[0]?.reason).toContain(
+    'The source states “Circled”. Platedesk does not recognise this wording.',
+  );
 });

@@ -1,48 +1,63 @@
+import { hasText, joinSentences, quoteText, toInlineText, visibleText } from '../../format/text.ts';
 import type { RecordOf } from '../../provider/catalogue.ts';
+import {
+  classifyStolenStatus,
+  type StolenStatus,
+} from '../../reading/source-text/stolen-status.ts';
+import {
+  describeUnrecognisedText,
+  severityOfUnrecognised,
+} from '../../reading/source-text/unrecognised-text.ts';
 import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { describeContactStep } from '../contact.ts';
 import { formatDayOrUndefined } from '../days.ts';
 import { collectFieldEvidence } from '../evidence.ts';
-import type { Rule } from '../finding.ts';
-import { hasText, quoteText, toInlineText, joinSentences } from '../../format/text.ts';
+import type { Rule, Severity } from '../finding.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 
-type Stolen = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
+type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
 
 const DO_NOT_TRADE =
-  'Do not buy it, sell it or hand it over before the police have said what it is. Have plate and VIN read off the vehicle at hand.';
+  'Do not buy, sell or hand over the vehicle until the police confirm its status. Read the plate and VIN from the vehicle.';
+const CONFIRM_CANCELLED =
+  'Get written confirmation from the police that the record is cancelled. Ask who owns the vehicle now: after a theft claim it may be the insurer.';
 
+/** The stolen record of the check. It reports what the record states, and nothing more. */
 export const stolen: Rule = {
   id: 'stolen',
-  section: 'stolen',
+  subject: 'stolen',
   isPrintedBySection: true,
+  severity: 'alert',
   title: 'Recorded as stolen',
   description:
-    'An alert where the check holds an entry of the police, or where its overview says stolen.',
+    'Alert when the provenance check holds a stolen record or flags the vehicle as stolen. Review when the record states that the vehicle was recovered or that the marker was removed, and for an unrecognised status that the summary does not flag. A record that only states “Not stolen” does not raise this unless the summary flags the vehicle.',
   datasets: ['check'],
   evaluate: (vehicle) => {
     const entry = vehicle.getRecord('check')?.legal?.stolen;
+    const line = getProvenanceLine(vehicle, 'stolen');
     const isEntry = Object.values(entry ?? {}).some((value) => value !== '' && value !== undefined);
-    if (!entry || !isEntry)
+    if (!entry || !isEntry || line?.result === 'no-record' || line?.result === 'not-stated')
       return findingWithoutEntry(vehicle, 'stolen', {
         title: 'Recorded as stolen',
-        nextStep: `Ask the police. ${DO_NOT_TRADE}`,
+        nextStep: `Contact the police. ${DO_NOT_TRADE}`,
         severity: 'alert',
       });
-    const contact = { fallbackName: 'the police', reference: undefined };
+    const status = classifyStolenStatus(entry.status);
+    const { policeForce, contactNumber } = entry;
     const contactStep = describeContactStep({
-      ...contact,
-      name: entry.policeForce,
-      phone: entry.contactNumber,
+      name: policeForce,
+      fallbackName: 'the police',
+      phone: contactNumber,
     });
     return [
       {
-        severity: 'alert',
-        title: hasText(entry.policeForce)
-          ? `Recorded as stolen: ${toInlineText(entry.policeForce)}`
-          : 'Recorded as stolen',
+        severity: severityOf(vehicle, status),
+        title: describeTitle(entry, status),
         reason: joinSentences(
-          describeReport(entry),
-          getProvenanceLine(vehicle, 'stolen')?.disagreement,
+          describeRecord(entry, status),
+          status === 'not-stolen' && flagOf(vehicle) === true
+            ? 'Flagged as stolen in the summary, but the record states the opposite. Contact the source.'
+            : line?.disagreement,
         ),
         evidence: collectFieldEvidence(
           vehicle,
@@ -50,16 +65,52 @@ export const stolen: Rule = {
           ['legal', 'stolen'],
           ['status', 'dateReported', 'policeForce', 'contactNumber'],
         ),
-        nextStep: `${contactStep}, with the plate and the VIN at hand. ${DO_NOT_TRADE}`,
+        nextStep: joinSentences(
+          `${contactStep}.`,
+          'Have the plate and VIN ready.',
+          status === 'recovered' || status === 'removed' ? CONFIRM_CANCELLED : DO_NOT_TRADE,
+        ),
       },
     ];
   },
 };
 
-function describeReport({ policeForce, dateReported, status }: Stolen): string {
+const flagOf = (vehicle: VehicleAnswers) =>
+  vehicle.getRecord('check')?.overview?.detail?.legal?.stolen;
+
+function severityOf(vehicle: VehicleAnswers, status: StolenStatus): Severity {
+  switch (status) {
+    case 'stolen':
+    case 'not-stated':
+      return 'alert';
+    case 'recovered':
+    case 'removed':
+      return 'review';
+    case 'not-stolen':
+    case 'unrecognised':
+      return severityOfUnrecognised(flagOf(vehicle));
+  }
+}
+
+/** “Recorded as stolen, reported by Wessex Police”, “Stolen record: “Recovered”, Wessex Police”. */
+function describeTitle({ policeForce, status: text }: Entry, status: StolenStatus): string {
+  const force = visibleText(policeForce);
+  if (status === 'stolen' || status === 'not-stated')
+    return `Recorded as stolen${force === undefined ? '' : `, reported by ${force}`}`;
+  return `Stolen record: ${quoteText(text ?? '')}${force === undefined ? '' : `, ${force}`}`;
+}
+
+/** States the record's own facts: force, day and status. */
+function describeRecord(
+  { policeForce, dateReported, status: text }: Entry,
+  status: StolenStatus,
+): string {
   const day = formatDayOrUndefined(dateReported);
-  const on = day === undefined ? '' : ` on ${day}`;
-  const to = hasText(policeForce) ? ` to ${toInlineText(policeForce)}` : '';
-  const entry = hasText(status) ? ` The entry reads ${quoteText(status)}.` : '';
-  return `It was reported stolen${to}${on}, and the source has not taken the entry back.${entry}`;
+  const facts = [
+    hasText(policeForce) ? toInlineText(policeForce) : undefined,
+    day === undefined ? undefined : `reported on ${day}`,
+  ].filter((fact) => fact !== undefined);
+  const held = `A stolen record is held${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`;
+  if (status === 'unrecognised') return joinSentences(held, describeUnrecognisedText(text ?? ''));
+  return joinSentences(held, hasText(text) && `Status as recorded: ${quoteText(text)}.`);
 }

@@ -26,6 +26,8 @@ describe('severity of each category', () => {
     ['N', 'review'],
     ['C', 'review'],
     ['D', 'review'],
+    ['F', 'review'],
+    ['X', 'review'],
   ])('%s: %s', (category, severity) => {
     expect(summarizeFindings(writeOff, having({ category }))).toEqual([
       `${severity}: Written off: category ${category}`,
@@ -52,13 +54,13 @@ test('a category recorded twice raises one finding that states this', () => {
     { ...entry('CAT N'), insurerName: 'One Insurance' },
     { ...entry('CAT N', '2023-02-17T00:00:00'), insurerName: 'Other Insurance' },
   );
-  const [found, ...others] = evaluateRule(writeOff, bodies);
+  const [finding, ...others] = evaluateRule(writeOff, bodies);
   expect(others).toEqual([]);
-  expect(found?.title).toBe('Written off twice: category N');
-  expect(found?.reason).toContain(
-    'Recorded by One Insurance for a loss of 5 Mar 2021 and Other Insurance for a loss of 17 Feb 2023.',
+  expect(finding?.title).toBe('Written off twice: category N');
+  expect(finding?.reason).toContain(
+    'Recorded by One Insurance, date of loss 5 Mar 2021 and Other Insurance, date of loss 17 Feb 2023.',
   );
-  expect(found && evidencePaths(found)).toEqual([
+  expect(finding && evidencePaths(finding)).toEqual([
     'check.condition.0.status',
     'check.condition.0.lossDate',
     'check.condition.0.insurerName',
@@ -70,8 +72,10 @@ test('a category recorded twice raises one finding that states this', () => {
 });
 
 test("states the insurer's contact", () => {
-  const [found] = evaluateRule(writeOff, { check: adverseCheckRecord });
-  expect(found?.nextStep).toMatch(/^Ring Example Insurance on 01632 960789 and quote “CL-9”\. /);
+  const [finding] = evaluateRule(writeOff, { check: adverseCheckRecord });
+  expect(finding?.nextStep).toMatch(
+    /^Call Example Insurance on 01632 960789 and quote reference “CL-9”\. /,
+  );
 });
 
 describe('a write-off without a category raises an alert', () => {
@@ -81,7 +85,7 @@ describe('a write-off without a category raises an alert', () => {
     ['an entry without one, the overview saying yes', having({}, entry('TOTAL LOSS'))],
   ])('%s', (_, bodies) => {
     expect(summarizeFindings(writeOff, bodies)[0]).toBe(
-      'alert: Recorded as written off, category not given',
+      'alert: Recorded as written off, category not stated',
     );
   });
 });
@@ -89,23 +93,23 @@ describe('a write-off without a category raises an alert', () => {
 test("an insurer's entry without a category raises its own finding", () => {
   const check = cleanCheckRecordWith({ condition: [entry('THEFT RECOVERED')] });
   expect(summarizeFindings(writeOff, { check })).toEqual([
-    'review: Insurer’s entry: THEFT RECOVERED',
+    'review: Insurer total-loss record: THEFT RECOVERED',
   ]);
   expect(summarizeFindings(writeOff, having({ category: 'S' }, {}))).toEqual([
     'review: Written off: category S',
-    'review: Insurer’s entry of a loss',
+    'review: Insurer total-loss record (MIAFTR)',
   ]);
 });
 
-test('an overview flag of no beside a category is mentioned', () => {
+test('the reason mentions an overview flag of no that contradicts a category', () => {
   const check = cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } });
-  expect(evaluateRule(writeOff, { check })[0]?.reason).toContain('The overview says no');
+  expect(evaluateRule(writeOff, { check })[0]?.reason).toContain('Not flagged in the summary');
 });
 
 test.each([
   ['no check', undefined],
   ['nothing recorded', cleanCheckRecordWith({})],
-  ['nothing said', {}],
+  ['nothing stated', {}],
   ['blanks', cleanCheckRecordWith({ 'damageReport.writeOff': { category: '', entries: 0 } })],
 ])('raises no finding: %s', (_, check) => {
   expect(evaluateRule(writeOff, check ? { check } : {})).toEqual([]);
@@ -114,19 +118,64 @@ test.each([
 test('a letter in another field is not a category', () => {
   const check = cleanCheckRecordWith({ 'damageReport.writeOff': { place: 'B' } });
   expect(summarizeFindings(writeOff, { check })).toEqual([
-    'review: Recorded as written off, category not given',
+    'review: Recorded as written off, category not stated',
   ]);
 });
 
 test('malformed data raises a review and does not throw', () => {
-  for (const value of MALFORMED_VALUES.filter((came) => typeof came !== 'object')) {
+  for (const value of MALFORMED_VALUES.filter((candidate) => typeof candidate !== 'object')) {
     const report = cleanCheckRecordWith({ 'damageReport.writeOff': value });
     const list = cleanCheckRecordWith({ condition: value });
     expect(summarizeFindings(writeOff, { check: report })).toEqual([
-      'review: Write-off: what came can’t be read',
+      'review: Write-off: the response cannot be read',
     ]);
     expect(summarizeFindings(writeOff, { check: list })).toEqual([
-      'review: Write-off: what came can’t be read',
+      'review: Write-off: the response cannot be read',
     ]);
   }
+});
+
+test.each([
+  ['CATS', ['review: Written off: category S']],
+  ['S - STRUCTURAL', ['review: Written off: category S']],
+  ['Cat F', ['review: Written off: category F']],
+  ['CAT S - REMOVED IN ERROR', ['review: Insurer total-loss record: CAT S - REMOVED IN ERROR']],
+  [
+    'CAT U',
+    [
+      'alert: Recorded as written off, category not recognised',
+      'review: Insurer total-loss record: CAT U',
+    ],
+  ],
+  [
+    'Not category S',
+    [
+      'alert: Recorded as written off, category not stated',
+      'review: Insurer total-loss record: Not category S',
+    ],
+  ],
+])('an insurer’s status of “%s”, flagged: %j', (status, expected) => {
+  expect(summarizeFindings(writeOff, having({}, entry(status)))).toEqual(expected);
+});
+
+test.each([
+  ['CAT U', 'The source states “CAT U”. Platedesk does not recognise this wording.'],
+  ['Removed in error', 'The source states “Removed in error”. The record was removed'],
+  ['TOTAL LOSS', 'The source states “TOTAL LOSS”. It states no write-off category.'],
+  ['Not category S', 'The source states “Not category S”.'],
+])('quotes a status of “%s”', (status, text) => {
+  const check = cleanCheckRecordWith({ condition: [entry(status)] });
+  const [finding, ...others] = evaluateRule(writeOff, { check });
+  expect(others).toEqual([]);
+  expect(finding?.severity).toBe('review');
+  expect(finding?.reason).toContain(text);
+});
+
+test('a category of the damage report that is not recognised is quoted', () => {
+  const [finding] = evaluateRule(writeOff, having({ category: 'CAT U' }));
+  expect(finding).toMatchObject({
+    severity: 'alert',
+    title: 'Recorded as written off, category not recognised',
+  });
+  expect(finding?.reason).toContain('The source states “CAT U”.');
 });

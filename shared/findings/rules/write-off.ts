@@ -1,91 +1,78 @@
+import { hasText, joinSentences, toInlineText } from '../../format/text.ts';
 import {
-  findCategories,
-  findCategoriesInText,
-  CATEGORY_MEANING,
-  type WriteOffCategory,
-} from '../../reading/write-off.ts';
-import type { RecordOf } from '../../provider/catalogue.ts';
-import type { Json } from '../../format/json.ts';
-import { findingWithoutEntry, collectCheckEvidence, getProvenanceLine } from '../check-subject.ts';
-import { describeContactStep } from '../contact.ts';
-import { formatDayOrUndefined } from '../days.ts';
-import { collectFieldEvidence, toNonEmptyEvidence } from '../evidence.ts';
-import type { RuleFinding, Rule } from '../finding.ts';
+  describeStatedText,
+  describeUnrecognisedText,
+} from '../../reading/source-text/unrecognised-text.ts';
+import type { WriteOffCategory } from '../../reading/source-text/write-off-category.ts';
+import { CATEGORY_MEANING, findCategories, readWriteOff } from '../../reading/write-off.ts';
+import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import {
-  formatCount,
-  hasText,
-  formatList,
-  toInlineText,
-  joinSentences,
-} from '../../format/text.ts';
+  describeEntries,
+  entryEvidence,
+  getWriteOffEntries,
+  insurerContactStep,
+  type WriteOffEntry,
+} from '../write-off-entries.ts';
 
-type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
-type IndexedEntry = { readonly entry: Entry; readonly index: number };
-
-/** Maximum number of entries named in the sentence. The evidence includes all of them. */
-const MAX_NAMED = 3;
-const REPAIR_NEXT_STEP =
-  'Ask for the insurer’s report, photos of the damage and the bills of the repair, and have the work looked at.';
-const CRUSH_NEXT_STEP = 'Do not buy or sell it for the road. Ask the insurer what became of it.';
+export const REPAIR_NEXT_STEP =
+  'Ask for the insurer’s report, photos of the damage and repair invoices. Have the repair inspected by a qualified engineer.';
+const CRUSH_NEXT_STEP =
+  'Do not buy or sell the vehicle for road use. Ask the insurer how it was disposed of.';
+const PERMANENT = 'The record stays after repair; only the insurer can correct an error.';
 
 /** Write-offs in the check: one finding per category. */
 export const writeOff: Rule = {
   id: 'write-off',
-  section: 'write-off',
+  subject: 'written-off',
   isPrintedBySection: true,
+  severity: 'review',
   title: 'Recorded as written off',
   description:
-    'Each category in the check, from the damage report or an insurer’s entry: an alert for A and B, a review for S, N, C and D, an alert where no category is given. An insurer’s entry without a category is a review by itself.',
+    'Alert for write-off category A or B, or when no category is stated or recognised. Review for S, N, C or D, for the insurers’ own codes F and X, and for an insurer total-loss record without a category or one that was removed or made in error.',
   datasets: ['check'],
   evaluate: (vehicle) => {
     const record = vehicle.getRecord('check');
     if (!record) return [];
-    const entries = (record.condition ?? []).map((entry, index) => ({ entry, index }));
-    const named = entries.filter(({ entry }) => entryCategories(entry).length > 0);
-    const uncategorised = entries.filter(({ entry }) => entryCategories(entry).length === 0);
-    const report = record.damageReport?.writeOff as Json | undefined;
-    const categories = findCategories([
-      report ?? null,
-      named.map(({ entry }) => entry.status ?? null),
-    ]);
+    const entries = getWriteOffEntries(vehicle);
+    const uncategorised = entries.filter(({ status }) => status.kind !== 'category');
+    const { categories } = readWriteOff(record);
     return [
       ...(categories.length === 0 ? findingWithoutCategory(vehicle, uncategorised) : []),
-      ...categories.map((category) => {
-        const of = named.filter(({ entry }) => entryCategories(entry).includes(category));
-        return categoryFinding(vehicle, category, of, findCategories(report).includes(category));
-      }),
-      ...uncategorised.map((placed) => entryFinding(vehicle, placed)),
+      ...categories.map((category) =>
+        categoryFinding(
+          vehicle,
+          category,
+          entries.filter(({ status }) => status.categories.includes(category)),
+        ),
+      ),
+      ...uncategorised.map((entry) => entryFinding(vehicle, entry)),
     ];
   },
 };
 
-const entryCategories = ({ status }: Entry) => findCategoriesInText(status ?? '');
-
 function categoryFinding(
   vehicle: VehicleAnswers,
   category: WriteOffCategory,
-  entries: readonly IndexedEntry[],
-  isReported: boolean,
+  entries: readonly WriteOffEntry[],
 ): RuleFinding {
   const { severity, meaning } = CATEGORY_MEANING[category];
-  const report = isReported ? [vehicle.createEvidence('check', 'damageReport', 'writeOff')] : [];
-  const evidence = toNonEmptyEvidence([
-    ...entries.flatMap(({ index }) => entryEvidence(vehicle, index)),
-    ...report,
-  ]);
-  const disagreement = getProvenanceLine(vehicle, 'writeOff')?.disagreement;
+  const report = vehicle.getRecord('check')?.damageReport?.writeOff;
+  const evidence = entries.flatMap(({ index }) => entryEvidence(vehicle, index));
+  if (findCategories(report).includes(category))
+    evidence.push(vehicle.createEvidence('check', 'damageReport', 'writeOff'));
   return {
     key: category,
-    severity: severity,
+    severity,
     title: `Written off${formatTimes(entries.length)}: category ${category}`,
     reason: joinSentences(
       describeEntries(entries),
       meaning,
-      'The marker is permanent.',
-      disagreement,
+      PERMANENT,
+      getProvenanceLine(vehicle, 'writeOff')?.disagreement,
     ),
-    evidence: evidence ?? collectCheckEvidence(vehicle, 'writeOff'),
+    evidence,
     nextStep: joinSentences(
       insurerContactStep(entries),
       severity === 'alert' ? CRUSH_NEXT_STEP : REPAIR_NEXT_STEP,
@@ -101,62 +88,51 @@ function formatTimes(times: number): string {
 /** Without a category, the write-off may be of any kind. */
 function findingWithoutCategory(
   vehicle: VehicleAnswers,
-  uncategorised: readonly IndexedEntry[],
+  uncategorised: readonly WriteOffEntry[],
 ): RuleFinding[] {
-  // If the overview flag is no, each insurer's entry raises its own finding instead.
+  // If the summary flag is no, or the records were removed, each record raises its own finding.
   if (uncategorised.length > 0 && getProvenanceLine(vehicle, 'writeOff')?.result === 'review')
     return [];
+  const record = vehicle.getRecord('check');
+  const { unrecognised, isRemoved } = record ? readWriteOff(record) : {};
+  const [text] = unrecognised ?? [];
+  const state = isRemoved ? 'record removed' : `category not ${text ? 'recognised' : 'stated'}`;
   return findingWithoutEntry(vehicle, 'writeOff', {
-    title: 'Recorded as written off, category not given',
+    title: `Recorded as written off, ${state}`,
     nextStep: `Ask the source for the category. ${REPAIR_NEXT_STEP}`,
-  });
+  }).map((finding) => ({
+    ...finding,
+    reason: joinSentences(text !== undefined && describeUnrecognisedText(text), finding.reason),
+  }));
 }
 
-function entryFinding(vehicle: VehicleAnswers, placed: IndexedEntry): RuleFinding {
-  const { status } = placed.entry;
-  return {
-    key: 'uncategorised',
-    severity: 'review',
-    title: hasText(status)
-      ? `Insurer’s entry: ${toInlineText(status)}`
-      : 'Insurer’s entry of a loss',
-    reason: joinSentences(
-      describeEntries([placed]),
-      'It names no write-off category that is known here.',
-    ),
-    evidence: entryEvidence(vehicle, placed.index),
-    nextStep: joinSentences(insurerContactStep([placed]), 'Ask what the entry stands for.'),
-  };
-}
+const entryFinding = (vehicle: VehicleAnswers, indexed: WriteOffEntry): RuleFinding => ({
+  key: indexed.status.kind === 'removed' ? 'removed' : 'uncategorised',
+  title: hasText(indexed.entry.status)
+    ? `Insurer total-loss record: ${toInlineText(indexed.entry.status)}`
+    : 'Insurer total-loss record (MIAFTR)',
+  reason: joinSentences(describeEntries([indexed]), describeStatus(indexed)),
+  evidence: entryEvidence(vehicle, indexed.index),
+  nextStep: joinSentences(
+    insurerContactStep([indexed]),
+    indexed.status.kind === 'removed'
+      ? 'Ask the insurer for written confirmation that the record was removed.'
+      : 'Ask the insurer what the record means.',
+  ),
+});
 
-const entryEvidence = (vehicle: VehicleAnswers, index: number) =>
-  collectFieldEvidence(
-    vehicle,
-    'check',
-    ['condition', index],
-    ['status', 'lossDate', 'insurerName', 'claimNumber'],
-  );
-
-/** Returns “Recorded by Tern & Harrow Underwriting for a loss of 4 Nov 2019 and …”. */
-function describeEntries(entries: readonly IndexedEntry[]): string {
-  if (entries.length === 0) return 'The damage report records it.';
-  const named = entries.slice(0, MAX_NAMED).map(({ entry: { insurerName, lossDate } }) => {
-    const day = formatDayOrUndefined(lossDate);
-    const insurer = hasText(insurerName) ? toInlineText(insurerName) : 'an insurer';
-    return day === undefined ? insurer : `${insurer} for a loss of ${day}`;
-  });
-  const more = entries.length - named.length;
-  return `Recorded by ${formatList(more > 0 ? [...named, formatCount(more, 'other')] : named)}.`;
-}
-
-function insurerContactStep(entries: readonly IndexedEntry[]): string | undefined {
-  const entry = entries.at(-1)?.entry;
-  if (!entry || (!hasText(entry.insurerName) && !hasText(entry.contactNumber))) return undefined;
-  const contactStep = describeContactStep({
-    name: entry.insurerName,
-    fallbackName: 'the insurer',
-    phone: entry.contactNumber,
-    reference: entry.claimNumber,
-  });
-  return `${contactStep}.`;
+function describeStatus({ status: { kind }, entry: { status = '' } }: WriteOffEntry): string {
+  switch (kind) {
+    case 'removed':
+      return `${describeStatedText(status)} The record was removed or made in error. Only the insurer can correct an error.`;
+    case 'none':
+      return `${describeStatedText(status)} An insurer’s record is held nevertheless.`;
+    case 'loss':
+      return `${describeStatedText(status)} It states no write-off category.`;
+    case 'unrecognised':
+      return `${describeUnrecognisedText(status)} Platedesk does not recognise a write-off category in this record.`;
+    case 'category':
+    case 'not-stated':
+      return 'The record does not state a write-off category.';
+  }
 }

@@ -1,9 +1,9 @@
 import { formatMiles, formatMoney } from '../../format/numbers.ts';
-import { getListings } from '../../listings/read-listings.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { parseDay } from '../days.ts';
+import { getListingsByOwner } from '../own-plates.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-import { hasText, toInlineText } from '../../format/text.ts';
+import { visibleText } from '../../format/text.ts';
 import { createEvent, type TimelineEvent } from './event.ts';
 
 /** Returns events of the vehicle's own adverts: first seen, price change and sale. */
@@ -18,62 +18,58 @@ const eventKey = ({ day, kind, title }: TimelineEvent) => `${day} ${kind} ${titl
 
 function saleEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
-    const { firstSeen, updatedAt, price, originalPrice, mileage, originalMileage, businessName } =
-      event;
-    const first = originalPrice ?? price;
-    const isOther = price !== undefined && originalPrice !== undefined && price !== originalPrice;
-    const field = (name: string) => vehicle.createEvidence('saleEvents', 'saleEvents', index, name);
+    const { firstSeen, updatedAt, price, originalPrice = price, sold } = event;
+    const evidence = (name: string) => () =>
+      vehicle.createEvidence('saleEvents', 'saleEvents', index, name);
+    const isPriceChanged = price !== undefined && price !== originalPrice;
     return [
-      ...createEvent(firstSeen, 'advert', advertTitle(first), {
-        short: priceText(first),
+      ...createEvent(firstSeen, 'advert', advertTitle(originalPrice), {
+        short: priceText(originalPrice),
         until: parseDay(updatedAt),
-        detail: formatDetails(originalMileage ?? mileage, businessName),
-        evidence: field('firstSeen'),
+        detail: formatDetails(event.originalMileage ?? event.mileage, event.businessName),
+        evidence: evidence('firstSeen'),
       }),
-      ...(isOther
-        ? createEvent(updatedAt, 'price', `Price ${formatMoney(price)}`, {
-            short: `→ ${formatMoney(price)}`,
-            detail: `${formatMoney(originalPrice)} at first. Changed by this day.`,
-            evidence: field('updatedAt'),
-          })
-        : []),
-      ...(event.sold === true
-        ? createEvent(updatedAt, 'sold', soldTitle(price), {
-            short: 'sold',
-            detail: 'Marked as sold; the day is when the advert was last updated.',
-            evidence: field('updatedAt'),
-          })
-        : []),
+      ...createEvent(
+        isPriceChanged ? updatedAt : undefined,
+        'price',
+        `Price ${formatMoney(price)}`,
+        {
+          short: `→ ${formatMoney(price)}`,
+          detail: `Originally ${formatMoney(originalPrice)}. Changed by this date.`,
+          evidence: evidence('updatedAt'),
+        },
+      ),
+      ...createEvent(sold === true ? updatedAt : undefined, 'sold', soldTitle(price), {
+        short: 'sold',
+        detail: 'Marked as sold. The date is the advert’s last update.',
+        evidence: evidence('updatedAt'),
+      }),
     ];
   });
 }
 
 function ownListingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  const answer = vehicle.getAnswered('similarListings');
-  if (!answer) return [];
-  const own = new Set(
+  const counted = new Set(
     getOwnAdverts(vehicle)
       .filter(({ dataset }) => dataset === 'similarListings')
       .map(({ path }) => path[1]),
   );
-  return getListings(answer)
-    .filter(({ index }) => own.has(index))
+  return getListingsByOwner(vehicle)
+    .own.filter(({ index }) => counted.has(index))
     .flatMap(({ listing, index }) => {
-      const field = (name: string) =>
+      const evidence = (name: string) => () =>
         vehicle.createEvidence('similarListings', 'listings', index, name);
       const { price, mileage, dealer, firstSeen, soldDate } = listing;
       return [
         ...createEvent(firstSeen, 'advert', advertTitle(price), {
           short: priceText(price),
           detail: formatDetails(mileage, dealer?.name),
-          evidence: field('firstSeen'),
+          evidence: evidence('firstSeen'),
         }),
-        ...(parseDay(soldDate) === undefined
-          ? []
-          : createEvent(soldDate, 'sold', soldTitle(price), {
-              short: 'sold',
-              evidence: field('soldDate'),
-            })),
+        ...createEvent(soldDate, 'sold', soldTitle(price), {
+          short: 'sold',
+          evidence: evidence('soldDate'),
+        }),
       ];
     });
 }
@@ -84,11 +80,9 @@ const advertTitle = (price: number | undefined) =>
   price === undefined ? 'Advertised' : `Advertised at ${formatMoney(price)}`;
 
 const soldTitle = (price: number | undefined) =>
-  price === undefined ? 'Sold' : `Sold, last offered at ${formatMoney(price)}`;
+  price === undefined ? 'Sold' : `Sold. Last asking price ${formatMoney(price)}`;
 
-function formatDetails(miles: number | undefined, seller: string | undefined): string {
-  return [
-    ...(miles === undefined || miles <= 0 ? [] : [formatMiles(miles)]),
-    ...(hasText(seller) ? [toInlineText(seller)] : []),
-  ].join(', ');
-}
+const formatDetails = (miles: number | undefined, seller: string | undefined) =>
+  [miles !== undefined && miles > 0 && formatMiles(miles), visibleText(seller)]
+    .filter(Boolean)
+    .join(', ');

@@ -1,12 +1,13 @@
-import { classifyFinance } from '../../reading/finance-types.ts';
-import { findCategoriesInText, categoryLabel, requiresCrushing } from '../../reading/write-off.ts';
-import type { Json } from '../../format/json.ts';
-import { isJsonObject } from '../../format/json.ts';
+import { classifyFinance } from '../../reading/source-text/finance-type.ts';
+import { classifyHighRisk } from '../../reading/source-text/high-risk-type.ts';
+import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts';
+import { classifyWriteOff } from '../../reading/source-text/write-off-category.ts';
+import { categoryLabel, requiresCrushing } from '../../reading/write-off.ts';
 import { parseDay } from '../days.ts';
 import type { Severity } from '../finding.ts';
-import { classifyHighRisk } from '../../reading/high-risk-types.ts';
+import { findDateField } from '../date-field.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-import { hasText, quoteText, toInlineText } from '../../format/text.ts';
+import { hasText, quoteText, visibleText } from '../../format/text.ts';
 import { createEvent, type TimelineEvent, type TimelineKind } from './event.ts';
 
 /** Returns dated events of the check and of the tracker. */
@@ -23,14 +24,13 @@ export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] 
 function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return (vehicle.getRecord('check')?.finance?.agreements ?? []).flatMap((agreement, index) => {
     const type = classifyFinance(agreement.agreementType);
-    const short = type.name ?? 'type not known';
+    const short = type.name ?? 'agreement type not recognised';
     return createEvent(agreement.agreementDate, 'finance', `Finance: ${short}`, {
       short,
-      detail: hasText(agreement.financeCompany)
-        ? toInlineText(agreement.financeCompany)
-        : undefined,
+      detail: visibleText(agreement.financeCompany),
       severity: type.severity,
-      evidence: vehicle.createEvidence('check', 'finance', 'agreements', index, 'agreementDate'),
+      evidence: () =>
+        vehicle.createEvidence('check', 'finance', 'agreements', index, 'agreementDate'),
     });
   });
 }
@@ -38,16 +38,15 @@ function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return (vehicle.getRecord('check')?.condition ?? []).flatMap(
     ({ lossDate, status, insurerName }, index) => {
-      const categories = findCategoriesInText(status ?? '');
-      const isNamed = categories.length > 0;
-      const words = hasText(status) ? quoteText(status) : 'no status';
-      const short = isNamed ? categoryLabel(categories) : words;
-      const title = `${isNamed ? 'Written off' : 'Insurer’s entry'}: ${short}`;
+      const { categories } = classifyWriteOff(status);
+      const statusText = hasText(status) ? quoteText(status) : 'status not stated';
+      const short = categoryLabel(categories) || statusText;
+      const title = `${categories.length > 0 ? 'Written off' : 'Insurer total-loss record'}: ${short}`;
       return createEvent(lossDate, 'write-off', title, {
         short,
-        detail: hasText(insurerName) ? toInlineText(insurerName) : undefined,
+        detail: visibleText(insurerName),
         severity: requiresCrushing(categories) ? 'alert' : 'review',
-        evidence: vehicle.createEvidence('check', 'condition', index, 'lossDate'),
+        evidence: () => vehicle.createEvidence('check', 'condition', index, 'lossDate'),
       });
     },
   );
@@ -55,30 +54,28 @@ function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 
 function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const { stolen, highRisk = [] } = vehicle.getRecord('check')?.legal ?? {};
+  const status = classifyStolenStatus(stolen?.status);
+  const isEnded = status === 'recovered' || status === 'removed';
   return [
-    ...(stolen
-      ? createEvent(stolen.dateReported, 'stolen', 'Reported stolen', {
-          detail: hasText(stolen.policeForce) ? toInlineText(stolen.policeForce) : undefined,
-          severity: 'alert',
-          evidence: vehicle.createEvidence('check', 'legal', 'stolen', 'dateReported'),
-        })
-      : []),
+    ...createEvent(stolen?.dateReported, 'stolen', 'Reported stolen', {
+      detail: visibleText(stolen?.policeForce),
+      severity: isEnded ? 'review' : 'alert',
+      evidence: () => vehicle.createEvidence('check', 'legal', 'stolen', 'dateReported'),
+    }),
     ...highRisk.flatMap(({ dateOfInterest, type, company }, index) => {
-      const short = hasText(type) ? toInlineText(type) : 'type not given';
+      const short = visibleText(type) ?? 'type not stated';
       return createEvent(dateOfInterest, 'high-risk', `High risk: ${short}`, {
         short,
-        detail: hasText(company) ? toInlineText(company) : undefined,
+        detail: visibleText(company),
         severity: classifyHighRisk(type).severity,
-        evidence: vehicle.createEvidence('check', 'legal', 'highRisk', index, 'dateOfInterest'),
+        evidence: () =>
+          vehicle.createEvidence('check', 'legal', 'highRisk', index, 'dateOfInterest'),
       });
     }),
   ];
 }
 
-/**
- * The API documentation names no fields in the groups of the damage report. Any field with “date”
- * in its name is used.
- */
+/** The damage report has no documented fields. Any field with “date” in its name is used. */
 function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const report = vehicle.getRecord('check')?.damageReport;
   const losses = vehicle.getRecord('check')?.condition ?? [];
@@ -88,10 +85,12 @@ function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     title: string,
     severity: Severity,
   ) => {
-    const field = findDateField(report?.[name] as Json | undefined);
+    const field = findDateField(report?.[name]);
     if (!field) return [];
-    const evidence = vehicle.createEvidence('check', 'damageReport', name, field.name);
-    return createEvent(field.value, kind, title, { severity, evidence });
+    return createEvent(field.value, kind, title, {
+      severity,
+      evidence: () => vehicle.createEvidence('check', 'damageReport', name, field.name),
+    });
   };
   // The insurers' entries describe the same losses in more detail.
   const hasLosses = losses.some(({ lossDate }) => parseDay(lossDate) !== undefined);
@@ -102,39 +101,30 @@ function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   ];
 }
 
-function findDateField(group: Json | undefined): { name: string; value: string } | undefined {
-  if (!isJsonObject(group)) return undefined;
-  return Object.entries(group)
-    .flatMap(([name, value]) =>
-      typeof value === 'string' && /date/i.test(name) && parseDay(value) !== undefined
-        ? [{ name, value }]
-        : [],
-    )
-    .at(0);
-}
-
 function trackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  const record = vehicle.getRecord('security');
-  if (!record) return [];
-  const { installDate, startDate, endDate, subscriptionStatus: status } = record;
+  const {
+    installDate,
+    startDate,
+    endDate,
+    subscriptionStatus: status,
+  } = vehicle.getRecord('security') ?? {};
   const isInstalledAtStart = parseDay(installDate) === parseDay(startDate);
-  const evidence = (name: keyof typeof record) => vehicle.createEvidence('security', name);
+  const evidence = (name: string) => () => vehicle.createEvidence('security', name);
   return [
     ...createEvent(installDate, 'tracker', 'Tracker installed', {
       short: 'installed',
       until: isInstalledAtStart ? parseDay(endDate) : undefined,
       evidence: evidence('installDate'),
     }),
-    ...(isInstalledAtStart
-      ? []
-      : createEvent(startDate, 'tracker', 'Tracker subscription begins', {
-          short: 'begins',
-          until: parseDay(endDate),
-          evidence: evidence('startDate'),
-        })),
-    ...createEvent(endDate, 'tracker', 'Tracker subscription ends', {
-      short: 'ends',
-      detail: hasText(status) ? `Now ${quoteText(status)}` : undefined,
+    ...createEvent(
+      isInstalledAtStart ? undefined : startDate,
+      'tracker',
+      'Tracker subscription start',
+      { short: 'start', until: parseDay(endDate), evidence: evidence('startDate') },
+    ),
+    ...createEvent(endDate, 'tracker', 'Tracker subscription end', {
+      short: 'end',
+      detail: hasText(status) ? `Current status: ${quoteText(status)}` : undefined,
       evidence: evidence('endDate'),
     }),
   ];

@@ -35,12 +35,12 @@ export type TimelineEvent = {
   readonly kind: TimelineKind;
   /** Short title: “MOT in 2021: 1 passed, 1 failed”. */
   readonly title: string;
-  /** A word or two for a drawing: “failed”; empty where the mark alone is enough. */
-  readonly short: string;
+  /** One or two words for a drawing: “failed”. Empty if the marker alone is enough. */
+  readonly shortLabel: string;
   /** Values and names, one sentence at most. */
   readonly detail?: string;
   /** The last day of a period, where the record gives one; null while it has not ended. */
-  readonly until?: Day | null;
+  readonly endDay?: Day | null;
   /** An MOT test was failed. */
   readonly failed?: true;
   /** Absent for an ordinary event. */
@@ -49,35 +49,37 @@ export type TimelineEvent = {
   readonly evidence: Evidence;
 };
 
-type EventDetails = Pick<TimelineEvent, 'evidence'> & {
+type EventDetails = {
+  /** Creates the evidence, if there is an event. */
+  readonly evidence: () => Evidence;
   /** The title where there is none. */
   readonly short?: string;
   readonly detail?: string | undefined;
-  readonly until?: TimelineEvent['until'] | undefined;
+  readonly until?: TimelineEvent['endDay'] | undefined;
   readonly failed?: boolean;
   readonly severity?: Severity | undefined;
 };
 
 /** Returns an event, or an empty list if the text is not a valid date. */
 export function createEvent(
-  written: string | undefined,
+  date: string | undefined,
   kind: TimelineKind,
   title: string,
-  { evidence, short = title, detail, until, failed, severity }: EventDetails,
+  { evidence, short: shortLabel = title, detail, until: endDay, failed, severity }: EventDetails,
 ): TimelineEvent[] {
-  const day = parseDay(written);
+  const day = parseDay(date);
   if (day === undefined) return [];
   return [
     {
       day,
       kind,
       title,
-      short,
-      ...(detail !== undefined && detail !== '' && { detail }),
-      ...(until !== undefined && { until }),
+      shortLabel,
+      ...(detail && { detail }),
+      ...(endDay !== undefined && { endDay }),
       ...(failed && { failed }),
-      ...(severity !== undefined && { severity }),
-      evidence,
+      ...(severity && { severity }),
+      evidence: evidence(),
     },
   ];
 }

@@ -1,14 +1,11 @@
-import type { RecordOf } from '../../provider/catalogue.ts';
 import { parseDay } from '../days.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
-import { getMotState, getTaxState } from '../mot-tax-state.ts';
+import { getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
+import { getMotTaxState } from '../mot-tax-state.ts';
 import { getPlateChanges } from '../plate-changes.ts';
-import { hasText, quoteText } from '../../format/text.ts';
+import { hasText, joinSentences, quoteText } from '../../format/text.ts';
 import { createEvent, type TimelineEvent } from './event.ts';
 
-/**
- * Returns events of registration, keepers, plates, colour and V5C, and the expiry of MOT and tax.
- */
+/** Returns registration, keepers, plates, colour, V5C, and the expiry of MOT and tax. */
 export function licensingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return [
     ...keeperEvents(vehicle),
@@ -19,32 +16,30 @@ export function licensingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 }
 
 function keeperEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  const keepers = vehicle.getRecord('keepers');
-  if (!keepers) return [];
-  const { firstRegistration, previousKeeper, previousKeeperDisposal, keeperAcquisition } = keepers;
-  const on = (
-    name: 'firstRegistration' | 'previousKeeper' | 'previousKeeperDisposal' | 'keeperAcquisition',
-    title: string,
-    period?: Pick<TimelineEvent, 'short'> & { readonly until: TimelineEvent['until'] | undefined },
-  ) => {
-    const kind = name === 'firstRegistration' ? 'registered' : 'keeper';
-    const evidence = vehicle.createEvidence('keepers', name);
-    return createEvent(keepers[name], kind, title, { evidence, ...period });
-  };
+  const { firstRegistration, previousKeeper, previousKeeperDisposal, keeperAcquisition } =
+    vehicle.getRecord('keepers') ?? {};
+  const evidence = (name: string) => () => vehicle.createEvidence('keepers', name);
   const isFirst = parseDay(previousKeeper) === parseDay(firstRegistration);
   const isSameDayHandover = parseDay(previousKeeperDisposal) === parseDay(keeperAcquisition);
   return [
-    ...on('firstRegistration', 'First registered'),
-    ...(isFirst
-      ? []
-      : on('previousKeeper', 'Previous keeper took it', {
-          short: 'Previous keeper',
-          until: parseDay(previousKeeperDisposal),
-        })),
-    ...(isSameDayHandover ? [] : on('previousKeeperDisposal', 'Previous keeper parted with it')),
-    ...on('keeperAcquisition', 'Current keeper took it', {
+    ...createEvent(firstRegistration, 'registered', 'First registered', {
+      evidence: evidence('firstRegistration'),
+    }),
+    ...createEvent(isFirst ? undefined : previousKeeper, 'keeper', 'Previous keeper recorded', {
+      short: 'Previous keeper',
+      until: parseDay(previousKeeperDisposal),
+      evidence: evidence('previousKeeper'),
+    }),
+    ...createEvent(
+      isSameDayHandover ? undefined : previousKeeperDisposal,
+      'keeper',
+      'Previous keeper ended',
+      { evidence: evidence('previousKeeperDisposal') },
+    ),
+    ...createEvent(keeperAcquisition, 'keeper', 'Current keeper recorded', {
       short: 'Current keeper',
       until: null,
+      evidence: evidence('keeperAcquisition'),
     }),
   ];
 }
@@ -53,69 +48,73 @@ function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const changes = getPlateChanges(vehicle);
   const exchanged = new Set(changes.map(({ fittedOn }) => fittedOn));
   return changes.flatMap(({ rowIndex, plate, previous, fittedOn, removedOn }) => [
-    ...createEvent(fittedOn, 'plate', `Plate ${plate ?? 'changed'}`, {
-      short: plate ?? 'changed',
-      until: plateEnd(vehicle, rowIndex),
-      detail: previous === undefined ? undefined : `After ${previous}`,
-      evidence: vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
-    }),
+    ...createEvent(
+      fittedOn,
+      'plate',
+      plate === undefined ? 'Plate changed' : `Plate ${plate} assigned`,
+      {
+        short: plate ?? 'changed',
+        until: plateEnd(vehicle, rowIndex),
+        detail: previous === undefined ? undefined : `Previously ${previous}`,
+        evidence: () => vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
+      },
+    ),
     // Omitted if another plate was fitted on the same day: that event already shows the change.
-    ...(exchanged.has(removedOn)
-      ? []
-      : createEvent(removedOn, 'plate', ['Plate', plate, 'came off'].filter(Boolean).join(' '), {
-          short: [plate, 'came off'].filter(Boolean).join(' '),
-          evidence: vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'offVehicle'),
-        })),
+    ...createEvent(
+      exchanged.has(removedOn) ? undefined : removedOn,
+      'plate',
+      joinSentences('Plate', plate, 'removed'),
+      {
+        short: joinSentences(plate, 'removed'),
+        evidence: () => vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'offVehicle'),
+      },
+    ),
   ]);
 }
 
-/** When a plate came off; the newest one without an end is still on, as far as the record goes. */
-function plateEnd(vehicle: VehicleAnswers, at: number): TimelineEvent['until'] | undefined {
+/** Returns the last day of a plate. The newest plate without an end is still fitted (null). */
+function plateEnd(vehicle: VehicleAnswers, at: number): TimelineEvent['endDay'] | undefined {
   const changes = vehicle.getRecord('vrms')?.vrmChanges ?? [];
   const change = changes[at];
   if (change?.offVehicle !== undefined) return parseDay(change.offVehicle);
-  const newest = changes
-    .map(({ onVehicle }) => parseDay(onVehicle) ?? '')
-    .toSorted()
-    .at(-1);
+  const days = changes.map(({ onVehicle }) => parseDay(onVehicle) ?? '');
+  const newest = days.toSorted().at(-1);
   return parseDay(change?.onVehicle) === newest ? null : undefined;
 }
 
 function v5cAndColourEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  const check = vehicle.getRecord('check');
-  // Only version 1.2 has the date of the last colour change.
-  const spec: RecordOf<'spec', '1.2'> | undefined = vehicle.getRecord('spec');
+  const { buyerInfo } = vehicle.getRecord('check') ?? {};
+  const { colour, dateLastColourChange } = getFullSpec(vehicle) ?? {};
   return [
-    ...(check
-      ? createEvent(check.buyerInfo?.v5cDate, 'v5c', 'V5C issued', {
-          evidence: vehicle.createEvidence('check', 'buyerInfo', 'v5cDate'),
-        })
-      : []),
-    ...(spec
-      ? createEvent(spec.dateLastColourChange, 'colour', 'Colour changed', {
-          detail: hasText(spec.colour) ? `Now ${quoteText(spec.colour)}` : undefined,
-          evidence: vehicle.createEvidence('spec', 'dateLastColourChange'),
-        })
-      : []),
+    ...createEvent(buyerInfo?.v5cDate, 'v5c', 'V5C issued', {
+      evidence: () => vehicle.createEvidence('check', 'buyerInfo', 'v5cDate'),
+    }),
+    ...createEvent(dateLastColourChange, 'colour', 'Colour changed', {
+      detail: hasText(colour) ? `New colour: ${quoteText(colour)}` : undefined,
+      evidence: () => vehicle.createEvidence('spec', 'dateLastColourChange'),
+    }),
   ];
 }
 
 function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  const mot = getMotState(vehicle);
-  const tax = getTaxState(vehicle);
-  return [
-    ...(mot
-      ? createEvent(mot.expiresOn, 'mot-expiry', 'MOT expires', {
-          short: 'expires',
-          evidence: dateEvidence(mot),
-        })
-      : []),
-    ...(tax
-      ? createEvent(tax.expiresOn, 'tax-due', 'Tax is due', { evidence: dateEvidence(tax) })
-      : []),
-  ];
+  const states = [
+    {
+      state: getMotTaxState(vehicle, 'mot'),
+      kind: 'mot-expiry',
+      title: 'MOT expires',
+      short: 'expires',
+    },
+    {
+      state: getMotTaxState(vehicle, 'tax'),
+      kind: 'tax-due',
+      title: 'Tax due',
+      short: 'Tax due',
+    },
+  ] as const;
+  return states.flatMap(({ state, kind, title, short }) => {
+    // The evidence of the date follows the evidence of the status.
+    const evidence = state?.evidence.at(-1);
+    const date = state?.expiresOn;
+    return evidence ? createEvent(date, kind, title, { short, evidence: () => evidence }) : [];
+  });
 }
-
-/** The evidence of the date follows the evidence of the status. */
-const dateEvidence = ({ evidence }: NonNullable<ReturnType<typeof getMotState>>) =>
-  evidence.at(-1) ?? evidence[0];

@@ -1,4 +1,5 @@
 import { formatMiles } from '../../format/numbers.ts';
+import type { Day } from '../days.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasYearlyRows, type MotRow, getMotRows } from '../mot-rows.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
@@ -10,54 +11,44 @@ import { createEvent, type TimelineEvent } from './event.ts';
  * shown as a test only.
  */
 export function motEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  return getMotRows(vehicle).flatMap((row) =>
-    hasYearlyRows(vehicle) ? yearEvents(vehicle, row) : testEvents(vehicle, row),
-  );
-}
-
-function yearEvents(vehicle: VehicleAnswers, { row, path, day }: MotRow): TimelineEvent[] {
-  const { passedMotsCount: passed, failedMotsCount: failed } = row;
-  const hasFailed = failed !== undefined && failed !== 0;
-  const counts = [
-    ...(passed === undefined ? [] : [`${formatCount(passed, 'test')} passed`]),
-    ...(hasFailed ? [`${formatCount(failed, 'test')} failed`] : []),
-  ];
-  const year = day.slice(0, 4);
-  return createEvent(
-    day,
-    'mot-year',
-    counts.length > 0 ? `MOT in ${year}: ${counts.join(', ')}` : `MOT in ${year}`,
-    {
-      short: hasFailed ? 'failed' : '',
-      failed: hasFailed,
+  const describe = hasYearlyRows(vehicle) ? describeYear : describeTest;
+  return getMotRows(vehicle).flatMap(({ row, path, day }) => {
+    const { kind, title, failed } = describe(row, day);
+    return createEvent(day, kind, title, {
+      short: failed ? 'failed' : '',
+      failed,
       detail: joinSentences(mileage(row), defects(row)),
       severity: (row.dangerousCount ?? 0) > 0 ? 'information' : undefined,
-      evidence: vehicle.createEvidence('motFeatureSet', ...path, 'completedDate'),
-    },
-  );
+      evidence: () => vehicle.createEvidence('motFeatureSet', ...path, 'completedDate'),
+    });
+  });
 }
 
-function testEvents(vehicle: VehicleAnswers, { row, path, day }: MotRow): TimelineEvent[] {
-  const failed = (row.failureCount ?? 0) > 0 && row.firstTimePass !== true;
-  const kind = failed ? 'mot-fail' : row.firstTimePass === true ? 'mot-pass' : 'mot-test';
-  const titles = { 'mot-fail': 'MOT failed', 'mot-pass': 'MOT passed', 'mot-test': 'MOT test' };
-  return createEvent(day, kind, titles[kind], {
-    short: failed ? 'failed' : '',
-    failed,
-    detail: joinSentences(mileage(row), defects(row)),
-    severity: (row.dangerousCount ?? 0) > 0 ? 'information' : undefined,
-    evidence: vehicle.createEvidence('motFeatureSet', ...path, 'completedDate'),
-  });
+type MotText = Pick<TimelineEvent, 'kind' | 'title'> & { readonly failed: boolean };
+
+function describeYear(row: MotRow['row'], day: Day): MotText {
+  const { passedMotsCount: passed, failedMotsCount: failed = 0 } = row;
+  const counts = [
+    passed !== undefined && `${formatCount(passed, 'test')} passed`,
+    failed !== 0 && `${formatCount(failed, 'test')} failed`,
+  ].filter(Boolean);
+  const title = [`MOT in ${day.slice(0, 4)}`, counts.join(', ')].filter(Boolean).join(': ');
+  return { kind: 'mot-year', title, failed: failed !== 0 };
+}
+
+function describeTest(row: MotRow['row']): MotText {
+  if (row.firstTimePass === true) return { kind: 'mot-pass', title: 'MOT passed', failed: false };
+  return (row.failureCount ?? 0) > 0
+    ? { kind: 'mot-fail', title: 'MOT failed', failed: true }
+    : { kind: 'mot-test', title: 'MOT test', failed: false };
 }
 
 const mileage = ({ mileage: miles }: MotRow['row']) =>
   miles === undefined || miles <= 0 ? undefined : `${formatMiles(miles)}.`;
 
-function defects({ failureCount, dangerousCount }: MotRow['row']): string | undefined {
-  if (failureCount === undefined || failureCount <= 0) return undefined;
+function defects({ failureCount = 0, dangerousCount = 0 }: MotRow['row']): string | undefined {
+  if (failureCount <= 0) return undefined;
   const dangerous =
-    (dangerousCount ?? 0) > 0
-      ? `, ${formatCount(dangerousCount ?? 0, 'dangerous', 'dangerous')}`
-      : '';
+    dangerousCount > 0 ? `, ${formatCount(dangerousCount, 'dangerous', 'dangerous')}` : '';
   return `${formatCount(failureCount, 'failure')}${dangerous}.`;
 }

@@ -6,7 +6,6 @@ import type {
   MileageReading,
   MileageSource,
 } from '../../../../shared/findings/mileage/readings.ts';
-import { MileageMarker } from './MileageMarker.tsx';
 
 /** A quarter of a millimetre each, with the usual page margins. */
 const WIDTH = 720;
@@ -26,10 +25,7 @@ type Props = {
   readonly notableChanges: readonly MileageAnomaly[];
 };
 
-/**
- * Draws every reading over time, with a marker for each source. Falls and jumps are thick broken
- * lines.
- */
+/** Draws readings over time, with a marker per source. Falls and jumps are thick broken lines. */
 export function MileageChart({ readings, notableChanges }: Props) {
   const [first] = readings;
   const last = readings.at(-1);
@@ -98,8 +94,10 @@ export function MileageChart({ readings, notableChanges }: Props) {
             {name}
           </span>
         ))}
-        {readings.some(({ estimated }) => estimated) && <span>Hollow: estimated.</span>}
-        {notableChanges.length > 0 && <span>Broken line: a fall or jump to look at.</span>}
+        {readings.some(({ estimated }) => estimated) && <span>Hollow point: estimate.</span>}
+        {notableChanges.length > 0 && (
+          <span>Broken line: a decrease or sharp increase to review.</span>
+        )}
       </figcaption>
     </figure>
   );
@@ -142,4 +140,27 @@ function describeChart(
       ? ''
       : `; to look at: ${notableChanges.map(({ chartLabel }) => chartLabel).join(', ')}`;
   return `Mileage over time, from ${endPoints.join(' to ')}${falls}`;
+}
+
+type MarkerProps = {
+  readonly source: MileageSource;
+  readonly x: number;
+  readonly y: number;
+  /** True for an estimated reading, which is drawn hollow. */
+  readonly hollow: boolean;
+};
+
+/** Draws a reading with the marker of its source. */
+function MileageMarker({ source, x, y, hollow }: MarkerProps) {
+  const className = hollow ? 'point hollow' : 'point';
+  switch (source) {
+    case 'mot':
+      return <circle className={className} cx={x} cy={y} r="4" />;
+    case 'advert':
+      return <path className={className} d={`M${x - 3.8} ${y - 3.8}h7.6v7.6h-7.6Z`} />;
+    case 'valuation':
+      return <path className={className} d={`M${x} ${y - 5}l4.8 8.6h-9.6Z`} />;
+    case 'check':
+      return <path className={className} d={`M${x} ${y - 5.4}l5.4 5.4-5.4 5.4-5.4-5.4Z`} />;
+  }
 }

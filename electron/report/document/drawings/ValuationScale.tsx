@@ -2,7 +2,7 @@ import { linearScale, niceTicks } from '../../../../shared/drawing/scale.ts';
 import { formatMoney } from '../../../../shared/format/numbers.ts';
 
 const WIDTH = 720;
-const PLOT = { left: 96, right: 640, top: 10 };
+const PLOT = { left: 128, right: 640, top: 10 };
 const ROW = 22;
 
 type Props = {
@@ -33,7 +33,7 @@ export function ValuationScale({ values, band }: Props) {
         aria-labelledby="valuation-chart-title"
       >
         <title id="valuation-chart-title">
-          {`Values on one scale: ${drawable.map(({ label, value }) => `${label} ${formatMoney(value)}`).join(', ')}`}
+          {`Values by basis: ${drawable.map(({ label, value }) => `${label} ${formatMoney(value)}`).join(', ')}`}
         </title>
         {shownBand && (
           <rect
@@ -65,8 +65,8 @@ export function ValuationScale({ values, band }: Props) {
         ))}
       </svg>
       <figcaption>
-        <span>Values on one scale.</span>
-        {shownBand && <span>Shaded: the confidence band of the service.</span>}
+        <span>Values by basis.</span>
+        {shownBand && <span>Shaded: provider’s confidence band.</span>}
       </figcaption>
     </figure>
   );

@@ -1,44 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Answered } from '../../../../shared/provider/answer.ts';
-import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import type { DatasetId, RecordOf } from '../../../../shared/provider/catalogue.ts';
 import type { SectionId } from '../../../../shared/report/sections.ts';
-import type { ReportContent } from '../../../../shared/report/content.ts';
-import { getWorst } from './ResultBadge.tsx';
-import { UnexpectedValues } from './UnexpectedValues.tsx';
 import { getUnansweredResult, SectionSource, UnansweredNotice } from './Outcome.tsx';
-import type { Path } from './field-value.ts';
-import { SectionFindings, getSectionResult } from './SectionFindings.tsx';
-import { Section } from './Section.tsx';
+import { Section, SectionFindings, type SectionProps } from './Section.tsx';
+import { UnexpectedValues } from './ReceivedValues.tsx';
 
-type Props = {
+type Props<D extends DatasetId> = SectionProps & {
   readonly id: SectionId;
-  readonly content: ReportContent;
-  readonly dataset: DatasetId;
-  /** Paths whose unexpected values are shown; the whole record by default. */
-  readonly paths?: readonly Path[];
+  readonly dataset: D;
   /** Related content from other datasets, printed whether or not this dataset answered. */
   readonly extra?: ReactNode;
-  readonly children: (answer: Answered) => ReactNode;
+  readonly children: (answer: Answered, record: RecordOf<D>) => ReactNode;
 };
 
-const ALL_PATHS: readonly Path[] = [[]];
-
 /** A section about one dataset: its content, or why it is not in this report. */
-export function DatasetSection(props: Props) {
-  const { id, content, dataset, paths = ALL_PATHS, extra, children } = props;
+export function DatasetSection<D extends DatasetId>(props: Props<D>) {
+  const { id, content, dataset, extra, children } = props;
   const answer = content.vehicleAnswers.getAnswered(dataset);
+  const record = content.vehicleAnswers.getRecord(dataset);
   return (
-    <Section
-      id={id}
-      content={content}
-      result={getWorst([getSectionResult(content, id), getUnansweredResult(content, dataset)])}
-    >
+    <Section id={id} content={content} results={[getUnansweredResult(content, dataset)]}>
       <UnansweredNotice content={content} dataset={dataset} />
       <SectionFindings content={content} id={id} />
-      {answer && (
+      {answer && record && (
         <>
-          {children(answer)}
-          <UnexpectedValues answer={answer} paths={paths} />
+          {children(answer, record)}
+          <UnexpectedValues answer={answer} />
         </>
       )}
       <SectionSource content={content} dataset={dataset} />

@@ -1,3 +1,4 @@
+import { uncapitalize } from '../../../../shared/format/text.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import {
@@ -7,7 +8,7 @@ import {
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ResultBadge, type Result } from './ResultBadge.tsx';
 import { getDatasetName, sourceLabel } from './source-text.ts';
-import { ExternalText } from './ExternalText.tsx';
+import { ExternalText } from './Fields.tsx';
 
 type Props = { readonly content: ReportContent; readonly dataset: DatasetId };
 
@@ -39,29 +40,28 @@ export function UnansweredNotice({ content, dataset }: Props) {
   const { result, title, meaning } = describeUnanswered(content, dataset);
   return (
     <p className="statement">
-      <ResultBadge result={result} label={`${getDatasetName(dataset)}: ${lowerFirst(title)}.`} />{' '}
+      <ResultBadge result={result} label={`${getDatasetName(dataset)}: ${uncapitalize(title)}.`} />{' '}
       {meaning}
-      {answer && <ProviderMessage answer={answer} />}
-      {answer && <SourceLine answer={answer} />}
+      {answer && (
+        <>
+          <ProviderMessage answer={answer} />
+          <SourceLine answer={answer} />
+        </>
+      )}
     </p>
   );
 }
 
-const lowerFirst = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
-
 /** Shows the provider's message about a failure, if there is one. */
 function ProviderMessage({ answer }: { readonly answer: Answer }) {
-  if (
-    !('providerMessage' in answer) ||
-    answer.providerMessage === undefined ||
-    answer.providerMessage.trim() === ''
-  )
-    return null;
+  const message = 'providerMessage' in answer ? answer.providerMessage?.trim() : undefined;
   return (
-    <>
-      {' '}
-      The provider said: “<ExternalText text={answer.providerMessage.trim()} maxChars={200} />”
-    </>
+    message && (
+      <>
+        {' '}
+        The provider said: “<ExternalText text={message} maxChars={200} />”
+      </>
+    )
   );
 }
 

@@ -1,32 +1,30 @@
+import type { ReactNode } from 'react';
 import { RESULT_TEXT } from '../../../../shared/findings/verdict-text.ts';
-import type { Tone } from '../../../../shared/reading/tone.ts';
+import type { Tone } from '../../../../shared/reading/outcomes.ts';
 
-/** The five results, and information. */
-export type Result =
-  'alert' | 'review' | 'provider-error' | 'not-checked' | 'no-record' | 'information';
-
-export const RESULT_LABELS: Readonly<Record<Result, string>> = {
-  alert: RESULT_TEXT.alert.label,
-  review: RESULT_TEXT.review.label,
-  'provider-error': 'Provider error',
-  'not-checked': 'Not checked',
-  'no-record': RESULT_TEXT['no-record'].label,
-  information: 'Information',
-};
-
-/** Most serious first: a section's heading shows the most serious result of its parts. */
-const SEVERITY_ORDER: readonly Result[] = [
+/** The five results, and information, the most serious first. */
+const RESULTS = [
   'alert',
   'review',
   'provider-error',
   'not-checked',
   'no-record',
   'information',
-];
+] as const;
+export type Result = (typeof RESULTS)[number];
+
+export const RESULT_LABELS: Readonly<Record<Result, string>> = {
+  alert: RESULT_TEXT.alert.label,
+  review: RESULT_TEXT.review.label,
+  'provider-error': 'Failed',
+  'not-checked': 'Not checked',
+  'no-record': RESULT_TEXT['no-record'].label,
+  information: 'Information',
+};
 
 /** Returns the most serious result, or undefined if there is none. */
 export const getWorst = (results: readonly (Result | undefined)[]): Result | undefined =>
-  SEVERITY_ORDER.find((result) => results.includes(result));
+  RESULTS.find((result) => results.includes(result));
 
 /** Converts a tone of the user interface to a result. Unknown becomes not checked. */
 export const toneToResult = (tone: Tone): Result => (tone === 'unknown' ? 'not-checked' : tone);
@@ -42,58 +40,50 @@ export function ResultBadge({ result, label = RESULT_LABELS[result] }: ResultBad
   );
 }
 
-/** Shows only the shape, beside text with the same meaning. */
+/** Shows only the shape. Text with the same meaning must be next to it. */
 export function ResultIcon({ result }: { readonly result: Result }) {
   return (
     <svg className={`shape ${result}`} viewBox="0 0 16 16" aria-hidden="true">
-      <ResultShape result={result} />
+      {RESULT_SHAPES[result]}
     </svg>
   );
 }
 
-function ResultShape({ result }: { readonly result: Result }) {
-  switch (result) {
-    case 'alert':
-      return (
-        <>
-          <path className="solid" d="M5 .8h6L15.2 5v6L11 15.2H5L.8 11V5Z" />
-          <path className="cut" d="M8 3.8v5M8 11v1.6" />
-        </>
-      );
-    case 'review':
-      return (
-        <>
-          <path className="line" d="M8 1.6 15 14.4H1Z" />
-          <path className="line" d="M8 6.2v4M8 11.6v1.3" />
-        </>
-      );
-    case 'provider-error':
-      return (
-        <>
-          <path className="line" d="M1.5 1.5h13v13h-13Z" />
-          <path className="line" d="m5 5 6 6m0-6-6 6" />
-        </>
-      );
-    case 'not-checked':
-      return (
-        <>
-          <circle className="line dashed" cx="8" cy="8" r="6.8" />
-          <path className="line" d="M6 6.4a2 2 0 1 1 2.7 1.9c-.5.2-.7.5-.7 1.2M8 10.9v1.3" />
-        </>
-      );
-    case 'no-record':
-      return (
-        <>
-          <circle className="line" cx="6.8" cy="6.8" r="5.3" />
-          <path className="line" d="m10.8 10.8 4 4M4.4 6.8h4.8" />
-        </>
-      );
-    case 'information':
-      return (
-        <>
-          <circle className="line" cx="8" cy="8" r="6.8" />
-          <path className="line" d="M8 7.2v4.6M8 4.2v1.4" />
-        </>
-      );
-  }
-}
+const RESULT_SHAPES: Readonly<Record<Result, ReactNode>> = {
+  alert: (
+    <>
+      <path className="solid" d="M5 .8h6L15.2 5v6L11 15.2H5L.8 11V5Z" />
+      <path className="cut" d="M8 3.8v5M8 11v1.6" />
+    </>
+  ),
+  review: (
+    <>
+      <path className="line" d="M8 1.6 15 14.4H1Z" />
+      <path className="line" d="M8 6.2v4M8 11.6v1.3" />
+    </>
+  ),
+  'provider-error': (
+    <>
+      <path className="line" d="M1.5 1.5h13v13h-13Z" />
+      <path className="line" d="m5 5 6 6m0-6-6 6" />
+    </>
+  ),
+  'not-checked': (
+    <>
+      <circle className="line dashed" cx="8" cy="8" r="6.8" />
+      <path className="line" d="M6 6.4a2 2 0 1 1 2.7 1.9c-.5.2-.7.5-.7 1.2M8 10.9v1.3" />
+    </>
+  ),
+  'no-record': (
+    <>
+      <circle className="line" cx="6.8" cy="6.8" r="5.3" />
+      <path className="line" d="m10.8 10.8 4 4M4.4 6.8h4.8" />
+    </>
+  ),
+  information: (
+    <>
+      <circle className="line" cx="8" cy="8" r="6.8" />
+      <path className="line" d="M8 7.2v4.6M8 4.2v1.4" />
+    </>
+  ),
+};

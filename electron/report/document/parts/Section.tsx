@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { type SectionId, SECTIONS, listSections } from '../../../../shared/report/sections.ts';
+import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
+import type { Finding, RuleSubject } from '../../../../shared/findings/finding.ts';
+import { RULES } from '../../../../shared/findings/registry.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
-import { ResultBadge, type Result } from './ResultBadge.tsx';
+import { type SectionId, SECTIONS, listSections } from '../../../../shared/report/sections.ts';
+import { ExternalText } from './Fields.tsx';
+import { getWorst, ResultBadge, type Result } from './ResultBadge.tsx';
+import { OmittedCount } from './Table.tsx';
 
-type Props = {
-  readonly id: SectionId;
-  readonly content: ReportContent;
-  /** The result in the heading, if the section has one. */
-  readonly result?: Result | undefined;
-  readonly children: ReactNode;
-};
+export type SectionProps = { readonly content: ReportContent };
+type IdProps = SectionProps & { readonly id: SectionId };
 
-/**
- * Returns the number of a section. An omitted section leaves a gap; a section that the report does
- * not have is not counted.
- */
+/** Returns the number of a section. Omitted sections are counted, absent ones are not. */
 export const sectionNumber = (id: SectionId, content: ReportContent) =>
   includedSections(content).findIndex((section) => section.id === id) + 1;
 
@@ -22,21 +19,35 @@ export const sectionNumber = (id: SectionId, content: ReportContent) =>
 export const includedSections = ({ bundleOnlyAnswers }: ReportContent) =>
   listSections({ hasBundleOnlyAnswers: bundleOnlyAnswers.length > 0 });
 
-/** Returns the sections that were omitted. */
 export const omittedSections = (content: ReportContent) =>
-  includedSections(content).flatMap(({ id, isRequired }) =>
-    !isRequired && content.omittedSections.includes(id) ? [id] : [],
+  includedSections(content).filter(
+    ({ id, isRequired }) => !isRequired && content.omittedSections.includes(id),
   );
 
-export const sectionTitle = (id: SectionId) => SECTIONS.find((section) => section.id === id)?.title;
+type Props = IdProps & {
+  /**
+   * Results of the section's parts. The heading shows the most serious result of them and of the
+   * section's findings. Without this, it shows none.
+   */
+  readonly results?: readonly (Result | undefined)[];
+  readonly children: ReactNode;
+};
 
 /** A numbered section of the report. */
-export function Section({ id, content, result, children }: Props) {
+export function Section({ id, content, results, children }: Props) {
+  const findings = getSectionFindings(content, id);
+  const result =
+    results &&
+    getWorst([
+      ...results,
+      ...findings.map(({ severity }) => (severity === 'information' ? undefined : severity)),
+    ]);
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <div className="head">
         <h2 id={`${id}-title`}>
-          <span className="number">{sectionNumber(id, content)}</span> {sectionTitle(id)}
+          <span className="number">{sectionNumber(id, content)}</span>{' '}
+          {SECTIONS.find((section) => section.id === id)?.title}
         </h2>
         {result && <ResultBadge result={result} />}
       </div>
@@ -61,5 +72,42 @@ export function Subsection({
       <h3>{title}</h3>
       {children}
     </div>
+  );
+}
+
+/** The section of the findings of a rule. */
+const sectionOf = (subject: RuleSubject): SectionId => {
+  if (subject === 'valuation') return 'valuation';
+  return subject === 'headline' || subject === 'environment' ? 'findings' : CHECKS[subject].section;
+};
+
+const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** Returns the findings about a section's subject, most serious first. */
+const getSectionFindings = ({ verdict }: ReportContent, id: SectionId): readonly Finding[] =>
+  verdict.findings.filter(({ ruleId }) => {
+    const subject = RULES_BY_ID.get(ruleId)?.subject;
+    return subject !== undefined && sectionOf(subject) === id;
+  });
+
+const MAX_FINDINGS = 6;
+
+/** Lists the titles of a section's findings. Their evidence is in the section of findings. */
+export function SectionFindings({ content, id }: IdProps) {
+  const findings = getSectionFindings(content, id).filter(
+    ({ ruleId }) => !RULES_BY_ID.get(ruleId)?.isPrintedBySection,
+  );
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <ul className="related" aria-label="Related findings">
+        {findings.slice(0, MAX_FINDINGS).map((finding) => (
+          <li key={finding.id}>
+            <ResultBadge result={finding.severity} /> <ExternalText text={finding.title} />
+          </li>
+        ))}
+      </ul>
+      <OmittedCount count={findings.length - MAX_FINDINGS} noun="finding" />
+    </>
   );
 }

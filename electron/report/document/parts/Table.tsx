@@ -23,8 +23,8 @@ type Props<Row> = {
 
 /** A hostile answer may have a hundred thousand rows; a real one seldom has forty. */
 const MAX_ROWS = 80;
-/** Tables up to this length are not split across pages. */
-const MAX_UNSPLIT_ROWS = 6;
+/** Tables and parts up to this length are not split across pages. */
+export const MAX_UNSPLIT_ROWS = 6;
 
 /** A table whose head is repeated on every page. Rows are never split. */
 export function Table<Row>({
@@ -79,12 +79,20 @@ export function Table<Row>({
 const classOf = (isNumeric: boolean | undefined) => (isNumeric ? 'figures' : undefined);
 
 /** States how many entries were not printed. Shows nothing if all were printed. */
-export function OmittedCount({ count, noun }: { readonly count: number; readonly noun: string }) {
+export function OmittedCount({
+  count,
+  noun,
+  plural = `${noun}s`,
+}: {
+  readonly count: number;
+  readonly noun: string;
+  readonly plural?: string;
+}) {
   if (count <= 0) return null;
   return (
     <p className="more">
-      … and {formatNumber(count)} more {count === 1 ? noun : `${noun}s`}, kept in the answers that
-      are saved with this report.
+      and {formatNumber(count)} more {count === 1 ? noun : plural}, held in the responses saved with
+      this report.
     </p>
   );
 }

@@ -3,12 +3,12 @@ import { formatField } from '../../../../shared/provider/format-fields.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import { findEndpoint } from '../../../../shared/provider/catalogue.ts';
 import type { Json } from '../../../../shared/format/json.ts';
-import { metaAt, valueAt } from '../../../../shared/provider/field-paths.ts';
+import { describeFieldPath, metaAt, valueAt } from '../../../../shared/provider/field-paths.ts';
 import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
 
 export type Path = readonly (string | number)[];
 
-export type FieldValue =
+type FieldValue =
   | { readonly kind: 'absent' }
   | { readonly kind: 'value'; readonly value: Json; readonly text: string }
   | { readonly kind: 'unexpected'; readonly warning: SchemaWarning };
@@ -23,10 +23,8 @@ export function getFieldValue(answer: Answered, path: Path): FieldValue {
   if (value === undefined || value === null || value === '') return { kind: 'absent' };
   const schema = getSchema(answer);
   const meta = schema && metaAt(schema, path);
-  return { kind: 'value', value, text: formatField(meta ?? UNKNOWN, value) };
+  return { kind: 'value', value, text: formatField(meta ?? { label: '', kind: 'text' }, value) };
 }
-
-const UNKNOWN = { label: '', kind: 'text' } as const;
 
 /** Returns a field's label from the catalogue, or the field's name if the catalogue has none. */
 export function getLabel(answer: Answered, path: Path): string {
@@ -34,9 +32,17 @@ export function getLabel(answer: Answered, path: Path): string {
   return (schema && metaAt(schema, path)?.label) ?? String(path.at(-1) ?? '');
 }
 
+type AnswerVersion = Pick<Answered, 'dataset' | 'version'>;
+
 /** Returns the schema with which an answer was read. */
-export const getSchema = ({ dataset, version }: Answered): z.ZodType | undefined =>
+const getSchema = ({ dataset, version }: AnswerVersion): z.ZodType | undefined =>
   findEndpoint(dataset, version)?.record;
+
+/** Formats a path: “Finance › Agreements 1 › Agreement date”. */
+export function formatPath(answer: AnswerVersion, path: Path): string {
+  const schema = getSchema(answer);
+  return (schema ? describeFieldPath(schema, path) : path.map(String)).join(' › ');
+}
 
 /** Returns the unexpected values at the given paths or inside them. */
 export function findWarnings(answer: Answered, paths: readonly Path[]): readonly SchemaWarning[] {
@@ -50,13 +56,10 @@ export function findWarnings(answer: Answered, paths: readonly Path[]): readonly
 
 /** Cached, because a hostile answer has tens of thousands of warnings. */
 function getWarningsByPath(answer: Answered): ReadonlyMap<string, SchemaWarning> {
-  const cached = warningsCache.get(answer);
-  if (cached) return cached;
-  const byPath = new Map<string, SchemaWarning>();
-  for (const warning of answer.warnings) {
-    const pathKey = JSON.stringify(warning.path);
-    if (!byPath.has(pathKey)) byPath.set(pathKey, warning);
-  }
+  // Of several warnings about a path, the first counts.
+  const byPath =
+    warningsCache.get(answer) ??
+    new Map(answer.warnings.toReversed().map((each) => [JSON.stringify(each.path), each]));
   warningsCache.set(answer, byPath);
   return byPath;
 }

@@ -25,8 +25,7 @@ const toVisibleText = (text: string) => revealHiddenCharacters(text.replaceAll(/
 /** Returns the JSON of a value, ending soon after `maxChars` characters. */
 function stringifyUpTo(value: Json, maxChars: number): string {
   if (typeof value === 'string') return JSON.stringify(truncate(value, maxChars));
-  if (Array.isArray(value))
-    return `[${joinUpTo(value, maxChars, (item, remainingChars) => stringifyUpTo(item, remainingChars))}]`;
+  if (Array.isArray(value)) return `[${joinUpTo(value, maxChars, stringifyUpTo)}]`;
   // JSON cannot represent an infinite number.
   if (typeof value === 'number') return String(value);
   if (!isJsonObject(value)) return JSON.stringify(value);

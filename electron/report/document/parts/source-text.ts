@@ -1,4 +1,4 @@
-import { formatLondonTime } from '../../../../shared/format/dates.ts';
+import { formatDateTime, formatLondonTime } from '../../../../shared/format/dates.ts';
 import type { AnswerBase, BundleOnlyMetadata } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, getDataset } from '../../../../shared/provider/catalogue.ts';
 import { type Environment, ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
@@ -10,10 +10,7 @@ type AnswerSource = Pick<AnswerBase, 'dataset' | 'version' | 'environment'>;
 export const getDatasetName = (id: DatasetId) =>
   id === 'check' ? 'Provenance check' : getDataset(id).name;
 
-/**
- * Returns dataset and version, for places that state the environment elsewhere: “Provenance check
- * 1.0”.
- */
+/** Returns dataset and version, where the environment is stated elsewhere. */
 export const versionLabel = ({ dataset, version }: Pick<AnswerSource, 'dataset' | 'version'>) =>
   `${getDatasetName(dataset)} ${version}`;
 
@@ -29,10 +26,7 @@ const environmentLabel = (environment: Environment) =>
 export const sourceLabel = (metadata: AnswerSource & Pick<AnswerBase, 'completedAt'>): string =>
   `${sourceName(metadata)}, ${formatLondonTime(metadata.completedAt)}`;
 
-/**
- * Returns the same for a bundle-only answer: “MOT history 1.0, in a bundle, Production, 21 Nov
- * 2026, 12:00”.
- */
+/** For a bundle-only answer: “MOT history 1.0, in a bundle, Production, 21 Nov 2026, 12:00”. */
 export const extraSourceLabel = ({
   dataset,
   version,
@@ -40,3 +34,22 @@ export const extraSourceLabel = ({
   completedAt,
 }: BundleOnlyMetadata): string =>
   `${bundleOnlyName(dataset)} ${version}, in a bundle, ${environmentLabel(environment)}, ${formatLondonTime(completedAt)}`;
+
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** `2026-11-21T10:20:30.123Z` → `21 Nov 2026, 10:20:30 UTC`. Other text is unchanged. */
+export function formatUtc(timestamp: string): string {
+  const [, day = '', time = '', offset] = TIMESTAMP.exec(timestamp) ?? [];
+  return offset === 'Z' ? `${formatDateTime(day)}, ${time} UTC` : timestamp;
+}
+
+/** Formats a UTC time without the zone, for a column whose heading states it. */
+export const formatUtcCell = (timestamp: string) => formatUtc(timestamp).replace(/ UTC$/, '');
+
+/** `2026-07-01T11:20:30+01:00` → `1 Jul 2026, 11:20:30 (UTC+01:00)`. Other text is unchanged. */
+export function formatLocal(timestamp: string): string {
+  const [, day = '', time = '', offset] = TIMESTAMP.exec(timestamp) ?? [];
+  if (offset === undefined) return timestamp;
+  const difference = offset === 'Z' ? '+00:00' : offset.replace('-', '−');
+  return `${formatDateTime(day)}, ${time} (UTC${difference})`;
+}

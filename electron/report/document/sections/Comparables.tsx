@@ -1,15 +1,14 @@
 import { formatField } from '../../../../shared/provider/format-fields.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { currentVersion, findEndpoint } from '../../../../shared/provider/catalogue.ts';
-import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
+import { isJsonObject } from '../../../../shared/format/json.ts';
 import { metaAt, valueAt } from '../../../../shared/provider/field-paths.ts';
 import type { ReportComparable } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
-import type { SectionProps } from '../parts/props.ts';
-import { Section } from '../parts/Section.tsx';
+import { ComparableStatistics } from './ComparableStatistics.tsx';
+import { Section, type SectionProps } from '../parts/Section.tsx';
 import { sourceLabel } from '../parts/source-text.ts';
-import { ExternalText } from '../parts/ExternalText.tsx';
-import { type Field, Fields } from '../parts/FieldList.tsx';
+import { ExternalText, type Field, Fields } from '../parts/Fields.tsx';
 
 /** A photo must be a data URL, so that the document never loads one from an address. */
 const PHOTO = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,[A-Za-z0-9+/=]+$/;
@@ -19,7 +18,8 @@ export function Comparables({ content }: SectionProps) {
   const { comparables, answers } = content;
   return (
     <Section id="comparables" content={content}>
-      {comparables.length === 0 && <p className="statement">None was chosen for this report.</p>}
+      {comparables.length === 0 && <p className="statement">No comparables selected.</p>}
+      {comparables.length > 0 && <ComparableStatistics content={content} />}
       {comparables.map((comparable, at) => (
         <Comparable
           key={`${comparable.answerId} ${comparable.listingIndex}`}
@@ -57,7 +57,7 @@ function Comparable({ comparable, number, answer }: ComparableProps) {
         <Fields fields={toFields(comparable, answer)} />
         {note.trim() !== '' && (
           <p className="written">
-            <ExternalText text={note.trim()} maxChars={Number.POSITIVE_INFINITY} />
+            <ExternalText text={note.trim()} maxChars={Infinity} />
           </p>
         )}
         <p className="source-line">
@@ -70,7 +70,7 @@ function Comparable({ comparable, number, answer }: ComparableProps) {
 
 /** Fields of a listing to compare, in order. */
 const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
-  ['Price', ['price']],
+  ['Asking price', ['price']],
   ['Mileage', ['mileage']],
   ['Year', ['year']],
   ['Plate', ['vrm']],
@@ -86,10 +86,7 @@ const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
   ['Write-off category', ['insights', 'writeoffCategory']],
 ];
 
-/**
- * Returns the stated fields, formatted by their kind and unit. Unexpected values are shown as
- * received.
- */
+/** Returns the stated fields, formatted by kind and unit; unexpected values as received. */
 function toFields({ listing }: ReportComparable, answer: Answer | undefined): Field[] {
   const version = answer?.version ?? currentVersion('similarListings');
   const schema = findEndpoint('similarListings', version)?.record;
@@ -97,7 +94,7 @@ function toFields({ listing }: ReportComparable, answer: Answer | undefined): Fi
   const read: unknown = listing;
   if (!isJsonObject(read)) return [];
   return COMPARED_FIELDS.flatMap(([label, path]): Field[] => {
-    const value: Json | undefined = valueAt(read, path);
+    const value = valueAt(read, path);
     if (value === undefined || value === null || value === '') return [];
     const meta = schema && metaAt(schema, ['listings', ...path]);
     const written = formatField(meta ?? { label, kind: 'text' }, value);

@@ -1,18 +1,16 @@
+import type { Json, JsonObject } from '../../../../shared/format/json.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
+import { humanizeFieldName } from '../../../../shared/provider/field-paths.ts';
 import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
+import { ExternalText } from '../parts/Fields.tsx';
 import { formatRawValue } from '../parts/format-raw-value.ts';
-import { type Leaf, flattenJson } from '../parts/flatten-json.ts';
-import type { SectionProps } from '../parts/props.ts';
-import { Subsection, Section } from '../parts/Section.tsx';
+import { Subsection, Section, type SectionProps } from '../parts/Section.tsx';
 import { extraSourceLabel } from '../parts/source-text.ts';
-import { type Columns, OmittedCount, Table } from '../parts/Table.tsx';
-import { ExternalText } from '../parts/ExternalText.tsx';
+import { type Columns, MAX_UNSPLIT_ROWS, OmittedCount, Table } from '../parts/Table.tsx';
 
 /** As many fields as fit on one page. The saved bytes contain all of them. */
 const MAX_ROWS = 60;
-/** Up to this many rows, the table stays on one page with its heading. */
-const MAX_UNSPLIT_ROWS = 6;
 
 /**
  * Bundle-only answers, field by field. The API documentation does not describe their content, so it
@@ -22,8 +20,8 @@ export function Extras({ content }: SectionProps) {
   return (
     <Section id="bundle-only" content={content}>
       <p>
-        The interface does not say what these hold, so they stand as they came. No finding and no
-        part of the verdict rests on them. Each is kept whole in this report, whatever its length.
+        The API documentation does not describe these responses. They are shown as received and in
+        full. They do not affect any finding or the verdict.
       </p>
       {content.bundleOnlyAnswers.map((extra) => (
         <Extra key={extra.metadata.dataset} extra={extra} />
@@ -43,7 +41,7 @@ function Extra({ extra: { metadata, content } }: { readonly extra: ReportExtra }
         <p className="statement">{content === null ? NOTHING_TEXT : UNREADABLE_TEXT}</p>
       ) : (
         <Table
-          caption={`${formatCount(count, 'field')}, as ${count === 1 ? 'it' : 'they'} came`}
+          caption={`${formatCount(count, 'field')}, as received`}
           className="evidence"
           maxRows={MAX_ROWS}
           rows={leaves}
@@ -57,10 +55,63 @@ function Extra({ extra: { metadata, content } }: { readonly extra: ReportExtra }
 }
 
 const NOTHING_TEXT =
-  'Nothing was returned, and the bundle did not say why. Whether the provider holds anything is not known.';
-const UNREADABLE_TEXT = 'What came can’t be read. It is kept in this report as it came.';
+  'Nothing was returned and no reason given. It is not known whether the provider holds data.';
+const UNREADABLE_TEXT = 'The response cannot be read. It is stored in this report as received.';
 
 const COLUMNS: Columns<Leaf> = [
   { head: 'Field', width: 40, cell: ({ path }) => <ExternalText text={path} maxChars={200} /> },
-  { head: 'Value as it came', width: 60, cell: ({ value }) => <bdi>{formatRawValue(value)}</bdi> },
+  { head: 'Value as received', width: 60, cell: ({ value }) => <bdi>{formatRawValue(value)}</bdi> },
 ];
+
+/** A value that is printed as one row, with its path: “Market › Days to sell 2”. */
+type Leaf = { readonly path: string; readonly value: Json };
+
+/** Maximum number of steps in a path. Deeper values are printed as JSON. */
+const MAX_DEPTH = 8;
+/** A list of up to this many plain values is printed on one line. */
+const MAX_INLINE_ITEMS = 12;
+
+type Names = readonly string[];
+
+/**
+ * Returns the first leaves of an undocumented value, in their original order, and the total number
+ * of leaves. A hostile value may have a million.
+ */
+function flattenJson(
+  value: Json,
+  maxItems: number,
+): { readonly leaves: readonly Leaf[]; readonly count: number } {
+  const leaves: Leaf[] = [];
+  let count = 0;
+  /** `names` is a function, so that paths are built only for leaves that are printed. */
+  const visit = (at: Json, depth: number, names: () => Names) => {
+    if (isLeaf(at, depth)) {
+      count++;
+      if (leaves.length < maxItems) leaves.push({ path: formatPath(names()), value: at });
+    } else if (Array.isArray(at)) {
+      at.forEach((item, nth) => visit(item, depth + 1, () => toSegment(names(), nth)));
+    } else {
+      for (const [name, item] of Object.entries(at))
+        visit(item, depth + 1, () => [...names(), humanizeFieldName(name)]);
+    }
+  };
+  visit(value, 0, () => []);
+  return { leaves, count };
+}
+
+function isLeaf(value: Json, depth: number): value is Exclude<Json, Json[] | JsonObject> {
+  if (value === null || typeof value !== 'object' || depth >= MAX_DEPTH) return true;
+  if (!Array.isArray(value)) return Object.keys(value).length === 0;
+  return (
+    value.length <= MAX_INLINE_ITEMS &&
+    value.every((item) => item === null || typeof item !== 'object')
+  );
+}
+
+/** “Tests” and 0 give “Tests 1”. */
+const toSegment = (names: Names, nth: number): Names => [
+  ...names.slice(0, -1),
+  `${names.at(-1) ?? 'Entry'} ${nth + 1}`,
+];
+
+const formatPath = (names: Names) => (names.length === 0 ? 'The whole of it' : names.join(' › '));

@@ -1,26 +1,20 @@
+import { buildTimeline, undatedFacts } from '../../../../shared/findings/timeline.ts';
+import type { TimelineEvent } from '../../../../shared/findings/timeline/event.ts';
+import { formatDate } from '../../../../shared/format/dates.ts';
 import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import type { Finding, Severity } from '../../../../shared/findings/finding.ts';
-import { describeFieldPath } from '../../../../shared/provider/field-path-text.ts';
-import { findEndpoint } from '../../../../shared/provider/catalogue.ts';
+import { formatPath } from '../parts/field-value.ts';
+import { ExternalText } from '../parts/Fields.tsx';
 import { formatRawValue } from '../parts/format-raw-value.ts';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
-import type { SectionProps } from '../parts/props.ts';
-import { Section } from '../parts/Section.tsx';
-import { versionLabel } from '../parts/source-text.ts';
-import { type Columns, OmittedCount, Table } from '../parts/Table.tsx';
-import { ExternalText } from '../parts/ExternalText.tsx';
-import { formatUtc } from '../parts/format-time.ts';
-import { History } from './History.tsx';
+import { Section, type SectionProps, Subsection } from '../parts/Section.tsx';
+import { formatUtcCell, versionLabel } from '../parts/source-text.ts';
+import { type Columns, MAX_UNSPLIT_ROWS, OmittedCount, Table } from '../parts/Table.tsx';
 
 /** A hostile answer may cause thousands of findings. The saved report contains all of them. */
 const MAX_FINDINGS = 120;
-/**
- * The first items are the most relevant. All items of an information finding are alike, so few are
- * needed.
- */
+/** The first items are the most relevant. Those of an information finding are all alike. */
 const MAX_EVIDENCE: Readonly<Record<Severity, number>> = { alert: 16, review: 12, information: 3 };
-/** A finding with more items of evidence may continue on the next page, between two items. */
-const MAX_UNSPLIT_ROWS = 6;
 
 /** All findings, most serious first, each with the path and value of its evidence. */
 export function Findings({ content }: SectionProps) {
@@ -30,8 +24,8 @@ export function Findings({ content }: SectionProps) {
       {findings.length === 0 && (
         <p className="statement">
           {sources.length === 0
-            ? 'No dataset answered, so no rule could find anything.'
-            : 'No rule found anything in what was answered. What was not checked, it could not look at.'}
+            ? 'No dataset was received, so no findings could be made.'
+            : 'No findings in the data received. Data that was not checked could not be assessed.'}
         </p>
       )}
       {findings.slice(0, MAX_FINDINGS).map((finding, at) => (
@@ -45,14 +39,10 @@ export function Findings({ content }: SectionProps) {
 
 function FindingEntry({ finding, number }: { readonly finding: Finding; readonly number: number }) {
   const { severity, title, reason, nextStep, evidence } = finding;
+  // A finding with more items of evidence may continue on the next page, between two items.
+  const isSplit = Math.min(evidence.length, MAX_EVIDENCE[severity]) > MAX_UNSPLIT_ROWS;
   return (
-    <article
-      className={
-        Math.min(evidence.length, MAX_EVIDENCE[severity]) > MAX_UNSPLIT_ROWS
-          ? 'finding'
-          : 'finding kept'
-      }
-    >
+    <article className={isSplit ? 'finding' : 'finding kept'}>
       <div className="entry-head">
         <h3>
           {number}. <ExternalText text={title} />
@@ -70,28 +60,70 @@ function FindingEntry({ finding, number }: { readonly finding: Finding; readonly
         className="evidence"
         maxRows={MAX_EVIDENCE[severity]}
         rows={evidence}
-        columns={COLUMNS}
+        columns={EVIDENCE_COLUMNS}
       />
     </article>
   );
 }
 
-const COLUMNS: Columns<Evidence> = [
+const EVIDENCE_COLUMNS: Columns<Evidence> = [
   {
     head: 'Field',
     width: 34,
-    cell: (evidence) => <ExternalText text={formatEvidencePath(evidence)} maxChars={200} />,
+    cell: (evidence) => <ExternalText text={formatPath(evidence, evidence.path)} maxChars={200} />,
   },
-  { head: 'Value as it came', width: 28, cell: ({ value }) => <bdi>{formatRawValue(value)}</bdi> },
+  { head: 'Value as received', width: 28, cell: ({ value }) => <bdi>{formatRawValue(value)}</bdi> },
   { head: 'Dataset and version', width: 19, cell: versionLabel },
-  {
-    head: 'Came, UTC',
-    width: 19,
-    cell: ({ receivedAt }) => formatUtc(receivedAt).replace(/ UTC$/, ''),
-  },
+  { head: 'Received (UTC)', width: 19, cell: ({ receivedAt }) => formatUtcCell(receivedAt) },
 ];
 
-function formatEvidencePath({ dataset, version, path }: Evidence): string {
-  const schema = findEndpoint(dataset, version)?.record;
-  return (schema ? describeFieldPath(schema, path) : path.map(String)).join(' › ');
+/** More events than this are only in the saved answers. */
+const MAX_EVENTS = 150;
+
+const EVENT_COLUMNS: Columns<TimelineEvent> = [
+  { head: 'Date', width: 13, cell: ({ day }) => formatDate(day) },
+  {
+    head: 'What',
+    width: 36,
+    cell: ({ severity, title }) => (
+      <>
+        {severity !== undefined && severity !== 'information' && (
+          <>
+            <ResultBadge result={severity} />{' '}
+          </>
+        )}
+        <ExternalText text={title} maxChars={160} />
+      </>
+    ),
+  },
+  {
+    head: 'Detail',
+    width: 31,
+    cell: ({ detail = '' }) => <ExternalText text={detail} maxChars={200} />,
+  },
+  { head: 'Source', width: 20, cell: ({ evidence }) => versionLabel(evidence) },
+];
+
+/** All dated facts in the answers, in order of time. */
+function History({ content: { vehicleAnswers } }: SectionProps) {
+  const events = buildTimeline(vehicleAnswers);
+  const undated = undatedFacts(vehicleAnswers);
+  if (events.length === 0 && undated.length === 0) return null;
+  return (
+    <Subsection title="History in date order">
+      {events.length > 0 && (
+        <Table
+          caption="All dated events"
+          maxRows={MAX_EVENTS}
+          rows={events}
+          columns={EVENT_COLUMNS}
+        />
+      )}
+      {undated.map(({ kind, title, evidence }) => (
+        <p key={kind}>
+          {title}: {versionLabel(evidence)}.
+        </p>
+      ))}
+    </Subsection>
+  );
 }

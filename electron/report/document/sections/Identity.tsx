@@ -1,93 +1,100 @@
-import { splitVin, vinRemark } from '../../../../shared/reading/vin-groups.ts';
-import { versionLabel } from '../parts/source-text.ts';
-import { Plate } from '../drawings/Plate.tsx';
-import type { SectionProps } from '../parts/props.ts';
-import { SectionFindings, getSectionResult } from '../parts/SectionFindings.tsx';
-import { Section } from '../parts/Section.tsx';
-import { ExternalText } from '../parts/ExternalText.tsx';
-import { type Field, Fields, Value } from '../parts/FieldList.tsx';
+import type { VehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
+import type { Answered } from '../../../../shared/provider/answer.ts';
+import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import {
-  findFirstValue,
-  IDENTITY_PATHS,
-  isGreenPlate,
-  type FieldLocation,
-} from './identity-fields.ts';
+  identitySources,
+  isZeroEmission,
+  splitVin,
+  vinRemark,
+} from '../../../../shared/reading/identity.ts';
+import { Plate } from '../drawings/Plate.tsx';
+import { getFieldValue, type Path } from '../parts/field-value.ts';
+import { ExternalText, type Field, Fields, NOT_GIVEN, Value } from '../parts/Fields.tsx';
+import { Section, SectionFindings, type SectionProps } from '../parts/Section.tsx';
+import { versionLabel } from '../parts/source-text.ts';
 
-/**
- * The vehicle's identity: the plate, the VIN to compare with the vehicle, and other identifying
- * fields.
- */
+/** Sources of the vehicle's identifying fields. The first with a value is printed. */
+const SOURCES = {
+  year: identitySources('year'),
+  colour: identitySources('colour'),
+  fuel: identitySources('fuel'),
+  engineNumber: [
+    ['check', 'buyerInfo', 'engineNumber'],
+    ['spec', 'engineNumber'],
+  ],
+  firstRegistered: [['keepers', 'firstRegistration']],
+} as const satisfies Record<string, readonly (readonly [DatasetId, ...string[]])[]>;
+
+/** The plate, the VIN to compare with the vehicle, and other identifying fields. */
 export function Identity({ content }: SectionProps) {
   const { vehicleAnswers, identity, vehicle } = content;
   const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
   const vin = identity.vin ?? ('vin' in vehicle ? vehicle.vin : undefined);
   const { make, model, derivative } = identity;
-  const findValue = (name: keyof typeof IDENTITY_PATHS) =>
-    findFirstValue(vehicleAnswers, IDENTITY_PATHS[name]);
+  const field = (label: string, name: keyof typeof SOURCES, remark?: string): Field => {
+    const source = findSource(vehicleAnswers, name);
+    if (!source) return { label, value: NOT_GIVEN };
+    return {
+      label,
+      value: <Value {...source} />,
+      note: [remark, versionLabel(source.answer)].filter(Boolean).join('. '),
+    };
+  };
   return (
-    <Section id="identity" content={content} result={getSectionResult(content, 'identity')}>
+    <Section id="identity" content={content} results={[]}>
       <div className="subject">
         {vrm === undefined ? (
-          <p className="quiet">No number plate in any answer</p>
+          <p className="quiet">Number plate not stated in any response</p>
         ) : (
-          <Plate vrm={vrm} isZeroEmission={isGreenPlate(vehicleAnswers)} />
+          <Plate vrm={vrm} isZeroEmission={hasGreenFlash(vehicleAnswers)} />
         )}
         <p className="vehicle">
           <strong>
             {make === undefined && model === undefined ? (
-              'Make and model not given'
+              'Make and model not stated'
             ) : (
               <>
-                {text(make)} {text(model)}
+                {renderName(make)} {renderName(model)}
               </>
             )}
           </strong>
-          <span>{text(derivative)}</span>
+          <span>{renderName(derivative)}</span>
         </p>
       </div>
       <div className="vin">
         <p className="label">VIN, to compare with the car</p>
         {vin === undefined ? (
-          <p className="quiet">No answer gives it: read it off the vehicle and compare the V5C.</p>
+          <p className="quiet">
+            VIN not stated in any response. Read it from the vehicle and compare it with the V5C.
+          </p>
         ) : (
           <Vin vin={vin} />
         )}
       </div>
       <Fields
         fields={[
-          { label: 'Make', value: text(make) ?? NOT_GIVEN },
-          { label: 'Model', value: text(model) ?? NOT_GIVEN },
-          { label: 'Derivative', value: text(derivative) ?? NOT_GIVEN },
-          field('Colour', findValue('colour')),
-          field('Engine number', findValue('engineNumber'), 'Compare with the car'),
-          field('Year', findValue('year')),
-          field('Fuel', findValue('fuel')),
-          field('First registered', findValue('firstRegistered')),
+          { label: 'Make', value: renderName(make) ?? NOT_GIVEN },
+          { label: 'Model', value: renderName(model) ?? NOT_GIVEN },
+          { label: 'Derivative', value: renderName(derivative) ?? NOT_GIVEN },
+          field('Colour', 'colour'),
+          field('Engine number', 'engineNumber', 'Compare with the car'),
+          field('Year', 'year'),
+          field('Fuel', 'fuel'),
+          field('First registered', 'firstRegistered'),
         ]}
       />
       <SectionFindings content={content} id="identity" />
       <p className="note">
-        A result is worth something for this VIN alone. Read it off the vehicle itself, at the
-        windscreen and on the body, and compare each character.
+        The results apply to this VIN only. Read the VIN from the vehicle, at the windscreen and on
+        the body, and compare every character.
       </p>
     </Section>
   );
 }
 
 /** Names are not longer than this. */
-const text = (value: string | undefined) =>
-  value === undefined ? undefined : <ExternalText text={value} maxChars={120} />;
-
-const NOT_GIVEN = <span className="quiet">Not given</span>;
-
-function field(label: string, location: FieldLocation | undefined, remark?: string): Field {
-  if (!location) return { label, value: NOT_GIVEN };
-  return {
-    label,
-    value: <Value answer={location.answer} path={location.path} />,
-    note: [remark, versionLabel(location.answer)].filter(Boolean).join('. '),
-  };
-}
+const renderName = (name: string | undefined) =>
+  name === undefined ? undefined : <ExternalText text={name} maxChars={120} />;
 
 function Vin({ vin }: { readonly vin: string }) {
   const remark = vinRemark(vin);
@@ -105,4 +112,22 @@ function Vin({ vin }: { readonly vin: string }) {
       {remark !== undefined && <p className="note">{remark}.</p>}
     </>
   );
+}
+
+function findSource(
+  vehicleAnswers: VehicleAnswers,
+  name: keyof typeof SOURCES,
+): { readonly answer: Answered; readonly path: Path } | undefined {
+  for (const [dataset, ...path] of SOURCES[name]) {
+    const answer = vehicleAnswers.getAnswered(dataset);
+    if (answer && getFieldValue(answer, path).kind !== 'absent') return { answer, path };
+  }
+  return undefined;
+}
+
+/** Returns true if the plate may have the green flash of zero-emission vehicles. */
+function hasGreenFlash(vehicleAnswers: VehicleAnswers): boolean {
+  const source = findSource(vehicleAnswers, 'fuel');
+  const fuel = source && getFieldValue(source.answer, source.path);
+  return fuel?.kind === 'value' && isZeroEmission(fuel.text);
 }

@@ -11,12 +11,9 @@ import {
 } from '../../../../shared/findings/mileage/readings.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import { MILEAGE_SOURCES, MileageChart } from '../drawings/MileageChart.tsx';
-import { getWorst } from '../parts/ResultBadge.tsx';
-import { UnexpectedValues } from '../parts/UnexpectedValues.tsx';
+import { UnexpectedValues } from '../parts/ReceivedValues.tsx';
 import { getUnansweredResult, UnansweredNotice } from '../parts/Outcome.tsx';
-import type { SectionProps } from '../parts/props.ts';
-import { SectionFindings, getSectionResult } from '../parts/SectionFindings.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Section, SectionFindings, type SectionProps } from '../parts/Section.tsx';
 import { sourceLabel, versionLabel } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
 
@@ -39,11 +36,7 @@ export function Mileage({ content }: SectionProps) {
     answers.length === 0 ? getUnansweredResult(content, 'motFeatureSet') : undefined;
   const emptyResult = readings.length === 0 ? 'not-checked' : undefined;
   return (
-    <Section
-      id="mileage"
-      content={content}
-      result={getWorst([getSectionResult(content, 'mileage'), unansweredResult, emptyResult])}
-    >
+    <Section id="mileage" content={content} results={[unansweredResult, emptyResult]}>
       <SectionFindings content={content} id="mileage" />
       <MileageChart readings={readings} notableChanges={notableChanges} />
       {readings.length > 0 && (
@@ -55,7 +48,7 @@ export function Mileage({ content }: SectionProps) {
       )}
       {readings.length === 0 && answers.length > 0 && (
         <p className="statement">
-          No mileage with a date stands in what was answered: {answers.map(sourceLabel).join('; ')}.
+          No dated mileage in the responses received: {answers.map(sourceLabel).join('; ')}.
         </p>
       )}
       {SOURCES.map((dataset) => (
@@ -70,8 +63,9 @@ export function Mileage({ content }: SectionProps) {
       ))}
       {readings.length > 0 && (
         <p className="note">
-          A mileage may fall through a typing error, kilometres read as miles or a new instrument as
-          well as through tampering: the remarks say what the figures fit, and prove none of it.
+          Recorded mileage can decrease because of a typing error, a kilometre-to-mile error, a
+          replaced instrument cluster or tampering. The notes show which explanations match the
+          figures. They are not proof.
           {' Sources: '}
           {answers.map(sourceLabel).join('; ')}.
         </p>
@@ -88,7 +82,7 @@ function createColumns(
     { head: 'Date', width: 13, cell: ({ day }) => formatDate(day) },
     { head: 'Miles', width: 11, isNumeric: true, cell: ({ miles }) => formatNumber(miles) },
     {
-      head: 'Read by',
+      head: 'Recorded at',
       width: 18,
       cell: ({ source }) => MILEAGE_SOURCES.find((each) => each.source === source)?.name ?? source,
     },

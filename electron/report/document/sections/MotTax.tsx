@@ -1,25 +1,20 @@
-import type { ReactNode } from 'react';
 import { getLondonToday } from '../../../../shared/findings/days.ts';
+import type { Answered } from '../../../../shared/provider/answer.ts';
 import {
   type MotTaxStatus,
   motStatus,
   taxStatus,
 } from '../../../../shared/reading/mot-tax-status.ts';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
+import { createFields, ExternalText, Fields, Value } from '../parts/Fields.tsx';
+import { SectionSource, UnansweredNotice } from '../parts/Outcome.tsx';
 import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
-import { UnansweredNotice } from '../parts/Outcome.tsx';
-import type { SectionProps } from '../parts/props.ts';
-import { Subsection } from '../parts/Section.tsx';
-import { sourceLabel } from '../parts/source-text.ts';
-import { ExternalText } from '../parts/ExternalText.tsx';
-import { Fields, createFields, Value } from '../parts/FieldList.tsx';
+import { type SectionProps, Subsection } from '../parts/Section.tsx';
 import { MotTests } from './MotTests.tsx';
 
 /** MOT and tax status as stated by DVLA, how long each lasts, and the MOT tests. */
 export function MotTax({ content }: SectionProps) {
-  const { vehicleAnswers } = content;
-  const record = vehicleAnswers.getRecord('status');
-  const today = getLondonToday(vehicleAnswers);
+  const today = getLondonToday(content.vehicleAnswers);
   return (
     <DatasetSection
       id="mot-tax"
@@ -32,22 +27,24 @@ export function MotTax({ content }: SectionProps) {
         </>
       }
     >
-      {(answer) => (
+      {(answer, { mot, tax }) => (
         <div className="columns">
-          <Licence
-            title="MOT"
-            status={motStatus(record?.mot, today)}
-            statusField={<Value answer={answer} path={['mot', 'status']} />}
-            date={<Value answer={answer} path={['mot', 'expiryDate']} />}
-            dateLabel="Expires"
-          />
-          <Licence
-            title="Tax"
-            status={taxStatus(record?.tax, today)}
-            statusField={<Value answer={answer} path={['tax', 'status']} />}
-            date={<Value answer={answer} path={['tax', 'dueDate']} />}
-            dateLabel="Due"
-          />
+          <Subsection title="MOT">
+            <Licence
+              answer={answer}
+              group="mot"
+              date={{ label: 'Expires', field: 'expiryDate' }}
+              status={motStatus(mot, today)}
+            />
+          </Subsection>
+          <Subsection title="Tax">
+            <Licence
+              answer={answer}
+              group="tax"
+              date={{ label: 'Due', field: 'dueDate' }}
+              status={taxStatus(tax, today)}
+            />
+          </Subsection>
         </div>
       )}
     </DatasetSection>
@@ -55,31 +52,34 @@ export function MotTax({ content }: SectionProps) {
 }
 
 type LicenceProps = {
-  readonly title: string;
+  readonly answer: Answered;
+  readonly group: 'mot' | 'tax';
+  readonly date: { readonly label: string; readonly field: string };
   readonly status: MotTaxStatus;
-  readonly statusField: ReactNode;
-  readonly date: ReactNode;
-  readonly dateLabel: string;
 };
 
-function Licence({ title, status, statusField, date, dateLabel }: LicenceProps) {
+function Licence({ answer, group, date, status }: LicenceProps) {
   const { tone, timeLeft, meaning, contradiction } = status;
   return (
-    <Subsection title={title}>
+    <>
       <Fields
         fields={[
           {
-            label: 'DVLA’s word',
-            value: statusField,
+            label: 'DVLA status',
+            value: <Value answer={answer} path={[group, 'status']} />,
             note: tone && <ResultBadge result={toneToResult(tone)} />,
           },
-          { label: dateLabel, value: date, note: timeLeft },
+          {
+            label: date.label,
+            value: <Value answer={answer} path={[group, date.field]} />,
+            note: timeLeft,
+          },
         ]}
       />
       <p>
         <ExternalText text={contradiction ?? meaning} maxChars={500} />
       </p>
-    </Subsection>
+    </>
   );
 }
 
@@ -87,20 +87,17 @@ function Licence({ title, status, statusField, date, dateLabel }: LicenceProps) 
 function CheckMotTax({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   return (
-    <Subsection title="As the provenance check has it">
-      {answer ? (
-        <>
-          <Fields
-            fields={[
-              ...createFields(answer, ['mot'], ['status', 'expiryDate']),
-              ...createFields(answer, ['tax'], ['status', 'expiryDate']),
-            ]}
-          />
-          <p className="source-line">Source: {sourceLabel(answer)}</p>
-        </>
-      ) : (
-        <UnansweredNotice content={content} dataset="check" />
+    <Subsection title="In the provenance check">
+      <UnansweredNotice content={content} dataset="check" />
+      {answer && (
+        <Fields
+          fields={[
+            ...createFields(answer, ['mot'], ['status', 'expiryDate']),
+            ...createFields(answer, ['tax'], ['status', 'expiryDate']),
+          ]}
+        />
       )}
+      <SectionSource content={content} dataset="check" />
     </Subsection>
   );
 }

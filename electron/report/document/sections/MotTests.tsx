@@ -5,13 +5,46 @@ import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
-import { UnexpectedValues } from '../parts/UnexpectedValues.tsx';
+import { createFields, Fields, Value } from '../parts/Fields.tsx';
 import { UnansweredNotice } from '../parts/Outcome.tsx';
-import type { SectionProps } from '../parts/props.ts';
-import { Subsection } from '../parts/Section.tsx';
+import { type SectionProps, Subsection } from '../parts/Section.tsx';
 import { sourceLabel } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
-import { Fields, createFields, Value } from '../parts/FieldList.tsx';
+import { UnexpectedValues } from '../parts/ReceivedValues.tsx';
+
+/** What differs between the versions of the record: tests one by one, or by year. */
+const LISTS = {
+  mots: {
+    caption: 'Tests, the newest first',
+    dateHead: 'Completed',
+    totals: ['passedMots', 'failedMots'],
+    /** Field name, heading and width of each column. */
+    counts: [
+      ['mileage', 'Miles', 14],
+      ['dangerousCount', 'Dangerous', 14],
+      ['majorCount', 'Major', 11],
+      ['minorCount', 'Minor', 11],
+      ['advisoriesCount', 'Advisories', 13],
+      ['failureCount', 'Failures', 12],
+    ],
+  },
+  yearlyMotData: {
+    caption: 'Tests by year, newest first. The date is that of one test in the year.',
+    dateHead: 'Year’s test',
+    totals: ['totalPassedMots', 'totalFailedMots'],
+    counts: [
+      ['passedMotsCount', 'Passed', 8],
+      ['failedMotsCount', 'Failed', 8],
+      ['mileage', 'Miles', 11],
+      ['dangerousCount', 'Dangerous', 12],
+      ['majorCount', 'Major', 8],
+      ['minorCount', 'Minor', 8],
+      ['advisoriesCount', 'Advisories', 11],
+      ['failureCount', 'Failures', 10],
+    ],
+  },
+} as const;
+type ListName = keyof typeof LISTS;
 
 /** The MOT tests, by year or one by one depending on the version, with the defects found. */
 export function MotTests({ content }: SectionProps) {
@@ -24,70 +57,26 @@ export function MotTests({ content }: SectionProps) {
   );
 }
 
-type Row = { readonly completedDate?: string | undefined };
-
-/** Field name, heading and width of each column, by the list that contains the field. */
-const COUNT_COLUMNS = {
-  yearlyMotData: [
-    ['passedMotsCount', 'Passed', 8],
-    ['failedMotsCount', 'Failed', 8],
-    ['mileage', 'Miles', 11],
-    ['dangerousCount', 'Dangerous', 12],
-    ['majorCount', 'Major', 8],
-    ['minorCount', 'Minor', 8],
-    ['advisoriesCount', 'Advisories', 11],
-    ['failureCount', 'Failures', 10],
-  ],
-  mots: [
-    ['mileage', 'Miles', 14],
-    ['dangerousCount', 'Dangerous', 14],
-    ['majorCount', 'Major', 11],
-    ['minorCount', 'Minor', 11],
-    ['advisoriesCount', 'Advisories', 13],
-    ['failureCount', 'Failures', 12],
-  ],
-} as const;
-
-function Tests({
-  answer,
-  content,
-}: {
-  readonly answer: Answered;
-  readonly content: ReportContent;
-}) {
-  const isYearly = answer.version !== '1.0';
-  const list = isYearly ? 'yearlyMotData' : 'mots';
-  const rows = toTestRows(content, isYearly);
+function Tests({ answer, content }: SectionProps & { readonly answer: Answered }) {
+  const list = answer.version === '1.0' ? 'mots' : 'yearlyMotData';
+  const { caption, totals } = LISTS[list];
+  const rows = getTestRows(content, list);
   const sortedRows = sortNewestFirst(rows ?? [], (row) => row.completedDate);
-  const [failed, passed] = isYearly
-    ? ['totalFailedMots', 'totalPassedMots']
-    : ['failedMots', 'passedMots'];
+  const fieldNames = [...totals, 'averageAnnualMileage', 'totalDangerous'];
   return (
     <>
-      <Fields
-        fields={createFields(
-          answer,
-          [],
-          [passed, failed, 'averageAnnualMileage', 'totalDangerous'],
-        )}
-      />
+      <Fields fields={createFields(answer, [], fieldNames)} />
       {sortedRows.length > 0 ? (
-        <Table
-          caption={
-            isYearly
-              ? 'Tests by year, the newest first; the date is of one of them'
-              : 'Tests, the newest first'
-          }
-          rows={sortedRows}
-          columns={createColumns(answer, list)}
-        />
+        <Table caption={caption} rows={sortedRows} columns={createColumns(answer, list)} />
       ) : (
         <p className="statement">
-          {rows === undefined ? 'The answer holds no list of tests.' : 'The answer lists no test.'}{' '}
-          That says neither that there was one nor that there was none.
+          {rows === undefined
+            ? 'The response contains no list of tests.'
+            : 'The response lists no test.'}{' '}
+          This does not show whether tests took place.
         </p>
       )}
-      <UnexpectedValues answer={answer} paths={[[]]} />
+      <UnexpectedValues answer={answer} />
       <p className="source-line">
         Source: {sourceLabel(answer)}
         {scopeLabel(answer)}
@@ -96,61 +85,56 @@ function Tests({
   );
 }
 
-function createColumns(
-  answer: Answered,
-  list: keyof typeof COUNT_COLUMNS,
-): Columns<{ readonly index: number }> {
+function createColumns(answer: Answered, list: ListName): Columns<{ readonly index: number }> {
   const cell =
-    (name: string, write: (value: string | number | boolean) => string) =>
+    (name: string, format: (value: string | number | boolean) => string) =>
     ({ index }: { readonly index: number }) => (
-      <Value answer={answer} path={[list, index, name]} format={write} />
+      <Value answer={answer} path={[list, index, name]} format={format} />
     );
+  const { dateHead, counts } = LISTS[list];
   return [
     {
-      head: list === 'mots' ? 'Completed' : 'Year’s test',
+      head: dateHead,
       width: 14,
-      cell: cell('completedDate', (written) => formatDay(String(written))),
+      cell: cell('completedDate', (date) => formatDay(String(date))),
     },
     {
-      head: 'First time',
+      head: 'Passed first time',
       width: 10,
-      cell: cell('firstTimePass', (pass) => (pass === true ? 'Pass' : 'Fail')),
+      cell: cell('firstTimePass', (isPass) => (isPass === true ? 'Yes' : 'No')),
     },
-    ...COUNT_COLUMNS[list].map(([name, head, width]) => ({
+    ...counts.map(([name, head, width]) => ({
       head,
       width,
       isNumeric: true,
-      cell: cell(name, figure),
+      cell: cell(name, formatCell),
     })),
   ];
 }
 
-/** The column's heading states the unit. */
-const figure = (value: string | number | boolean) =>
+/** Without the unit, which the column's heading states. */
+const formatCell = (value: string | number | boolean) =>
   typeof value === 'number' ? formatNumber(value) : String(value);
 
-function toTestRows(
+/** The answer's version determines which of the two records it is. */
+function getTestRows(
   { vehicleAnswers }: ReportContent,
-  isYearly: boolean,
-): readonly Row[] | undefined {
-  // The answer's version determines which of the two records it is.
+  list: ListName,
+): readonly { readonly completedDate?: string | undefined }[] | undefined {
   const years: RecordOf<'motFeatureSet', '2.0'> | undefined =
     vehicleAnswers.getRecord('motFeatureSet');
   const tests: RecordOf<'motFeatureSet', '1.0'> | undefined =
     vehicleAnswers.getRecord('motFeatureSet');
-  return isYearly ? years?.yearlyMotData : tests?.mots;
+  return list === 'mots' ? tests?.mots : years?.yearlyMotData;
 }
 
-function formatDay(written: string): string {
-  const at = parseInstant(written);
-  return at === undefined ? written : formatDate(toLondonDay(new Date(at)));
+function formatDay(dateTime: string): string {
+  const at = parseInstant(dateTime);
+  return at === undefined ? dateTime : formatDate(toLondonDay(new Date(at)));
 }
 
 /** Describes the scope of the counts if they do not cover the whole history. */
-function scopeLabel({ parameters }: Answered): string {
-  const { date, currentOwnerOnly } = parameters;
-  return [
-    typeof date === 'string' ? `; figures before ${formatDateTime(date)} only` : '',
-    currentOwnerOnly === true ? '; current owner only' : '',
-  ].join('');
+function scopeLabel({ parameters: { date, currentOwnerOnly } }: Answered): string {
+  const dateLabel = typeof date === 'string' ? `; figures before ${formatDateTime(date)} only` : '';
+  return currentOwnerOnly === true ? `${dateLabel}; current owner only` : dateLabel;
 }

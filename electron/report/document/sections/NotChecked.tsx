@@ -1,4 +1,4 @@
-import type { NotChecked as Open } from '../../../../shared/findings/verdict.ts';
+import type { NotChecked as UncheckedPart } from '../../../../shared/findings/verdict.ts';
 import { describePrintedPart } from '../../../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
@@ -6,13 +6,12 @@ import { DATASET_IDS } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
 import { describeUnanswered } from '../parts/Outcome.tsx';
-import type { SectionProps } from '../parts/props.ts';
 import {
   omittedSections,
   sectionNumber,
-  Subsection,
   Section,
-  sectionTitle,
+  type SectionProps,
+  Subsection,
 } from '../parts/Section.tsx';
 import { getDatasetName } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
@@ -26,49 +25,52 @@ export function NotChecked({ content }: SectionProps) {
     <Section id="not-checked" content={content}>
       {verdict.notChecked.length === 0 ? (
         <p className="statement">
-          Every one of the {DATASET_IDS.length} datasets answered on every subject. What a source
-          does not hold, it can’t tell.
+          All {DATASET_IDS.length} datasets were received and every check was answered. A source can
+          only report what it holds.
         </p>
       ) : (
         <Table
-          caption={`${formatCount(datasets, 'dataset')} of ${DATASET_IDS.length} not fully checked`}
+          caption={`${datasets} of ${formatCount(DATASET_IDS.length, 'dataset')} not fully checked`}
           maxRows={200}
           rows={verdict.notChecked}
           columns={columnsOf(content)}
         />
       )}
       {omitted.length > 0 && (
-        <Subsection title="Left out of this report">
+        <Subsection title="Omitted sections">
           <p>
-            Whoever prepared the report left these sections out of it. That they are missing says
-            nothing about the vehicle:
+            The person who prepared this report omitted these sections. This is not a result about
+            the vehicle:
           </p>
           <ul className="left-out">
-            {omitted.map((id) => (
+            {omitted.map(({ id, title }) => (
               <li key={id}>
-                Section {sectionNumber(id, content)}, {sectionTitle(id)}
+                Section {sectionNumber(id, content)}, {title}
               </li>
             ))}
           </ul>
         </Subsection>
       )}
-      <Subsection title="What no check can tell">
+      <Subsection title="Limits of any check">
         <ul className="plain">
           <li>
-            A check says what its sources held at that moment. Finance can be registered after it.
+            A check shows what its sources held at that time. Finance can be registered later.
           </li>
           <li>
-            Insurers report write-offs voluntarily, and a theft is recorded once it is reported.
+            Not every loss is reported (self-insured, uninsured, settled privately). A theft is
+            recorded only after it is reported.
           </li>
-          <li>A keeper is not an owner, and a V5C is no proof of ownership.</li>
-          <li>No source has seen this vehicle today: its condition is for an inspection.</li>
+          <li>A keeper is not an owner. A V5C is not proof of ownership.</li>
+          <li>
+            No source has inspected this vehicle. Its condition must be established by inspection.
+          </li>
         </ul>
       </Subsection>
     </Section>
   );
 }
 
-function columnsOf(content: ReportContent): Columns<Open> {
+function columnsOf(content: ReportContent): Columns<UncheckedPart> {
   return [
     { head: 'Dataset', width: 17, cell: ({ dataset }) => getDatasetName(dataset) },
     {
@@ -95,7 +97,7 @@ function columnsOf(content: ReportContent): Columns<Open> {
   ];
 }
 
-function describeUnchecked(content: ReportContent, item: Open) {
+function describeUnchecked(content: ReportContent, item: UncheckedPart) {
   return item.reason === 'not-stated' || item.reason === 'unexpected-values'
     ? ({ result: 'not-checked', ...describePrintedPart(item) } as const)
     : describeUnanswered(content, item.dataset);

@@ -7,52 +7,58 @@ import {
 } from '../../../../shared/reading/plate-changes.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
+import { ExternalText, Value } from '../parts/Fields.tsx';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
-import type { SectionProps } from '../parts/props.ts';
+import type { SectionProps } from '../parts/Section.tsx';
 import { type Columns, Table } from '../parts/Table.tsx';
-import { ExternalText } from '../parts/ExternalText.tsx';
-import { Value } from '../parts/FieldList.tsx';
 
 /** No vehicle has more. A hostile answer may, and each change is compared with the next. */
 const MAX_CHANGES = 500;
 
 /** Which plates the vehicle had, and when. */
-export function Plates({ content }: SectionProps) {
-  const { vehicleAnswers, vehicle } = content;
-  const listed = vehicleAnswers.getRecord('vrms')?.vrmChanges;
-  const changes = readPlateChanges(
-    listed?.slice(0, MAX_CHANGES),
-    vehicleAnswers.now,
-    getLondonToday(vehicleAnswers),
-  );
-  const remark = requestedPlateRemark('vrm' in vehicle ? vehicle.vrm : undefined, changes);
+export function Plates({ content: { vehicleAnswers, vehicle }, content }: SectionProps) {
   return (
     <DatasetSection id="plates" content={content} dataset="vrms">
-      {(answer) => (
-        <>
-          {changes.length > 0 && (
-            <Table caption="Plates, the newest first" rows={changes} columns={columnsOf(answer)} />
-          )}
-          {listed !== undefined && changes.length === 0 && (
-            <p className="statement">
-              <ResultBadge result="no-record" label="No record found of a change of plate." />{' '}
-              Changes that were not reported are in no record.
-            </p>
-          )}
-          {listed === undefined && (
-            <p className="statement">
-              <ResultBadge result="not-checked" label="Not checked:" /> the answer holds no list of
-              plate changes that could be read.
-            </p>
-          )}
-          {remark !== undefined && <p>{remark}</p>}
-        </>
-      )}
+      {(answer, { vrmChanges }) => {
+        const changes = readPlateChanges(
+          vrmChanges?.slice(0, MAX_CHANGES),
+          vehicleAnswers.now,
+          getLondonToday(vehicleAnswers),
+        );
+        const remark = requestedPlateRemark('vrm' in vehicle ? vehicle.vrm : undefined, changes);
+        return (
+          <>
+            {changes.length > 0 && (
+              <Table
+                caption="Plates, the newest first"
+                rows={changes}
+                columns={columnsOf(answer)}
+              />
+            )}
+            {vrmChanges !== undefined && changes.length === 0 && (
+              <p className="statement">
+                <ResultBadge result="no-record" label="No plate change recorded." /> Unreported
+                changes are not included.
+              </p>
+            )}
+            {vrmChanges === undefined && (
+              <p className="statement">
+                <ResultBadge result="not-checked" label="Not checked:" /> the response contains no
+                readable list of plate changes.
+              </p>
+            )}
+            {remark !== undefined && <p>{remark}</p>}
+          </>
+        );
+      }}
     </DatasetSection>
   );
 }
 
 function columnsOf(answer: Answered): Columns<PlateChangeRow> {
+  const value = (index: number, name: string) => (
+    <Value answer={answer} path={['vrmChanges', index, name]} />
+  );
   return [
     {
       head: 'Plate',
@@ -73,17 +79,9 @@ function columnsOf(answer: Answered): Columns<PlateChangeRow> {
         </>
       ),
     },
-    {
-      head: 'On from',
-      width: 13,
-      cell: ({ index }) => <Value answer={answer} path={['vrmChanges', index, 'onVehicle']} />,
-    },
-    {
-      head: 'Off',
-      width: 13,
-      cell: ({ index }) => <Value answer={answer} path={['vrmChanges', index, 'offVehicle']} />,
-    },
-    { head: 'For', width: 15, cell: ({ duration }) => duration ?? '' },
+    { head: 'Assigned', width: 13, cell: ({ index }) => value(index, 'onVehicle') },
+    { head: 'Removed', width: 13, cell: ({ index }) => value(index, 'offVehicle') },
+    { head: 'Duration', width: 15, cell: ({ duration }) => duration ?? '' },
     {
       head: 'Remarks',
       width: 37,

@@ -5,13 +5,11 @@ import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
 import { describePrintedOutcome } from '../../../../shared/reading/outcomes.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
+import { ExternalText } from '../parts/Fields.tsx';
 import { formatRawValue } from '../parts/format-raw-value.ts';
-import type { SectionProps } from '../parts/props.ts';
-import { Section } from '../parts/Section.tsx';
-import { getDatasetName } from '../parts/source-text.ts';
+import { Section, type SectionProps } from '../parts/Section.tsx';
+import { formatUtcCell, getDatasetName } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
-import { ExternalText } from '../parts/ExternalText.tsx';
-import { formatUtc } from '../parts/format-time.ts';
 
 /** Every answer from which the report was made, including failures. */
 export function Sources({ content }: SectionProps) {
@@ -23,7 +21,7 @@ export function Sources({ content }: SectionProps) {
         <p className="statement">Nothing was asked for.</p>
       ) : (
         <Table
-          caption="Answers that this report was made from, kept with it as they came"
+          caption="Responses used in this report, saved with it as received"
           maxRows={200}
           rows={rows}
           columns={COLUMNS}
@@ -51,7 +49,7 @@ const toExtraRow = ({ metadata, content }: ReportExtra): Row => ({
 });
 
 function extraOutcome(content: ReportExtra['content']): string {
-  if (content === undefined) return 'Can’t be read';
+  if (content === undefined) return 'Unreadable';
   return content === null ? 'Nothing returned' : 'Answered';
 }
 
@@ -59,18 +57,15 @@ const COLUMNS: Columns<Row> = [
   { head: 'Dataset', width: 17, cell: ({ name }) => name },
   { head: 'Version', width: 8, cell: ({ version }) => version },
   { head: 'Environment', width: 11, cell: ({ environment }) => ENVIRONMENT_NAMES[environment] },
-  { head: 'Answered at, UTC', width: 22, cell: ({ completedAt }) => utcTime(completedAt) },
-  { head: 'In London', width: 18, cell: ({ completedAt }) => formatLondonTime(completedAt) },
+  { head: 'Received (UTC)', width: 22, cell: ({ completedAt }) => formatUtcCell(completedAt) },
+  { head: 'London time', width: 18, cell: ({ completedAt }) => formatLondonTime(completedAt) },
   {
-    head: 'Asked for',
+    head: 'Parameters requested',
     width: 12,
     cell: ({ request }) => <ExternalText text={request} maxChars={240} />,
   },
   { head: 'Outcome', width: 12, cell: ({ outcome }) => outcome },
 ];
-
-/** The column's heading states the zone. */
-const utcTime = (moment: string) => formatUtc(moment).replace(/ UTC$/, '');
 
 /** Example: “AB12 CDE; condition: “poor”; in a bundle”. */
 function describeRequest({

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../shared/format/dates.ts';
-import { formatMiles, formatMoney, formatPercent } from '../../../../shared/format/numbers.ts';
+import { describeValuationCaveats } from '../../../../shared/findings/valuation-caveats.ts';
+import { formatMoney, formatPercent } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
 import {
@@ -7,18 +7,22 @@ import {
   basisValues,
   confidenceBand,
 } from '../../../../shared/reading/valuation-values.ts';
+import {
+  describeCondition,
+  describeMileageSource,
+  describeRequestedDate,
+  describeValuationRequest,
+} from '../../../../shared/reading/valuation-request.ts';
 import { ValuationScale } from '../drawings/ValuationScale.tsx';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
-import type { SectionProps } from '../parts/props.ts';
 import { getFieldValue } from '../parts/field-value.ts';
-import { Subsection } from '../parts/Section.tsx';
-import { sourceLabel } from '../parts/source-text.ts';
+import { createFields, type Field, Fields, Value } from '../parts/Fields.tsx';
+import { SectionSource } from '../parts/Outcome.tsx';
+import { type SectionProps, Subsection } from '../parts/Section.tsx';
 import { type Columns, Table } from '../parts/Table.tsx';
-import { Fields, createFields, Value } from '../parts/FieldList.tsx';
 
 /** The market valuation: values on five bases, their assumptions and the confidence band. */
 export function Valuation({ content }: SectionProps) {
-  const { vehicleAnswers } = content;
   return (
     <DatasetSection
       id="valuation"
@@ -26,109 +30,83 @@ export function Valuation({ content }: SectionProps) {
       dataset="valuation"
       extra={<CheckEstimate content={content} />}
     >
-      {(answer) => (
-        <ValuationDetails answer={answer} record={vehicleAnswers.getRecord('valuation') ?? {}} />
-      )}
+      {(answer, record) => {
+        const { valuation } = record;
+        const values = basisValues(valuation);
+        return (
+          <>
+            {values.length === 0 && (
+              <p className="statement">No value stated and no reason given.</p>
+            )}
+            <p>{describeValuationRequest(answer)}.</p>
+            <Caveats content={content} />
+            <ValuationScale values={values} band={confidenceBand(valuation)} />
+            <Table
+              caption="Values by basis"
+              className="narrow"
+              rows={VALUATION_BASES}
+              columns={columnsOf(answer, valuation)}
+            />
+            <Subsection title="Basis of the valuation">
+              <Fields fields={toAssumptionFields(answer)} />
+            </Subsection>
+            <p className="note">
+              A guide value is one opinion of market value. In a claim, the Financial Ombudsman
+              Service compares several guides and favours the highest unless evidence supports less.
+            </p>
+          </>
+        );
+      }}
     </DatasetSection>
   );
 }
 
-type ValuedProps = { readonly answer: Answered; readonly record: RecordOf<'valuation'> };
-
-function ValuationDetails({ answer, record }: ValuedProps) {
-  const { valuation, mileage } = record;
-  const values = basisValues(valuation);
-  const { parameters } = answer;
-  return (
-    <>
-      {values.length === 0 && (
-        <p className="statement">No value was given, and the answer does not say why.</p>
-      )}
-      <ValuationScale values={values} band={confidenceBand(valuation)} />
-      <Table
-        caption="Values by basis"
-        className="narrow"
-        rows={VALUATION_BASES}
-        columns={columnsOf(answer, valuation)}
-      />
-      <Subsection title="What it rests on">
-        <Fields
-          fields={[
-            {
-              label: 'Mileage',
-              value: <Value answer={answer} path={['mileage', 'value']} />,
-              note: describeMileageSource(mileage, parameters['mileage']),
-            },
-            {
-              label: 'Valuation date',
-              value: <Value answer={answer} path={['valuation', 'date']} />,
-              note:
-                typeof parameters['date'] === 'string'
-                  ? `Asked for ${formatDate(parameters['date'])}`
-                  : undefined,
-            },
-            {
-              label: 'Condition',
-              value: parameters['condition'] === 'poor' ? 'Poor' : 'Good',
-              note:
-                parameters['condition'] === undefined
-                  ? 'The service’s own when none is asked for'
-                  : 'As asked',
-            },
-            ...createFields(answer, [], ['ocn', 'daysToSale', 'youngUsed']),
-            ...createFields(answer, ['valuation'], ['percentOfOcn']),
-            ...createFields(answer, ['valuation', 'confidence'], ['lower', 'upper']).map(
-              (field) => ({
-                ...field,
-                label: `Confidence band, ${field.label.toLowerCase()}`,
-                note: parameters['confidence'] === true ? undefined : 'Comes only when asked for',
-              }),
-            ),
-            ...profit(answer),
-            ...createFields(answer, [], ['stockingDepreciation']),
-          ]}
-        />
-      </Subsection>
-      <p className="note">
-        A guide is one opinion of the market. Where a claim is settled, the Financial Ombudsman
-        compares several guides and favours the highest, unless the evidence says less.
-      </p>
-    </>
-  );
+function toAssumptionFields(answer: Answered): Field[] {
+  const { confidence } = answer.parameters;
+  const field = (label: string, ...path: string[]): Field => ({
+    label,
+    value: <Value answer={answer} path={path} />,
+  });
+  return [
+    {
+      ...field('Mileage', 'mileage', 'value'),
+      note: describeMileageSource(answer, 'paper'),
+    },
+    { ...field('Valuation date', 'valuation', 'date'), note: describeRequestedDate(answer) },
+    { label: 'Condition', ...describeCondition(answer) },
+    ...createFields(answer, [], ['ocn', 'daysToSale', 'youngUsed']),
+    ...createFields(answer, ['valuation'], ['percentOfOcn']),
+    ...createFields(answer, ['valuation', 'confidence'], ['lower', 'upper']).map(
+      ({ label, value }) => ({
+        label: `Confidence band, ${label.toLowerCase()}`,
+        value,
+        note: confidence === true ? undefined : 'Provided on request only',
+      }),
+    ),
+    field('Gross profit', 'valuation', 'grossProfit', 'profit'),
+    field('Gross profit (%)', 'valuation', 'grossProfit', 'percentage'),
+    ...createFields(answer, [], ['stockingDepreciation']),
+  ];
 }
 
-function columnsOf(
+const columnsOf = (
   answer: Answered,
   valuation: RecordOf<'valuation'>['valuation'],
-): Columns<(typeof VALUATION_BASES)[number]> {
-  return [
-    { head: 'Basis', width: 40, cell: ({ label }) => label },
-    {
-      head: 'Value',
-      width: 25,
-      isNumeric: true,
-      cell: ({ name }) => <Value answer={answer} path={['valuation', name]} />,
-    },
-    {
-      head: 'Against retail',
-      width: 35,
-      isNumeric: true,
-      cell: ({ name }) => formatDifference(valuation?.[name], valuation?.retail),
-    },
-  ];
-}
-
-/** The amount and the percentage have the same label in the API documentation. */
-function profit(answer: Answered) {
-  const at = ['valuation', 'grossProfit'];
-  return [
-    { label: 'Gross profit', value: <Value answer={answer} path={[...at, 'profit']} /> },
-    {
-      label: 'Gross profit, share',
-      value: <Value answer={answer} path={[...at, 'percentage']} />,
-    },
-  ];
-}
+): Columns<(typeof VALUATION_BASES)[number]> => [
+  { head: 'Basis', width: 40, cell: ({ label }) => label },
+  {
+    head: 'Value',
+    width: 25,
+    isNumeric: true,
+    cell: ({ name }) => <Value answer={answer} path={['valuation', name]} />,
+  },
+  {
+    head: 'Compared with retail',
+    width: 35,
+    isNumeric: true,
+    cell: ({ name }) => formatDifference(valuation?.[name], valuation?.retail),
+  },
+];
 
 /** A difference above this percentage is not meaningful. */
 const MAX_DIFFERENCE_PERCENT = 1_000;
@@ -141,17 +119,18 @@ function formatDifference(value: number | undefined, retail: number | undefined)
   return `${sign}${formatMoney(Math.abs(value - retail))} (${sign}${formatPercent(share)})`;
 }
 
-/** Describes whether the mileage of the valuation was given in the request or estimated. */
-function describeMileageSource(mileage: RecordOf<'valuation'>['mileage'], asked: unknown) {
-  if (mileage?.estimate === true) return 'Estimated by the service';
-  if (typeof asked === 'number' && mileage?.value !== undefined && mileage.value !== asked)
-    return `${formatMiles(asked)} were given; the value was worked out with another figure`;
-  if (typeof asked === 'number') return 'As given, not estimated by the service';
-  if (mileage?.estimate === false) return 'Not estimated by the service';
-  return mileage?.value === undefined
-    ? undefined
-    : 'The answer does not say whether it is an estimate';
+/** What the values are not adjusted for, by the findings of this report. */
+function Caveats({ content }: SectionProps) {
+  const caveats = describeValuationCaveats(content.verdict.findings);
+  return caveats === undefined ? null : (
+    <p>
+      <strong>{caveats}.</strong>
+    </p>
+  );
 }
+
+/** The request of a provenance check has neither date nor mileage nor condition. */
+const ESTIMATE_TERMS = 'The mileage and the condition of this estimate are not stated.';
 
 /** The provenance check contains an estimate of its own. */
 function CheckEstimate({ content }: SectionProps) {
@@ -159,9 +138,11 @@ function CheckEstimate({ content }: SectionProps) {
   const at = ['provider', 'valuation'];
   if (!answer || getFieldValue(answer, [...at, 'retail']).kind === 'absent') return null;
   return (
-    <Subsection title="The provenance check’s own estimate">
+    <Subsection title="Estimate in the provenance check">
+      <p>{ESTIMATE_TERMS}</p>
+      <Caveats content={content} />
       <Fields fields={createFields(answer, at, ['retail', 'date'])} />
-      <p className="source-line">Source: {sourceLabel(answer)}</p>
+      <SectionSource content={content} dataset="check" />
     </Subsection>
   );
 }

@@ -2,22 +2,24 @@ import {
   describePrintedSources,
   describePrintedVerdict,
 } from '../../../../shared/findings/verdict-text.ts';
-import { ResultBadge, ResultIcon } from '../parts/ResultBadge.tsx';
-import type { SectionProps } from '../parts/props.ts';
-import { omittedSections, sectionNumber, Section, sectionTitle } from '../parts/Section.tsx';
-import { OmittedCount } from '../parts/Table.tsx';
-import { ExternalText } from '../parts/ExternalText.tsx';
+import type {
+  CheckOutcome,
+  CheckResult,
+} from '../../../../shared/findings/checks/check-outcome.ts';
+import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
+import { formatLondonTime } from '../../../../shared/format/dates.ts';
+import { getDataset } from '../../../../shared/provider/catalogue.ts';
+import { ExternalText } from '../parts/Fields.tsx';
+import { ResultBadge, ResultIcon, type Result } from '../parts/ResultBadge.tsx';
+import { omittedSections, sectionNumber, Section, type SectionProps } from '../parts/Section.tsx';
+import { type Columns, Table } from '../parts/Table.tsx';
 
-/** As many reasons as fit on two pages. The section of findings lists all of them. */
-const MAX_REASONS = 40;
-
-/** The verdict and its reasons, most serious first. */
+/** The verdict and the check sheet: with the identity above it, a summary on one page. */
 export function Verdict({ content }: SectionProps) {
   const { verdict, rulesVersion } = content;
   const omitted = omittedSections(content);
   const { label, message, note } = describePrintedVerdict(verdict);
   const result = verdict.result === 'incomplete' ? 'not-checked' : verdict.result;
-  const reasons = verdict.findings.slice(0, MAX_REASONS);
   return (
     <Section id="verdict" content={content}>
       <div className={`verdict ${result}`}>
@@ -31,34 +33,53 @@ export function Verdict({ content }: SectionProps) {
           <p className="quiet">{note}</p>
         </div>
       </div>
-      {reasons.length > 0 && (
-        <ol className="reasons" aria-label="Reasons, the gravest first">
-          {reasons.map(({ id, severity, title, reason }) => (
-            <li key={id}>
-              <ResultBadge result={severity} />
-              <p>
-                <strong>
-                  <ExternalText text={title} />
-                </strong>{' '}
-                <ExternalText text={reason} maxChars={700} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      <OmittedCount count={verdict.findings.length - reasons.length} noun="reason" />
+      <Table caption="Checks" rows={verdict.checks} columns={COLUMNS} className="checks" />
       <p className="note">
-        Made by the rules of Platedesk, version {rulesVersion}, from the answers in section{' '}
-        {sectionNumber('sources', content)}. What was not checked stands in section{' '}
+        Produced by Platedesk rules version {rulesVersion} from the responses in section{' '}
+        {sectionNumber('sources', content)}. For data not checked, see section{' '}
         {sectionNumber('not-checked', content)}.
         {omitted.length > 0 && (
           <>
             {' '}
-            Left out of this report by who prepared it:{' '}
-            {omitted.map((id) => sectionTitle(id)).join(', ')}.
+            Omitted by the person who prepared the report:{' '}
+            {omitted.map(({ title }) => title).join(', ')}.
           </>
         )}
       </p>
     </Section>
   );
 }
+
+const COLUMNS: Columns<CheckOutcome> = [
+  { head: 'Check', width: 15, cell: ({ check }) => CHECKS[check].name },
+  {
+    head: 'Result',
+    width: 21,
+    cell: ({ result, label }) => <ResultBadge result={PRINTED_RESULTS[result]} label={label} />,
+  },
+  {
+    head: 'Reason',
+    width: 29,
+    cell: ({ reason }) => <ExternalText text={reason} maxChars={300} />,
+  },
+  {
+    head: 'Source',
+    width: 24,
+    cell: ({ datasets }) => datasets.map((id) => getDataset(id).name).join(', '),
+  },
+  {
+    head: 'Received',
+    width: 15,
+    cell: ({ receivedAt }) => receivedAt !== null && formatLondonTime(receivedAt),
+  },
+];
+
+const PRINTED_RESULTS: Readonly<Record<CheckResult, Result>> = {
+  alert: 'alert',
+  review: 'review',
+  good: 'no-record',
+  'not-answered': 'not-checked',
+  'not-checked': 'not-checked',
+  failed: 'provider-error',
+  loading: 'not-checked',
+};

@@ -20,7 +20,7 @@ export type Derivative = {
   readonly trim: string;
   readonly engine: Engine;
   readonly bhp: number;
-  readonly gearbox: Gearbox;
+  readonly gearbox: { readonly transmission: 'Manual' | 'Automatic'; readonly gears: number };
   /** Grams per kilometre; undefined before CO₂ was recorded. */
   readonly co2: number | undefined;
   /** Urban cold, extra urban, combined; undefined for electric vehicles and before 2000. */
@@ -47,14 +47,11 @@ export type Engine = {
   readonly block?: {
     readonly cc: number;
     readonly cylinders: number;
-    readonly layout: string;
     readonly valves: number;
     readonly bore: number;
     readonly stroke: number;
   };
 };
-
-export type Gearbox = { readonly transmission: 'Manual' | 'Automatic'; readonly gears: number };
 
 /** The last year of a derivative that is still sold. */
 export const STILL_SOLD = 9999;

@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import type { CheckOutcome } from '../../shared/findings/checks/check-outcome.ts';
+import type { Json, JsonObject } from '../../shared/format/json.ts';
+import {
+  ALL_REPORTS_QUERY,
+  createTestArchive,
+  createTestReport,
+  expectOk,
+  NOW,
+  type TestArchive,
+} from '../testing/archive-store.ts';
+import { getAdverseText } from './adverse-text.ts';
+
+type Change = Partial<Omit<CheckOutcome, 'datasets' | 'findingIds'>> & {
+  readonly check: CheckOutcome['check'];
+  readonly findingIds?: string[];
+};
+const outcome = ({ findingIds = [], ...change }: Change): JsonObject => ({
+  result: 'alert',
+  label: 'Alert',
+  reason: '',
+  datasets: ['check'],
+  receivedAt: NOW.toISOString(),
+  findingIds,
+  ...change,
+});
+const finding = (
+  id: string,
+  title: string,
+  values: Readonly<Record<string, Json>>,
+): JsonObject => ({
+  id,
+  title,
+  evidence: Object.entries(values).map(([name, value]) => ({ path: ['list', 0, name], value })),
+});
+
+const ADVERSE = {
+  checks: [
+    outcome({
+      check: 'finance',
+      reason: 'Finance outstanding: hire purchase and 1 more',
+      findingIds: ['finance:hp', 'finance:loan'],
+    }),
+    outcome({
+      check: 'written-off',
+      result: 'review',
+      label: 'Review',
+      reason: 'Written off: category S',
+      findingIds: ['write-off:S'],
+    }),
+    outcome({
+      check: 'high-risk',
+      result: 'review',
+      label: 'Review',
+      reason: 'High risk: logbook loan',
+      findingIds: ['high-risk:loan'],
+    }),
+    outcome({ check: 'stolen', result: 'good', label: 'No record found' }),
+    outcome({ check: 'tracker', result: 'not-checked', label: 'Not checked', reason: 'Unasked.' }),
+  ],
+  findings: [
+    finding('finance:hp', 'Finance outstanding: hire purchase', {
+      financeCompany: 'Harbour Lane Motor',
+      agreementRef: 'HL-1',
+    }),
+    finding('finance:loan', 'Finance recorded: personal loan', {
+      financeCompany: 'Harbour Lane Motor',
+    }),
+    finding('write-off:S', 'Written off: category S', { insurerName: 'Tern & Harrow' }),
+    finding('high-risk:loan', 'High risk: logbook loan', { company: 'Quay Lending' }),
+    finding('price', 'Asking price above the valuation', { company: 'Other Motors' }),
+  ],
+};
+const TEXT =
+  'Finance: Alert, Finance outstanding: hire purchase and 1 more, Finance recorded: personal loan, Harbour Lane Motor; ' +
+  'Written off: Review, Written off: category S, Category S, Cat S, Tern & Harrow; ' +
+  'High risk: Review, High risk: logbook loan, Quay Lending';
+const GOOD = {
+  checks: ADVERSE.checks.map((check) => ({ ...check, result: 'good', label: 'No record found' })),
+  findings: [],
+};
+
+async function saveAdverseAndGood(): Promise<TestArchive> {
+  const archive = createTestArchive();
+  for (const [index, verdict] of [ADVERSE, GOOD].entries()) {
+    // A random reference could contain the letters that are searched for.
+    const report = { ...IDENTITY, ...verdict, reference: `PD-0000-000${index}` };
+    expectOk(await archive.save((previous) => createTestReport(report, previous)));
+  }
+  return archive;
+}
+// Nothing else in the reports starts with a letter that is searched for.
+const IDENTITY = { preparedBy: 'Zoë', organisation: 'Zoo', notes: '', identity: {} };
+
+const search = (archive: TestArchive, text: string) =>
+  expectOk(archive.search({ ...ALL_REPORTS_QUERY, text }, 0, 9));
+
+it.each([
+  ['finance', '[Finance]: Alert,'],
+  ['written off', '[Written] [Off]'],
+  ['cat s', '[Cat]egory [S]'],
+  ['category s', '[Category] [S]'],
+  ['CAT S', '[Cat]egory [S]'],
+  ['hire purchase', '[hire] [purchase]'],
+  ['personal loan', '[personal] [loan]'],
+  ['logbook', '[logbook]'],
+  ['harbour lane', '[Harbour] [Lane]'],
+  ['tern harrow', '[Tern] & [Harrow]'],
+  ['quay', '[Quay]'],
+])('finds the report with an adverse check by %j, and shows why', async (text, excerpt) => {
+  const found = search(await saveAdverseAndGood(), text);
+  expect(found.map(({ id }) => id)).toEqual([1]);
+  const hits = found[0]?.hits ?? [];
+  expect(hits.map(({ field }) => field)).toEqual(['check']);
+  const shown = hits[0]?.parts
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('');
+  expect(shown?.toLowerCase()).toContain(excerpt.toLowerCase());
+});
+
+it.each([['stolen'], ['tracker'], ['good'], ['no record'], ['other motors'], ['unasked']])(
+  'finds no report by %j, which no adverse check contains',
+  async (text) => {
+    expect(search(await saveAdverseAndGood(), text)).toEqual([]);
+  },
+);
+
+it('writes the adverse checks once, in the order of the sheet', () => {
+  const { sealed } = createTestReport({ ...ADVERSE });
+  expect(getAdverseText(sealed.snapshot.verdict)).toBe(TEXT);
+});
+
+it('ignores what is no check, no finding or no name, and limits the length', () => {
+  const { verdict } = createTestReport().sealed.snapshot;
+  const other = { ...verdict, checks: [{}, { ...ADVERSE.checks[0], check: 'weather' }] };
+  expect(getAdverseText({ ...other, findings: [{ id: 1 }] })).toBe('');
+  const reason = `a\0${'😀'.repeat(2_000)}`;
+  const long = [{ ...ADVERSE.checks[0], reason, findingIds: ['x'] }];
+  const text = getAdverseText({
+    ...verdict,
+    checks: long,
+    findings: [finding('x', 'Title', { financeCompany: ['a list'] })],
+  });
+  expect(text.startsWith('Finance: Alert, a😀')).toBe(true);
+  expect(text.length).toBeLessThanOrEqual(2_000);
+  expect(text).not.toMatch(/\p{Surrogate}/u);
+});
+
+const entry = (archive: TestArchive) =>
+  archive.database
+    .prepare(
+      'SELECT adverse_checks, terms FROM report JOIN report_search ON report_search.rowid = id WHERE id = 1',
+    )
+    .get();
+
+it('has the same entry after an import, and notices one that differs', async () => {
+  const [saved, rebuilt] = [await saveAdverseAndGood(), createTestArchive()];
+  const { text } = expectOk(saved.get(1));
+  const sealed = JSON.parse(text);
+  await rebuilt.importReport(text, sealed, 'imported');
+  expect(entry(rebuilt)).toEqual(entry(saved));
+  expect(entry(saved)).toMatchObject({ adverse_checks: TEXT });
+  const mismatches = () => expectOk(saved.get(1)).findIndexMismatches(sealed);
+  expect(mismatches()).toEqual([]);
+  saved.database.exec(`UPDATE report SET adverse_checks = '' WHERE id = 1`);
+  expect(mismatches()).toEqual(['the checks to resolve or review']);
+});

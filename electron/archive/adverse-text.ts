@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CHECK_IDS } from '../../shared/findings/checks/check-ids.ts';
+import { CHECKS } from '../../shared/findings/checks/definitions.ts';
+import { visibleText } from '../../shared/format/text.ts';
+import { findCategoriesInText } from '../../shared/reading/source-text/write-off-category.ts';
+import type { Snapshot } from '../../shared/report/snapshot.ts';
+
+/** More would make each row of the list slow to read. */
+const MAX_LENGTH = 2_000;
+
+/** Fields with the name of a lender, an insurer or a registrant of another interest. */
+const COMPANY_FIELDS = new Set<unknown>(['financeCompany', 'insurerName', 'company']);
+
+// An imported file may contain anything. What is not a check or a finding is skipped.
+const adverseCheckSchema = z.object({
+  check: z.enum(CHECK_IDS),
+  result: z.enum(['alert', 'review']),
+  label: z.string(),
+  reason: z.string(),
+  findingIds: z.array(z.string()),
+});
+const findingSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  evidence: z.array(z.object({ path: z.array(z.unknown()), value: z.unknown() })),
+});
+type SealedFinding = z.infer<typeof findingSchema>;
+
+/**
+ * The adverse contents of a sealed check sheet, as text by which the report is found: the checks
+ * with the result Alert or Review, their findings, and the companies in the evidence. Other checks
+ * add nothing, so that a search for “finance” finds only reports with a finance record.
+ */
+export function getAdverseText({ checks, findings }: Snapshot['verdict']): string {
+  const findingById = new Map(
+    parseEach(findingSchema, findings).map((finding) => [finding.id, finding]),
+  );
+  const listed = new Set<string>();
+  const lines = parseEach(adverseCheckSchema, checks).map(
+    ({ check, label, reason, findingIds }) => {
+      const raised = findingIds.flatMap((id) => findingById.get(id) ?? []);
+      const titles = raised.map(({ title }) => title);
+      // The reason starts with the title of the first finding.
+      const otherTitles = titles.filter((title) => !reason.startsWith(title));
+      const parts = [reason, ...otherTitles, ...listCategories(titles), ...listCompanies(raised)];
+      const newParts = parts.filter((part) => part !== '' && !listed.has(part));
+      const distinctParts = [...new Set(newParts)];
+      for (const part of distinctParts) listed.add(part);
+      return `${CHECKS[check].name}: ${[label, ...distinctParts].join(', ')}`;
+    },
+  );
+  // Half of a surrogate pair would be stored as another character.
+  return lines
+    .join('; ')
+    .replaceAll('\0', '')
+    .slice(0, MAX_LENGTH)
+    .replace(/\p{Surrogate}$/u, '');
+}
+
+/** The write-off categories in titles, in both forms that people type. */
+const listCategories = (titles: readonly string[]) =>
+  findCategoriesInText(titles.join('\n')).flatMap((category) => [
+    `Category ${category}`,
+    `Cat ${category}`,
+  ]);
+
+const listCompanies = (findings: readonly SealedFinding[]) =>
+  findings.flatMap(({ evidence }) =>
+    evidence.flatMap(({ path, value }) => {
+      if (!COMPANY_FIELDS.has(path.at(-1)) || typeof value !== 'string') return [];
+      return visibleText(value) ?? [];
+    }),
+  );
+
+const parseEach = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
+  values.flatMap((value) => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? [parsed.data] : [];
+  });

@@ -1,0 +1,101 @@
+import { isUtf8 } from 'node:buffer';
+import fs from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
+import { createUniqueQuarantineName, getErrorCode } from './file-names.ts';
+
+/** The content of a store's file; empty if it is missing or was quarantined. */
+export type JsonFile =
+  | { readonly content: JsonObject; readonly quarantinePath?: string }
+  /** The file exists and must not be overwritten. A sentence for the user. */
+  | { readonly openError: string };
+
+/**
+ * Reads a store's file before the store opens it, and moves a damaged one away: the library either
+ * throws on a damaged file or silently empties it. Never throws, never overwrites.
+ *
+ * @param file the whole path of `<name>.json`
+ * @param now used in the name of a quarantined file
+ */
+export function readOrQuarantine(file: string, now: Date): JsonFile {
+  try {
+    const content = parseObject(fs.readFileSync(file));
+    if (content) return { content };
+  } catch (error) {
+    const code = getErrorCode(error);
+    if (code === 'ENOENT') return { content: {} };
+    // A file that cannot be read is not damaged, so it stays. A folder is in the way.
+    if (code !== 'EISDIR')
+      return { openError: `${file} cannot be read (${describe(code)}). It was not changed.` };
+  }
+  try {
+    const quarantinePath = createUniqueQuarantineName(file, now, ['']);
+    fs.renameSync(file, quarantinePath);
+    return { content: {}, quarantinePath };
+  } catch (error) {
+    const code = describe(getErrorCode(error));
+    return {
+      openError: `${file} is damaged and cannot be renamed (${code}). It was not changed.`,
+    };
+  }
+}
+
+const describe = (code: string | undefined) => code ?? 'no reason stated';
+
+function parseObject(bytes: Buffer): JsonObject | undefined {
+  // `toString` would silently replace an invalid byte with � and change a string.
+  if (!isUtf8(bytes)) return undefined;
+  try {
+    const value: unknown = JSON.parse(bytes.toString());
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    // Not JSON.
+    return undefined;
+  }
+}
+
+/** On Windows a virus scanner may lock a file for a moment. */
+const REMOVE = { force: true, maxRetries: 3 };
+
+/**
+ * Writes a JSON file, reads it back, and restores the previous file unless the content is complete.
+ *
+ * A full disk may store only part of the data without an error. The atomic write underneath would
+ * then replace a complete file with that part.
+ *
+ * @param name the whole path of the file that `write` writes
+ * @throws the error of `write`, or an error if the file is incomplete; the previous file is then
+ * unchanged
+ */
+export function writeVerified(name: string, value: unknown, write: () => void): void {
+  const existed = fs.existsSync(name);
+  // A write through a symbolic link changes the file behind it, so that file is backed up.
+  const file = existed ? fs.realpathSync(name) : name;
+  const backupPath = `${file}.before`;
+  fs.rmSync(backupPath, REMOVE);
+  if (existed) linkBackup(file, backupPath);
+  try {
+    write();
+    if (!hasJsonContent(file, value))
+      throw new Error('The file was not written completely. Check the free disk space.');
+  } catch (error) {
+    if (existed) fs.renameSync(backupPath, file);
+    else fs.rmSync(file, REMOVE);
+    throw error;
+  } finally {
+    fs.rmSync(backupPath, REMOVE);
+  }
+}
+
+/** A hard link needs no space. A file system without hard links (exFAT) gets a copy. */
+function linkBackup(file: string, backupPath: string): void {
+  try {
+    fs.linkSync(file, backupPath);
+  } catch {
+    // If the copy fails as well, nothing has been changed, and its error is thrown.
+    fs.copyFileSync(file, backupPath);
+  }
+}
+
+const hasJsonContent = (file: string, value: unknown): boolean =>
+  isDeepStrictEqual(parseObject(fs.readFileSync(file)), JSON.parse(JSON.stringify(value)));

@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeVerified } from './json-file.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-'));
+  file = path.join(folder, 'keys.json');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** Replaces the old file with a new one, as an atomic write does. */
+const replace = (text: string) => () => {
+  fs.writeFileSync(`${file}.new`, text);
+  fs.renameSync(`${file}.new`, file);
+};
+const refuse = () => {
+  throw new Error('ENOSPC');
+};
+const readState = () => ({ text: fs.readFileSync(file, 'utf8'), files: fs.readdirSync(folder) });
+
+describe('a write', () => {
+  it('is accepted when all content is present', () => {
+    writeVerified(file, { a: 1 }, replace('{"a":1}'));
+    writeVerified(file, { a: 2, b: undefined }, replace('{"a":2}'));
+    expect(readState()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
+  });
+
+  it.each([
+    ['a part of it', '{"a":'],
+    ['nothing of it', ''],
+    ['something else', '{"a":3}'],
+  ])('is undone when the file contains %s', (_, text) => {
+    fs.writeFileSync(file, '{"a":1}');
+    expect(() => writeVerified(file, { a: 2 }, replace(text))).toThrow('not written completely');
+    expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
+  });
+
+  it('is undone on a disk without hard links', () => {
+    vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+    });
+    fs.writeFileSync(file, '{"a":1}');
+    expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('not written completely');
+    expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
+  });
+
+  it.skipIf(process.platform === 'win32')('is undone through a symbolic link', () => {
+    const target = path.join(folder, 'elsewhere.json');
+    fs.writeFileSync(target, '{"a":1}');
+    fs.symlinkSync(target, file);
+    const write = () => {
+      fs.writeFileSync(`${file}.new`, '{"a');
+      fs.renameSync(`${file}.new`, target);
+    };
+    expect(() => writeVerified(file, { a: 2 }, write)).toThrow('not written completely');
+    expect(readState()).toEqual({ text: '{"a":1}', files: ['elsewhere.json', 'keys.json'] });
+  });
+
+  it('leaves no file if there was none', () => {
+    expect(() => writeVerified(file, { a: 2 }, replace('{"a'))).toThrow('not written completely');
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  it('that throws passes on the error, and preserves the previous file', () => {
+    fs.writeFileSync(file, '{"a":1}');
+    expect(() => writeVerified(file, { a: 2 }, refuse)).toThrow('ENOSPC');
+    expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
+  });
+
+  it('succeeds despite files left behind by a killed process', () => {
+    fs.writeFileSync(file, '{"a":1}');
+    fs.writeFileSync(`${file}.before`, '{"a":0}');
+    writeVerified(file, { a: 2 }, replace('{"a":2}'));
+    expect(readState()).toEqual({ text: '{"a":2}', files: ['keys.json'] });
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { Listing } from '../../../shared/listings/listing.ts';
+import { cleanCheckRecordWith } from '../../../shared/testing/check-records.ts';
+import {
+  type BodiesByDataset,
+  vehicleAnswersWith,
+} from '../../../shared/testing/vehicle-answers.ts';
+import { createContent } from '../../testing/document-content.ts';
+import { getSectionText, parsePage } from '../../testing/document-page.ts';
+import { renderDocument } from './render.tsx';
+
+const valuation = {
+  mileage: { value: 30_000, estimate: true },
+  valuation: { retail: 10_000, trade: 8_000 },
+};
+
+/** Renders a report with these listings as comparables, and returns the text of a section. */
+function sectionOf(
+  id: 'valuation' | 'comparables',
+  bodies: BodiesByDataset,
+  listings: readonly object[] = [],
+): string {
+  const comparables = listings.map((listing, listingIndex) => ({
+    listing: listing as Listing,
+    note: '',
+    answerId: 'answer-similarListings',
+    listingIndex,
+  }));
+  const content = createContent(vehicleAnswersWith(bodies), { comparables });
+  return getSectionText(parsePage(renderDocument(content)), id);
+}
+
+test('beside the values are their request and what they are not adjusted for', () => {
+  const text = sectionOf('valuation', { valuation, status: { imported: true, scrapped: true } });
+  expect(text).toContain(
+    'Requested for 21 Nov 2026, 30,000 miles (mileage estimated by the provider), good condition.',
+  );
+  expect(text).toContain('Not adjusted for: import, scrapped record.');
+  expect(sectionOf('valuation', { valuation })).not.toContain('Not adjusted for');
+});
+
+test('the estimate in the provenance check has the same caveats', () => {
+  const check = cleanCheckRecordWith({
+    'provider.valuation': { retail: 9_000, date: '2026-03-05' },
+    'overview.detail.damage.writeOff': true,
+  });
+  const text = sectionOf('valuation', { check });
+  expect(text).toContain('The mileage and the condition of this estimate are not stated.');
+  expect(text).toContain('Not adjusted for: write-off.');
+});
+
+const LINE = [0, 10, 20, 30, 40].map((n) => ({ mileage: n * 1000, price: 12_000 - n * 100 }));
+
+test('the asking prices of the comparables are summarized, and the excluded ones counted', () => {
+  const text = sectionOf('comparables', { valuation }, [
+    ...LINE,
+    { vrm: 'AB12 CDE', price: 1 },
+    { price: 2, insights: { writeoffCategory: 'S' } },
+    { price: 90_000 },
+  ]);
+  expect(text).toContain('Based on 6 of 8 listings.');
+  expect(text).toContain('2 of 8 listings excluded: 1 advert of this vehicle, 1 written off.');
+  expect(text).toContain('Asking prices from £8,000 to £90,000, median £10,500');
+  expect(text).toContain(
+    'Median asking price at 30,000 miles: £9,000 (Theil–Sen trend, based on 5 comparables).',
+  );
+  expect(text).toContain('below or above the quartiles: listing 8, £90,000 (above).');
+});
+
+test('under five comparables there is no median', () => {
+  const text = sectionOf('comparables', { valuation }, LINE.slice(0, 4));
+  expect(text).toContain('Based on 4 of 4 listings. Asking prices from £9,000 to £12,000.');
+  expect(text).toContain(
+    'No median or quartiles: at least 5 comparables with an asking price are needed (4 found).',
+  );
+  expect(text).not.toContain('Median asking price at');
+});

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { formatNumber, formatPhone } from '../../../../shared/format/numbers.ts';
+import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
+import type { Answered } from '../../../../shared/provider/answer.ts';
+import { getFieldValue, getLabel, type Path } from './field-value.ts';
+import { formatRawValue } from './format-raw-value.ts';
+import { ResultIcon } from './ResultBadge.tsx';
+
+type ExternalTextProps = {
+  readonly text: string;
+  /**
+   * Maximum number of UTF-16 units to print, `Infinity` for text that the user wrote. Longer text
+   * from the provider is complete only in the saved answers.
+   */
+  readonly maxChars?: number;
+};
+
+/**
+ * Prints external text safely: isolated, so that it cannot change the direction of the text around
+ * it; with invisible characters made visible; and shortened, with the number of omitted characters.
+ */
+export function ExternalText({ text, maxChars = 400 }: ExternalTextProps) {
+  const visibleText = truncate(text, maxChars);
+  const omittedCount = text.length - visibleText.length;
+  return (
+    <>
+      <bdi>{revealHiddenCharacters(visibleText)}</bdi>
+      {omittedCount > 0 && (
+        <span className="more">… and {formatNumber(omittedCount)} more characters</span>
+      )}
+    </>
+  );
+}
+
+export const NOT_GIVEN = <span className="quiet">Not stated</span>;
+
+/** Limited because a column is narrow. */
+const MAX_VALUE_CHARS = 160;
+/** The full value is listed with the other unexpected values. */
+const MAX_UNEXPECTED_CHARS = 32;
+
+const PHONE_FIELD = /contactNumber$/i;
+
+type ValueProps = {
+  readonly answer: Answered;
+  readonly path: Path;
+  /** Formats the value in place of the format for its kind and unit. */
+  readonly format?: (value: string | number | boolean) => string;
+};
+
+/** Shows a field of an answer. A missing or an unexpected value is marked as such. */
+export function Value({ answer, path, format }: ValueProps) {
+  const field = getFieldValue(answer, path);
+  if (field.kind === 'absent') return NOT_GIVEN;
+  if (field.kind === 'unexpected')
+    return (
+      <span className="unexpected">
+        <ResultIcon result="review" /> Unexpected format:{' '}
+        <bdi>{formatRawValue(field.warning.received, MAX_UNEXPECTED_CHARS)}</bdi>
+      </span>
+    );
+  const { value } = field;
+  const formatter = PHONE_FIELD.test(String(path.at(-1))) ? formatPhoneField : format;
+  const text = formatter && typeof value !== 'object' ? formatter(value) : field.text;
+  return <ExternalText text={text} maxChars={MAX_VALUE_CHARS} />;
+}
+
+/** A telephone number received as a JSON number has lost its leading zero. */
+const formatPhoneField = (phone: string | number | boolean) =>
+  formatPhone(typeof phone === 'boolean' ? String(phone) : phone);
+
+export type Field = {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+};
+
+/** Shows labels above values, in columns. */
+export function Fields({ fields }: { readonly fields: readonly Field[] }) {
+  return (
+    <dl className="fields">
+      {fields.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {note !== undefined && note !== '' && <dd className="note">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Creates fields from one path of an answer, with the labels of the catalogue. */
+export const createFields = (answer: Answered, at: Path, names: readonly string[]): Field[] =>
+  names.map((name) => ({
+    label: getLabel(answer, [...at, name]),
+    value: <Value answer={answer} path={[...at, name]} />,
+  }));

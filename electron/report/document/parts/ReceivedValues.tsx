@@ -1,0 +1,77 @@
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
+import type { Answered } from '../../../../shared/provider/answer.ts';
+import { humanizeFieldName } from '../../../../shared/provider/field-paths.ts';
+import { formatRaw } from '../../../../shared/provider/format-fields.ts';
+import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
+import { findWarnings, formatPath, type Path } from './field-value.ts';
+import { ExternalText, type Field, Fields } from './Fields.tsx';
+import { formatRawValue } from './format-raw-value.ts';
+import { type Columns, OmittedCount, Table } from './Table.tsx';
+
+type Props = {
+  readonly answer: Answered;
+  /** Paths to search; nested values are included. The whole record by default. */
+  readonly paths?: readonly Path[];
+};
+
+const WHOLE_RECORD: readonly Path[] = [[]];
+
+/** Lists values that do not match the API documentation, as received. Empty without any. */
+export function UnexpectedValues({ answer, paths = WHOLE_RECORD }: Props) {
+  const warnings = findWarnings(answer, paths);
+  if (warnings.length === 0) return null;
+  return (
+    <Table
+      caption="Values in an unexpected format"
+      className="misfits"
+      maxRows={12}
+      rows={warnings}
+      columns={columnsOf(answer)}
+    />
+  );
+}
+
+const columnsOf = (answer: Answered): Columns<SchemaWarning> => [
+  {
+    head: 'Field',
+    width: 34,
+    cell: ({ path }) => <ExternalText text={formatPath(answer, path)} maxChars={160} />,
+  },
+  { head: 'Expected', width: 18, cell: ({ expected }) => expected },
+  { head: 'As received', width: 48, cell: ({ received }) => <bdi>{formatRawValue(received)}</bdi> },
+];
+
+/** More fields than this are only in the saved answers. */
+const MAX_FIELDS = 24;
+
+/** Shows a value whose fields are not in the API documentation, field by field as received. */
+export function UnknownFields({ value }: { readonly value: Json | undefined }) {
+  if (value === undefined || value === null) return null;
+  if (!isJsonObject(value)) return <p>{formatRawValue(value)}</p>;
+  const entries = Object.entries(value).filter(([, item]) => item !== null && item !== '');
+  const labels = new Set<string>();
+  const fields = entries.slice(0, MAX_FIELDS).map(([name, item], at): Field => {
+    const label = humanizeFieldName(name);
+    // Two field names may have the same label.
+    const isRepeated = labels.has(label);
+    labels.add(label);
+    return {
+      label: isRepeated ? `${label} (${at + 1})` : label,
+      value: <Scalar value={item} />,
+    };
+  });
+  return (
+    <>
+      {fields.length > 0 && <Fields fields={fields} />}
+      <OmittedCount count={entries.length - MAX_FIELDS} noun="field" />
+    </>
+  );
+}
+
+function Scalar({ value }: { readonly value: Json }) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return <ExternalText text={formatDateTime(value)} />;
+  if (typeof value === 'number') return formatRaw(value);
+  return <bdi>{formatRawValue(value)}</bdi>;
+}

@@ -1,0 +1,233 @@
+import { FONTS_PLACEHOLDER } from '../../seal/placeholders.ts';
+
+/** Styles of the page: type, colours that can be read in greyscale, and page breaks. */
+const PAGE = `
+:root {
+  color-scheme: light;
+  --ink: #16181c;
+  --quiet: #585e68;
+  --rule: #16181c;
+  --line: #b9bec7;
+  --hair: #dcdfe4;
+  --alert: #a81e17;
+  --review: #7a4900;
+  --information: #0a5c9e;
+  --unknown: #4d535c;
+}
+* { box-sizing: border-box; margin: 0; padding: 0; }
+b, strong { font-weight: 600; }
+html {
+  background: #fff;
+  color: var(--ink);
+  font: 10pt/1.42 Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
+  font-variant-numeric: tabular-nums;
+  -webkit-print-color-adjust: exact;
+  print-color-adjust: exact;
+  overflow-wrap: anywhere;
+  orphans: 3;
+  widows: 3;
+}
+main { max-width: 210mm; margin: 0 auto; padding: 10mm 12mm 14mm; }
+h1, h2, h3 { font-weight: 600; line-height: 1.2; break-after: avoid; text-wrap: balance; }
+h1 { font-size: 19pt; font-weight: 600; letter-spacing: -0.015em; }
+h2 { font-size: 13pt; letter-spacing: -0.008em; }
+h3 { font-size: 10pt; }
+ol, ul { list-style: none; }
+section { margin-top: 6mm; }
+.head, .entry-head {
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 6mm;
+  break-inside: avoid;
+  break-after: avoid;
+}
+.head { margin-bottom: 1.9mm; padding-bottom: 0.9mm; border-bottom: 0.6pt solid var(--rule); }
+.head .number { display: inline-block; min-width: 7mm; color: var(--quiet); font-weight: 400; }
+.head .mark { font-size: 9.5pt; }
+.part { margin-top: 3.6mm; }
+.part > h3 { margin-bottom: 1mm; }
+.columns { display: grid; grid-template-columns: 1fr 1fr; gap: 0 8mm; break-inside: avoid; }
+.columns .part { margin-top: 0; }
+.quiet, .note, .source, .source-line, .more { color: var(--quiet); }
+.note, .source-line, .more { margin-top: 1.6mm; font-size: 8.5pt; line-height: 1.4; }
+span.more { font-size: inherit; font-style: italic; }
+.source { font-size: 8.5pt; }
+p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
+.statement, .fields, .entry, .comparable, .kept, .related li, .left-out, figure, .subject, .vin,
+.seal { break-inside: avoid; }
+.written { white-space: pre-wrap; }
+.label { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
+
+.masthead { border-top: 2pt solid var(--rule); padding-top: 3mm; }
+.masthead .title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; }
+.masthead .reference { font-size: 12pt; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
+.masthead .fields { margin-top: 3.4mm; padding: 2.6mm 0 1.4mm; border-block: 0.5pt solid var(--line); }
+.notice {
+  margin-bottom: 4mm;
+  padding: 1.8mm 3mm;
+  border: 1pt solid var(--ink);
+  background: repeating-linear-gradient(135deg, #fff 0 2mm, #eceef1 2mm 4mm);
+  font-size: 9pt;
+}
+.notice strong { margin-right: 2mm; letter-spacing: 0.04em; text-transform: uppercase; }
+.watermark {
+  position: fixed;
+  inset: 0;
+  z-index: 1;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-around;
+  color: rgb(22 24 28 / 8%);
+  font-size: 58pt;
+  font-weight: 600;
+  line-height: 1;
+  letter-spacing: 0.02em;
+  text-align: center;
+  white-space: nowrap;
+  text-transform: uppercase;
+  pointer-events: none;
+}
+
+/* Text on paper, which can be read back from a PDF, and no words of the document's own. */
+.watermark p::before { content: attr(data-word); }
+@media screen {
+  .watermark p { overflow: hidden; }
+}
+@media print {
+  main { max-width: none; padding: 0; }
+}
+`;
+
+/** Styles of result badges, fields, tables and records. */
+const PARTS = `
+.mark { font-weight: 600; white-space: normal; }
+.mark .shape { margin-right: 0.12em; }
+.shape { width: 1.02em; height: 1.02em; vertical-align: -0.14em; overflow: visible; }
+.shape .line { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
+.shape .dashed { stroke-dasharray: 2.6 1.9; stroke-linecap: butt; }
+.shape .solid { fill: currentColor; }
+.shape .cut { fill: none; stroke: #fff; stroke-width: 2; }
+.mark.alert, .shape.alert { color: var(--alert); }
+.mark.review, .mark.provider-error, .shape.review, .shape.provider-error { color: var(--review); }
+.mark.information, .shape.information { color: var(--information); }
+.mark.not-checked, .mark.no-record, .shape.not-checked, .shape.no-record { color: var(--unknown); }
+
+.fields {
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 2mm 5mm;
+  margin-top: 1.6mm;
+}
+.fields > div { break-inside: avoid; }
+.fields dt { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
+.fields dd { font-weight: 500; line-height: 1.32; }
+.fields dd.note { margin: 0; color: var(--quiet); font-size: 8pt; font-weight: 400; }
+.fields .quiet { font-weight: 400; }
+.columns .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.columns .part > p { margin-top: 1.4mm; font-size: 9pt; }
+.unexpected { font-weight: 400; font-size: 9pt; }
+
+table { width: 100%; margin-top: 2.8mm; border-collapse: collapse; table-layout: fixed; font-size: 8.75pt; line-height: 1.34; }
+caption { padding-bottom: 0.8mm; font-weight: 600; text-align: left; break-after: avoid; }
+thead { display: table-header-group; break-inside: avoid; break-after: avoid; }
+tr { break-inside: avoid; }
+tbody tr:nth-child(-n + 2), tbody tr:nth-last-child(2) { break-after: avoid; }
+th, td { padding: 0.9mm 3mm 0.9mm 0; border-bottom: 0.35pt solid var(--hair); font-weight: 400; text-align: left; vertical-align: top; }
+thead th { overflow-wrap: normal; padding-block: 0.6mm; border-bottom: 0.6pt solid var(--line); color: var(--quiet); font-size: 7.75pt; font-weight: 500; vertical-align: bottom; }
+tbody th { font-weight: 500; }
+th:last-child, td:last-child { padding-right: 0; }
+.figures { padding-right: 5mm; text-align: right; }
+.figures:last-child { padding-right: 0; }
+table.narrow { width: 62%; }
+.evidence { font-size: 8.25pt; }
+.evidence tbody th { font-weight: 400; }
+.evidence caption { color: var(--quiet); font-weight: 500; }
+
+.entry, .finding { margin-top: 3.2mm; padding-left: 3.4mm; border-left: 1.6pt solid var(--line); }
+.entry.alert { border-left-color: var(--alert); border-left-width: 2.4pt; }
+.entry.review { border-left-color: var(--review); }
+.entry-head h3, .finding h3 { font-size: 10.5pt; }
+.entry-head .mark { flex: none; max-width: 60%; font-size: 9pt; text-align: right; }
+.finding { padding-left: 0; border-left: 0; padding-top: 2.2mm; border-top: 0.5pt solid var(--line); }
+.head + .finding { border-top: 0; padding-top: 0; }
+.finding > p { margin-top: 0.8mm; break-after: avoid; }
+.finding table { margin-top: 1.4mm; }
+.related { margin-bottom: 2mm; }
+.related + .fields { margin-top: 0; }
+.categories { margin-top: 1.6mm; }
+.categories > div { display: grid; grid-template-columns: 34mm 1fr; break-inside: avoid; }
+.plain li, .left-out li { padding-left: 4mm; text-indent: -4mm; }
+.plain li::before, .left-out li::before { content: '–'; display: inline-block; width: 4mm; text-indent: 0; }
+`;
+
+/** Styles of the plate, the VIN, the verdict, charts, photos and the seal. */
+const DRAWINGS = `
+.subject { display: flex; align-items: center; gap: 6mm; }
+.plate { flex: none; width: 64mm; height: auto; overflow: visible; }
+.plate .ground { fill: #fbd21a; }
+.plate .flash { fill: #00873e; }
+.plate .edge { fill: none; stroke: #0d0d0d; stroke-width: 3.5; }
+.plate .glyph { fill: none; stroke: #0d0d0d; stroke-linejoin: miter; stroke-miterlimit: 12; }
+.odd-plate { padding: 1mm 4mm; border: 1pt solid #0d0d0d; border-radius: 1.4mm; background: #fbd21a; font-size: 18pt; font-weight: 600; }
+.vehicle { font-size: 11pt; line-height: 1.3; }
+.vehicle strong { display: block; font-size: 16pt; font-weight: 600; letter-spacing: -0.012em; line-height: 1.2; }
+.vin { margin-top: 4mm; }
+.vin .number { font-size: 22pt; font-weight: 600; line-height: 1.3; font-feature-settings: 'tnum', 'zero'; letter-spacing: 0.06em; }
+.vin .number span:nth-child(even) { background: #e8eaee; }
+.vin + .fields { margin-top: 2.4mm; }
+
+.verdict { display: flex; gap: 3.5mm; padding: 2mm 3mm; border: 0.9pt solid var(--unknown); break-inside: avoid; }
+.verdict .shape { flex: none; width: 9mm; height: 9mm; }
+.verdict .word { font-size: 14pt; font-weight: 600; line-height: 1.2; letter-spacing: -0.01em; }
+.verdict.alert { border: 2pt solid var(--alert); }
+.verdict.review { border: 1.4pt solid var(--review); }
+.verdict.alert .word { color: var(--alert); }
+.verdict.review .word { color: var(--review); }
+table.checks { margin-top: 2mm; font-size: 8.25pt; line-height: 1.25; }
+table.checks :is(td, tbody th) { padding: 0.6mm 2mm 0.6mm 0; }
+table.checks .mark { white-space: normal; }
+.verdict.not-checked, .verdict.no-record { border-style: solid; }
+
+figure { margin-top: 1mm; }
+.chart { display: block; width: 100%; height: auto; }
+.chart text { fill: var(--ink); font-family: inherit; font-size: 11px; font-variant-numeric: tabular-nums; }
+.chart .tick { fill: var(--quiet); }
+.chart .end { text-anchor: end; }
+.chart .middle { text-anchor: middle; }
+.chart .grid { fill: none; stroke: var(--hair); stroke-width: 1; }
+.chart .tests { fill: none; stroke: #5b6270; stroke-width: 1.4; stroke-linejoin: round; }
+.chart .figure { font-weight: 600; }
+.chart .band { fill: #e6e8ec; }
+.point { fill: var(--ink); stroke: #fff; stroke-width: 1.2; }
+.point.hollow { fill: #fff; stroke: var(--ink); stroke-width: 1.6; }
+.stretch path { fill: none; stroke-width: 3; stroke-dasharray: 7 4; }
+.stretch.alert path { stroke: var(--alert); }
+.stretch.review path { stroke: var(--review); }
+.chart .stretch text { paint-order: stroke; stroke: #fff; stroke-width: 4; stroke-linejoin: round; font-weight: 600; }
+.chart .stretch.alert text { fill: var(--alert); }
+.chart .stretch.review text { fill: var(--review); }
+figcaption { display: flex; flex-wrap: wrap; gap: 0 4.5mm; margin-top: 0.6mm; color: var(--quiet); font-size: 8.5pt; }
+.key svg { width: 2.9mm; height: 2.9mm; vertical-align: -0.35mm; }
+
+.comparable { display: flex; gap: 5mm; margin-top: 3mm; padding-top: 3mm; border-top: 0.5pt solid var(--line); }
+.comparable:first-of-type { border-top: 0; padding-top: 0; }
+.comparable img { flex: none; width: 44mm; height: 33mm; object-fit: cover; background: #eceef1; }
+.comparable > div { flex: 1; min-width: 0; }
+.comparable .written { margin-top: 1.6mm; }
+
+#about .fields { margin-top: 3mm; padding-top: 2.4mm; border-top: 0.5pt solid var(--line); }
+.seal { margin-top: 3mm; }
+.seal .digest { font-size: 9pt; font-weight: 500; letter-spacing: 0.02em; }
+`;
+
+/** Width classes of table columns, in percent. */
+const COLUMN_WIDTH_CLASSES = Array.from(
+  { length: 60 },
+  (_, at) => `.w${at + 1}{width:${at + 1}%}`,
+).join('');
+
+/** The fonts come last, so that an unfilled placeholder does not break a rule. */
+export const STYLE = [PAGE, PARTS, DRAWINGS, COLUMN_WIDTH_CLASSES, FONTS_PLACEHOLDER]
+  .join('\n')
+  .replaceAll(/\n\s*/g, '\n');

@@ -1,0 +1,119 @@
+import { evaluateRules, RULES_VERSION } from '../../shared/findings/registry.ts';
+import {
+  createVehicleAnswers,
+  type VehicleAnswers,
+} from '../../shared/findings/vehicle-answers.ts';
+import { evaluateVerdict, type Verdict } from '../../shared/findings/verdict.ts';
+import type { UnansweredDataset } from '../../shared/ipc/reports.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { readIdentity } from '../../shared/reading/identity.ts';
+import type { ReportContent } from '../../shared/report/content.ts';
+import type { ReportIdentity, Snapshot } from '../../shared/report/snapshot.ts';
+import { toCanonicalObject } from '../seal/canonical-json.ts';
+import { toReportComparables } from './comparables.ts';
+import { reparseExtra, reparseSnapshotAnswer } from './reparse.ts';
+
+/** The result of evaluating answers at a given time. */
+type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: Verdict };
+
+/**
+ * Evaluates answers by the rules of this version.
+ *
+ * @param answers at most one for each dataset
+ * @param at when the report is or was prepared
+ * @param missing why datasets have no answer; ignored for a dataset that has one
+ */
+export function evaluate(
+  vehicle: VehicleRef,
+  answers: readonly Answer[],
+  at: Date,
+  missing: readonly UnansweredDataset[],
+): Evaluation {
+  const byDataset = new Map(answers.map((each) => [each.dataset, each]));
+  const vehicleAnswers = createVehicleAnswers(vehicle, byDataset, at);
+  const datasetsWith = (reason: UnansweredDataset['reason']) =>
+    missing
+      .filter((each) => each.reason === reason && !byDataset.has(each.dataset))
+      .map(({ dataset }) => dataset);
+  const verdict = evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), {
+    loading: new Set(datasetsWith('loading')),
+    errors: new Set(datasetsWith('error')),
+  });
+  return { vehicleAnswers, verdict };
+}
+
+/** Returns the datasets of a stored verdict that were requested but had no answer. */
+function getMissingDatasets({ notChecked }: Snapshot['verdict']): UnansweredDataset[] {
+  return notChecked.flatMap(({ dataset: name, reason }) => {
+    const dataset = DATASET_IDS.find((id) => id === name);
+    return dataset && (reason === 'loading' || reason === 'error') ? [{ dataset, reason }] : [];
+  });
+}
+
+/** Returns the vehicle's identity from the answers, in the form of a snapshot. */
+export function toSnapshotIdentity(vehicleAnswers: VehicleAnswers): ReportIdentity {
+  const identity = readIdentity(vehicleAnswers.getAnswered);
+  return Object.fromEntries(
+    (['vrm', 'vin', 'make', 'model', 'derivative'] as const).flatMap((field) =>
+      identity[field] === undefined ? [] : [[field, identity[field]]],
+    ),
+  );
+}
+
+/** Returns a verdict in the form of a snapshot. */
+export function toSnapshotVerdict({
+  result,
+  checks,
+  findings,
+  notChecked,
+}: Verdict): Snapshot['verdict'] {
+  return {
+    result,
+    rulesVersion: RULES_VERSION,
+    checks: checks.map((check) => toCanonicalObject(check)),
+    findings: findings.map((finding) => toCanonicalObject(finding)),
+    notChecked: notChecked.map((item) => toCanonicalObject(item)),
+  };
+}
+
+/** Creates the content of a document from a snapshot and what was read from its bodies. */
+export function createReportContent(
+  snapshot: Omit<Snapshot, 'documentHtml' | 'previousSeal'>,
+  evaluation: Evaluation,
+  answers: readonly Answer[],
+): ReportContent {
+  const { reference, environment, vehicle, identity, prepared, writtenFields, program } = snapshot;
+  return {
+    reference,
+    environment,
+    vehicle,
+    identity,
+    prepared,
+    writtenFields,
+    program,
+    omittedSections: snapshot.omittedSections,
+    ...evaluation,
+    rulesVersion: snapshot.verdict.rulesVersion,
+    comparables: toReportComparables(snapshot.comparables, snapshot.photos),
+    answers,
+    bundleOnlyAnswers: snapshot.bundleOnlyAnswers.map(reparseExtra),
+  };
+}
+
+/**
+ * Reads a snapshot's answers from their bytes again and evaluates them by this version's rules as
+ * of the time of preparation. With the same rules, the result is the content from which the
+ * document was rendered.
+ */
+export function toReportContent(snapshot: Snapshot): ReportContent {
+  const answers = snapshot.answers.map(reparseSnapshotAnswer);
+  const evaluation = evaluate(
+    snapshot.vehicle,
+    answers.filter((_, at) => snapshot.answers[at]?.usedFor === 'verdict'),
+    new Date(snapshot.prepared.at),
+    getMissingDatasets(snapshot.verdict),
+  );
+  return createReportContent(snapshot, evaluation, answers);
+}

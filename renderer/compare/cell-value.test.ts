@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldMeta } from '../../shared/provider/fields.ts';
+import type { Json } from '../../shared/format/json.ts';
+import { type CellValue, compareRow, normalizeValue } from './cell-value.ts';
+
+const meta = (kind: FieldMeta['kind'], change: Partial<FieldMeta> = {}): FieldMeta => ({
+  label: 'Field',
+  kind,
+  ...change,
+});
+
+const value = (comparisonKey: string, isPartial = false): CellValue => ({
+  kind: 'value',
+  comparisonKey,
+  content: comparisonKey,
+  isPartial,
+});
+
+describe('equal values in another notation', () => {
+  test.each<[FieldMeta, Json, Json]>([
+    [meta('number'), 1598, '1,598'],
+    [meta('number', { unit: 'mpg' }), 54.3, ' 54.30 '],
+    [meta('money'), 12345, '£12,345.00'],
+    [meta('integer'), 0, -0],
+    [meta('text'), 'BLUE', 'Blue '],
+    [meta('text'), 'Pure  electric', 'pure electric'],
+    [meta('datetime'), '2024-03-05 00:00:00', '2024-03-05T00:00:00'],
+    [meta('boolean'), true, 'yes'],
+  ])('%j: %j equals %j', (of, a, b) => {
+    expect(normalizeValue(of, a)).toBe(normalizeValue(of, b));
+  });
+});
+
+describe('different values', () => {
+  test.each<[FieldMeta, Json, Json]>([
+    [meta('number'), 1598, 1599],
+    [meta('number'), 12, '1,2'],
+    [meta('text'), '012', '12'],
+    [meta('boolean'), true, false],
+    [meta('date'), '2024-03-05', '2024-05-03'],
+    [meta('number'), 5, 'five'],
+    [meta('number'), 5, { value: 5 }],
+  ])('%j: %j differs from %j', (of, a, b) => {
+    expect(normalizeValue(of, a)).not.toBe(normalizeValue(of, b));
+  });
+});
+
+describe('comparing a row', () => {
+  const empty: CellValue = { kind: 'empty' };
+  const missing: CellValue = { kind: 'missing', text: 'Provider failure', tone: 'review' };
+  test.each<[string, readonly CellValue[], string]>([
+    ['alike', [value('a'), value('a')], 'same'],
+    ['unlike', [value('a'), value('b')], 'differs'],
+    ['an answer without it is known to be without it', [value('a'), empty], 'differs'],
+    ['empty for both vehicles', [empty, empty], 'same'],
+    ['a failure is no difference, nor a likeness', [value('a'), missing], 'incomplete'],
+    ['two that differ beside a failure', [value('a'), missing, value('b')], 'differs'],
+    ['nothing known', [missing, missing], 'incomplete'],
+    ['alike so far', [value(''), value('', true)], 'incomplete'],
+    ['unlike so far', [value('x'), value('', true)], 'differs'],
+  ])('%s', (_, all, comparison) => {
+    expect(compareRow(all)).toBe(comparison);
+  });
+});

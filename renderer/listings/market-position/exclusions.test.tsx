@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../../../shared/provider/answer.ts';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import {
+  createListing,
+  renderSidePanel,
+  stateDisplaying,
+  createValuation,
+} from '../../testing/render-side-panel.tsx';
+import { MarketPosition } from './MarketPosition.tsx';
+
+afterEach(cleanup);
+
+/** Prices £1,000 to £5,000, £10 less for each 100 miles. */
+const FIVE = [1000, 2000, 3000, 4000, 5000].map((price, at) =>
+  createListing(`LIVE${at}`, price, 60_000 - price * 10),
+);
+const VALUED = createValuation({ mileage: { value: 32_000 }, valuation: { retail: 2650 } });
+const valued = (answer: Answer) => ({ answers: [['valuation', answer] as const] });
+
+const text = () =>
+  screen.getByRole('region', { name: 'Price position of this vehicle' }).textContent;
+/** A cell without a value. */
+const NONE = expect.stringMatching(/^–/) as string;
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Asking prices of the loaded listings' }))
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+
+describe('listings that do not count', () => {
+  const own = createListing('AB12 CDE', 4900, 30_000);
+  const writtenOff = createListing('CATS', 100, 40_000, { insights: { writeoffCategory: 'S' } });
+  const auction = createListing('AUCT', 200, 45_000, { dealer: { type: 'Auction' } });
+  const all = [...FIVE, own, writtenOff, auction];
+
+  test('are excluded by default, with their number and reasons', async () => {
+    const { user, handle } = renderSidePanel(<MarketPosition />, { state: stateDisplaying(all) });
+    expect(text()).toContain('Based on 5 of 8 listings.');
+    expect(text()).toContain(
+      '3 of 8 listings excluded: 1 advert of this vehicle, 1 written off, 1 auction.',
+    );
+    expect(rows()[1]).toEqual(['Live', '5', '£1,000', '£2,000', '£3,000', '£4,000', '£5,000']);
+    // They are displayed, as a group of their own.
+    const key = within(screen.getByRole('list', { name: 'Legend: Asking price by mileage' }));
+    expect(key.getByText('Excluded')).toBeDefined();
+    const toggle = screen.getByRole('switch', { name: 'Include excluded listings' });
+    expect(toggle).toHaveProperty('checked', false);
+    await user.click(toggle);
+    expect(handle.setView).toHaveBeenCalledWith({ includesExcluded: true });
+  });
+
+  test('can be included', () => {
+    const state = { ...stateDisplaying(all), includesExcluded: true };
+    renderSidePanel(<MarketPosition />, { state });
+    expect(text()).toContain('Based on 8 of 8 listings.');
+    expect(text()).toContain('3 of 8 listings included that are normally excluded');
+    expect(rows()[1]?.slice(0, 3)).toEqual(['Live', '8', '£100']);
+    expect(screen.getByRole('switch')).toHaveProperty('checked', true);
+    expect(screen.queryByText('Excluded')).toBeNull();
+  });
+
+  test('need no switch where there are none', () => {
+    renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) });
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(text()).not.toContain('excluded');
+  });
+
+  test('an advert of this vehicle is excluded under its current plate for a lookup by VIN', () => {
+    const check = createViewProps('check', { vrm: 'AB12CDE' }).answer;
+    renderSidePanel(
+      <MarketPosition />,
+      { state: stateDisplaying([...FIVE, own]) },
+      {
+        answers: [['check', check]],
+        subject: { environment: 'production', vehicle: { vin: 'WVWZZZ1KZAW000001' } },
+      },
+    );
+    expect(text()).toContain('1 of 6 listings excluded: 1 advert of this vehicle.');
+  });
+});
+
+describe('median', () => {
+  test('under five listings there is none, and the reason is stated', () => {
+    renderSidePanel(
+      <MarketPosition />,
+      { state: stateDisplaying(FIVE.slice(0, 4)) },
+      valued(VALUED),
+    );
+    expect(rows()[1]).toEqual(['Live', '4', '£1,000', NONE, NONE, NONE, '£4,000']);
+    expect(text()).toContain(
+      'No median or quartiles: at least 5 live listings with an asking price are needed (4 found).',
+    );
+    expect(text()).not.toContain('Median asking price');
+    expect(text()).not.toContain('median asking price of');
+  });
+
+  test('at the mileage of this vehicle is read from the trend', () => {
+    const valuation = createValuation({ mileage: { value: 35_000 }, valuation: { retail: 2650 } });
+    renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) }, valued(valuation));
+    expect(text()).toContain(
+      'Median asking price at 35,000 miles: £2,500 (Theil–Sen trend, based on 5 live listings).',
+    );
+  });
+
+  test('at a mileage beyond those of the listings there is none', () => {
+    const valuation = createValuation({ mileage: { value: 80_000 }, valuation: { retail: 2650 } });
+    renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) }, valued(valuation));
+    expect(text()).toContain(
+      'No median asking price at 80,000 miles: the listings have 10,000 to 50,000 miles.',
+    );
+  });
+});
+
+test('outliers are named, and open their listing', async () => {
+  const state = stateDisplaying([...FIVE, createListing('RARE', 50_000, 20_000)]);
+  const { user, handle } = renderSidePanel(<MarketPosition />, { state });
+  const list = within(screen.getByRole('list', { name: 'Outliers' }));
+  await user.click(list.getByRole('button', { name: '£50,000 (above): Ford Focus RARE, 2012' }));
+  expect(handle.setView).toHaveBeenCalledWith({
+    selected: state.loaded?.listings[5]?.key,
+    sidePanel: 'listing',
+  });
+  cleanup();
+  renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) });
+  expect(text()).toContain('No outliers');
+});

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Plate } from '../ui/Plate.tsx';
+import { Section } from '../ui/Section.tsx';
+import { formatLondonTime } from '../ui/format.ts';
+import { vehicleKey } from '../vehicle/lookup-target.ts';
+import { useRecentVehicles } from '../vehicle/recents.ts';
+import { useRecents } from '../vehicle/services.ts';
+import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
+import { requestTabFocus } from '../window/focus.ts';
+import styles from './StartPage.module.css';
+
+/** Opens a recent vehicle, and looks it up if no answers are cached. */
+export function RecentVehicles() {
+  const recents = useRecents();
+  const { reopen } = useVehicleNavigation();
+  const { data, error } = useRecentVehicles();
+  return (
+    <Section
+      title="Recent vehicles"
+      actions={
+        data &&
+        data.length > 0 && (
+          <Button size="small" variant="quiet" onPress={recents.clear}>
+            Clear list
+          </Button>
+        )
+      }
+    >
+      {error && <p className="muted">Recent vehicles could not be read: {error.message}</p>}
+      {data?.length === 0 && (
+        <p className="muted">
+          No recent vehicles. Vehicles you look up are listed here and stored on this computer only.
+        </p>
+      )}
+      <ul className={styles['recents']}>
+        {data?.map(({ vehicle, title, lookedUpAt }) => (
+          <li key={vehicleKey(vehicle)}>
+            <VehicleRow onOpen={() => reopen(vehicle)}>
+              {'vrm' in vehicle ? (
+                <Plate vrm={vehicle.vrm} size="small" />
+              ) : (
+                <span className={styles['vin']}>{vehicle.vin}</span>
+              )}
+              <span className={styles['text']} title={title}>
+                {title}
+              </span>
+              <span className={styles['time']}>{formatLondonTime(lookedUpAt)}</span>
+            </VehicleRow>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type RowProps = { readonly onOpen: () => void; readonly children: ReactNode };
+
+function VehicleRow({ onOpen, children }: RowProps) {
+  return (
+    <button
+      type="button"
+      className={styles['row']}
+      onClick={() => {
+        onOpen();
+        requestTabFocus();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function SamplePlates() {
+  const { lookUp } = useVehicleNavigation();
+  return (
+    <Section
+      title="Sample plates to try"
+      note="Any other valid plate or VIN returns a fictitious vehicle"
+    >
+      <ul className={styles['plates']}>
+        {SAMPLE_PLATES.map(([plate, description]) => {
+          const vrm = plate.replace(' ', '');
+          return (
+            <li key={plate}>
+              <VehicleRow onOpen={() => lookUp({ vrm })}>
+                <Plate vrm={vrm} size="small" hasGreenFlash={plate === 'EV70 ZAP'} />
+                <span className={styles['text']}>{description}</span>
+              </VehicleRow>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Plates of the Sample environment and what each one shows. */
+const SAMPLE_PLATES = [
+  ['AB12 CDE', 'No adverse record'],
+  ['PC19 HPA', 'PCP finance outstanding'],
+  ['ST68 LNX', 'Reported stolen'],
+  ['WR15 CTS', 'Category S write-off, not mentioned in advert'],
+  ['WN17 CTN', 'Category N write-off, twice'],
+  ['MP64 DRP', 'Mileage falls between tests and adverts'],
+  ['KM66 JPN', 'Imported, kilometres recorded as miles'],
+  ['EX13 PRT', 'Exported, but MOT tested since'],
+  ['EV70 ZAP', 'Electric: green flash'],
+  ['VN20 WGT', 'Commercial vehicle with weights'],
+  ['TR71 LPS', 'Tracker fitted, subscription lapsed'],
+  ['PL16 CHG', 'Three plate changes, many keepers'],
+  ['JAZ 1234', 'Northern Ireland plate'],
+  ['Q123 ABC', 'Q plate'],
+  ['ABC 1', 'Dateless classic'],
+  ['SC04 RAP', 'Scrapped'],
+  ['HR18 RSK', 'High-risk records'],
+  ['ZZ99 ZZZ', 'No data held in any dataset'],
+  ['NE04 TLD', 'Provenance check refused (403)'],
+  ['FA17 LED', 'Valuation always fails'],
+  ['RE21 TRY', 'Fails twice, then responds'],
+  ['SL10 OPT', 'Options take 8 seconds'],
+  ['BA19 DJS', 'Malformed responses of every kind'],
+  ['NW22 AGE', 'Plate newer than the vehicle’s age'],
+  ['RC16 VRD', 'Reported stolen, recovered'],
+  ['BS15 ALE', 'Loan secured by a bill of sale'],
+  ['HD17 LNE', 'Headline “Alert” without any record'],
+  ['MT14 EXP', 'MOT expired, not advertised'],
+  ['CL18 NED', 'Possible clone: two sellers at once'],
+  ['EXM 40T', 'Classic that needs no MOT'],
+] as const;

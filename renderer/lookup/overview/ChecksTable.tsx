@@ -1,0 +1,87 @@
+import { FileSearch, LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { CheckOutcome, CheckResult } from '../../../shared/findings/checks/check-outcome.ts';
+import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
+import { formatLondonTime } from '../../../shared/format/dates.ts';
+import { getDataset } from '../../../shared/provider/catalogue.ts';
+import { SpinningIcon } from '../../ui/Spinner.tsx';
+import { type Tone, TONE_ICONS } from '../../ui/tone.ts';
+import styles from './ChecksTable.module.css';
+
+type Props = {
+  readonly checks: readonly CheckOutcome[];
+  /** Opens the findings with these ids. */
+  readonly onOpenFindings: (ids: readonly string[]) => void;
+};
+
+/** The check sheet: one row for each question, always in the same order. */
+export function ChecksTable({ checks, onOpenFindings }: Props) {
+  return (
+    <table className={styles['table']}>
+      <caption className="visually-hidden">Checks</caption>
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col">Result</th>
+          <th scope="col">Reason</th>
+          <th scope="col">Source</th>
+          <th scope="col">Received</th>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map((outcome) => (
+          <CheckRow key={outcome.check} outcome={outcome} onOpenFindings={onOpenFindings} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ResultMark = { readonly tone: Tone | 'plain'; readonly icon: LucideIcon };
+
+const RESULT_MARKS: Readonly<Record<CheckResult, ResultMark>> = {
+  alert: { tone: 'alert', icon: TONE_ICONS.alert },
+  review: { tone: 'review', icon: TONE_ICONS.review },
+  good: { tone: 'plain', icon: FileSearch },
+  'not-answered': { tone: 'unknown', icon: TONE_ICONS.unknown },
+  'not-checked': { tone: 'unknown', icon: TONE_ICONS.unknown },
+  failed: { tone: 'unknown', icon: TONE_ICONS.unknown },
+  loading: { tone: 'unknown', icon: LoaderCircle },
+};
+
+type RowProps = Omit<Props, 'checks'> & { readonly outcome: CheckOutcome };
+
+function CheckRow({ outcome, onOpenFindings }: RowProps) {
+  const { check, result, label, reason, datasets, receivedAt, findingIds } = outcome;
+  const { name, question } = CHECKS[check];
+  const { tone, icon } = RESULT_MARKS[result];
+  const names = datasets.map((id) => getDataset(id).name);
+  return (
+    <tr data-tone={tone}>
+      <th scope="row" title={question}>
+        {name}
+      </th>
+      <td className={styles['result']}>
+        <SpinningIcon icon={icon} isSpinning={result === 'loading'} className={styles['icon']} />
+        {label}
+      </td>
+      <td>
+        {findingIds.length > 0 ? (
+          <button
+            type="button"
+            className={styles['reason']}
+            onClick={() => onOpenFindings(findingIds)}
+          >
+            <span className="visually-hidden">Open findings: </span>
+            <bdi>{reason}</bdi>
+          </button>
+        ) : (
+          reason
+        )}
+      </td>
+      <td className={styles['quiet']} title={names.join(', ')}>
+        {names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ')}
+      </td>
+      <td className={styles['quiet']}>{receivedAt !== null && formatLondonTime(receivedAt)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,170 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { ReportDetail } from '../../../../shared/ipc/reports.ts';
+import type { Answer } from '../../../../shared/provider/answer.ts';
+import { getDataset } from '../../../../shared/provider/catalogue.ts';
+import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
+import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
+import { createVehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
+import { compareVehicleAnswers } from '../../../../shared/report/compare.ts';
+import { useVehicleNavigation } from '../../../vehicle/useVehicleNavigation.ts';
+import { useSettings } from '../../../bridge/settings-context.ts';
+import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
+import { useCommand } from '../../../window/commands.ts';
+import { formatCount } from '../../../../shared/format/text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatLondonTime } from '../../../ui/format.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ErrorCallout } from '../../../ui/Callout.tsx';
+import { useAsyncTask } from '../../useAsyncTask.ts';
+import { reportVehicleLabel } from '../../report-text.ts';
+import { ReportPanelHeader } from '../ReportPanelHeader.tsx';
+import styles from '../ReportView.module.css';
+import { ChangesView } from './ChangesView.tsx';
+import { planRecheck } from './recheck-plan.ts';
+import { type RecheckOutcome, useRecheck } from './useRecheck.ts';
+
+type Props = { readonly report: ReportDetail; readonly onClose: () => void };
+
+/** States the number of requests before it sends them, then shows the changes. */
+export function RecheckPanel({ report, onClose }: Props) {
+  const { id } = report;
+  const { value, error, isPending, run } = useAsyncTask((bridge) =>
+    bridge.call('archive.getAnswers', { id }),
+  );
+  useEffect(run, [run]);
+  return (
+    <section className={styles['panelBody']} aria-label="Check again">
+      {isPending && <Spinner label="Reading the report’s requests" showLabel />}
+      <ErrorCallout
+        title="The report’s responses could not be read"
+        message={error}
+        onRetry={run}
+      />
+      {value && <RecheckForm report={report} previousAnswers={value} onClose={onClose} />}
+    </section>
+  );
+}
+
+type FormProps = Props & { readonly previousAnswers: readonly Answer[] };
+
+function RecheckForm({ report, previousAnswers, onClose }: FormProps) {
+  const settings = useSettings();
+  const { environment, vehicle } = report;
+  const target = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
+  const recheck = useRecheck(target);
+  const plan = useMemo(
+    () => planRecheck(settings, target, previousAnswers),
+    [settings, target, previousAnswers],
+  );
+  useCommand('cancel-or-close', recheck.cancel, !recheck.isRunning);
+  const requests = formatCount(plan.calls, 'request');
+  if (recheck.isRunning)
+    return (
+      <div className={styles['buttons']}>
+        <Spinner
+          label={`Requesting: ${recheck.settledCount} of ${recheck.requestedCount}`}
+          showLabel
+        />
+        <Button size="small" shortcut="Esc" onPress={recheck.cancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  if (recheck.checked)
+    return (
+      <RecheckResult
+        report={report}
+        target={target}
+        previousAnswers={previousAnswers}
+        checked={recheck.checked}
+        onClose={onClose}
+      />
+    );
+  return (
+    <>
+      <p>
+        {plan.calls === 0
+          ? 'No dataset in this report can be requested again.'
+          : `Checking ${reportVehicleLabel(report)} again sends ${requests} to ${ENVIRONMENT_NAMES[environment]}${
+              environment === 'production' ? ', which may be charged' : ''
+            }. It uses the same datasets, versions and parameters. The saved report does not change.`}
+      </p>
+      {plan.skipped.length > 0 && plan.calls > 0 && (
+        <p className={styles['muted']}>
+          Not requested again: {plan.skipped.map((dataset) => getDataset(dataset).name).join(', ')}.
+        </p>
+      )}
+      {report.bundleOnlyDatasets.length > 0 && (
+        <p className={styles['muted']}>
+          Other bundle responses are not requested again or compared:{' '}
+          {report.bundleOnlyDatasets.map(bundleOnlyName).join(', ')}.
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        <Button
+          variant="primary"
+          icon={RotateCw}
+          isDisabled={plan.calls === 0}
+          onPress={() => recheck.start(plan)}
+        >
+          {`Check again (${requests})`}
+        </Button>
+        <Button onPress={onClose}>Cancel</Button>
+      </div>
+    </>
+  );
+}
+
+type ResultProps = FormProps & {
+  readonly target: LookupTarget;
+  readonly checked: RecheckOutcome;
+};
+
+function RecheckResult({ report, target, previousAnswers, checked, onClose }: ResultProps) {
+  const { completedAt: time, calls, answers, unanswered } = checked;
+  const settings = useSettings();
+  const { reopen } = useVehicleNavigation();
+  const changes = useMemo(
+    () =>
+      compareVehicleAnswers(
+        answersAt(target, previousAnswers, report.preparedAt),
+        answersAt(target, answers, time),
+      ),
+    [target, previousAnswers, report.preparedAt, answers, time],
+  );
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        The vehicle was checked again
+      </p>
+      <ReportPanelHeader
+        title={`Checked again ${formatLondonTime(time)}: changes since ${formatLondonTime(report.preparedAt)}`}
+        onClose={onClose}
+      >
+        {target.environment === settings.environment && (
+          <Button size="small" onPress={() => reopen(target.vehicle)}>
+            Open the vehicle’s page
+          </Button>
+        )}
+      </ReportPanelHeader>
+      {unanswered.length > 0 && (
+        <p className={styles['muted']}>
+          No new response: {unanswered.map((dataset) => getDataset(dataset).name).join(', ')}.
+        </p>
+      )}
+      <ChangesView changes={changes} />
+      <p className={styles['muted']}>
+        {formatCount(calls, 'request')} sent. To keep the new responses, save a report on the
+        vehicle’s page.
+      </p>
+    </>
+  );
+}
+
+const answersAt = ({ vehicle }: LookupTarget, answers: readonly Answer[], time: string) =>
+  createVehicleAnswers(
+    vehicle,
+    new Map(answers.map((answer) => [answer.dataset, answer])),
+    new Date(time),
+  );

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Finding } from '../../../../shared/findings/finding.ts';
+import type { Changes } from '../../../../shared/report/change-types.ts';
+import { ChangesView } from './ChangesView.tsx';
+
+afterEach(cleanup);
+
+const SAME: Changes = {
+  verdict: { before: 'no-record', after: 'no-record' },
+  findings: [],
+  datasets: [],
+  fields: [],
+  omittedFieldCount: 0,
+};
+
+const finding = (id: string, change: Partial<Finding> = {}): Finding => ({
+  id,
+  ruleId: 'finance',
+  severity: 'alert',
+  title: `Title of ${id}`,
+  reason: `Reason of ${id}`,
+  nextStep: `Call about ${id}`,
+  evidence: [
+    {
+      dataset: 'check',
+      version: '1.0',
+      environment: 'sample',
+      answerId: '1',
+      path: [],
+      value: null,
+      receivedAt: '2026-07-05T09:20:00.000Z',
+    },
+  ],
+  ...change,
+});
+
+const show = (change: Partial<Changes>) => render(<ChangesView changes={{ ...SAME, ...change }} />);
+const text = () => document.body.textContent;
+
+test('shows a statement if there is no difference, and no other content', () => {
+  show({});
+  expect(text()).toContain('Verdict unchanged:');
+  expect(text()).toContain('No record found');
+  expect(text()).toContain('Other datasets were not compared.');
+});
+
+test('shows both verdicts if the verdict changed', () => {
+  show({ verdict: { before: 'no-record', after: 'alert' } });
+  expect(text()).toMatch(/Verdict changed from\s*No record found\s*to\s*Alert/);
+});
+
+test('lists findings in the given order, new risks first, each with its change', () => {
+  const review = { severity: 'review' as const };
+  show({
+    findings: [
+      { kind: 'new', after: finding('a'), isFirstCheck: false },
+      { kind: 'new', after: finding('b', review), isFirstCheck: true },
+      { kind: 'more-severe', before: finding('c', review), after: finding('c') },
+      { kind: 'less-severe', before: finding('d'), after: finding('d', review) },
+      { kind: 'unknown', before: finding('e') },
+      { kind: 'removed', before: finding('f') },
+      { kind: 'text-changed', before: finding('g'), after: finding('g') },
+    ],
+  });
+  const items = within(screen.getByRole('list', { name: 'Findings that changed' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(items.map((item) => item?.replace(/Title.*/, ''))).toEqual([
+    'New',
+    'New (not checked before)',
+    'More serious: was review',
+    'Less serious: was alert',
+    'Not known now',
+    'No longer found',
+  ]);
+  expect(items[0]).toContain('Next: Call about a');
+  expect(items[4]).toContain('it is not known whether it still applies');
+  expect(items[5]).not.toContain('Next:');
+  expect(screen.getByRole('button', { name: /Unchanged findings/ })).toBeTruthy();
+});
+
+test('describes the state of a dataset then and now if it differs', () => {
+  show({
+    datasets: [
+      {
+        kind: 'no-longer-answered',
+        dataset: 'valuation',
+        before: { kind: 'answered' },
+        after: { kind: 'timed-out' },
+      },
+      {
+        kind: 'now-answered',
+        dataset: 'security',
+        before: { kind: 'not-requested' },
+        after: { kind: 'answered' },
+      },
+      {
+        kind: 'request-changed',
+        dataset: 'spec',
+        before: { kind: 'answered', version: '1.1' },
+        after: { kind: 'answered', version: '1.2' },
+      },
+    ],
+  });
+  expect(text()).toContain('Valuation Received before (now: timed out)');
+  expect(text()).toContain('Tracker Received now (before: not requested)');
+  expect(text()).toContain('Version 1.1 before, 1.2 now');
+});
+
+test('lists changed fields formatted by type and counts those beyond the limit', () => {
+  show({
+    fields: [
+      {
+        kind: 'changed',
+        dataset: 'valuation',
+        labels: ['Valuations', 'Retail'],
+        meta: { label: 'Retail', kind: 'money' },
+        before: 12_000,
+        after: 9500,
+      },
+      { kind: 'new', dataset: 'check', labels: ['Colour \u202E'], after: 'x'.repeat(5000) },
+    ],
+    omittedFieldCount: 1200,
+  });
+  const rows = within(screen.getByRole('table', { name: 'Fields that changed' })).getAllByRole(
+    'row',
+  );
+  expect(rows[1]?.textContent).toBe('Valuation › Valuations › Retail£12,000£9,500');
+  expect(rows[2]?.textContent).toContain('Provenance › Colour ⟨U+202E⟩Not statedxxx');
+  expect(rows[2]?.textContent?.length).toBeLessThan(400);
+  expect(text()).toContain('1,200 more fields differ');
+});

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { errorResult, okResult } from '../../../../shared/ipc/result.ts';
+import type { Answer, Outcome } from '../../../../shared/provider/answer.ts';
+import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import type { BundleOnlyId } from '../../../../shared/provider/multi-request.ts';
+import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
+import { createAnswerMetadata } from '../../../testing/fake-bridge.ts';
+import {
+  createFakeArchive,
+  createReportDetail,
+  createReportRow,
+} from '../../../testing/fake-archive.ts';
+import { findRow, renderSaved, openReportRegion } from '../../../testing/render-saved.tsx';
+
+const VEHICLE = { vrm: 'AB12CDE' };
+
+function stored(
+  dataset: DatasetId,
+  version: string,
+  outcome: Outcome,
+  parameters: ParameterValues = {},
+): Answer {
+  const question = { requestId: `kept-${dataset}`, dataset, version, parameters };
+  return {
+    ...createAnswerMetadata({ ...question, environment: 'sample', vehicle: VEHICLE }),
+    ...outcome,
+  };
+}
+
+const answered = (record: Extract<Outcome, { kind: 'answered' }>['record']): Outcome => ({
+  kind: 'answered',
+  record,
+  warnings: [],
+});
+
+const BEFORE: readonly Answer[] = [
+  stored('status', '1.0', answered({ make: 'Ford', taxed: true })),
+  stored('valuation', '1.0', answered({}), { mileage: 45_210 }),
+  stored('spec', '1.1', { kind: 'timed-out', timeoutMs: 15_000 }),
+];
+
+async function requested(options: Parameters<typeof renderSaved>[1] = {}) {
+  const archive = createFakeArchive();
+  archive.reports = [
+    createReportRow(1, { vehicle: VEHICLE, environment: 'sample', reference: 'PD-7K3M-Q2XD' }),
+  ];
+  archive.answers = BEFORE;
+  const rendered = await renderSaved(archive, options);
+  await rendered.user.click(await findRow('PD-7K3M-Q2XD'));
+  await rendered.user.click(await openReportRegion().findByRole('button', { name: 'Check again' }));
+  await part().findByText(/again sends 3 requests to Sample/);
+  return rendered;
+}
+
+const part = () => within(openReportRegion().getByRole('region', { name: 'Check again' }));
+
+test('states the number of requests before it sends any', async () => {
+  const { user, fakeBridge } = await requested();
+  expect(fakeBridge.providerCalls()).toEqual([]);
+  await user.click(part().getByRole('button', { name: 'Cancel' }));
+  expect(openReportRegion().queryByRole('region', { name: 'Check again' })).toBeNull();
+  expect(fakeBridge.providerCalls()).toEqual([]);
+});
+
+test('requests each dataset of the report once, with the parameters of the report', async () => {
+  const { user, fakeBridge } = await requested();
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  await part().findByRole('heading', { name: /^Checked again/ });
+  const questions = fakeBridge
+    .fetchInputs()
+    .map(({ dataset, version, parameters, environment, vehicle }) => ({
+      dataset,
+      version,
+      parameters,
+      environment,
+      vehicle,
+    }));
+  expect(questions.toSorted((a, b) => a.dataset.localeCompare(b.dataset))).toEqual([
+    { dataset: 'spec', version: '1.1', parameters: {}, environment: 'sample', vehicle: VEHICLE },
+    { dataset: 'status', version: '1.0', parameters: {}, environment: 'sample', vehicle: VEHICLE },
+    {
+      dataset: 'valuation',
+      version: '1.0',
+      parameters: { mileage: 45_210 },
+      environment: 'sample',
+      vehicle: VEHICLE,
+    },
+  ]);
+});
+
+test('lists changes field by field and names the datasets without a new answer', async () => {
+  const { user } = await requested({
+    reply: ({ dataset }) => {
+      if (dataset === 'status') return answered({ make: 'Ford', taxed: false });
+      return dataset === 'spec' ? answered({}) : { kind: 'provider-failure' };
+    },
+  });
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  const table = await part().findByRole('table', { name: 'Fields that changed' });
+  expect(table.textContent).toContain('Status');
+  const alike = part().getByRole('list', { name: 'Datasets with a different outcome' });
+  expect(alike.textContent).toContain('Valuation Received before (now: provider error)');
+  expect(alike.textContent).toContain('Specification Received now (before: timed out)');
+});
+
+test('states that other answers of the bundle are neither requested again nor compared', async () => {
+  const archive = createFakeArchive(1);
+  archive.answers = BEFORE;
+  archive.setHandler('archive.get', () =>
+    okResult({
+      ...createReportDetail(createReportRow(1)),
+      bundleOnlyDatasets: ['abi', 'mot'] satisfies BundleOnlyId[],
+    }),
+  );
+  const { user } = await renderSaved(archive);
+  await user.click(await findRow(createReportRow(1).reference));
+  await user.click(await openReportRegion().findByRole('button', { name: 'Check again' }));
+  expect((await part().findByText(/^Other bundle responses are not/)).textContent).toMatch(
+    /requested again or compared: ABI, MOT history\.$/,
+  );
+});
+
+test('can be cancelled, and earlier answers do not count as new', async () => {
+  const { user, fakeBridge } = await requested({ reply: () => 'pending' });
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  await part().findByText('Requesting: 0 of 3');
+  await user.keyboard('{Escape}');
+  await part().findByRole('heading', { name: /^Checked again/ });
+  expect(fakeBridge.cancelled()).toHaveLength(3);
+  expect(screen.getByRole('region', { name: 'Open report' })).toBeTruthy();
+});
+
+test('checks a report of another environment in that environment and states it', async () => {
+  const archive = createFakeArchive();
+  archive.reports = [createReportRow(1, { vehicle: VEHICLE, environment: 'production' })];
+  archive.answers = BEFORE;
+  const { user, fakeBridge } = await renderSaved(archive);
+  await user.click(await findRow(createReportRow(1).reference));
+  await user.keyboard('a');
+  await part().findByText(/again sends 3 requests to Production, which may be charged/);
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  await part().findByRole('heading', { name: /^Checked again/ });
+  expect(fakeBridge.fetchInputs().map(({ environment }) => environment)).toEqual(
+    Array.from({ length: 3 }, () => 'production'),
+  );
+  expect(part().queryByRole('button', { name: 'Open the vehicle’s page' })).toBeNull();
+});
+
+test('reports stored answers that cannot be read and sends no request', async () => {
+  const archive = createFakeArchive(1);
+  archive.setHandler('archive.getAnswers', () =>
+    errorResult('storage', 'The disk cannot be read.'),
+  );
+  const { user, fakeBridge } = await renderSaved(archive);
+  await user.click(await findRow(createReportRow(1).reference));
+  await user.click(await openReportRegion().findByRole('button', { name: 'Check again' }));
+  await waitFor(() =>
+    expect(part().getByRole('alert').textContent).toContain('The disk cannot be read.'),
+  );
+  expect(fakeBridge.providerCalls()).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import type { Answer } from '../../../../shared/provider/answer.ts';
+import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import { useLookups, useRecents } from '../../../vehicle/services.ts';
+import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
+import { useVehicleQueries, type VehicleState } from '../../../vehicle/useDataset.ts';
+import { type RecheckPlan, plannedDatasets } from './recheck-plan.ts';
+
+export type RecheckOutcome = {
+  /** UTC time of the last answer. */
+  readonly completedAt: string;
+  readonly calls: number;
+  /** New answers only. Cancelled requests and errors of Platedesk have none. */
+  readonly answers: readonly Answer[];
+  readonly unanswered: readonly DatasetId[];
+};
+
+type Running = {
+  readonly plan: RecheckPlan;
+  /** Ids of the answers from before the recheck. They do not count as results. */
+  readonly previousAnswerIds: ReadonlySet<string>;
+  /** UTC. */
+  readonly startedAt: string;
+};
+
+/** Looks up a vehicle again. Sends no request before `start`. */
+export function useRecheck(target: LookupTarget) {
+  const lookups = useLookups();
+  const recents = useRecents();
+  const state = useVehicleQueries(target);
+  const [running, setRunning] = useState<Running>();
+  const [checked, setChecked] = useState<RecheckOutcome>();
+  const datasets = useMemo(() => (running ? plannedDatasets(running.plan) : []), [running]);
+  const settledCount = datasets.filter((dataset) => !state.loading.has(dataset)).length;
+  const isFinished = running !== undefined && settledCount === datasets.length;
+
+  // Stores the outcome, because the vehicle page may send further requests later.
+  if (isFinished) {
+    setRunning(undefined);
+    setChecked(collectOutcome(running, datasets, state));
+  }
+
+  const start = (plan: RecheckPlan) => {
+    const previousAnswerIds = new Set([...state.answers.values()].map(({ id }) => id));
+    recents.add(target.vehicle);
+    if (plan.bundle) lookups.runPlan(target, { singleRequests: [], bundle: plan.bundle, calls: 1 });
+    for (const { dataset, version, parameters } of plan.singles)
+      lookups.fetchDataset(target, dataset, version, parameters);
+    setChecked(undefined);
+    setRunning({ plan, previousAnswerIds, startedAt: new Date().toISOString() });
+  };
+  return {
+    isRunning: running !== undefined,
+    settledCount,
+    requestedCount: datasets.length,
+    checked,
+    start,
+    cancel: () => lookups.cancelAll(target),
+  };
+}
+
+function collectOutcome(
+  { plan, previousAnswerIds, startedAt }: Running,
+  datasets: readonly DatasetId[],
+  state: VehicleState,
+): RecheckOutcome {
+  const answers = datasets.flatMap((dataset) => {
+    const answer = state.answers.get(dataset);
+    return answer && !previousAnswerIds.has(answer.id) && !state.errors.has(dataset)
+      ? [answer]
+      : [];
+  });
+  const answered = new Set(answers.map(({ dataset }) => dataset));
+  return {
+    completedAt:
+      answers
+        .map(({ completedAt }) => completedAt)
+        .toSorted()
+        .at(-1) ?? startedAt,
+    calls: plan.calls,
+    answers,
+    unanswered: datasets.filter((dataset) => !answered.has(dataset)),
+  };
+}

@@ -1,5 +1,0 @@
-export {
-  truncate,
-  isLeftToRightText,
-  revealHiddenCharacters,
-} from '../../shared/format/safe-text.ts';

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+export type ReadableStore<T> = {
+  readonly get: () => T;
+  /** Returns the function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+export type Store<T> = ReadableStore<T> & {
+  /** Notifies the listeners, unless the value is unchanged. */
+  readonly set: (next: T) => void;
+};
+
+/** Creates a value that can be changed and read outside React. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Renders the component again whenever the value changes. */
+export function useStore<T>({ subscribe, get }: ReadableStore<T>): T {
+  return useSyncExternalStore(subscribe, get, get);
+}

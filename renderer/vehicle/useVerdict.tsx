@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { evaluateRules } from '../../shared/findings/registry.ts';
+import {
+  createVehicleAnswers,
+  type VehicleAnswers,
+} from '../../shared/findings/vehicle-answers.ts';
+import { type Verdict, evaluateVerdict } from '../../shared/findings/verdict.ts';
+import { createServiceContext } from '../bridge/service-context.ts';
+import type { LookupTarget } from './lookup-target.ts';
+import { useLookupTarget, useVehicleState, type VehicleState } from './useDataset.ts';
+
+type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: Verdict };
+
+export function evaluateVehicle(
+  { vehicle }: LookupTarget,
+  { answers, loading, errors }: VehicleState,
+  now: Date,
+): Evaluation {
+  const vehicleAnswers = createVehicleAnswers(vehicle, answers, now);
+  const missing = { loading, errors: new Set(errors.keys()) };
+  const verdict = evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), missing);
+  return { vehicleAnswers, verdict };
+}
+
+const [VerdictContext, useVerdict] = createServiceContext<Evaluation>('verdict');
+export { useVerdict };
+
+/** Evaluates the vehicle of the page after each answer, once for all components. */
+export function VerdictProvider({ children }: { readonly children: ReactNode }) {
+  const target = useLookupTarget();
+  const state = useVehicleState();
+  // Fixed when the page is opened, so that expiry dates do not change while it is shown.
+  const [now] = useState(() => new Date());
+  const evaluation = useMemo(() => evaluateVehicle(target, state, now), [target, state, now]);
+  return <VerdictContext value={evaluation}>{children}</VerdictContext>;
+}

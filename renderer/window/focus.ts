@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+
+let isFocusRequested = false;
+
+/**
+ * Focuses the selected tab after a vehicle was opened, so that arrow keys and letter shortcuts
+ * work.
+ */
+export function requestTabFocus(): void {
+  // The page is rendered by the next frame, unless its code is still loading.
+  requestAnimationFrame(() => {
+    isFocusRequested = !focusSelectedTab();
+  });
+}
+
+/** For the tabs after mounting: applies an earlier focus request. */
+export function applyRequestedTabFocus(): void {
+  if (isFocusRequested) focusSelectedTab();
+  isFocusRequested = false;
+}
+
+/** Returns false if no vehicle is open. */
+export function focusSelectedTab(): boolean {
+  const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  tab?.focus();
+  return tab !== null;
+}
+
+/**
+ * Moves the focus if the focused element is removed, for example by a tab change: to the selected
+ * tab, the search box or the link of the screen. Browsers reset the focus to the document, and the
+ * next Tab key would start at the top of the window.
+ */
+export function useFocusRestore(): void {
+  useEffect(() => {
+    let lastFocused: Element | null = null;
+    const remember = () => {
+      lastFocused = document.activeElement;
+    };
+    const restoreFocus = () => {
+      if (!isFocusLost(lastFocused)) return;
+      // A closing dialog restores the focus itself, one frame after its removal.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => isFocusLost(lastFocused) && focusFallbackElement()),
+      );
+    };
+    const observer = new MutationObserver(restoreFocus);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+    };
+  }, []);
+}
+
+/** True if the focused element was removed. A click on an empty area leaves it in the document. */
+function isFocusLost(lastFocused: Element | null): boolean {
+  return lastFocused?.isConnected === false && document.activeElement === document.body;
+}
+
+function focusFallbackElement(): void {
+  if (focusSelectedTab()) return;
+  const link = document.querySelector<HTMLElement>('nav [aria-current="page"]');
+  const box = document.querySelector<HTMLElement>('header input');
+  (link?.getAttribute('href') === '#lookup' ? box : link)?.focus();
+}

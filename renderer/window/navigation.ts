@@ -1,0 +1,64 @@
+import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
+import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { createServiceContext } from '../bridge/service-context.ts';
+import { createStore, type ReadableStore, useStore } from '../ui/store.ts';
+
+export type ScreenId = 'lookup' | 'similar' | 'compare' | 'saved' | 'settings';
+
+/** A tab of the vehicle page: the overview, a dataset, or a bundle-only dataset. */
+export type TabId = 'overview' | DatasetId | BundleOnlyId;
+
+/** The current screen, vehicle and tab. The environment is a setting and not part of it. */
+export type NavigationState = {
+  readonly screen: ScreenId;
+  readonly vehicle: VehicleRef | undefined;
+  readonly tab: TabId;
+};
+
+export type Navigation = ReadableStore<NavigationState> & {
+  readonly showScreen: (screen: ScreenId) => void;
+  /** Shows the overview of a vehicle. Sends no request to the provider. */
+  readonly openVehicle: (vehicle: VehicleRef) => void;
+  readonly closeVehicle: () => void;
+  /** Shows a tab of the open vehicle, from any screen. */
+  readonly showTab: (tab: TabId) => void;
+};
+
+/** The navigation has five screens, one vehicle and one tab, so it needs no router. */
+export function createNavigation(): Navigation {
+  const { get, set, subscribe } = createStore<NavigationState>({
+    screen: 'lookup',
+    vehicle: undefined,
+    tab: 'overview',
+  });
+  const update = (change: Partial<NavigationState>) => set({ ...get(), ...change });
+  return {
+    get,
+    subscribe,
+    showScreen: (screen) => update({ screen }),
+    openVehicle: (vehicle) => update({ screen: 'lookup', vehicle, tab: 'overview' }),
+    closeVehicle: () => update({ screen: 'lookup', vehicle: undefined, tab: 'overview' }),
+    showTab: (tab) => update({ screen: 'lookup', tab }),
+  };
+}
+
+/** `useNavigation` gives the actions; it does not subscribe to the state. */
+export const [NavigationContext, useNavigation] = createServiceContext<Navigation>('Navigation');
+
+/** The current screen, vehicle and tab. Subscribes to their changes. */
+export const useNavigationState = (): NavigationState => useStore(useNavigation());
+
+export type Tab = { readonly id: TabId; readonly name: string };
+
+/** The tabs of every vehicle, in display order. */
+export const TABS: readonly Tab[] = [
+  { id: 'overview', name: 'Overview' },
+  ...DATASETS.map(({ id, name }) => ({ id, name })),
+];
+
+/** Six more tabs in environments with bundle requests. */
+export const BUNDLE_TABS: readonly Tab[] = BUNDLE_ONLY.map(({ id, name }) => ({ id, name }));
+
+/** Tab names by number, for the list of shortcuts. */
+export const TAB_NAMES: readonly string[] = [...TABS, ...BUNDLE_TABS].map((tab) => tab.name);

@@ -1,0 +1,54 @@
+import { formatLondonTime } from '../../format/dates.ts';
+import { capitalize, formatList } from '../../format/text.ts';
+import { getDataset } from '../../provider/catalogue.ts';
+import { outcomeReason } from '../../reading/outcomes.ts';
+import type { Finding } from '../finding.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+import type { Gap } from './check-outcome.ts';
+
+type ResultText = { readonly label: string; readonly reason: string };
+
+/** The texts of a check that findings raised: the most serious one, and how many more. */
+export function describeFindings(findings: readonly Finding[]): ResultText {
+  const [first, ...others] = findings;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return {
+    label: first?.severity === 'alert' ? 'Alert' : 'Review',
+    reason: `${first?.title ?? ''}${more}`,
+  };
+}
+
+/** The texts of a check whose facts are not known. */
+export function describeGap(vehicle: VehicleAnswers, gap: Gap): ResultText {
+  const names = gap.datasets.map((id) => getDataset(id).name);
+  switch (gap.state) {
+    case 'loading':
+      return { label: 'Checking', reason: `${formatList(names)} loading` };
+    case 'not-checked':
+      return {
+        label: 'Not checked',
+        reason: `${formatList(names)} ${names.length === 1 ? 'was' : 'were'} not requested.`,
+      };
+    case 'failed':
+      return { label: 'Failed', reason: describeFailure(vehicle, gap) };
+    case 'not-answered':
+      return { label: 'Not answered', reason: describeNotAnswered(vehicle, gap) };
+  }
+}
+
+function describeFailure(vehicle: VehicleAnswers, { datasets }: Gap): string {
+  return datasets
+    .map((dataset) => {
+      const answer = vehicle.answers.get(dataset);
+      const reason = capitalize(outcomeReason(answer?.kind ?? 'error'));
+      const time = answer ? `, ${formatLondonTime(answer.completedAt)}` : '';
+      return `${getDataset(dataset).name}: ${reason}${time}.`;
+    })
+    .join(' ');
+}
+
+function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap): string {
+  const isHeld = datasets.some((dataset) => vehicle.getAnswered(dataset));
+  if (isHeld) return `The response does not state ${formatList(facts.map(({ name }) => name))}.`;
+  return `No data is held: ${formatList(datasets.map((id) => getDataset(id).name))}.`;
+}

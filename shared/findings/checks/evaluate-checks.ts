@@ -1,0 +1,124 @@
+import type { DatasetId } from '../../provider/catalogue.ts';
+import { bySeverity, type Finding, type RuleSubject } from '../finding.ts';
+import { RULES } from '../registry.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+import { CHECK_IDS, type CheckId } from './check-ids.ts';
+import type { CheckOutcome, Gap, PendingDatasets } from './check-outcome.ts';
+import { describeFindings, describeGap } from './check-text.ts';
+import { CHECKS } from './definitions.ts';
+import { GOOD_HEADLINE } from './provenance-checks.ts';
+import { type Fact, isFactStated } from './fact.ts';
+
+const SUBJECT_OF_RULE: ReadonlyMap<string, RuleSubject> = new Map(
+  RULES.map(({ id, subject }) => [id, subject]),
+);
+
+/** Returns the outcome of every check, in the order of the sheet. */
+export function evaluateChecks(
+  vehicle: VehicleAnswers,
+  findings: readonly Finding[],
+  pending: PendingDatasets,
+): readonly CheckOutcome[] {
+  return CHECK_IDS.map((check) => ({ check, ...evaluateCheck(check, vehicle, findings, pending) }));
+}
+
+function evaluateCheck(
+  check: CheckId,
+  vehicle: VehicleAnswers,
+  findings: readonly Finding[],
+  pending: PendingDatasets,
+): Omit<CheckOutcome, 'check'> {
+  const { facts, goodResult } = CHECKS[check];
+  const raising = findRaisingFindings(check, findings);
+  const worst = raising[0];
+  const gap = findGap(vehicle, facts, pending);
+  // A request that is running may still make a Review an Alert.
+  if (worst && (worst.severity === 'alert' || gap?.state !== 'loading'))
+    return {
+      result: worst.severity === 'alert' ? 'alert' : 'review',
+      ...describeFindings(raising),
+      ...sourcesOf(
+        vehicle,
+        raising.flatMap(({ evidence }) => evidence.map((one) => one.dataset)),
+      ),
+      findingIds: raising.map(({ id }) => id),
+    };
+  if (gap)
+    return {
+      result: gap.state,
+      ...describeGap(vehicle, gap),
+      ...sourcesOf(vehicle, gap.datasets),
+      findingIds: [],
+    };
+  const stating = facts.flatMap(({ statedBy }) =>
+    statedBy.filter(({ isStated }) => isStated(vehicle)).map(({ dataset }) => dataset),
+  );
+  return {
+    result: 'good',
+    label: goodResult(vehicle),
+    reason: '',
+    ...sourcesOf(vehicle, stating),
+    findingIds: [],
+  };
+}
+
+/** Returns the findings that raise a check, most serious first. */
+function findRaisingFindings(check: CheckId, findings: readonly Finding[]): readonly Finding[] {
+  const about = (subject: RuleSubject) =>
+    findings
+      .filter(
+        ({ ruleId, severity }) =>
+          severity !== 'information' && SUBJECT_OF_RULE.get(ruleId) === subject,
+      )
+      .toSorted(bySeverity);
+  const own = about(check);
+  return own.length === 0 && CHECKS[check].facts.includes(GOOD_HEADLINE) ? about('headline') : own;
+}
+
+/** The first state that a dataset has decides: a request may still be answered or repeated. */
+const GAP_STATES = ['loading', 'failed', 'not-answered', 'not-checked'] as const;
+
+function findGap(
+  vehicle: VehicleAnswers,
+  facts: readonly Fact[],
+  pending: PendingDatasets,
+): Gap | undefined {
+  const gaps = facts.flatMap((fact) => {
+    const states = fact.statedBy.map(({ dataset }) => ({
+      dataset,
+      state: datasetState(vehicle, dataset, pending),
+    }));
+    // While a dataset is requested again, its earlier response states nothing.
+    const isLoading = states.some(({ state }) => state === 'loading');
+    return !isLoading && isFactStated(fact, vehicle) ? [] : [{ fact, states }];
+  });
+  const allStates = gaps.flatMap(({ states }) => states);
+  const state = GAP_STATES.find((each) => allStates.some((one) => one.state === each));
+  if (!state) return undefined;
+  const matching = gaps.filter(({ states }) => states.some((one) => one.state === state));
+  return {
+    state,
+    facts: matching.map(({ fact }) => fact),
+    datasets: [
+      ...new Set(allStates.filter((one) => one.state === state).map(({ dataset }) => dataset)),
+    ],
+  };
+}
+
+function datasetState(
+  { answers }: VehicleAnswers,
+  dataset: DatasetId,
+  { loading, errors }: PendingDatasets,
+): Gap['state'] {
+  if (loading?.has(dataset)) return 'loading';
+  if (errors?.has(dataset)) return 'failed';
+  const kind = answers.get(dataset)?.kind;
+  if (kind === undefined) return 'not-checked';
+  return kind === 'answered' || kind === 'no-data' ? 'not-answered' : 'failed';
+}
+
+function sourcesOf(vehicle: VehicleAnswers, datasets: readonly DatasetId[]) {
+  const unique = [...new Set(datasets)];
+  const times = unique.flatMap((dataset) => vehicle.answers.get(dataset)?.completedAt ?? []);
+  return { datasets: unique, receivedAt: times.toSorted().at(-1) ?? null };
+}

@@ -1,0 +1,80 @@
+import { hasText } from '../../format/text.ts';
+import { getOwnAdverts } from '../adverts.ts';
+import { parsePossibleDay } from '../impossible-value.ts';
+import { getMotState } from '../mot-due.ts';
+import { getMileageReadings } from '../mileage/readings.ts';
+import { hasYearlyRows } from '../mot-rows.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+
+const MIN_READINGS = 2;
+
+/**
+ * Whether the whole series of mileages is known: every MOT test has a day and a possible mileage,
+ * no test was excluded by a parameter, and there are two readings to compare.
+ */
+export function isMileageSeriesStated(vehicle: VehicleAnswers): boolean {
+  const answer = vehicle.getAnswered('motFeatureSet');
+  if (!answer) return false;
+  const { date, currentOwnerOnly } = answer.parameters;
+  const isYearly = hasYearlyRows(vehicle);
+  // Version 1.0 returns all tests whatever its date is.
+  if (currentOwnerOnly === true || (date !== undefined && isYearly)) return false;
+  const rows = answer.record[isYearly ? 'yearlyMotData' : 'mots'];
+  if (!Array.isArray(rows) || (rows.length === 0 && getMotState(vehicle).result !== 'not-due'))
+    return false;
+  const readings = getMileageReadings(vehicle).filter(
+    ({ day, estimated }) => !estimated && parsePossibleDay(vehicle, day) !== undefined,
+  );
+  const tests = readings.filter(({ dataset }) => dataset === 'motFeatureSet');
+  return tests.length === rows.length && readings.length >= MIN_READINGS;
+}
+
+/** Whether the date of first registration is possible. */
+export const isFirstRegistrationStated = (vehicle: VehicleAnswers) =>
+  parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration) !== undefined;
+
+/** Whether the number of previous keepers and the dates of the current one are possible. */
+export function isKeeperRecordStated(vehicle: VehicleAnswers): boolean {
+  const { previousOwners, firstRegistration, keeperAcquisition } =
+    vehicle.getRecord('keepers') ?? {};
+  const registered = parsePossibleDay(vehicle, firstRegistration);
+  const acquired = parsePossibleDay(vehicle, keeperAcquisition);
+  if (previousOwners === undefined || registered === undefined || acquired === undefined)
+    return false;
+  return previousOwners >= 0 && registered <= acquired;
+}
+
+/** Whether the plate changes are listed, each with its plate and a possible day. No change is valid. */
+export function isPlateHistoryStated(vehicle: VehicleAnswers): boolean {
+  const changes = vehicle.getRecord('vrms')?.vrmChanges;
+  return (
+    changes !== undefined &&
+    vehicle.getWarnings('vrms').every(({ path }) => path[0] !== 'vrmChanges') &&
+    changes.every(
+      ({ vrm, onVehicle }) => hasText(vrm) && parsePossibleDay(vehicle, onVehicle) !== undefined,
+    )
+  );
+}
+
+/**
+ * Whether the adverts are listed with their days, and live ones with their text, or the service
+ * holds none at any time.
+ */
+export function areAdvertsStated(vehicle: VehicleAnswers): boolean {
+  const answer = vehicle.answers.get('saleEvents');
+  if (answer?.kind === 'no-data') return answer.reason === 'no-record';
+  const { from, to } = answer?.parameters ?? {};
+  const events = vehicle.getRecord('saleEvents')?.saleEvents ?? [];
+  if (from !== undefined || to !== undefined || events.length === 0) return false;
+  return (
+    events.every(({ firstSeen, updatedAt }) =>
+      [firstSeen, updatedAt].every((day) => parsePossibleDay(vehicle, day) !== undefined),
+    ) && getOwnAdverts(vehicle).every(({ isLive, text }) => !isLive || hasText(text))
+  );
+}
+
+/** Whether the subscription is stated, or the service holds no tracker. */
+export function isTrackerStated(vehicle: VehicleAnswers): boolean {
+  if (vehicle.answers.get('security')?.kind === 'no-data') return true;
+  return hasText(vehicle.getRecord('security')?.subscriptionStatus);
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import {
+  areColoursCompatible,
+  areEngineNumbersCompatible,
+  areFuelsCompatible,
+  areMakesCompatible,
+  areModelsCompatible,
+  areVinsCompatible,
+} from './compatible.ts';
+
+type Pair = readonly [string, string];
+
+function tellsApart(
+  same: (one: string, other: string) => boolean,
+  alike: readonly Pair[],
+  apart: readonly Pair[],
+) {
+  test.each(alike)('%s and %s are compatible', (one, other) => {
+    expect([same(one, other), same(other, one)]).toEqual([true, true]);
+  });
+  test.each(apart)('%s and %s are incompatible', (one, other) => {
+    expect([same(one, other), same(other, one)]).toEqual([false, false]);
+  });
+}
+
+describe('compares VINs', () => {
+  tellsApart(
+    areVinsCompatible,
+    [
+      ['WVWZZZ1KZ8W123456', 'wvw zzz 1kz 8w 123456'],
+      ['WVWZZZ1KZ8W1O3456', 'WVWZZZ1KZ8W103456'],
+      ['***********123456', 'WVWZZZ1KZ8W123456'],
+      ['123456', 'WVWZZZ1KZ8W123456'],
+      ['', 'WVWZZZ1KZ8W123456'],
+      ['3456', 'WVWZZZ1KZ8W999999'],
+    ],
+    [
+      ['WVWZZZ1KZ8W123456', 'WVWZZZ1KZ8W123457'],
+      ['*****123457', 'WVWZZZ1KZ8W123456'],
+    ],
+  );
+});
+
+describe('compares engine numbers', () => {
+  tellsApart(
+    areEngineNumbersCompatible,
+    [
+      ['CAX123456', 'cax 123456'],
+      ['CAX123456', '123456'],
+      ['00123456', '123456'],
+      ['N/A', 'CAX123456'],
+    ],
+    [
+      ['CAX123456', 'CAX123457'],
+      ['123456', 'CAX654321'],
+    ],
+  );
+});
+
+describe('compares makes', () => {
+  tellsApart(
+    areMakesCompatible,
+    [
+      ['FORD', 'Ford'],
+      ['Mercedes-Benz', 'MERCEDES'],
+      ['MERCEDES BENZ', 'Mercedes-AMG'],
+      ['VW', 'Volkswagen'],
+      ['Citroën', 'CITROEN'],
+      ['Škoda', 'SKODA'],
+      ['Land Rover', 'LANDROVER'],
+      ['Range Rover', 'Land Rover'],
+      ['BMW', 'BMW i'],
+      ['MINI', 'BMW MINI'],
+      ['Alfa', 'ALFA ROMEO'],
+      ['Vauxhall', 'OPEL'],
+      ['---', 'Ford'],
+    ],
+    [
+      ['Ford', 'Vauxhall'],
+      ['Seat', 'Skoda'],
+      ['MG', 'MINI'],
+      ['Kia', 'Hyundai'],
+    ],
+  );
+});
+
+describe('compares models', () => {
+  tellsApart(
+    areModelsCompatible,
+    [
+      ['Golf', 'GOLF MATCH TSI'],
+      ['C Class', 'C220d AMG Line'],
+      ['3 Series', '320d M Sport'],
+      ['Mk II', 'Mark 2'],
+      ['Discovery Sport', 'DISCOVERY SPORT HSE'],
+      ['Transit Custom', 'CUSTOM'],
+      ['Corsa', ''],
+      ['CX-5', 'CX5'],
+      ['Mégane', 'MEGANE'],
+      ['Model 3', '3 Long Range'],
+      ['New Class', 'Astra'],
+    ],
+    [
+      ['Golf', 'Polo'],
+      ['C Class', 'E Class'],
+      ['3 Series', '5 Series'],
+      ['Model 3', 'Model S'],
+      ['Focus', 'Fiesta'],
+      ['Astra Estate', 'Insignia Estate'],
+    ],
+  );
+});
+
+describe('compares fuels', () => {
+  tellsApart(
+    areFuelsCompatible,
+    [
+      ['Diesel', 'HEAVY OIL'],
+      ['Diesel', 'Gas oil'],
+      ['Petrol', 'PETROL'],
+      ['Petrol', 'Petrol/Electric'],
+      ['Petrol', 'Petrol and Electric'],
+      ['Petrol', 'Hybrid Electric'],
+      ['Hybrid Electric (Clean)', 'Petrol Plug-in Hybrid'],
+      ['Electric', 'ELECTRICITY'],
+      ['Petrol', 'LPG'],
+      ['Petrol', 'something new'],
+    ],
+    [
+      ['Petrol', 'Diesel'],
+      ['Petrol', 'HEAVY OIL'],
+      ['Electric', 'Petrol'],
+      ['Electric', 'Gas oil'],
+    ],
+  );
+});
+
+describe('compares colours', () => {
+  tellsApart(
+    areColoursCompatible,
+    [
+      ['BLUE', 'Deep Impact Blue'],
+      ['Silver', 'Grey'],
+      ['RED', 'Maroon'],
+      ['Beige', 'Cream'],
+      ['Turquoise', 'Green'],
+      ['Multi-colour', 'Red'],
+      ['Tenorite', 'Black'],
+      ['', 'Black'],
+    ],
+    [
+      ['Blue', 'Red'],
+      ['White', 'Black'],
+      ['Frozen White', 'Magnetic Grey'],
+    ],
+  );
+});
+
+test('compares very long and malformed texts without an error', () => {
+  const long = 'x'.repeat(100_000);
+  for (const same of [
+    areVinsCompatible,
+    areEngineNumbersCompatible,
+    areMakesCompatible,
+    areModelsCompatible,
+    areFuelsCompatible,
+    areColoursCompatible,
+  ]) {
+    expect(same(long, long)).toBe(true);
+    expect(() => same('\u0000\uD800', '\u202E')).not.toThrow();
+  }
+});

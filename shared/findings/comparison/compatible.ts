@@ -1,0 +1,172 @@
+import { revealHiddenCharacters } from '../../format/safe-text.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
+import { replaceVinLookalikes } from '../../vehicle/vin.ts';
+
+/** Maximum number of characters read from a name. */
+const MAX_NAME_LENGTH = 200;
+
+/** Words that belong to each colour. One word may belong to several colours. */
+const COLOUR_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  grey: 'grey gray silver anthracite graphite gunmetal charcoal steel titanium platinum'.split(' '),
+  black: 'black ebony onyx'.split(' '),
+  white: 'white ivory pearl cream'.split(' '),
+  blue: 'blue navy turquoise aqua teal azure indigo'.split(' '),
+  green: 'green turquoise teal olive lime khaki'.split(' '),
+  red: 'red maroon burgundy crimson scarlet pink'.split(' '),
+  purple: 'purple violet mauve lilac maroon burgundy plum indigo'.split(' '),
+  yellow: 'yellow gold lime'.split(' '),
+  orange: 'orange copper bronze'.split(' '),
+  brown: 'brown beige bronze gold copper cream sand tan khaki'.split(' '),
+};
+
+const UNSPECIFIC_COLOUR = /multi|two.?tone|various|unknown|not known|other/i;
+
+/**
+ * Returns whether two colour names can describe the same colour. Manufacturers' names are compared
+ * by the colour words in them (“Deep Impact Blue”). Similar colours such as silver and grey are
+ * compatible. A name without a colour word is compatible with every colour.
+ */
+export const areColoursCompatible = (one: string, other: string): boolean =>
+  shareOrUnknown(findColours(one), findColours(other));
+
+function findColours(name: string): readonly string[] {
+  const text = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
+  if (UNSPECIFIC_COLOUR.test(text)) return [];
+  const words = new Set(text.split(/[^a-z]+/));
+  return Object.keys(COLOUR_FAMILIES).filter((colour) =>
+    COLOUR_FAMILIES[colour]?.some((word) => words.has(word)),
+  );
+}
+
+/** Energy sources that a fuel name may include. */
+const FUELS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/petrol|gasoline|unleaded|benzin|spirit/, ['petrol']],
+  [/diesel|heavy oil|gas oil|derv/, ['diesel']],
+  // “Hybrid” alone states neither the fuel nor whether the vehicle can be charged.
+  [/hybrid|phev|mhev|hev\b/, ['petrol', 'diesel', 'electric']],
+  [/electric|\bbev\b|\bev\b/, ['electric']],
+  [/\blpg\b|petroleum gas|\bgas\b|bi fuel|\bcng\b|natural gas/, ['gas', 'petrol']],
+  [/ethanol|\be85\b|flex/, ['petrol']],
+  [/hydrogen|fuel cell/, ['hydrogen', 'electric']],
+];
+
+/**
+ * Returns whether two fuel names can describe the same vehicle: they share an energy source, or one
+ * of them is unknown. “Petrol” and “Petrol/Electric” are compatible. Petrol and diesel are not.
+ */
+export const areFuelsCompatible = (one: string, other: string): boolean =>
+  shareOrUnknown(findFuels(one), findFuels(other));
+
+function findFuels(name: string): readonly string[] {
+  const text = name
+    .slice(0, MAX_NAME_LENGTH)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    // “Gas oil” is a register name for diesel. It must not match “gas”.
+    .replaceAll('gas oil', 'diesel');
+  return FUELS.filter(([pattern]) => pattern.test(text)).flatMap(([, fuels]) => fuels);
+}
+
+/** An empty list means that the value is not known. */
+const shareOrUnknown = (one: readonly string[], other: readonly string[]) =>
+  one.length === 0 || other.length === 0 || one.some((value) => other.includes(value));
+
+/** Alternative names of manufacturers, as used in registers. */
+const MAKE_ALIASES: Readonly<Record<string, string>> = {
+  VW: 'VOLKSWAGEN',
+  MERC: 'MERCEDES',
+  MERCEDESBENZ: 'MERCEDES',
+  MERCEDESAMG: 'MERCEDES',
+  DS: 'CITROEN',
+  DSAUTOMOBILES: 'CITROEN',
+  OPEL: 'VAUXHALL',
+  RANGEROVER: 'LANDROVER',
+  BAYERISCHEMOTORENWERKE: 'BMW',
+  CHEVY: 'CHEVROLET',
+};
+
+/** Texts that name nothing. Like an empty name, they are compatible with every name. */
+const PLACEHOLDERS = new Set(
+  'UNKNOWN NOTKNOWN NA NOTAVAILABLE NOTSTATED NONE NULL OTHER'.split(' '),
+);
+
+/** Whether two names can be the same manufacturer: “Mercedes” and “Mercedes-Benz”. */
+export const areMakesCompatible = (one: string, other: string): boolean =>
+  isPartOfOther(normalizeMake(one), normalizeMake(other));
+
+function normalizeMake(make: string): string {
+  const name = splitName(make).join('');
+  return PLACEHOLDERS.has(name) ? '' : (MAKE_ALIASES[name] ?? name);
+}
+
+/** Words that occur in the names of many models and do not identify one. */
+const GENERIC_WORDS = new Set(
+  'CLASS KLASSE SERIES RANGE MODEL NEW THE EDITION SPORT ESTATE TOURER TOURING SALOON COUPE CONVERTIBLE CABRIO CABRIOLET HATCHBACK VAN AUTO PLUS DIESEL PETROL HYBRID ELECTRIC'.split(
+    ' ',
+  ),
+);
+const WORD_ALIASES: Readonly<Record<string, string>> = { MARK: 'MK', II: '2', III: '3', IV: '4' };
+
+/**
+ * Returns whether two names can be the same model. One may be more detailed (“Golf”, “GOLF MATCH
+ * TSI”) or may name a derivative of a class or series (“C Class”, “C220d”).
+ */
+export function areModelsCompatible(one: string, other: string): boolean {
+  const [left, right] = [modelWords(one), modelWords(other)];
+  if (isPartOfOther(left.join(''), right.join(''))) return true;
+  return left.some((word) => word.length >= 3 && right.includes(word));
+}
+
+function modelWords(model: string): string[] {
+  const names = splitName(model);
+  if (PLACEHOLDERS.has(names.join(''))) return [];
+  return names.map((word) => WORD_ALIASES[word] ?? word).filter((word) => !GENERIC_WORDS.has(word));
+}
+
+/** Splits a name into upper-case words without accents. */
+function splitName(name: string): string[] {
+  return revealHiddenCharacters(name.slice(0, MAX_NAME_LENGTH))
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+/** True if the longer name starts with the shorter one, or contains it if it is not too short. */
+function isPartOfOther(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.startsWith(short) || (short.length >= 3 && long.includes(short));
+}
+
+/** Numbers with fewer characters are too common to distinguish vehicles. */
+const MIN_NUMBER_LENGTH = 5;
+
+/**
+ * Returns the form used for comparison: O, Q and I as digits. Empty for a text
+ * that identifies nothing: too short, without a digit (“Not available”), or one repeated character.
+ */
+function comparableNumber(text: string): string {
+  const number = toAlphanumeric(text);
+  const isIdentifying =
+    number.length >= MIN_NUMBER_LENGTH && /\d/.test(number) && !/^(.)\1*$/.test(number);
+  return isIdentifying ? replaceVinLookalikes(number) : '';
+}
+
+/**
+ * Returns whether two VINs, as datasets write them, can belong to the same vehicle. Ignores case,
+ * spaces and letters that look like digits. A VIN with a masked start is compared by its end.
+ */
+export function areVinsCompatible(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((vin) => comparableNumber(visibleEnd(vin)));
+  return !left || !right || left.endsWith(right) || right.endsWith(left);
+}
+
+/** Returns the visible end of a VIN whose start may be masked with asterisks. */
+const visibleEnd = (vin: string) => vin.slice(0, MAX_NAME_LENGTH).split(/[*•?]/).at(-1) ?? '';
+
+/** Whether two engine numbers can be the same. One may include the engine code as a prefix. */
+export function areEngineNumbersCompatible(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((number) => comparableNumber(number).replace(/^0+/, ''));
+  return !left || !right || left.includes(right) || right.includes(left);
+}

@@ -1,0 +1,75 @@
+import { hasText, quoteText } from '../../format/text.ts';
+import type { DatasetId } from '../../provider/catalogue.ts';
+import { type Day, parseDay } from '../days.ts';
+import { datasetsOf } from '../evidence.ts';
+import type { RuleFinding } from '../finding.ts';
+import { getListingsByOwner } from '../own-plates.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+
+/** A value that a dataset states about the vehicle, with its evidence. */
+export type StatedValue = { readonly text: string; readonly evidence: Evidence };
+
+/** Limits the work on a hostile list: each value is compared with every other. */
+const MAX_COMPARED = 30;
+const MAX_NAMED = 5;
+
+/** Returns the text as a stated value, or an empty list if there is no text. */
+export function toStatedValue(
+  vehicle: VehicleAnswers,
+  text: string | undefined,
+  dataset: DatasetId,
+  ...path: (string | number)[]
+): StatedValue[] {
+  return hasText(text) ? [{ text, evidence: vehicle.createEvidence(dataset, ...path) }] : [];
+}
+
+/**
+ * Returns the values that the vehicle's own entries in the similar listings state for a field.
+ * Listings that were first seen before `since` are excluded.
+ */
+export const ownListingValues = (
+  vehicle: VehicleAnswers,
+  field: 'fuelType' | 'colour',
+  since: Day = '',
+): StatedValue[] =>
+  getListingsByOwner(vehicle).own.flatMap(({ listing, index }) => {
+    const text: unknown = listing[field];
+    const firstSeen = parseDay(listing.firstSeen) ?? since;
+    return typeof text === 'string' && firstSeen >= since
+      ? toStatedValue(vehicle, text, 'similarListings', 'listings', index, field)
+      : [];
+  });
+
+/**
+ * Returns a finding if any two values are incompatible. Two incompatible values count even if both
+ * are compatible with a third (“Petrol”, “Diesel” and “Hybrid”).
+ */
+export function findDifference(
+  values: readonly StatedValue[],
+  isCompatible: (one: string, other: string) => boolean,
+  text: Pick<RuleFinding, 'key' | 'title' | 'reason' | 'nextStep'>,
+): RuleFinding[] {
+  const groups = groupByText(values).slice(0, MAX_COMPARED);
+  const hasConflict = groups.some(([one], index) =>
+    groups.slice(index + 1).some(([other]) => !isCompatible(one.text, other.text)),
+  );
+  if (!hasConflict) return [];
+  const sources = groups.slice(0, MAX_NAMED).map((group) => {
+    const datasets = datasetsOf(group.map(({ evidence }) => evidence));
+    return `${datasets}: ${quoteText(group[0].text)}.`;
+  });
+  const reason = `${sources.join(' ')} ${text.reason}`;
+  return [{ ...text, reason, evidence: values.map(({ evidence }) => evidence) }];
+}
+
+/** Groups values by their text, ignoring case. Each group shows the spelling of its first value. */
+function groupByText(values: readonly StatedValue[]): [StatedValue, ...StatedValue[]][] {
+  const groups = new Map<string, [StatedValue, ...StatedValue[]]>();
+  for (const value of values) {
+    const key = value.text.slice(0, 200).trim().toUpperCase();
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return [...groups.values()];
+}

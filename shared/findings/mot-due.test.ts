@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../testing/check-records.ts';
+import {
+  type BodiesByDataset,
+  MALFORMED_VALUES,
+  vehicleAnswersWith,
+} from '../testing/vehicle-answers.ts';
+import { getFirstMotDue, getLastMotTest, getMotState, getTaxState } from './mot-due.ts';
+
+const describeState = (state: ReturnType<typeof getMotState>) =>
+  [state.result, ...('until' in state ? [state.until] : [])].join(' ');
+const motOf = (bodies: BodiesByDataset) => describeState(getMotState(vehicleAnswersWith(bodies)));
+const taxOf = (bodies: BodiesByDataset) => describeState(getTaxState(vehicleAnswersWith(bodies)));
+
+const mot = (status?: string, expiryDate?: string) => ({ status: { mot: { status, expiryDate } } });
+const tax = (status?: string, dueDate?: string) => ({ status: { tax: { status, dueDate } } });
+const check = (changes: Parameters<typeof cleanCheckRecordWith>[0]) => ({
+  check: cleanCheckRecordWith(changes),
+});
+const registered = (day: string) => ({ keepers: { firstRegistration: `${day} 00:00:00` } });
+const NI = { vrms: { vrmChanges: [{ vrm: 'JAZ1234', onVehicle: '2023-03-01' }] } };
+
+describe('state of the MOT', () => {
+  test.each([
+    ['status and date', mot('Valid', '2027-03-05'), 'in-force 2027-03-05'],
+    ['the last day', mot('Valid', '2026-11-21'), 'in-force 2026-11-21'],
+    ['the check alone', check({}), 'in-force 2027-02-14'],
+    [
+      'the earlier of two dates',
+      { ...mot('Valid', '2027-03-05'), ...check({}) },
+      'in-force 2027-02-14',
+    ],
+    [
+      'a status that says neither, and a check in force',
+      { ...mot('No results returned'), ...check({}) },
+      'in-force 2027-02-14',
+    ],
+    ['a status without a date', mot('Valid'), 'not-known'],
+    ['a date without a status', mot(undefined, '2027-03-05'), 'not-known'],
+    ['an unknown status', mot('Perhaps', '2027-03-05'), 'not-known'],
+    ['no details', mot('No details held by DVLA'), 'not-known'],
+    [
+      'a date that no MOT can have',
+      { ...mot('Valid', '2028-06-01'), ...registered('2015-01-01') },
+      'not-known',
+    ],
+    ['a date in a far future', mot('Valid', '9999-12-31'), 'not-known'],
+    ['nothing', {}, 'not-known'],
+    ['empty records', { status: {}, check: {} }, 'not-known'],
+    ['a date that has passed', mot('Valid', '2026-11-20'), 'not-in-force'],
+    ['not valid', mot('Not valid', '2027-03-05'), 'not-in-force'],
+    [
+      'the worse of status and check',
+      { ...mot('Valid', '2027-03-05'), ...check({ mot: { status: 'Not valid' } }) },
+      'not-in-force',
+    ],
+    ['the worse of check and status', { ...mot('Not valid'), ...check({}) }, 'not-in-force'],
+    ['a new vehicle', registered('2023-11-21'), 'not-due 2026-11-21'],
+    ['three years and a day', registered('2023-11-20'), 'not-known'],
+    ['Northern Ireland', { ...registered('2022-11-21'), ...NI }, 'not-due 2026-11-21'],
+    [
+      'a new vehicle whose status gives the due date',
+      { ...mot('Valid', '2028-06-01'), ...registered('2025-06-01') },
+      'in-force 2028-06-01',
+    ],
+    [
+      'a new vehicle without an MOT',
+      { ...mot('Not valid'), ...registered('2025-06-01') },
+      'not-due 2028-06-01',
+    ],
+    ['a first registration in the future', registered('2027-01-01'), 'not-known'],
+    ['a first registration in year 1', registered('0001-01-01'), 'not-known'],
+    [
+      'an import that was built earlier',
+      {
+        ...registered('2025-06-01'),
+        status: { imported: true, yearOfManufacture: 2012 },
+      },
+      'not-known',
+    ],
+    [
+      'an import whose year is not stated',
+      { ...registered('2025-06-01'), status: { imported: true } },
+      'not-known',
+    ],
+    ['40 years old', registered('1986-11-21'), 'exempt'],
+    ['a day less than 40 years old', registered('1986-11-22'), 'not-known'],
+    ['built over 40 years ago', { status: { yearOfManufacture: 1985 } }, 'exempt'],
+    ['perhaps built 40 years ago', { status: { yearOfManufacture: 1986 } }, 'not-known'],
+    ['a year of manufacture of 1', { status: { yearOfManufacture: 1 } }, 'not-known'],
+    [
+      'exempt, whatever the status',
+      { ...mot('Not valid', '2020-01-01'), ...registered('1962-04-02') },
+      'exempt',
+    ],
+    [
+      'exempt and tested',
+      { ...mot('Valid', '2027-03-05'), ...registered('1962-04-02') },
+      'in-force 2027-03-05',
+    ],
+    [
+      'an old year that the first registration contradicts',
+      { ...registered('2015-06-01'), status: { yearOfManufacture: 1970 } },
+      'not-known',
+    ],
+    [
+      'an old import',
+      { ...registered('2015-06-01'), status: { yearOfManufacture: 1970, imported: true } },
+      'exempt',
+    ],
+    [
+      'a first registration that the year contradicts',
+      { ...registered('1970-06-01'), status: { yearOfManufacture: 2015 } },
+      'not-known',
+    ],
+  ])('%s', (_, bodies, expected) => expect(motOf(bodies)).toBe(expected));
+
+  test('each result other than not-known has evidence', () => {
+    for (const bodies of [mot('Valid', '2027-03-05'), mot('Not valid'), registered('1970-01-01')])
+      expect(getMotState(vehicleAnswersWith(bodies)).evidence.length).toBeGreaterThan(0);
+  });
+});
+
+describe('state of the tax', () => {
+  test.each([
+    ['status and date', tax('Taxed', '2027-04-01'), 'in-force 2027-04-01'],
+    ['the check alone', check({}), 'in-force 2027-03-01'],
+    ['a status without a date', tax('Taxed'), 'not-known'],
+    ['a date without a status', tax(undefined, '2027-04-01'), 'not-known'],
+    ['a date in a far future', tax('Taxed', '2099-01-01'), 'not-known'],
+    ['exempt', tax('Exempt'), 'exempt'],
+    ['SORN', tax('SORN'), 'not-in-force'],
+    ['a date that has passed', tax('Taxed', '2026-11-20'), 'not-in-force'],
+    ['the worse of two', { ...tax('Untaxed'), ...check({}) }, 'not-in-force'],
+    ['nothing', {}, 'not-known'],
+  ])('%s', (_, bodies, expected) => expect(taxOf(bodies)).toBe(expected));
+});
+
+test('the last test is the newest that is possible', () => {
+  const yearlyMotData = ['0001-01-01', '2024-03-05', '2025-03-05', '2026-11-23'].map((day) => ({
+    completedDate: `${day}T09:00:00Z`,
+  }));
+  expect(getLastMotTest(vehicleAnswersWith({ motFeatureSet: { yearlyMotData } }))?.day).toBe(
+    '2025-03-05',
+  );
+});
+
+test('the first due date of an import is not before its registration', () => {
+  const bodies = {
+    ...registered('2018-03-01'),
+    status: { imported: true, yearOfManufacture: 2008 },
+  };
+  expect(getFirstMotDue(vehicleAnswersWith(bodies))).toMatchObject({ day: '2018-03-01' });
+});
+
+test('malformed data gives not-known', () => {
+  for (const value of MALFORMED_VALUES) {
+    const bodies = {
+      status: { mot: value, tax: value, yearOfManufacture: value },
+      check: { mot: { status: value, expiryDate: value }, tax: value },
+      keepers: { firstRegistration: value },
+    };
+    expect([motOf(bodies), taxOf(bodies)]).toEqual(['not-known', 'not-known']);
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import {
+  evaluateRule,
+  evidencePaths,
+  MALFORMED_VALUES,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import { advertAdmissions } from './advert-admissions.ts';
+
+const LIVE = '2026-11-10T10:00:00';
+const advert = (adText: unknown, firstSeen = '2026-10-01T10:00:00', updatedAt = LIVE) => ({
+  adText,
+  firstSeen,
+  updatedAt,
+  sold: updatedAt !== LIVE,
+});
+const ended = (adText: string, day: string) => advert(adText, `${day}T10:00:00`, `${day}T20:00:00`);
+const sale = (...saleEvents: object[]) => ({ saleEvents: { saleEvents } });
+const check = cleanCheckRecordWith({});
+
+test('an admitted write-off raises a review with the text as evidence', () => {
+  const [finding, ...others] = evaluateRule(advertAdmissions, {
+    check,
+    ...sale(advert('Lovely car. Cat N, repaired.')),
+  });
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({
+    severity: 'review',
+    key: 'write-off',
+    title: 'The advert states “Cat N”',
+    reason:
+      'The advert on 1 Oct 2026 states “Cat N”. This indicates an insurance write-off. The provenance check does not record it.',
+  });
+  expect(finding && evidencePaths(finding)).toEqual(['saleEvents.saleEvents.0.adText']);
+});
+
+test('each admission is reported once, from the newest advert that has it', () => {
+  const bodies = sale(
+    ended('Ex taxi. Mileage not warranted.', '2024-01-05'),
+    ended('Ex-taxi, no V5C.', '2022-01-05'),
+    advert('A car.'),
+  );
+  expect(summarizeFindings(advertAdmissions, bodies)).toEqual([
+    'review: An earlier advert states “Ex taxi”',
+    'review: An earlier advert states “Mileage not warranted”',
+    'review: An earlier advert states “no V5C”',
+  ]);
+});
+
+test('without a provenance check, the reason does not name it', () => {
+  const [finding] = evaluateRule(advertAdmissions, sale(advert('Cat S')));
+  expect(finding?.reason).toBe(
+    'The advert on 1 Oct 2026 states “Cat S”. This indicates an insurance write-off.',
+  );
+});
+
+test.each([
+  [
+    'a recorded write-off',
+    {
+      check: cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } }),
+      ...sale(advert('Cat S')),
+    },
+  ],
+  ['an import of the status', { status: { imported: true }, ...sale(advert('Japanese import')) }],
+  ['a denial', { check, ...sale(advert('Not a write-off, never a taxi, no import.')) }],
+  ['no text', sale(advert(undefined))],
+  ['nothing answered', {}],
+])('raises no finding: %s', (_, bodies) =>
+  expect(evaluateRule(advertAdmissions, bodies)).toEqual([]),
+);
+
+test('does not throw on malformed data', () => {
+  for (const value of MALFORMED_VALUES)
+    expect(() => evaluateRule(advertAdmissions, { check, ...sale(advert(value)) })).not.toThrow();
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
+import { advertOmitsWriteOff } from './adverts.ts';
+
+const LIVE = '2026-11-10T10:00:00';
+const advert = (
+  adText: string | undefined,
+  firstSeen = '2026-10-01T10:00:00',
+  updatedAt = LIVE,
+) => ({
+  adText,
+  firstSeen,
+  updatedAt,
+  sold: updatedAt !== LIVE,
+});
+const sale = (...events: object[]) => ({ saleEvents: { saleEvents: events } });
+const past = (adText: string, day: string) => advert(adText, `${day}T10:00:00`, `${day}T20:00:00`);
+
+describe('adverts that do not mention a write-off', () => {
+  const check = cleanCheckRecordWith({
+    'overview.detail.damage.writeOff': true,
+    'damageReport.writeOff': { category: 'S' },
+    condition: [{ status: 'CAT S', lossDate: '2024-10-02T00:00:00' }],
+  });
+
+  test('raises a review while the advert is live', () => {
+    const [finding] = evaluateRule(advertOmitsWriteOff, {
+      check,
+      ...sale(advert('A lovely car. Two keys.')),
+    });
+    expect(finding).toMatchObject({ severity: 'review', key: '2026-10-01' });
+    expect(finding?.reason).toBe(
+      'The provenance check records write-off category S, date of loss 2 Oct 2024. The advert on 1 Oct 2026 does not mention it.',
+    );
+    expect(finding && evidencePaths(finding)).toEqual([
+      'saleEvents.saleEvents.0.adText',
+      'check.overview.detail.damage.writeOff',
+      'check.damageReport.writeOff',
+      'check.condition',
+    ]);
+  });
+
+  test('raises an information finding for an advert that has ended', () => {
+    expect(
+      summarizeFindings(advertOmitsWriteOff, { check, ...sale(past('Lovely.', '2025-01-05')) }),
+    ).toEqual(['information: An earlier advert did not mention the write-off']);
+  });
+
+  test("includes the vehicle's own listing", () => {
+    const listings = [{ vrm: 'AB12 CDE', firstSeen: '2026-11-01 10:00:00', adText: 'Lovely.' }];
+    const [finding] = evaluateRule(advertOmitsWriteOff, { check, similarListings: { listings } });
+    expect(finding && evidencePaths(finding)[0]).toBe('similarListings.listings.0.adText');
+  });
+
+  test.each([
+    'Cat S, repaired',
+    'CATEGORY S repaired and on the road',
+    'Category N impact, rear, repaired and on the road.',
+    'previous insurance loss',
+    'It was written off in 2024',
+    'cat-s',
+    'Catn repaired',
+    'Total loss, repaired by us',
+    'accident damage repaired',
+  ])('“%s” mentions the write-off', (text) => {
+    expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toEqual([]);
+  });
+
+  test.each(['New catalytic converter', 'Cats eyes and a scat bag', 'Category Special'])(
+    '“%s” does not mention the write-off',
+    (text) =>
+      expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toHaveLength(1),
+  );
+
+  test.each([
+    ['from before the loss', { check, ...sale(past('Lovely.', '2024-10-01')) }],
+    ['without text', { check, ...sale(advert(undefined), advert('  ')) }],
+    ['of a vehicle without a write-off', { check: cleanCheckRecordWith({}), ...sale(advert('x')) }],
+    ['without a check', sale(advert('x'))],
+  ])('an advert %s raises no finding', (_, bodies) => {
+    expect(evaluateRule(advertOmitsWriteOff, bodies)).toEqual([]);
+  });
+
+  test('with an undated write-off, only a live advert raises a finding', () => {
+    const undated = cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } });
+    const events = sale(past('Lovely.', '2025-01-05'), advert('Lovely.'));
+    expect(summarizeFindings(advertOmitsWriteOff, { check: undated, ...events })).toEqual([
+      'review: The advert does not mention the write-off',
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+import { formatCount, formatList, hasText, quoteText, uncapitalize } from '../../format/text.ts';
+import type { ProvenanceSubject } from '../../reading/provenance-lines.ts';
+import { categoriesInCheck, categoryLabel } from '../../reading/write-off.ts';
+import {
+  CHECK_CLAIMS,
+  findClaim,
+  FULL_HISTORY,
+  ONE_OWNER,
+  PARTIAL_HISTORY,
+} from '../advert-claim-patterns.ts';
+import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
+import { collectCheckEvidence, getCheckFlag, getProvenanceLine } from '../check-subject.ts';
+import { type Day, formatDaySuffix, parseDay } from '../days.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
+import { parsePossibleDay } from '../impossible-value.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+
+/** Maximum number of characters read from an advert's text. */
+const MAX_TEXT_LENGTH = 20_000;
+
+/** Any mention of a write-off. Broad, because an advert counts as silent only without one. */
+const WRITE_OFF_MENTION =
+  /\bcat(?:egory)?[\s.:_("'/-]+[absncd](?![a-z0-9])|\bcat[bncd]\b|\bwr(?:ite|itten)[\s-]?off|\btotal\s+loss|\binsurance\s+(?:loss|claim|write)|\bsalvage|\baccident[\s-]+(?:damage|repair)|\bdamage\s+(?:repair|history)|\brecorded\b|\bHPI\s+(?:marker|recorded)/i;
+
+export const advertOmitsWriteOff: Rule = {
+  id: 'advert-omits-write-off',
+  subject: 'adverts',
+  severity: 'review',
+  title: 'Advert does not mention a write-off',
+  description:
+    'For a vehicle recorded as written off: Review when a live advert after the loss does not mention it. Information when the advert has ended. Adverts without text are not assessed.',
+  datasets: ['check', 'saleEvents', 'similarListings'],
+  evaluate: (vehicle) => {
+    const record = vehicle.getRecord('check');
+    if (!record || getCheckFlag(vehicle, 'writeOff') !== 'yes') return [];
+    const categories = uncapitalize(categoryLabel(categoriesInCheck(record)));
+    const label = categories === '' ? 'a write-off' : `write-off ${categories}`;
+    const lossDay = firstEntryDay(vehicle, 'writeOff');
+    return getOwnAdverts(vehicle)
+      .filter((advert) => isAdvertAfter(advert, lossDay) && omitsWriteOff(advert))
+      .map((advert) => ({
+        key: advert.firstSeen ?? 'undated',
+        severity: advert.isLive ? 'review' : 'information',
+        title: advert.isLive
+          ? 'The advert does not mention the write-off'
+          : 'An earlier advert did not mention the write-off',
+        reason: `The provenance check records ${label}${formatDaySuffix(', date of loss', lossDay)}. The advert${formatDaySuffix(' on', advert.firstSeen)} does not mention it.`,
+        evidence: [
+          advertEvidence(vehicle, advert, 'adText'),
+          ...collectCheckEvidence(vehicle, 'writeOff'),
+        ],
+        nextStep: advert.isLive
+          ? 'Tell the buyer about the write-off before the sale and have the advert corrected.'
+          : 'Ask the seller named in that advert what they knew. Tell any buyer about the write-off.',
+      }));
+  },
+};
+
+const omitsWriteOff = ({ text }: Advert) =>
+  hasText(text) && !WRITE_OFF_MENTION.test(text.slice(0, MAX_TEXT_LENGTH));
+
+/** True if the advert appeared on or after the day. Without a day, only a live advert counts. */
+function isAdvertAfter({ firstSeen, isLive }: Advert, day: Day | undefined): boolean {
+  if (day === undefined) return isLive;
+  return firstSeen !== undefined && firstSeen >= day;
+}
+
+/** Returns the first possible day of an entry of a subject in the check. */
+function firstEntryDay(vehicle: VehicleAnswers, subject: ProvenanceSubject): Day | undefined {
+  const { finance, legal, condition = [] } = vehicle.getRecord('check') ?? {};
+  const losses = condition.map(({ lossDate }) => lossDate);
+  const dates: Partial<Record<ProvenanceSubject, readonly (string | undefined)[]>> = {
+    finance: finance?.agreements?.map(({ agreementDate }) => agreementDate) ?? [],
+    stolen: [legal?.stolen?.dateReported],
+    highRisk: legal?.highRisk?.map(({ dateOfInterest }) => dateOfInterest) ?? [],
+    writeOff: losses,
+    condition: losses,
+  };
+  return dates[subject]?.flatMap((date) => parsePossibleDay(vehicle, date) ?? []).toSorted()[0];
+}
+
+/** What other datasets record against an advert's claim. */
+type Contradiction = { readonly text: string; readonly evidence: readonly Evidence[] };
+
+export const advertClaimsContradicted: Rule = {
+  id: 'advert-claims-contradicted',
+  subject: 'adverts',
+  severity: 'review',
+  title: 'Advert claims that other datasets contradict',
+  description:
+    'Review for a live advert, Information for an ended one, when it claims a clear check, no finance or no damage and the provenance check held a record by then; one owner and 3 or more keepers were recorded by then; or full service history and an earlier advert stated part or none.',
+  datasets: ['saleEvents', 'similarListings', 'check', 'keepers'],
+  evaluate: (vehicle) =>
+    getOwnAdverts(vehicle).flatMap((advert, index, adverts) => {
+      const check = (
+        name: string,
+        pattern: RegExp,
+        contradiction: () => Contradiction | undefined,
+      ): RuleFinding[] => {
+        const claim = findClaim(advert.text, pattern);
+        const against = claim === undefined ? undefined : contradiction();
+        return claim !== undefined && against
+          ? [contradictionFinding(vehicle, advert, { name, claim, against })]
+          : [];
+      };
+      return [
+        ...CHECK_CLAIMS.flatMap(({ name, pattern, subjects }) =>
+          check(name, pattern, () => findRecordBefore(vehicle, advert, subjects)),
+        ),
+        ...check('one-owner', ONE_OWNER, () => findSeveralKeepers(vehicle, advert)),
+        ...check('service-history', FULL_HISTORY, () =>
+          findPartialHistory(vehicle, adverts.slice(0, index)),
+        ),
+      ];
+    }),
+};
+
+function contradictionFinding(
+  vehicle: VehicleAnswers,
+  advert: Advert,
+  { name, claim, against }: { name: string; claim: string; against: Contradiction },
+): RuleFinding {
+  const { firstSeen, isLive } = advert;
+  const subject = isLive ? 'The advert' : 'An earlier advert';
+  return {
+    key: `${name}:${firstSeen ?? 'undated'}`,
+    severity: isLive ? 'review' : 'information',
+    title: `${subject} states ${quoteText(claim)}, but ${against.text}`,
+    reason: `The advert${formatDaySuffix(' on', firstSeen)} states ${quoteText(claim)}, but ${against.text}.`,
+    evidence: [advertEvidence(vehicle, advert, 'adText'), ...against.evidence],
+    nextStep: isLive
+      ? 'Ask the seller for evidence of the claim. Do not repeat it.'
+      : 'Do not repeat the claim. Ask for its evidence.',
+  };
+}
+
+/** Returns what the check records on the claim's subjects from before the advert. */
+function findRecordBefore(
+  vehicle: VehicleAnswers,
+  advert: Advert,
+  subjects: readonly ProvenanceSubject[],
+): Contradiction | undefined {
+  const recorded = subjects.filter(
+    (subject) =>
+      getCheckFlag(vehicle, subject) === 'yes' &&
+      isAdvertAfter(advert, firstEntryDay(vehicle, subject)),
+  );
+  if (recorded.length === 0) return undefined;
+  const labels = recorded.map((subject) =>
+    uncapitalize(getProvenanceLine(vehicle, subject)?.label ?? ''),
+  );
+  return {
+    text: `the provenance check records ${formatList(labels)}`,
+    evidence: recorded.flatMap((subject) => collectCheckEvidence(vehicle, subject)),
+  };
+}
+
+/** Returns the number of keepers at the time of the advert if there were several. */
+function findSeveralKeepers(
+  vehicle: VehicleAnswers,
+  { firstSeen }: Advert,
+): Contradiction | undefined {
+  const { previousOwners, previousKeeper, keeperAcquisition } = vehicle.getRecord('keepers') ?? {};
+  const currentSince = parseDay(keeperAcquisition);
+  const previousSince = parseDay(previousKeeper);
+  if (previousOwners === undefined || firstSeen === undefined || currentSince === undefined)
+    return undefined;
+  // Only the last two keepers are dated, so older adverts cannot be assessed.
+  const isOfCurrent = firstSeen >= currentSince;
+  const isOfPrevious = previousSince !== undefined && firstSeen >= previousSince;
+  const keepers = isOfCurrent ? previousOwners + 1 : previousOwners;
+  if ((!isOfCurrent && !isOfPrevious) || keepers < 3) return undefined;
+  return {
+    text: `${formatCount(keepers, 'keeper')} were recorded by then`,
+    evidence: [
+      vehicle.createEvidence('keepers', 'previousOwners'),
+      vehicle.createEvidence('keepers', 'keeperAcquisition'),
+    ],
+  };
+}
+
+/** A full service history can become incomplete later. An incomplete one cannot become full. */
+function findPartialHistory(
+  vehicle: VehicleAnswers,
+  earlier: readonly Advert[],
+): Contradiction | undefined {
+  const advert = earlier.findLast(({ text }) => findClaim(text, PARTIAL_HISTORY) !== undefined);
+  if (!advert) return undefined;
+  const claim = findClaim(advert.text, PARTIAL_HISTORY) ?? '';
+  return {
+    text: `an advert${formatDaySuffix(' on', advert.firstSeen)} stated ${quoteText(claim)}`,
+    evidence: [advertEvidence(vehicle, advert, 'adText')],
+  };
+}

@@ -1,0 +1,104 @@
+import { formatDate } from '../../format/dates.ts';
+import { type Day, daysBetween } from '../days.ts';
+import { nameOf } from '../evidence.ts';
+import type { Rule } from '../finding.ts';
+import { getFirstRegistration, getManufactureYears, isRecordedAsImported } from '../vehicle-age.ts';
+import { parsePossibleDay } from '../impossible-value.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+
+/** More days between two periods are over a year. */
+const MAX_APART_DAYS = 366;
+
+/** The period in which the vehicle was built or first registered, as one source states it. */
+type StatedPeriod = {
+  readonly from: Day;
+  readonly to: Day;
+  readonly text: string;
+  readonly evidence: readonly Evidence[];
+};
+
+/** Year of manufacture, build dates and first registration that are too far apart. */
+export const buildDatesDiffer: Rule = {
+  id: 'build-dates-differ',
+  subject: 'identity',
+  severity: 'review',
+  title: 'Different build and registration dates',
+  description:
+    'Review when the year of manufacture, the build dates and the first registration are more than a year apart and no dataset records an import. Impossible dates are not compared.',
+  datasets: ['status', 'spec', 'keepers', 'check'],
+  evaluate: (vehicle) => {
+    if (isRecordedAsImported(vehicle)) return [];
+    const periods = collectPeriods(vehicle);
+    const pair = findWidestPair(periods);
+    if (!pair) return [];
+    return [
+      {
+        title: 'Build and registration dates are more than a year apart',
+        reason: `${periods.map(({ text }) => text).join('. ')}. A dataset may describe another vehicle, or the vehicle may have been used elsewhere before.`,
+        evidence: pair.flatMap(({ evidence }) => evidence),
+        nextStep:
+          'Compare the VIN, the year of manufacture and the date of first registration with the vehicle and the V5C.',
+      },
+    ];
+  },
+};
+
+function collectPeriods(vehicle: VehicleAnswers): readonly StatedPeriod[] {
+  const registered = getFirstRegistration(vehicle);
+  return [
+    ...getManufactureYears(vehicle).map(({ year, evidence }) => ({
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+      text: `${nameOf(evidence.dataset)}: year of manufacture ${year}`,
+      evidence: [evidence],
+    })),
+    ...buildPeriod(vehicle),
+    ...(registered
+      ? [
+          {
+            from: registered.day,
+            to: registered.day,
+            text: `${nameOf('keepers')}: first registered on ${formatDate(registered.day)}`,
+            evidence: [registered.evidence],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The specification gives the period in which the derivative was built. Either end may be absent. */
+function buildPeriod(vehicle: VehicleAnswers): StatedPeriod[] {
+  const { builtFrom, builtTo } = vehicle.getRecord('spec') ?? {};
+  const from = parsePossibleDay(vehicle, builtFrom);
+  const to = parsePossibleDay(vehicle, builtTo);
+  if ((from === undefined && to === undefined) || (from && to && from > to)) return [];
+  const days = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`];
+  return [
+    {
+      from: from ?? '0000-01-01',
+      to: to ?? '9999-12-31',
+      text: `${nameOf('spec')}: built ${days.filter(Boolean).join(' ')}`,
+      evidence: [
+        ...(from === undefined ? [] : [vehicle.createEvidence('spec', 'builtFrom')]),
+        ...(to === undefined ? [] : [vehicle.createEvidence('spec', 'builtTo')]),
+      ],
+    },
+  ];
+}
+
+/** Returns the two periods that are furthest apart, undefined if none are over a year apart. */
+function findWidestPair(
+  periods: readonly StatedPeriod[],
+): readonly [StatedPeriod, StatedPeriod] | undefined {
+  const pairs = periods.flatMap((earlier) =>
+    periods
+      .filter((later) => later.from > earlier.to)
+      .map((later) => ({
+        pair: [earlier, later] as const,
+        days: daysBetween(earlier.to, later.from),
+      })),
+  );
+  return pairs
+    .filter(({ days }) => days > MAX_APART_DAYS)
+    .toSorted((one, other) => other.days - one.days)[0]?.pair;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { evaluateRule, evidencePaths, MALFORMED_VALUES } from '../../testing/vehicle-answers.ts';
+import { keeperRecordImpossible } from './keeper-record.ts';
+
+const REGISTERED = '2012-06-18 00:00:00';
+const keepers = (record: object) => ({ keepers: record });
+
+test.each([
+  [
+    'a negative number',
+    { previousOwners: -1 },
+    'The number of previous keepers is stated as −1, which is not possible: negative.',
+  ],
+  [
+    'a current keeper in the future',
+    { firstRegistration: REGISTERED, keeperAcquisition: '2026-11-22 00:00:00' },
+    'The current keeper’s start date is stated as 22 Nov 2026, which is not possible: future date.',
+  ],
+  [
+    'a current keeper of year 1',
+    { keeperAcquisition: '0001-01-01 00:00:00' },
+    'The current keeper’s start date is stated as 1 Jan 0001, which is not possible: before 1903.',
+  ],
+  [
+    'a current keeper before first registration',
+    { firstRegistration: REGISTERED, keeperAcquisition: '2012-06-17 00:00:00' },
+    'The current keeper’s start date is stated as 17 Jun 2012, which is not possible: before first registration on 18 Jun 2012.',
+  ],
+  [
+    'a previous keeper before first registration',
+    { firstRegistration: REGISTERED, previousKeeper: '2011-01-01 00:00:00' },
+    'The previous keeper’s start date is stated as 1 Jan 2011, which is not possible: before first registration on 18 Jun 2012.',
+  ],
+  [
+    'a previous keeper that ends before the start',
+    { previousKeeper: '2015-01-02 00:00:00', previousKeeperDisposal: '2015-01-01 00:00:00' },
+    'The previous keeper’s end date is stated as 1 Jan 2015, which is not possible: before the previous keeper’s start date.',
+  ],
+  [
+    'a first registration in the future, which makes no other date impossible',
+    { firstRegistration: '2027-01-01 00:00:00', keeperAcquisition: '2012-06-18 00:00:00' },
+    'The date of first registration is stated as 1 Jan 2027, which is not possible: future date.',
+  ],
+])('raises a review: %s', (_, record, reason) => {
+  const findings = evaluateRule(keeperRecordImpossible, keepers(record));
+  expect(findings.map((finding) => finding.reason)).toEqual([reason]);
+  expect(findings[0]?.severity).toBe('review');
+});
+
+test('the evidence is the value and the date that it contradicts', () => {
+  const [finding] = evaluateRule(
+    keeperRecordImpossible,
+    keepers({ firstRegistration: REGISTERED, keeperAcquisition: '2000-01-01 00:00:00' }),
+  );
+  expect(finding && evidencePaths(finding)).toEqual([
+    'keepers.keeperAcquisition',
+    'keepers.firstRegistration',
+  ]);
+});
+
+test('each impossible value has a finding of its own', () => {
+  const record = { previousOwners: -2, previousKeeper: '0001-01-01 00:00:00' };
+  expect(evaluateRule(keeperRecordImpossible, keepers(record)).map(({ key }) => key)).toEqual([
+    'previousOwners',
+    'previousKeeper',
+  ]);
+});
+
+test.each([
+  ['nothing answered', {}],
+  ['no dates', keepers({ previousOwners: 0 })],
+  [
+    'a keeper from the day of registration',
+    keepers({ firstRegistration: REGISTERED, keeperAcquisition: REGISTERED, previousOwners: 3 }),
+  ],
+  ['a keeper since today', keepers({ keeperAcquisition: '2026-11-21 00:00:00' })],
+])('raises no finding: %s', (_, bodies) =>
+  expect(evaluateRule(keeperRecordImpossible, bodies)).toEqual([]),
+);
+
+test('does not throw on malformed data', () => {
+  for (const value of MALFORMED_VALUES)
+    expect(() =>
+      evaluateRule(
+        keeperRecordImpossible,
+        keepers({ previousOwners: value, firstRegistration: value, keeperAcquisition: value }),
+      ),
+    ).not.toThrow();
+});

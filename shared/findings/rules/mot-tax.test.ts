@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import {
+  motNotInForce,
+  motReportedDifferently,
+  taxNotInForce,
+  taxReportedDifferently,
+} from './mot-tax.ts';
+
+const live = {
+  saleEvents: {
+    saleEvents: [
+      { firstSeen: '2026-10-01T10:00:00', updatedAt: '2026-11-10T10:00:00', sold: false },
+    ],
+  },
+};
+const ended = {
+  saleEvents: {
+    saleEvents: [
+      { firstSeen: '2026-10-01T10:00:00', updatedAt: '2026-11-10T10:00:00', sold: true },
+      { firstSeen: '2020-10-01T10:00:00', updatedAt: '2020-11-10T10:00:00', sold: false },
+    ],
+  },
+};
+const mot = (status?: string, expiryDate?: string) => ({ status: { mot: { status, expiryDate } } });
+const tax = (status?: string, dueDate?: string) => ({ status: { tax: { status, dueDate } } });
+const checkWith = (changes: Parameters<typeof cleanCheckRecordWith>[0]) => ({
+  check: cleanCheckRecordWith(changes),
+});
+const registered = (day: string) => ({ keepers: { firstRegistration: `${day} 00:00:00` } });
+const tested = (...days: string[]) => ({
+  motFeatureSet: { yearlyMotData: days.map((day) => ({ completedDate: `${day}T09:00:00Z` })) },
+});
+
+describe('MOT not in force', () => {
+  test('an MOT that expired while an advert is live raises a review', () => {
+    const [finding] = evaluateRule(motNotInForce, {
+      ...live,
+      ...mot('Not valid', '2026-11-20'),
+    });
+    expect(finding).toMatchObject({
+      severity: 'review',
+      title: 'Advertised with an expired MOT',
+      reason:
+        'The MOT expired on 20 Nov 2026. MOT status as recorded: “Not valid”. An advert was live on 10 Nov 2026.',
+    });
+    expect(finding && evidencePaths(finding)).toEqual([
+      'status.mot.status',
+      'status.mot.expiryDate',
+      'saleEvents.saleEvents.0.firstSeen',
+    ]);
+  });
+
+  test.each([
+    ['a word without a date', mot('Not valid'), 'No valid MOT'],
+    ['a word that its date contradicts', mot('Valid', '2026-11-20'), 'The MOT has expired'],
+    ['a date alone', mot(undefined, '2026-11-20'), 'The MOT has expired'],
+    ['no live advert', { ...ended, ...mot('Not valid', '2020-01-01') }, 'The MOT has expired'],
+    ['a live advert', { ...live, ...mot('Not valid') }, 'Advertised with no valid MOT'],
+    [
+      'past the first due date',
+      { ...mot('Not valid'), ...registered('2023-11-20') },
+      'No valid MOT',
+    ],
+    [
+      'an age that is not over 40 years',
+      { ...mot('Not valid'), ...registered('1986-11-22') },
+      'No valid MOT',
+    ],
+    [
+      'a last test over 13 months ago',
+      { ...tested('2024-10-20', '2025-10-20'), ...mot('No results returned') },
+      'Last MOT test over 13 months ago',
+    ],
+    [
+      'a last test over 13 months ago, without a status',
+      { ...tested('2025-10-20', '2099-01-01'), ...registered('2015-03-01') },
+      'Last MOT test over 13 months ago',
+    ],
+    [
+      'a last test over 13 months ago, although the status is valid',
+      { ...tested('2025-10-20'), ...mot('Valid', '2027-01-01') },
+      'Last MOT test over 13 months ago',
+    ],
+  ])('raises a review: %s', (_, bodies, title) =>
+    expect(summarizeFindings(motNotInForce, bodies)).toEqual([`review: ${title}`]),
+  );
+
+  test('without the status dataset, uses the MOT of the check', () => {
+    const check = checkWith({ mot: { status: 'Not valid', expiryDate: '2026-01-01' } });
+    const [finding] = evaluateRule(motNotInForce, { ...live, ...check });
+    expect(finding && evidencePaths(finding)).toContain('check.mot.status');
+  });
+
+  test.each([
+    ['valid until today', { ...live, ...mot('Valid', '2026-11-21') }],
+    ['a word that says neither', { ...live, ...mot('No results returned') }],
+    ['no MOT at all', live],
+    ['before the first due date', { ...mot('Not valid'), ...registered('2023-11-21') }],
+    [
+      'before the first due date in Northern Ireland',
+      {
+        ...mot('Not valid'),
+        ...registered('2023-03-01'),
+        vrms: { vrmChanges: [{ vrm: 'JAZ1234', onVehicle: '2023-03-01' }] },
+      },
+    ],
+    [
+      'an early test, before the first due date',
+      { ...tested('2024-12-01'), ...registered('2024-01-01') },
+    ],
+    [
+      'over 40 years old',
+      { ...live, ...mot('Not valid', '2020-01-01'), ...registered('1962-04-02') },
+    ],
+    [
+      'built over 40 years ago',
+      { status: { yearOfManufacture: 1985, mot: { status: 'Not valid' } } },
+    ],
+    ['an exempt vehicle’s last test', { ...tested('2015-10-20'), ...registered('1962-04-02') }],
+    ['a last test 13 months ago', { ...tested('2025-10-21'), ...registered('2015-03-01') }],
+    ['an MOT analysis without tests', { ...tested(), ...registered('2015-03-01') }],
+    // Reported as a difference between the datasets.
+    [
+      'a check that contradicts the status',
+      {
+        ...mot('Valid', '2027-01-01'),
+        ...checkWith({ mot: { status: 'Not valid', expiryDate: '2026-01-01' } }),
+      },
+    ],
+  ])('raises no finding: %s', (_, bodies) =>
+    expect(evaluateRule(motNotInForce, bodies)).toEqual([]),
+  );
+
+  test('tests before a requested date do not show the last test', () => {
+    const metadata = { parameters: { date: '2025-01-01' } };
+    expect(evaluateRule(motNotInForce, tested('2024-10-20'), { metadata })).toEqual([]);
+  });
+});
+
+describe('tax not in force', () => {
+  test.each(['Untaxed', 'SORN', 'Not Taxed for on Road Use'])('%s raises a review', (word) => {
+    const [finding] = evaluateRule(taxNotInForce, tax(word));
+    expect(finding).toMatchObject({ severity: 'review', title: 'The vehicle is not taxed' });
+    expect(finding?.reason).toContain(`“${word}”`);
+    expect(finding && evidencePaths(finding)).toContain('status.tax.status');
+    expect(summarizeFindings(taxNotInForce, { ...live, ...tax(word) })).toEqual([
+      'review: Advertised untaxed',
+    ]);
+  });
+
+  test('a due date that has passed raises a review', () => {
+    const [finding] = evaluateRule(taxNotInForce, { ...ended, ...tax('Taxed', '2026-11-20') });
+    expect(finding?.reason).toContain('The tax due date is 20 Nov 2026.');
+  });
+
+  test.each([
+    ['taxed', { ...live, ...tax('Taxed', '2027-01-01') }],
+    ['exempt', tax('Exempt')],
+    ['an unknown word', { ...live, ...tax('Perhaps') }],
+    ['nothing', live],
+  ])('raises no finding: %s', (_, bodies) =>
+    expect(evaluateRule(taxNotInForce, bodies)).toEqual([]),
+  );
+});
+
+describe('status and check that differ', () => {
+  test('an MOT that is valid by one and expired by the other raises a review', () => {
+    const [finding] = evaluateRule(motReportedDifferently, {
+      ...mot('Valid', '2027-01-01'),
+      ...checkWith({ mot: { status: 'Valid', expiryDate: '2026-01-01' } }),
+    });
+    expect(finding).toMatchObject({
+      severity: 'review',
+      reason:
+        'MOT as recorded. Status: status “Valid”, expiry date 1 Jan 2027. Provenance: status “Valid”, expiry date 1 Jan 2026. One of them may be out of date.',
+    });
+    expect(finding && evidencePaths(finding)).toEqual([
+      'status.mot.status',
+      'status.mot.expiryDate',
+      'check.mot.status',
+      'check.mot.expiryDate',
+    ]);
+  });
+
+  test('tax that is in force only by the check raises a review', () => {
+    const bodies = { ...tax('SORN'), ...checkWith({}) };
+    expect(summarizeFindings(taxReportedDifferently, bodies)).toEqual([
+      'review: Datasets disagree: taxed or untaxed',
+    ]);
+    expect(evaluateRule(taxNotInForce, bodies)).toEqual([]);
+  });
+
+  const contradicted = { ...mot('Not valid'), ...checkWith({}) };
+  test.each([
+    ['both in force', { ...mot('Valid', '2027-01-01'), ...checkWith({}) }],
+    ['both not in force', { ...mot('Not valid'), ...checkWith({ mot: { status: 'Not valid' } }) }],
+    ['one that says neither', { ...mot('No results returned'), ...checkWith({}) }],
+    ['one only', mot('Not valid')],
+    ['a vehicle that is exempt', { ...contradicted, ...registered('1962-04-02') }],
+    ['a vehicle whose MOT is not due', { ...contradicted, ...registered('2025-04-02') }],
+  ])('raise no MOT finding: %s', (_, bodies) =>
+    expect(evaluateRule(motReportedDifferently, bodies)).toEqual([]),
+  );
+});
+
+test('malformed data raises no finding', () => {
+  for (const value of MALFORMED_VALUES) {
+    const bodies = {
+      ...live,
+      status: { mot: value, tax: value },
+      check: { mot: value, tax: value },
+    };
+    const rows = {
+      keepers: { firstRegistration: value },
+      motFeatureSet: { yearlyMotData: [{ completedDate: value }, value] },
+      saleEvents: { saleEvents: [{ firstSeen: value, updatedAt: value }] },
+    };
+    for (const rule of [
+      motNotInForce,
+      motReportedDifferently,
+      taxNotInForce,
+      taxReportedDifferently,
+    ])
+      expect([...summarizeFindings(rule, bodies), ...summarizeFindings(rule, rows)]).toEqual([]);
+  }
+});

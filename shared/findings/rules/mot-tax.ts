@@ -1,0 +1,237 @@
+import { formatDate } from '../../format/dates.ts';
+import { joinSentences, quoteText } from '../../format/text.ts';
+import { describeUnrecognisedText } from '../../reading/source-text/unrecognised-text.ts';
+import { advertEvidence, findLiveAdvert } from '../adverts.ts';
+import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
+import { datasetsOf } from '../evidence.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
+import {
+  findMotTaxContradiction,
+  getFirstMotDue,
+  getLastMotTest,
+  getMotState,
+  getTaxState,
+  MOT_MONTHS,
+} from '../mot-due.ts';
+import type { MotRow } from '../mot-rows.ts';
+import { getMotTaxStates, type MotTaxState } from '../mot-tax-state.ts';
+import { findAgeExemption } from '../vehicle-age.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+
+const HAVE_TESTED =
+  'Have the vehicle tested before it is sold or driven. Check GOV.UK first: it may have been tested since.';
+
+/** No MOT in force, or no test for longer than an MOT can last. */
+export const motNotInForce: Rule = {
+  id: 'mot-not-in-force',
+  subject: 'mot',
+  severity: 'review',
+  title: 'No valid MOT',
+  description:
+    'Review when the MOT is not valid or has expired, or when the last test recorded was over 13 months ago, whether or not the vehicle is advertised. Not applied before the first test is due (3 years after first registration, 4 in Northern Ireland) or to a vehicle over 40 years old. DVLA statuses that state neither, such as “No results returned”, do not raise this.',
+  datasets: [
+    'status',
+    'check',
+    'motFeatureSet',
+    'keepers',
+    'spec',
+    'vrms',
+    'saleEvents',
+    'similarListings',
+  ],
+  evaluate: (vehicle) => {
+    const { result } = getMotState(vehicle);
+    if (result === 'exempt' || result === 'not-due' || findAgeExemption(vehicle)) return [];
+    // Where status and check contradict each other, that is a finding of its own.
+    const isContradicted = findMotTaxContradiction(vehicle, 'mot') !== undefined;
+    const lapsed = getMotTaxStates(vehicle, 'mot').find(({ isInForce }) => isInForce === false);
+    if (lapsed && !isContradicted) return [lapsedMotFinding(vehicle, lapsed)];
+    const overdue = findOverdueTest(vehicle);
+    return overdue ? [overdueTestFinding(vehicle, overdue)] : [];
+  },
+};
+
+function lapsedMotFinding(vehicle: VehicleAnswers, lapsed: MotTaxState): RuleFinding {
+  const { statusText, expiresOn = '~' } = lapsed;
+  const hasExpired = expiresOn < getLondonToday(vehicle);
+  const advert = describeLiveAdvert(vehicle);
+  const condition = hasExpired ? 'an expired MOT' : 'no valid MOT';
+  return {
+    title: advert
+      ? `Advertised with ${condition}`
+      : hasExpired
+        ? 'The MOT has expired'
+        : 'No valid MOT',
+    reason: joinSentences(
+      hasExpired && `The MOT expired on ${formatDate(expiresOn)}.`,
+      statusText !== undefined && `MOT status as recorded: ${quoteText(statusText)}.`,
+      advert?.text,
+    ),
+    evidence: [...lapsed.evidence, ...(advert?.evidence ?? [])],
+    nextStep: HAVE_TESTED,
+  };
+}
+
+/** Returns the last test if it was longer ago than an MOT can last and a first test was due. */
+function findOverdueTest(vehicle: VehicleAnswers): MotRow | undefined {
+  // With a date, only the tests before it were requested.
+  if (vehicle.getAnswered('motFeatureSet')?.parameters['date'] !== undefined) return undefined;
+  const last = getLastMotTest(vehicle);
+  const today = getLondonToday(vehicle);
+  const due = getFirstMotDue(vehicle);
+  if (!last || (due && today <= due.day)) return undefined;
+  return addMonths(last.day, MOT_MONTHS) < today ? last : undefined;
+}
+
+function overdueTestFinding(vehicle: VehicleAnswers, { day, path }: MotRow): RuleFinding {
+  const advert = describeLiveAdvert(vehicle);
+  const stated = getMotTaxStates(vehicle, 'mot').find(({ statusText }) => statusText !== undefined);
+  return {
+    key: 'last-test',
+    title: 'Last MOT test over 13 months ago',
+    reason: joinSentences(
+      `The last MOT test recorded was on ${formatDate(day)}. An MOT lasts 13 months at most.`,
+      stated?.statusText !== undefined &&
+        `MOT status as recorded: ${quoteText(stated.statusText)}.`,
+      advert?.text,
+    ),
+    evidence: [
+      vehicle.createEvidence('motFeatureSet', ...path, 'completedDate'),
+      ...(stated?.evidence ?? []),
+      ...(advert?.evidence ?? []),
+    ],
+    nextStep: HAVE_TESTED,
+  };
+}
+
+/** Describes the newest live advert. Undefined if there is none. */
+function describeLiveAdvert(
+  vehicle: VehicleAnswers,
+): { readonly text: string; readonly evidence: readonly Evidence[] } | undefined {
+  const advert = findLiveAdvert(vehicle);
+  if (!advert) return undefined;
+  const day = formatDayOrUndefined(advert.lastSeen) ?? 'the day of this response';
+  return {
+    text: `An advert was live on ${day}.`,
+    evidence: [advertEvidence(vehicle, advert, 'firstSeen')],
+  };
+}
+
+export const taxNotInForce: Rule = {
+  id: 'tax-not-in-force',
+  subject: 'tax',
+  severity: 'review',
+  title: 'Untaxed',
+  description:
+    'Review when the vehicle is untaxed or declared off the road (SORN), or when its tax due date has passed, whether or not it is advertised. Tax is cancelled at each sale, and dealer stock is often untaxed.',
+  datasets: ['status', 'check', 'saleEvents', 'similarListings'],
+  evaluate: (vehicle) => {
+    const { result } = getTaxState(vehicle);
+    const tax = getMotTaxStates(vehicle, 'tax').find(({ isInForce }) => isInForce === false);
+    if (result !== 'not-in-force' || !tax || findMotTaxContradiction(vehicle, 'tax')) return [];
+    const advert = describeLiveAdvert(vehicle);
+    return [
+      {
+        title: advert ? 'Advertised untaxed' : 'The vehicle is not taxed',
+        reason: joinSentences(
+          tax.statusText !== undefined && `Tax status as recorded: ${quoteText(tax.statusText)}.`,
+          tax.expiresOn !== undefined && `The tax due date is ${formatDate(tax.expiresOn)}.`,
+          advert?.text,
+          'Vehicle tax is cancelled when a vehicle is sold. Dealer stock is often untaxed.',
+        ),
+        evidence: [...tax.evidence, ...(advert?.evidence ?? [])],
+        nextStep:
+          'Tax the vehicle before it is used or kept on a road. Trade plates are for trade licence holders’ business use only.',
+      },
+    ];
+  },
+};
+
+/** The MOT is in force by one of status and check, and not in force by the other. */
+export const motReportedDifferently: Rule = {
+  id: 'mot-reported-differently',
+  subject: 'mot',
+  severity: 'review',
+  title: 'MOT status differs between datasets',
+  description:
+    'Review when one of the DVLA status and the provenance check states that the MOT is valid and the other that it is not valid or has expired. Not applied to a vehicle that needs no MOT.',
+  datasets: ['status', 'check', 'keepers', 'spec', 'vrms'],
+  evaluate: (vehicle) => {
+    const { result } = getMotState(vehicle);
+    return result === 'exempt' || result === 'not-due' ? [] : contradictionFinding(vehicle, 'mot');
+  },
+};
+
+/** The tax is in force by one of status and check, and not in force by the other. */
+export const taxReportedDifferently: Rule = {
+  id: 'tax-reported-differently',
+  subject: 'tax',
+  severity: 'review',
+  title: 'Tax status differs between datasets',
+  description:
+    'Review when one of the DVLA status and the provenance check states that the vehicle is taxed and the other that it is untaxed or that the due date has passed.',
+  datasets: ['status', 'check'],
+  evaluate: (vehicle) => contradictionFinding(vehicle, 'tax'),
+};
+
+const SUBJECTS = {
+  mot: { title: 'Datasets disagree: MOT valid or not valid', name: 'MOT', end: 'expiry date' },
+  tax: { title: 'Datasets disagree: taxed or untaxed', name: 'Tax', end: 'due date' },
+} as const;
+
+function contradictionFinding(vehicle: VehicleAnswers, subject: 'mot' | 'tax'): RuleFinding[] {
+  const contradiction = findMotTaxContradiction(vehicle, subject);
+  if (!contradiction) return [];
+  const { title, name, end } = SUBJECTS[subject];
+  const { inForce, notInForce } = contradiction;
+  const describe = ({ statusText, expiresOn, evidence }: MotTaxState) => {
+    const facts = [
+      statusText !== undefined && `status ${quoteText(statusText)}`,
+      expiresOn !== undefined && `${end} ${formatDate(expiresOn)}`,
+    ].filter(Boolean);
+    return `${datasetsOf(evidence)}: ${facts.join(', ')}.`;
+  };
+  return [
+    {
+      title,
+      reason: `${name} as recorded. ${describe(inForce)} ${describe(notInForce)} One of them may be out of date.`,
+      evidence: [...inForce.evidence, ...notInForce.evidence],
+      nextStep: 'Treat the worse record as correct until DVLA confirms. Check GOV.UK first.',
+    },
+  ];
+}
+
+/** An MOT status in words that Platedesk does not know. */
+export const motStatusUnrecognised: Rule = {
+  id: 'mot-status-unrecognised',
+  subject: 'mot',
+  severity: 'review',
+  title: 'MOT status not recognised',
+  description:
+    'Review when the DVLA status or the provenance check states an MOT status in words that Platedesk does not recognise. They are quoted.',
+  datasets: ['status', 'check'],
+  evaluate: (vehicle) => unrecognisedFindings(vehicle, 'mot'),
+};
+
+/** A tax status in words that Platedesk does not know. */
+export const taxStatusUnrecognised: Rule = {
+  id: 'tax-status-unrecognised',
+  subject: 'tax',
+  severity: 'review',
+  title: 'Tax status not recognised',
+  description:
+    'Review when the DVLA status or the provenance check states a tax status in words that Platedesk does not recognise. They are quoted.',
+  datasets: ['status', 'check'],
+  evaluate: (vehicle) => unrecognisedFindings(vehicle, 'tax'),
+};
+
+const unrecognisedFindings = (vehicle: VehicleAnswers, subject: 'mot' | 'tax'): RuleFinding[] =>
+  getMotTaxStates(vehicle, subject)
+    .filter(({ status }) => status === 'unrecognised')
+    .map(({ statusText = '', evidence }) => ({
+      ...(evidence[0] && { key: evidence[0].dataset }),
+      title: `${SUBJECTS[subject].name} status not recognised`,
+      reason: describeUnrecognisedText(statusText),
+      evidence,
+      nextStep: 'Check the status on GOV.UK before you rely on it.',
+    }));

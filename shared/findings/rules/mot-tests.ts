@@ -1,0 +1,189 @@
+import { formatDate } from '../../format/dates.ts';
+import { formatDuration } from '../../format/days.ts';
+import { formatCount, joinSentences } from '../../format/text.ts';
+import { addYears, type Day, daysBetween, getLondonToday } from '../days.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
+import { getFirstMotDue } from '../mot-due.ts';
+import { getPossibleMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
+import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+
+/** Fewer consecutive failures are common. */
+const MIN_CONSECUTIVE_FAILURES = 3;
+const MIN_DANGEROUS_ROWS = 2;
+const MIN_PLATE_FAILURES = 2;
+/** Number of newest rows that are checked for dangerous defects. */
+const RECENT_ROWS = 3;
+/** Failures more than five years ago say little about the vehicle's present condition. */
+const MAX_AGE_DAYS = 5 * 365;
+
+/** Repeated MOT failures, as far as the counts show them. */
+export const motFailures: Rule = {
+  id: 'mot-failures',
+  subject: 'mot',
+  severity: 'review',
+  title: 'Repeated MOT failures',
+  description:
+    'Covers the last 5 years. Review when the number plate failed twice or more, or when dangerous defects were found in 2 of the last 3 years or tests. Information when the first test was failed in each of the last 3. The data counts defects but does not name them.',
+  datasets: ['motFeatureSet'],
+  evaluate: (vehicle) => {
+    const today = getLondonToday(vehicle);
+    const rows = getPossibleMotRows(vehicle).filter(
+      ({ day }) => daysBetween(day, today) <= MAX_AGE_DAYS,
+    );
+    return [
+      ...plateFailures(vehicle, rows),
+      ...dangerousDefects(vehicle, rows),
+      ...consecutiveFailures(vehicle, rows),
+    ];
+  },
+};
+
+const ITEMS_UNKNOWN = 'The counts do not name the defects. See the MOT history on GOV.UK.';
+
+/** Repeated failures may mean that the plate belongs to another vehicle or was altered. */
+function plateFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
+  const failed = rows.filter(({ row }) => (row.plateFailureCount ?? 0) > 0);
+  const count = failed.reduce((sum, { row }) => sum + (row.plateFailureCount ?? 0), 0);
+  if (count < MIN_PLATE_FAILURES) return [];
+  return [
+    {
+      key: 'plate',
+      title: `Number plate failed ${formatCount(count, 'MOT test')}`,
+      reason: `In the last 5 years the number plate was a reason for MOT failure ${formatCount(count, 'time')}. The plate may be worn, non-compliant or replaced.`,
+      evidence: rowEvidence(vehicle, failed, 'plateFailureCount'),
+      nextStep: 'Inspect both number plates. Compare the plate and the VIN with the V5C.',
+    },
+  ];
+}
+
+function dangerousDefects(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
+  const dangerous = rows.slice(-RECENT_ROWS).filter(({ row }) => (row.dangerousCount ?? 0) > 0);
+  if (dangerous.length < MIN_DANGEROUS_ROWS) return [];
+  return [
+    {
+      key: 'dangerous',
+      title: `Dangerous defects in ${dangerous.length} of the last ${formatRowCount(vehicle, RECENT_ROWS)}`,
+      reason: `A dangerous defect is a direct and immediate risk to road safety. ${ITEMS_UNKNOWN}`,
+      evidence: rowEvidence(vehicle, dangerous, 'dangerousCount'),
+      nextStep: 'Ask for repair invoices. Have the brakes, tyres and steering inspected.',
+    },
+  ];
+}
+
+function consecutiveFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
+  // In version 1.0, passed retests between failures are ignored.
+  const latest = rows
+    .filter((each) => hasYearlyRows(vehicle) || isFailed(each) || each.row.firstTimePass !== false)
+    .slice(-MIN_CONSECUTIVE_FAILURES);
+  const failed = latest.filter((each) => each.row.firstTimePass === false && isFailed(each));
+  if (failed.length < MIN_CONSECUTIVE_FAILURES) return [];
+  const count = formatRowCount(vehicle, MIN_CONSECUTIVE_FAILURES);
+  return [
+    {
+      key: 'consecutive',
+      severity: 'information',
+      title: `Failed the first MOT test in each of the last ${count}`,
+      reason: `The first test was failed in each of the last ${count}. ${ITEMS_UNKNOWN}`,
+      evidence: rowEvidence(vehicle, failed, 'firstTimePass'),
+      nextStep: 'Ask what was repaired each time and whether the same defects returned.',
+    },
+  ];
+}
+
+const isFailed = ({ row }: MotRow) => (row.failedMotsCount ?? row.failureCount ?? 0) > 0;
+
+const rowEvidence = (
+  vehicle: VehicleAnswers,
+  rows: readonly MotRow[],
+  field: keyof MotRow['row'],
+): Evidence[] => rows.map(({ path }) => vehicle.createEvidence('motFeatureSet', ...path, field));
+
+const formatRowCount = (vehicle: VehicleAnswers, count: number) =>
+  hasYearlyRows(vehicle) ? formatCount(count, 'tested year') : formatCount(count, 'test');
+
+/** Two years and a month: version 2.0 gives one day a year, and a test may be some weeks late. */
+const MAX_GAP_DAYS = 760;
+
+/** First days of electronic test results. Goods vehicles followed cars. */
+const ELECTRONIC_SINCE = {
+  cars: '2005-01-01',
+  northernIreland: '2017-01-01',
+  goods: '2018-01-01',
+} as const;
+/** No test from the age of 40 since 20 May 2018, or from before 1960 since 18 November 2012. */
+const EXEMPTION = {
+  age: 40,
+  since: '2018-05-20',
+  before: '1960-01-01',
+  vintage: '2012-11-18',
+} as const;
+
+export const motGaps: Rule = {
+  id: 'mot-gaps',
+  subject: 'mot',
+  severity: 'information',
+  title: 'Gap in MOT history',
+  description:
+    'Information when more than 2 years pass between two tests, or between the due date of the first test and the first test recorded. Periods before electronic records (2005; Northern Ireland 2017; goods vehicles 2018) and periods of exemption are not counted. Not applied when only some tests were requested.',
+  datasets: ['motFeatureSet', 'keepers', 'status', 'spec', 'check', 'rating', 'vrms'],
+  evaluate: (vehicle) => {
+    const { currentOwnerOnly } = vehicle.getAnswered('motFeatureSet')?.parameters ?? {};
+    const since = electronicSince(vehicle);
+    const registered = getFirstRegistration(vehicle)?.day;
+    const exemptFrom = registered === undefined ? '~' : exemptSince(registered);
+    const firstDue = currentOwnerOnly === true ? undefined : getFirstMotDue(vehicle);
+    return getPossibleMotRows(vehicle).flatMap((row, index, rows): RuleFinding[] => {
+      const before = rows[index - 1];
+      const start = before?.day ?? firstDue?.day;
+      if (start === undefined) return [];
+      const from = laterDay(start, since);
+      const to = exemptFrom < row.day ? exemptFrom : row.day;
+      if (daysBetween(from, to) <= MAX_GAP_DAYS) return [];
+      const evidence = before
+        ? rowEvidence(vehicle, [before, row], 'completedDate')
+        : [...(firstDue?.evidence ?? []), ...rowEvidence(vehicle, [row], 'completedDate')];
+      return [{ ...describeGap(from, before, row, from === start), evidence }];
+    });
+  },
+};
+
+function describeGap(
+  from: Day,
+  before: MotRow | undefined,
+  row: MotRow,
+  isDue: boolean,
+): Omit<RuleFinding, 'evidence'> {
+  const gap = formatDuration(from, row.day);
+  const [start, end] = [formatDate(before?.day ?? from), formatDate(row.day)];
+  return {
+    key: row.day,
+    title: `No MOT test recorded for ${gap}`,
+    reason: joinSentences(
+      before
+        ? `No test is recorded between ${start} and ${end} (${gap}).`
+        : `${isDue ? `A first test was due on ${start}` : `A first test was due before electronic records start on ${start}`}. The first test recorded was on ${end} (${gap} later).`,
+      'The vehicle may have been off the road, abroad or tested under another plate.',
+    ),
+    nextStep: 'Ask where the vehicle was. Ask for invoices and test certificates for that period.',
+  };
+}
+
+function electronicSince(vehicle: VehicleAnswers): Day {
+  const types = [vehicle.getRecord('spec')?.type, vehicle.getRecord('rating')?.core?.vehicleType];
+  const isGoods = types.some((type) =>
+    /commercial|goods|\b[lh]cv\b|van|lorry/i.test((type ?? '').slice(0, 200)),
+  );
+  const since = mayBeNorthernIrish(vehicle)
+    ? ELECTRONIC_SINCE.northernIreland
+    : ELECTRONIC_SINCE.cars;
+  return isGoods ? laterDay(since, ELECTRONIC_SINCE.goods) : since;
+}
+
+function exemptSince(registered: Day): Day {
+  return registered < EXEMPTION.before
+    ? EXEMPTION.vintage
+    : laterDay(addYears(registered, EXEMPTION.age), EXEMPTION.since);
+}
+
+const laterDay = (one: Day, other: Day) => (one > other ? one : other);

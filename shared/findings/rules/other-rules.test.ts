@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { SUBSCRIPTION_STATUSES } from '../../provider/security.ts';
+import {
+  evaluateRule,
+  MALFORMED_VALUES,
+  evidencePaths,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import { valuationOutsideBand, valuationOutsideListings } from './valuation.ts';
+import { nonProductionData } from './non-production-data.ts';
+import { trackerInactive } from './tracker.ts';
+
+const fitted = (subscriptionStatus: unknown, more: object = {}) => ({
+  security: { serial: 'TR1', subscriptionStatus, installDate: '2021-11-08', ...more },
+});
+
+describe('tracker', () => {
+  test('each documented state has its severity', () => {
+    const severities = SUBSCRIPTION_STATUSES.map((status) => [
+      status,
+      evaluateRule(trackerInactive, fitted(status))[0]?.severity,
+    ]);
+    expect(Object.fromEntries(severities)).toEqual({
+      Active: undefined,
+      Renewed: undefined,
+      Cancelled: 'review',
+      Inactive: 'review',
+      'No current subs': 'review',
+      Draft: 'review',
+      'Pending Activation': 'review',
+      'Vehicle Stolen': 'alert',
+    });
+  });
+
+  test('a lapsed subscription states its end date and that a fitted tracker is not monitored', () => {
+    const [finding] = evaluateRule(
+      trackerInactive,
+      fitted('No current subs', { endDate: '2026-04-30' }),
+    );
+    expect(finding?.reason).toContain('The subscription ended on 30 Apr 2026.');
+    expect(finding?.reason).toContain('not monitored');
+    expect(finding && evidencePaths(finding)).toEqual([
+      'security.subscriptionStatus',
+      'security.endDate',
+      'security.installDate',
+    ]);
+  });
+
+  test.each([
+    ['past its end', fitted('Active', { endDate: '2026-11-20' }), 'subscription expired'],
+    ['not begun', fitted('Renewed', { startDate: '2026-11-22' }), 'subscription not started'],
+    ['in an unknown state', fitted('Suspended'), 'subscription status not known'],
+    ['in no state', fitted(undefined), 'subscription status not known'],
+    ['in a state of another type', fitted({ is: 'Active' }), 'subscription status not known'],
+  ])('raises a review: %s', (_, bodies, text) => {
+    expect(summarizeFindings(trackerInactive, bodies)).toEqual([`review: Tracker fitted, ${text}`]);
+  });
+
+  test('a record without a tracker does not claim that one is fitted', () => {
+    expect(
+      summarizeFindings(trackerInactive, { security: { make: 'Ford', serial: null } }),
+    ).toEqual(['review: Not known whether a tracker is fitted']);
+  });
+
+  test.each([
+    ['none', {}],
+    ['active, no end agreed', fitted('active ')],
+    ['active, its end today', fitted('Active', { startDate: '2026-11-21', endDate: '2026-11-21' })],
+  ])('raises no tracker finding: %s', (_, bodies) =>
+    expect(evaluateRule(trackerInactive, bodies)).toEqual([]),
+  );
+});
+
+const valued = (values: object, confidence?: object) => ({
+  valuation: { valuation: { ...values, date: '2026-11-21', confidence } },
+});
+
+describe('valuation and its confidence band', () => {
+  const band = { lower: 9_000, upper: 10_000 };
+
+  test('raises a review if every value is far outside the band', () => {
+    const [finding] = evaluateRule(
+      valuationOutsideBand,
+      valued({ retail: 12_000, trade: 11_600 }, band),
+    );
+    expect(finding?.severity).toBe('review');
+    expect(finding?.reason).toBe(
+      'The confidence band on 21 Nov 2026 is £9,000 to £10,000. The values are retail £12,000 and trade £11,600.',
+    );
+    expect(finding && evidencePaths(finding)).toEqual([
+      'valuation.valuation.retail',
+      'valuation.valuation.trade',
+      'valuation.valuation.confidence.lower',
+      'valuation.valuation.confidence.upper',
+    ]);
+  });
+
+  test.each([
+    ['inside', valued({ retail: 9_500 }, band)],
+    ['a little outside', valued({ retail: 11_500 }, band)],
+    ['one basis near it', valued({ retail: 15_000, trade: 9_900 }, band)],
+    ['ends the wrong way round', valued({ retail: 9_500 }, { lower: 10_000, upper: 9_000 })],
+    ['no band', valued({ retail: 9_500 })],
+    ['half a band', valued({ retail: 1 }, { lower: 9_000 })],
+    ['no values', valued({}, band)],
+    ['nothing', {}],
+  ])('raises no band finding: %s', (_, bodies) =>
+    expect(evaluateRule(valuationOutsideBand, bodies)).toEqual([]),
+  );
+});
+
+const listings = (...prices: number[]) => ({
+  similarListings: { listings: prices.map((price, at) => ({ price, vrm: `ZZ1${at}ZZZ` })) },
+});
+
+describe('valuation compared with listings', () => {
+  const five = listings(8_000, 9_000, 10_000, 9_500, 8_500);
+
+  test('far above the listings raises a review with the highest price as evidence', () => {
+    const [finding] = evaluateRule(valuationOutsideListings, {
+      ...valued({ retail: 14_001 }),
+      ...five,
+    });
+    expect(finding).toMatchObject({ title: 'Retail valuation far above similar listings' });
+    expect(finding?.reason).toContain('Asking prices of 5 similar listings: £8,000 to £10,000');
+    expect(finding && evidencePaths(finding)).toEqual([
+      'valuation.valuation.retail',
+      'similarListings.listings.2.price',
+    ]);
+  });
+
+  test('far below the listings raises a review', () => {
+    expect(
+      summarizeFindings(valuationOutsideListings, { ...valued({ retail: 4_799 }), ...five }),
+    ).toEqual(['review: Retail valuation far below similar listings']);
+  });
+
+  test.each([
+    ['at the edge', { ...valued({ retail: 14_000 }), ...five }],
+    ['at the other edge', { ...valued({ retail: 4_800 }), ...five }],
+    ['too few', { ...valued({ retail: 99_000 }), ...listings(8_000, 9_000, 9_500, 8_500) }],
+    [
+      'its own listing is none of them',
+      {
+        ...valued({ retail: 99_000 }),
+        similarListings: {
+          listings: Array.from({ length: 9 }, () => ({ price: 1_000, vrm: 'AB12CDE' })),
+        },
+      },
+    ],
+    ['no prices', { ...valued({ retail: 99_000 }), ...listings(0, 0, 0, 0, 0) }],
+    ['no valuation', five],
+  ])('raises no listings finding: %s', (_, bodies) =>
+    expect(evaluateRule(valuationOutsideListings, bodies)).toEqual([]),
+  );
+});
+
+describe('environment', () => {
+  test('sample answers raise information', () => {
+    const metadata = { environment: 'sample' as const };
+    const [finding, ...others] = evaluateRule(
+      nonProductionData,
+      { spec: { make: 'Ford' } },
+      { metadata },
+    );
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ severity: 'information', key: 'sample' });
+    expect(finding?.evidence[0]).toMatchObject({ environment: 'sample', value: 'Ford' });
+  });
+
+  test('UAT answers raise their own finding', () => {
+    const metadata = { environment: 'uat' as const };
+    expect(summarizeFindings(nonProductionData, { spec: {}, status: {} }, { metadata })).toEqual([
+      'information: UAT data: the provider’s test environment',
+    ]);
+  });
+
+  test('Production answers raise no finding', () => {
+    expect(evaluateRule(nonProductionData, { spec: { make: 'Ford' } })).toEqual([]);
+  });
+});
+
+test('does not throw on malformed data', () => {
+  for (const value of MALFORMED_VALUES) {
+    const bodies = {
+      security: { subscriptionStatus: value, startDate: value, endDate: value },
+      valuation: { valuation: { retail: value, confidence: { lower: value, upper: value } } },
+      similarListings: { listings: [{ price: value }, value] },
+    };
+    for (const rule of [
+      trackerInactive,
+      valuationOutsideBand,
+      valuationOutsideListings,
+      nonProductionData,
+    ])
+      expect(() => evaluateRule(rule, bodies)).not.toThrow();
+  }
+});

@@ -1,0 +1,101 @@
+import { formatDate } from '../../format/dates.ts';
+import { quoteText } from '../../format/text.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
+import { findImpossibility, formatPlate } from '../../vehicle/plate.ts';
+import { parseDay } from '../days.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
+import { describeImpossibleValue, findDateImpossibility } from '../impossible-value.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+
+/** Limits the work on a hostile response. */
+const MAX_ROWS = 200;
+
+/** Longer text is quoted, because it is not a plate. */
+const MAX_PLATE_LENGTH = 8;
+
+/** A plate that a dataset states and that DVLA cannot have issued. */
+export const plateImpossible: Rule = {
+  id: 'plate-impossible',
+  subject: 'plates',
+  severity: 'review',
+  title: 'Impossible plate',
+  description:
+    'Review when the provenance check, the tracker or the plate history states a plate in no UK format, with an age identifier that DVLA does not use, or of a type that is not issued yet. Rules about single letters have exceptions and are not applied.',
+  datasets: ['check', 'security', 'vrms'],
+  evaluate: (vehicle) => {
+    const reported = new Set<string>();
+    return statedPlates(vehicle).flatMap(({ text, evidence }): RuleFinding[] => {
+      const plate = toAlphanumeric(text);
+      const cause = plate === '' ? undefined : findImpossibility(plate, vehicle.now);
+      if (cause === undefined || reported.has(plate)) return [];
+      reported.add(plate);
+      const written = plate.length > MAX_PLATE_LENGTH ? quoteText(text) : formatPlate(plate);
+      return [
+        {
+          key: plate.slice(0, 20),
+          title: `Impossible plate: ${written}`,
+          reason: describeImpossibleValue('A plate', written, cause),
+          evidence: [evidence()],
+          nextStep: 'Compare the plate on the vehicle with the V5C. Look up the correct plate.',
+        },
+      ];
+    });
+  },
+};
+
+type StatedPlate = { readonly text: string; readonly evidence: () => Evidence };
+
+function statedPlates(vehicle: VehicleAnswers): StatedPlate[] {
+  const single = (['check', 'security'] as const).map((dataset) => ({
+    text: vehicle.getRecord(dataset)?.vrm ?? '',
+    evidence: () => vehicle.createEvidence(dataset, 'vrm'),
+  }));
+  const rows = (vehicle.getRecord('vrms')?.vrmChanges ?? []).slice(0, MAX_ROWS);
+  const changes = rows.flatMap((row, index) =>
+    (['vrm', 'previousVrm'] as const).map((name) => ({
+      text: row[name] ?? '',
+      evidence: () => vehicle.createEvidence('vrms', 'vrmChanges', index, name),
+    })),
+  );
+  return [...single, ...changes];
+}
+
+/** A date of the plate history that cannot be true. */
+export const plateDateImpossible: Rule = {
+  id: 'plate-date-impossible',
+  subject: 'plates',
+  severity: 'review',
+  title: 'Impossible plate date',
+  description:
+    'Review when a date in the plate history is in the future or before 1903, or when a plate’s removal date is before its assignment date.',
+  datasets: ['vrms'],
+  evaluate: (vehicle) =>
+    (vehicle.getRecord('vrms')?.vrmChanges ?? []).slice(0, MAX_ROWS).flatMap((row, index) => {
+      const plate = formatPlate(toAlphanumeric(row.vrm ?? '')).slice(0, 20) || 'a plate';
+      const assigned = parseDay(row.onVehicle);
+      return (['onVehicle', 'offVehicle'] as const).flatMap((name): RuleFinding[] => {
+        const day = parseDay(row[name]);
+        if (day === undefined) return [];
+        const isEarly = name === 'offVehicle' && assigned !== undefined && day < assigned;
+        const cause =
+          findDateImpossibility(vehicle, day) ??
+          (isEarly ? 'before the assignment date' : undefined);
+        if (cause === undefined) return [];
+        const label = name === 'onVehicle' ? 'assignment' : 'removal';
+        const field = (each: string) => vehicle.createEvidence('vrms', 'vrmChanges', index, each);
+        return [
+          {
+            key: `${name}-${index}`,
+            title: `Impossible ${label} date of ${plate}`,
+            reason: describeImpossibleValue(
+              `The ${label} date of ${plate}`,
+              formatDate(day),
+              cause,
+            ),
+            evidence: [field(name), ...(isEarly ? [field('onVehicle')] : [])],
+            nextStep: 'Compare the plates and their dates with the V5C. Ask DVLA for the history.',
+          },
+        ];
+      });
+    }),
+};

@@ -1,0 +1,232 @@
+import { formatDate } from '../../format/dates.ts';
+import { formatCount, quoteText } from '../../format/text.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
+import { parseIdentifier } from '../../vehicle/parse-identifier.ts';
+import { formatPlate } from '../../vehicle/plate.ts';
+import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
+import { type Day, daysBetween, formatDaySuffix, isWithinDays } from '../days.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
+import { parsePossibleDay } from '../impossible-value.ts';
+import { getCurrentPlates } from '../own-plates.ts';
+import { areChangesOfPrivatePlates, getPlateChanges } from '../plate-changes.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+
+/** Answers about a plate other than the requested one. */
+export const plateDiffers: Rule = {
+  id: 'plate-differs',
+  subject: 'identity',
+  severity: 'review',
+  title: 'Response for another plate',
+  description:
+    'For lookups by plate. Alert when the provenance check is for another plate. Review when the plate history records that plate for this vehicle, when the tracker record shows another plate, or when the plate is no longer on the vehicle.',
+  datasets: ['check', 'security', 'vrms'],
+  evaluate: (vehicle) => {
+    if (!('vrm' in vehicle.vehicle)) return [];
+    const requestedPlate = toAlphanumeric(vehicle.vehicle.vrm);
+    return [
+      ...checkPlateDiffers(vehicle, requestedPlate),
+      ...trackerPlateDiffers(vehicle, requestedPlate),
+      ...plateRemoved(vehicle, requestedPlate),
+    ];
+  },
+};
+
+function checkPlateDiffers(vehicle: VehicleAnswers, requestedPlate: string): RuleFinding[] {
+  const written = vehicle.getRecord('check')?.vrm ?? '';
+  const plate = toAlphanumeric(written);
+  if (plate === '' || plate === requestedPlate) return [];
+  const isInHistory = readPlateRows(vehicle).some(
+    ({ vrm, previousVrm }) => vrm === plate || previousVrm === plate,
+  );
+  const other = formatPlateOrQuote(written);
+  return [
+    {
+      key: 'check',
+      severity: isInHistory ? 'review' : 'alert',
+      title: `The provenance check is for another plate: ${other}`,
+      reason: `You looked up ${formatPlate(requestedPlate)}. The provenance check is for ${other}, which ${isInHistory ? 'the plate history records as another plate of this vehicle' : 'may be another vehicle'}.`,
+      evidence: [vehicle.createEvidence('check', 'vrm')],
+      nextStep:
+        'Read the plate and VIN from the vehicle and look up the correct one. Do not rely on data for another plate.',
+    },
+  ];
+}
+
+/** A tracker is registered when it is fitted. The plate may have changed since. */
+function trackerPlateDiffers(vehicle: VehicleAnswers, requestedPlate: string): RuleFinding[] {
+  const written = vehicle.getRecord('security')?.vrm ?? '';
+  const plate = toAlphanumeric(written);
+  if (plate === '' || plate === requestedPlate) return [];
+  return [
+    {
+      key: 'security',
+      title: `The tracker record shows another plate: ${formatPlateOrQuote(written)}`,
+      reason: `You looked up ${formatPlate(requestedPlate)}. The plate may have changed since the tracker was fitted, or the tracker may belong to another vehicle.`,
+      evidence: [vehicle.createEvidence('security', 'vrm')],
+      nextStep:
+        'Compare the VIN in the tracker record with the vehicle. Ask the tracking company to correct the plate.',
+    },
+  ];
+}
+
+function plateRemoved(vehicle: VehicleAnswers, requestedPlate: string): RuleFinding[] {
+  const rows = readPlateRows(vehicle);
+  const fitted = rows.filter(({ vrm }) => vrm === requestedPlate);
+  const replaced = rows.filter(({ previousVrm }) => previousVrm === requestedPlate);
+  const current = rows.find(({ isFitted, vrm }) => isFitted && vrm !== '');
+  // The plate is still on the vehicle according to one of its rows.
+  if (fitted.some(({ isFitted }) => isFitted)) return [];
+  if (!current || fitted.length + replaced.length === 0) return [];
+  const plate = formatPlate(current.vrm);
+  return [
+    {
+      key: 'vrms',
+      title: `${formatPlate(requestedPlate)} is no longer on this vehicle`,
+      reason: `The plate history shows ${plate} as the current plate. ${formatPlate(requestedPlate)} may now be on another vehicle.`,
+      evidence: [
+        ...fitted.map(({ field }) => field('offVehicle')),
+        ...replaced.map(({ field }) => field('previousVrm')),
+        current.field('vrm'),
+      ],
+      nextStep: `Look up ${plate} too, and compare the VINs.`,
+    },
+  ];
+}
+
+/** Text of more than 8 characters cannot be a plate and is quoted as received. */
+function formatPlateOrQuote(written: string): string {
+  const plate = toAlphanumeric(written);
+  return plate.length > 8 ? quoteText(written) : formatPlate(plate);
+}
+
+const readPlateRows = (vehicle: VehicleAnswers) =>
+  (vehicle.getRecord('vrms')?.vrmChanges ?? []).map((row, index) => ({
+    vrm: toAlphanumeric(row.vrm ?? ''),
+    previousVrm: toAlphanumeric(row.previousVrm ?? ''),
+    isFitted: row.offVehicle === undefined,
+    field: (name: string) => vehicle.createEvidence('vrms', 'vrmChanges', index, name),
+  }));
+
+export const plateNewerThanVehicle: Rule = {
+  id: 'plate-newer-than-vehicle',
+  subject: 'plates',
+  severity: 'review',
+  title: 'The plate is newer than the vehicle’s first registration',
+  description:
+    'Review when the plate was issued after the first registration date in the Keepers dataset. A plate must not make a vehicle look newer (DVLA INF104). Plates without an age identifier are not assessed.',
+  datasets: ['keepers'],
+  evaluate: (vehicle) => {
+    const { firstRegistration } = vehicle.getRecord('keepers') ?? {};
+    const registered = parsePossibleDay(vehicle, firstRegistration);
+    if (registered === undefined) return [];
+    return [...getCurrentPlates(vehicle)].flatMap((plate) => {
+      const parsed = parseIdentifier(plate, vehicle.now);
+      if (parsed.kind !== 'vrm' || !parsed.age || registered >= parsed.age.from) return [];
+      return [
+        {
+          title: 'The plate is newer than the vehicle’s first registration',
+          reason: `Plates of this type were issued ${parsed.age.label}. The vehicle was first registered on ${formatDate(registered)}. A plate must not make a vehicle look newer, so the plate or the date may belong to another vehicle.`,
+          evidence: [vehicle.createEvidence('keepers', 'firstRegistration')],
+          nextStep: 'First, compare the plate and VIN on the vehicle with the V5C.',
+        },
+      ];
+    });
+  },
+};
+
+/** Days between a plate change and an advert that count as shortly before a sale. */
+const MAX_DAYS_BEFORE_ADVERT = 90;
+
+/** A plate change shortly before the vehicle was advertised or while it was advertised. */
+export const plateChangedBeforeSale: Rule = {
+  id: 'plate-changed-before-sale',
+  subject: 'plates',
+  severity: 'review',
+  title: 'Plate changed shortly before an advert',
+  description:
+    'Review when a plate was assigned in the 90 days before an advert was first seen, or while it was live. Sellers often do this to keep a private plate, so it is Information when the vehicle’s first plate was assigned again.',
+  datasets: ['vrms', 'saleEvents', 'similarListings'],
+  evaluate: (vehicle) =>
+    getPlateChanges(vehicle).flatMap(
+      ({
+        rowIndex,
+        fittedOn,
+        restoresFirst,
+        plate = 'A different plate',
+        previous = 'the previous plate',
+      }) => {
+        if (fittedOn === undefined) return [];
+        const advert = getOwnAdverts(vehicle).find((each) => isShortlyBefore(fittedOn, each));
+        if (!advert) return [];
+        return [
+          {
+            key: fittedOn,
+            severity: restoresFirst ? 'information' : 'review',
+            title: restoresFirst
+              ? 'Private plate removed shortly before an advert'
+              : 'Plate changed shortly before an advert',
+            reason: `${plate}${restoresFirst ? ', the vehicle’s first plate,' : ''} was assigned${restoresFirst ? ' again' : ''} on ${formatDate(fittedOn)}, ${describeTiming(fittedOn, advert)}. Sellers often do this to keep a private plate. Earlier records are under ${previous}.`,
+            evidence: [
+              vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
+              advertEvidence(vehicle, advert, 'firstSeen'),
+            ],
+            nextStep: `Look up ${previous} too, and compare the VIN with the V5C.`,
+          },
+        ];
+      },
+    ),
+};
+
+const isShortlyBefore = (fittedOn: Day, { firstSeen, lastSeen }: Advert) =>
+  firstSeen !== undefined &&
+  (isWithinDays(MAX_DAYS_BEFORE_ADVERT, fittedOn, firstSeen) ||
+    (fittedOn >= firstSeen && lastSeen !== undefined && fittedOn <= lastSeen));
+
+function describeTiming(fittedOn: Day, { firstSeen = '' }: Advert): string {
+  const days = daysBetween(fittedOn, firstSeen);
+  if (days > 0) return `${formatCount(days, 'day')} before it was advertised`;
+  return days === 0 ? 'on the day it was advertised' : 'while it was advertised';
+}
+
+/** This many changes are more than one private plate fitted and removed. */
+const MIN_CHANGES_FOR_REVIEW = 3;
+const MAX_NAMED = 5;
+
+/** Plate changes. Records made under an earlier plate may be found only under that plate. */
+export const plateChanges: Rule = {
+  id: 'plate-changes',
+  subject: 'plates',
+  severity: 'information',
+  title: 'Plate changes',
+  description:
+    'Information for 1 or 2 plate changes. Review for 3 or more, unless each assigned a private plate or restored the vehicle’s first plate, which is now on the vehicle.',
+  datasets: ['vrms'],
+  evaluate: (vehicle) => {
+    const changes = getPlateChanges(vehicle);
+    if (changes.length === 0) return [];
+    const isForReview =
+      changes.length >= MIN_CHANGES_FOR_REVIEW && !areChangesOfPrivatePlates(changes);
+    const firstPlate = changes.at(-1)?.restoresFirst
+      ? ` The vehicle’s first plate is on it again: a private plate was removed.`
+      : '';
+    const named = changes
+      .slice(-MAX_NAMED)
+      .map(
+        ({ plate = 'a different plate', previous, fittedOn }) =>
+          `${plate}${previous === undefined ? '' : ` after ${previous}`}${formatDaySuffix(', on', fittedOn)}`,
+      );
+    const earlier = new Set(changes.flatMap(({ previous }) => previous ?? []));
+    const earlierPlates = [...earlier].slice(-MAX_NAMED).join(', ') || 'the previous plates';
+    return [
+      {
+        severity: isForReview ? 'review' : 'information',
+        title: formatCount(changes.length, 'plate change'),
+        reason: `${changes.length > named.length ? 'Most recent: ' : ''}${named.join('; ')}. Plates change for many reasons. Earlier adverts, tests and records are under the plate used at the time.${firstPlate}`,
+        evidence: changes.map(({ rowIndex }) =>
+          vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'vrm'),
+        ),
+        nextStep: `If the history has gaps, look up ${earlierPlates} too.`,
+      },
+    ];
+  },
+};

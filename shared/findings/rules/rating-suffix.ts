@@ -1,0 +1,53 @@
+import { hasText, quoteText } from '../../format/text.ts';
+import { collectFieldEvidence } from '../evidence.ts';
+import type { Rule } from '../finding.ts';
+
+/** Suffixes of the insurance group that need attention. A, D, E and P are ordinary. */
+const SUFFIXES: Readonly<Record<string, { title: string; reason: string; nextStep: string }>> = {
+  U: {
+    title: 'Insurance group suffix U: unacceptable security',
+    reason:
+      'Suffix U means that the model’s security was unacceptable when it was rated. An insurer may ask for a further security device.',
+    nextStep: 'Ask the insurer which security device it requires.',
+  },
+  G: {
+    title: 'Insurance group suffix G: imported model',
+    reason: 'Suffix G means that the group was set for an imported model.',
+    nextStep: 'Ask whether the vehicle was imported. Tell the insurer.',
+  },
+};
+
+const GROUP = ['gr50Actual'] as const;
+const SUFFIX_AND_GROUP = ['groupRatingSuffix', 'gr50Actual'] as const;
+
+/** A rating suffix that an insurer or a buyer has to know. */
+export const ratingSuffix: Rule = {
+  id: 'rating-suffix',
+  subject: 'valuation',
+  severity: 'information',
+  title: 'Insurance group suffix U or G',
+  description:
+    'Information when the insurance group has the suffix U (unacceptable security) or G (import).',
+  datasets: ['rating'],
+  evaluate: (vehicle) => {
+    const core = vehicle.getRecord('rating')?.core;
+    // A group may include its suffix: “34U”.
+    const stated = core?.groupRatingSuffix ?? core?.gr50Actual?.replace(/^\s*\d+/, '');
+    const suffix = stated?.slice(0, 60).trim().toUpperCase() ?? '';
+    const text = Object.hasOwn(SUFFIXES, suffix) ? SUFFIXES[suffix] : undefined;
+    if (!text) return [];
+    const fields = core?.groupRatingSuffix === undefined ? GROUP : SUFFIX_AND_GROUP;
+    return [
+      {
+        ...text,
+        reason: `${text.reason} ${describeGroup(core?.gr50Actual, suffix)}`,
+        evidence: collectFieldEvidence(vehicle, 'rating', ['core'], fields),
+      },
+    ];
+  },
+};
+
+const describeGroup = (group: string | undefined, suffix: string) =>
+  hasText(group)
+    ? `Insurance group as recorded: ${quoteText(group)}, suffix ${quoteText(suffix)}.`
+    : `Suffix as recorded: ${quoteText(suffix)}.`;

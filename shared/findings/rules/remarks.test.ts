@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  evaluateRule,
+  evidencePaths,
+  MALFORMED_VALUES,
+  summarizeFindings,
+} from '../../testing/vehicle-answers.ts';
+import { colourChanges } from './colour-changes.ts';
+import { ratingSuffix } from './rating-suffix.ts';
+
+describe('colour changes', () => {
+  test('two previous colours raise information', () => {
+    const spec = { numberOfPreviousColours: 2, dateLastColourChange: '2018-02-03' };
+    const [finding] = evaluateRule(colourChanges, { spec });
+    expect(finding).toMatchObject({ severity: 'information', title: '2 previous colours' });
+    expect(finding?.reason).toContain('Last colour change: 3 Feb 2018.');
+    expect(finding && evidencePaths(finding)).toEqual([
+      'spec.numberOfPreviousColours',
+      'spec.dateLastColourChange',
+    ]);
+  });
+
+  test.each([{}, { numberOfPreviousColours: 1 }, { numberOfPreviousColours: null }])(
+    'raises no finding: %j',
+    (spec) => expect(evaluateRule(colourChanges, { spec })).toEqual([]),
+  );
+});
+
+const rated = (groupRatingSuffix: unknown, gr50Actual: unknown = '34') => ({
+  rating: { core: { groupRatingSuffix, gr50Actual } },
+});
+
+describe('rating suffix', () => {
+  test.each([
+    ['U', 'information: Insurance group suffix U: unacceptable security'],
+    [' g ', 'information: Insurance group suffix G: imported model'],
+  ])('%s raises information', (suffix, summary) => {
+    expect(summarizeFindings(ratingSuffix, rated(suffix))).toEqual([summary]);
+  });
+
+  test('a suffix may be part of the group', () => {
+    const [finding] = evaluateRule(ratingSuffix, rated(undefined, '34U'));
+    expect(finding?.reason).toContain('Insurance group as recorded: “34U”, suffix “U”.');
+    expect(finding && evidencePaths(finding)).toEqual(['rating.core.gr50Actual']);
+  });
+
+  test.each(['A', 'D', 'E', 'P', '', null, 'constructor', 'UG'])('%s raises no finding', (suffix) =>
+    expect(evaluateRule(ratingSuffix, rated(suffix))).toEqual([]),
+  );
+});
+
+test('does not throw on malformed data', () => {
+  for (const value of MALFORMED_VALUES) {
+    const bodies = {
+      spec: { numberOfPreviousColours: value, dateLastColourChange: value },
+      rating: { core: { groupRatingSuffix: value, gr50Actual: value } },
+    };
+    for (const rule of [colourChanges, ratingSuffix])
+      expect(() => evaluateRule(rule, bodies)).not.toThrow();
+  }
+});

@@ -1,0 +1,164 @@
+import { formatDate } from '../../format/dates.ts';
+import { formatMiles, formatMoney, formatPercent } from '../../format/numbers.ts';
+import { formatList } from '../../format/text.ts';
+import { basisValues } from '../../reading/valuation-values.ts';
+import { toLondonDay } from '../../format/days.ts';
+import { parseInstant } from '../../format/instants.ts';
+import { type Day, daysBetween, formatDaySuffix, parseDay } from '../days.ts';
+import type { Rule } from '../finding.ts';
+import { getMileageReadings, readingEvidence } from '../mileage/readings.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+
+const REQUEST_AGAIN =
+  'Check the mileage, date and condition requested. Request the valuation again and compare it with another guide.';
+
+/** Values that no vehicle can have. */
+export const valuationImpossible: Rule = {
+  id: 'valuation-impossible',
+  subject: 'valuation',
+  severity: 'review',
+  title: 'Impossible valuation',
+  description:
+    'Review when a value of the valuation is zero or negative, or when the trade value is above the retail value.',
+  datasets: ['valuation'],
+  evaluate: (vehicle) => {
+    const valuation = vehicle.getRecord('valuation')?.valuation;
+    const field = (name: string) => vehicle.createEvidence('valuation', 'valuation', name);
+    const notPositive = basisValues(valuation).filter(({ value }) => !(value > 0));
+    const { trade = 0, retail = 0 } = valuation ?? {};
+    const isTradeAbove = trade > retail && retail > 0;
+    const named = notPositive.map(
+      ({ label, value }) => `${label.toLowerCase()} ${formatMoney(value)}`,
+    );
+    return [
+      ...(notPositive.length > 0
+        ? [
+            {
+              key: 'not-positive',
+              title: 'Valuation of zero or less',
+              reason: `The response states these values: ${formatList(named)}. A vehicle cannot be valued at zero or less, so the figure is missing or an error.`,
+              evidence: notPositive.map(({ name }) => field(name)),
+              nextStep: REQUEST_AGAIN,
+            },
+          ]
+        : []),
+      ...(isTradeAbove
+        ? [
+            {
+              key: 'trade-above-retail',
+              title: 'Trade valuation above retail',
+              reason: `The trade value ${formatMoney(trade)} is above the retail value ${formatMoney(retail)}. One of the values may be an error.`,
+              evidence: [field('trade'), field('retail')],
+              nextStep: REQUEST_AGAIN,
+            },
+          ]
+        : []),
+    ];
+  },
+};
+
+/** Without a requested date the provider values on its own day, which may be the next in London. */
+const MAX_DEFAULT_DATE_DAYS = 1;
+
+/** A valuation for another date than the one requested. */
+export const valuationDateDiffers: Rule = {
+  id: 'valuation-date-differs',
+  subject: 'valuation',
+  severity: 'review',
+  title: 'Valuation for another date',
+  description:
+    'Review when the date of the valuation is not the date requested. Without a requested date, it must be the day of the request.',
+  datasets: ['valuation'],
+  evaluate: (vehicle) => {
+    const stated = parseDay(vehicle.getRecord('valuation')?.valuation?.date);
+    const requested = requestedDate(vehicle);
+    if (stated === undefined || requested === undefined) return [];
+    const { day, isDefault } = requested;
+    const difference = Math.abs(daysBetween(day, stated));
+    if (difference <= (isDefault ? MAX_DEFAULT_DATE_DAYS : 0)) return [];
+    return [
+      {
+        title: 'Valuation for another date',
+        reason: `The valuation was requested ${isDefault ? 'without a date' : 'for'}${isDefault ? ' on' : ''} ${formatDate(day)}. Its date is ${formatDate(stated)}.`,
+        evidence: [vehicle.createEvidence('valuation', 'valuation', 'date')],
+        nextStep: REQUEST_AGAIN,
+      },
+    ];
+  },
+};
+
+/** The date in the request, or the London day of the request, which is the documented default. */
+function requestedDate(
+  vehicle: VehicleAnswers,
+): { readonly day: Day; readonly isDefault: boolean } | undefined {
+  const answer = vehicle.getAnswered('valuation');
+  const parameter = answer?.parameters['date'];
+  const day = typeof parameter === 'string' ? parseDay(parameter) : undefined;
+  if (day !== undefined) return { day, isDefault: false };
+  const requestedAt = parseInstant(answer?.requestedAt);
+  return requestedAt === undefined
+    ? undefined
+    : { day: toLondonDay(new Date(requestedAt)), isDefault: true };
+}
+
+/** A valuation at fewer miles than the last MOT test before its date recorded. */
+export const valuationMileageLow: Rule = {
+  id: 'valuation-mileage-low',
+  subject: 'valuation',
+  severity: 'review',
+  title: 'Valuation mileage below the last MOT test',
+  description:
+    'Review when the mileage of the valuation, entered or estimated, is below the mileage at the last MOT test on or before the valuation date.',
+  datasets: ['valuation', 'motFeatureSet'],
+  evaluate: (vehicle) => {
+    const readings = getMileageReadings(vehicle);
+    const valued = readings.find(({ source }) => source === 'valuation');
+    const test = readings.findLast(
+      ({ source, day }) => source === 'mot' && valued !== undefined && day <= valued.day,
+    );
+    if (!valued || !test || valued.miles >= test.miles) return [];
+    const basis = valued.estimated ? 'The valuation estimates' : 'The valuation was requested at';
+    return [
+      {
+        title: 'Valuation mileage is below the last MOT test',
+        reason: `${basis} ${formatMiles(Math.round(valued.miles))}. The MOT test on ${formatDate(test.day)} recorded ${formatMiles(Math.round(test.miles))}, which is ${formatMiles(Math.round(test.miles - valued.miles))} higher.`,
+        evidence: readingEvidence(vehicle, valued, test),
+        nextStep: 'Read the odometer again and request a valuation at that reading.',
+      },
+    ];
+  },
+};
+
+/** Allowed difference from the figure in the provenance check, as a fraction of that figure. */
+const MAX_DIFFERENCE = 0.25;
+
+/** Two retail figures of the same provider that cannot both be right. */
+export const valuationDiffersFromCheck: Rule = {
+  id: 'valuation-differs-from-check',
+  subject: 'valuation',
+  severity: 'review',
+  title: 'Valuation compared with the provenance check',
+  description:
+    'Review when the retail value differs by more than 25% from the retail figure in the provenance check.',
+  datasets: ['valuation', 'check'],
+  evaluate: (vehicle) => {
+    const { retail, date } = vehicle.getRecord('valuation')?.valuation ?? {};
+    const other = vehicle.getRecord('check')?.provider?.valuation;
+    const otherRetail = other?.retail;
+    if (retail === undefined || otherRetail === undefined || !(retail > 0 && otherRetail > 0))
+      return [];
+    const difference = Math.abs(retail - otherRetail) / otherRetail;
+    if (!(difference > MAX_DIFFERENCE)) return [];
+    return [
+      {
+        title: `Retail valuation ${formatPercent(Math.round(difference * 100))} ${retail > otherRetail ? 'above' : 'below'} the provenance check`,
+        reason: `The valuation states retail ${formatMoney(retail)}${formatDaySuffix(' on', date)}. The provenance check states retail ${formatMoney(otherRetail)}${formatDaySuffix(' on', other?.date)}. Date, mileage and condition may differ.`,
+        evidence: [
+          vehicle.createEvidence('valuation', 'valuation', 'retail'),
+          vehicle.createEvidence('check', 'provider', 'valuation', 'retail'),
+        ],
+        nextStep: REQUEST_AGAIN,
+      },
+    ];
+  },
+};

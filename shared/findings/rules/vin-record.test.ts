@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../../testing/check-records.ts';
+import {
+  type BodiesByDataset,
+  evaluateRule,
+  evidencePaths,
+  MALFORMED_VALUES,
+  vehicleAnswersWith,
+} from '../../testing/vehicle-answers.ts';
+import { getStatedVins } from '../stated-vins.ts';
+import { vinImpossible } from './vin-record.ts';
+
+const VIN = 'WVWZZZ1KZ8W123456';
+const check = (vin: unknown) => ({
+  check: cleanCheckRecordWith({ 'buyerInfo.vin': vin as string }),
+});
+const NEW = { status: { yearOfManufacture: 2012 } };
+const OLD = { spec: { year: 1968 } };
+const statedVins = (bodies: BodiesByDataset) =>
+  getStatedVins(vehicleAnswersWith(bodies)).map(({ text }) => text);
+
+describe('VINs', () => {
+  test.each([
+    ['17 characters', VIN, NEW, true, 0],
+    ['17 characters with spaces', 'wvw zzz 1kz 8w123456', {}, true, 0],
+    ['16 characters of a newer vehicle', VIN.slice(1), NEW, false, 1],
+    ['16 characters, age not known', VIN.slice(1), {}, false, 0],
+    ['18 characters, age not known', `${VIN}7`, {}, false, 1],
+    ['a letter O', 'WVWZZZ1KZ8WO23456', NEW, false, 1],
+    ['one repeated character', '0'.repeat(17), {}, false, 1],
+    ['a chassis number of 1968', '118373456', OLD, true, 0],
+    ['18 characters of 1968', `${VIN}7`, OLD, false, 1],
+    ['a placeholder of 1968', '0', OLD, false, 0],
+    [
+      'a chassis number of a vehicle registered later',
+      '118373456',
+      { ...OLD, keepers: { firstRegistration: '2010-01-01 00:00:00' } },
+      true,
+      0,
+    ],
+    [
+      'a short number where the year is a placeholder',
+      '118373456',
+      { keepers: { firstRegistration: '0001-01-01 00:00:00' } },
+      false,
+      0,
+    ],
+    ['a masked end', 'WVWZZZ1KZ8W******', NEW, false, 0],
+    ['a masked start', '***********123456', NEW, false, 0],
+    ['no VIN', 'Not available', NEW, false, 0],
+    ['none', null, NEW, false, 0],
+  ])('%s', (_, vin, bodies, isStated, count) => {
+    expect(statedVins({ ...check(vin), ...bodies })).toEqual(isStated ? [vin] : []);
+    expect(evaluateRule(vinImpossible, { ...check(vin), ...bodies })).toHaveLength(count);
+  });
+
+  test('states the number of characters, with the VIN as evidence', () => {
+    const [finding] = evaluateRule(vinImpossible, { ...check('WVW123'), ...NEW });
+    expect(finding).toMatchObject({
+      severity: 'review',
+      title: 'Impossible VIN in the Provenance dataset',
+      reason:
+        'The VIN is stated as “WVW123”, which is not possible: 6 characters, and VINs since 1981 have 17.',
+    });
+    expect(finding && evidencePaths(finding)).toEqual(['check.buyerInfo.vin']);
+  });
+
+  test('each dataset is assessed by itself', () => {
+    const bodies = { ...check(VIN), security: { vin: `${VIN}9` }, ...NEW };
+    expect(statedVins(bodies)).toEqual([VIN]);
+    expect(evaluateRule(vinImpossible, bodies).map(({ key }) => key)).toEqual(['security']);
+  });
+
+  test('malformed data states no VIN', () => {
+    for (const value of MALFORMED_VALUES)
+      expect(
+        statedVins({ ...check(value), security: { vin: value }, spec: { year: value } }),
+      ).toEqual([]);
+  });
+});

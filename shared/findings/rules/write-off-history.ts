@@ -1,0 +1,174 @@
+import { formatDate } from '../../format/dates.ts';
+import { isJsonObject, type Json } from '../../format/json.ts';
+import { joinSentences } from '../../format/text.ts';
+import { classifyVicResult } from '../../reading/source-text/vic-result.ts';
+import type { WriteOffCategory } from '../../reading/source-text/write-off-category.ts';
+import { findCategories } from '../../reading/write-off.ts';
+import { type Day, daysBetween } from '../days.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
+import { getMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
+import { getMotTaxState } from '../mot-tax-state.ts';
+import { findDateField } from '../date-field.ts';
+import { parsePossibleDay } from '../impossible-value.ts';
+import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import {
+  getWriteOffEntries,
+  insurerContactStep,
+  type WriteOffEntry,
+} from '../write-off-entries.ts';
+
+/** A write-off with the day of its loss. */
+type DatedLoss = {
+  readonly categories: readonly WriteOffCategory[];
+  readonly day: Day;
+  readonly evidence: readonly Evidence[];
+  /** Empty for the damage report. */
+  readonly entries: readonly WriteOffEntry[];
+};
+
+/** Returns the dated write-offs. The damage report counts only without an insurer's dated record. */
+function getDatedLosses(vehicle: VehicleAnswers): readonly DatedLoss[] {
+  const losses = getWriteOffEntries(vehicle).flatMap((each): DatedLoss[] => {
+    const { entry, index, status } = each;
+    const day = parsePossibleDay(vehicle, entry.lossDate);
+    if (day === undefined || status.kind === 'removed' || status.kind === 'none') return [];
+    const evidence = ['status', 'lossDate'].map((field) =>
+      vehicle.createEvidence('check', 'condition', index, field),
+    );
+    return [{ categories: status.categories, day, evidence, entries: [each] }];
+  });
+  const report = vehicle.getRecord('check')?.damageReport?.writeOff;
+  const day = parsePossibleDay(vehicle, findDateField(report)?.value);
+  const categories = findCategories(report);
+  if (losses.length > 0 || day === undefined || categories.length === 0) return losses;
+  const evidence = [vehicle.createEvidence('check', 'damageReport', 'writeOff')];
+  return [{ categories, day, evidence, entries: [] }];
+}
+
+/** First day of the categories S and N. Source: ABI salvage code of practice, October 2017. */
+const NEW_CATEGORIES_SINCE: Day = '2017-10-01';
+
+/** A category that was not in use on the date of its loss. */
+export const writeOffCategoryDate: Rule = {
+  id: 'write-off-category-date',
+  subject: 'written-off',
+  severity: 'review',
+  title: 'Write-off category not in use on the date of loss',
+  description:
+    'Review when category S or N is recorded with a date of loss before 1 Oct 2017, or category C or D with a later one. Not applied without a possible date of loss.',
+  datasets: ['check'],
+  evaluate: (vehicle) =>
+    getDatedLosses(vehicle).flatMap(({ categories, day, evidence, entries }) => {
+      const isOld = day < NEW_CATEGORIES_SINCE;
+      return categories
+        .filter((category) => (isOld ? ['S', 'N'] : ['C', 'D']).includes(category))
+        .map((category) => ({
+          key: `${category}:${day}`,
+          title: `Category ${category} was not in use on the date of loss`,
+          reason: `Category ${category} is recorded with the date of loss ${formatDate(day)}. ${isOld ? 'Categories S and N are used from 1 Oct 2017' : 'Categories C and D were used before 1 Oct 2017'}. The category or the date may be incorrect.`,
+          evidence,
+          nextStep: joinSentences(
+            insurerContactStep(entries),
+            'Ask the insurer to confirm the category and the date of loss in writing.',
+          ),
+        }));
+    }),
+};
+
+/** A written-off vehicle without an MOT test since its loss. */
+export const writeOffWithoutTest: Rule = {
+  id: 'write-off-without-test',
+  subject: 'written-off',
+  severity: 'review',
+  title: 'Written off, no MOT test since',
+  description:
+    'Review when the MOT history has no test after the date of loss of a write-off. Not applied without a date of loss, without the complete MOT history, to a vehicle recorded as exempt, or when an MOT that is in force shows a later test.',
+  datasets: ['check', 'motFeatureSet', 'status'],
+  evaluate: (vehicle) => {
+    const last = getDatedLosses(vehicle).toSorted((one, other) =>
+      one.day < other.day ? 1 : -1,
+    )[0];
+    if (!last || !hasCompleteTests(vehicle) || mayHaveBeenTestedSince(vehicle, last.day)) return [];
+    const rows = getMotRows(vehicle);
+    const newest = rows.at(-1);
+    return [
+      {
+        title: 'Written off, no MOT test since',
+        reason: joinSentences(
+          `The date of loss is ${formatDate(last.day)}.`,
+          newest
+            ? `The last MOT test recorded was on ${formatDate(newest.day)}.`
+            : 'No MOT test is recorded.',
+          'The repair has not been followed by a recorded test.',
+        ),
+        evidence: [
+          ...last.evidence,
+          newest
+            ? vehicle.createEvidence('motFeatureSet', ...newest.path, 'completedDate')
+            : vehicle.createEvidence('motFeatureSet', testsField(vehicle)),
+        ],
+        nextStep:
+          'Have the repair inspected by a qualified engineer and the vehicle tested before it is sold or driven.',
+      },
+    ];
+  },
+};
+
+const testsField = (vehicle: VehicleAnswers) => (hasYearlyRows(vehicle) ? 'yearlyMotData' : 'mots');
+
+/** True if the response lists the tests of all keepers up to its own day, each with a date. */
+function hasCompleteTests(vehicle: VehicleAnswers): boolean {
+  const answer = vehicle.getAnswered('motFeatureSet');
+  const { currentOwnerOnly, date } = answer?.parameters ?? {};
+  if (!answer || currentOwnerOnly === true || date !== undefined) return false;
+  const rows = (answer.record as Record<string, Json | undefined>)[testsField(vehicle)];
+  return Array.isArray(rows) && rows.length === getMotRows(vehicle).length;
+}
+
+/** An MOT lasts a year; a test may be taken a month before the last one ends. */
+const MAX_MOT_DAYS = 397;
+
+function mayHaveBeenTestedSince(vehicle: VehicleAnswers, loss: Day): boolean {
+  const mot = getMotTaxState(vehicle, 'mot');
+  if (mot?.status === 'exempt') return true;
+  if (mot?.expiresOn !== undefined && daysBetween(loss, mot.expiresOn) > MAX_MOT_DAYS) return true;
+  return getMotRows(vehicle).some((row) => mayBeAfter(vehicle, row, loss));
+}
+
+/** A row of a year with several tests has the day of one of them: another may be later. */
+function mayBeAfter(vehicle: VehicleAnswers, { row, day }: MotRow, loss: Day): boolean {
+  if (day > loss) return true;
+  if (!hasYearlyRows(vehicle) || day.slice(0, 4) < loss.slice(0, 4)) return false;
+  return (row.passedMotsCount ?? 1) + (row.failedMotsCount ?? 1) > 1;
+}
+
+/** A vehicle identity check that was failed. The scheme ran from 7 April 2003 to 26 October 2015. */
+export const vicFailed: Rule = {
+  id: 'vic-failed',
+  subject: 'identity',
+  severity: 'review',
+  title: 'Failed vehicle identity check (VIC)',
+  description:
+    'Review when the provenance check records a failed vehicle identity check. The VIC scheme ran from 7 Apr 2003 to 26 Oct 2015 for vehicles that had been written off. It checked the vehicle’s identity, not the quality of repair.',
+  datasets: ['check'],
+  evaluate: (vehicle): RuleFinding[] => {
+    const inspection: unknown = vehicle.getRecord('check')?.damageReport?.vicInspected;
+    if (!isJsonObject(inspection) || !Object.entries(inspection).some(isFailure)) return [];
+    return [
+      {
+        title: 'Failed vehicle identity check (VIC)',
+        reason:
+          'The provenance check records a failed vehicle identity check. The scheme compared a written-off vehicle with its record before a new V5C was issued.',
+        evidence: [vehicle.createEvidence('check', 'damageReport', 'vicInspected')],
+        nextStep:
+          'Compare the VIN and engine number on the vehicle with the V5C. Ask DVLA whether a later check was passed.',
+      },
+    ];
+  },
+};
+
+/** The fields of the inspection are not documented: a text of a failure, or a flag named after it. */
+function isFailure([name, value]: readonly [string, unknown]): boolean {
+  if (typeof value === 'string') return classifyVicResult(value) === 'failed';
+  return (value === false && /pass/i.test(name)) || (value === true && /fail/i.test(name));
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { cleanCheckRecordWith } from '../testing/check-records.ts';
+import { vehicleAnswersWith, type BodiesByDataset } from '../testing/vehicle-answers.ts';
+import { evaluateRules, RULES } from './registry.ts';
+import { describeValuationCaveats, findValuationCaveats } from './valuation-caveats.ts';
+
+const caveatsOf = (bodies: BodiesByDataset, vrm = 'AB12CDE') =>
+  findValuationCaveats(evaluateRules(vehicleAnswersWith(bodies, { vehicle: { vrm } })));
+
+const flag = (path: string) => ({ [`overview.detail.${path}`]: true });
+const clockedTests = {
+  yearlyMotData: [
+    { completedDate: '2024-03-05T10:00:00.000Z', mileage: 80_000 },
+    { completedDate: '2025-03-05T10:00:00.000Z', mileage: 41_000 },
+  ],
+};
+
+test.each<[string, BodiesByDataset, string[]]>([
+  ['a clean check', { check: cleanCheckRecordWith({}) }, []],
+  ['a write-off', { check: cleanCheckRecordWith(flag('damage.writeOff')) }, ['write-off']],
+  ['an import', { check: cleanCheckRecordWith(flag('legal.imported')) }, ['import']],
+  ['an import that only the status states', { status: { imported: true } }, ['import']],
+  ['an export', { check: cleanCheckRecordWith(flag('legal.exported')) }, []],
+  ['a fall of the mileage', { motFeatureSet: clockedTests }, ['mileage discrepancy']],
+  ['a stolen record', { check: cleanCheckRecordWith(flag('legal.stolen')) }, ['stolen record']],
+  ['a scrapped record', { status: { scrapped: true } }, ['scrapped record']],
+  ['finance', { check: cleanCheckRecordWith(flag('finance')) }, []],
+])('%s', (_, bodies, caveats) => {
+  expect(caveatsOf(bodies)).toEqual(caveats);
+});
+
+test('a Q plate, and every other fact in the order of the list', () => {
+  expect(caveatsOf({ status: { imported: true, scrapped: true } }, 'Q123ABC')).toEqual([
+    'import',
+    'Q plate',
+    'scrapped record',
+  ]);
+});
+
+test('findings for information raise no caveat, and no finding needs no sentence', () => {
+  const all = RULES.map(({ id }) => ({ ruleId: id, severity: 'information' as const }));
+  expect(findValuationCaveats(all)).toEqual([]);
+  expect(describeValuationCaveats(all)).toBeUndefined();
+});
+
+test('a finding of any rule of the list is named once', () => {
+  const all = RULES.map(({ id }) => ({ ruleId: id, severity: 'review' as const }));
+  expect(describeValuationCaveats([...all, ...all])).toBe(
+    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record',
+  );
+});
+
+test('a finding of an unknown rule raises no caveat', () => {
+  expect(findValuationCaveats([{ ruleId: 'of-a-later-version', severity: 'alert' }])).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { hasNorthernIrelandCode, parseLayout } from '../vehicle/layouts.ts';
+import { collectClaims } from './check-subject.ts';
+import { addYears, type Day, getLondonToday } from './days.ts';
+import { parsePossibleDay } from './impossible-value.ts';
+import { getCurrentPlates } from './own-plates.ts';
+import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
+
+/** No vehicle is older. An earlier year or date is an error. */
+const FIRST_YEAR = 1885;
+
+/** The first registration, if the date is possible. */
+export function getFirstRegistration(
+  vehicle: VehicleAnswers,
+): { readonly day: Day; readonly evidence: Evidence } | undefined {
+  const day = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration);
+  if (day === undefined) return undefined;
+  return { day, evidence: vehicle.createEvidence('keepers', 'firstRegistration') };
+}
+
+/** A year as a dataset states it. */
+export type StatedYear = { readonly year: number; readonly evidence: Evidence };
+
+/** Returns the possible years of manufacture: of the DVLA status and of the specification. */
+export function getManufactureYears(vehicle: VehicleAnswers): readonly StatedYear[] {
+  const thisYear = currentYear(vehicle);
+  const stated = [
+    ['status', 'yearOfManufacture', vehicle.getRecord('status')?.yearOfManufacture],
+    ['spec', 'year', vehicle.getRecord('spec')?.year],
+  ] as const;
+  return stated.flatMap(([dataset, field, year]) =>
+    year !== undefined && Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear
+      ? [{ year, evidence: vehicle.createEvidence(dataset, field) }]
+      : [],
+  );
+}
+
+/** Returns the earliest year that a dataset states: of manufacture or of first registration. */
+export function getBuildYear(vehicle: VehicleAnswers): StatedYear | undefined {
+  const registered = getFirstRegistration(vehicle);
+  const years = [
+    ...getManufactureYears(vehicle),
+    ...(registered
+      ? [{ year: Number(registered.day.slice(0, 4)), evidence: registered.evidence }]
+      : []),
+  ];
+  return years.toSorted((one, other) => one.year - other.year)[0];
+}
+
+/** Returns true if a dataset records an import. */
+export const isRecordedAsImported = (vehicle: VehicleAnswers) =>
+  collectClaims(vehicle, 'imported').yes.length > 0;
+
+/** GOV.UK: no MOT is needed over 40 years after manufacture or first registration. */
+const EXEMPTION_AGE = 40;
+
+/**
+ * Returns the evidence that the vehicle is exempt from the MOT by its age, undefined if it is not or
+ * if that is not known. Years count only when the whole year is long enough ago. If the years and
+ * the first registration contradict each other, the later one counts, except for an import.
+ */
+export function findAgeExemption(vehicle: VehicleAnswers): readonly Evidence[] | undefined {
+  const lastYear = currentYear(vehicle) - EXEMPTION_AGE;
+  const registered = getFirstRegistration(vehicle);
+  const years = getManufactureYears(vehicle);
+  const evidence = [
+    ...(registered ? [registered.evidence] : []),
+    ...years.map((stated) => stated.evidence),
+  ];
+  const isOldByRegistration =
+    registered !== undefined &&
+    addYears(registered.day, EXEMPTION_AGE) <= getLondonToday(vehicle) &&
+    years.every(({ year }) => year <= lastYear);
+  const registeredYear = registered && Number(registered.day.slice(0, 4));
+  const isOldByYear =
+    years.length > 0 &&
+    years.every(
+      ({ year }) =>
+        year < lastYear &&
+        (registeredYear === undefined ||
+          registeredYear <= year + 1 ||
+          isRecordedAsImported(vehicle)),
+    );
+  return isOldByRegistration || isOldByYear ? evidence : undefined;
+}
+
+const currentYear = (vehicle: VehicleAnswers) => Number(getLondonToday(vehicle).slice(0, 4));
+
+/** True if a plate is from Northern Ireland, where the vehicle may have been tested. */
+export const mayBeNorthernIrish = cacheByObject((vehicle: VehicleAnswers): boolean => {
+  const changes = vehicle.getRecord('vrms')?.vrmChanges ?? [];
+  const plates = changes.flatMap(({ vrm, previousVrm }) => [vrm, previousVrm]);
+  return [...getCurrentPlates(vehicle), ...plates].some((plate) => {
+    const layout = parseLayout((plate ?? '').slice(0, 20).replaceAll(/\W/g, '').toUpperCase());
+    return layout !== undefined && hasNorthernIrelandCode(layout);
+  });
+});

@@ -1,0 +1,74 @@
+import { rollup } from 'd3-array';
+import { formatMiles, formatMoney, formatNumber } from '../format/numbers.ts';
+import { formatCount } from '../format/text.ts';
+import { EXCLUSION_REASONS, type ExclusionReason } from './exclusions.ts';
+import { MIN_MEDIAN_COUNT, type PriceSummary } from './statistics.ts';
+import { priceAtMileage, type Trend } from './trend.ts';
+
+/** “Based on 7 of 12 listings”. */
+export const describeBasis = (used: number, loaded: number) =>
+  `Based on ${formatNumber(used)} of ${formatCount(loaded, 'listing')}`;
+
+const REASON_TEXT: Readonly<Record<ExclusionReason, (count: number) => string>> = {
+  'own-advert': (count) => formatCount(count, 'advert of this vehicle', 'adverts of this vehicle'),
+  'written-off': (count) => `${formatNumber(count)} written off`,
+  auction: (count) => `${formatNumber(count)} auction`,
+  trade: (count) => `${formatNumber(count)} trade`,
+};
+
+/**
+ * “3 of 10 listings excluded: 1 advert of this vehicle, 2 written off”. Undefined if none is
+ * excluded.
+ *
+ * @param isIncluded whether the reader has chosen to include these listings
+ */
+export function describeExclusions(
+  excluded: readonly { readonly reason: ExclusionReason }[],
+  total: number,
+  isIncluded = false,
+): string | undefined {
+  if (excluded.length === 0) return undefined;
+  const counts = rollup(
+    excluded,
+    ({ length }) => length,
+    ({ reason }) => reason,
+  );
+  const reasons = EXCLUSION_REASONS.flatMap((reason) => {
+    const count = counts.get(reason);
+    return count === undefined ? [] : [REASON_TEXT[reason](count)];
+  });
+  const share = `${formatNumber(excluded.length)} of ${formatCount(total, 'listing')}`;
+  return `${share} ${isIncluded ? 'included that are normally excluded' : 'excluded'}: ${reasons.join(', ')}`;
+}
+
+/** States why there is no median. Undefined where there is one, and without a price. */
+export function describeMissingMedian(
+  summary: PriceSummary | undefined,
+  noun = 'live listing',
+): string | undefined {
+  if (!summary || summary.quartiles) return undefined;
+  return `No median or quartiles: at least ${MIN_MEDIAN_COUNT} ${noun}s with an asking price are needed (${summary.count} found).`;
+}
+
+/**
+ * States the median asking price at the mileage of this vehicle, by the trend, or why there is none.
+ * Undefined if there are too few listings for any median.
+ */
+export function describeMedianAtMileage(
+  trend: Trend | undefined,
+  miles: number | undefined,
+  noun = 'live listing',
+): string | undefined {
+  if (!trend || trend.count < MIN_MEDIAN_COUNT) return undefined;
+  if (miles === undefined)
+    return 'No median asking price at this mileage: the mileage of this vehicle is not known.';
+  const price = priceAtMileage(trend, miles);
+  if (price !== undefined)
+    return `Median asking price at ${formatMiles(miles)}: ${formatMoney(Math.round(price))} (Theil–Sen trend, based on ${formatCount(trend.count, noun)}).`;
+  const range = `${formatNumber(trend.fromMiles)} to ${formatMiles(trend.toMiles)}`;
+  return `No median asking price at ${formatMiles(miles)}: the listings have ${range}.`;
+}
+
+/** The meaning of an outlier, for the heading of a list. */
+export const OUTLIER_MEANING =
+  'Asking prices more than 1.5 × the interquartile range below or above the quartiles';

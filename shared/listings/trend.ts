@@ -1,0 +1,91 @@
+import { ascending, mean, sum } from 'd3-array';
+
+/**
+ * Asking price by mileage, a straight line by Theil–Sen: its slope is the median of the slopes
+ * between pairs of listings, and half of the listings lie above it. A few odd prices hardly move it.
+ */
+export type Trend = {
+  readonly count: number;
+  /** Pounds per mile. Negative if the price falls with mileage. */
+  readonly poundsPerMile: number;
+  /** Pounds at a mileage of 0. */
+  readonly intercept: number;
+  /** Squared correlation of price and mileage, 0 to 1. 0 if all prices are the same. */
+  readonly rSquared: number;
+  /** The lowest and the highest mileage. Nothing is known beyond them. */
+  readonly fromMiles: number;
+  readonly toMiles: number;
+};
+
+export type TrendPoint = readonly [miles: number, price: number];
+
+const MIN_MILEAGES = 3;
+/** Maximum number of pairs whose slopes are sorted. All pairs of up to 447 listings are fewer. */
+const MAX_PAIRS = 100_000;
+/** Mileages that differ only by fractions of a mile have no slope. */
+const MIN_DISTANCE_MILES = 1;
+
+/** Fits the line. Undefined for fewer than three different mileages. The order has no effect. */
+export function fitTrend(points: readonly TrendPoint[]): Trend | undefined {
+  if (new Set(points.map(([miles]) => miles)).size < MIN_MILEAGES) return undefined;
+  const sorted = points.toSorted((a, b) => ascending(a[0], b[0]) || ascending(a[1], b[1]));
+  const slopes = pairSlopes(sorted);
+  if (slopes.length === 0) return undefined;
+  const poundsPerMile = medianOf(slopes);
+  const intercepts = sorted.map(([miles, price]) => price - poundsPerMile * miles);
+  return {
+    count: sorted.length,
+    poundsPerMile,
+    intercept: medianOf(Float64Array.from(intercepts)),
+    rSquared: squaredCorrelation(sorted),
+    fromMiles: sorted[0]?.[0] ?? 0,
+    toMiles: sorted.at(-1)?.[0] ?? 0,
+  };
+}
+
+/** Returns the price of the line at a mileage. Undefined outside the mileages of the listings. */
+export function priceAtMileage(trend: Trend, miles: number): number | undefined {
+  if (miles < trend.fromMiles || miles > trend.toMiles) return undefined;
+  const price = trend.intercept + trend.poundsPerMile * miles;
+  return price > 0 ? price : undefined;
+}
+
+/**
+ * Returns the slopes between points, sorted by mileage. If there are too many pairs, only those
+ * whose positions differ by a multiple of a step, so that every point takes part.
+ */
+function pairSlopes(sorted: readonly TrendPoint[]): Float64Array {
+  const count = sorted.length;
+  const step = Math.ceil((count * (count - 1)) / 2 / MAX_PAIRS);
+  const slopes: number[] = [];
+  for (let distance = step; distance < count; distance += step)
+    for (let index = distance; index < count; index++) {
+      const [fromMiles = 0, fromPrice = 0] = sorted[index - distance] ?? [];
+      const [toMiles = 0, toPrice = 0] = sorted[index] ?? [];
+      if (toMiles - fromMiles >= MIN_DISTANCE_MILES)
+        slopes.push((toPrice - fromPrice) / (toMiles - fromMiles));
+    }
+  return Float64Array.from(slopes);
+}
+
+/** Sorts numbers in place, and returns the middle one or the mean of the middle two. */
+function medianOf(values: Float64Array): number {
+  // A typed array sorts by value, several times as fast as an array.
+  values.sort();
+  const upper = values[values.length >> 1] ?? 0;
+  const lower = values[(values.length - 1) >> 1] ?? 0;
+  return (lower + upper) / 2;
+}
+
+function squaredCorrelation(points: readonly TrendPoint[]): number {
+  const [first] = points;
+  // Rounding of the mean may leave a variation between equal prices.
+  if (points.every(([, price]) => price === first?.[1])) return 0;
+  const meanMiles = mean(points, ([miles]) => miles) ?? 0;
+  const meanPrice = mean(points, ([, price]) => price) ?? 0;
+  const mileVariation = sum(points, ([miles]) => (miles - meanMiles) ** 2);
+  const priceVariation = sum(points, ([, price]) => (price - meanPrice) ** 2);
+  const covariation = sum(points, ([miles, price]) => (miles - meanMiles) * (price - meanPrice));
+  // Rounding may exceed 1.
+  return Math.min(1, covariation ** 2 / mileVariation / priceVariation);
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '../format/dates.ts';
+import { toLondonDay } from '../format/days.ts';
+import { formatMiles } from '../format/numbers.ts';
+import type { Answered } from '../provider/answer.ts';
+import type { RecordOf } from '../provider/catalogue.ts';
+
+type Request = Pick<Answered, 'parameters' | 'record' | 'requestedAt'>;
+
+/**
+ * States what the guide values of an answer were requested for: “Requested for 21 Nov 2026, 45,210
+ * miles (mileage estimated by the provider), good condition”. A parameter that was not sent has the
+ * default of the API documentation: today, an estimated mileage, good condition.
+ */
+export function describeValuationRequest(answer: Request): string {
+  const { date } = answer.parameters;
+  const day = typeof date === 'string' ? date : toLondonDay(new Date(answer.requestedAt));
+  const condition = isPoor(answer) ? 'poor condition (trade value)' : 'good condition';
+  return `Requested for ${formatDate(day)}, ${describeMileage(answer)}, ${condition}`;
+}
+
+function describeMileage({ parameters, record }: Request): string {
+  const { value, estimate } = getMileage(record);
+  const requested = parameters['mileage'];
+  const valued = value === undefined ? undefined : formatMiles(value);
+  if (typeof requested === 'number') {
+    if (valued === undefined || value === requested) return formatMiles(requested);
+    const estimated = estimate === true ? ' (mileage estimated by the provider)' : '';
+    return `${formatMiles(requested)} but valued at ${valued}${estimated}`;
+  }
+  if (valued === undefined) return 'a mileage estimated by the provider and not stated';
+  if (estimate === false) return valued;
+  return estimate === true
+    ? `${valued} (mileage estimated by the provider)`
+    : `${valued} (not stated whether estimated)`;
+}
+
+const getMileage = (record: Request['record']) => (record as RecordOf<'valuation'>).mileage ?? {};
+const isPoor = ({ parameters }: Pick<Request, 'parameters'>) => parameters['condition'] === 'poor';
+
+/** The source of the mileage of a valuation, for a note beside it. */
+export function describeMileageSource(
+  { parameters, record }: Pick<Request, 'parameters' | 'record'>,
+  reader: 'screen' | 'paper',
+): string | undefined {
+  const { value, estimate } = getMileage(record);
+  const requested = parameters['mileage'];
+  if (estimate === true) return 'Estimated by the provider';
+  if (typeof requested === 'number') {
+    if (value === undefined || value === requested) return 'As entered, not estimated';
+    const entered =
+      reader === 'screen'
+        ? `You entered ${formatMiles(requested)}`
+        : `${formatMiles(requested)} entered`;
+    return `${entered}. The provider valued the vehicle at a different mileage.`;
+  }
+  if (estimate === false) return 'Not estimated by the provider';
+  return value === undefined
+    ? undefined
+    : 'The response does not state whether this is an estimate';
+}
+
+/** The requested valuation date, for a note beside the stated one. */
+export function describeRequestedDate({
+  parameters: { date },
+}: Pick<Request, 'parameters'>): string {
+  return typeof date === 'string' ? `Requested for ${formatDate(date)}` : 'No date requested';
+}
+
+/** The condition of a valuation. The response does not repeat it. */
+export function describeCondition(answer: Pick<Request, 'parameters'>): {
+  readonly value: string;
+  readonly note: string;
+} {
+  if (isPoor(answer)) return { value: 'Poor', note: 'As requested: trade value' };
+  const isDefault = answer.parameters['condition'] === undefined;
+  return { value: 'Good', note: isDefault ? 'Provider’s default' : 'As requested' };
+}
