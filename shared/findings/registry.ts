@@ -148,14 +148,17 @@ const MAX_FINDINGS_PER_RULE = 50;
 
 /** Returns the findings of all rules. Ids are unique. */
 export function evaluateRules(vehicle: VehicleAnswers): readonly Finding[] {
-  return RULES.flatMap((rule) => {
-    const counts = new Map<string, number>();
-    return reportedFindings(rule, vehicle).map(({ key, ...finding }) => {
-      const id = key ? `${rule.id}:${key}` : rule.id;
-      const count = (counts.get(id) ?? 0) + 1;
-      counts.set(id, count);
-      return { ...finding, ruleId: rule.id, id: count === 1 ? id : `${id}-${count}` };
-    });
+  return RULES.flatMap((rule) => evaluateRule(rule, vehicle));
+}
+
+/** Returns the findings of one rule. */
+export function evaluateRule(rule: Rule, vehicle: VehicleAnswers): readonly Finding[] {
+  const counts = new Map<string, number>();
+  return reportedFindings(rule, vehicle).map(({ key, ...finding }) => {
+    const id = key ? `${rule.id}:${key}` : rule.id;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return { ...finding, ruleId: rule.id, id: count === 1 ? id : `${id}-${count}` };
   });
 }
 
