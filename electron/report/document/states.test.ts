@@ -242,7 +242,7 @@ const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]
   ['mileage', { valuation: {} }, ['Not checked', 'No dated mileage', 'MOT analysis: not']],
   ['comparables', {}, ['No comparables selected']],
   ['findings', {}, ['No dataset was received']],
-  ['sources', {}, ['Nothing was asked for']],
+  ['sources', {}, ['No dataset was requested']],
 ];
 test.each(RECORDS)('%s shows %j', (id, bodies, expected) => {
   const text = sectionOf(bodies, id);

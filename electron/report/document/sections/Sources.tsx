@@ -18,7 +18,7 @@ export function Sources({ content }: SectionProps) {
   return (
     <Section id="sources" content={content}>
       {rows.length === 0 ? (
-        <p className="statement">Nothing was asked for.</p>
+        <p className="statement">No dataset was requested.</p>
       ) : (
         <Table
           caption="Responses used in this report, saved with it as received"
