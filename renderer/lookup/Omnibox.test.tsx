@@ -66,3 +66,46 @@ test('treats a plate filled in by another component like a typed one, and waits 
   await user.keyboard('{Enter}');
   expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'KX19ABC' });
 });
+
+test('Escape shows the open vehicle’s plate again, and then clears the box', async () => {
+  const { user } = await renderApp();
+  await user.type(searchBox(), 'AB12CDE{Enter}');
+  await user.click(searchBox());
+  await user.clear(searchBox());
+  await user.type(searchBox(), 'PC19');
+  await user.keyboard('{Escape}');
+  expect(searchBox()).toHaveProperty('value', 'AB12 CDE');
+  await user.keyboard('{Escape}');
+  expect(searchBox()).toHaveProperty('value', '');
+});
+
+test('a plate of under four characters is looked up in Production only after a second Enter', async () => {
+  const { fakeBridge, user } = await renderApp({ settings: { environment: 'production' } });
+  await user.type(searchBox(), 'ab1{Enter}');
+  expect(screen.getByRole('alert').textContent).toMatch(/^AB 1 has only 3 characters/);
+  // A different plate is not confirmed.
+  await user.type(searchBox(), '{Backspace}2{Enter}');
+  expect(screen.getByRole('alert').textContent).toMatch(/^AB 2 has only 3 characters/);
+  expect(fakeBridge.providerCalls()).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'AB2' });
+});
+
+test('a short plate is looked up at once in Sample', async () => {
+  const { fakeBridge, user } = await renderApp();
+  await user.type(searchBox(), 'ab1{Enter}');
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'AB1' });
+});
+
+test('each plate of a pasted list is offered', async () => {
+  const { fakeBridge, user } = await renderApp();
+  await user.click(searchBox());
+  await user.paste('ab12cde\r\nPC19 HPA\r\nst68lnx\r\n');
+  expect(searchBox()).toHaveProperty('value', 'ab12cde, PC19 HPA, st68lnx');
+  expect(screen.getAllByText('This is a list of 3 vehicles. Choose one.')).toHaveLength(2);
+  await user.keyboard('{Enter}');
+  expect(fakeBridge.providerCalls()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));
+  await user.keyboard('{Enter}');
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'PC19HPA' });
+});

@@ -1,27 +1,46 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
-import { toVehicleRef } from '../vehicle/lookup-target.ts';
+import { toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useFillSearchBoxListener } from '../window/search-box.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 import { useCommand } from '../window/commands.ts';
+import { useNavigationState } from '../window/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { loadVehiclePage } from './LookupScreen.tsx';
 import styles from './Omnibox.module.css';
 import { OmniboxPanel, describeIdentifiedInput } from './OmniboxPanel.tsx';
 
+/** A production request may be charged, and a short mark is often an unfinished one. */
+const MIN_UNCONFIRMED_LENGTH = 4;
+
 /** Accepts any pasted text, shows how it is read, and sends nothing before Enter. */
 export function Omnibox() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { settings } = useSettingsState();
+  const { vehicle: shown } = useNavigationState();
   const { lookUp } = useVehicleNavigation();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const identified = parseIdentifier(text);
+  const change = (newText: string) => {
+    setText(newText);
+    setIsConfirming(false);
+    setOpen(true);
+  };
 
   useEffect(() => input.current?.focus(), []);
   useCommand('focus-search', () => {
@@ -29,24 +48,38 @@ export function Omnibox() {
     input.current?.select();
   });
   useFillSearchBoxListener((plate) => {
-    setText(plate);
-    setOpen(true);
+    change(plate);
     input.current?.focus();
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const vehicle = toVehicleRef(identified);
-    setOpen(!vehicle);
-    if (!vehicle || !settings) return;
+    const needsConfirmation =
+      settings?.environment === 'production' &&
+      identified.kind === 'vrm' &&
+      identified.vrm.length < MIN_UNCONFIRMED_LENGTH &&
+      !isConfirming;
+    setIsConfirming(needsConfirmation);
+    setOpen(!vehicle || needsConfirmation);
+    if (!vehicle || !settings || needsConfirmation) return;
     lookUp(vehicle);
     requestTabFocus();
   };
+  // The first Escape shows the open vehicle again, the second one clears the box. Otherwise Escape
+  // would also cancel the requests in progress behind the panel.
   const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    // Otherwise Escape would also cancel the requests in progress behind the panel.
+    if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
+    setText(open ? (shown ? vehicleLabel(shown) : text) : '');
     setOpen(false);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    // A text box removes line breaks, which would join the plates of a list.
+    if (!/[\r\n]./.test(pasted)) return;
+    event.preventDefault();
+    change(pasted.trim().replaceAll(/[\r\n]+/g, ', '));
   };
 
   return (
@@ -76,11 +109,11 @@ export function Omnibox() {
             value={text}
             onChange={(event) => {
               void loadVehiclePage();
-              setText(event.target.value);
-              setOpen(true);
+              change(event.target.value);
             }}
             onFocus={() => setOpen(true)}
             onKeyDown={escape}
+            onPaste={paste}
           />
           <kbd className={styles['key']} aria-hidden="true">
             /
@@ -95,8 +128,9 @@ export function Omnibox() {
         {open && identified.kind !== 'empty' && (
           <OmniboxPanel
             identified={identified}
+            isConfirming={isConfirming}
             onCorrect={(correction) => {
-              setText(correction);
+              change(correction);
               input.current?.focus();
             }}
           />

@@ -14,10 +14,15 @@ import { toVehicleRef, vehicleKey } from '../vehicle/lookup-target.ts';
 
 type NonEmptyInput = Exclude<ParsedIdentifier, { kind: 'empty' }>;
 
-type Props = { readonly identified: NonEmptyInput; readonly onCorrect: (text: string) => void };
+type Props = {
+  readonly identified: NonEmptyInput;
+  /** True after Enter, if Enter must be pressed again for a short plate. */
+  readonly isConfirming: boolean;
+  readonly onCorrect: (text: string) => void;
+};
 
 /** Shows how the input is read, without a request. */
-export function OmniboxPanel({ identified, onCorrect }: Props) {
+export function OmniboxPanel({ identified, isConfirming, onCorrect }: Props) {
   const vehicle = toVehicleRef(identified);
   return (
     <div className={styles['panel']}>
@@ -45,6 +50,14 @@ export function OmniboxPanel({ identified, onCorrect }: Props) {
             ))}
           </ul>
         </div>
+      )}
+      {isConfirming && 'vrm' in identified && (
+        <p role="alert">
+          <StatusMark tone="review">
+            {identified.display} has only {identified.vrm.length} characters. Check that it is
+            complete, then press Enter again.
+          </StatusMark>
+        </p>
       )}
       {vehicle && <CallCost vehicle={vehicle} />}
     </div>

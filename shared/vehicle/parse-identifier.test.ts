@@ -101,6 +101,35 @@ describe('text in the search box', () => {
   });
 });
 
+describe('a list', () => {
+  it.each([
+    ['AB12CDE\nPC19 HPA', ['AB12 CDE', 'PC19 HPA']],
+    ['ab12cde, pc19hpa; st68lnx\tAB 12 CDE', ['AB12 CDE', 'PC19 HPA', 'ST68 LNX']],
+    ['WVWZZZ1JZ3W386752\r\nAB12CDE\r\n', ['WVWZZZ1JZ3W386752', 'AB12 CDE']],
+    // Two short marks must not be read as one plate.
+    ['ABC 1, DEF 2', ['ABC 1', 'DEF 2']],
+  ])('%j is a list of %j', (text, expected) => {
+    expect(read(text)).toMatchObject({
+      kind: 'invalid',
+      message: `This is a list of ${expected.length} vehicles. Choose one.`,
+    });
+    expect(offered(text)).toEqual(expected);
+  });
+
+  it.each(['AB12CDE,', 'AB12CDE, ab12 cde', 'AB12\r\nCDE', 'AB12\tCDE'])(
+    '%j is one plate',
+    (text) => expect(summarize(read(text))).toBe('current: AB12 CDE'),
+  );
+
+  it('offers at most 20 vehicles', () => {
+    const plates = Array.from(
+      { length: 60 },
+      (_, at) => `AB12 C${'ABCDEFGHJK'.charAt(at % 10)}${'ABCDEF'.charAt(at / 10)}`,
+    );
+    expect(offered(plates.join('\n'))).toEqual(plates.slice(0, 20));
+  });
+});
+
 describe('corrections', () => {
   it.each([
     ['SCO4 RAP', ['SC04 RAP']],

@@ -27,18 +27,28 @@ export type ParsedIdentifier =
       readonly corrections: readonly Correction[];
     };
 
+/** More suggestions would not fit below the search box. */
+const MAX_LISTED = 20;
+
 /** DVLA's own code accepts plates of up to 8 characters. A standard plate has at most 7. */
 const MAX_PLATE_LENGTH = 8;
 
 /**
  * Parses any typed or pasted text as a plate or a VIN. Spaces, case, punctuation and full-width
  * letters make no difference. Nothing is corrected automatically. `corrections` contains at most
- * five suggestions, the most likely first. Never throws.
+ * five suggestions, the most likely first, or the vehicles of a list. Never throws.
  *
  * @param today for the warning about plates that cannot have been issued yet
  */
 export function parseIdentifier(text: string, today: Date = new Date()): ParsedIdentifier {
   const normalized = normalizeInput(text);
+  const [first, ...others] = parseList(normalized, today);
+  if (first && others.length === 0) return parseIdentifier(first.text, today);
+  if (first)
+    return invalid(`This is a list of ${others.length + 1} vehicles. Choose one.`, [
+      first,
+      ...others,
+    ]);
   const { characters, foreignCharacter } = extractAlphanumerics(normalized);
   if (foreignCharacter !== undefined)
     return invalid(
@@ -74,6 +84,27 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
       characters.length > 1 ? plateCorrections(characters, today) : [],
     );
   return { kind: 'vrm', ...plate, corrections: plateCorrections(characters, today) };
+}
+
+/**
+ * The vehicles of a pasted list, each once: rows or cells, separated by line breaks, tabs, commas or
+ * semicolons. Empty if the text is not a list: a plate that is split over two lines has a part that
+ * is no plate.
+ */
+function parseList(normalized: string, today: Date): readonly Correction[] {
+  const cells = normalized.split(/[\r\n\t,;]+/).filter((cell) => cell.trim() !== '');
+  if (cells.length < 2) return [];
+  const listed = new Map<string, 'vrm' | 'vin'>();
+  for (const cell of cells.slice(0, MAX_LISTED)) {
+    const parsed = parseIdentifier(cell, today);
+    if (parsed.kind !== 'vrm' && parsed.kind !== 'vin') return [];
+    listed.set(parsed.kind === 'vrm' ? parsed.display : parsed.vin, parsed.kind);
+  }
+  return [...listed].map(([text, kind], at) => ({
+    text,
+    kind,
+    explanation: `${at + 1} of ${listed.size}`,
+  }));
 }
 
 function invalid(message: string, corrections: readonly Correction[] = []): ParsedIdentifier {
