@@ -1,23 +1,26 @@
 /** The order of start-up. */
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, nativeTheme } from 'electron';
-import { hardenSession } from './adapters/hardening.ts';
 import type { Desk } from './desk.ts';
 import { registerCalls } from './ipc/register.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
 import { installMenu } from './shell/menu.ts';
 import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
-import { hardenAllSessions, hardenWebContents } from './shell/security.ts';
+import { hardenSessions, hardenWebContents } from './shell/security.ts';
 import { openMainWindow } from './shell/window.ts';
+
+const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
+const origin = devServer ?? APP_ORIGIN;
+const startPage = `${origin}/`;
 
 registerScheme();
 // SECURITY: runs every renderer in Chromium's sandbox. As root the sandbox cannot start, and
 // Electron is started with a switch that disables it. Enabling it then would kill every child
 // process.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-hardenWebContents();
-hardenAllSessions();
+hardenWebContents(startPage);
+hardenSessions(devServer !== undefined);
 
 if (app.requestSingleInstanceLock()) start().catch(exitWithError);
 else app.quit();
@@ -38,17 +41,13 @@ async function start(): Promise<void> {
     servePhoto: async (pathname) => (await loadDesk()).servePhoto(pathname),
     serveReport: async (pathname) => (await loadDesk()).serveReport(pathname),
   });
-  const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
   const window = openMainWindow({
     preload: path.join(dist, 'preload/preload.cjs'),
-    url: devServer ?? `${APP_ORIGIN}/`,
+    url: startPage,
   });
-  hardenSession(window.webContents.session);
   forwardFrameKeys(window.webContents, (key) => broadcast('frame.keyDown', key));
 
-  registerCalls(ipcMain, devServer ?? APP_ORIGIN, async (channel, input) =>
-    (await loadDesk()).call(channel, input),
-  );
+  registerCalls(ipcMain, origin, async (channel, input) => (await loadDesk()).call(channel, input));
   installMenu((command) => broadcast('menu.command', command), process.platform === 'darwin');
 }
 
