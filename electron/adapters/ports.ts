@@ -3,8 +3,7 @@ import path from 'node:path';
 import { app, clipboard, safeStorage, shell } from 'electron';
 import { systemClock as clock } from '../clock.ts';
 import { safeStorageKeychain } from '../keys/safe-storage.ts';
-import { createFileLog } from '../log/file-log.ts';
-import type { Ports } from '../ports.ts';
+import type { Log, Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
 import { chooseFilesWithDialog, saveWithDialog, chooseFolderWithDialog } from './dialogs.ts';
 import { electronPrinter } from './printer.ts';
@@ -12,12 +11,11 @@ import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
 
 /** Creates the ports with Electron. Call it when the application is ready. */
-export function electronPorts(): Ports {
+export function electronPorts(log: Log): Ports {
   const folder = app.getPath('userData');
   const logs = path.join(folder, 'logs');
   const photos = path.join(folder, 'photos');
   const archive = path.join(folder, 'archive');
-  const log = createFileLog({ folder: logs, clock });
   return {
     clock,
     log,

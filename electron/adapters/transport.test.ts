@@ -1,24 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { electronTransport } from './transport.ts';
 
-const { fetch, fromPartition, own } = vi.hoisted(() => {
+const { fetch, fromPartition, onApp } = vi.hoisted(() => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   const own = {
     fetch,
     setUserAgent: vi.fn<(agent: string) => void>(),
-    setSpellCheckerEnabled: vi.fn<(on: boolean) => void>(),
-    setPermissionRequestHandler:
-      vi.fn<(handler: (contents: null, permission: string, answer: Answer) => void) => void>(),
-    setPermissionCheckHandler: vi.fn<(handler: () => boolean) => void>(),
-    setDevicePermissionHandler: vi.fn<(handler: () => boolean) => void>(),
-    on: vi.fn<(event: string, listener: (event: { preventDefault: () => void }) => void) => void>(),
   };
-  return { fetch, own, fromPartition: vi.fn<(...of: unknown[]) => typeof own>(() => own) };
+  const onApp = vi.fn<(event: string, listener: (event: null, details: object) => void) => void>();
+  return { fetch, onApp, fromPartition: vi.fn<(...of: unknown[]) => typeof own>(() => own) };
 });
-type Answer = (granted: boolean) => void;
 
 vi.mock('electron', () => ({
-  app: { getVersion: () => '0.1.0' },
+  app: { getVersion: () => '0.1.0', on: onApp },
   session: { fromPartition },
 }));
 
@@ -36,7 +30,22 @@ it('opens its session with the first request, in memory and without a cache', as
   await transport(createRequest());
   await transport(createRequest());
   expect(fromPartition).toHaveBeenCalledTimes(1);
-  expect(fromPartition).toHaveBeenCalledWith('platedesk-provider', { cache: false });
+  expect(fromPartition).toHaveBeenCalledWith('platedesk-provider-1', { cache: false });
+});
+
+it.each([
+  ['the network process ended', 'network.mojom.NetworkService', 'crashed', 2],
+  ['another process ended', 'audio.mojom.AudioService', 'crashed', 1],
+  ['the program closes', 'network.mojom.NetworkService', 'clean-exit', 1],
+])('sends with the right session after %s', async (_name, serviceName, reason, sessions) => {
+  const transport = electronTransport();
+  await transport(createRequest());
+  const [event, onGone] = onApp.mock.calls[0] ?? [];
+  expect(event).toBe('child-process-gone');
+  onGone?.(null, { serviceName, reason });
+  await transport(createRequest());
+  expect(fromPartition).toHaveBeenCalledTimes(sessions);
+  expect(new Set(fromPartition.mock.calls.map(([name]) => name)).size).toBe(sessions);
 });
 
 it('sends no cookie, stores nothing and follows no redirect, whatever options the request has', async () => {
@@ -59,21 +68,6 @@ it('passes on method, headers and body', async () => {
   const init = fetch.mock.calls[0]?.[1];
   expect(init).toMatchObject({ method: 'POST', body: '{"vrm":"AB12CDE"}' });
   expect(new Headers(init?.headers).get('authorization')).toBe('bearer KEY');
-});
-
-it('grants no permission and downloads nothing', async () => {
-  await electronTransport()(createRequest());
-  const answer = vi.fn<Answer>();
-  own.setPermissionRequestHandler.mock.calls[0]?.[0](null, 'notifications', answer);
-  expect(answer).toHaveBeenCalledWith(false);
-  expect(own.setPermissionCheckHandler.mock.calls[0]?.[0]()).toBe(false);
-  expect(own.setDevicePermissionHandler.mock.calls[0]?.[0]()).toBe(false);
-  expect(own.setSpellCheckerEnabled).toHaveBeenCalledWith(false);
-  const [event, listener] = own.on.mock.calls[0] ?? [];
-  expect(event).toBe('will-download');
-  const preventDefault = vi.fn<() => void>();
-  listener?.({ preventDefault });
-  expect(preventDefault).toHaveBeenCalledTimes(1);
 });
 
 it('returns the reason why no response was received', async () => {

@@ -71,8 +71,13 @@ export const recentVehicleSchema = z.object({
 });
 export type RecentVehicle = Readonly<z.infer<typeof recentVehicleSchema>>;
 
-/** A message about something that happened before a window was open. */
-export type Notice = { readonly id: string; readonly message: string };
+/** A message that stays until the user dismisses it. */
+export type Notice = {
+  readonly id: string;
+  readonly message: string;
+  /** Offers the vehicle that the window showed before it was reloaded. */
+  readonly offersVehicle?: true;
+};
 
 /** A folder or file with the user's data, with a description of its content. */
 export type DataLocation = {
@@ -221,6 +226,8 @@ export type HandlersOf<Namespace extends string> = Pick<
 export type IpcEvents = {
   'settings.changed': Settings;
   'menu.command': MenuCommand;
+  /** A notice was added: `app.getInfo` lists it. */
+  'notices.added': null;
   /** Reports were saved or deleted, or the state of the archive changed. */
   'archive.changed': ArchiveState;
   /** Escape or a key combination, including keys in frames, which the window does not receive. */
