@@ -42,6 +42,7 @@ const unreachableReasonSchema = z.enum([
   'reset',
   'redirect',
   'proxy',
+  'not-http',
   'other',
 ]);
 export type UnreachableReason = z.infer<typeof unreachableReasonSchema>;
