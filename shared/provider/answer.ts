@@ -54,6 +54,7 @@ const unreadableReasonSchema = z.enum([
   'truncated',
   'not-an-object',
   'too-large',
+  'too-many-values',
 ]);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 

@@ -109,6 +109,11 @@ export const UNREADABLE_TEXT: Readonly<Record<UnreadableReason, UnreadableText>>
     printed: 'The response is larger than 20 MB, the limit in Platedesk.',
     keyTest: CHECK_BASE_URL,
   },
+  'too-many-values': {
+    meaning: 'The response contains more than 50,000 values, the limit in Platedesk.',
+    printed: 'The response contains more than 50,000 values, the limit in Platedesk.',
+    keyTest: CHECK_BASE_URL,
+  },
 };
 
 /** The statuses of a bundle that the interface describes. */

@@ -138,6 +138,12 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     /20 MB.*21 MB/,
   ],
   [
+    'too many values',
+    { kind: 'unreadable', reason: 'too-many-values', sizeBytes: 12_000_000 },
+    {},
+    /50,000 values.*12 MB/,
+  ],
+  [
     'a bundle that failed',
     { kind: 'bundle-failed', bundleStatus: 'FAIL' },
     {},
