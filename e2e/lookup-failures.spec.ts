@@ -1,5 +1,4 @@
 import { expect, test } from 'playwright/test';
-import type { Locator } from 'playwright';
 import {
   truncateBody,
   respondJson,
@@ -9,7 +8,7 @@ import {
   STATUS_RECORD,
   respondText,
 } from './fixtures/hostile.ts';
-import { sharedHostileApp } from './fixtures/hostile-app.ts';
+import { sharedStatusTab } from './fixtures/hostile-app.ts';
 import { lookUp } from './fixtures/screens.ts';
 import {
   expectTabState,
@@ -19,13 +18,7 @@ import {
   waitForVehicle,
 } from './fixtures/vehicle.ts';
 
-const { app, service } = sharedHostileApp({ datasetProfile: 'custom', customProfile: ['status'] });
-test.beforeAll(async () => {
-  const { page } = app();
-  service().respondWith(respondJson(200, STATUS_RECORD));
-  await lookUp(page, 'AB12CDE');
-  await expectText(await openTab(page, 'Status'), 'MOT Valid');
-});
+const { app, service, fetchAgain } = sharedStatusTab();
 
 type State = {
   readonly name: string;
@@ -219,16 +212,3 @@ test('cancelled: the call is aborted at the service too, and may still count', a
   await expectTabState(app().page, 'Status', 'Cancelled');
   await expect.poll(() => isClosed).toBe(true);
 });
-
-/**
- * Presses “Request again” on the Status tab while the service responds like this; waits for the text.
- */
-async function fetchAgain(reply: RequestHandler, text: string | RegExp): Promise<Locator> {
-  const { page } = app();
-  service().respondWith(reply);
-  service().calls.length = 0;
-  const panel = await openTab(page, 'Status');
-  await panel.getByRole('button', { name: 'Request again' }).click();
-  await expectText(panel, text);
-  return panel;
-}

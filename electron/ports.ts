@@ -86,10 +86,21 @@ export type TransportFailure = {
 };
 
 /**
+ * What the services read of a web `Response`, which has no status below 200 or above 599 and no
+ * header beyond Latin-1. A server may send both.
+ */
+export type TransportResponse = {
+  readonly status: number;
+  /** By its name in lower case. */
+  readonly headers: { readonly get: (name: string) => string | null | undefined };
+  readonly body: ReadableStream<Uint8Array> | null;
+};
+
+/**
  * Sends one request. Rejects only with the reason of the request's signal; every other failure is a
  * value. Reading the body of the response may still fail.
  */
-export type Transport = (request: Request) => Promise<Response | TransportFailure>;
+export type Transport = (request: Request) => Promise<TransportResponse | TransportFailure>;
 
 /** The operating system's keychain. `message` is for the user, `detail` for the log. */
 export type Keychain = {

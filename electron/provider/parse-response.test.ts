@@ -125,7 +125,8 @@ test.each([
   ['not-an-object', '[]', 'complete'],
   ['too-large', '{"make":"FO', 'too-large'],
   ['not-json', '', 'undecodable'],
-] as const)('unreadable as %s: %j, %s', (reason, text, end) => {
+  ['too-many-values', `{"make":[${'{},'.repeat(1_000_000)}1]}`, 'complete'],
+] as const)('unreadable as %s: %.20s, %s', (reason, text, end) => {
   const bytes = new TextEncoder().encode(text);
   expect(parseResponse(createResponse(200, '', { body: { bytes, end } }), status)).toEqual({
     kind: 'unreadable',
@@ -191,9 +192,9 @@ test('any bytes with any status are a known outcome, and only a success is answe
 });
 
 test.each([
-  ['an object', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
-  ['a list', `{"make":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
-])('%s nested without end is still read', (_name, text) => {
+  ['an object', '{"a":'.repeat(49_000) + '1' + '}'.repeat(49_000)],
+  ['a list', `{"make":${'['.repeat(49_000)}${']'.repeat(49_000)}}`],
+])('%s nested as deeply as its values allow is still read', (_name, text) => {
   expect(parseResponse(createResponse(200, text), status).kind).toBe('answered');
   expect(parseResponse(createResponse(400, text), status).kind).toBe('bad-request');
   expect(

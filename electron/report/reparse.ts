@@ -10,7 +10,7 @@ import { findEndpoint } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../shared/report/content.ts';
 import type { SnapshotAnswer, SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
-import { decodeUtf8, parseJson, toSafeJson } from '../http/parse-json.ts';
+import { decodeUtf8, parseBodyText, toSafeJson } from '../http/parse-json.ts';
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
 import { parsePart } from '../provider/parse-bundle.ts';
 import { parseResponse } from '../provider/parse-response.ts';
@@ -39,7 +39,7 @@ function reparseOutcome(metadata: AnswerMetadata, bytes: Uint8Array): Outcome | 
   if (!endpoint) return undefined;
   // For a bundle, only the dataset's own part is stored.
   if (metadata.via === 'bundle') {
-    const content = parseJson(decodeUtf8(bytes).text);
+    const content = parseBodyText(decodeUtf8(bytes).text);
     return content === undefined ? undefined : parsePart(metadata, content, bytes.byteLength);
   }
   const { parameters, httpStatus = 200 } = metadata;
@@ -101,7 +101,8 @@ export const toSnapshotExtra = ({ metadata, bytes }: CachedExtra): SnapshotBundl
 
 /** Reads the content of a bundle-only answer from its bytes again, as for a window. */
 export function reparseExtra({ metadata, body }: SnapshotBundleOnlyAnswer): ReportExtra {
-  const content = body === null ? null : parseJson(decodeUtf8(Buffer.from(body, 'base64')).text);
+  const content =
+    body === null ? null : parseBodyText(decodeUtf8(Buffer.from(body, 'base64')).text);
   return { metadata, content: content === undefined ? undefined : toSafeJson(content) };
 }
 

@@ -42,6 +42,7 @@ const unreachableReasonSchema = z.enum([
   'reset',
   'redirect',
   'proxy',
+  'not-http',
   'other',
 ]);
 export type UnreachableReason = z.infer<typeof unreachableReasonSchema>;
@@ -53,6 +54,7 @@ const unreadableReasonSchema = z.enum([
   'truncated',
   'not-an-object',
   'too-large',
+  'too-many-values',
 ]);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 

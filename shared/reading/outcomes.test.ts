@@ -109,6 +109,7 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     /redirected the request/,
   ],
   ['proxy', { kind: 'unreachable', reason: 'proxy', detail: 'X' }, {}, /proxy/],
+  ['no HTTP', { kind: 'unreachable', reason: 'not-http', detail: 'X' }, {}, /not valid/],
   ['other', { kind: 'unreachable', reason: 'other', detail: 'X' }, {}, /could not be reached/],
   ['cancelled may still cost', EVERY.cancelled, {}, /may still charge for it/],
   ['a web page', EVERY.unreadable, {}, /web page.*1\.2 kB/],
@@ -135,6 +136,12 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     { kind: 'unreadable', reason: 'too-large', sizeBytes: 21_000_000 },
     {},
     /20 MB.*21 MB/,
+  ],
+  [
+    'too many values',
+    { kind: 'unreadable', reason: 'too-many-values', sizeBytes: 12_000_000 },
+    {},
+    /50,000 values.*12 MB/,
   ],
   [
     'a bundle that failed',

@@ -1,7 +1,7 @@
 import { capitalize, formatCount } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { formatBytes, formatSeconds } from '../format/numbers.ts';
-import type { Answer, AnswerKind } from '../provider/answer.ts';
+import type { Answer, AnswerKind, UnreachableReason } from '../provider/answer.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import type { ParameterProblem } from '../provider/parameters.ts';
@@ -66,6 +66,13 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
 
 /** Why a dataset has no answer at all. */
 type Missing = 'not-requested' | 'loading' | 'error';
+
+/** A wrong base URL may be the cause, so Settings is offered. */
+const BASE_URL_REASONS: ReadonlySet<string> = new Set<UnreachableReason>([
+  'dns',
+  'redirect',
+  'not-http',
+]);
 
 const UNKNOWN = 'It is not known whether the provider holds data on this vehicle.';
 
@@ -254,7 +261,7 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
         ...(answer.reason === 'offline' && { label: 'Offline' }),
         title,
         meaning: `${meaning} (${answer.detail})`,
-        ...((answer.reason === 'dns' || answer.reason === 'redirect') && {
+        ...(BASE_URL_REASONS.has(answer.reason) && {
           actions: ['refetch', 'settings'],
         }),
         printed: `${printed} ${UNKNOWN}`,
