@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Archive } from '../archive/archive.ts';
 import { openArchive } from '../archive/open-archive.ts';
-import type { Ports } from '../ports.ts';
+import type { ChosenFile, Ports } from '../ports.ts';
 import * as documents from './document/index.ts';
 import { createReports, type Reports } from './reports.ts';
 import { fetchAllDatasets, buildDeps, createReportInput, sampleClient } from '../testing/report.ts';
@@ -112,7 +112,7 @@ test('a cancelled or failed export is not audited, and a failure has a message',
 });
 
 /** Creates a chosen file as the system's dialog returns it. */
-const file = (name: string, read: () => Promise<Uint8Array | undefined>) => ({ name, read });
+const file = (name: string, read: ChosenFile['read']) => ({ name, read });
 
 test('every operation reports a missing report as not found', async () => {
   expect(reports.get(99)).toMatchObject({ error: { code: 'not-found' } });
@@ -132,13 +132,15 @@ test('importing distinguishes duplicate, altered, invalid and unreadable files',
     file('same', async () => bytes),
     file('altered', async () => new TextEncoder().encode(altered)),
     file('none', async () => new Uint8Array([1, 2, 3])),
-    file('huge', async () => undefined),
+    file('huge', async () => 'too-large'),
+    file('pipe', async () => 'not-a-file'),
     file('locked', () => Promise.reject(new Error('EACCES'))),
   ]);
   const imported = await reports.importWithDialog();
   expect(imported.ok && imported.value.map(({ kind }) => kind)).toEqual([
     'duplicate',
     'altered',
+    'rejected',
     'rejected',
     'rejected',
     'rejected',

@@ -166,9 +166,9 @@ export function createReports(deps: ReportsDeps): Reports {
 
   const importChosenFile = async ({ name, read }: ChosenFile): Promise<ImportResult> => {
     try {
-      const bytes = await read(MAX_REPORT_BYTES);
-      if (bytes) return await importFile(name, bytes);
-      return { name, kind: 'rejected', message: 'The file is too large to be a report.' };
+      const content = await read(MAX_REPORT_BYTES);
+      if (typeof content !== 'string') return await importFile(name, content);
+      return { name, kind: 'rejected', message: UNREAD_MESSAGES[content] };
     } catch (error) {
       log.error('report file not read', error);
       const message = 'The file could not be read. Check its permissions, then try again.';
@@ -232,6 +232,11 @@ export function createReports(deps: ReportsDeps): Reports {
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
+
+const UNREAD_MESSAGES = {
+  'too-large': 'The file is too large to be a report.',
+  'not-a-file': 'This is not a plain file, so it was not read.',
+} as const;
 
 const EXPORT_AUDIT_ACTIONS = {
   print: 'print',
