@@ -58,8 +58,8 @@ export type Ports = {
 export type ChosenFile = {
   /** Without its folder. */
   readonly name: string;
-  /** @param maxBytes resolves to undefined if the file is larger */
-  readonly read: (maxBytes: number) => Promise<Uint8Array | undefined>;
+  /** Reads plain files only, of at most `maxBytes`. */
+  readonly read: (maxBytes: number) => Promise<Uint8Array | 'too-large' | 'not-a-file'>;
 };
 
 /** The time, replaceable in tests. */

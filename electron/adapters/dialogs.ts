@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { app, BrowserWindow, dialog } from 'electron';
+import { readPlainFile } from '../files/read-plain-file.ts';
 import { saveFile } from '../files/save-file.ts';
 import type { ChosenFile, Ports } from '../ports.ts';
 
@@ -38,20 +38,10 @@ async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[
   return canceled ? undefined : filePaths;
 }
 
-function toChosenFile(file: string): ChosenFile {
-  return {
-    name: path.basename(file),
-    read: async (maxBytes) => {
-      const handle = await open(file, 'r');
-      try {
-        const { size } = await handle.stat();
-        return size > maxBytes ? undefined : await handle.readFile();
-      } finally {
-        await handle.close();
-      }
-    },
-  };
-}
+const toChosenFile = (file: string): ChosenFile => ({
+  name: path.basename(file),
+  read: (maxBytes) => readPlainFile(file, maxBytes),
+});
 
 /** Leaves out the hidden windows that reports are printed from: no dialog may open over them. */
 function findVisibleWindow(): BrowserWindow | undefined {

@@ -19,6 +19,16 @@ export function toArchiveFailure(error: unknown): ArchiveFailure {
   return failure(kind === 'io' ? 'unknown' : kind, MESSAGES[kind]);
 }
 
+/** Undefined if what is read is damaged. Passes on any other error. */
+export function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (toArchiveFailure(error).reason !== 'damaged') throw error;
+    return undefined;
+  }
+}
+
 const failure = (reason: FailureReason, message: string): ArchiveFailure => ({
   ok: false,
   reason,

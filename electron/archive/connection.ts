@@ -9,6 +9,7 @@ import { toArchiveFailure } from './archive-error.ts';
 import { type ConnectionDeps, openArchiveStore } from './open-archive-store.ts';
 import { archivePaths } from './paths.ts';
 import { finishRecovery, readLastRecovery, type RecoveryResult } from './recovery.ts';
+import { describeRepairs, mergeRepairs, type ReportRepairs } from './repair-reports.ts';
 
 /** Opens, repairs and closes the database of the archive, and knows its state. */
 export type ArchiveConnection = {
@@ -26,7 +27,12 @@ export type ArchiveConnection = {
   /** Call when damage was reported: checks the whole archive and recovers it if it is damaged. */
   readonly repair: () => Promise<void>;
   /** Call when the whole archive was found intact. */
-  readonly setIntact: (problems: ChainProblems | undefined) => void;
+  readonly setIntact: (
+    problems: ChainProblems | undefined,
+    repairs: ReportRepairs | undefined,
+  ) => void;
+  /** Call when a report's row was found to differ from its sealed text: repairs it once. */
+  readonly repairReport: (id: number) => Promise<void>;
   /** Runs jobs that read or write the whole archive one after the other. */
   readonly runSerial: RunSerial;
   /** The same for a job during which nothing can be saved: `open` waits for it. */
@@ -62,6 +68,8 @@ export function createArchiveConnection(
   let isClosed = false;
   let integrity: 'checking' | 'intact' | 'damaged' = 'checking';
   let chainProblems: ChainProblems | undefined;
+  let reportRepairs: ReportRepairs | undefined;
+  const repairedReports = new Set<number>();
 
   const notifyChanged = () => {
     for (const listener of listeners) listener();
@@ -143,15 +151,28 @@ export function createArchiveConnection(
       (pendingRepair ??= openWith(repairFile, () => true).finally(() => {
         pendingRepair = undefined;
       })),
-    setIntact: (problems) => {
+    setIntact: (problems, repairs) => {
       integrity = 'intact';
       chainProblems = problems;
+      reportRepairs = mergeRepairs(reportRepairs, repairs);
+      notifyChanged();
+    },
+    repairReport: async (id) => {
+      if (repairedReports.has(id)) return;
+      repairedReports.add(id);
+      const input = { folder, copiesFolder: copiesFolder(), ids: [id] };
+      const repairs = await runSerial(() => runJob('repair', input)).catch((error: unknown) =>
+        log.error('report not repaired', error),
+      );
+      if (!repairs) return;
+      reportRepairs = mergeRepairs(reportRepairs, repairs);
       notifyChanged();
     },
     state: () => {
       if (opened === OPENING) return { kind: 'opening' };
       const reports = opened.ok ? opened.value.count() : opened;
       if (!reports.ok) return { kind: 'unavailable', message: reports.message };
+      const repairsMessage = reportRepairs && describeRepairs(reportRepairs);
       const lastBackupAt = listBackups(paths.backupFolder)[0]?.at;
       // An erase removes the quarantined archive, and with it the result of its recovery.
       const lastRecovery = fs.existsSync(paths.recoveryResult)
@@ -163,6 +184,7 @@ export function createArchiveConnection(
         integrity,
         ...(lastBackupAt !== undefined && { lastBackupAt }),
         ...(chainProblems && { chainProblem: describeChainProblems(chainProblems) }),
+        ...(repairsMessage !== undefined && { repairs: repairsMessage }),
         ...(lastRecovery && { recovery: lastRecovery }),
       };
     },

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
  * a function that stops it.
  */
 export function startMaintenance(
-  { folder, clock, log, runJob }: Omit<ConnectionDeps, 'copiesFolder'>,
+  { folder, clock, log, runJob, copiesFolder }: ConnectionDeps,
   connection: ArchiveConnection,
   copies: ReportCopies,
 ): () => Promise<void> {
@@ -24,14 +24,16 @@ export function startMaintenance(
 
   const checkOnce = async () => {
     if (isChecked) return;
-    const { damage, chainProblems } = await connection.runSerial(() => runJob('check', { folder }));
+    const { damage, chainProblems, repairs } = await connection.runSerial(() =>
+      runJob('check', { folder, copiesFolder: copiesFolder() }),
+    );
     if (damage !== undefined) {
       log.error('archive damaged', new Error(damage));
       await connection.repair();
     }
     isChecked = true;
     if (chainProblems) log.error('archive irregular', new Error(JSON.stringify(chainProblems)));
-    if (connection.store().ok) connection.setIntact(chainProblems);
+    if (connection.store().ok) connection.setIntact(chainProblems, repairs);
   };
 
   const runMaintenance = async () => {

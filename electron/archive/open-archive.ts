@@ -156,11 +156,19 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
     },
     onChange: connection.onChange,
     save: async (make) => copied(await write((store) => store.save(make)), ({ id }) => id),
-    importReport: async (text, sealed, origin) =>
-      copied(await write((store) => store.importReport(text, sealed, origin)), ({ row }) => row.id),
+    importReport: async (text, sealed, alteredResult) =>
+      copied(
+        await write((store) => store.importReport(text, sealed, alteredResult)),
+        ({ row }) => row.id,
+      ),
     search: (query, offset, limit) => read((store) => store.search(query, offset, limit)),
     count: (query) => read((store) => store.count(query)),
-    get: (id) => read((store) => store.get(id)),
+    get: (id) => {
+      const stored = read((store) => store.get(id));
+      if (stored.ok && stored.value.mismatches.length > 0) void connection.repairReport(id);
+      return stored;
+    },
+    markAltered: (id, result) => write((store) => store.markAltered(id, result)),
     annotate: (id, note, tags) => write((store) => store.annotate(id, note, tags)),
     deleteReports,
     previewErase: (vehicle) => read((store) => store.previewErase(vehicle)),

@@ -4,7 +4,7 @@ import type { AnswerKind } from '../../shared/provider/answer.ts';
 import { DATASETS, type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { BodyEnd } from '../http/read-body.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
-import { parseResponse } from './parse-response.ts';
+import { MAX_WARNINGS, parseResponse } from './parse-response.ts';
 
 function createRequested(dataset: DatasetId, version: string, parameters = {}) {
   const endpoint = findEndpoint(dataset, version);
@@ -200,4 +200,16 @@ test.each([
   expect(
     parseResponse(createResponse(200, `{"spec":${text}}`), createRequested('spec', '1.2')).kind,
   ).toBe('answered');
+});
+
+test('limits the warnings of a record, and states how many are left out', () => {
+  const body = JSON.stringify({ vrmChanges: Array.from({ length: 5_000 }, () => 7) });
+  const outcome = parseResponse(createResponse(200, body), createRequested('vrms', '1.0'));
+  const warnings = outcome.kind === 'answered' ? outcome.warnings : [];
+  expect(warnings).toHaveLength(MAX_WARNINGS);
+  expect(warnings.at(-1)).toEqual({
+    path: [],
+    expected: 'at most 1000 values in an unexpected format',
+    received: '4001 more',
+  });
 });

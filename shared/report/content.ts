@@ -43,6 +43,8 @@ export type ReportContent = Readonly<
    * `vehicleAnswers`.
    */
   readonly answers: readonly Answer[];
+  /** True if the report failed a test: its document is marked on every page. */
+  readonly isAltered?: boolean;
   /** In the order of the API documentation. No finding is based on them. */
   readonly bundleOnlyAnswers: readonly ReportExtra[];
 };

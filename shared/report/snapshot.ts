@@ -94,8 +94,13 @@ const photoSchema = z.strictObject({
   bytes: base64,
 });
 
+/** The worst first. */
 export const verdictResultSchema = z.enum(['alert', 'review', 'incomplete', 'no-record']);
 export type VerdictResult = z.infer<typeof verdictResultSchema>;
+
+/** The worst of some results. What is no result is ignored. */
+export const worstResult = (...results: readonly unknown[]): VerdictResult =>
+  verdictResultSchema.options.find((result) => results.includes(result)) ?? 'no-record';
 
 /** A report as it is sealed: its content, and the data that the content was made from. */
 export const snapshotSchema = z.strictObject({
