@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failedRefreshSchema } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
 import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
@@ -28,6 +29,11 @@ export const reportInputSchema = z.strictObject({
     .optional(),
   /** At most one per dataset. The main process caches them like other answers. */
   bundleOnlyAnswerIds: z.array(answerId).max(BUNDLE_ONLY.length).optional(),
+  /** The answers whose later request failed. They are reported as not refreshed. */
+  failedRefreshes: z
+    .array(z.strictObject({ answerId, failure: failedRefreshSchema }))
+    .max(40 + BUNDLE_ONLY.length)
+    .optional(),
   comparables: z
     .array(
       z.strictObject({

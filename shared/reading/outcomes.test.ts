@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, AnswerBase, AnswerKind, Outcome } from '../provider/answer.ts';
+import { FAILURES } from '../testing/failures.ts';
 import { describeKeyTest } from './key-test.ts';
 import { UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
 import { describeOutcome, describePrintedOutcome, outcomeReason } from './outcomes.ts';
@@ -23,27 +24,10 @@ const answer = (outcome: Outcome, facts: Partial<Answer> = {}): Answer => ({
   ...outcome,
 });
 
-/** One outcome of every kind. A new kind without a text fails to compile here. */
 const EVERY: Readonly<Record<AnswerKind, Outcome>> = {
   answered: { kind: 'answered', record: {}, warnings: [] },
   'no-data': { kind: 'no-data', reason: 'no-record' },
-  'not-entitled': { kind: 'not-entitled', needsOnboarding: false },
-  'no-key': { kind: 'no-key', reason: 'absent' },
-  'no-base-url': { kind: 'no-base-url' },
-  'invalid-request': {
-    kind: 'invalid-request',
-    problems: [{ parameter: 'from', message: 'Enter a date' }],
-  },
-  'bad-request': { kind: 'bad-request', providerMessage: 'vrm is malformed' },
-  'provider-failure': { kind: 'provider-failure' },
-  busy: { kind: 'busy', retryAfterSeconds: 30 },
-  'unexpected-status': { kind: 'unexpected-status' },
-  'timed-out': { kind: 'timed-out', timeoutMs: 15_000 },
-  unreachable: { kind: 'unreachable', reason: 'offline', detail: 'ENETDOWN' },
-  cancelled: { kind: 'cancelled' },
-  unreadable: { kind: 'unreadable', reason: 'html', sizeBytes: 1200 },
-  'bundle-failed': { kind: 'bundle-failed', bundleStatus: 'VALIDATION' },
-  'not-returned': { kind: 'not-returned' },
+  ...FAILURES,
 };
 
 test('every kind has its own title, and none reassures', () => {

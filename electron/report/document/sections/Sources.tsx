@@ -3,6 +3,7 @@ import type { Answer, AnswerBase } from '../../../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
 import { describePrintedOutcome } from '../../../../shared/reading/outcomes.ts';
+import { describeNotRefreshed } from '../../../../shared/reading/not-refreshed.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
 import { ExternalText } from '../parts/Fields.tsx';
@@ -38,15 +39,18 @@ const toRow = (answer: Answer): Row => ({
   ...answer,
   name: getDatasetName(answer.dataset),
   request: describeRequest(answer),
-  outcome: describePrintedOutcome(answer).title,
+  outcome: joinOutcome(describePrintedOutcome(answer).title, describeNotRefreshed(answer)),
 });
 
-const toExtraRow = ({ metadata, content }: ReportExtra): Row => ({
+const toExtraRow = ({ metadata, content, notRefreshed }: ReportExtra): Row => ({
   ...metadata,
   name: bundleOnlyName(metadata.dataset),
   request: describeRequest({ vehicle: metadata.vehicle, parameters: {}, via: 'bundle' }),
-  outcome: extraOutcome(content),
+  outcome: joinOutcome(extraOutcome(content), describeNotRefreshed({ ...metadata, notRefreshed })),
 });
+
+const joinOutcome = (outcome: string, notRefreshed: string) =>
+  [outcome, notRefreshed].filter(Boolean).join('. ');
 
 function extraOutcome(content: ReportExtra['content']): string {
   if (content === undefined) return 'Unreadable';
