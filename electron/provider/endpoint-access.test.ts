@@ -95,6 +95,7 @@ test.each([
   ['one in clear', 'http://api.example.test'],
   ['one that is no address', 'api.example.test'],
   ['a file', 'file:///etc/passwd'],
+  ['a metadata service', 'https://169.254.169.254'],
 ])('does not read the key if the base URL is %s', async (_name, baseUrl) => {
   const accessDeps = deps({ baseUrl });
   expect(await resolveAccess('production', accessDeps)).toEqual({ kind: 'no-base-url' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATASET_IDS, DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
+import { isInternalHost } from './internal-host.ts';
 
 /** Id of a dataset in the catalogue. */
 export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
@@ -47,6 +48,7 @@ export function validateBaseUrl(text: string): string | undefined {
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
     return 'The URL must start with https:// (http:// only for this computer)';
+  if (isInternalHost(url.hostname)) return 'The URL must not have a link-local or metadata address';
   if (url.username || url.password) return 'Remove the user name and password from the URL';
   // For a bare “?”, `search` is empty, but the path that is appended would become part of the
   // query.
