@@ -11,7 +11,7 @@ const sample = vi.fn();
 function deps(settings: Partial<Settings> = {}) {
   return {
     transports: { service, sample },
-    settings: () => ({ ...DEFAULT_SETTINGS, baseUrl: 'https://api.example.test/v1/', ...settings }),
+    settings: () => ({ ...DEFAULT_SETTINGS, baseUrl: 'https://api.example.test/v1', ...settings }),
     credentials: vi.fn((environment: string) =>
       Promise.resolve({ kind: 'key' as const, key: `key-of-${environment}` }),
     ),
