@@ -6,7 +6,12 @@ import { safeStorageKeychain } from '../keys/safe-storage.ts';
 import { createFileLog } from '../log/file-log.ts';
 import type { Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
-import { chooseFilesWithDialog, saveWithDialog, chooseFolderWithDialog } from './dialogs.ts';
+import {
+  chooseFilesWithDialog,
+  chooseFolderWithDialog,
+  confirmWithDialog,
+  saveWithDialog,
+} from './dialogs.ts';
 import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
@@ -40,6 +45,7 @@ export function electronPorts(): Ports {
     saveFile: saveWithDialog,
     openFiles: chooseFilesWithDialog,
     chooseFolder: chooseFolderWithDialog,
+    confirm: confirmWithDialog,
     archiveFolder: archive,
     // The build emits this module as a separate file.
     loadDocuments: () => import('../report/document/index.ts'),

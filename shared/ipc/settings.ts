@@ -136,6 +136,10 @@ export function datasetsToFetch(
   return DATASET_IDS.filter((id) => selected.includes(id));
 }
 
+/** Returns the origin of the base URL, or an empty string if it is not set. UAT has the same. */
+export const baseUrlOrigin = ({ baseUrl }: Pick<Settings, 'baseUrl'>): string =>
+  baseUrl === '' ? '' : new URL(baseUrl).origin;
+
 /** Returns the base URL of an environment, or an empty string if it is not set. */
 export function environmentBaseUrl(
   { baseUrl }: Pick<Settings, 'baseUrl'>,

@@ -65,7 +65,7 @@ test('shows “No record found” with source and time when every check has its 
 const OUTCOMES: readonly [string, Outcome, RegExp][] = [
   ['no data', { kind: 'no-data', reason: 'no-record' }, /no data/],
   ['not entitled', { kind: 'not-entitled', needsOnboarding: false }, /key refused/],
-  ['no key', { kind: 'no-key', reason: 'absent' }, /no API key/],
+  ['no key', { kind: 'no-key', reason: 'absent' }, /no usable API key/],
   ['no address to connect to', { kind: 'no-base-url' }, /base URL not set/],
   ['invalid-request', { kind: 'invalid-request', problems: [] }, /request not sent/],
   ['bad-request', { kind: 'bad-request' }, /rejected/],
