@@ -46,7 +46,7 @@ export function createDesk(ports: Ports): Desk {
   const recents = createRecents({ store: stores.recents, clock });
   const client = createProviderClient({
     transports,
-    credentials: (environment) => vault.read(environment),
+    credentials: (environment, origin) => vault.read(environment, origin),
     settings: () => settings.get(),
     clock,
     log,
@@ -120,16 +120,20 @@ export function createDesk(ports: Ports): Desk {
       clock,
       log,
     }),
-    ...keysHandlers(vault, (environment, vehicle) =>
-      client.fetch({
-        requestId: crypto.randomUUID(),
-        environment,
-        dataset: 'status',
-        version: currentVersion('status'),
-        vehicle,
-        parameters: {},
-      }),
-    ),
+    ...keysHandlers({
+      vault,
+      settings,
+      confirm: ports.confirm,
+      testKey: (environment, vehicle) =>
+        client.fetch({
+          requestId: crypto.randomUUID(),
+          environment,
+          dataset: 'status',
+          version: currentVersion('status'),
+          vehicle,
+          parameters: {},
+        }),
+    }),
   };
 
   return {

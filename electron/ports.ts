@@ -39,6 +39,11 @@ export type Ports = {
   }) => Promise<readonly ChosenFile[] | undefined>;
   /** Opens the dialog for a folder; undefined where the user cancelled. */
   readonly chooseFolder: () => Promise<string | undefined>;
+  /**
+   * Asks a question in a dialog of the main process, which a window can neither change nor answer.
+   * True if the user chose the action.
+   */
+  readonly confirm: (question: ConfirmQuestion) => Promise<boolean>;
   /** Folder of saved reports; created if missing. */
   readonly archiveFolder: string;
   /** Loads the module that renders report documents, when it is first needed. */
@@ -52,6 +57,13 @@ export type Ports = {
     readonly folder: string | undefined;
   };
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'dataLocations'>;
+};
+
+/** The other button is “Cancel”. */
+export type ConfirmQuestion = {
+  readonly message: string;
+  readonly detail: string;
+  readonly action: string;
 };
 
 /** A file that the user chose. Reading rejects with the system's error. */

@@ -30,6 +30,24 @@ export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extensio
 export const chooseFolderWithDialog: Ports['chooseFolder'] = async () =>
   (await choosePaths({ properties: ['openDirectory', 'createDirectory'] }))?.[0];
 
+/** Asks with the system's message box. Closing it, Escape and Enter cancel. */
+export const confirmWithDialog: Ports['confirm'] = async ({ message, detail, action }) => {
+  const options: Electron.MessageBoxOptions = {
+    type: 'question',
+    message,
+    detail,
+    buttons: [action, 'Cancel'],
+    defaultId: 1,
+    cancelId: 1,
+    noLink: true,
+  };
+  const window = findVisibleWindow();
+  const { response } = await (window
+    ? dialog.showMessageBox(window, options)
+    : dialog.showMessageBox(options));
+  return response === 0;
+};
+
 async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[] | undefined> {
   const window = findVisibleWindow();
   const { canceled, filePaths } = await (window

@@ -5,7 +5,12 @@ import { systemClock as clock } from '../clock.ts';
 import { safeStorageKeychain } from '../keys/safe-storage.ts';
 import type { Log, Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
-import { chooseFilesWithDialog, saveWithDialog, chooseFolderWithDialog } from './dialogs.ts';
+import {
+  chooseFilesWithDialog,
+  chooseFolderWithDialog,
+  confirmWithDialog,
+  saveWithDialog,
+} from './dialogs.ts';
 import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
@@ -38,6 +43,7 @@ export function electronPorts(log: Log): Ports {
     saveFile: saveWithDialog,
     openFiles: chooseFilesWithDialog,
     chooseFolder: chooseFolderWithDialog,
+    confirm: confirmWithDialog,
     archiveFolder: archive,
     // The build emits this module as a separate file.
     loadDocuments: () => import('../report/document/index.ts'),

@@ -50,6 +50,25 @@ test('Production without a key or URL shows what is missing and links to Setting
   expect(current()).toBe('Settings');
 });
 
+test('Production with a base URL that is not confirmed for its key says so', async () => {
+  await renderApp({
+    settings: { environment: 'production', baseUrl: 'https://new.example' },
+    keys: [
+      {
+        environment: 'production',
+        state: 'stored',
+        lastCharacters: 'WXYZ',
+        savedAt: '2026-11-21T10:30:00.000Z',
+        origin: 'https://old.example',
+      },
+    ],
+  });
+  await screen.findByText(/not confirmed for the Production key ending in WXYZ/);
+  expect(
+    screen.getByText(/saved for https:\/\/old\.example\. Confirm .* in Settings/),
+  ).toBeTruthy();
+});
+
 test.each([
   ['Lookup', 'l'],
   ['Similar listings', 's'],

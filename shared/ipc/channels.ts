@@ -126,6 +126,11 @@ export const channels = {
     key: apiKeySchema,
   }).returns<KeyStatus>(),
   'keys.remove': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
+  /**
+   * Asks the user, in a dialog of the main process, whether the key may be sent to the origin of the
+   * base URL. Returns the unchanged status if the user cancels.
+   */
+  'keys.confirmOrigin': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
   'keys.retry': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
   'keys.test': channel({
     environment: keyedEnvironmentSchema,

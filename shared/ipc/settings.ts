@@ -31,15 +31,22 @@ export const PROFILE_LABELS: Readonly<Record<DatasetProfile, string>> = {
   custom: 'Custom',
 };
 
-/** HTTPS, or HTTP to this computer. No query, fragment or credentials. */
+/**
+ * HTTPS, or HTTP to this computer. No query, fragment or credentials. The result has no trailing
+ * slash.
+ *
+ * SECURITY: it is in the canonical form of the URL standard, which writes a host name that only
+ * looks like the provider's as punycode (`xn--`).
+ */
 export const baseUrlSchema = z
   .string()
   .trim()
-  .max(300, 'The URL is too long')
   .superRefine((text, context) => {
     const message = validateBaseUrl(text);
     if (message) context.addIssue({ code: 'custom', message });
-  });
+  })
+  .transform((text) => new URL(text).href.replace(/\/+$/, ''))
+  .pipe(z.string().max(300, 'The URL is too long'));
 
 /** Returns an error message for an invalid base URL, or undefined if it is valid. */
 export function validateBaseUrl(text: string): string | undefined {
@@ -131,11 +138,14 @@ export function datasetsToFetch(
   return DATASET_IDS.filter((id) => selected.includes(id));
 }
 
-/** Returns the base URL of an environment without a trailing slash. */
+/** Returns the origin of the base URL, or an empty string if it is not set. UAT has the same. */
+export const baseUrlOrigin = ({ baseUrl }: Pick<Settings, 'baseUrl'>): string =>
+  baseUrl === '' ? '' : new URL(baseUrl).origin;
+
+/** Returns the base URL of an environment, or an empty string if it is not set. */
 export function environmentBaseUrl(
-  settings: Pick<Settings, 'baseUrl'>,
+  { baseUrl }: Pick<Settings, 'baseUrl'>,
   environment: 'production' | 'uat',
 ) {
-  const base = settings.baseUrl.replace(/\/+$/, '');
-  return base === '' ? '' : environment === 'uat' ? `${base}/uat` : base;
+  return baseUrl !== '' && environment === 'uat' ? `${baseUrl}/uat` : baseUrl;
 }

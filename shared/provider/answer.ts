@@ -77,7 +77,11 @@ const failureMetadataSchema = z.discriminatedUnion('kind', [
   /** 403. `needsOnboarding`: the multi-request requires separate onboarding. */
   z.object({ kind: z.literal('not-entitled'), needsOnboarding: z.boolean(), providerMessage }),
   /** No usable key exists for this environment, so nothing was sent. */
-  z.object({ kind: z.literal('no-key'), reason: z.enum(['absent', 'locked']) }),
+  z.object({
+    kind: z.literal('no-key'),
+    /** `unconfirmed`: the key was not saved for the origin of the base URL. */
+    reason: z.enum(['absent', 'locked', 'unconfirmed']),
+  }),
   /** No base URL is set for this environment, so nothing was sent. */
   z.object({ kind: z.literal('no-base-url') }),
   /** The request is invalid, so nothing was sent. */

@@ -65,6 +65,12 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   ],
   ['no key', EVERY['no-key'], {}, /^No API key for UAT/],
   ['a locked key', { kind: 'no-key', reason: 'locked' }, {}, /^The UAT key is locked.*Try again/],
+  [
+    'an unconfirmed base URL',
+    { kind: 'no-key', reason: 'unconfirmed' },
+    {},
+    /^The base URL is not confirmed for the UAT key.*saved for another.*Settings/,
+  ],
   ['no address to connect to', EVERY['no-base-url'], {}, /base URL.*Settings/],
   [
     '500 counts the attempts',
@@ -156,6 +162,7 @@ const OUTCOMES: readonly (readonly [Outcome, Partial<Answer>?])[] = [
   [{ kind: 'no-data', reason: 'date-range' }, { parameters: { to: '2024-02-01' } }],
   [{ kind: 'not-entitled', needsOnboarding: true }],
   [{ kind: 'no-key', reason: 'locked' }],
+  [{ kind: 'no-key', reason: 'unconfirmed' }],
   [{ kind: 'busy' }, { httpStatus: 503 }],
   [{ kind: 'provider-failure' }, { attempts: 3 }],
   [{ kind: 'unexpected-status' }, { httpStatus: 418 }],

@@ -45,7 +45,7 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   answered: { tone: 'information', label: 'Received', reason: 'received' },
   'no-data': { tone: 'unknown', label: 'No data', reason: 'no data' },
   'not-entitled': { tone: 'review', label: 'Key refused', reason: 'key refused' },
-  'no-key': { tone: 'information', label: 'No API key', reason: 'no API key' },
+  'no-key': { tone: 'information', label: 'No API key', reason: 'no usable API key' },
   'no-base-url': { tone: 'information', label: 'No base URL', reason: 'base URL not set' },
   'invalid-request': { tone: 'review', label: 'Not sent', reason: 'request not sent' },
   'bad-request': { tone: 'review', label: 'Rejected', reason: 'rejected' },
@@ -185,8 +185,16 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
             printed: `The provider refused the ${environmentName} key for this dataset. ${UNKNOWN}`,
           };
     case 'no-key':
-      return answer.reason === 'locked'
-        ? {
+      switch (answer.reason) {
+        case 'absent':
+          return {
+            title: `No API key for ${environmentName}`,
+            meaning: 'No request was sent. Save your API key in Settings, or switch to Sample.',
+            actions: ['settings'],
+            printed: noUsableKey,
+          };
+        case 'locked':
+          return {
             label: 'Key locked',
             title: `The ${environmentName} key is locked`,
             meaning:
@@ -194,13 +202,18 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
             actions: ['settings', 'refetch'],
             printedTitle: 'Key locked',
             printed: noUsableKey,
-          }
-        : {
-            title: `No API key for ${environmentName}`,
-            meaning: 'No request was sent. Save your API key in Settings, or switch to Sample.',
-            actions: ['settings'],
+          };
+        case 'unconfirmed':
+          return {
+            label: 'Not confirmed',
+            title: `The base URL is not confirmed for the ${environmentName} key`,
+            meaning:
+              'The key was saved for another base URL, or before one was set. No request was sent. Confirm the base URL in Settings.',
+            actions: ['settings', 'refetch'],
+            printedTitle: 'Base URL not confirmed',
             printed: noUsableKey,
           };
+      }
     case 'no-base-url':
       return {
         title: 'The base URL is not set',

@@ -28,7 +28,7 @@ export const FAILURES: {
 /** For tests: the same as a table, with the reason that texts give for each. */
 export const FAILURE_CASES: readonly (readonly [reason: string, failure: Outcome])[] = [
   ['key refused', FAILURES['not-entitled']],
-  ['no API key', FAILURES['no-key']],
+  ['no usable API key', FAILURES['no-key']],
   ['base URL not set', FAILURES['no-base-url']],
   ['request not sent', FAILURES['invalid-request']],
   ['rejected', FAILURES['bad-request']],
