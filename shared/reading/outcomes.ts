@@ -6,6 +6,7 @@ import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import type { ParameterProblem } from '../provider/parameters.ts';
 import { BUNDLE_STATUS_TEXT, UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
+import { describeUnusableKey } from './unusable-key.ts';
 
 /** How the user should read a statement: red, amber, blue or grey. Nothing is green. */
 export type Tone = 'alert' | 'review' | 'information' | 'unknown';
@@ -142,7 +143,6 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
   const name = getDataset(answer.dataset).name;
   const attemptsText = `after ${formatCount(answer.attempts, 'attempt')}`;
   const status = `status ${answer.httpStatus ?? 'unknown'}`;
-  const noUsableKey = `No usable API key for ${environmentName}. No request was sent.`;
   switch (answer.kind) {
     case 'answered':
       return {
@@ -185,35 +185,7 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
             printed: `The provider refused the ${environmentName} key for this dataset. ${UNKNOWN}`,
           };
     case 'no-key':
-      switch (answer.reason) {
-        case 'absent':
-          return {
-            title: `No API key for ${environmentName}`,
-            meaning: 'No request was sent. Save your API key in Settings, or switch to Sample.',
-            actions: ['settings'],
-            printed: noUsableKey,
-          };
-        case 'locked':
-          return {
-            label: 'Key locked',
-            title: `The ${environmentName} key is locked`,
-            meaning:
-              'The key is saved but the keychain is locked. No request was sent. Unlock the keychain, then select “Try again” in Settings.',
-            actions: ['settings', 'refetch'],
-            printedTitle: 'Key locked',
-            printed: noUsableKey,
-          };
-        case 'unconfirmed':
-          return {
-            label: 'Not confirmed',
-            title: `The base URL is not confirmed for the ${environmentName} key`,
-            meaning:
-              'The key was saved for another base URL, or before one was set. No request was sent. Confirm the base URL in Settings.',
-            actions: ['settings', 'refetch'],
-            printedTitle: 'Base URL not confirmed',
-            printed: noUsableKey,
-          };
-      }
+      return describeUnusableKey(answer.reason, environmentName);
     case 'no-base-url':
       return {
         title: 'The base URL is not set',
