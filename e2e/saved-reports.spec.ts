@@ -121,6 +121,8 @@ test('an exported file is recognised at import; a changed one is marked', async 
   await expectAccessible(page, 'imported files');
   await importResults.getByRole('button', { name: 'Open changed.platedesk' }).click();
   await expect(openReportRegion(page).getByText('Imported, altered')).toBeVisible();
+  const frame = openReportRegion(page).frameLocator('iframe');
+  await expect(frame.getByText('Altered report')).toBeVisible();
   await pressKey(page, 'v');
   await expect(page.getByText(/some tests failed$/)).toBeVisible();
   await importResults.getByRole('button', { name: 'Close' }).click();

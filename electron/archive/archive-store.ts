@@ -1,8 +1,16 @@
+import path from 'node:path';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Archive, ArchiveResult, DeletionReason } from './archive.ts';
 import { createAuditLog } from './audit.ts';
-import { createSql, type Database, getNumber, type Row, getText } from './database.ts';
+import {
+  copyDatabase,
+  createSql,
+  type Database,
+  getNumber,
+  type Row,
+  getText,
+} from './database.ts';
 import { toArchiveFailure, notFound } from './archive-error.ts';
 import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
 import { createSearchCache } from './search-cache.ts';
@@ -30,6 +38,8 @@ export type ArchiveStore = Omit<
   readonly listReportsWithCopies: (
     after: number,
   ) => ArchiveResult<readonly { readonly id: number; readonly reference: string }[]>;
+  /** Writes all of it to a new file. Throws SQLite's error. */
+  readonly copyTo: (file: string) => void;
   readonly close: () => void;
 };
 
@@ -39,6 +49,8 @@ export function createArchiveStore(
   { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log },
 ): ArchiveStore {
   const sql = createSql(database);
+  const location = database.location();
+  const place = location === null ? undefined : path.dirname(location);
   // Changes only when another connection has committed.
   const readDataVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
   const searchCache = createSearchCache(sql);
@@ -49,7 +61,7 @@ export function createArchiveStore(
       return { ok: true, value: work() };
     } catch (error) {
       log.error(`archive: ${operation} failed`, error);
-      return toArchiveFailure(error);
+      return toArchiveFailure(error, place);
     }
   };
 
@@ -90,6 +102,7 @@ export function createArchiveStore(
           .all(COPIED, after)
           .map((row) => ({ id: getNumber(row, 'id'), reference: getReference(row) })),
       ),
+    copyTo: (file) => copyDatabase(database, file),
     close: () => database.close(),
   };
 }

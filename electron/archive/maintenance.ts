@@ -43,6 +43,7 @@ export function startMaintenance(
     await connection.runSerial(() => runJob('optimizeIndex', { folder }));
     if (signal.aborted) return;
     await connection.runSerial(() => runJob('backup', { folder, now: clock.now() }));
+    connection.setProblem('backup', undefined);
     connection.notifyChanged();
   };
 
@@ -50,7 +51,12 @@ export function startMaintenance(
   const runWithRepair = (isRetry: boolean): Promise<void> =>
     runMaintenance().catch(async (error: unknown) => {
       log.error('archive maintenance failed', error);
-      if (isRetry || toArchiveFailure(error).reason !== 'damaged') return;
+      const { reason, message } = toArchiveFailure(error, backupFolder);
+      if (isRetry || reason !== 'damaged') {
+        connection.setProblem('backup', `The reports were not checked and backed up. ${message}`);
+        connection.notifyChanged();
+        return;
+      }
       await connection.repair();
       if (!signal.aborted) await runWithRepair(true);
     });

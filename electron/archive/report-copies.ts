@@ -112,7 +112,7 @@ export function createReportCopies(
   const removePending = () =>
     runSerial(remove).catch((error: unknown) => {
       log.error('copies not removed', error);
-      return toArchiveFailure(error).message;
+      return toArchiveFailure(error, folder).message;
     });
 
   let currentFolder: string | undefined;

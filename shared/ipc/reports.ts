@@ -164,6 +164,8 @@ export type ArchiveState =
       readonly lastBackupAt?: string;
       /** Describes for the user that reports were removed, added or moved outside Platedesk. */
       readonly chainProblem?: string;
+      /** Describes for the user why the archive is usable, but not as it should be. */
+      readonly problem?: string;
       /** Names for the user the reports whose list entries or texts had to be repaired. */
       readonly repairs?: string;
       /** Set if a damaged archive was quarantined and a backup restored. */
