@@ -1,10 +1,12 @@
 /** The order of start-up. */
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, nativeTheme } from 'electron';
+import { desktopName } from '../package.json';
 import { hardenSession } from './adapters/hardening.ts';
 import type { Desk } from './desk.ts';
 import { registerCalls } from './ipc/register.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
+import { findCommand } from './shell/command-switch.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
 import { installMenu } from './shell/menu.ts';
 import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
@@ -24,10 +26,14 @@ else app.quit();
 
 async function start(): Promise<void> {
   const dist = path.join(app.getAppPath(), 'dist');
-  app.on('second-instance', () => {
+  // On Windows, this joins the window with the installed shortcut.
+  app.setAppUserModelId(path.parse(desktopName).name);
+  app.on('second-instance', (_event, argv) => {
     const [window] = BrowserWindow.getAllWindows();
     if (window?.isMinimized()) window.restore();
     window?.focus();
+    const command = findCommand(argv);
+    if (command) broadcast('menu.command', command);
   });
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
@@ -46,9 +52,14 @@ async function start(): Promise<void> {
   hardenSession(window.webContents.session);
   forwardFrameKeys(window.webContents, (key) => broadcast('frame.keyDown', key));
 
-  registerCalls(ipcMain, devServer ?? APP_ORIGIN, async (channel, input) =>
-    (await loadDesk()).call(channel, input),
-  );
+  let firstCommand = findCommand(process.argv);
+  registerCalls(ipcMain, devServer ?? APP_ORIGIN, async (channel, input) => {
+    const result = await (await loadDesk()).call(channel, input);
+    // A page that receives the result of its first call listens to events.
+    if (firstCommand) broadcast('menu.command', firstCommand);
+    firstCommand = undefined;
+    return result;
+  });
   installMenu((command) => broadcast('menu.command', command), process.platform === 'darwin');
 }
 
