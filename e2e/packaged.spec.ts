@@ -10,7 +10,7 @@ import { writeIcons } from '../build/package/icons.ts';
 import { ROOT } from '../build/package/identity.ts';
 import { packFolder } from '../build/package/pack-folder.ts';
 import { freshProfile, RUNTIME } from './fixtures/launch.ts';
-import { launchPackaged } from './fixtures/packaged.ts';
+import { launchProgram } from './fixtures/program.ts';
 import { openReportRegion, reportCount, reportRow, saveReports } from './fixtures/saved-reports.ts';
 import { lookUp } from './fixtures/screens.ts';
 
@@ -67,13 +67,13 @@ test('the archive contains the build, the manifest and the addon for this comput
 
 test('a saved report opens after a restart with the command of the icon’s menu', async () => {
   const profile = await freshProfile();
-  const first = await launchPackaged(program, profile);
+  const first = await launchProgram(program, profile);
   await lookUp(first.page, 'WR15 CTS');
   await expect(first.page.getByRole('heading', { level: 1 })).toBeVisible();
   await saveReports(first.page, [{ vrm: 'WR15CTS' }]);
   await first.close();
 
-  const second = await launchPackaged(program, profile, ['--command=screen-saved']);
+  const second = await launchProgram(program, profile, ['--command=screen-saved']);
   await expect(reportCount(second.page)).toHaveText('1 report');
   await reportRow(second.page, 'WR15 CTS').click();
   await expect(
