@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { manifest } from './identity.ts';
 
 const MB = 1_000_000;
 const MAX_ASAR_BYTES = 6 * MB;
@@ -8,7 +9,7 @@ const MAX_DEBIAN_BYTES = 85 * MB;
 /** The folder of app.asar in an unpacked application. */
 export const resourcesOf = (application: string) =>
   process.platform === 'darwin'
-    ? path.join(application, 'Platedesk.app/Contents/Resources')
+    ? path.join(application, `${manifest.productName}.app/Contents/Resources`)
     : path.join(application, 'resources');
 
 /**

@@ -18,7 +18,8 @@ export const DESKTOP_FIELDS = {
   Categories: 'Office;',
   Keywords: 'vehicle;plate;VIN;provenance;valuation;MOT;',
   StartupNotify: 'true',
-  StartupWMClass: APP_ID,
+  // The class of windows on X11. On Wayland, the name of this file is that of the window.
+  StartupWMClass: manifest.productName,
   Actions: `${Object.keys(DESKTOP_ACTIONS).join(';')};`,
 } as const;
 
