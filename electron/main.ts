@@ -1,6 +1,7 @@
 /** The order of start-up. */
 import path from 'node:path';
 import { app, BrowserWindow, ipcMain, nativeTheme } from 'electron';
+import { desktopName } from '../package.json';
 import type { Notice } from '../shared/ipc/channels.ts';
 import { systemClock } from './clock.ts';
 import type { Desk } from './desk.ts';
@@ -8,6 +9,7 @@ import { registerCalls } from './ipc/register.ts';
 import { createFileLog } from './log/file-log.ts';
 import type { Log } from './ports.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
+import { findCommand } from './shell/command-switch.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
 import { installMenu } from './shell/menu.ts';
 import { reportChildProcesses, reportUncaughtErrors } from './shell/process-errors.ts';
@@ -47,10 +49,14 @@ async function start(): Promise<void> {
   reportUncaughtErrors({ log, notify });
   reportChildProcesses({ log, notify });
   const dist = path.join(app.getAppPath(), 'dist');
-  app.on('second-instance', () => {
+  // On Windows, this joins the window with the installed shortcut.
+  app.setAppUserModelId(path.parse(desktopName).name);
+  app.on('second-instance', (_event, argv) => {
     const [window] = BrowserWindow.getAllWindows();
     if (window?.isMinimized()) window.restore();
     window?.focus();
+    const command = findCommand(argv);
+    if (command) broadcast('menu.command', command);
   });
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
@@ -68,9 +74,14 @@ async function start(): Promise<void> {
   recoverWindow(window, { log, notify, load });
   forwardFrameKeys(window.webContents, (key) => broadcast('frame.keyDown', key));
 
-  registerCalls(ipcMain, origin, async (channel, input) =>
-    (await loadDesk(log)).call(channel, input),
-  );
+  let firstCommand = findCommand(process.argv);
+  registerCalls(ipcMain, origin, async (channel, input) => {
+    const result = await (await loadDesk(log)).call(channel, input);
+    // A page that receives the result of its first call listens to events.
+    if (firstCommand) broadcast('menu.command', firstCommand);
+    firstCommand = undefined;
+    return result;
+  });
   installMenu((command) => broadcast('menu.command', command), process.platform === 'darwin');
 }
 

@@ -115,7 +115,7 @@ test('the shortcut list opens with its key and lists every tab by name', async (
 
 test('menu commands do the same as the shortcuts', async () => {
   const { fakeBridge } = await renderApp();
-  act(() => fakeBridge.emit('menu.command', 'settings'));
+  act(() => fakeBridge.emit('menu.command', 'screen-settings'));
   expect(current()).toBe('Settings');
   act(() => fakeBridge.emit('menu.command', 'focus-search'));
   expect(document.activeElement).toBe(searchBox());

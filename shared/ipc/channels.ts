@@ -249,7 +249,8 @@ export type FrameKey = {
   readonly shiftKey: boolean;
 };
 
-export type MenuCommand = 'focus-search' | 'show-shortcuts' | 'settings';
+/** From the menu of the window, or from that of the icon on Linux (`--command=`). */
+export type MenuCommand = 'focus-search' | 'show-shortcuts' | 'screen-saved' | 'screen-settings';
 export type IpcEventName = keyof IpcEvents;
 
 /** The API on `window.bridge`: one typed call and one typed subscription. */
