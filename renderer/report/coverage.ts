@@ -22,20 +22,24 @@ export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>): C
   const total = DATASET_IDS.length;
   const parts = notChecked.filter(isNotCheckedPart);
   const wholeDatasets = notChecked.filter((item) => !isNotCheckedPart(item));
-  const reasons = new Map<string, string[]>();
-  for (const item of wholeDatasets) {
-    const reason = reasonLabel(item);
-    reasons.set(reason, [...(reasons.get(reason) ?? []), datasetName(item)]);
-  }
   const count = wholeDatasets.length;
   return {
     answered: `${count === 0 ? 'All' : `${total - count} of`} ${total} datasets received`,
     notChecked: count === 0 ? undefined : `${count} of ${total} not checked`,
-    reasons: [...reasons].map(([reason, names]) => `${reason}: ${names.join(', ')}`),
-    notRefreshed: parts.filter(isNotRefreshed).map(namedReason),
+    reasons: groupByReason(wholeDatasets),
+    notRefreshed: groupByReason(parts.filter(isNotRefreshed)),
     partlyChecked: parts.filter((item) => !isNotRefreshed(item)).map(namedReason),
     loading: wholeDatasets.filter(({ reason }) => reason === 'loading').map(datasetName),
   };
+}
+
+function groupByReason(items: readonly NotChecked[]): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const item of items) {
+    const reason = reasonLabel(item);
+    reasons.set(reason, [...(reasons.get(reason) ?? []), datasetName(item)]);
+  }
+  return [...reasons].map(([reason, names]) => `${reason}: ${names.join(', ')}`);
 }
 
 const datasetName = ({ dataset }: NotChecked) => getDataset(dataset).name;

@@ -119,6 +119,12 @@ function formatNotRefreshed({ notChecked }: Verdict): string {
   return length === 0 ? '' : `${formatCount(length, 'dataset')} not refreshed`;
 }
 
+/** Shorter if responses were not refreshed, so that the header has room to say so. */
+const goodMessage = (verdict: Verdict): string =>
+  formatNotRefreshed(verdict) === ''
+    ? 'All checks answered. No adverse record found'
+    : 'No adverse record found';
+
 function resultMessage(verdict: Verdict): string {
   switch (verdict.result) {
     case 'alert':
@@ -131,14 +137,12 @@ function resultMessage(verdict: Verdict): string {
         : capitalize(describeOpenChecks(verdict, true));
     case 'no-record':
       // Findings for information are listed below: they are no record against the vehicle.
-      return `All checks answered. No adverse record found, ${describeSources(verdict.sources)}`;
+      return `${goodMessage(verdict)}, ${describeSources(verdict.sources)}`;
   }
 }
 
 const verdictNote = ({ result, sources }: Verdict): string =>
   sources.length === 0 ? NOTHING_RECEIVED : RESULT_TEXT[result].note;
-
-const PRINTED_GOOD_MESSAGE = 'All checks answered. No adverse record found';
 
 /** The texts of a verdict on paper, where no further response follows. */
 export function describePrintedVerdict(
@@ -148,7 +152,7 @@ export function describePrintedVerdict(
     label: RESULT_TEXT[verdict.result].label,
     message:
       verdict.result === 'no-record'
-        ? [PRINTED_GOOD_MESSAGE, formatNotRefreshed(verdict)].filter(Boolean).join('; ')
+        ? [goodMessage(verdict), formatNotRefreshed(verdict)].filter(Boolean).join('; ')
         : verdictMessage(verdict),
     note: verdictNote(verdict),
   };

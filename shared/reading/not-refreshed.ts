@@ -16,9 +16,13 @@ const CHANGED_TEXT = {
 /** “Not refreshed: timed out, showing the answer of 21 Nov 2026, 10:20”. Empty if no request failed. */
 export function describeNotRefreshed({ completedAt, notRefreshed }: Refreshable): string {
   if (!notRefreshed) return '';
-  const { kind, changed } = notRefreshed;
-  return `Not refreshed: ${outcomeReason(kind)}, showing the answer of ${formatLondonTime(completedAt)}${changed ? CHANGED_TEXT[changed] : ''}`;
+  const { changed } = notRefreshed;
+  return `${describeFailedRefresh(notRefreshed)}, showing the answer of ${formatLondonTime(completedAt)}${changed ? CHANGED_TEXT[changed] : ''}`;
 }
+
+/** “Not refreshed: timed out”, where the time is stated beside it. */
+export const describeFailedRefresh = ({ kind }: FailedRefresh): string =>
+  `Not refreshed: ${outcomeReason(kind)}`;
 
 /** The outcome of the last request for the dataset: the failed one, or the answer itself. */
 export const latestOutcome = (answer: Answer): Answer => answer.notRefreshed?.answer ?? answer;
