@@ -17,7 +17,7 @@ const PLATES = ['AB12CDE', 'WR15CTS', 'MP64DRP', 'HR18RSK', 'PL16CHG', 'EX13PRT'
 const answersOf = new Map<string, Answers>();
 beforeAll(async () => {
   for (const vrm of PLATES) answersOf.set(vrm, await fetchSampleAnswers(vrm, { today: TEST_NOW }));
-}, 60_000);
+}, 240_000);
 const completeAnswers = (vrm: (typeof PLATES)[number] = 'AB12CDE') =>
   answersOf.get(vrm) ?? new Map();
 
