@@ -15,6 +15,7 @@ test('the compiler names each place that lacks a fourteenth dataset, and no othe
       recursive: true,
       filter: (file) => !file.includes('.test.'),
     });
+  cpSync(path.join(root, 'package.json'), path.join(tree, 'package.json'));
   symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
   const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
   write('tsconfig.json', JSON.stringify({ compilerOptions }));

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Electron runtime, or a one-line message that states why there is none. */
+/** The Electron runtime in its folder, or a one-line message that states why there is none. */
 export type RuntimeLookup =
-  { kind: 'electron'; executable: string } | { kind: 'none'; message: string };
+  { kind: 'electron'; executable: string; folder: string } | { kind: 'none'; message: string };
 
 const EXECUTABLE_PATHS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'Electron.app/Contents/MacOS/Electron',
@@ -24,18 +24,20 @@ export function findRuntime(options: { download: boolean }): RuntimeLookup {
   if (override) {
     const executable = path.join(override, name);
     return existsSync(executable)
-      ? { kind: 'electron', executable }
+      ? { kind: 'electron', executable, folder: override }
       : { kind: 'none', message: `ELECTRON_OVERRIDE_DIST_PATH has no ${name} in it` };
   }
   const packaged = path.join(root, 'node_modules/electron');
-  const executable = path.join(packaged, 'dist', name);
-  if (existsSync(executable)) return { kind: 'electron', executable };
+  const folder = path.join(packaged, 'dist');
+  const executable = path.join(folder, name);
+  if (existsSync(executable)) return { kind: 'electron', executable, folder };
   if (!options.download) return { kind: 'none', message: 'Electron has not been downloaded' };
   const install = spawnSync(process.execPath, [path.join(packaged, 'install.js')], {
     encoding: 'utf8',
     timeout: 300_000,
   });
-  if (install.status === 0 && existsSync(executable)) return { kind: 'electron', executable };
+  if (install.status === 0 && existsSync(executable))
+    return { kind: 'electron', executable, folder };
   return { kind: 'none', message: `Electron could not be downloaded (${installError(install)})` };
 }
 

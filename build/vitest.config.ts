@@ -11,7 +11,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    testTimeout: 20_000,
+    // Only a test that hangs takes this long, also on a busy machine.
+    testTimeout: 60_000,
     // With two cores, Vitest would use only one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

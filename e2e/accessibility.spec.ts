@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { saveKey } from './fixtures/screens.ts';
 import { expectAccessible as expectPageAccessible } from './fixtures/accessibility.ts';
 import {
   lookUpAndWait,
@@ -40,6 +41,17 @@ test('Settings with an invalid field', async () => {
   await group.getByRole('button', { name: 'Save key' }).click();
   await expect(group.getByLabel('API key')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible('a wrong key');
+});
+
+test('Settings with a base URL that ends in /uat and is not confirmed for a key', async () => {
+  const { page } = app();
+  const group = await saveKey(page, 'UAT', 'pk-accessibility-1234');
+  const baseUrl = page.getByRole('textbox', { name: 'Base URL' });
+  await baseUrl.fill('https://api.example.co.uk/uat');
+  await baseUrl.press('Enter');
+  await expect(page.getByText('The base URL ends in /uat')).toBeVisible();
+  await expect(group.getByText('The base URL is not confirmed for this key')).toBeVisible();
+  await expectAccessible('an unconfirmed base URL');
 });
 
 test('the list of shortcuts', async () => {

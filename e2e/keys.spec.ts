@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { freshProfile, KEYCHAIN_EXPECTED, launch, RUNTIME } from './fixtures/launch.ts';
@@ -72,6 +73,46 @@ test('the key is a query parameter only if that is switched on, and is never sho
   expect(await findLeakingFiles(profile, PRODUCTION_KEY)).toEqual([]);
 });
 
+test('a key is sent to another origin only after it is confirmed', async () => {
+  const other = await startService();
+  const app = await launch({ profile, settings: settings() });
+  const { page } = app;
+  const group = await saveKey(page, 'Production', PRODUCTION_KEY);
+  service.calls.length = 0;
+  await group.getByRole('textbox', { name: 'Base URL' }).fill(`${other.url}/`);
+  await group.getByRole('textbox', { name: 'Base URL' }).press('Enter');
+  const callout = group.getByText('The base URL is not confirmed for this key');
+  await expect(callout).toBeVisible();
+  await expect(group.getByText(`It was saved for ${service.url}.`)).toBeVisible();
+
+  await chooseEnvironment(page, 'Production');
+  await page.getByRole('link', { name: 'Lookup' }).click();
+  const ending = `ending in ${PRODUCTION_KEY.slice(-4)}`;
+  await expect(page.getByText(`not confirmed for the Production key ${ending}`)).toBeVisible();
+  await lookUp(page, 'AB12CDE');
+  await expect(
+    page.getByText('The base URL is not confirmed for the Production key').first(),
+  ).toBeVisible();
+  await openSettings(page, 'Production');
+  await app.setConfirmation(false);
+  await group.getByRole('button', { name: 'Confirm base URL…' }).click();
+  await expect(group.getByRole('button', { name: 'Confirm base URL…' })).toBeEnabled();
+  await expect(callout).toBeVisible();
+  expect([...service.calls, ...other.calls]).toEqual([]);
+
+  await app.setConfirmation(true);
+  await group.getByRole('button', { name: 'Confirm base URL…' }).click();
+  await expect(group.getByText('Base URL confirmed.')).toBeVisible();
+  await expect(callout).toBeHidden();
+  await group.getByLabel('Plate for the test').fill('AB12CDE');
+  await group.getByRole('button', { name: 'Test key' }).click();
+  await expect(group.getByText('The key works')).toBeVisible();
+  expect(service.calls).toEqual([]);
+  expect(other.calls).toEqual(['GET /status/1.0?vrm=AB12CDE']);
+  await app.close();
+  await other.close();
+});
+
 test('without a keychain a key lasts for the session, which is stated, and is not written', async () => {
   const app = await launch({ profile, keychain: false });
   const group = await saveKey(app.page, 'UAT', UAT_KEY);
@@ -106,7 +147,7 @@ test.describe('with a real keyring', () => {
   });
 
   test('a key without its keychain is locked and preserved, and works when the keychain is back', async () => {
-    const first = await launch({ profile });
+    const first = await launch({ profile, settings: settings() });
     await saveKey(first.page, 'Production', PRODUCTION_KEY);
     await first.close();
 
@@ -124,6 +165,39 @@ test.describe('with a real keyring', () => {
     await group.getByRole('button', { name: 'Test key' }).click();
     await expect(group.getByText('The key works')).toBeVisible();
     await back.close();
+  });
+
+  test('keys swapped in the file are locked, preserved and not sent', async () => {
+    const first = await launch({ profile, settings: settings() });
+    await saveKey(first.page, 'Production', PRODUCTION_KEY);
+    await saveKey(first.page, 'UAT', UAT_KEY);
+    await first.close();
+    const file = path.join(profile, 'keys.json');
+    const { production, uat } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    await writeFile(file, JSON.stringify({ production: uat, uat: production }));
+
+    service.calls.length = 0;
+    const second = await launch({ profile });
+    for (const environment of ['Production', 'UAT'] as const) {
+      const group = await openSettings(second.page, environment);
+      await expect(group.getByText(/belongs to another environment/)).toBeVisible();
+      await group.getByLabel('Plate for the test').fill('AB12CDE');
+      await group.getByRole('button', { name: 'Test key' }).click();
+      await expect(group.getByText('The key is locked')).toBeVisible();
+    }
+    await second.close();
+    expect(service.calls).toEqual([]);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ production: uat, uat: production });
+  });
+
+  test('a copied file is not used with another base URL before it is confirmed', async () => {
+    const first = await launch({ profile, settings: settings() });
+    await saveKey(first.page, 'Production', PRODUCTION_KEY);
+    await first.close();
+    const second = await launch({ profile, settings: { baseUrl: 'https://copied.example' } });
+    const group = await openSettings(second.page, 'Production');
+    await expect(group.getByText(`It was saved for ${service.url}.`)).toBeVisible();
+    await second.close();
   });
 
   test('a removed key stays removed after a restart', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'playwright/test';
-import type { Locator } from 'playwright';
 import {
   truncateBody,
   respondJson,
@@ -9,7 +8,7 @@ import {
   STATUS_RECORD,
   respondText,
 } from './fixtures/hostile.ts';
-import { sharedHostileApp } from './fixtures/hostile-app.ts';
+import { sharedStatusTab } from './fixtures/hostile-app.ts';
 import { lookUp } from './fixtures/screens.ts';
 import {
   expectTabState,
@@ -19,13 +18,7 @@ import {
   waitForVehicle,
 } from './fixtures/vehicle.ts';
 
-const { app, service } = sharedHostileApp({ datasetProfile: 'custom', customProfile: ['status'] });
-test.beforeAll(async () => {
-  const { page } = app();
-  service().respondWith(respondJson(200, STATUS_RECORD));
-  await lookUp(page, 'AB12CDE');
-  await expectText(await openTab(page, 'Status'), 'MOT Valid');
-});
+const { app, service, fetchAgain } = sharedStatusTab();
 
 type State = {
   readonly name: string;
@@ -33,6 +26,8 @@ type State = {
   /** Texts on the tab, and in the list of datasets. */
   readonly texts: readonly [string | RegExp, ...(string | RegExp)[]];
   readonly tabState: string;
+  /** Why an earlier response was not refreshed. Absent for a response, which replaces it. */
+  readonly reason?: string;
   /** The number of requests, if it is fixed. */
   readonly calls?: number;
 };
@@ -57,6 +52,7 @@ const STATES: readonly State[] = [
       'The provider refused the Production key. The key may be invalid or may not include Status.',
     ],
     tabState: 'Key refused',
+    reason: 'key refused',
     calls: 1,
   },
   {
@@ -64,6 +60,7 @@ const STATES: readonly State[] = [
     reply: respondJson(400, { message: 'vrm is malformed' }),
     texts: ['The provider rejected the request', 'Message from the provider: vrm is malformed'],
     tabState: 'Rejected',
+    reason: 'rejected',
     calls: 1,
   },
   {
@@ -71,6 +68,7 @@ const STATES: readonly State[] = [
     reply: respondJson(500, {}),
     texts: ['Provider error after 3 attempts', 'contact provider support'],
     tabState: 'Failed',
+    reason: 'provider error',
     calls: 3,
   },
   {
@@ -78,6 +76,7 @@ const STATES: readonly State[] = [
     reply: respondJson(429, {}, { 'retry-after': '120' }),
     texts: ['The provider is busy', 'status 429', 'Try again after 120 seconds.'],
     tabState: 'Busy',
+    reason: 'provider busy',
     calls: 1,
   },
   {
@@ -85,6 +84,7 @@ const STATES: readonly State[] = [
     reply: respondJson(503, {}),
     texts: ['The provider is busy', 'status 503', 'Wait 1 minute, then try again.'],
     tabState: 'Busy',
+    reason: 'provider busy',
     calls: 1,
   },
   {
@@ -92,6 +92,7 @@ const STATES: readonly State[] = [
     reply: respondText(418, 'text/plain', 'short and stout'),
     texts: ['Unexpected response status 418', 'not in the API documentation'],
     tabState: 'Failed',
+    reason: 'unexpected response',
     calls: 1,
   },
   {
@@ -99,6 +100,7 @@ const STATES: readonly State[] = [
     reply: resetConnection,
     texts: ['The connection was lost', 'The provider may still charge for this request.'],
     tabState: 'Unreachable',
+    reason: 'not reachable',
   },
   {
     name: 'half a body',
@@ -111,6 +113,7 @@ const STATES: readonly State[] = [
     reply: respondText(302, 'text/plain', '', { location: 'https://example.com/' }),
     texts: ['The provider redirected the request', 'does not follow redirects'],
     tabState: 'Unreachable',
+    reason: 'not reachable',
     calls: 1,
   },
   {
@@ -122,6 +125,7 @@ const STATES: readonly State[] = [
     ),
     texts: ['The response could not be read', 'A web page was received instead of data'],
     tabState: 'Unreadable',
+    reason: 'unreadable response',
     calls: 1,
   },
   {
@@ -129,6 +133,7 @@ const STATES: readonly State[] = [
     reply: respondText(200, 'application/json', '{"make":"Ford","mot":{"sta'),
     texts: ['The response could not be read', 'The response is incomplete.'],
     tabState: 'Unreadable',
+    reason: 'unreadable response',
     calls: 1,
   },
   {
@@ -136,6 +141,7 @@ const STATES: readonly State[] = [
     reply: respondText(200, 'application/json', 'make=Ford'),
     texts: ['The response is not in the documented format.'],
     tabState: 'Unreadable',
+    reason: 'unreadable response',
     calls: 1,
   },
   {
@@ -143,20 +149,33 @@ const STATES: readonly State[] = [
     reply: respondJson(200, [STATUS_RECORD]),
     texts: ['The response contains data but no vehicle record.'],
     tabState: 'Unreadable',
+    reason: 'unreadable response',
     calls: 1,
   },
 ];
 
-for (const { name, reply, texts, tabState, calls } of STATES)
+for (const [index, { name, reply, texts, tabState, reason, calls }] of STATES.entries())
   test(name, async () => {
-    const panel = await fetchAgain(reply, texts[0]);
+    const { page } = app();
+    service().respondWith(reply);
+    service().calls.length = 0;
+    // A vehicle of its own, because an earlier response would stay.
+    const plate = `AB12XY${'ABCDEFGHJKLMNOPR'.charAt(index)}`;
+    await lookUp(page, plate);
+    await waitForVehicle(page, plate.replace('12', '12 '));
+    const panel = await openTab(page, 'Status');
     for (const expected of texts) await expectText(panel, expected);
-    await expectTabState(app().page, 'Status', tabState);
+    await expectTabState(page, 'Status', tabState);
     if (calls !== undefined) expect(service().calls).toHaveLength(calls);
     // An error never looks like a missing record or like an answer.
     await expect(panel).not.toContainText(/no record found|Ford/i);
     await fetchAgain(respondJson(200, STATUS_RECORD), 'MOT Valid');
     expect(service().calls).toHaveLength(1);
+    await fetchAgain(reply, texts[0]);
+    if (reason === undefined) return;
+    await expectText(panel, `Not refreshed: ${reason}, showing the answer of `);
+    await expectText(panel, 'MOT Valid');
+    await expectTabState(page, 'Status', 'Not refreshed');
   });
 
 test('a service is called again at the time that it announced', async () => {
@@ -193,7 +212,7 @@ test('no answer within the time limit of Settings', async () => {
   await page.getByRole('link', { name: 'Lookup' }).click();
   await fetchAgain(neverRespond, 'No response within 1 second');
   expect(service().calls).toHaveLength(1);
-  await expectTabState(app().page, 'Status', 'Timed out');
+  await expectTabState(app().page, 'Status', 'Not refreshed');
   await page.getByRole('button', { name: 'Open Settings' }).click();
   await allowed.fill('15');
   await allowed.press('Tab');
@@ -219,16 +238,3 @@ test('cancelled: the call is aborted at the service too, and may still count', a
   await expectTabState(app().page, 'Status', 'Cancelled');
   await expect.poll(() => isClosed).toBe(true);
 });
-
-/**
- * Presses “Request again” on the Status tab while the service responds like this; waits for the text.
- */
-async function fetchAgain(reply: RequestHandler, text: string | RegExp): Promise<Locator> {
-  const { page } = app();
-  service().respondWith(reply);
-  service().calls.length = 0;
-  const panel = await openTab(page, 'Status');
-  await panel.getByRole('button', { name: 'Request again' }).click();
-  await expectText(panel, text);
-  return panel;
-}

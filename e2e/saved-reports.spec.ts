@@ -120,7 +120,9 @@ test('an exported file is recognised at import; a changed one is marked', async 
   ).toBeVisible();
   await expectAccessible(page, 'imported files');
   await importResults.getByRole('button', { name: 'Open changed.platedesk' }).click();
-  await expect(openReportRegion(page).getByText('Altered after it was sealed')).toBeVisible();
+  await expect(openReportRegion(page).getByText('Imported, altered')).toBeVisible();
+  const frame = openReportRegion(page).frameLocator('iframe');
+  await expect(frame.getByText('Altered report')).toBeVisible();
   await pressKey(page, 'v');
   await expect(page.getByText(/some tests failed$/)).toBeVisible();
   await importResults.getByRole('button', { name: 'Close' }).click();

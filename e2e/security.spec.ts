@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures/test.ts';
+import type { Electron } from './fixtures/crashes.ts';
+import { startIceServers } from './fixtures/ice-servers.ts';
 import { RUNTIME } from './fixtures/launch.ts';
 
 test('the page has the bridge and nothing of Node or Electron', async ({ app: { page } }) => {
@@ -94,15 +96,108 @@ test('a frame inside the page cannot call a channel', async ({ app: { page } }) 
   expect(reached).toBe(false);
 });
 
-test('no new window opens, and the page cannot be navigated away', async ({ app: { page } }) => {
-  const before = page.url();
+test('no new window opens', async ({ app: { page } }) => {
   const opened = await page.evaluate(() => window.open('https://example.com/') === null);
   expect(opened || RUNTIME === 'preview').toBe(true);
-  await page.evaluate(() => {
-    location.href = 'https://example.com/';
+});
+
+for (const address of [
+  'https://example.com/',
+  '/index.html',
+  '/report/1',
+  '/?next=1',
+  'app://report/1',
+  'data:text/html,x',
+  'file:///etc/hostname',
+])
+  test(`the window stays on its page: ${address}`, async ({ app: { page } }) => {
+    test.skip(RUNTIME === 'preview', 'a browser may navigate within an origin');
+    const before = page.url();
+    await page.evaluate((target) => {
+      location.href = target;
+    }, address);
+    await page.waitForTimeout(300);
+    // Playwright’s locators wait for the navigation, which never finishes.
+    const shown = await page.evaluate(() => [
+      location.href,
+      document.querySelector('nav') !== null,
+    ]);
+    expect(shown).toEqual([before, true]);
   });
+
+test('WebRTC finds no address and connects to nothing', async ({ app: { page } }) => {
+  test.skip(RUNTIME === 'preview', 'the preview host is a browser of the user’s own');
+  const servers = await startIceServers();
+  const found = await page.evaluate(async ({ udp, tcp }) => {
+    const iceServers = [
+      { urls: `stun:127.0.0.1:${udp}` },
+      { urls: `turn:127.0.0.1:${tcp}?transport=tcp`, username: 'u', credential: 'p' },
+    ];
+    const [caller, callee] = [
+      new RTCPeerConnection({ iceServers }),
+      new RTCPeerConnection({ iceServers }),
+    ];
+    const candidates: string[] = [];
+    for (const [from, to] of [
+      [caller, callee],
+      [callee, caller],
+    ] as const)
+      from.addEventListener('icecandidate', ({ candidate }) => {
+        if (!candidate?.candidate) return;
+        candidates.push(candidate.candidate);
+        void to.addIceCandidate(candidate);
+      });
+    const channel = caller.createDataChannel('x');
+    await caller.setLocalDescription(await caller.createOffer());
+    if (caller.localDescription) await callee.setRemoteDescription(caller.localDescription);
+    await callee.setLocalDescription(await callee.createAnswer());
+    if (callee.localDescription) await caller.setRemoteDescription(callee.localDescription);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return { candidates, channel: channel.readyState };
+  }, servers.ports);
+  expect(found).toEqual({ candidates: [], channel: 'connecting' });
+  expect(servers.contacts()).toBe(0);
+  servers.close();
+});
+
+test('a link opens outside only after a click, once, and for public guidance', async ({
+  app: { page, evaluateInMain },
+}) => {
+  test.skip(RUNTIME === 'preview', 'the preview host is a browser of the user’s own');
+  await evaluateInMain((electron) => {
+    const opened: string[] = [];
+    (globalThis as { openedLinks?: string[] }).openedLinks = opened;
+    (electron as Electron).shell.openExternal = async (url) => void opened.push(url);
+  }, undefined);
+  const opened = () =>
+    evaluateInMain(
+      () => (globalThis as unknown as { openedLinks: string[] }).openedLinks,
+      undefined,
+    );
+  await page.evaluate(() => {
+    for (const url of ['https://www.gov.uk/check', 'https://example.com/']) {
+      const link = document.createElement('a');
+      Object.assign(link, { href: url, target: '_blank', textContent: url });
+      // On top of the page, so that it can be clicked.
+      link.style.cssText = 'position: fixed; inset: auto auto 0 0; z-index: 99; background: white';
+      document.body.append(link);
+      if (url.includes('example')) link.style.bottom = '40px';
+    }
+  });
+  const guidance = page.getByRole('link', { name: 'https://www.gov.uk/check' });
+  await guidance.evaluate((link: HTMLElement) => link.click());
   await page.waitForTimeout(300);
-  expect(new URL(page.url()).origin).toBe(new URL(before).origin);
+  expect(await opened()).toEqual([]);
+
+  await guidance.click();
+  await expect.poll(opened).toEqual(['https://www.gov.uk/check']);
+  await guidance.evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('link', { name: 'https://example.com/' }).click();
+  await page.waitForTimeout(300);
+  expect(await opened()).toHaveLength(1);
+
+  for (let times = 0; times < 15; times++) await guidance.click();
+  await expect.poll(async () => (await opened()).length).toBe(10);
 });
 
 test('every permission is denied', async ({ app: { page } }) => {

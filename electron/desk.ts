@@ -1,9 +1,10 @@
-import type { ChannelHandlers, IpcEventName, IpcEvents } from '../shared/ipc/channels.ts';
+import type { ChannelHandlers, IpcEventName, IpcEvents, Notice } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import { appHandlers } from './ipc/app.ts';
 import { dispatch } from './ipc/dispatch.ts';
 import { lookupHandlers } from './ipc/lookup.ts';
+import { createNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
@@ -14,6 +15,7 @@ import { createProviderClient } from './provider/client.ts';
 import { countLookups } from './provider/lookup-counter.ts';
 import { createRecents } from './recents/recents.ts';
 import type { AssetResponse } from './files/serve-asset.ts';
+import { storeNotices } from './files/store-notices.ts';
 import { createSettings, type SettingsService } from './settings/settings.ts';
 
 type EventListener = <E extends IpcEventName>(event: E, payload: IpcEvents[E]) => void;
@@ -23,6 +25,8 @@ export type Desk = {
   /** Handles one call from a window. Never rejects. */
   readonly call: (channel: unknown, input: unknown) => Promise<IpcResult<unknown>>;
   readonly onEvent: (listener: EventListener) => void;
+  /** Shows a notice in every window. */
+  readonly notify: (notice: Notice) => void;
   readonly settings: SettingsService;
   /** Returns the photo of an advert in the cached answers. */
   readonly servePhoto: Photos['serve'];
@@ -42,7 +46,7 @@ export function createDesk(ports: Ports): Desk {
   const recents = createRecents({ store: stores.recents, clock });
   const client = createProviderClient({
     transports,
-    credentials: (environment) => vault.read(environment),
+    credentials: (environment, origin) => vault.read(environment, origin),
     settings: () => settings.get(),
     clock,
     log,
@@ -100,8 +104,12 @@ export function createDesk(ports: Ports): Desk {
 
   settings.onChange((changed) => emit('settings.changed', changed));
 
+  const notices = createNotices([...storeNotices(stores), ...settings.notices], () =>
+    emit('notices.added', null),
+  );
+
   const handlers: ChannelHandlers = {
-    ...appHandlers(ports, settings.notices),
+    ...appHandlers(ports, notices),
     ...settingsHandlers(settings, ports),
     ...recentsHandlers(recents),
     ...lookupHandlers(client, onLookup),
@@ -112,21 +120,26 @@ export function createDesk(ports: Ports): Desk {
       clock,
       log,
     }),
-    ...keysHandlers(vault, (environment, vehicle) =>
-      client.fetch({
-        requestId: crypto.randomUUID(),
-        environment,
-        dataset: 'status',
-        version: currentVersion('status'),
-        vehicle,
-        parameters: {},
-      }),
-    ),
+    ...keysHandlers({
+      vault,
+      settings,
+      confirm: ports.confirm,
+      testKey: (environment, vehicle) =>
+        client.fetch({
+          requestId: crypto.randomUUID(),
+          environment,
+          dataset: 'status',
+          version: currentVersion('status'),
+          vehicle,
+          parameters: {},
+        }),
+    }),
   };
 
   return {
     call: (channel, input) => dispatch(handlers, log, channel, input),
     onEvent: (listener) => void listeners.add(listener),
+    notify: notices.add,
     settings,
     servePhoto,
     serveReport: async (pathname) => (await getReportServices()).reports.page(pathname),

@@ -39,6 +39,11 @@ export type Ports = {
   }) => Promise<readonly ChosenFile[] | undefined>;
   /** Opens the dialog for a folder; undefined where the user cancelled. */
   readonly chooseFolder: () => Promise<string | undefined>;
+  /**
+   * Asks a question in a dialog of the main process, which a window can neither change nor answer.
+   * True if the user chose the action.
+   */
+  readonly confirm: (question: ConfirmQuestion) => Promise<boolean>;
   /** Folder of saved reports; created if missing. */
   readonly archiveFolder: string;
   /** Loads the module that renders report documents, when it is first needed. */
@@ -54,12 +59,19 @@ export type Ports = {
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'dataLocations'>;
 };
 
+/** The other button is “Cancel”. */
+export type ConfirmQuestion = {
+  readonly message: string;
+  readonly detail: string;
+  readonly action: string;
+};
+
 /** A file that the user chose. Reading rejects with the system's error. */
 export type ChosenFile = {
   /** Without its folder. */
   readonly name: string;
-  /** @param maxBytes resolves to undefined if the file is larger */
-  readonly read: (maxBytes: number) => Promise<Uint8Array | undefined>;
+  /** Reads plain files only, of at most `maxBytes`. */
+  readonly read: (maxBytes: number) => Promise<Uint8Array | 'too-large' | 'not-a-file'>;
 };
 
 /** The time, replaceable in tests. */
@@ -86,10 +98,21 @@ export type TransportFailure = {
 };
 
 /**
+ * What the services read of a web `Response`, which has no status below 200 or above 599 and no
+ * header beyond Latin-1. A server may send both.
+ */
+export type TransportResponse = {
+  readonly status: number;
+  /** By its name in lower case. */
+  readonly headers: { readonly get: (name: string) => string | null | undefined };
+  readonly body: ReadableStream<Uint8Array> | null;
+};
+
+/**
  * Sends one request. Rejects only with the reason of the request's signal; every other failure is a
  * value. Reading the body of the response may still fail.
  */
-export type Transport = (request: Request) => Promise<Response | TransportFailure>;
+export type Transport = (request: Request) => Promise<TransportResponse | TransportFailure>;
 
 /** The operating system's keychain. `message` is for the user, `detail` for the log. */
 export type Keychain = {

@@ -30,6 +30,7 @@ if (display) process.env['DISPLAY'] = display;
 await buildAll('warn');
 // Imported after the host to launch is known.
 const { benchLaunch, electronVersion } = await import('./launch.ts');
+const { benchPackagedLaunch } = await import('./launch-packaged.ts');
 const { benchLookup } = await import('./lookup.ts');
 const { benchListings } = await import('./listings.ts');
 const { benchFindings } = await import('./findings.ts');
@@ -38,6 +39,7 @@ const { benchReports } = await import('./reports.ts');
 
 const rows = [
   await benchLaunch(LAUNCHES),
+  await benchPackagedLaunch(LAUNCHES, runtime.executable),
   await benchLookup(LOOKUPS),
   ...(await benchListings(LISTINGS)),
   await benchFindings(EVALUATION_ROUNDS),

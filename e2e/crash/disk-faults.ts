@@ -21,6 +21,8 @@ import { type Call, type RunResult, type FaultSpec, runTraced } from './strace.t
 /** Result of running an archive while the system refuses its calls one by one. */
 export type FaultRunResult = {
   readonly rounds: number;
+  /** Number of rounds without any of the problems. */
+  readonly survived: number;
   /** Number of tasks that succeeded although a call was refused, because they did not need it. */
   readonly succeededAnyway: number;
   /** Lost or damaged data and wrong error messages, as sentences. */
@@ -78,6 +80,7 @@ export async function failEachCall(
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-refused-'));
   const problems: string[] = [];
   let rounds = 0;
+  let survived = 0;
   let succeededAnyway = 0;
   try {
     for (const [at, scenario] of SCENARIOS.entries()) {
@@ -95,12 +98,13 @@ export async function failEachCall(
             path.join(scratch, `${worker}`),
           );
           if (hasSucceeded) succeededAnyway += 1;
+          if (roundProblems.length === 0) survived += 1;
           for (const problem of roundProblems) problems.push(`${describeRound(round)}: ${problem}`);
         }
       });
       await Promise.all(workers);
     }
-    return { rounds, succeededAnyway, problems };
+    return { rounds, survived, succeededAnyway, problems };
   } finally {
     fs.rmSync(scratch, { recursive: true, maxRetries: 3 });
   }

@@ -8,12 +8,12 @@ import { straceUnavailableReason } from './strace.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const message = straceUnavailableReason();
 if (message === undefined) {
-  const { rounds, succeededAnyway, problems } = await failEachCall(values.only, (line) =>
+  const { rounds, survived, succeededAnyway, problems } = await failEachCall(values.only, (line) =>
     console.log(line),
   );
   for (const problem of problems) console.error(problem);
   console.log(
-    `${rounds} refusals, ${succeededAnyway} of them without effect, ${problems.length} faults`,
+    `tried: ${rounds} (${succeededAnyway} without effect), survived: ${survived}, lost: ${rounds - survived}`,
   );
   process.exitCode = problems.length > 0 || rounds === 0 ? 1 : 0;
 } else {

@@ -16,7 +16,7 @@ const { kills, acknowledged, unacknowledged, problems } = await runKills(rounds,
 });
 const seconds = Math.round((performance.now() - from) / 1000);
 console.log(
-  `seed ${seed}: ${kills} kills in ${seconds} s, ${acknowledged} reports acknowledged, ${unacknowledged} more on the disk`,
+  `seed ${seed}, ${seconds} s: tried: ${kills} kills, survived: ${kills - problems.length}, reports acknowledged: ${acknowledged} (${unacknowledged} more on the disk), lost: ${problems.length}`,
 );
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 || kills < rounds ? 1 : 0;

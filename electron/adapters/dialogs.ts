@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { app, BrowserWindow, dialog } from 'electron';
+import { readPlainFile } from '../files/read-plain-file.ts';
 import { saveFile } from '../files/save-file.ts';
 import type { ChosenFile, Ports } from '../ports.ts';
 
@@ -30,6 +30,24 @@ export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extensio
 export const chooseFolderWithDialog: Ports['chooseFolder'] = async () =>
   (await choosePaths({ properties: ['openDirectory', 'createDirectory'] }))?.[0];
 
+/** Asks with the system's message box. Closing it, Escape and Enter cancel. */
+export const confirmWithDialog: Ports['confirm'] = async ({ message, detail, action }) => {
+  const options: Electron.MessageBoxOptions = {
+    type: 'question',
+    message,
+    detail,
+    buttons: [action, 'Cancel'],
+    defaultId: 1,
+    cancelId: 1,
+    noLink: true,
+  };
+  const window = findVisibleWindow();
+  const { response } = await (window
+    ? dialog.showMessageBox(window, options)
+    : dialog.showMessageBox(options));
+  return response === 0;
+};
+
 async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[] | undefined> {
   const window = findVisibleWindow();
   const { canceled, filePaths } = await (window
@@ -38,20 +56,10 @@ async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[
   return canceled ? undefined : filePaths;
 }
 
-function toChosenFile(file: string): ChosenFile {
-  return {
-    name: path.basename(file),
-    read: async (maxBytes) => {
-      const handle = await open(file, 'r');
-      try {
-        const { size } = await handle.stat();
-        return size > maxBytes ? undefined : await handle.readFile();
-      } finally {
-        await handle.close();
-      }
-    },
-  };
-}
+const toChosenFile = (file: string): ChosenFile => ({
+  name: path.basename(file),
+  read: (maxBytes) => readPlainFile(file, maxBytes),
+});
 
 /** Leaves out the hidden windows that reports are printed from: no dialog may open over them. */
 function findVisibleWindow(): BrowserWindow | undefined {

@@ -3,21 +3,24 @@ import path from 'node:path';
 import { app, clipboard, safeStorage, shell } from 'electron';
 import { systemClock as clock } from '../clock.ts';
 import { safeStorageKeychain } from '../keys/safe-storage.ts';
-import { createFileLog } from '../log/file-log.ts';
-import type { Ports } from '../ports.ts';
+import type { Log, Ports } from '../ports.ts';
 import { sampleTransport } from '../sample/transport.ts';
-import { chooseFilesWithDialog, saveWithDialog, chooseFolderWithDialog } from './dialogs.ts';
+import {
+  chooseFilesWithDialog,
+  chooseFolderWithDialog,
+  confirmWithDialog,
+  saveWithDialog,
+} from './dialogs.ts';
 import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
 
 /** Creates the ports with Electron. Call it when the application is ready. */
-export function electronPorts(): Ports {
+export function electronPorts(log: Log): Ports {
   const folder = app.getPath('userData');
   const logs = path.join(folder, 'logs');
   const photos = path.join(folder, 'photos');
   const archive = path.join(folder, 'archive');
-  const log = createFileLog({ folder: logs, clock });
   return {
     clock,
     log,
@@ -40,6 +43,7 @@ export function electronPorts(): Ports {
     saveFile: saveWithDialog,
     openFiles: chooseFilesWithDialog,
     chooseFolder: chooseFolderWithDialog,
+    confirm: confirmWithDialog,
     archiveFolder: archive,
     // The build emits this module as a separate file.
     loadDocuments: () => import('../report/document/index.ts'),

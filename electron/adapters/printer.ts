@@ -9,7 +9,7 @@ import {
   toPrintResult,
   withPageMargins,
 } from '../report/printing.ts';
-import { hardenSession, SANDBOXED_PREFERENCES } from './hardening.ts';
+import { SANDBOXED_PREFERENCES } from './hardening.ts';
 
 /**
  * Time limit in milliseconds for rendering a document. The longest documents have hundreds of
@@ -94,9 +94,11 @@ async function withHiddenWindow<T>(
   documentsByToken.set(token, html);
   try {
     const ready = whenReady(window);
+    const crashed = whenCrashed(window);
     // If the page cannot be loaded, that error is the reason: the signal never arrives.
-    await Promise.race([ready, window.loadURL(`app://${HOST}/${token}`).then(() => ready)]);
-    return { ok: true, value: await work(window) };
+    const loaded = window.loadURL(`app://${HOST}/${token}`).then(() => ready);
+    await Promise.race([ready, loaded, crashed]);
+    return { ok: true, value: await Promise.race([work(window), crashed]) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return {
@@ -108,6 +110,18 @@ async function withHiddenWindow<T>(
     documentsByToken.delete(token);
     window.destroy();
   }
+}
+
+/** Rejects when the window's process ends: what it was working on would never settle. */
+function whenCrashed(window: BrowserWindow): Promise<never> {
+  const crashed = new Promise<never>((_resolve, reject) => {
+    window.webContents.once('render-process-gone', (_event, { reason }) =>
+      reject(new Error(`the process of the hidden window ended: ${reason}`)),
+    );
+  });
+  // A crash after the work is of no interest.
+  crashed.catch(() => undefined);
+  return crashed;
 }
 
 function whenReady(window: BrowserWindow): Promise<void> {
@@ -140,7 +154,6 @@ function getPrintSession(): Session {
     const isAllowed = details.url.startsWith(`app://${HOST}/`) || details.url.startsWith('data:');
     decide({ cancel: !isAllowed });
   });
-  hardenSession(isolatedSession);
   printSession = isolatedSession;
   return isolatedSession;
 }

@@ -12,11 +12,28 @@ export class NewerArchiveError extends Error {
   }
 }
 
-/** Converts an error of SQLite or the file system to a reason and a message for the user. */
-export function toArchiveFailure(error: unknown): ArchiveFailure {
-  if (error instanceof NewerArchiveError) return failure('unavailable', MESSAGES.newer);
+/**
+ * Converts an error of SQLite or the file system to a reason and a message for the user.
+ *
+ * @param place the path of the archive's folder
+ */
+export function toArchiveFailure(
+  error: unknown,
+  place = 'the saved reports folder',
+): ArchiveFailure {
+  if (error instanceof NewerArchiveError) return failure('unavailable', MESSAGES.newer(place));
   const kind = classifyError(error);
-  return failure(kind === 'io' ? 'unknown' : kind, MESSAGES[kind]);
+  return failure(kind === 'io' ? 'unknown' : kind, MESSAGES[kind](place));
+}
+
+/** Undefined if what is read is damaged. Passes on any other error. */
+export function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (toArchiveFailure(error).reason !== 'damaged') throw error;
+    return undefined;
+  }
 }
 
 const failure = (reason: FailureReason, message: string): ArchiveFailure => ({
@@ -31,23 +48,25 @@ export const notFound = failure(
   'This report is no longer in the archive. It was deleted or its retention period ended.',
 );
 
+/** The first sentence states the problem and the path. */
 const MESSAGES = {
-  'disk-full':
-    'The disk is full. Reports already saved are not affected. Free some space, then try again.',
-  'read-only':
-    'Platedesk does not have permission to write to the saved reports folder. Ask IT support for access, then try again.',
-  locked:
-    'Another program is using the saved reports file, for example a second copy of Platedesk, a backup or a virus scanner. Wait, then try again.',
-  damaged:
-    'The saved reports file is damaged. Nothing was deleted. Restart Platedesk to restore the latest good backup. The damaged file is kept.',
-  unavailable:
-    'The saved reports file cannot be opened. Check that the folder exists and the drive is connected, then try again.',
-  newer:
-    'These reports were saved by a newer version of Platedesk. Nothing was changed. Update Platedesk to open them.',
-  io: 'A disk error occurred while reading or writing saved reports. Reports already saved were not changed. Check the disk and its connection, then try again.',
-  unknown:
+  'disk-full': (place) =>
+    `The disk of ${place} is full. Reports already saved are not affected. Free some space, then try again.`,
+  'read-only': (place) =>
+    `Platedesk does not have permission to write to ${place}. Ask IT support for access, then try again.`,
+  locked: (place) =>
+    `Another program is using the saved reports in ${place}, for example a second copy of Platedesk, a backup or a virus scanner. Wait, then try again.`,
+  damaged: (place) =>
+    `The saved reports file in ${place} is damaged. Nothing was deleted. Restart Platedesk to restore the latest good backup. The damaged file is kept.`,
+  unavailable: (place) =>
+    `The saved reports in ${place} cannot be opened. Check that it is a folder and that its drive is connected, then try again.`,
+  newer: (place) =>
+    `The reports in ${place} were saved by a newer version of Platedesk. Nothing was changed. Update Platedesk to open them.`,
+  io: (place) =>
+    `A disk error occurred while reading or writing ${place}. Reports already saved were not changed. Check the disk and its connection, then try again.`,
+  unknown: () =>
     'The action failed and nothing was changed. Try again. If it fails again, restart Platedesk.',
-} as const satisfies Record<ErrorKind | 'newer', string>;
+} as const satisfies Record<ErrorKind | 'newer', (place: string) => string>;
 
 const codesSchema = z
   .object({
@@ -89,6 +108,7 @@ const SYSTEM_KINDS: Readonly<Record<string, ErrorKind>> = {
   EIO: 'io',
   ENOENT: 'unavailable',
   ENOTDIR: 'unavailable',
+  EEXIST: 'unavailable',
   EISDIR: 'unavailable',
   ELOOP: 'unavailable',
   EMFILE: 'unavailable',

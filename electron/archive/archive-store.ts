@@ -1,24 +1,28 @@
+import path from 'node:path';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
-import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { Clock, Log } from '../ports.ts';
-import type {
-  Archive,
-  ArchiveResult,
-  ChainEntry,
-  DeletionReason,
-  StoredReport,
-} from './archive.ts';
+import type { Archive, ArchiveResult, DeletionReason } from './archive.ts';
 import { createAuditLog } from './audit.ts';
-import { decompressText } from './compress.ts';
-import { readChainNeighbours } from './chain.ts';
-import { createSql, type Database, getNumber, type Row, type Sql, getText } from './database.ts';
+import {
+  copyDatabase,
+  createSql,
+  type Database,
+  getNumber,
+  type Row,
+  getText,
+} from './database.ts';
 import { toArchiveFailure, notFound } from './archive-error.ts';
 import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
-import { findIndexMismatches } from './index-mismatches.ts';
 import { createSearchCache } from './search-cache.ts';
 import { countFound, countReports, searchReports } from './report-search.ts';
-import { ROW_COLUMNS, toReportRow } from './report-row.ts';
-import { addReport, annotateReport, saveReport, deleteReports } from './write-reports.ts';
+import { readStoredRow } from './stored-report.ts';
+import {
+  addReport,
+  annotateReport,
+  markAltered,
+  saveReport,
+  deleteReports,
+} from './write-reports.ts';
 
 /** Operations on an open archive that need only SQL. None of them throws. */
 export type ArchiveStore = Omit<
@@ -34,6 +38,8 @@ export type ArchiveStore = Omit<
   readonly listReportsWithCopies: (
     after: number,
   ) => ArchiveResult<readonly { readonly id: number; readonly reference: string }[]>;
+  /** Writes all of it to a new file. Throws SQLite's error. */
+  readonly copyTo: (file: string) => void;
   readonly close: () => void;
 };
 
@@ -43,6 +49,8 @@ export function createArchiveStore(
   { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log },
 ): ArchiveStore {
   const sql = createSql(database);
+  const location = database.location();
+  const place = location === null ? undefined : path.dirname(location);
   // Changes only when another connection has committed.
   const readDataVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
   const searchCache = createSearchCache(sql);
@@ -53,19 +61,24 @@ export function createArchiveStore(
       return { ok: true, value: work() };
     } catch (error) {
       log.error(`archive: ${operation} failed`, error);
-      return toArchiveFailure(error);
+      return toArchiveFailure(error, place);
     }
   };
 
   return {
-    save: async (make) => attempt('save', () => saveReport(sql, make, localDay(clock.now()))),
-    importReport: async (text, sealed, origin) =>
-      attempt('import', () => addReport(sql, text, sealed, origin, localDay(clock.now()))),
+    save: async (make) => attempt('save', () => saveReport(sql, make)),
+    importReport: async (text, sealed, alteredResult) =>
+      attempt('import', () => addReport(sql, text, sealed, alteredResult)),
     search: (query, offset, limit) =>
       attempt('search', () => searchReports(sql, searchCache, query, offset, limit)),
     count: (query) =>
       attempt('count', () => (query ? countFound(sql, searchCache, query) : countReports(sql))),
-    get: (id) => orNotFound(attempt('get', () => readReport(sql, id))),
+    get: (id) => orNotFound(attempt('get', () => readStoredRow(sql, id)?.stored)),
+    markAltered: async (id, result) =>
+      attempt('markAltered', () => {
+        markAltered(sql, id, result);
+        return null;
+      }),
     annotate: async (id, note, tags) =>
       orNotFound(attempt('annotate', () => annotateReport(sql, id, note, tags))),
     previewErase: (vehicle) => attempt('previewErase', () => listReportsOfVehicle(sql, vehicle)),
@@ -89,6 +102,7 @@ export function createArchiveStore(
           .all(COPIED, after)
           .map((row) => ({ id: getNumber(row, 'id'), reference: getReference(row) })),
       ),
+    copyTo: (file) => copyDatabase(database, file),
     close: () => database.close(),
   };
 }
@@ -96,44 +110,10 @@ export function createArchiveStore(
 const getReference = (row: Row) => getText(row, 'reference');
 const REFERENCES = 'SELECT reference FROM report WHERE id IN (SELECT value FROM json_each(?))';
 /** Without altered reports, which claim the reference and the seal of another. */
-const COPIED = `SELECT id, reference FROM report WHERE id > ? AND origin <> 'imported-altered'
+const COPIED = `SELECT id, reference FROM report WHERE id > ? AND origin NOT LIKE '%-altered'
   ORDER BY id LIMIT 500`;
 
 function orNotFound<T>(result: ArchiveResult<T | undefined>): ArchiveResult<T> {
   if (!result.ok) return result;
   return result.value === undefined ? notFound : { ok: true, value: result.value };
 }
-
-function readReport(sql: Sql, id: number): StoredReport | undefined {
-  const row = sql.get(`SELECT ${ROW_COLUMNS}, sealed_report FROM report WHERE id = ?`, id);
-  if (!row) return undefined;
-  const stored = {
-    row: toReportRow(row),
-    text: decompressText(row['sealed_report']),
-    recordedSeal: getText(row, 'seal'),
-    findIndexMismatches: (sealed: SealedReport) => findIndexMismatches(sql, row, sealed),
-  };
-  if (row['chain_sequence'] === null) return stored;
-  const { ownEntry, ...neighbours } = readChainNeighbours(sql, getNumber(row, 'chain_sequence'));
-  return { ...stored, ...neighbours, recordedSeal: chooseRecordedSeal(stored, ownEntry) };
-}
-
-/**
- * The seal is recorded with the report and in the chain. If the two differ, returns the seal that
- * does not match the report's text. Without a chain entry, returns `nothing`, which matches no
- * seal.
- */
-function chooseRecordedSeal(
-  { text, recordedSeal }: Pick<StoredReport, 'text' | 'recordedSeal'>,
-  ownEntry: ChainEntry | undefined,
-): string {
-  if (ownEntry === undefined) return 'nothing';
-  return text.startsWith(`{"seal":"${recordedSeal}"`) ? ownEntry.seal : recordedSeal;
-}
-
-/** `2026-11-21` in the time zone of this computer. */
-function localDay(now: Date): string {
-  return `${now.getFullYear()}-${pad2(now.getMonth() + 1)}-${pad2(now.getDate())}`;
-}
-
-const pad2 = (part: number) => String(part).padStart(2, '0');

@@ -7,7 +7,8 @@ import type {
   ReportRow,
 } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { SealedReport } from '../../shared/report/snapshot.ts';
+import type { SealedReport, VerdictResult } from '../../shared/report/snapshot.ts';
+import type { ReportFile } from '../seal/read-file.ts';
 import type { SealedText } from '../seal/seal.ts';
 
 /** Why the archive did not do what was requested. `message` is for the user. */
@@ -21,16 +22,15 @@ export type ArchiveResult<T> = { readonly ok: true; readonly value: T } | Archiv
 
 /** A saved report, with the archive's data about it. */
 export type StoredReport = {
+  /** Read from the sealed text. `origin` states whether that is altered. */
   readonly row: ReportRow;
   /** The text that was sealed or imported, byte for byte: it may not match its seal. */
   readonly text: string;
+  readonly file: ReportFile;
   /** The seal that the archive recorded when the report was added. */
   readonly recordedSeal: string;
-  /**
-   * Names what the list and the search index contain about the report that differs from a sealed
-   * report. Throws SQLite's error.
-   */
-  readonly findIndexMismatches: (sealed: SealedReport) => readonly string[];
+  /** Names what the list and the search index contain that differs from the sealed text. */
+  readonly mismatches: readonly string[];
   /** The neighbours in the chain, also those of deleted reports. */
   readonly previousEntry?: ChainEntry;
   readonly nextEntry?: ChainEntry;
@@ -59,11 +59,15 @@ export type Archive = {
   readonly save: (
     make: (previousSeal: string | null) => SealedText,
   ) => Promise<ArchiveResult<ReportRow>>;
-  /** Stores a report from a file. A report with the same seal is a duplicate. */
+  /**
+   * Stores a report from a file. A report with the same seal is a duplicate.
+   *
+   * @param alteredResult for an altered report: the result that its responses give
+   */
   readonly importReport: (
     text: string,
     sealed: SealedReport,
-    origin: 'imported' | 'imported-altered',
+    alteredResult: VerdictResult | undefined,
   ) => Promise<ArchiveResult<{ readonly row: ReportRow; readonly isDuplicate: boolean }>>;
   readonly search: (
     query: ReportQuery,
@@ -72,6 +76,8 @@ export type Archive = {
   ) => ArchiveResult<readonly FoundReport[]>;
   readonly count: (query: ReportQuery) => ArchiveResult<number>;
   readonly get: (id: number) => ArchiveResult<StoredReport>;
+  /** Marks a report that failed a test after it was stored, with the result of its responses. */
+  readonly markAltered: (id: number, result: VerdictResult) => Promise<ArchiveResult<null>>;
   readonly annotate: (
     id: number,
     note: string,

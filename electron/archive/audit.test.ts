@@ -41,6 +41,8 @@ it.each([
   ['a changed action', `UPDATE audit SET action = 'save' WHERE sequence = 1`],
   ['a changed environment', 'UPDATE audit SET environment = NULL WHERE sequence = 2'],
   ['an added reference', `UPDATE audit SET reference = 'PD-7K3M-Q2XD' WHERE sequence = 2`],
+  ['an unknown action', `UPDATE audit SET action = 'dance' WHERE sequence = 2`],
+  ['an unreadable action', `UPDATE audit SET action = x'ff' WHERE sequence = 2`],
   ['a changed hash', `UPDATE audit SET hash = '${'a'.repeat(64)}' WHERE sequence = 6`],
   ['a missing first line', 'DELETE FROM audit WHERE sequence = 1'],
   ['a missing line', 'DELETE FROM audit WHERE sequence = 4'],
@@ -60,6 +62,14 @@ it.each([
   // What is done later neither mends nor hides it.
   fill(archive, 2);
   expect(isIntact(archive)).toBe(false);
+});
+
+it('lists the other entries if one cannot be read', () => {
+  const archive = createTestArchive();
+  fill(archive, 3);
+  archive.database.exec(`UPDATE audit SET report_count = 'two' WHERE sequence = 2`);
+  const { entries } = expectOk(archive.listAudit(undefined, 9));
+  expect(entries.map(({ sequence }) => sequence)).toEqual([3, 1]);
 });
 
 it('remains one intact chain when two programs write to it', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditEntry } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { AuditInput } from './archive.ts';
+import { orUndefined } from './archive-error.ts';
 import {
   getNumber,
   getOneOf,
@@ -65,7 +66,8 @@ export function createAuditLog(sql: Sql, version: () => number): AuditLog {
           beforeSequence ?? Number.MAX_SAFE_INTEGER,
           limit,
         )
-        .map(toAuditEntry),
+        // An entry that cannot be read hides no other. It is reported by `isIntact`.
+        .flatMap((row) => orUndefined(() => toAuditEntry(row)) ?? []),
     isIntact: () => {
       const now = version();
       let { sequence, hash } = checked.version === now ? checked : EMPTY_CHAIN_HEAD;

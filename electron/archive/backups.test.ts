@@ -8,6 +8,7 @@ import { isBackupDue, pruneBackups, listBackups, createBackup } from './backups.
 import { openDatabase } from './database.ts';
 import { runInWorker } from './jobs.ts';
 import { migrate } from './migrations.ts';
+import { NO_REPAIRS } from './repair-reports.ts';
 
 const now = new Date('2026-11-21T10:15:30.123Z');
 const day = (n: number) => new Date(now.getTime() + n * 86_400_000);
@@ -126,10 +127,10 @@ describe('in a thread of its own', () => {
     const empty = openDatabase(path.join(archive, 'reports.sqlite'));
     migrate(empty);
     empty.close();
-    const checked = await runInWorker('check', { folder: archive });
+    const checked = await runInWorker('check', { folder: archive, copiesFolder: undefined });
     await runInWorker('backup', { folder, now });
     clearInterval(counting);
-    expect(checked).toEqual({ damage: undefined, chainProblems: undefined });
+    expect(checked).toEqual({ chainProblems: undefined, repairs: NO_REPAIRS });
     const [backup] = listBackups(path.join(folder, 'backups'));
     expect(countIn(backup?.file ?? '')).toBe(50);
     expect(timerCalls).toBeGreaterThan(2);
@@ -138,6 +139,8 @@ describe('in a thread of its own', () => {
   it('passes SQLite’s code on with an error', async () => {
     database.close();
     fs.writeFileSync(file, 'x'.repeat(20_000));
-    await expect(runInWorker('check', { folder })).rejects.toMatchObject({ errcode: 26 });
+    await expect(runInWorker('check', { folder, copiesFolder: undefined })).rejects.toMatchObject({
+      errcode: 26,
+    });
   });
 });

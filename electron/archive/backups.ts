@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { toFileTimestamp } from '../files/file-names.ts';
 import { findDamage } from './chain-problems.ts';
-import { damageError, openReadOnly } from './database.ts';
+import { copyDatabase, damageError, openReadOnly } from './database.ts';
 import { renameDurably, removeDatabase, syncFolder } from './durable-files.ts';
 import { assertReportsReadable } from './report-check.ts';
 
@@ -25,7 +25,7 @@ const PARTIAL_FILE = 'unfinished.sqlite';
 
 /** The backups in a folder by their names, newest first. */
 export function listBackups(folder: string): readonly Backup[] {
-  if (!fs.existsSync(folder)) return [];
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return fs
     .readdirSync(folder)
     .flatMap((name) => {
@@ -52,7 +52,7 @@ export function createBackup(file: string, folder: string, now: Date): Backup {
   removeDatabase(partialFile);
   try {
     assertIntact(file);
-    copyDatabase(file, partialFile);
+    copyFile(file, partialFile);
     fs.chmodSync(partialFile, 0o600);
     assertArchiveValid(partialFile);
     const number = (listBackups(folder)[0]?.number ?? 0) + 1;
@@ -65,9 +65,9 @@ export function createBackup(file: string, folder: string, now: Date): Backup {
   }
 }
 
-function copyDatabase(from: string, to: string): void {
+function copyFile(from: string, to: string): void {
   using database = openReadOnly(from);
-  database.prepare('VACUUM INTO ?').run(to);
+  copyDatabase(database, to);
 }
 
 /** Removes all backups except the newest ones, and what an interrupted one left. */

@@ -24,7 +24,7 @@ const QUERIES = {
   /** Reports that are not in the chain at the place that they name. */
   unchainedReports: `
     SELECT (SELECT count(*) FROM report
-        WHERE (origin = 'local') <> (chain_sequence IS NOT NULL)
+        WHERE (origin IN ('local', 'local-altered')) <> (chain_sequence IS NOT NULL)
           OR chain_sequence IS NOT NULL AND NOT EXISTS
           (SELECT 1 FROM chain WHERE chain.sequence = report.chain_sequence
             AND chain.seal = report.seal AND state = 'stored'))

@@ -7,8 +7,12 @@ import { type ChainProblems, describeChainProblems } from './chain-problems.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { type ConnectionDeps, openArchiveStore } from './open-archive-store.ts';
+import { removeDatabase, renameDurably } from './durable-files.ts';
+import { identifyFile } from './file-identity.ts';
 import { archivePaths } from './paths.ts';
+import { createQuarantinePath, quarantine } from './quarantine.ts';
 import { finishRecovery, readLastRecovery, type RecoveryResult } from './recovery.ts';
+import { describeRepairs, mergeRepairs, type ReportRepairs } from './repair-reports.ts';
 
 /** Opens, repairs and closes the database of the archive, and knows its state. */
 export type ArchiveConnection = {
@@ -19,20 +23,30 @@ export type ArchiveConnection = {
   /** The open archive, or why there is none. */
   readonly store: () => ArchiveResult<ArchiveStore>;
   /**
-   * Opens the archive unless it is open. Call again when the cause of a failure may have been
-   * removed.
+   * Opens the archive unless it is open, and returns it if it can be written. Call again when the
+   * cause of a failure may have been removed.
    */
-  readonly open: () => Promise<void>;
+  readonly open: () => Promise<ArchiveResult<ArchiveStore>>;
+  /** Sets or removes a problem that the state names while the archive is usable. */
+  readonly setProblem: (kind: ProblemKind, message: string | undefined) => void;
   /** Call when damage was reported: checks the whole archive and recovers it if it is damaged. */
   readonly repair: () => Promise<void>;
   /** Call when the whole archive was found intact. */
-  readonly setIntact: (problems: ChainProblems | undefined) => void;
+  readonly setIntact: (
+    problems: ChainProblems | undefined,
+    repairs: ReportRepairs | undefined,
+  ) => void;
+  /** Call when a report's row was found to differ from its sealed text: repairs it once. */
+  readonly repairReport: (id: number) => Promise<void>;
   /** Runs jobs that read or write the whole archive one after the other. */
   readonly runSerial: RunSerial;
   /** The same for a job during which nothing can be saved: `open` waits for it. */
   readonly runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 };
+
+/** `moved`: the open file is no longer at its path. */
+type ProblemKind = 'moved' | 'slow' | 'backup';
 
 /** Repeated damage means a failing disk: stop after three repairs. */
 const MAX_REPAIRS = 3;
@@ -62,6 +76,11 @@ export function createArchiveConnection(
   let isClosed = false;
   let integrity: 'checking' | 'intact' | 'damaged' = 'checking';
   let chainProblems: ChainProblems | undefined;
+  let reportRepairs: ReportRepairs | undefined;
+  const repairedReports = new Set<number>();
+  /** What the open file and its folder were when it was opened. */
+  let openedIdentity = { file: '', folder: '' };
+  const problems = new Map<ProblemKind, string>();
 
   const notifyChanged = () => {
     for (const listener of listeners) listener();
@@ -81,6 +100,40 @@ export function createArchiveConnection(
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK);
     finishRecovery(paths);
     opened = { ok: true, value: await openArchiveStore(paths, deps) };
+    openedIdentity = {
+      file: identifyFile(paths.file) ?? '',
+      folder: identifyFile(folder) ?? '',
+    };
+    problems.delete('moved');
+  };
+
+  const isInPlace = () => identifyFile(paths.file) === openedIdentity.file;
+
+  /**
+   * Handles that the open file is no longer at its path, where SQLite would continue to write to a
+   * deleted file. It is written there again if it was deleted or moved. If the whole folder is gone,
+   * as with a share that is not connected, reports can only be read until it is back.
+   */
+  const returnToPath = async (): Promise<void> => {
+    if (!opened.ok) return;
+    try {
+      if (!fs.existsSync(paths.file)) {
+        if (identifyFile(folder) !== openedIdentity.folder)
+          throw Object.assign(new Error('The folder is gone'), { code: 'ENOENT' });
+        removeDatabase(paths.partial);
+        opened.value.copyTo(paths.partial);
+        quarantine(paths, createQuarantinePath(paths, clock.now()));
+        renameDurably(paths.partial, paths.file);
+        log.info('archive written again');
+      }
+    } catch (error) {
+      log.error('archive moved', error);
+      const { message } = toArchiveFailure(error, folder);
+      problems.set('moved', `The file ${paths.file} has disappeared. ${message}`);
+      return;
+    }
+    closeStore(OPENING);
+    await openOrRepair();
   };
 
   const repairFile = async () => {
@@ -113,7 +166,7 @@ export function createArchiveConnection(
     await runSerial(async () => {
       if (isClosed || !isNeeded()) return;
       await work().catch((error: unknown) => {
-        closeStore(toArchiveFailure(error));
+        closeStore(toArchiveFailure(error, folder));
         log.error('archive not open', error);
       });
       notifyChanged();
@@ -137,21 +190,43 @@ export function createArchiveConnection(
     open: async () => {
       await lastExclusiveTask;
       if (!opened.ok && !isClosed) await openWith(openOrRepair, () => !opened.ok);
+      if (!opened.ok) return opened;
+      if (isInPlace()) problems.delete('moved');
+      else await openWith(returnToPath, () => !isInPlace());
+      const moved = problems.get('moved');
+      return moved === undefined ? opened : unavailable(moved);
+    },
+    setProblem: (kind, message) => {
+      if (message === undefined) problems.delete(kind);
+      else problems.set(kind, message);
     },
     // Other callers that meet the same damage meanwhile wait for the same repair.
     repair: () =>
       (pendingRepair ??= openWith(repairFile, () => true).finally(() => {
         pendingRepair = undefined;
       })),
-    setIntact: (problems) => {
+    setIntact: (problems, repairs) => {
       integrity = 'intact';
       chainProblems = problems;
+      reportRepairs = mergeRepairs(reportRepairs, repairs);
+      notifyChanged();
+    },
+    repairReport: async (id) => {
+      if (repairedReports.has(id)) return;
+      repairedReports.add(id);
+      const input = { folder, copiesFolder: copiesFolder(), ids: [id] };
+      const repairs = await runSerial(() => runJob('repair', input)).catch((error: unknown) =>
+        log.error('report not repaired', error),
+      );
+      if (!repairs) return;
+      reportRepairs = mergeRepairs(reportRepairs, repairs);
       notifyChanged();
     },
     state: () => {
       if (opened === OPENING) return { kind: 'opening' };
       const reports = opened.ok ? opened.value.count() : opened;
       if (!reports.ok) return { kind: 'unavailable', message: reports.message };
+      const repairsMessage = reportRepairs && describeRepairs(reportRepairs);
       const lastBackupAt = listBackups(paths.backupFolder)[0]?.at;
       // An erase removes the quarantined archive, and with it the result of its recovery.
       const lastRecovery = fs.existsSync(paths.recoveryResult)
@@ -163,11 +238,15 @@ export function createArchiveConnection(
         integrity,
         ...(lastBackupAt !== undefined && { lastBackupAt }),
         ...(chainProblems && { chainProblem: describeChainProblems(chainProblems) }),
+        ...(problems.size > 0 && { problem: [...problems.values()].join(' ') }),
+        ...(repairsMessage !== undefined && { repairs: repairsMessage }),
         ...(lastRecovery && { recovery: lastRecovery }),
       };
     },
     close: () =>
-      runSerial(() => {
+      runSerial(async () => {
+        // What only the open file contains would be lost.
+        if (opened.ok && !isInPlace()) await returnToPath();
         isClosed = true;
         closeStore(CLOSED);
         listeners.clear();

@@ -62,8 +62,9 @@ function inChainOrder(bySeal: ReadonlyMap<string | null, Copy>): readonly string
 /** Reads a copy. Undefined if it cannot be read or is not intact. */
 export function readCopy(file: string): Extract<ReportFile, { kind: 'report' }> | undefined {
   try {
-    // A share can contain any file under any name.
-    if (fs.statSync(file).size > MAX_REPORT_BYTES) return undefined;
+    // A share can contain anything under any name. Reading a pipe would not end.
+    const stats = fs.statSync(file);
+    if (!stats.isFile() || stats.size > MAX_REPORT_BYTES) return undefined;
     const read = parseReportFile(fs.readFileSync(file));
     return read.kind === 'report' && read.isIntact ? read : undefined;
   } catch {

@@ -2,11 +2,12 @@ import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Row, Sql } from './database.ts';
 import { readListRows, ROW_COLUMNS, toReportRow } from './report-row.ts';
+import { toReadableRow } from './stored-report.ts';
 
 /** Reports that were prepared before a time, newest first. */
 export function listPreparedBefore(sql: Sql, before: string): DeletionPreview {
   const condition = 'WHERE prepared_at < ? ORDER BY id DESC';
-  return toDeletionPreview(readListRows(sql, condition, new Date(before).toISOString()));
+  return toDeletionPreview(sql, readListRows(sql, condition, new Date(before).toISOString()));
 }
 
 const SELECT_BY_PLATE = `SELECT ${ROW_COLUMNS} FROM report WHERE requested_vrm = ?1 AND requested_vrm IS NOT vrm
@@ -36,6 +37,7 @@ export function listReportsOfVehicle(sql: Sql, vehicle: VehicleRef): DeletionPre
       }),
     );
   return toDeletionPreview(
+    sql,
     [...found.values()].toSorted((a, b) => Number(b['id']) - Number(a['id'])),
   );
 }
@@ -45,7 +47,7 @@ function collectIdentifiers(rows: Iterable<Row>, columns: readonly string[]): re
   return [...new Set(names.filter((name) => typeof name === 'string'))];
 }
 
-const toDeletionPreview = (rows: readonly Row[]): DeletionPreview => ({
+const toDeletionPreview = (sql: Sql, rows: readonly Row[]): DeletionPreview => ({
   count: rows.length,
-  reports: rows.map(toReportRow),
+  reports: rows.map((row) => toReportRow(toReadableRow(sql, row))),
 });

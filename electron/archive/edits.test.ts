@@ -127,7 +127,7 @@ test(`${BY_SQL} edits of an archive by SQL are each noticed by the check that is
     const isDetected = by.some((check) => checks.has(CHECKS[check]));
     expect([count, kind, [...checks], isDetected]).toEqual([count, kind, [...checks], true]);
   }
-}, 120_000);
+}, 240_000);
 
 test(`${BY_BYTES} flipped bits of its file are all detected if they change its content`, () => {
   const random = createRandom('bits of an archive');
@@ -145,7 +145,7 @@ test(`${BY_BYTES} flipped bits of its file are all detected if they change its c
     } while (attempt(readTables) === before);
     expect([at, runAllChecks().size > 0]).toEqual([at, true]);
   }
-}, 120_000);
+}, 240_000);
 
 function raise(): never {
   throw new Error('There are no edits');

@@ -1,4 +1,4 @@
-import { sealSchema } from '../../shared/report/snapshot.ts';
+import { sealSchema, worstResult } from '../../shared/report/snapshot.ts';
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
 import { toAuditEntry } from './audit.ts';
 import { toChainEntry } from './chain.ts';
@@ -186,7 +186,7 @@ function addReport(
   row: Row = {},
   id: number | null = null,
 ): number | undefined {
-  const { seal, snapshot } = sealed;
+  const { seal } = sealed;
   const isAltered = row['origin'] === 'imported-altered';
   const entry = isAltered
     ? undefined
@@ -194,14 +194,13 @@ function addReport(
   const sameSeal = `SELECT 1 FROM report WHERE seal = ? AND origin <> 'imported-altered'`;
   if ((entry && entry['state'] !== 'stored') || (!isAltered && sql.get(sameSeal, seal)))
     return undefined;
-  const day = row['saved_on'];
-  const columns = toColumns(sealed, text, {
+  const columns = toColumns(sealed, {
     // A report that the chain names was saved here.
     sequence: entry ? getNumber(entry, 'sequence') : null,
     origin: isAltered ? 'imported-altered' : entry ? 'local' : 'imported',
-    savedDay: typeof day === 'string' ? day : snapshot.prepared.localTime.slice(0, 10),
+    result: worstResult(isAltered && row['verdict_result']),
   });
-  return insertReport(sql, { ...columns, id });
+  return insertReport(sql, { ...columns, id }, text);
 }
 
 function annotate(sql: Sql, id: number, row: Row): void {

@@ -6,21 +6,33 @@ import { optimizeIndexOfFile } from './optimize-index.ts';
 import { archivePaths } from './paths.ts';
 import { purgeDeleted } from './purge.ts';
 import { recover } from './recovery.ts';
+import { repairReports } from './repair-reports.ts';
 
 type Input = { readonly folder: string };
 type DatedInput = Input & { readonly now: Date };
-type RecoverInput = DatedInput & { readonly copiesFolder: string | undefined };
+type CopiesInput = Input & { readonly copiesFolder: string | undefined };
 
 /**
  * Jobs that read or write the whole archive, for which the main thread has no time. `folder` is the
  * archive's own; inputs and outputs can be passed between threads.
  */
 export const jobs = {
-  /** The damage that SQLite finds; if there is none, the parts that do not fit together. */
-  check: ({ folder }: Input) => {
-    const { file } = archivePaths(folder);
+  /**
+   * The damage that SQLite finds; if there is none, the parts that do not fit together, and the
+   * reports whose rows had to be repaired.
+   */
+  check: ({ folder, copiesFolder }: CopiesInput) => {
+    const { file, backupFolder } = archivePaths(folder);
     const damage = findDamage(file);
-    return { damage, chainProblems: damage === undefined ? findChainProblems(file) : undefined };
+    if (damage !== undefined) return { damage };
+    // Before the repair, which may remove what shows that the archive was changed.
+    const chainProblems = findChainProblems(file);
+    return { chainProblems, repairs: repairReports(file, { backupFolder, copiesFolder }) };
+  },
+  /** Repairs single reports. */
+  repair: ({ folder, copiesFolder, ids }: CopiesInput & { readonly ids: readonly number[] }) => {
+    const { file, backupFolder } = archivePaths(folder);
+    return repairReports(file, { backupFolder, copiesFolder }, ids);
   },
   /** Makes a backup, and removes the oldest. */
   backup: ({ folder, now }: DatedInput) => {
@@ -35,7 +47,7 @@ export const jobs = {
   /** Removes every byte of deleted reports from the archive, its backups and its other files. */
   purge: ({ folder, now }: DatedInput) => purgeDeleted(archivePaths(folder), now),
   /** Replaces the archive if it is damaged. */
-  recover: ({ folder, now, copiesFolder }: RecoverInput) =>
+  recover: ({ folder, now, copiesFolder }: DatedInput & CopiesInput) =>
     recover(archivePaths(folder), now, copiesFolder),
 } as const;
 

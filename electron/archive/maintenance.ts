@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
  * a function that stops it.
  */
 export function startMaintenance(
-  { folder, clock, log, runJob }: Omit<ConnectionDeps, 'copiesFolder'>,
+  { folder, clock, log, runJob, copiesFolder }: ConnectionDeps,
   connection: ArchiveConnection,
   copies: ReportCopies,
 ): () => Promise<void> {
@@ -24,14 +24,16 @@ export function startMaintenance(
 
   const checkOnce = async () => {
     if (isChecked) return;
-    const { damage, chainProblems } = await connection.runSerial(() => runJob('check', { folder }));
+    const { damage, chainProblems, repairs } = await connection.runSerial(() =>
+      runJob('check', { folder, copiesFolder: copiesFolder() }),
+    );
     if (damage !== undefined) {
       log.error('archive damaged', new Error(damage));
       await connection.repair();
     }
     isChecked = true;
     if (chainProblems) log.error('archive irregular', new Error(JSON.stringify(chainProblems)));
-    if (connection.store().ok) connection.setIntact(chainProblems);
+    if (connection.store().ok) connection.setIntact(chainProblems, repairs);
   };
 
   const runMaintenance = async () => {
@@ -41,6 +43,7 @@ export function startMaintenance(
     await connection.runSerial(() => runJob('optimizeIndex', { folder }));
     if (signal.aborted) return;
     await connection.runSerial(() => runJob('backup', { folder, now: clock.now() }));
+    connection.setProblem('backup', undefined);
     connection.notifyChanged();
   };
 
@@ -48,7 +51,12 @@ export function startMaintenance(
   const runWithRepair = (isRetry: boolean): Promise<void> =>
     runMaintenance().catch(async (error: unknown) => {
       log.error('archive maintenance failed', error);
-      if (isRetry || toArchiveFailure(error).reason !== 'damaged') return;
+      const { reason, message } = toArchiveFailure(error, backupFolder);
+      if (isRetry || reason !== 'damaged') {
+        connection.setProblem('backup', `The reports were not checked and backed up. ${message}`);
+        connection.notifyChanged();
+        return;
+      }
       await connection.repair();
       if (!signal.aborted) await runWithRepair(true);
     });

@@ -22,6 +22,10 @@ export type OpenArchiveDeps = Omit<ConnectionDeps, 'runJob' | 'copiesFolder'> &
 /** How long a save waits for another process that is saving. */
 const BUSY_TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 20;
+/** An operation that takes longer is reported. */
+const SLOW_MS = 1_500;
+const SLOW_ADVICE =
+  'Saving and searching reports takes more than a second, and Platedesk waits for it. Nothing is lost.';
 /** Repairs during one change. */
 const MAX_REPAIRS = 2;
 
@@ -41,10 +45,22 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
   const connection = createArchiveConnection(deps, resumePendingErase);
   const copies = createReportCopies(deps, connection);
 
+  /** The operations of a store are synchronous: their time is that of the disk. */
+  const timed = <T>(operation: () => T): T => {
+    const startedAt = clock.monotonic();
+    const result = operation();
+    const isSlow = clock.monotonic() - startedAt > SLOW_MS;
+    connection.setProblem(
+      'slow',
+      isSlow ? `The disk of ${folder} is slow. ${SLOW_ADVICE}` : undefined,
+    );
+    return result;
+  };
+
   /** One statement. Damage that it reports is repaired in the background. */
   const read = <T>(query: (store: ArchiveStore) => ArchiveResult<T>): ArchiveResult<T> => {
     const store = connection.store();
-    const result = store.ok ? query(store.value) : store;
+    const result = store.ok ? timed(() => query(store.value)) : store;
     if (store.ok && !result.ok && result.reason === 'damaged') void connection.repair();
     return result;
   };
@@ -58,10 +74,9 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
   ): Promise<ArchiveResult<T>> => {
     const deadline = clock.monotonic() + BUSY_TIMEOUT_MS;
     for (let repairs = 0; ;) {
-      await connection.open();
-      const store = connection.store();
+      const store = await connection.open();
       if (!store.ok) return store;
-      const result = await operation(store.value);
+      const result = await timed(() => operation(store.value));
       if (result.ok) {
         connection.notifyChanged();
         return result;
@@ -125,7 +140,7 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
       // If the archive had to be repaired on the way, that has finished the erase as well.
       if (isPurgePending(paths)) await purge();
     } catch (error) {
-      const failure = toArchiveFailure(error);
+      const failure = toArchiveFailure(error, folder);
       log.error('reports not deleted', error);
       if (!isPermanent) return failure;
       if (failure.reason === 'damaged') await connection.repair();
@@ -156,11 +171,19 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
     },
     onChange: connection.onChange,
     save: async (make) => copied(await write((store) => store.save(make)), ({ id }) => id),
-    importReport: async (text, sealed, origin) =>
-      copied(await write((store) => store.importReport(text, sealed, origin)), ({ row }) => row.id),
+    importReport: async (text, sealed, alteredResult) =>
+      copied(
+        await write((store) => store.importReport(text, sealed, alteredResult)),
+        ({ row }) => row.id,
+      ),
     search: (query, offset, limit) => read((store) => store.search(query, offset, limit)),
     count: (query) => read((store) => store.count(query)),
-    get: (id) => read((store) => store.get(id)),
+    get: (id) => {
+      const stored = read((store) => store.get(id));
+      if (stored.ok && stored.value.mismatches.length > 0) void connection.repairReport(id);
+      return stored;
+    },
+    markAltered: (id, result) => write((store) => store.markAltered(id, result)),
     annotate: (id, note, tags) => write((store) => store.annotate(id, note, tags)),
     deleteReports,
     previewErase: (vehicle) => read((store) => store.previewErase(vehicle)),

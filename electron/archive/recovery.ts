@@ -4,11 +4,13 @@ import { assertArchiveValid, type Backup, listBackups } from './backups.ts';
 import { renameDurably, removeDatabase, syncFolder, writeFileDurably } from './durable-files.ts';
 import { readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
+import { findDamage } from './chain-problems.ts';
 import { addFurtherReports, type FurtherReports } from './further-reports.ts';
 import { openReadOnly, readPragma } from './database.ts';
 import { migrateFile } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
 import { createQuarantinePath, quarantine } from './quarantine.ts';
+import { NO_SOURCES, repairReports } from './repair-reports.ts';
 import { APPLICATION_ID } from './schema.ts';
 
 const recoveryResultSchema = z.strictObject({
@@ -34,7 +36,11 @@ export function recover(
   now: Date,
   copiesFolder: string | undefined,
 ): RecoveryResult | undefined {
-  if (isIntact(paths.file)) return undefined;
+  if (isIntact(paths.file)) {
+    // A cell that cannot be read is no damage of the file: its report is repaired in place.
+    repairReports(paths.file, { ...paths, copiesFolder });
+    return undefined;
+  }
   const fileExisted = fs.existsSync(paths.file);
   const backup = restoreNewestValidBackup(paths);
   const deletedCopies = readPendingErase(paths)?.copies ?? [];
@@ -83,7 +89,7 @@ function isIntact(file: string): boolean {
   // SQLite would treat an empty file as a new database.
   if (!fs.existsSync(file) || fs.statSync(file).size === 0) return false;
   try {
-    assertArchiveValid(file);
+    if (findDamage(file) !== undefined) return false;
     using database = openReadOnly(file);
     return readPragma(database, 'application_id') === APPLICATION_ID;
   } catch (error) {
@@ -99,7 +105,9 @@ function restoreNewestValidBackup({ partial, backupFolder }: ArchivePaths): Back
     try {
       fs.copyFileSync(backup.file, partial);
       migrateFile(partial);
-      assertArchiveValid(partial);
+      if (findDamage(partial) !== undefined) continue;
+      // A row that differs from its report is rebuilt. A report that is not intact needs an older backup.
+      if (repairReports(partial, NO_SOURCES).altered.length > 0) continue;
       return backup;
     } catch (error) {
       // A full disk does not make the backup a bad one. Any other failure excludes it.

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CopiesState } from '../../shared/ipc/reports.ts';
+import { type CopiesState, isAltered } from '../../shared/ipc/reports.ts';
 import { saveFailure, saveFile } from '../files/save-file.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { SaveResult } from '../ports.ts';
@@ -50,7 +50,7 @@ export function createReportCopies(
     const store = connection.store();
     const report = store.ok ? store.value.get(id) : store;
     // Deleted meanwhile, or damaged; a repair follows elsewhere.
-    if (!report.ok || report.value.row.origin === 'imported-altered') return undefined;
+    if (!report.ok || isAltered(report.value.row)) return undefined;
     const { row, text } = report.value;
     const saved = await saveFile(copyPath(to, row.reference), new TextEncoder().encode(text));
     if (saved.kind === 'failed') return saved;
@@ -112,7 +112,7 @@ export function createReportCopies(
   const removePending = () =>
     runSerial(remove).catch((error: unknown) => {
       log.error('copies not removed', error);
-      return toArchiveFailure(error).message;
+      return toArchiveFailure(error, folder).message;
     });
 
   let currentFolder: string | undefined;

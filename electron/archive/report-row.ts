@@ -1,7 +1,12 @@
 import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { SearchField, ReportRow } from '../../shared/ipc/reports.ts';
-import { verdictResultSchema, type SealedReport } from '../../shared/report/snapshot.ts';
+import {
+  verdictResultSchema,
+  type SealedReport,
+  type VerdictResult,
+  worstResult,
+} from '../../shared/report/snapshot.ts';
 import { getAdverseText } from './adverse-text.ts';
 import { compressText } from './compress.ts';
 import {
@@ -19,6 +24,8 @@ import { buildIndexText } from './tokens.ts';
 
 /** A report's row as it is stored. Without an id, SQLite assigns the next. */
 export type ReportColumns = Readonly<Record<(typeof COLUMNS.report)[number], Value>>;
+/** The same without the sealed report, which is needed only to store it. */
+export type ListColumns = Omit<ReportColumns, 'sealed_report'>;
 
 /** The list shows no more of a name; an imported file may contain 100,000 characters. */
 const MAX_NAME_CHARS = 200;
@@ -27,25 +34,24 @@ const MAX_NAME_CHARS = 200;
 export type Placement = {
   /** In the chain; null for imported reports. */
   readonly sequence: number | null;
-  /** The local day. */
-  readonly savedDay: string;
   readonly origin: ReportRow['origin'];
+  /** For an altered report, if its responses give a worse result than it states. */
+  readonly result?: VerdictResult;
 };
 
 /** The row of a sealed report, with no note and no tags. */
 export function toColumns(
   { seal, snapshot }: SealedReport,
-  text: string,
-  placement: Placement,
-): ReportColumns {
+  { sequence, origin, result }: Placement,
+): ListColumns {
   const { vehicle, identity, writtenFields, prepared } = snapshot;
   return {
     id: null,
     seal,
-    chain_sequence: placement.sequence,
+    chain_sequence: sequence,
     reference: snapshot.reference,
     environment: snapshot.environment,
-    verdict_result: snapshot.verdict.result,
+    verdict_result: worstResult(result, snapshot.verdict.result),
     requested_vrm: 'vrm' in vehicle ? vehicle.vrm : null,
     requested_vin: 'vin' in vehicle ? vehicle.vin : null,
     vrm: normalizeIdentifier(identity.vrm),
@@ -59,12 +65,12 @@ export function toColumns(
     report_notes: stripNul(writtenFields.notes),
     organisation: stripNul(writtenFields.organisation),
     adverse_checks: getAdverseText(snapshot.verdict),
-    saved_on: placement.savedDay,
+    // The day that is sealed, not the clock’s: nobody can list a report under another one.
+    saved_on: prepared.localTime.slice(0, 10),
     clock_set_back: 0,
     note: '',
     tags: '[]',
-    origin: placement.origin,
-    sealed_report: compressText(text),
+    origin,
   };
 }
 
@@ -84,17 +90,24 @@ const NEIGHBOURING_DAYS = `SELECT
   (SELECT saved_on FROM report INDEXED BY report_list
     WHERE id > ?1 AND NOT clock_set_back ORDER BY id LIMIT 1) AS later`;
 
+/** Whether the days of a report's neighbours show that the clock was set back before or after it. */
+export function isClockSetBack(sql: Sql, { id, saved_on: day }: Row): boolean {
+  const { earlier, later } = sql.get(NEIGHBOURING_DAYS, id ?? Number.MAX_SAFE_INTEGER) ?? {};
+  return String(earlier ?? day) > String(day) || String(later ?? day) < String(day);
+}
+
 /**
  * Inserts a row and its search terms; within the caller's transaction.
  *
+ * @param text the sealed report
  * @returns its id: the given one, or the next
  */
-export function insertReport(sql: Sql, columns: ReportColumns): number {
-  const { earlier, later } =
-    sql.get(NEIGHBOURING_DAYS, columns.id ?? Number.MAX_SAFE_INTEGER) ?? {};
-  const day = getText(columns, 'saved_on');
-  const isSetBack = String(earlier ?? day) > day || String(later ?? day) < day;
-  const row: ReportColumns = { ...columns, clock_set_back: Number(isSetBack) };
+export function insertReport(sql: Sql, columns: ListColumns, text: string): number {
+  const row: ReportColumns = {
+    ...columns,
+    clock_set_back: Number(isClockSetBack(sql, columns)),
+    sealed_report: compressText(text),
+  };
   const { id } = sql.run(INSERT.report, ...COLUMNS.report.map((name) => row[name]));
   indexReport(sql, id, row);
   return id;
@@ -116,7 +129,7 @@ export type SearchableText = {
   readonly isNumber: boolean;
 };
 
-/** In the order in which the index was written, because `findIndexMismatches` compares with it. */
+/** In the order in which the index was written, because stored-report.ts compares with it. */
 const SEARCHED_COLUMNS = [
   ['vrm', 'requested_vrm'],
   ['vin', 'requested_vin'],
@@ -182,7 +195,12 @@ export const readListRows = (sql: Sql, rest: string, ...values: readonly Value[]
   sql.all(`SELECT ${LISTED} FROM report INDEXED BY report_list ${rest}`, ...values);
 
 const IDENTITY_COLUMNS = ['vrm', 'vin', 'make', 'model', 'derivative'] as const;
-const ORIGINS: readonly ReportRow['origin'][] = ['local', 'imported', 'imported-altered'];
+const ORIGINS: readonly ReportRow['origin'][] = [
+  'local',
+  'imported',
+  'local-altered',
+  'imported-altered',
+];
 
 /** Throws the error for a damaged archive if the row is not one that `toColumns` makes. */
 export function toReportRow(row: Row): ReportRow {

@@ -2,6 +2,7 @@ import { expect, describe, it } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import {
   ALL_REPORTS_QUERY,
+  preparedOn,
   saveTestReport,
   createTestArchive,
   createTestFile,
@@ -169,8 +170,8 @@ async function createArchiveOfEachKind() {
   const results = ['alert', 'review', 'incomplete', 'no-record'] as const;
   const environments = ['production', 'uat', 'sample'] as const;
   for (let n = 0; n < 24; n += 1) {
-    archive.setNow(new Date(2026, 0, 1 + Math.floor(n / 4), 23, 59));
     await saveTestReport(archive, {
+      prepared: preparedOn(`2026-01-0${1 + Math.floor(n / 4)}`),
       result: results[n % 4] ?? 'alert',
       environment: environments[n % 3] ?? 'uat',
       identity: { make: n % 2 ? 'FORD' : 'KIA' },
@@ -207,12 +208,13 @@ describe('filters', () => {
     expect(searchIds(archive, { savedFrom: '2027-01-01', text: 'kia' })).toEqual([]);
   });
 
-  it('use the recorded day of saving even if the clock was set back between saves', async () => {
+  it('use the sealed day even if the clock was set back between saves', async () => {
     const archive = createTestArchive();
-    for (const day of [10, 2, 11, 3, 12]) {
-      archive.setNow(new Date(2026, 0, day));
-      await saveTestReport(archive, { identity: { make: 'FORD' } });
-    }
+    for (const day of ['10', '02', '11', '03', '12'])
+      await saveTestReport(archive, {
+        identity: { make: 'FORD' },
+        prepared: preparedOn(`2026-01-${day}`),
+      });
     const query = { savedFrom: '2026-01-05' };
     expect(searchIds(archive, query)).toEqual([5, 3, 1]);
     expect(searchIds(archive, { ...query, text: 'ford' })).toEqual([5, 3, 1]);
@@ -239,7 +241,7 @@ describe('filters', () => {
     await other.annotate(2, 'sold', []);
     expect(searchIds(one, { text: 'sold' })).toEqual([2]);
     const { sealed, text } = createTestReport({ result: 'alert' });
-    await one.importReport(text, sealed, 'imported');
+    await one.importReport(text, sealed, undefined);
     expect(searchIds(one, query)).toEqual([3, 2]);
   });
 });

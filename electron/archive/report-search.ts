@@ -4,6 +4,7 @@ import { getNumber, type Row, type Sql, type Value } from './database.ts';
 import { hitsIn } from './search-hits.ts';
 import { readListRows, toReportRow } from './report-row.ts';
 import type { SearchCache, Selection } from './search-cache.ts';
+import { toReadableRow } from './stored-report.ts';
 import { toFtsQuery } from './tokens.ts';
 
 /** Beyond this offset, a page is read by its ids: SQLite would step over all reports before it. */
@@ -18,10 +19,10 @@ export function searchReports(
   limit: number,
 ): readonly FoundReport[] {
   const terms = searchTerms(query.text);
-  return readPage(sql, cache, query, offset, limit).map((row) => ({
-    ...toReportRow(row),
-    hits: hitsIn(row, terms),
-  }));
+  return readPage(sql, cache, query, offset, limit).map((stored) => {
+    const row = toReadableRow(sql, stored);
+    return { ...toReportRow(row), hits: hitsIn(row, terms) };
+  });
 }
 
 function readPage(

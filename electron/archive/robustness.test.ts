@@ -31,7 +31,7 @@ it('reports a full disk, loses nothing, and saves again once there is room', asy
   expect(await save(2, 300_000)).toMatchObject({
     ok: false,
     reason: 'disk-full',
-    message: expect.stringContaining('disk is full'),
+    message: expect.stringContaining(`The disk of ${tempArchive.folder} is full.`),
   });
   expect(expectSuccess(archive.search(newest, 0, 9)).map(({ reference }) => reference)).toEqual([
     referenceForNumber(1),

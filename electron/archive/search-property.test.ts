@@ -5,6 +5,7 @@ import { verdictResultSchema } from '../../shared/report/snapshot.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import {
   ALL_REPORTS_QUERY,
+  preparedOn,
   saveTestReport,
   createTestArchive,
   type TestArchive,
@@ -143,8 +144,8 @@ it('finds what going through the rows one by one would find, after any saves and
           const chosen = storedCases[at];
           if (made.kind === 'save') {
             const { vrm, vin, make, day, kind: _, ...rest } = made;
-            archive.setNow(new Date(2026, 0, day, 12));
-            const report = { vehicle: { vrm }, identity: { vrm, vin, make }, ...rest };
+            const prepared = preparedOn(`2026-01-0${day}`);
+            const report = { vehicle: { vrm }, identity: { vrm, vin, make }, prepared, ...rest };
             const sealed = [rest.notes, rest.organisation];
             storedCases.push({
               row: await saveTestReport(archive, report),

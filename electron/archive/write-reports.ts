@@ -1,7 +1,8 @@
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import type { SealedReport } from '../../shared/report/snapshot.ts';
+import type { SealedReport, VerdictResult } from '../../shared/report/snapshot.ts';
 import { isSealedTextOf, type SealedText } from '../seal/seal.ts';
 import type { DeletionReason } from './archive.ts';
+import { orUndefined } from './archive-error.ts';
 import { decompressText } from './compress.ts';
 import { appendSeal, lastSeal } from './chain.ts';
 import { inTransaction, type Row, type Sql } from './database.ts';
@@ -15,18 +16,13 @@ import {
   toReportRow,
   stripNul,
 } from './report-row.ts';
+import { toReadableRow } from './stored-report.ts';
 
 /**
  * Seals a report as the one that follows the last, and stores it, in one transaction: no other can
  * follow the same one. Passes on what `make` throws; nothing is stored then.
- *
- * @param savedDay the local day
  */
-export function saveReport(
-  sql: Sql,
-  make: (previousSeal: string | null) => SealedText,
-  savedDay: string,
-): ReportRow {
+export function saveReport(sql: Sql, make: (previousSeal: string | null) => SealedText): ReportRow {
   return inTransaction(sql.database, () => {
     const previousSeal = lastSeal(sql);
     const sealedText = make(previousSeal);
@@ -36,7 +32,7 @@ export function saveReport(
     if (sealed.snapshot.previousSeal !== previousSeal)
       throw new Error('The report does not follow the last one');
     const sequence = appendSeal(sql, sealed.seal, previousSeal);
-    return insertSealed(sql, text, sealed, { sequence, savedDay, origin: 'local' });
+    return insertSealed(sql, text, sealed, { sequence, origin: 'local' });
   });
 }
 
@@ -48,9 +44,9 @@ export function addReport(
   sql: Sql,
   text: string,
   sealed: SealedReport,
-  origin: 'imported' | 'imported-altered',
-  savedDay: string,
+  alteredResult: VerdictResult | undefined,
 ): { readonly row: ReportRow; readonly isDuplicate: boolean } {
+  const origin: Placement['origin'] = alteredResult === undefined ? 'imported' : 'imported-altered';
   return inTransaction(sql.database, () => {
     const existing = sql
       .all(
@@ -59,18 +55,20 @@ export function addReport(
       )
       .find((row) =>
         origin === 'imported-altered'
-          ? row['origin'] === 'imported-altered' && decompressText(row['sealed_report']) === text
-          : row['origin'] !== 'imported-altered',
+          ? row['origin'] === origin &&
+            orUndefined(() => decompressText(row['sealed_report'])) === text
+          : !String(row['origin']).endsWith('-altered'),
       );
-    if (existing) return { row: toReportRow(existing), isDuplicate: true };
-    const row = insertSealed(sql, text, sealed, { sequence: null, savedDay, origin });
+    if (existing) return { row: toReportRow(toReadableRow(sql, existing)), isDuplicate: true };
+    const placement = { sequence: null, origin, ...(alteredResult && { result: alteredResult }) };
+    const row = insertSealed(sql, text, sealed, placement);
     return { row, isDuplicate: false };
   });
 }
 
 function insertSealed(sql: Sql, text: string, sealed: SealedReport, placement: Placement) {
-  const columns = toColumns(sealed, text, placement);
-  return toReportRow({ ...columns, id: insertReport(sql, columns) });
+  const columns = toColumns(sealed, placement);
+  return toReportRow({ ...columns, id: insertReport(sql, columns, text) });
 }
 
 /** Replaces the user's note and tags; undefined if there is no such report. */
@@ -81,15 +79,38 @@ export function annotateReport(
   tags: readonly string[],
 ): ReportRow | undefined {
   return inTransaction(sql.database, () => {
-    const found = readRow(sql, id);
-    if (!found) return undefined;
-    const changed = { ...found, note: stripNul(note), tags: JSON.stringify(tags) };
+    const row = readRow(sql, id);
+    if (!row) return undefined;
+    const changed = {
+      ...toReadableRow(sql, row),
+      note: stripNul(note),
+      tags: JSON.stringify(tags),
+    };
     sql.run('UPDATE report SET note = ?, tags = ? WHERE id = ?', changed.note, changed.tags, id);
-    unindexReport(sql, id);
-    // What is stored, not what was passed: SQLite replaces invalid Unicode.
-    indexReport(sql, id, readRow(sql, id) ?? changed);
+    reindexReport(sql, id);
     return toReportRow(changed);
   });
+}
+
+/** Marks a report that failed a test after it was stored, with the result that its responses give. */
+export function markAltered(sql: Sql, id: number, result: VerdictResult): void {
+  inTransaction(sql.database, () => {
+    sql.run(
+      `UPDATE report SET verdict_result = ?,
+        origin = iif(chain_sequence IS NULL, 'imported-altered', 'local-altered') WHERE id = ?`,
+      result,
+      id,
+    );
+    reindexReport(sql, id);
+  });
+}
+
+/** From what is stored, not from what was passed: SQLite replaces invalid Unicode. */
+function reindexReport(sql: Sql, id: number): void {
+  const row = readRow(sql, id);
+  if (!row) return;
+  unindexReport(sql, id);
+  indexReport(sql, id, toReadableRow(sql, row));
 }
 
 /** Overwriting the index entries of this many reports takes a fifth of a second. */

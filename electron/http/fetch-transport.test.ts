@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchTransport, fetchByUrl } from './fetch-transport.ts';
+import { fetchTransport } from './fetch-transport.ts';
 
 const request = (init: RequestInit = {}) => new Request('https://api.example.test/spec/1.2', init);
 
@@ -24,36 +24,4 @@ test('rejects a cancelled request with the reason of the abort', async () => {
     return Promise.reject(new Error('net::ERR_ABORTED'));
   });
   await expect(transport(request({ signal: controller.signal }))).rejects.toBe(reason);
-});
-
-test('passes on the URL, the options and a body of known length', async () => {
-  const calls: [string, RequestInit][] = [];
-  const send = fetchByUrl((url, init) => {
-    calls.push([url, init]);
-    return Promise.resolve(new Response('{}'));
-  });
-  await send(
-    request({
-      method: 'POST',
-      body: '{"vrm":"AB12CDE"}',
-      headers: { authorization: 'bearer K' },
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-    }),
-  );
-  await send(request());
-  const [[url, init] = ['', {}], [, minimalInit] = ['', {}]] = calls;
-  expect(url).toBe('https://api.example.test/spec/1.2');
-  expect(init).toMatchObject({
-    method: 'POST',
-    body: '{"vrm":"AB12CDE"}',
-    credentials: 'omit',
-    cache: 'no-store',
-    redirect: 'error',
-    referrerPolicy: 'no-referrer',
-  });
-  expect(new Headers(init.headers).get('authorization')).toBe('bearer K');
-  expect(minimalInit).not.toHaveProperty('body');
 });

@@ -28,7 +28,8 @@ function skipSpace(json: string, at: number): number {
   return at;
 }
 
-function skipString(json: string, at: number): number {
+/** Returns the position after the string that begins at `at`, or the end of the text. */
+export function skipString(json: string, at: number): number {
   for (let next = at + 1; next < json.length; next++) {
     if (json[next] === '\\') next++;
     else if (json[next] === '"') return next + 1;

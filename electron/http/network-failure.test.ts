@@ -33,7 +33,8 @@ const NODE: readonly (readonly [string, UnreachableReason])[] = [
   ['UND_ERR_PRX_TLS', 'proxy'],
   ['UND_ERR_CONNECT_TIMEOUT', 'other'],
   ['ETIMEDOUT', 'other'],
-  ['UND_ERR_HEADERS_OVERFLOW', 'other'],
+  ['UND_ERR_HEADERS_OVERFLOW', 'not-http'],
+  ['HPE_INVALID_CONSTANT', 'not-http'],
 ];
 
 test.each(NODE)('classifies Node’s %s as %s', (code, reason) => {
@@ -67,7 +68,10 @@ const CHROMIUM: readonly (readonly [string, UnreachableReason])[] = [
   ['ERR_TOO_MANY_REDIRECTS', 'redirect'],
   ['ERR_UNSAFE_REDIRECT', 'redirect'],
   ['ERR_CONNECTION_TIMED_OUT', 'other'],
-  ['ERR_INVALID_HTTP_RESPONSE', 'other'],
+  ['ERR_INVALID_HTTP_RESPONSE', 'not-http'],
+  ['ERR_INVALID_CHUNKED_ENCODING', 'not-http'],
+  ['ERR_RESPONSE_HEADERS_TOO_BIG', 'not-http'],
+  ['ERR_RESPONSE_HEADERS_MULTIPLE_CONTENT_LENGTH', 'not-http'],
 ];
 
 test.each(CHROMIUM)('classifies Chromium’s %s as %s', (code, reason) => {

@@ -18,6 +18,8 @@ const FAILURE_PATTERNS: readonly (readonly [UnreachableReason, RegExp])[] = [
   ['reset', /^ECONNRESET$|^ECONNABORTED$|^EPIPE$|^UND_ERR_SOCKET$|^ERR_STREAM_PREMATURE_CLOSE$/],
   ['reset', /^ERR_CONNECTION_(RESET|CLOSED|ABORTED)$|^ERR_EMPTY_RESPONSE$/],
   ['reset', /^ERR_SOCKET_NOT_CONNECTED$|^ERR_(HTTP2|QUIC)_/],
+  ['not-http', /^ERR_INVALID_(HTTP_RESPONSE|CHUNKED_ENCODING)$|^ERR_RESPONSE_HEADERS_|^HPE_/],
+  ['not-http', /^UND_ERR_HEADERS_OVERFLOW$|^HTTPParserError$/],
 ];
 
 /** Codes for a connection that was closed properly before the whole body had arrived. */

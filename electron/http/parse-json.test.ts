@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeUtf8, isHtml, parseObject, toSafeJson } from './parse-json.ts';
+import {
+  decodeUtf8,
+  isHtml,
+  MAX_JSON_VALUES,
+  parseBodyText,
+  parseObject,
+  toSafeJson,
+} from './parse-json.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -33,6 +40,24 @@ test.each([
   ['a text', '"FORD"', 'not-an-object'],
 ] as const)('parsing %s: the result is %3$s', (_name, text, reason) => {
   expect(parseObject(text)).toEqual({ ok: false, reason });
+});
+
+/** Objects with a number of values, one of which is the object itself. */
+const OBJECTS_OF: readonly (readonly [string, (values: number) => string])[] = [
+  ['a list of numbers', (values) => `{"a":[${'1,'.repeat(values - 3)}1]}`],
+  ['fields', (values) => `{${'"a":true,'.repeat(values - 2)}"b":null}`],
+  ['lists within lists', (values) => `{"a":${'['.repeat(values - 2)}1${']'.repeat(values - 2)}}`],
+];
+test.each(OBJECTS_OF)('reads %s up to the maximum number of values', (_name, write) => {
+  expect(parseObject(write(MAX_JSON_VALUES))).toMatchObject({ ok: true });
+  const tooMany = write(MAX_JSON_VALUES + 1);
+  expect(parseObject(tooMany)).toEqual({ ok: false, reason: 'too-many-values' });
+  expect(parseBodyText(tooMany)).toBeUndefined();
+});
+
+test('counts no character inside a text', () => {
+  const text = JSON.stringify({ a: '{[,\\"'.repeat(MAX_JSON_VALUES) });
+  expect(parseObject(text)).toMatchObject({ ok: true });
 });
 
 test('reports an object cut at any position as truncated', () => {

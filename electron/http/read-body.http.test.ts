@@ -64,7 +64,7 @@ const cases: readonly (readonly [string, LoopbackHandler, Record<string, unknown
   [
     'something that is no HTTP',
     (_, response) => response.socket.end('SSH-2.0-OpenSSH_9.2\r\n'),
-    { kind: 'unreachable', reason: 'other' },
+    { kind: 'unreachable', reason: 'not-http' },
   ],
   [
     'a gzip',

@@ -1,4 +1,4 @@
-import type { TransportFailure } from '../ports.ts';
+import type { TransportFailure, TransportResponse } from '../ports.ts';
 import { classifyBodyFailure } from './network-failure.ts';
 import { raceWithSignal } from './queue.ts';
 
@@ -15,7 +15,7 @@ export type ReceivedBody = { readonly bytes: Uint8Array; readonly end: BodyEnd }
  * signal's reason: a stream that hangs is abandoned.
  */
 export async function readBody(
-  response: Response,
+  response: Pick<TransportResponse, 'body'>,
   signal: AbortSignal,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<ReceivedBody> {

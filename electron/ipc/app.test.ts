@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Log, Ports } from '../ports.ts';
-import { memoryStore } from '../files/memory-store.ts';
 import { appHandlers } from './app.ts';
+import { createNotices } from './notices.ts';
 
 const places = [
   { name: 'Settings', path: '/data/platedesk', description: 'settings.json' },
@@ -14,54 +14,48 @@ const app = {
   dataLocations: places,
 } as const;
 
-function setUp(
-  stores: Partial<Ports['stores']> = {},
-  saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' }),
-) {
+const REPAIRED = { id: 'settings.repaired', message: '1 setting was invalid.' };
+const RELOADED = { id: 'window.reloaded', message: 'The window was loaded again.' };
+
+function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })) {
   const openFolder = vi.fn<Ports['openFolder']>(async () => ({ ok: true }));
   const write = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-  const memoryStores = { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() };
-  const handlers = appHandlers(
-    {
-      app,
-      clipboard: { write },
-      openFolder,
-      saveFile,
-      stores: { ...memoryStores, ...stores },
-      log,
-    },
-    [{ id: 'settings.repaired', message: '1 setting was invalid.' }],
-  );
-  return { handlers, openFolder, write, log };
+  const onAdd = vi.fn<() => void>();
+  const notices = createNotices([REPAIRED], onAdd);
+  const handlers = appHandlers({ app, clipboard: { write }, openFolder, saveFile, log }, notices);
+  return { handlers, notices, onAdd, openFolder, write, log };
 }
+
+const listed = ({ handlers }: ReturnType<typeof setUp>) => handlers['app.getInfo'](undefined);
 
 describe('app.getInfo', () => {
   it("returns the application's facts and its notices", () => {
-    const { handlers } = setUp({
-      keys: { ...memoryStore(), quarantinePath: '/data/keys.damaged.json' },
-    });
-    expect(handlers['app.getInfo'](undefined)).toEqual({
-      ok: true,
-      value: {
-        ...app,
-        notices: [
-          { id: 'keys.put-aside', message: expect.stringContaining('/data/keys.damaged.json') },
-          { id: 'settings.repaired', message: '1 setting was invalid.' },
-        ],
-      },
-    });
+    expect(listed(setUp())).toEqual({ ok: true, value: { ...app, notices: [REPAIRED] } });
+  });
+
+  it('lists a notice that is added later, and informs the windows', () => {
+    const set = setUp();
+    set.notices.add(RELOADED);
+    expect(set.onAdd).toHaveBeenCalledTimes(1);
+    expect(listed(set)).toMatchObject({ value: { notices: [REPAIRED, RELOADED] } });
+  });
+
+  it('shows a repeated notice once until it is dismissed', async () => {
+    const set = setUp();
+    for (let times = 0; times < 3; times++) set.notices.add(RELOADED);
+    expect(set.onAdd).toHaveBeenCalledTimes(1);
+    await set.handlers['app.dismissNotice']({ id: RELOADED.id });
+    set.notices.add(RELOADED);
+    expect(listed(set)).toMatchObject({ value: { notices: [REPAIRED, RELOADED] } });
   });
 
   it('leaves out exactly the dismissed notices', async () => {
-    const { handlers } = setUp({
-      keys: { ...memoryStore(), quarantinePath: '/data/keys.damaged.json' },
-    });
-    await handlers['app.dismissNotice']({ id: 'settings.repaired' });
-    await handlers['app.dismissNotice']({ id: 'never told' });
-    expect(handlers['app.getInfo'](undefined)).toMatchObject({
-      value: { notices: [{ id: 'keys.put-aside' }] },
-    });
+    const set = setUp();
+    set.notices.add(RELOADED);
+    await set.handlers['app.dismissNotice']({ id: REPAIRED.id });
+    await set.handlers['app.dismissNotice']({ id: 'never added' });
+    expect(listed(set)).toMatchObject({ value: { notices: [RELOADED] } });
   });
 });
 
@@ -117,7 +111,7 @@ describe('files.saveText', () => {
 
   it('passes the text on as UTF-8 with its byte order mark, and returns the name of the saved file', async () => {
     const saveFile = vi.fn<Ports['saveFile']>(async () => ({ kind: 'saved', name: 'mine.csv' }));
-    expect(await setUp({}, saveFile).handlers['files.saveText'](input)).toEqual({
+    expect(await setUp(saveFile).handlers['files.saveText'](input)).toEqual({
       ok: true,
       value: { saved: true, fileName: 'mine.csv' },
     });
@@ -134,7 +128,7 @@ describe('files.saveText', () => {
   });
 
   it('returns the message of a failed write, and does not log the file name', async () => {
-    const { handlers, log } = setUp({}, async () => ({
+    const { handlers, log } = setUp(async () => ({
       kind: 'failed',
       message: 'The disk is full. Free some space or choose another location.',
       code: 'ENOSPC',

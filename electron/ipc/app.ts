@@ -1,28 +1,24 @@
-import type { HandlersOf, Notice } from '../../shared/ipc/channels.ts';
+import type { HandlersOf } from '../../shared/ipc/channels.ts';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Ports } from '../ports.ts';
-import { storeNotices } from '../files/store-notices.ts';
+import type { Notices } from './notices.ts';
 
-type AppPorts = Pick<Ports, 'app' | 'clipboard' | 'openFolder' | 'saveFile' | 'stores' | 'log'>;
+type AppPorts = Pick<Ports, 'app' | 'clipboard' | 'openFolder' | 'saveFile' | 'log'>;
 
 const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } } as const;
 
 /**
  * Handlers for the application's facts and notices, the clipboard, the user's folders and exported
  * files.
- *
- * @param notices shown in addition to the notices of the stores
  */
 export function appHandlers(
-  { app, clipboard, openFolder, saveFile, stores, log }: AppPorts,
-  notices: readonly Notice[],
+  { app, clipboard, openFolder, saveFile, log }: AppPorts,
+  notices: Notices,
 ): HandlersOf<'app' | 'files'> {
-  let pendingNotices = [...storeNotices(stores), ...notices];
-
   return {
-    'app.getInfo': () => okResult({ ...app, notices: pendingNotices }),
+    'app.getInfo': () => okResult({ ...app, notices: notices.list() }),
     'app.dismissNotice': ({ id }) => {
-      pendingNotices = pendingNotices.filter((notice) => notice.id !== id);
+      notices.dismiss(id);
       return okResult(null);
     },
     'app.copyText': async ({ text }) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { fakeKeychain } from '../testing/keychain.ts';
 import { createVault } from '../keys/vault.ts';
-import type { Log } from '../ports.ts';
+import type { Log, Ports } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { keysHandlers } from './user-data.ts';
 
@@ -30,7 +31,25 @@ function setUp() {
   const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
   const vault = createVault({ store: memoryStore(), keychain, clock, log });
   const testKey = vi.fn<(...of: unknown[]) => Promise<Answer>>(async () => answer);
-  return { handlers: keysHandlers(vault, testKey), keychain, testKey };
+  const confirm = vi.fn<Ports['confirm']>(async () => true);
+  let baseUrl = 'https://old.example';
+  const setBaseUrl = (text: string) => {
+    baseUrl = text;
+  };
+  const settings = { get: () => ({ ...DEFAULT_SETTINGS, baseUrl }) };
+  const handlers = keysHandlers({ vault, settings, confirm, testKey });
+  return { handlers, keychain, vault, confirm, setBaseUrl, testKey };
+}
+
+/** A key that was saved with this base URL, which was then changed. */
+async function setUpChanged(baseUrl = 'https://old.example') {
+  const test = setUp();
+  test.setBaseUrl(baseUrl);
+  await test.handlers['keys.save']({ environment: 'uat', key: KEY });
+  test.setBaseUrl('https://new.example/v2');
+  const confirmOrigin = () => test.handlers['keys.confirmOrigin']({ environment: 'uat' });
+  const read = () => test.vault.read('uat', 'https://new.example');
+  return { ...test, confirmOrigin, read };
 }
 
 describe('keys over IPC', () => {
@@ -83,10 +102,65 @@ describe('keys over IPC', () => {
         await handlers['keys.save']({ environment, key: KEY }),
         await handlers['keys.getStatus'](undefined),
         await handlers['keys.retry']({ environment }),
+        await handlers['keys.confirmOrigin']({ environment }),
         await handlers['keys.remove']({ environment }),
       );
     }
     expect(JSON.stringify(results)).not.toContain(KEY);
     expect(JSON.stringify(results)).not.toContain(KEY.slice(-5));
+  });
+});
+
+describe('a key over IPC, after the base URL was changed', () => {
+  it('is used only after the user has confirmed its last characters and both origins', async () => {
+    const { confirm, confirmOrigin, read } = await setUpChanged();
+    expect(await read()).toEqual({ kind: 'unconfirmed' });
+    expect(await confirmOrigin()).toMatchObject({ value: { origin: 'https://new.example' } });
+    expect(confirm).toHaveBeenCalledWith({
+      message: 'Send the UAT key ending in WXYZ to https://new.example?',
+      detail:
+        'It was saved for https://old.example. Send it only if your provider supplied this address.',
+      action: 'Send key',
+    });
+    expect(await read()).toEqual({ kind: 'key', key: KEY });
+    await confirmOrigin();
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as it is if the user cancels', async () => {
+    const { confirm, confirmOrigin, read } = await setUpChanged();
+    confirm.mockResolvedValue(false);
+    expect(await confirmOrigin()).toMatchObject({
+      ok: true,
+      value: { origin: 'https://old.example' },
+    });
+    expect(await read()).toEqual({ kind: 'unconfirmed' });
+  });
+
+  it('is confirmed for the origin in the dialog, whatever a window changes meanwhile', async () => {
+    const { confirm, confirmOrigin, setBaseUrl, vault } = await setUpChanged();
+    confirm.mockImplementation(async () => {
+      setBaseUrl('https://elsewhere.example');
+      return true;
+    });
+    expect(await confirmOrigin()).toMatchObject({ value: { origin: 'https://new.example' } });
+    expect(await vault.read('uat', 'https://elsewhere.example')).toEqual({ kind: 'unconfirmed' });
+  });
+
+  it('is confirmed also if it was saved before a base URL was set', async () => {
+    const { confirm, confirmOrigin, read } = await setUpChanged('');
+    await confirmOrigin();
+    expect(confirm.mock.calls[0]?.[0].detail).toContain('before a base URL was set');
+    expect(await read()).toEqual({ kind: 'key', key: KEY });
+  });
+
+  it.each([
+    ['is absent', 'https://new.example/v2', 'production'],
+    ['has no base URL', '', 'uat'],
+  ] as const)('is not asked about if it %s', async (_name, baseUrl, environment) => {
+    const { confirm, handlers, setBaseUrl } = await setUpChanged();
+    setBaseUrl(baseUrl);
+    await handlers['keys.confirmOrigin']({ environment });
+    expect(confirm).not.toHaveBeenCalled();
   });
 });

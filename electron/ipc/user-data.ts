@@ -1,10 +1,16 @@
 import type { HandlersOf } from '../../shared/ipc/channels.ts';
+import {
+  describeKeyOrigin,
+  needsConfirmation,
+  type UsableKeyStatus,
+} from '../../shared/ipc/keys.ts';
+import { baseUrlOrigin } from '../../shared/ipc/settings.ts';
 import { okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
+import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Vault } from '../keys/vault.ts';
-import type { Ports } from '../ports.ts';
+import type { ConfirmQuestion, Ports } from '../ports.ts';
 import type { Recents } from '../recents/recents.ts';
 import type { SettingsService } from '../settings/settings.ts';
 
@@ -22,23 +28,47 @@ export const settingsHandlers = (
   },
 });
 
+type KeysServices = {
+  readonly vault: Vault;
+  readonly settings: Pick<SettingsService, 'get'>;
+  readonly confirm: Ports['confirm'];
+  /** Sends one request with the key of an environment. */
+  readonly testKey: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Answer>;
+};
+
 /**
- * SECURITY: keys can be written but not read. Every channel returns only their status.
- *
- * @param testKey sends one request with the key of an environment
+ * SECURITY: keys can be written but not read. Every channel returns only their status. A window can
+ * change the base URL, but only the user can let a stored key be sent to another origin.
  */
-export const keysHandlers = (
-  vault: Vault,
-  testKey: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Answer>,
-): HandlersOf<'keys'> => ({
+export const keysHandlers = ({
+  vault,
+  settings,
+  confirm,
+  testKey,
+}: KeysServices): HandlersOf<'keys'> => ({
   'keys.getStatus': async () => {
     const [keys, keychain] = await Promise.all([vault.status(), vault.keychain()]);
     return okResult({ keys, keychain });
   },
-  'keys.save': ({ environment, key }) => vault.save(environment, key),
+  'keys.save': ({ environment, key }) =>
+    vault.save(environment, key, baseUrlOrigin(settings.get())),
+  'keys.confirmOrigin': async ({ environment }) => {
+    // Read before the dialog opens, so that the key is confirmed for the origin that it shows.
+    const origin = baseUrlOrigin(settings.get());
+    const status = await vault.statusOf(environment);
+    const isConfirmed =
+      needsConfirmation(status, origin) && (await confirm(originQuestion(status, origin)));
+    return isConfirmed ? vault.confirmOrigin(environment, origin) : okResult(status);
+  },
   'keys.remove': ({ environment }) => vault.remove(environment),
   'keys.retry': async ({ environment }) => okResult(await vault.retry(environment)),
   'keys.test': async ({ environment, vehicle }) => okResult(await testKey(environment, vehicle)),
+});
+
+const originQuestion = (status: UsableKeyStatus, origin: string): ConfirmQuestion => ({
+  message: `Send the ${ENVIRONMENT_NAMES[status.environment]} key ending in ${status.lastCharacters} to ${origin}?`,
+  detail: `${describeKeyOrigin(status)} Send it only if your provider supplied this address.`,
+  action: 'Send key',
 });
 
 export const recentsHandlers = (recents: Recents): HandlersOf<'recents'> => ({

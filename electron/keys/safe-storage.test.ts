@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createUnavailableKeychain,
   type SafeStorage,
@@ -59,6 +59,27 @@ describe.each([
     const keychain = safeStorageKeychain(make('v10'), 'win32');
     expect(await keychain.status()).toEqual({ kind: 'available', name: 'Windows account' });
     expect(await keychain.encrypt('a key')).toMatchObject({ ok: true });
+    expect(await keychain.decrypt(Buffer.from('v10a key'))).toEqual({ ok: true, text: 'a key' });
+  });
+
+  it.each([
+    ['v11', true],
+    ['v12', true],
+    ['v10', false],
+    ['v1', false],
+    ['', false],
+  ])('decrypts a ciphertext with the tag %j on Linux: %s', async (tag, ok) => {
+    const storage = make('v11');
+    const decrypt = vi.fn<() => string>(() => 'a key');
+    const counting = {
+      ...storage,
+      ...(storage.decryptStringAsync
+        ? { decryptStringAsync: async () => ({ result: decrypt() }) }
+        : { decryptString: decrypt }),
+    };
+    const keychain = safeStorageKeychain(counting, 'linux');
+    expect(await keychain.decrypt(Buffer.from(tag))).toMatchObject({ ok });
+    expect(decrypt).toHaveBeenCalledTimes(ok ? 1 : 0);
   });
 });
 

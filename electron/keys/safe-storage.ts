@@ -25,6 +25,8 @@ const NOT_ENCRYPTED_MESSAGE =
   'The key could not be saved in the keychain. Unlock it and try again.';
 const NOT_DECRYPTED_MESSAGE =
   'The key could not be read from the keychain. Unlock it and try again.';
+const NOT_FROM_KEYCHAIN_MESSAGE =
+  'The stored key was not encrypted by a keychain, so it is not used. Save the key again or remove it.';
 
 /**
  * The operating system's keychain through Electron's `safeStorage`. Never throws.
@@ -67,6 +69,9 @@ export function safeStorageKeychain(
         : { ok: true, bytes: encrypted.value };
     },
     decrypt: async (bytes) => {
+      // SECURITY: anyone who can write the file can encrypt with Chromium's hard-coded key.
+      if (classify(bytes).kind === 'unavailable')
+        return { ok: false, message: NOT_FROM_KEYCHAIN_MESSAGE };
       const decrypt = () => calls.decrypt(Buffer.from(bytes));
       const decrypted = await attempt(decrypt, NOT_DECRYPTED_MESSAGE, timeoutMs);
       return decrypted.ok ? { ok: true, text: decrypted.value } : decrypted;

@@ -4,6 +4,7 @@ import { memoryStore } from '../files/memory-store.ts';
 import {
   KEY,
   NO_KEYCHAIN,
+  ORIGIN,
   OTHER_KEY,
   failingStore,
   savedAt,
@@ -14,12 +15,12 @@ describe('a failed save', () => {
   it('preserves the old key when the disk refuses', async () => {
     const store = failingStore();
     const { vault, restart } = createTestVault(store);
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     store.failsWrites = true;
-    const refused = await vault.save('uat', OTHER_KEY);
+    const refused = await vault.save('uat', OTHER_KEY, ORIGIN);
     expect(refused).toMatchObject({ ok: false, error: { code: 'storage' } });
-    expect(await vault.read('uat')).toEqual({ kind: 'key', key: KEY });
-    expect(await restart().read('uat')).toEqual({ kind: 'key', key: KEY });
+    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
+    expect(await restart().read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
   it('returns the reason when the file cannot be used at all', async () => {
@@ -31,47 +32,51 @@ describe('a failed save', () => {
       openError: 'keys.json can’t be read.',
     };
     const { vault } = createTestVault(store);
-    expect(await vault.save('uat', KEY)).toMatchObject({
+    expect(await vault.save('uat', KEY, ORIGIN)).toMatchObject({
       error: { code: 'storage', message: 'keys.json can’t be read.' },
     });
   });
 
   it('preserves the old key when the keychain does not encrypt', async () => {
     const { vault, keychain } = createTestVault();
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     keychain.canEncrypt = false;
-    expect(await vault.save('uat', OTHER_KEY)).toMatchObject({
+    expect(await vault.save('uat', OTHER_KEY, ORIGIN)).toMatchObject({
       ok: false,
       error: { code: 'storage', message: 'The key was not saved. It would not take it.' },
     });
-    expect(await vault.read('uat')).toEqual({ kind: 'key', key: KEY });
+    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
   it('preserves the old key when the new one cannot be decrypted again', async () => {
     const { vault, keychain, store } = createTestVault();
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     const before = store.read();
     keychain.decrypts = 'wrongly';
-    expect(await vault.save('uat', OTHER_KEY)).toMatchObject({ error: { code: 'storage' } });
+    expect(await vault.save('uat', OTHER_KEY, ORIGIN)).toMatchObject({
+      error: { code: 'storage' },
+    });
     keychain.decrypts = 'locked';
-    expect(await vault.save('uat', OTHER_KEY)).toMatchObject({ error: { code: 'storage' } });
+    expect(await vault.save('uat', OTHER_KEY, ORIGIN)).toMatchObject({
+      error: { code: 'storage' },
+    });
     expect(store.read()).toEqual(before);
   });
 
   it('reports when a key cannot be removed from disk, and continues to use it', async () => {
     const store = failingStore();
     const { vault } = createTestVault(store);
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     store.failsWrites = true;
     expect(await vault.remove('uat')).toMatchObject({ ok: false, error: { code: 'storage' } });
-    expect(await vault.read('uat')).toEqual({ kind: 'key', key: KEY });
+    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 });
 
 describe('locked', () => {
   it('preserves a key that the keychain does not decrypt, and decrypts it on retry', async () => {
     const { vault, keychain, store, restart } = createTestVault();
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     const onDisk = store.read();
     keychain.decrypts = 'locked';
     const later = restart();
@@ -83,51 +88,51 @@ describe('locked', () => {
       message: 'It would not open.',
     };
     expect((await later.status())[1]).toEqual(locked);
-    expect(await later.read('uat')).toEqual({ kind: 'locked' });
+    expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'locked' });
     expect(await later.retry('uat')).toEqual(locked);
     expect(store.read()).toEqual(onDisk);
 
     keychain.decrypts = 'correctly';
     expect(await later.retry('uat')).toMatchObject({ state: 'stored', lastCharacters: 'WXYZ' });
-    expect(await later.read('uat')).toEqual({ kind: 'key', key: KEY });
+    expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
   });
 
   it('is the state of a stored key while the keychain is unavailable', async () => {
     const { vault, keychain } = createTestVault();
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     const available = keychain.state;
     keychain.state = NO_KEYCHAIN;
     expect((await vault.status())[1]).toMatchObject({ state: 'locked', message: 'There is none.' });
     expect(await vault.keychain()).toEqual(NO_KEYCHAIN);
-    expect(await vault.read('uat')).toEqual({ kind: 'locked' });
+    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'locked' });
     keychain.state = available;
     expect(await vault.retry('uat')).toMatchObject({ state: 'stored' });
   });
 
   it('ends when a lookup decrypts the key', async () => {
     const { vault, keychain, restart } = createTestVault();
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     const later = restart();
     keychain.decrypts = 'locked';
     await later.status();
     keychain.decrypts = 'correctly';
-    expect(await later.read('uat')).toEqual({ kind: 'key', key: KEY });
+    expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
     expect((await later.status())[1]).toMatchObject({ state: 'stored' });
   });
 
   it('is the state of an entry that decrypts to something else, which is never sent', async () => {
     const { vault, keychain, restart } = createTestVault();
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     keychain.decrypts = 'wrongly';
     const later = restart();
-    expect(await later.read('uat')).toEqual({ kind: 'locked' });
+    expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'locked' });
     const [, uat] = await later.status();
     expect(uat).toMatchObject({ state: 'locked', lastCharacters: 'WXYZ' });
   });
 
   it('is removed when the user removes it', async () => {
     const { vault, keychain, store } = createTestVault();
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     keychain.decrypts = 'locked';
     expect(await vault.remove('uat')).toEqual({
       ok: true,
@@ -138,13 +143,15 @@ describe('locked', () => {
 
   it('is replaced when the user saves a key again', async () => {
     const { vault, keychain, restart } = createTestVault();
-    await vault.save('uat', KEY);
+    await vault.save('uat', KEY, ORIGIN);
     keychain.decrypts = 'wrongly';
     const later = restart();
     await later.status();
     keychain.decrypts = 'correctly';
-    expect(await later.save('uat', OTHER_KEY)).toMatchObject({ value: { state: 'stored' } });
-    expect(await later.read('uat')).toEqual({ kind: 'key', key: OTHER_KEY });
+    expect(await later.save('uat', OTHER_KEY, ORIGIN)).toMatchObject({
+      value: { state: 'stored' },
+    });
+    expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'key', key: OTHER_KEY });
   });
 });
 
@@ -164,9 +171,9 @@ describe('a damaged entry', () => {
     const { vault, store } = createTestVault(memoryStore({ uat: entry }));
     const [, uat] = await vault.status();
     expect(uat).toMatchObject({ state: 'locked', message: expect.stringContaining('damaged') });
-    expect(await vault.read('uat')).toEqual({ kind: 'locked' });
+    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'locked' });
     expect(await vault.retry('uat')).toMatchObject({ state: 'locked' });
-    await vault.save('production', KEY);
+    await vault.save('production', KEY, ORIGIN);
     expect(store.read()).toMatchObject({ uat: entry });
   });
 
@@ -179,7 +186,7 @@ describe('a damaged entry', () => {
 
   it('is removed when the user saves a key or removes it', async () => {
     const { vault, store } = createTestVault(memoryStore({ uat: 'text', production: 'text' }));
-    expect(await vault.save('uat', KEY)).toMatchObject({ value: { state: 'stored' } });
+    expect(await vault.save('uat', KEY, ORIGIN)).toMatchObject({ value: { state: 'stored' } });
     expect(await vault.remove('production')).toMatchObject({ value: { state: 'absent' } });
     expect(Object.keys(store.read() as object)).toEqual(['uat']);
   });

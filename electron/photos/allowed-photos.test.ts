@@ -81,7 +81,7 @@ test('limits how much of a hostile body is searched', () => {
   const deep = `${'{"a":'.repeat(5000)}{"images":["${one}"]}${'}'.repeat(5000)}`;
   expect(createAllowedPhotos(() => deep)(at('a', 'images', 0))).toMatchObject({ ok: false });
   const wide = { first: { images: [one] }, others: Array.from({ length: 300_000 }, () => ({})) };
-  expect(listsOf(wide)(at('first', 'images', 0))).toMatchObject({ ok: true });
+  expect(listsOf(wide)(at('first', 'images', 0))).toMatchObject({ ok: false });
   const many = listsOf({ images: Array.from({ length: 30_000 }, () => one) });
   expect(many(at('images', 19_999))).toMatchObject({ ok: true });
   expect(many(at('images', 20_000))).toMatchObject({ ok: false });

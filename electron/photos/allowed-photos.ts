@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import type { PhotoReference } from '../../shared/provider/photo-path.ts';
-import { parseJson } from '../http/parse-json.ts';
+import { parseBodyText } from '../http/parse-json.ts';
 import { MAX_URL_CHARS } from './photo-url.ts';
 
 export type AllowedPhotoResult =
@@ -12,8 +12,6 @@ export type AllowedPhotoResult =
 const PHOTO_FIELDS = new Set(['images', 'photos']);
 /** Answers whose photo lists are cached, so that each photo does not parse its answer again. */
 const MAX_CACHED_ANSWERS = 8;
-/** Maximum number of objects and lists searched in one answer. A real answer has some hundreds. */
-const MAX_NODES = 200_000;
 /** Maximum number of steps in a path. The photo lists of known records are at the third step. */
 const MAX_DEPTH = 12;
 const MAX_URLS = 20_000;
@@ -35,7 +33,7 @@ export function createAllowedPhotos(
     const cached = cachedLists.get(answerId);
     const text = cached ? undefined : getAnswerText(answerId);
     if (text === undefined) return cached;
-    const lists = collectPhotoLists(parseJson(text));
+    const lists = collectPhotoLists(parseBodyText(text));
     cachedLists.set(answerId, lists);
     return lists;
   };
@@ -56,7 +54,7 @@ function collectPhotoLists(body: Json | undefined): PhotoLists {
   const pending: { readonly node: Json[] | JsonObject; readonly steps: readonly string[] }[] = [];
   const visit = (value: Json | undefined, steps: readonly string[], step?: string) => {
     if (value === null || typeof value !== 'object') return;
-    if (pending.length < MAX_NODES && steps.length < MAX_DEPTH)
+    if (steps.length < MAX_DEPTH)
       pending.push({ node: value, steps: step === undefined ? steps : [...steps, step] });
   };
   let remaining = MAX_URLS;

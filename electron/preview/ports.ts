@@ -40,6 +40,8 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     }),
     openFiles: async () => undefined,
     chooseFolder: async () => undefined,
+    // The preview host has no dialogs of its own: the button in the window confirms.
+    confirm: async () => true,
     archiveFolder: mkdtempSync(path.join(tmpdir(), 'platedesk-preview-')),
     loadDocuments,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,12 +1,12 @@
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { ServiceRequest } from '../../shared/provider/endpoint.ts';
-import type { Environment, KeyedEnvironment } from '../../shared/provider/environment.ts';
+import type { Environment } from '../../shared/provider/environment.ts';
 import type { Ports } from '../ports.ts';
 import { raceWithSignal } from '../http/queue.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import {
   type AccessFailure,
-  type Credential,
+  type ReadCredential,
   resolveAccess,
   toFetchRequest,
 } from './endpoint-access.ts';
@@ -16,7 +16,7 @@ import { type SendDeps, type SendResult, sendWithRetry } from './send-with-retry
 /** What every request to the provider needs. */
 export type CallContext = SendDeps & {
   readonly transports: Ports['transports'];
-  readonly credentials: (environment: KeyedEnvironment) => Promise<Credential>;
+  readonly credentials: ReadCredential;
   readonly settings: () => Settings;
   readonly store: AnswerCache;
 };

@@ -54,17 +54,22 @@ test('no answer, raw text or log line contains the key, whatever the response is
   );
 });
 
-test('any bytes with any status become an answer that can be sent to a window', async () => {
-  const replies = fc.tuple(fc.integer({ min: 200, max: 599 }), fc.uint8Array({ maxLength: 300 }));
+test('any bytes with any status and headers become an answer that can be sent to a window', async () => {
+  const replies = fc.record({
+    status: fc.oneof(fc.integer({ min: 0, max: 999 }), fc.integer()),
+    header: fc.oneof(fc.string({ unit: 'binary' }), fc.constant(undefined)),
+    bytes: fc.uint8Array({ maxLength: 300 }),
+  });
   await fc.assert(
-    fc.asyncProperty(replies, async ([status, bytes]) => {
+    fc.asyncProperty(replies, async ({ status, header, bytes }) => {
       const { clock, advance } = fakeClock();
-      const body = [204, 205, 304].includes(status) ? null : bytes.slice();
-      const service = () => Promise.resolve(new Response(body, { status }));
-      const { client } = testClient({ service, clock });
+      const { body } = new Response(bytes.slice());
+      const service = async () => ({ status, headers: { get: () => header }, body });
+      const { client, lines } = testClient({ service, clock });
       const done = client.fetch(createFetchInput());
       await advance(10_000);
       expect(structuredClone(await done)).toMatchObject({ dataset: 'status', httpStatus: status });
+      expect(lines).toHaveLength(1);
     }),
     { numRuns: 60 },
   );

@@ -124,6 +124,11 @@ test.each([
     { kind: 'no-key', reason: 'locked' },
   ],
   [
+    'an unconfirmed base URL',
+    { credentials: () => Promise.resolve({ kind: 'unconfirmed' as const }) },
+    { kind: 'no-key', reason: 'unconfirmed' },
+  ],
+  [
     'a vault with a fault',
     { credentials: () => Promise.reject(new Error(KEY)) },
     { kind: 'no-key', reason: 'locked' },

@@ -11,7 +11,7 @@ const sample = vi.fn();
 function deps(settings: Partial<Settings> = {}) {
   return {
     transports: { service, sample },
-    settings: () => ({ ...DEFAULT_SETTINGS, baseUrl: 'https://api.example.test/v1/', ...settings }),
+    settings: () => ({ ...DEFAULT_SETTINGS, baseUrl: 'https://api.example.test/v1', ...settings }),
     credentials: vi.fn((environment: string) =>
       Promise.resolve({ kind: 'key' as const, key: `key-of-${environment}` }),
     ),
@@ -36,6 +36,18 @@ test('uses the base URL for Production and the same with /uat for UAT, each with
   expect(uat.url).toBe('https://api.example.test/v1/uat/spec/1.2?vrm=AB12CDE');
   expect(uat.headers.get('authorization')).toBe('bearer key-of-uat');
 });
+
+test.each(['production', 'uat'] as const)(
+  'reads the key of %s for the origin that the request goes to',
+  async (environment) => {
+    const accessDeps = deps({ baseUrl: 'https://api.example.test:8443/v1' });
+    await resolveAccess(environment, accessDeps);
+    expect(accessDeps.credentials).toHaveBeenCalledWith(
+      environment,
+      'https://api.example.test:8443',
+    );
+  },
+);
 
 test('Sample uses its own transport and never requests the user’s key', async () => {
   const accessDeps = deps({ baseUrl: '' });
@@ -95,16 +107,20 @@ test.each([
   ['one in clear', 'http://api.example.test'],
   ['one that is no address', 'api.example.test'],
   ['a file', 'file:///etc/passwd'],
+  ['a metadata service', 'https://169.254.169.254'],
 ])('does not read the key if the base URL is %s', async (_name, baseUrl) => {
   const accessDeps = deps({ baseUrl });
   expect(await resolveAccess('production', accessDeps)).toEqual({ kind: 'no-base-url' });
   expect(accessDeps.credentials).not.toHaveBeenCalled();
 });
 
-test.each(['absent', 'locked'] as const)('reports a key that is %s', async (kind) => {
-  const access = await resolveAccess('uat', {
-    ...deps(),
-    credentials: () => Promise.resolve({ kind }),
-  });
-  expect(access).toEqual({ kind: 'no-key', reason: kind });
-});
+test.each(['absent', 'locked', 'unconfirmed'] as const)(
+  'reports a key that is %s',
+  async (kind) => {
+    const access = await resolveAccess('uat', {
+      ...deps(),
+      credentials: () => Promise.resolve({ kind }),
+    });
+    expect(access).toEqual({ kind: 'no-key', reason: kind });
+  },
+);

@@ -1,4 +1,9 @@
-import { environmentBaseUrl, validateBaseUrl, type Settings } from '../../shared/ipc/settings.ts';
+import {
+  baseUrlOrigin,
+  environmentBaseUrl,
+  validateBaseUrl,
+  type Settings,
+} from '../../shared/ipc/settings.ts';
 import type { Outcome } from '../../shared/provider/answer.ts';
 import type { ServiceRequest } from '../../shared/provider/endpoint.ts';
 import {
@@ -11,7 +16,11 @@ import type { Ports, Transport } from '../ports.ts';
 
 /** The vault's result for an environment's key. */
 export type Credential =
-  { readonly kind: 'key'; readonly key: string } | { readonly kind: 'absent' | 'locked' };
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'absent' | 'locked' | 'unconfirmed' };
+
+/** @param origin where the key will be sent */
+export type ReadCredential = (environment: KeyedEnvironment, origin: string) => Promise<Credential>;
 
 /** Contains the key, so it must not leave this folder. */
 type EndpointAccess = {
@@ -32,7 +41,7 @@ export async function resolveAccess(
   deps: {
     readonly transports: Ports['transports'];
     readonly settings: () => Settings;
-    readonly credentials: (environment: KeyedEnvironment) => Promise<Credential>;
+    readonly credentials: ReadCredential;
   },
 ): Promise<EndpointAccess | AccessFailure> {
   if (environment === 'sample')
@@ -48,7 +57,7 @@ export async function resolveAccess(
   // SECURITY: settings are validated when they are saved. The base URL is validated again before
   // the key is sent, so that an edited file cannot cause it to be sent unencrypted.
   if (baseUrl === '' || validateBaseUrl(baseUrl)) return { kind: 'no-base-url' };
-  const credential = await deps.credentials(environment);
+  const credential = await deps.credentials(environment, baseUrlOrigin(settings));
   if (credential.kind !== 'key') return { kind: 'no-key', reason: credential.kind };
   return {
     transport: deps.transports.service,

@@ -28,6 +28,7 @@ test.each([
   ['a web page', '<!doctype html><title>Sign in</title>'],
   ['a web page inside JSON', '{"message":"<html><body>502</body></html>"}'],
   ['a document that is no JSON', 'words '.repeat(1000)],
+  ['JSON with too many values', `{"message":"words","a":[${'{},'.repeat(1_000_000)}1]}`],
   ['spaces and control characters', ' \u0000\u0007\n '],
 ])('finds no message in %s', (_name, text) => {
   expect(readErrorMessage(text, 'application/json')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../shared/format/json.ts';
-import { isHtml, parseJson } from '../http/parse-json.ts';
+import { isHtml, parseBodyText } from '../http/parse-json.ts';
 
 const MAX_MESSAGE_CHARS = 300;
 /** Longer text that is not JSON is a document, not a message. */
@@ -24,7 +24,7 @@ const MESSAGE_FIELDS = [
  */
 export function readErrorMessage(text: string, contentType: string): string | undefined {
   if (isHtml(text, contentType)) return undefined;
-  const body = parseJson(text);
+  const body = parseBodyText(text);
   if (body !== undefined) return findErrorMessage(body);
   return text.length <= MAX_PLAIN_TEXT_CHARS ? toSingleLine(text) : undefined;
 }

@@ -4,7 +4,7 @@ import type { AnswerKind } from '../../shared/provider/answer.ts';
 import { DATASETS, type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { BodyEnd } from '../http/read-body.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
-import { parseResponse } from './parse-response.ts';
+import { MAX_WARNINGS, parseResponse } from './parse-response.ts';
 
 function createRequested(dataset: DatasetId, version: string, parameters = {}) {
   const endpoint = findEndpoint(dataset, version);
@@ -125,7 +125,8 @@ test.each([
   ['not-an-object', '[]', 'complete'],
   ['too-large', '{"make":"FO', 'too-large'],
   ['not-json', '', 'undecodable'],
-] as const)('unreadable as %s: %j, %s', (reason, text, end) => {
+  ['too-many-values', `{"make":[${'{},'.repeat(1_000_000)}1]}`, 'complete'],
+] as const)('unreadable as %s: %.20s, %s', (reason, text, end) => {
   const bytes = new TextEncoder().encode(text);
   expect(parseResponse(createResponse(200, '', { body: { bytes, end } }), status)).toEqual({
     kind: 'unreadable',
@@ -191,12 +192,24 @@ test('any bytes with any status are a known outcome, and only a success is answe
 });
 
 test.each([
-  ['an object', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
-  ['a list', `{"make":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
-])('%s nested without end is still read', (_name, text) => {
+  ['an object', '{"a":'.repeat(49_000) + '1' + '}'.repeat(49_000)],
+  ['a list', `{"make":${'['.repeat(49_000)}${']'.repeat(49_000)}}`],
+])('%s nested as deeply as its values allow is still read', (_name, text) => {
   expect(parseResponse(createResponse(200, text), status).kind).toBe('answered');
   expect(parseResponse(createResponse(400, text), status).kind).toBe('bad-request');
   expect(
     parseResponse(createResponse(200, `{"spec":${text}}`), createRequested('spec', '1.2')).kind,
   ).toBe('answered');
+});
+
+test('limits the warnings of a record, and states how many are left out', () => {
+  const body = JSON.stringify({ vrmChanges: Array.from({ length: 5_000 }, () => 7) });
+  const outcome = parseResponse(createResponse(200, body), createRequested('vrms', '1.0'));
+  const warnings = outcome.kind === 'answered' ? outcome.warnings : [];
+  expect(warnings).toHaveLength(MAX_WARNINGS);
+  expect(warnings.at(-1)).toEqual({
+    path: [],
+    expected: 'at most 1000 values in an unexpected format',
+    received: '4001 more',
+  });
 });

@@ -48,8 +48,19 @@ export function parseRecord(
   return {
     kind: 'answered',
     record: record as JsonObject,
-    warnings: [...bodyWarnings, ...warnings],
+    warnings: limitWarnings([...bodyWarnings, ...warnings]),
   };
+}
+
+/** A hostile response has hundreds of thousands. Windows get them, and reports contain their hash. */
+export const MAX_WARNINGS = 1_000;
+
+/** The last one stands for those left out, and for the whole record: any field may be among them. */
+function limitWarnings(warnings: readonly SchemaWarning[]): readonly SchemaWarning[] {
+  if (warnings.length <= MAX_WARNINGS) return warnings;
+  const listed = warnings.slice(0, MAX_WARNINGS - 1);
+  const expected = `at most ${MAX_WARNINGS} values in an unexpected format`;
+  return [...listed, { path: [], expected, received: `${warnings.length - listed.length} more` }];
 }
 
 /** A JSON object, or a failure: absent if the status alone decides the outcome. */

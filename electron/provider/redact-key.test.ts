@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { redactKey, stripMessage } from './redact-key.ts';
 
-const KEY = 'sk/live+7f"3a9c42';
+const KEY = 'sk/live+7f"3a!9c42';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (body: Uint8Array) => new TextDecoder().decode(body);
 
@@ -17,7 +17,11 @@ test.each([
   ['as it is, in plain text', `key ${KEY} is unknown`],
   ['in JSON', JSON.stringify({ message: `key ${KEY} is unknown` })],
   ['URL-encoded', JSON.stringify({ url: `/?key=${encodeURIComponent(KEY)}` })],
+  ['URL-encoded in lower case', '/?key=sk%2flive%2b7f%223a!9c42'],
+  ['URL-encoded as a form', new URLSearchParams({ key: KEY }).toString()],
   ['in base64', JSON.stringify({ auth: Buffer.from(KEY).toString('base64') })],
+  ['in hex', JSON.stringify({ auth: Buffer.from(KEY).toString('hex') })],
+  ['in upper-case hex', JSON.stringify({ auth: Buffer.from(KEY).toString('hex').toUpperCase() })],
   ['with escaped slashes', JSON.stringify({ key: KEY }).replaceAll('/', '\\/')],
   [
     'escaped letter by letter',
@@ -27,6 +31,18 @@ test.each([
   const left = text(redactKey(bytes(body), KEY));
   expect(left).toContain('••••••••');
   expect(left).not.toContain(KEY);
+});
+
+test.each(['base64', 'base64url'] as const)('removes a key inside %s at any offset', (encoding) => {
+  const key = '~?~?>live~?>~?~>';
+  for (const before of [0, 1, 2, 3, 4, 5])
+    for (const after of [1, 2, 3]) {
+      const echoed = Buffer.from('b'.repeat(before) + key + 'a'.repeat(after)).toString(encoding);
+      // A digit of base64 has six bits; the first and the last may have bits of the neighbours.
+      const [start, end] = [Math.ceil((before * 8) / 6), Math.floor(((before + 16) * 8) / 6)];
+      const expected = `${echoed.slice(0, start)}••••••••${echoed.slice(end)}`;
+      expect(text(redactKey(bytes(echoed), key))).toBe(expected);
+    }
 });
 
 test('the redacted body is still JSON', () => {

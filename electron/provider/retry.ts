@@ -17,7 +17,10 @@ export function backoffDelay(attempt: number, random: number): number {
  * Returns the seconds that a Retry-After header requests (RFC 9110, 10.2.3: a number of seconds or
  * an HTTP date), or undefined if it is absent or invalid. A date in the past gives 0.
  */
-export function retryAfterSeconds(header: string | null, now: Date): number | undefined {
+export function retryAfterSeconds(
+  header: string | null | undefined,
+  now: Date,
+): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
   if (!/^[A-Z][a-z]+, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT$/.test(text))

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../shared/provider/answer.ts';
-import type { Clock, Log, TransportFailure } from '../ports.ts';
+import type { Clock, Log, TransportFailure, TransportResponse } from '../ports.ts';
 import { type ReceivedBody, readBody } from '../http/read-body.ts';
 import { raceWithSignal, type Queue } from '../http/queue.ts';
 import { backoffDelay, MAX_RETRIES, retryAfterSeconds } from './retry.ts';
@@ -35,7 +35,7 @@ export type SendDeps = {
 };
 
 /** Sends one attempt. The signal ends it. */
-export type Send = (signal: AbortSignal) => Promise<Response | TransportFailure>;
+export type Send = (signal: AbortSignal) => Promise<TransportResponse | TransportFailure>;
 
 const DEADLINE_ERROR = new Error('deadline exceeded');
 

@@ -82,6 +82,9 @@ export function collectAnswers(
     if (answerIds.includes(id)) datasets.add(dataset);
     cachedAnswers.set(id, cached);
   }
+  const failedRefreshes = new Map(
+    input.failedRefreshes?.map(({ answerId, failure }) => [answerId, failure]),
+  );
   const extras = new Map<string, CachedExtra>();
   for (const id of bundleOnlyAnswerIds) {
     const cached = deps.cachedExtra(id);
@@ -101,8 +104,15 @@ export function collectAnswers(
   return {
     ok: true,
     cachedAnswers,
-    answers: new Map(Array.from(cachedAnswers, ([id, cached]) => [id, reparse(cached)])),
-    bundleOnlyAnswers: [...extras.values()].map(toSnapshotExtra).toSorted(byExtraOrder),
+    answers: new Map(
+      Array.from(cachedAnswers, ([id, cached]) => {
+        const notRefreshed = failedRefreshes.get(id);
+        return [id, { ...reparse(cached), ...(notRefreshed && { notRefreshed }) }];
+      }),
+    ),
+    bundleOnlyAnswers: [...extras.values()]
+      .map((cached) => toSnapshotExtra(cached, failedRefreshes.get(cached.metadata.id)))
+      .toSorted(byExtraOrder),
   };
 }
 

@@ -18,20 +18,29 @@ const named = (change: Partial<Named>) =>
   }) as Snapshot;
 
 test('the page header shows the vehicle, the report and a warning for sample data', () => {
-  expect(createPageHeader(named({}))).toEqual({
+  expect(createPageHeader(named({}), false)).toEqual({
     left: 'AB12 CDE · PD-7K3M-Q2XD',
     right: 'Provenance check',
   });
-  expect(createPageHeader(named({ environment: 'sample' })).right).toMatch(
+  expect(createPageHeader(named({ environment: 'sample' }), false).right).toMatch(
     /^Sample data: not a real/,
   );
-  expect(createPageHeader(named({ environment: 'uat' })).right).toMatch(/^UAT data: not a real/);
+  expect(createPageHeader(named({ environment: 'uat' }), false).right).toMatch(
+    /^UAT data: not a real/,
+  );
+});
+
+test('the page header of an altered report states it first', () => {
+  expect(createPageHeader(named({}), true).right).toBe('Altered report: do not rely on it');
+  expect(createPageHeader(named({ environment: 'uat' }), true).right).toMatch(
+    /^Altered report.* · UAT data/,
+  );
 });
 
 test('a vehicle requested by VIN is named by its plate if that is known', () => {
   const vehicle = { vin: 'WF0DXXGAKDCY12345' };
-  expect(createPageHeader(named({ vehicle })).left).toMatch(/^WF0DXXGAKDCY12345 ·/);
-  expect(createPageHeader(named({ vehicle, identity: { vrm: 'AB12CDE' } })).left).toMatch(
+  expect(createPageHeader(named({ vehicle }), false).left).toMatch(/^WF0DXXGAKDCY12345 ·/);
+  expect(createPageHeader(named({ vehicle, identity: { vrm: 'AB12CDE' } }), false).left).toMatch(
     /^AB12 CDE ·/,
   );
 });

@@ -10,12 +10,15 @@ export function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'i
   return identity.vrm === undefined ? vehicle.vin : formatPlate(identity.vrm);
 }
 
-/** Page header: vehicle, reference, and a warning if the data is not real. */
-export function createPageHeader(snapshot: Snapshot): PageHeader {
+/** Page header: vehicle, reference, and warnings if the report is altered or the data is not real. */
+export function createPageHeader(snapshot: Snapshot, isAltered: boolean): PageHeader {
   const { reference, environment } = snapshot;
-  const data =
-    environment === 'production' ? '' : `${ENVIRONMENT_DATA_LABELS[environment]}: not a real check`;
-  return { left: `${vehicleName(snapshot)} · ${reference}`, right: data || 'Provenance check' };
+  const warnings = [
+    isAltered && 'Altered report: do not rely on it',
+    environment !== 'production' && `${ENVIRONMENT_DATA_LABELS[environment]}: not a real check`,
+  ].filter(Boolean);
+  const left = `${vehicleName(snapshot)} · ${reference}`;
+  return { left, right: warnings.join(' · ') || 'Provenance check' };
 }
 
 /** Suggests a file name of characters that every system accepts. */

@@ -4,13 +4,14 @@ import {
   type AnswerMetadata,
   answerMetadataSchema,
   bundleOnlyMetadataSchema,
+  type FailedRefresh,
   type Outcome,
 } from '../../shared/provider/answer.ts';
 import { findEndpoint } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../shared/report/content.ts';
 import type { SnapshotAnswer, SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
-import { decodeUtf8, parseJson, toSafeJson } from '../http/parse-json.ts';
+import { decodeUtf8, parseBodyText, toSafeJson } from '../http/parse-json.ts';
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
 import { parsePart } from '../provider/parse-bundle.ts';
 import { parseResponse } from '../provider/parse-response.ts';
@@ -39,7 +40,7 @@ function reparseOutcome(metadata: AnswerMetadata, bytes: Uint8Array): Outcome | 
   if (!endpoint) return undefined;
   // For a bundle, only the dataset's own part is stored.
   if (metadata.via === 'bundle') {
-    const content = parseJson(decodeUtf8(bytes).text);
+    const content = parseBodyText(decodeUtf8(bytes).text);
     return content === undefined ? undefined : parsePart(metadata, content, bytes.byteLength);
   }
   const { parameters, httpStatus = 200 } = metadata;
@@ -69,6 +70,7 @@ export function toSnapshotAnswer(
     metadata: toSnapshotMetadata(metadata),
     body: toBase64(bytes),
     recordHash: hashRecord(answer),
+    ...(answer.notRefreshed && { notRefreshed: answer.notRefreshed }),
   };
 }
 
@@ -82,8 +84,10 @@ const toSnapshotMetadata = (metadata: AnswerMetadata) =>
 export function reparseSnapshotAnswer({
   metadata,
   body,
-}: Pick<SnapshotAnswer, 'metadata' | 'body'>): Answer {
-  return reparse({ metadata, ...(body !== null && { bytes: Buffer.from(body, 'base64') }) });
+  notRefreshed,
+}: Pick<SnapshotAnswer, 'metadata' | 'body' | 'notRefreshed'>): Answer {
+  const bytes = body !== null && { bytes: Buffer.from(body, 'base64') };
+  return { ...reparse({ metadata, ...bytes }), ...(notRefreshed && { notRefreshed }) };
 }
 
 /** Returns the SHA-256 of an answer's record and warnings, or null if it was not answered. */
@@ -94,15 +98,25 @@ export function hashRecord(answer: Answer): string | null {
 }
 
 /** Converts a cached bundle-only answer to the form of a snapshot. */
-export const toSnapshotExtra = ({ metadata, bytes }: CachedExtra): SnapshotBundleOnlyAnswer => ({
+export const toSnapshotExtra = (
+  { metadata, bytes }: CachedExtra,
+  notRefreshed: FailedRefresh | undefined,
+): SnapshotBundleOnlyAnswer => ({
   metadata: bundleOnlyMetadataSchema.parse(toCanonicalObject(metadata)),
   body: toBase64(bytes),
+  ...(notRefreshed && { notRefreshed }),
 });
 
 /** Reads the content of a bundle-only answer from its bytes again, as for a window. */
-export function reparseExtra({ metadata, body }: SnapshotBundleOnlyAnswer): ReportExtra {
-  const content = body === null ? null : parseJson(decodeUtf8(Buffer.from(body, 'base64')).text);
-  return { metadata, content: content === undefined ? undefined : toSafeJson(content) };
+export function reparseExtra(extra: SnapshotBundleOnlyAnswer): ReportExtra {
+  const { metadata, body, notRefreshed } = extra;
+  const content =
+    body === null ? null : parseBodyText(decodeUtf8(Buffer.from(body, 'base64')).text);
+  return {
+    metadata,
+    content: content === undefined ? undefined : toSafeJson(content),
+    ...(notRefreshed && { notRefreshed }),
+  };
 }
 
 /** Sorts by the order of the tabs. */

@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
+import type { Snapshot } from '../../shared/report/snapshot.ts';
 import type { Archive } from '../archive/archive.ts';
 import { openArchive } from '../archive/open-archive.ts';
-import type { Ports } from '../ports.ts';
+import type { ChosenFile, Ports } from '../ports.ts';
+import { toCanonicalJson } from '../seal/canonical-json.ts';
+import { seal, toReportText } from '../seal/seal.ts';
+import { ALL_REPORTS_QUERY } from '../testing/archive-store.ts';
 import * as documents from './document/index.ts';
 import { createReports, type Reports } from './reports.ts';
 import { fetchAllDatasets, buildDeps, createReportInput, sampleClient } from '../testing/report.ts';
@@ -60,13 +64,13 @@ const audited = () => {
 
 test('a saved report is shown as sealed, can be read and verified, and is audited', async () => {
   const id = await save();
-  const got = reports.get(id);
+  const got = await reports.get(id);
   if (!got.ok) throw new Error(got.error.message);
   expect(got.value).toMatchObject({ id, result: 'alert', previousSeal: null, formatVersion: 1 });
   const { text } = await textOf(got.value.documentPath);
   expect(text).toContain(got.value.seal);
   expect(text).not.toContain('<!--');
-  const answers = reports.answers(id);
+  const answers = await reports.answers(id);
   expect(answers.ok && answers.value.length).toBe(input.answerIds.length);
   expect(await reports.verify(id)).toMatchObject({ ok: true, value: { passed: true } });
   expect(audited()).toEqual(['save', 'verify']);
@@ -112,11 +116,11 @@ test('a cancelled or failed export is not audited, and a failure has a message',
 });
 
 /** Creates a chosen file as the system's dialog returns it. */
-const file = (name: string, read: () => Promise<Uint8Array | undefined>) => ({ name, read });
+const file = (name: string, read: ChosenFile['read']) => ({ name, read });
 
 test('every operation reports a missing report as not found', async () => {
-  expect(reports.get(99)).toMatchObject({ error: { code: 'not-found' } });
-  expect(reports.answers(99)).toMatchObject({ error: { code: 'not-found' } });
+  expect(await reports.get(99)).toMatchObject({ error: { code: 'not-found' } });
+  expect(await reports.answers(99)).toMatchObject({ error: { code: 'not-found' } });
   expect(await reports.verify(99)).toMatchObject({ error: { code: 'not-found' } });
   expect(await reports.export(99, 'pdf', 'A4')).toMatchObject({ error: { code: 'not-found' } });
   expect((await textOf('/report/99')).status).toBe(404);
@@ -132,7 +136,8 @@ test('importing distinguishes duplicate, altered, invalid and unreadable files',
     file('same', async () => bytes),
     file('altered', async () => new TextEncoder().encode(altered)),
     file('none', async () => new Uint8Array([1, 2, 3])),
-    file('huge', async () => undefined),
+    file('huge', async () => 'too-large'),
+    file('pipe', async () => 'not-a-file'),
     file('locked', () => Promise.reject(new Error('EACCES'))),
   ]);
   const imported = await reports.importWithDialog();
@@ -142,7 +147,77 @@ test('importing distinguishes duplicate, altered, invalid and unreadable files',
     'rejected',
     'rejected',
     'rejected',
+    'rejected',
   ]);
   openFiles.mockResolvedValueOnce(undefined);
   expect(await reports.importWithDialog()).toEqual({ ok: true, value: [] });
+});
+
+type Change = (snapshot: Snapshot) => void;
+const calm: Change = ({ verdict }) => {
+  verdict.result = 'no-record';
+  verdict.checks = [];
+};
+
+/** Files that fail a test of a verification. Sealed again, their own seal is valid. */
+const FAILING_FILES: readonly (readonly [string, Change, isSealedAgain: boolean])[] = [
+  ['a better verdict', calm, false],
+  ['a better verdict, sealed again', calm, true],
+  ['another document', (snapshot) => (snapshot.documentHtml = '<p>No record found</p>'), true],
+  [
+    'a response without its records',
+    ({ answers }) => {
+      for (const answer of answers) answer.body &&= Buffer.from('{}').toString('base64');
+    },
+    true,
+  ],
+  ['another make', ({ identity }) => (identity.make = 'Rolls-Royce'), true],
+];
+
+describe('an imported file that fails a test', () => {
+  test.each(FAILING_FILES)('is marked everywhere: %s', async (_what, change, isSealedAgain) => {
+    const saved = archive.get(await save());
+    if (!saved.ok || saved.value.file.kind !== 'report') throw new Error('not saved');
+    const { seal: statedSeal, snapshot } = saved.value.file.sealed;
+    const changed = structuredClone(snapshot);
+    change(changed);
+    const { text } = isSealedAgain
+      ? seal(changed, changed.previousSeal)
+      : { text: toReportText(statedSeal, toCanonicalJson(changed)) };
+    const imported = await reports.importFile('x.platedesk', Buffer.from(text));
+    if (imported.kind !== 'altered') throw new Error(imported.kind);
+    expect(imported.failedChecks.length).toBeGreaterThan(0);
+    const found = archive.search(ALL_REPORTS_QUERY, 0, 9);
+    expect(found.ok && found.value[0]).toMatchObject({
+      id: imported.id,
+      origin: 'imported-altered',
+      result: 'alert',
+    });
+    const opened = await reports.get(imported.id);
+    expect(opened).toMatchObject({ value: { origin: 'imported-altered', result: 'alert' } });
+    const page = await textOf(`/report/${imported.id}`);
+    expect(page.text).toContain('Altered report');
+    expect(page.text).not.toContain('<p>No record found</p>');
+    await reports.export(imported.id, 'print', 'A4');
+    expect(print.mock.calls[0]?.[0]).toMatchObject({
+      html: expect.stringContaining('Altered report'),
+      header: { right: expect.stringContaining('Altered report') },
+    });
+  });
+
+  test('is marked when it is opened, if its mark was removed', async () => {
+    const saved = archive.get(await save());
+    if (!saved.ok || saved.value.file.kind !== 'report') throw new Error('not saved');
+    const changed = structuredClone(saved.value.file.sealed.snapshot);
+    calm(changed);
+    const { sealed, text } = seal(changed, null);
+    const added = await archive.importReport(text, sealed, undefined);
+    if (!added.ok) throw new Error(added.message);
+    expect(added.value.row).toMatchObject({ origin: 'imported', result: 'no-record' });
+    const marked = { origin: 'imported-altered', result: 'alert' };
+    expect(await reports.get(added.value.row.id)).toMatchObject({ value: marked });
+    await vi.waitFor(() =>
+      expect(archive.search(ALL_REPORTS_QUERY, 0, 1)).toMatchObject({ value: [marked] }),
+    );
+  });
 });

@@ -1,13 +1,14 @@
 import type { ChannelOutput } from '../../shared/ipc/channels.ts';
-import type {
-  AuditEntry,
-  ImportResult,
-  ExportFormat,
-  PaperSize,
-  ReportDetail,
-  CreateReportInput,
-  ReportRow,
-  Verification,
+import {
+  type AuditEntry,
+  type ImportResult,
+  isAltered,
+  type ExportFormat,
+  type PaperSize,
+  type ReportDetail,
+  type CreateReportInput,
+  type ReportRow,
+  type Verification,
 } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
@@ -17,12 +18,13 @@ import type { ChosenFile, Documents, Log, Ports } from '../ports.ts';
 import type { AssetResponse } from '../files/serve-asset.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath, toStandaloneHtml } from './serve-report.ts';
-import { parseReportFile, parseReportText } from '../seal/read-file.ts';
+import { parseReportFile } from '../seal/read-file.ts';
 import { reparseSnapshotAnswer } from './reparse.ts';
 import { suggestFileName, createPageHeader } from './printing.ts';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { seal } from '../seal/seal.ts';
-import { verify } from './verify.ts';
+import { createAlteredTest, renderAltered, resultOfResponses } from './altered.ts';
+import { findFailedChecks, verify } from './verify.ts';
 
 type ExportResult = ChannelOutput<'report.export'>;
 
@@ -37,8 +39,8 @@ export type Reports = {
     format: ExportFormat,
     paperSize: PaperSize,
   ) => Promise<IpcResult<ExportResult>>;
-  readonly get: (id: number) => IpcResult<ReportDetail>;
-  readonly answers: (id: number) => IpcResult<readonly Answer[]>;
+  readonly get: (id: number) => Promise<IpcResult<ReportDetail>>;
+  readonly answers: (id: number) => Promise<IpcResult<readonly Answer[]>>;
   readonly verify: (id: number) => Promise<IpcResult<Verification>>;
   readonly importFile: (name: string, bytes: Uint8Array) => Promise<ImportResult>;
   readonly importWithDialog: () => Promise<IpcResult<readonly ImportResult[]>>;
@@ -61,6 +63,7 @@ const PREVIEW_SEAL_TEXT = 'Preview: not sealed';
 /** A stored report and its parsed content. */
 type OpenedReport = {
   readonly stored: StoredReport;
+  readonly row: ReportRow;
   readonly sealed: SealedReport;
   readonly formatVersion: number;
 };
@@ -77,20 +80,31 @@ export function createReports(deps: ReportsDeps): Reports {
     const { fillDocument, fontFaces } = await documents();
     return fillDocument(html, { seal, fonts: fontFaces() });
   };
-  const renderSealed = ({ seal, snapshot }: SealedReport) =>
-    fillPlaceholders(snapshot.documentHtml, seal);
+  const renderSealed = async ({ row, sealed }: OpenedReport) =>
+    isAltered(row)
+      ? renderAltered(sealed, await documents())
+      : fillPlaceholders(sealed.snapshot.documentHtml, sealed.seal);
+  const loadVerifyDeps = async () => {
+    const { renderDocument } = await documents();
+    return { now: clock.now, programVersion, renderDocument };
+  };
+  const markIfAltered = createAlteredTest();
 
-  const openReport = (id: number): IpcResult<OpenedReport> => {
+  const openReport = async (id: number): Promise<IpcResult<OpenedReport>> => {
     const stored = archive.get(id);
     if (!stored.ok) return toArchiveError(stored);
-    const read = parseReportText(stored.value.text);
-    if (read.kind === 'report') return okResult({ ...read, stored: stored.value });
-    return errorResult(
-      'storage',
-      read.kind === 'newer-version'
-        ? 'This report was created by a newer version of Platedesk. Update Platedesk to open it.'
-        : `This report cannot be read. ${read.message} Nothing was deleted.`,
-    );
+    const { file } = stored.value;
+    if (file.kind !== 'report')
+      return errorResult(
+        'storage',
+        file.kind === 'newer-version'
+          ? 'This report was created by a newer version of Platedesk. Update Platedesk to open it.'
+          : `This report cannot be read. ${file.message} Nothing was deleted.`,
+      );
+    const row = markIfAltered(stored.value.row, file, await loadVerifyDeps());
+    if (row !== stored.value.row) void archive.markAltered(id, row.result);
+    const { sealed, formatVersion } = file;
+    return okResult({ stored: stored.value, row, sealed, formatVersion });
   };
 
   const audit = (
@@ -99,7 +113,7 @@ export function createReports(deps: ReportsDeps): Reports {
   ) => writeAudit(archive, log, { action, count: 1, environment, reference });
 
   const exportAndAudit = async (id: number, format: ExportFormat, paperSize: PaperSize) => {
-    const opened = openReport(id);
+    const opened = await openReport(id);
     if (!opened.ok) return opened;
     const exported = await exportReport(opened.value, format, paperSize);
     if (exported.ok && exported.value.exported)
@@ -108,18 +122,19 @@ export function createReports(deps: ReportsDeps): Reports {
   };
 
   const exportReport = async (
-    { stored, sealed }: OpenedReport,
+    opened: OpenedReport,
     format: ExportFormat,
     paperSize: PaperSize,
   ): Promise<IpcResult<ExportResult>> => {
-    const { snapshot } = sealed;
-    if (format === 'report-file') return saveExport(snapshot, REPORT_FILE, encode(stored.text));
-    const html = await renderSealed(sealed);
+    const { snapshot } = opened.sealed;
+    if (format === 'report-file')
+      return saveExport(snapshot, REPORT_FILE, encode(opened.stored.text));
+    const html = await renderSealed(opened);
     if (format === 'html') {
       const webPage = { name: 'Web page', extension: 'html' };
       return saveExport(snapshot, webPage, encode(toStandaloneHtml(html)));
     }
-    const job = { html, paperSize, header: createPageHeader(snapshot) };
+    const job = { html, paperSize, header: createPageHeader(snapshot, isAltered(opened.row)) };
     if (format === 'pdf') {
       const pdf = await ports.printer.toPdf(job);
       if (!pdf.ok) return printFailure(pdf);
@@ -155,20 +170,24 @@ export function createReports(deps: ReportsDeps): Reports {
         'The report was created by a newer version of Platedesk. Update Platedesk, then import it.',
       );
     if (read.kind === 'not-a-report') return rejected(read.message);
-    const origin = read.isIntact ? 'imported' : 'imported-altered';
-    const added = await archive.importReport(read.text, read.sealed, origin);
+    const failedChecks = findFailedChecks(read, await loadVerifyDeps());
+    const hasFailed = failedChecks.length > 0;
+    const alteredResult = hasFailed ? resultOfResponses(read.sealed) : undefined;
+    const added = await archive.importReport(read.text, read.sealed, alteredResult);
     if (!added.ok) return rejected(added.message);
     const { row, isDuplicate } = added.value;
     if (isDuplicate) return { name, kind: 'duplicate', id: row.id };
     audit('import', row);
-    return { name, kind: read.isIntact ? 'imported' : 'altered', id: row.id };
+    return hasFailed
+      ? { name, kind: 'altered', id: row.id, failedChecks }
+      : { name, kind: 'imported', id: row.id };
   };
 
   const importChosenFile = async ({ name, read }: ChosenFile): Promise<ImportResult> => {
     try {
-      const bytes = await read(MAX_REPORT_BYTES);
-      if (bytes) return await importFile(name, bytes);
-      return { name, kind: 'rejected', message: 'The file is too large to be a report.' };
+      const content = await read(MAX_REPORT_BYTES);
+      if (typeof content !== 'string') return await importFile(name, content);
+      return { name, kind: 'rejected', message: UNREAD_MESSAGES[content] };
     } catch (error) {
       log.error('report file not read', error);
       const message = 'The file could not be read. Check its permissions, then try again.';
@@ -194,25 +213,22 @@ export function createReports(deps: ReportsDeps): Reports {
       return okResult(saved.value);
     },
     export: exportAndAudit,
-    get: (id) => {
-      const opened = openReport(id);
+    get: async (id) => {
+      const opened = await openReport(id);
       return opened.ok ? okResult(toReportDetail(opened.value)) : opened;
     },
-    answers: (id) => {
-      const opened = openReport(id);
+    answers: async (id) => {
+      const opened = await openReport(id);
       return opened.ok
         ? okResult(opened.value.sealed.snapshot.answers.map(reparseSnapshotAnswer))
         : opened;
     },
     verify: async (id) => {
-      const { renderDocument } = await documents();
+      const deps = await loadVerifyDeps();
       const stored = archive.get(id);
       if (!stored.ok) return toArchiveError(stored);
       const { row, ...report } = stored.value;
-      const verified = verify(
-        { ...report, origin: row.origin },
-        { now: clock.now, programVersion, renderDocument },
-      );
+      const verified = verify({ ...report, origin: row.origin }, deps);
       audit('verify', row);
       return okResult(verified);
     },
@@ -225,13 +241,18 @@ export function createReports(deps: ReportsDeps): Reports {
     },
     page: (pathname) =>
       serveReport(pathname, previews, async (id) => {
-        const opened = openReport(id);
-        return opened.ok ? renderSealed(opened.value.sealed) : undefined;
+        const opened = await openReport(id);
+        return opened.ok ? renderSealed(opened.value) : undefined;
       }),
   };
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
+
+const UNREAD_MESSAGES = {
+  'too-large': 'The file is too large to be a report.',
+  'not-a-file': 'This is not a plain file, so it was not read.',
+} as const;
 
 const EXPORT_AUDIT_ACTIONS = {
   print: 'print',
@@ -251,10 +272,10 @@ export function toArchiveError({ reason, message }: ArchiveFailure): IpcResult<n
   return errorResult(reason === 'not-found' ? 'not-found' : 'storage', message);
 }
 
-function toReportDetail({ stored, sealed, formatVersion }: OpenedReport): ReportDetail {
+function toReportDetail({ row, sealed, formatVersion }: OpenedReport): ReportDetail {
   const { snapshot } = sealed;
   return {
-    ...stored.row,
+    ...row,
     seal: sealed.seal,
     previousSeal: snapshot.previousSeal,
     writtenFields: snapshot.writtenFields,
@@ -264,6 +285,6 @@ function toReportDetail({ stored, sealed, formatVersion }: OpenedReport): Report
     timeZone: snapshot.prepared.timeZone,
     programVersion: snapshot.program.version,
     formatVersion,
-    documentPath: savedPath(stored.row.id),
+    documentPath: savedPath(row.id),
   };
 }

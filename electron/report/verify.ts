@@ -12,13 +12,16 @@ import { toReportContent, toSnapshotIdentity, toSnapshotVerdict } from './report
 import { hashRecord } from './reparse.ts';
 import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
+/** A file that can be read as a report. */
+export type SealedFile = Extract<ReportFile, { kind: 'report' }>;
+
 /** A report to verify, with the archive's data about it. */
 export type VerificationInput = Pick<
   StoredReport,
   'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'
 > & {
   /** Absent if the archive has no index entry for the report. */
-  readonly findIndexMismatches?: StoredReport['findIndexMismatches'];
+  readonly mismatches?: StoredReport['mismatches'];
   readonly origin: ReportRow['origin'];
 };
 
@@ -40,6 +43,14 @@ export function verify(report: VerificationInput, deps: VerifyDeps): Verificatio
   return { passed: checks.every(({ passed }) => passed), at: deps.now().toISOString(), checks };
 }
 
+/**
+ * Runs the checks that a report file must pass by itself: text, seal, responses, findings and
+ * document. Returns the names of those that failed.
+ */
+export function findFailedChecks(read: SealedFile, deps: VerifyDeps): readonly string[] {
+  return runOwnChecks(read, deps).flatMap(({ check, passed }) => (passed ? [] : [check]));
+}
+
 const createCheck = (
   check: string,
   passed: boolean,
@@ -59,9 +70,30 @@ function checkReadable(read: Exclude<ReportFile, { kind: 'report' }>): Verificat
 
 function runChecks(
   report: VerificationInput,
-  { sealed, isCanonical, isSealValid, isIntact }: Extract<ReportFile, { kind: 'report' }>,
+  read: SealedFile,
   deps: VerifyDeps,
 ): VerificationCheck[] {
+  const { sealed } = read;
+  const [text, seal, ...contents] = runOwnChecks(read, deps);
+  return [
+    text,
+    seal,
+    createCheck(
+      'Seal matches the archive entry',
+      report.recordedSeal === sealed.seal,
+      'The archive entry has the same seal.',
+      `The archive entry has seal ${report.recordedSeal}. This is not the report that was saved.`,
+    ),
+    ...(report.mismatches ? [checkIndex(report.mismatches)] : []),
+    ...(report.origin.startsWith('local') ? checkChain(report, sealed) : [IMPORTED_CHAIN_CHECK]),
+    ...contents,
+  ];
+}
+
+function runOwnChecks(
+  { sealed, isCanonical, isSealValid, isIntact }: SealedFile,
+  deps: VerifyDeps,
+): [text: VerificationCheck, seal: VerificationCheck, ...contents: VerificationCheck[]] {
   const { seal, snapshot } = sealed;
   const content = toReportContent(snapshot);
   return [
@@ -77,14 +109,6 @@ function runChecks(
       `SHA-256 ${seal}. The content has not changed since it was sealed. A seal does not show who created it.`,
       `The stated seal ${seal} does not match the content. The report was altered.`,
     ),
-    createCheck(
-      'Seal matches the archive entry',
-      report.recordedSeal === seal,
-      'The archive entry has the same seal.',
-      `The archive entry has seal ${report.recordedSeal}. This is not the report that was saved.`,
-    ),
-    ...(report.findIndexMismatches ? [checkIndex(report.findIndexMismatches(sealed))] : []),
-    ...(report.origin === 'local' ? checkChain(report, sealed) : [IMPORTED_CHAIN_CHECK]),
     checkAnswers(snapshot, content),
     ...(snapshot.bundleOnlyAnswers.length > 0 ? [checkExtras(snapshot, content)] : []),
     checkFindings(snapshot, content),
@@ -241,7 +265,7 @@ function checkDocument(
 }
 
 /** Undefined if rendering fails: a file may contain a comparable that no provider would send. */
-function renderAgain(render: RenderDocument, content: ReportContent): string | undefined {
+export function renderAgain(render: RenderDocument, content: ReportContent): string | undefined {
   try {
     return toWellFormed(render(content));
   } catch {

@@ -15,7 +15,7 @@ export function installMenu(send: (command: MenuCommand) => void, isMac: boolean
             accelerator: 'CmdOrCtrl+L',
             click: () => send('focus-search'),
           },
-          { label: 'Settings…', accelerator: 'CmdOrCtrl+,', click: () => send('settings') },
+          { label: 'Settings…', accelerator: 'CmdOrCtrl+,', click: () => send('screen-settings') },
           { type: 'separator' },
           isMac ? { role: 'close' } : { role: 'quit' },
         ],

@@ -1,31 +1,65 @@
-import { app, dialog, shell } from 'electron';
+import { app, dialog, type Session, shell, type WebContents } from 'electron';
 import { isAllowedLink } from './allowed-links.ts';
-import { APP_ORIGIN } from './protocol.ts';
+import { isAllowedNavigation } from './allowed-navigation.ts';
+import { createLinkGate } from './link-gate.ts';
 
-/** SECURITY: applies to every web contents of this process. */
-export function hardenWebContents(): void {
+/**
+ * SECURITY: applies to every web contents of this process. Must be called before the application is
+ * ready.
+ *
+ * @param startPage URL of the only page that a window may show
+ */
+export function hardenWebContents(startPage: string): void {
   app.on('web-contents-created', (_event, contents) => {
-    // A window shows our page for its whole life.
-    contents.on('will-navigate', (event) => {
-      if (!event.url.startsWith(`${APP_ORIGIN}/`)) event.preventDefault();
+    contents.on('will-frame-navigate', (event) => {
+      if (!isAllowedNavigation(event, startPage)) event.preventDefault();
     });
     contents.on('will-redirect', (event) => event.preventDefault());
     contents.on('will-attach-webview', (event) => event.preventDefault());
-    contents.setWindowOpenHandler(({ url }) => {
-      if (isAllowedLink(url))
-        shell
-          .openExternal(url)
-          .catch(() => dialog.showErrorBox('The link could not be opened', url));
-      return { action: 'deny' };
-    });
+    // WebRTC has no permission and no switch, and Chromium ignores its directive in a policy. This
+    // leaves it only the proxy, which `blockNetwork` makes unreachable.
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+    limitWindows(contents);
+  });
+}
+
+/** No page opens a window. A link to public guidance opens in the user's browser. */
+function limitWindows(contents: WebContents): void {
+  const gate = createLinkGate(() => performance.now());
+  contents.on('input-event', (_event, { type }) => gate.onInput(type));
+  contents.setWindowOpenHandler(({ url }) => {
+    if (isAllowedLink(url) && gate.admit())
+      shell.openExternal(url).catch(() => dialog.showErrorBox('The link could not be opened', url));
+    return { action: 'deny' };
   });
 }
 
 /**
- * SECURITY: applies to every session of this process. Chromium would download a spelling dictionary
- * from its vendor for each session, although no field uses spell checking. Must be called before
- * the application is ready.
+ * SECURITY: applies to every session of this process: no permission, no device, no download. Must
+ * be called before the application is ready.
+ *
+ * @param usesDevServer true if the windows load their page over the network
  */
-export function hardenAllSessions(): void {
-  app.on('session-created', (session) => session.setSpellCheckerLanguages([]));
+export function hardenSessions(usesDevServer: boolean): void {
+  app.on('session-created', (session) => {
+    session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+    session.setPermissionCheckHandler(() => false);
+    session.setDevicePermissionHandler(() => false);
+    session.on('will-download', (event) => event.preventDefault());
+    session.setSpellCheckerEnabled(false);
+    // Chromium would download a spelling dictionary from its vendor for each session, although no
+    // field uses spell checking.
+    session.setSpellCheckerLanguages([]);
+    // The session of the windows is the only one with a folder. The provider's session, which no
+    // page uses, is in memory.
+    if (session.storagePath !== null && !usesDevServer) blockNetwork(session);
+  });
+}
+
+/**
+ * The pages of the windows come from `app:` and need no network. With a proxy at a port that
+ * nobody may listen on, nothing in a window can connect, WebRTC over TCP and loopback included.
+ */
+function blockNetwork(session: Session): void {
+  void session.setProxy({ proxyRules: 'socks5://127.0.0.1:0', proxyBypassRules: '<-loopback>' });
 }

@@ -1,26 +1,27 @@
 import { app, nativeTheme } from 'electron';
 import { electronPorts } from '../adapters/ports.ts';
 import { createDesk, type Desk } from '../desk.ts';
+import type { Log } from '../ports.ts';
 
 /** Milliseconds before the archive is opened: the first lookup has priority. */
 const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
-/** Wires the desk to Electron. `tellWindows` sends an event to every window. */
-export function startDesk(broadcast: (event: string, payload: unknown) => void): Desk {
-  const ports = electronPorts();
+/** Wires the desk to Electron. `broadcast` sends an event to every window. */
+export function startDesk(log: Log, broadcast: (event: string, payload: unknown) => void): Desk {
+  const ports = electronPorts(log);
   const desk = createDesk(ports);
   nativeTheme.themeSource = desk.settings.get().theme;
   desk.settings.onChange((settings) => {
     nativeTheme.themeSource = settings.theme;
   });
   desk.onEvent(broadcast);
-  ports.log.info('started', { version: ports.app.version });
+  log.info('started', { version: ports.app.version });
   const opening = setTimeout(() => {
-    desk.openArchive().catch((error: unknown) => ports.log.error('archive not started', error));
+    desk.openArchive().catch((error: unknown) => log.error('archive not started', error));
   }, ARCHIVE_OPEN_DELAY_MS);
   app.once('will-quit', () => {
     clearTimeout(opening);
-    desk.close().catch((error: unknown) => ports.log.error('desk not closed', error));
+    desk.close().catch((error: unknown) => log.error('desk not closed', error));
   });
   return desk;
 }

@@ -1,15 +1,8 @@
 import { BrowserWindow, nativeTheme } from 'electron';
 import { SANDBOXED_PREFERENCES } from '../adapters/hardening.ts';
 
-/** Opens the main window; it becomes visible when its first frame is ready. */
-export function openMainWindow({
-  preload,
-  url,
-}: {
-  readonly preload: string;
-  /** The page from the build or the development server. */
-  readonly url: string;
-}): BrowserWindow {
+/** Opens the main window without a page; it becomes visible when its first frame is ready. */
+export function openMainWindow(preload: string): BrowserWindow {
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
@@ -23,6 +16,5 @@ export function openMainWindow({
     webPreferences: { ...SANDBOXED_PREFERENCES, preload, v8CacheOptions: 'bypassHeatCheck' },
   });
   window.once('ready-to-show', () => window.show());
-  void window.loadURL(url);
   return window;
 }

@@ -26,8 +26,6 @@ export type TestArchive = ArchiveStore & {
   readonly database: Database;
   /** Errors that were logged. */
   readonly errors: string[];
-  /** Sets the time of the clock. */
-  readonly setNow: (now: Date) => void;
 };
 
 /** Opens an archive on a file; it is closed after the test. */
@@ -37,18 +35,14 @@ export function createTestArchive(file = createTestFile()): TestArchive {
   onTestFinished(() => {
     if (database.isOpen) database.close();
   });
-  let now = NOW;
   const errors: string[] = [];
   const log = { info: () => undefined, error: (event: string) => errors.push(event) };
-  const store = createArchiveStore(database, { clock: { now: () => now }, log });
+  const store = createArchiveStore(database, { clock: { now: () => NOW }, log });
   return {
     ...store,
     countReports: () => expectOk(store.count()),
     database,
     errors,
-    setNow: (next) => {
-      now = next;
-    },
   };
 }
 
@@ -86,6 +80,13 @@ export function createTestReport(
   );
 }
 let count = 0;
+
+/** The sealed time of a report that was prepared on a day. */
+export const preparedOn = (day: string): Snapshot['prepared'] => ({
+  at: `${day}T23:59:00.000Z`,
+  localTime: `${day}T23:59:00+00:00`,
+  timeZone: 'Europe/London',
+});
 
 /** Creates the callback for `save`. */
 export const sealWith =

@@ -71,6 +71,13 @@ export function damagedArchive() {
       fs.closeSync(handle);
     },
 
+    /** Damages the search index only, so that every report can still be read. */
+    damageIndex: (): void =>
+      editFile(
+        at('reports.sqlite'),
+        'UPDATE report_search_data SET block = zeroblob(length(block)) WHERE id > 10',
+      ),
+
     /** Changes the database past the program. */
     edit: (sql: string): void => editFile(at('reports.sqlite'), sql),
   };
@@ -78,7 +85,7 @@ export function damagedArchive() {
 
 /** For tests: changes a database past the program. */
 export function editFile(file: string, sql: string): void {
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { defensive: false });
   database.exec(sql);
   database.close();
 }

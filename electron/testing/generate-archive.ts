@@ -35,14 +35,13 @@ export function generateArchive(
         const day = lastDay.getTime() - Math.floor((count - at) / 250) * DAY;
         const { sealed, text } = makeReport(random, new Date(day), previous);
         const sequence = appendSeal(sql, sealed.seal, previous);
-        const savedDay = new Date(day).toISOString().slice(0, 10);
         const tags = random.chance(0.3) ? [random.pick(TAGS)] : [];
         const columns = {
-          ...toColumns(sealed, text, { sequence, savedDay, origin: 'local' }),
+          ...toColumns(sealed, { sequence, origin: 'local' }),
           note: random.pick(NOTES),
           tags: JSON.stringify(tags),
         };
-        insertReport(sql, columns);
+        insertReport(sql, columns, text);
         previous = sealed.seal;
       }
     });

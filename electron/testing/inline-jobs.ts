@@ -22,6 +22,7 @@ export function runJobsInline(...names: readonly JobName[]): RunJob {
  */
 export const allJobs: RunJob = runJobsInline(
   'check',
+  'repair',
   'backup',
   'migrate',
   'optimizeIndex',

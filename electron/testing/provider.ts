@@ -4,7 +4,7 @@ import type { LookupInput } from '../../shared/ipc/channels.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { Clock, Log, Transport } from '../ports.ts';
 import { createProviderClient, type ProviderClientDeps } from '../provider/client.ts';
-import { fetchTransport, fetchByUrl } from '../http/fetch-transport.ts';
+import { fetchTransport } from '../http/fetch-transport.ts';
 
 /** The key of every test. It must not appear anywhere after it was saved. */
 export const KEY = 'sk-live-7f3a+9c/42==';
@@ -115,7 +115,7 @@ export function testClient(options: Options = {}) {
 }
 
 /** A transport over Node's fetch, as in the preview host. */
-export const nodeTransport = fetchTransport(fetchByUrl((url, init) => fetch(url, init)));
+export const nodeTransport = fetchTransport((request) => fetch(request));
 
 /** A request for the status dataset, with the given changes. */
 export function createFetchInput(changes: Partial<LookupInput> = {}): LookupInput {

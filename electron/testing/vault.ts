@@ -5,6 +5,7 @@ import { createVault } from '../keys/vault.ts';
 
 export const KEY = 'pk_live_1234567890abWXYZ';
 export const OTHER_KEY = 'pk_live_other_0987654321';
+export const ORIGIN = 'https://api.example.test';
 export const NO_KEYCHAIN = { kind: 'unavailable', message: 'There is none.' } as const;
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 export const savedAt = '2026-11-21T10:00:00.000Z';

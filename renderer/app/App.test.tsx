@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderApp, searchBox } from '../testing/render-app.tsx';
 
 afterEach(cleanup);
@@ -50,6 +50,25 @@ test('Production without a key or URL shows what is missing and links to Setting
   expect(current()).toBe('Settings');
 });
 
+test('Production with a base URL that is not confirmed for its key says so', async () => {
+  await renderApp({
+    settings: { environment: 'production', baseUrl: 'https://new.example' },
+    keys: [
+      {
+        environment: 'production',
+        state: 'stored',
+        lastCharacters: 'WXYZ',
+        savedAt: '2026-11-21T10:30:00.000Z',
+        origin: 'https://old.example',
+      },
+    ],
+  });
+  await screen.findByText(/not confirmed for the Production key ending in WXYZ/);
+  expect(
+    screen.getByText(/saved for https:\/\/old\.example\. Confirm .* in Settings/),
+  ).toBeTruthy();
+});
+
 test.each([
   ['Lookup', 'l'],
   ['Similar listings', 's'],
@@ -96,7 +115,7 @@ test('the shortcut list opens with its key and lists every tab by name', async (
 
 test('menu commands do the same as the shortcuts', async () => {
   const { fakeBridge } = await renderApp();
-  act(() => fakeBridge.emit('menu.command', 'settings'));
+  act(() => fakeBridge.emit('menu.command', 'screen-settings'));
   expect(current()).toBe('Settings');
   act(() => fakeBridge.emit('menu.command', 'focus-search'));
   expect(document.activeElement).toBe(searchBox());
@@ -109,6 +128,43 @@ test('a notice stays until it is dismissed and does not return', async () => {
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(message)).toBeNull();
   expect(fakeBridge.calls).toContainEqual({ channel: 'app.dismissNotice', input: { id: 'n1' } });
+});
+
+test('a notice that is added later is shown', async () => {
+  const notices = [{ id: 'n1', message: 'The first' }];
+  const { fakeBridge } = await renderApp({ notices });
+  await screen.findByText('The first');
+  notices.push({ id: 'n2', message: 'The second' });
+  act(() => fakeBridge.emit('notices.added', null));
+  expect(await screen.findByText('The second')).toBeTruthy();
+});
+
+describe('after a crash of the window', () => {
+  const notices = [{ id: 'n1', message: 'Loaded again.', offersVehicle: true as const }];
+  afterEach(() => {
+    window.name = '';
+  });
+
+  test('its vehicle can be entered in the search box, without a request', async () => {
+    const { lookUp } = await renderApp();
+    await lookUp('AB12CDE');
+    const { user, fakeBridge } = await renderApp({ notices });
+    const button = await screen.findByRole('button', { name: 'Enter AB12 CDE in the search box' });
+    await user.click(button);
+    expect(searchBox()).toHaveProperty('value', 'AB12 CDE');
+    expect(document.activeElement).toBe(searchBox());
+    expect(screen.queryByText('Loaded again.')).toBeNull();
+    expect(fakeBridge.providerCalls()).toEqual([]);
+  });
+
+  test('no vehicle is offered if none was shown', async () => {
+    const { lookUp, services } = await renderApp();
+    await lookUp('AB12CDE');
+    act(() => services.navigation.closeVehicle());
+    await renderApp({ notices });
+    await screen.findByText('Loaded again.');
+    expect(screen.queryByRole('button', { name: /in the search box/ })).toBeNull();
+  });
 });
 
 test('the page uses the theme from the settings', async () => {

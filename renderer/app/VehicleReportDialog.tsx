@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from '../ui/store.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
-import { useLookupTarget, useVehicleState, useCachedExtraIds } from '../vehicle/useDataset.ts';
+import { useLookupTarget, useVehicleState, useCachedExtras } from '../vehicle/useDataset.ts';
 import type { ReportDefaults } from '../report/form.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import type { PrimaryExportAction } from '../report/export-actions.ts';
@@ -25,10 +25,10 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
     subscribe: listings.subscribe,
     get: () => listings.getComparables(target),
   });
-  const bundleOnlyAnswerIds = useCachedExtraIds(target);
+  const bundleOnlyAnswers = useCachedExtras(target);
   const source = useMemo(
-    () => ({ target, state, comparables: [...comparables.values()], bundleOnlyAnswerIds }),
-    [target, state, comparables, bundleOnlyAnswerIds],
+    () => ({ target, state, comparables: [...comparables.values()], bundleOnlyAnswers }),
+    [target, state, comparables, bundleOnlyAnswers],
   );
   if (!settings) return null;
   const { lastPreparedBy, lastOrganisation, lastPurpose, paperSize } = settings;

@@ -2,6 +2,7 @@ import { bridge as windowBridge } from '../bridge/bridge.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
 import { createListingsStore } from '../listings/listings-store.ts';
 import { createComparison } from '../vehicle/comparison-store.ts';
+import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { createLookups } from '../vehicle/lookups.ts';
 import { createRecents } from '../vehicle/recents.ts';
 import { createCommands } from '../window/commands.ts';
@@ -22,10 +23,17 @@ export function createServices(bridge = windowBridge) {
     },
   });
   const listingsStore = createListingsStore(lookups);
+  const navigation = createNavigation();
+  // The name of a window outlives a crash of its process and is never written to disk. A notice
+  // offers this vehicle then.
+  navigation.subscribe(() => {
+    const { vehicle } = navigation.get();
+    window.name = vehicle ? vehicleLabel(vehicle) : '';
+  });
   return {
     bridge,
     queryClient,
-    navigation: createNavigation(),
+    navigation,
     commands: createCommands(),
     lookups,
     listingsStore,

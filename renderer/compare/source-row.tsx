@@ -1,5 +1,6 @@
 import { type DatasetId, getDataset } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import styles from './ComparisonTable.module.css';
 import type { RowDefinition } from './field-rows.tsx';
@@ -18,6 +19,7 @@ export function sourceRow(dataset: DatasetId): RowDefinition {
       const answer = errors.has(dataset) ? undefined : answers.get(dataset);
       if (!answer) return missing ?? { kind: 'empty' };
       const { environment, version, completedAt } = answer;
+      const notRefreshed = describeNotRefreshed(answer);
       const content = (
         <span className={styles['small']}>
           {missing && (
@@ -29,6 +31,7 @@ export function sourceRow(dataset: DatasetId): RowDefinition {
             {ENVIRONMENT_NAMES[environment]} {version},
           </span>{' '}
           <span className="nowrap">{formatLondonTime(completedAt)}</span>
+          {notRefreshed && `. ${notRefreshed}`}
           {loading.has(dataset) && '; requesting again'}
         </span>
       );

@@ -1,4 +1,5 @@
 import { type BundleOnlyId, bundleOnlyName } from '../../shared/provider/multi-request.ts';
+import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
 import { describeOutcome } from '../../shared/reading/outcomes.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';
@@ -6,7 +7,7 @@ import { ScrollArea } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { PanelHeader, FetchOrCancelButton, RequestStatusLine } from '../vehicle/PanelHeader.tsx';
-import type { BundleExtra } from '../vehicle/lookups.ts';
+import type { BundleExtra } from '../vehicle/bundle-extra.ts';
 import { NotRequestedState, RequestErrorState } from '../vehicle/states/RequestStates.tsx';
 import states from '../vehicle/states/states.module.css';
 import { type ExtraHandle, useBundleExtra } from '../vehicle/useDataset.ts';
@@ -55,9 +56,32 @@ function ExtraBody({ name, handle }: { readonly name: string; readonly handle: E
           {name} is available only in a bundle request. This sends 1 request to the provider.
         </NotRequestedState>
       );
-    case 'settled':
-      return <SettledExtra name={name} extra={handle.answer} />;
+    case 'settled': {
+      const extra = handle.answer;
+      return (
+        <>
+          <ExtraNotRefreshed extra={extra} />
+          <SettledExtra name={name} extra={extra} />
+        </>
+      );
+    }
   }
+}
+
+function ExtraNotRefreshed({ extra }: { readonly extra: BundleExtra }) {
+  if (extra.kind === 'bundle-failed' || !extra.notRefreshed) return null;
+  const { requestedAt, notRefreshed } = extra;
+  const outcome = notRefreshed.answer && describeOutcome(notRefreshed.answer);
+  return (
+    <div className={states['notice']}>
+      <Callout
+        tone={outcome?.tone ?? 'review'}
+        title={describeNotRefreshed({ completedAt: requestedAt, notRefreshed })}
+      >
+        {outcome?.meaning}
+      </Callout>
+    </div>
+  );
 }
 
 function SettledExtra({ name, extra }: { readonly name: string; readonly extra: BundleExtra }) {

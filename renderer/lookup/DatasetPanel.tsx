@@ -15,6 +15,7 @@ import {
   NotRequestedState,
   RequestErrorState,
 } from '../vehicle/states/RequestStates.tsx';
+import { NotRefreshedNotice } from '../vehicle/states/NotRefreshedNotice.tsx';
 import { OutcomeState } from '../vehicle/states/OutcomeState.tsx';
 import { type DatasetHandle, useDataset } from '../vehicle/useDataset.ts';
 import styles from './DatasetPanel.module.css';
@@ -116,12 +117,20 @@ function DatasetBody({ id, handle, onFetch, onEditParameters }: BodyProps) {
       );
     case 'error':
       return <RequestErrorState error={handle.error} onFetch={onFetch} />;
-    case 'settled':
-      return handle.answer.kind === 'answered' ? (
-        <AnswerView id={id} answer={handle.answer} />
-      ) : (
-        <OutcomeState answer={handle.answer} onFetch={onFetch} onParameters={onEditParameters} />
+    case 'settled': {
+      const { answer } = handle;
+      const state = { answer, onFetch, onParameters: onEditParameters };
+      return (
+        <>
+          <NotRefreshedNotice {...state} />
+          {answer.kind === 'answered' ? (
+            <AnswerView id={id} answer={answer} />
+          ) : (
+            <OutcomeState {...state} />
+          )}
+        </>
       );
+    }
   }
 }
 

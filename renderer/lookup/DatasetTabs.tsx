@@ -3,6 +3,7 @@ import { LayoutList } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
 import { focusSelectedTab, applyRequestedTabFocus } from '../window/focus.ts';
 import { type Tab, type TabId, useNavigation } from '../window/navigation.ts';
 import { chordKeyLabels, isMac, NUMBERED_TAB_COUNT, tabChord } from '../window/shortcuts.ts';
@@ -86,8 +87,9 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   const handle = useDataset(id);
   const badge = stateBadge(handle);
   const time = handle.state === 'settled' ? formatTime(handle.answer.completedAt) : '';
+  const notRefreshed = handle.state === 'settled' ? describeNotRefreshed(handle.answer) : '';
   return (
-    <TabRow {...props} description={`${badge.label} ${time}`.trim()} badge={badge}>
+    <TabRow {...props} description={notRefreshed || `${badge.label} ${time}`.trim()} badge={badge}>
       <StateText handle={handle} text={badge.label === 'Received' ? time : badge.label} />
     </TabRow>
   );

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
-import { datasetsToFetch, PROFILE_LABELS } from '../../shared/ipc/settings.ts';
+import { describeKeyOrigin, type KeyStatus, needsConfirmation } from '../../shared/ipc/keys.ts';
+import {
+  baseUrlOrigin,
+  datasetsToFetch,
+  PROFILE_LABELS,
+  type Settings,
+} from '../../shared/ipc/settings.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { keysQuery } from '../bridge/queries.ts';
@@ -38,35 +44,54 @@ export function StartPage() {
   );
 }
 
+/** States what is missing before a request can be sent, if anything is. */
 function MissingKeyNotice({ environment }: { readonly environment: KeyedEnvironment }) {
-  const { baseUrl } = useSettings();
+  const settings = useSettings();
   const { data } = useQuery(keysQuery);
   const navigation = useNavigation();
-  const keyState = data?.keys.find((key) => key.environment === environment)?.state;
-  const name = ENVIRONMENT_NAMES[environment];
-  const missing = [
-    ...(baseUrl === '' ? ['the provider’s base URL'] : []),
-    ...(keyState === 'absent' ? ['an API key'] : []),
-  ];
-  const isMissing = missing.length > 0;
-  if (!isMissing && keyState !== 'locked') return null;
+  const key = data?.keys.find((status) => status.environment === environment);
+  const notice = describeMissing(environment, key, settings);
+  if (!notice) return null;
   return (
     <Callout
       tone="information"
-      title={
-        isMissing
-          ? `To look up vehicles in ${name}, add ${missing.join(' and ')}`
-          : `The ${name} key is locked`
-      }
+      title={notice.title}
       actions={
         <Button variant="primary" onPress={() => navigation.showScreen('settings')}>
           Open Settings
         </Button>
       }
     >
-      {isMissing
-        ? `Your provider supplies ${missing.length > 1 ? 'these' : 'this'}. You can use the Sample environment without ${missing.length > 1 ? 'them' : 'it'}.`
-        : 'The key is saved but your keychain is locked. Unlock the keychain, then select “Try again” in Settings.'}
+      {notice.text}
     </Callout>
   );
+}
+
+/** @param key undefined until its status is loaded */
+function describeMissing(
+  environment: KeyedEnvironment,
+  key: KeyStatus | undefined,
+  settings: Settings,
+) {
+  const name = ENVIRONMENT_NAMES[environment];
+  const missing = [
+    ...(settings.baseUrl === '' ? ['the provider’s base URL'] : []),
+    ...(key?.state === 'absent' ? ['an API key'] : []),
+  ];
+  if (missing.length > 0)
+    return {
+      title: `To look up vehicles in ${name}, add ${missing.join(' and ')}`,
+      text: `Your provider supplies ${missing.length > 1 ? 'these' : 'this'}. You can use the Sample environment without ${missing.length > 1 ? 'them' : 'it'}.`,
+    };
+  if (key?.state === 'locked')
+    return {
+      title: `The ${name} key is locked`,
+      text: 'The key is saved but your keychain is locked. Unlock the keychain, then select “Try again” in Settings.',
+    };
+  if (key && needsConfirmation(key, baseUrlOrigin(settings)))
+    return {
+      title: `The base URL is not confirmed for the ${name} key ending in ${key.lastCharacters}`,
+      text: `${describeKeyOrigin(key)} Confirm the base URL in Settings before you look up vehicles.`,
+    };
+  return undefined;
 }

@@ -11,12 +11,13 @@ type Props = {
 
 /** Which datasets a report would include now, which not and why, and which are loading. */
 export function CoverageSummary({ coverage, ignoresLoading, onIgnoreLoading }: Props) {
-  const { answered, notChecked, reasons, partlyChecked, loading } = coverage;
+  const { answered, notChecked, reasons, notRefreshed, partlyChecked, loading } = coverage;
   const pronoun = loading.length === 1 ? 'it' : 'them';
   return (
     <section className={styles['coverage']} aria-label="Data in this report">
       <p className={styles['answered']}>{answered}</p>
       {notChecked !== undefined && <List title={`${notChecked}:`} lines={reasons} />}
+      {notRefreshed.length > 0 && <List title="Received earlier:" lines={notRefreshed} />}
       {partlyChecked.length > 0 && <List title="Received but incomplete:" lines={partlyChecked} />}
       <div aria-live="polite">
         {loading.length > 0 && (

@@ -60,7 +60,7 @@ export function FormPane({ source, form, isPurposeMissing, onChange, children }:
       <SectionPicker
         omittedSections={form.omittedSections}
         comparableCount={source.comparables.length}
-        extraCount={source.bundleOnlyAnswerIds.length}
+        extraCount={source.bundleOnlyAnswers.length}
         onChange={(omittedSections) => onChange({ omittedSections })}
       />
       <div className={styles['paperSize']}>

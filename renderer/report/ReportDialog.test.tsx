@@ -25,7 +25,7 @@ const OTHERS = { name: 'Other responses in the bundle request' };
 
 test('the section of bundle-only data can be left out if there is any, and the request names its answers by id', async () => {
   const { dialog, user, press, inputsOf, expectStatus } = await renderReportDialog({
-    bundleOnlyAnswerIds: ['extra-1', 'extra-2'],
+    bundleOnlyAnswers: [{ id: 'extra-1' }, { id: 'extra-2' }],
   });
   const box = within(dialog).getByRole('checkbox', OTHERS);
   expect(within(dialog).getByText('2 responses, always saved with the report')).toBeTruthy();

@@ -33,6 +33,18 @@ test('counts a partly checked dataset as answered and names it', () => {
   ]);
 });
 
+test('counts a dataset that was not refreshed as answered and names it separately', () => {
+  const text = 'Not refreshed: timed out, showing the answer of 21 Nov 2026, 10:20';
+  const failedAt = '2026-11-21T11:00:00.000Z';
+  const item = { reason: 'not-refreshed', text, failedAt } as const;
+  const coverage = of({ dataset: 'keepers', ...item }, { dataset: 'vrms', ...item });
+  expect(coverage.answered).toBe('All 13 datasets received');
+  expect(coverage.partlyChecked).toEqual([]);
+  expect(coverage.notRefreshed).toEqual([
+    'not refreshed: timed out, showing the answer of 21 Nov 2026, 10:20: Keepers, Plate history',
+  ]);
+});
+
 test('names the loading datasets separately', () => {
   const coverage = of(
     { dataset: 'optionsActual', reason: 'loading' },

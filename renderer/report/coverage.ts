@@ -1,4 +1,4 @@
-import type { NotChecked, Verdict } from '../../shared/findings/verdict.ts';
+import { isNotCheckedPart, type NotChecked, type Verdict } from '../../shared/findings/verdict.ts';
 import { namedReason, reasonLabel } from '../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
@@ -10,6 +10,8 @@ export type Coverage = {
   readonly notChecked: string | undefined;
   /** One line for each reason: “no data: Tracker, Keepers”. */
   readonly reasons: readonly string[];
+  /** Datasets whose later request failed, so that the report uses the earlier response. */
+  readonly notRefreshed: readonly string[];
   /** Unchecked parts of datasets that answered, one line for each. */
   readonly partlyChecked: readonly string[];
   readonly loading: readonly string[];
@@ -18,27 +20,31 @@ export type Coverage = {
 /** From the verdict, so that the dialog and the report show the same numbers. */
 export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>): Coverage {
   const total = DATASET_IDS.length;
-  const wholeDatasets = notChecked.filter(isWholeDataset);
-  const reasons = new Map<string, string[]>();
-  for (const item of wholeDatasets) {
-    const reason = reasonLabel(item);
-    reasons.set(reason, [...(reasons.get(reason) ?? []), datasetName(item)]);
-  }
+  const parts = notChecked.filter(isNotCheckedPart);
+  const wholeDatasets = notChecked.filter((item) => !isNotCheckedPart(item));
   const count = wholeDatasets.length;
   return {
     answered: `${count === 0 ? 'All' : `${total - count} of`} ${total} datasets received`,
     notChecked: count === 0 ? undefined : `${count} of ${total} not checked`,
-    reasons: [...reasons].map(([reason, names]) => `${reason}: ${names.join(', ')}`),
-    partlyChecked: notChecked.filter((item) => !isWholeDataset(item)).map(namedReason),
+    reasons: groupByReason(wholeDatasets),
+    notRefreshed: groupByReason(parts.filter(isNotRefreshed)),
+    partlyChecked: parts.filter((item) => !isNotRefreshed(item)).map(namedReason),
     loading: wholeDatasets.filter(({ reason }) => reason === 'loading').map(datasetName),
   };
 }
 
+function groupByReason(items: readonly NotChecked[]): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const item of items) {
+    const reason = reasonLabel(item);
+    reasons.set(reason, [...(reasons.get(reason) ?? []), datasetName(item)]);
+  }
+  return [...reasons].map(([reason, names]) => `${reason}: ${names.join(', ')}`);
+}
+
 const datasetName = ({ dataset }: NotChecked) => getDataset(dataset).name;
 
-/** An answered dataset may lack facts or have values in an unexpected format. */
-const isWholeDataset = ({ reason }: NotChecked) =>
-  reason !== 'not-stated' && reason !== 'unexpected-values';
+const isNotRefreshed = ({ reason }: NotChecked) => reason === 'not-refreshed';
 
 /** “2 datasets are still loading” */
 export function formatLoadingCount(count: number): string {

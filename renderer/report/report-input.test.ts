@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { channels } from '../../shared/ipc/channels.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
-import type { Answered } from '../../shared/provider/answer.ts';
+import type { Answered, FailedAnswer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { createAnswer } from '../testing/report-fixtures.ts';
 import { type ReportForm, initialForm } from './form.ts';
@@ -21,7 +21,7 @@ const sourceOf = (change: Partial<ReportSource['state']>): ReportSource => ({
   target: { environment: 'uat', vehicle: { vrm: 'AB12CDE' } },
   state: { answers: new Map(), loading: new Set(), errors: new Map(), ...change },
   comparables: [],
-  bundleOnlyAnswerIds: [],
+  bundleOnlyAnswers: [],
 });
 const answersOf = (...ids: DatasetId[]) => new Map(ids.map((id) => [id, createAnswer(id)]));
 
@@ -70,6 +70,24 @@ test('leaves out an answer that is being requested again or whose request failed
   ]);
 });
 
+test('names the answers that were not refreshed, without the failed answers', () => {
+  const failed = createAnswer('check', { kind: 'timed-out', timeoutMs: 15_000 });
+  const failure = { kind: 'timed-out', failedAt: failed.completedAt, changed: 'version' } as const;
+  const notRefreshed = { ...failure, answer: failed as FailedAnswer };
+  const answers = answersOf('status');
+  answers.set('check', { ...createAnswer('check'), notRefreshed });
+  const source = {
+    ...sourceOf({ answers }),
+    bundleOnlyAnswers: [{ id: 'extra-1', notRefreshed }, { id: 'extra-2' }],
+  };
+  const input = buildReportInput(source, form);
+  expect(input?.failedRefreshes).toEqual([
+    { answerId: 'answer-check', failure },
+    { answerId: 'extra-1', failure },
+  ]);
+  expect(channels['report.save'].input.safeParse(input).success).toBe(true);
+});
+
 test('returns undefined without a purpose', () => {
   expect(buildReportInput(sourceOf({}), { ...form, purpose: undefined })).toBeUndefined();
 });
@@ -93,7 +111,7 @@ test('includes marked listings by answer and index unless their section is left 
 test('includes bundle-only answers by their ids, even if their section is left out', () => {
   const source = {
     ...sourceOf({ answers: answersOf('check') }),
-    bundleOnlyAnswerIds: ['extra-1', 'extra-2'],
+    bundleOnlyAnswers: [{ id: 'extra-1' }, { id: 'extra-2' }],
   };
   const without = { ...form, omittedSections: new Set(['bundle-only'] as const) };
   const input = buildReportInput(source, without);

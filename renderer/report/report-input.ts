@@ -1,37 +1,45 @@
 import type { UnansweredDataset, CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
+import type { CachedExtra } from '../vehicle/bundle-extra.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 import { type ReportForm, toReportText } from './form.ts';
 
 /** Maximum number of listings in a report. The first ones marked are used. */
 export const MAX_COMPARABLES = 60;
 
+type FailedRefreshInput = NonNullable<CreateReportInput['failedRefreshes']>[number];
+
 export type ReportSource = {
   readonly target: LookupTarget;
   readonly state: VehicleState;
   /** In the order in which they were marked. */
   readonly comparables: readonly Comparable[];
-  readonly bundleOnlyAnswerIds: readonly string[];
+  readonly bundleOnlyAnswers: readonly CachedExtra[];
 };
 
 /** Includes the ids of failed answers. Undefined until a purpose is chosen. */
 export function buildReportInput(
-  { target, state, comparables, bundleOnlyAnswerIds }: ReportSource,
+  { target, state, comparables, bundleOnlyAnswers }: ReportSource,
   form: ReportForm,
 ): CreateReportInput | undefined {
   const reportText = toReportText(form);
   if (!reportText) return undefined;
   const { environment, vehicle } = target;
+  const answers = collectAnswers(state);
   const unansweredDatasets = collectUnanswered(state);
+  const bundleOnlyAnswerIds = bundleOnlyAnswers.map(({ id }) => id);
+  const failedRefreshes = [...answers, ...bundleOnlyAnswers].flatMap(toFailedRefresh);
   return {
     environment,
     vehicle,
-    answerIds: collectAnswerIds(state),
+    answerIds: answers.map(({ id }) => id),
     ...(unansweredDatasets.length > 0 && { unansweredDatasets }),
-    ...(bundleOnlyAnswerIds.length > 0 && { bundleOnlyAnswerIds: [...bundleOnlyAnswerIds] }),
+    ...(bundleOnlyAnswerIds.length > 0 && { bundleOnlyAnswerIds }),
+    ...(failedRefreshes.length > 0 && { failedRefreshes }),
     comparables: form.omittedSections.has('comparables') ? [] : comparableInputs(comparables),
     writtenFields: reportText,
     omittedSections: OPTIONAL_SECTIONS.filter((id) => form.omittedSections.has(id)),
@@ -39,11 +47,18 @@ export function buildReportInput(
 }
 
 /** Leaves out datasets that are being requested again or whose request failed in Platedesk. */
-function collectAnswerIds({ answers, loading, errors }: VehicleState): string[] {
+function collectAnswers({ answers, loading, errors }: VehicleState): Answer[] {
   return DATASET_IDS.flatMap((id) => {
     const answer = answers.get(id);
-    return answer && !loading.has(id) && !errors.has(id) ? [answer.id] : [];
+    return answer && !loading.has(id) && !errors.has(id) ? [answer] : [];
   });
+}
+
+/** Without the details that only this window has. */
+function toFailedRefresh({ id: answerId, notRefreshed }: CachedExtra): FailedRefreshInput[] {
+  if (!notRefreshed) return [];
+  const { answer: _, ...failure } = notRefreshed;
+  return [{ answerId, failure }];
 }
 
 /** Lists the datasets without an answer, so that the report does not show them as not requested. */

@@ -4,7 +4,7 @@ import { Callout } from '../ui/Callout.tsx';
 type Ready = Extract<ArchiveState, { kind: 'ready' }>;
 
 export function ArchiveNotices({ state }: { readonly state: Ready }) {
-  const { recovery, integrity, chainProblem } = state;
+  const { recovery, integrity, chainProblem, problem, repairs } = state;
   return (
     <>
       {recovery && (
@@ -23,6 +23,17 @@ export function ArchiveNotices({ state }: { readonly state: Ready }) {
             All reports can still be opened. Verify the reports you rely on and ask IT support who
             changed the file.
           </p>
+        </Callout>
+      )}
+      {problem !== undefined && (
+        <Callout tone="review" title="The folder of the saved reports has a problem">
+          <p>{problem}</p>
+        </Callout>
+      )}
+      {repairs !== undefined && (
+        <Callout tone="alert" title="Some reports were changed outside Platedesk">
+          <p>{repairs}</p>
+          <p>Verify the reports you rely on and ask IT support who changed the file.</p>
         </Callout>
       )}
       {integrity === 'damaged' && (

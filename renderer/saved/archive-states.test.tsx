@@ -54,16 +54,15 @@ test('a report saved in another window appears in the list', async () => {
   expect(await findRow('PD-0009-NEWW')).toBeTruthy();
 });
 
-test('reports a change made outside Platedesk, and the list stays usable', async () => {
+test.each([
+  ['chainProblem', '1 report listed in the archive is missing.'],
+  ['repairs', '1 report was altered: PD-0001-AAAA.'],
+  ['problem', 'The disk of /home/me/archive is full.'],
+])('states what is wrong (%s), and the list stays usable', async (name, message) => {
   const archive = createFakeArchive(2);
-  archive.state = {
-    kind: 'ready',
-    reportCount: 2,
-    integrity: 'intact',
-    chainProblem: '1 report listed in the archive is missing.',
-  };
+  archive.state = { kind: 'ready', reportCount: 2, integrity: 'intact', [name]: message };
   await renderSaved(archive);
-  await mainRegion().findByText('1 report listed in the archive is missing.');
+  await mainRegion().findByText(message);
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
 });
 

@@ -58,7 +58,7 @@ test('the search has the focus, the newest report is first, and no request is se
   expect(rowNames()).toEqual([
     'AB12 CDE, Ford Fiesta Titanium, Alert, PD-7K3M-Q2XD, 5 Jul 2026, 10:20, Production',
     'WVWZZZ1KZAW000001, Volkswagen Golf, No record found, PD-AAAA-0002, 5 Mar 2026, 10:20, Sample data, Imported',
-    'XY65 ZZZ, make and model not known, Review, PD-AAAA-0001, 5 Jan 2026, 10:20, UAT data, Altered after it was sealed',
+    'XY65 ZZZ, make and model not known, Review, PD-AAAA-0001, 5 Jan 2026, 10:20, UAT data, Imported, altered',
   ]);
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('a row states as text what its colours mean', async () => {
   for (const text of ['Alert', 'Ann Lee', 'Production', 'Second key missing', 'part exchange'])
     expect(row.textContent).toContain(text);
   const altered = (await findRow('PD-AAAA-0001')).closest('li');
-  expect(altered?.textContent).toContain('Altered after it was sealed');
+  expect(altered?.textContent).toContain('Imported, altered');
   expect(altered?.textContent).toContain('UAT data');
 });
 

@@ -61,7 +61,8 @@ export function makeAndModel({ make, model }: ReportRow['identity']): string | u
 export const ORIGIN_LABELS: Readonly<Record<ReportRow['origin'], string | undefined>> = {
   local: undefined,
   imported: 'Imported',
-  'imported-altered': 'Altered after it was sealed',
+  'local-altered': 'Altered',
+  'imported-altered': 'Imported, altered',
 };
 
 /** `Ford Fiesta Titanium 1.0`. Undefined if no answer states it. */

@@ -61,34 +61,42 @@ function BaseUrlField() {
   const [draft, setDraft] = useState<string>();
   const commit = async () => {
     if (draft === undefined) return;
-    const baseUrl = draft.trim();
-    const parsed = baseUrlSchema.safeParse(baseUrl);
-    if (baseUrl !== '' && !parsed.success) {
+    const parsed = baseUrlSchema.safeParse(draft);
+    if (draft.trim() !== '' && !parsed.success) {
       setProblem(parsed.error.issues[0]?.message);
       return;
     }
+    const baseUrl = parsed.data ?? '';
     if (baseUrl === settings.baseUrl) setProblem(undefined);
     else if (!(await save(() => ({ baseUrl })))) return;
     // The user may have typed more during the save. That text stays.
     setDraft((current) => (current === draft ? undefined : current));
   };
   return (
-    <TextField
-      label="Base URL"
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      spellCheck="false"
-      placeholder="https://"
-      description="As supplied by your provider, without /uat at the end."
-      errorMessage={problem}
-      value={draft ?? settings.baseUrl}
-      onChange={setDraft}
-      onBlur={() => void commit()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void commit();
-      }}
-    />
+    <>
+      <TextField
+        label="Base URL"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck="false"
+        placeholder="https://"
+        description="As supplied by your provider, without /uat at the end."
+        errorMessage={problem}
+        value={draft ?? settings.baseUrl}
+        onChange={setDraft}
+        onBlur={() => void commit()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void commit();
+        }}
+      />
+      {/\/uat$/i.test(settings.baseUrl) && (
+        <Callout tone="review" title="The base URL ends in /uat">
+          Platedesk adds /uat for UAT itself. With this base URL, Production requests are sent to
+          the provider’s test environment. Remove /uat from the end.
+        </Callout>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { apiKeySchema } from '../../shared/ipc/keys.ts';
-import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
+import { apiKeySchema, describeKeyOrigin, needsConfirmation } from '../../shared/ipc/keys.ts';
+import { baseUrlOrigin } from '../../shared/ipc/settings.ts';
+import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { bridge } from '../bridge/bridge.ts';
 import { keysQuery } from '../bridge/queries.ts';
+import { useSettings } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { describeKey } from './key-text.ts';
@@ -15,13 +18,14 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
   const client = useQueryClient();
   const { data } = useQuery(keysQuery);
   const status = data?.keys.find((key) => key.environment === environment);
+  const origin = baseUrlOrigin(useSettings());
   const field = useRef<HTMLInputElement>(null);
   const [inputValue, setInput] = useState('');
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<string>();
-  const [busy, setBusy] = useState<'save' | 'remove' | 'retry'>();
+  const [busy, setBusy] = useState<KeyAction>();
 
-  const runAction = async (action: 'save' | 'remove' | 'retry', key = '') => {
+  const runAction = async (action: KeyAction, key = '') => {
     setBusy(action);
     setDone(undefined);
     const result = await (action === 'save'
@@ -34,7 +38,10 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
       // A change of one key can change the keychain's status, and with it the other key's.
       await client.invalidateQueries({ queryKey: keysQuery.queryKey });
       const isLocked = action === 'retry' && result.value.state === 'locked';
-      setDone(isLocked ? 'The keychain is still locked.' : SUCCESS_TEXT[action]);
+      const isCancelled = action === 'confirmOrigin' && needsConfirmation(result.value, origin);
+      if (!isCancelled) setDone(isLocked ? 'The keychain is still locked.' : SUCCESS_TEXT[action]);
+      // Its button is no longer there.
+      if (action === 'confirmOrigin' && !isCancelled) field.current?.focus();
     }
     setBusy(undefined);
   };
@@ -57,6 +64,24 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
           <StatusMark tone={keyText.tone}>{keyText.state}</StatusMark>
           <p className={styles['muted']}>{keyText.detail}</p>
         </div>
+      )}
+      {status && needsConfirmation(status, origin) && (
+        <Callout
+          tone="review"
+          title="The base URL is not confirmed for this key"
+          actions={
+            <Button
+              variant="primary"
+              onPress={() => void runAction('confirmOrigin')}
+              isPending={busy === 'confirmOrigin'}
+            >
+              Confirm base URL…
+            </Button>
+          }
+        >
+          {describeKeyOrigin(status)} Platedesk sends no {ENVIRONMENT_NAMES[environment]} request
+          until you confirm that the key ending in {status.lastCharacters} may be sent to {origin}.
+        </Callout>
       )}
       <form className={styles['row']} onSubmit={submit} noValidate autoComplete="off">
         <TextField
@@ -91,8 +116,11 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
   );
 }
 
+type KeyAction = keyof typeof SUCCESS_TEXT;
+
 const SUCCESS_TEXT = {
   save: 'Key saved.',
+  confirmOrigin: 'Base URL confirmed.',
   remove: 'Key removed.',
   retry: 'The key can be used again.',
 } as const;

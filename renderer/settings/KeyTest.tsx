@@ -7,6 +7,7 @@ import { describeKeyTest } from '../../shared/reading/key-test.ts';
 import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { bridge } from '../bridge/bridge.ts';
 import { keysQuery } from '../bridge/queries.ts';
+import { useSettings } from '../bridge/settings-context.ts';
 import { toVehicleRef } from '../vehicle/lookup-target.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
@@ -16,13 +17,15 @@ import styles from './settings.module.css';
 /** Tests a key with one request for a vehicle that the user enters, and shows the result. */
 export function KeyTest({ environment }: { readonly environment: KeyedEnvironment }) {
   const { data } = useQuery(keysQuery);
+  const { baseUrl } = useSettings();
   const [inputValue, setInput] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isTesting, setTesting] = useState(false);
-  const [result, setResult] = useState<{ answer: Answer; keyFingerprint: string }>();
+  const [result, setResult] = useState<{ answer: Answer; fingerprint: string }>();
   const field = useRef<HTMLInputElement>(null);
   const resultId = useId();
-  const fingerprint = keyFingerprint(data?.keys.find((key) => key.environment === environment));
+  const key = data?.keys.find(({ environment: name }) => name === environment);
+  const fingerprint = `${baseUrl} ${keyFingerprint(key)}`;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,12 +37,12 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
     setTesting(true);
     const tested = await bridge.call('keys.test', { environment, vehicle });
     setTesting(false);
-    if (tested.ok) setResult({ answer: tested.value, keyFingerprint: fingerprint });
+    if (tested.ok) setResult({ answer: tested.value, fingerprint });
     else setProblem(tested.error.message);
   };
 
-  // A result belongs to the tested key. It would mislead with another key.
-  const text = result?.keyFingerprint === fingerprint ? describeKeyTest(result.answer) : undefined;
+  // A result belongs to the tested key and base URL. It would mislead with others.
+  const text = result?.fingerprint === fingerprint ? describeKeyTest(result.answer) : undefined;
   return (
     <div className={styles['key']}>
       <form
@@ -82,7 +85,7 @@ const inputProblem = (identified: ParsedIdentifier) =>
     ? identified.message
     : 'Enter the plate of a vehicle you are permitted to look up';
 
-/** The fingerprint changes when a key is saved, removed or unlocked. */
+/** The fingerprint changes when a key is saved, confirmed, removed or unlocked. */
 function keyFingerprint(status: KeyStatus | undefined): string {
   if (!status || status.state === 'absent') return 'absent';
   return `${status.state} ${status.savedAt}`;

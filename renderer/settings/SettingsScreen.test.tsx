@@ -29,7 +29,7 @@ describe('the base URL', () => {
     expect(updates()).toEqual([]);
     await user.tab();
     await screen.findByText('Saved: Base URL');
-    expect(fake.state.settings.baseUrl).toBe('https://api.example.co.uk/');
+    expect(fake.state.settings.baseUrl).toBe('https://api.example.co.uk');
     expect(getGroup('UAT').getByText('https://api.example.co.uk/uat')).toBeDefined();
     expect(getGroup('UAT').queryByRole('textbox', { name: 'Base URL' })).toBeNull();
   });
@@ -42,6 +42,31 @@ describe('the base URL', () => {
     await screen.findByText('Saved: Base URL');
     await user.tab();
     expect(updates()).toEqual([{ baseUrl: 'https://api.example.co.uk' }]);
+  });
+
+  it('shows letters of a look-alike name as punycode once it is saved', async () => {
+    const user = await renderSettings(fake);
+    const field = getGroup('Production').getByRole<HTMLInputElement>('textbox', {
+      name: 'Base URL',
+    });
+    await pasteInto(user, field, 'https://\u0430pi.example.co.uk');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Saved: Base URL');
+    expect(field.value).toBe('https://xn--pi-6kc.example.co.uk');
+  });
+
+  it.each([
+    ['https://api.example.co.uk/uat', 1],
+    ['https://api.example.co.uk/v1/UAT/', 1],
+    ['https://api.example.co.uk/uat/v1', 0],
+    ['https://api.example.co.uk/quat', 0],
+  ])('%s has %i warnings that it ends in /uat', async (typed, warnings) => {
+    const user = await renderSettings(fake);
+    const production = getGroup('Production');
+    await pasteInto(user, production.getByRole('textbox', { name: 'Base URL' }), typed);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Saved: Base URL');
+    expect(production.queryAllByText('The base URL ends in /uat')).toHaveLength(warnings);
   });
 
   it('is not saved if it is invalid; the field still shows the typed text and the reason beside it', async () => {

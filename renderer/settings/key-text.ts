@@ -21,7 +21,7 @@ export function describeKey(status: KeyStatus, keychain: KeychainStatus | undefi
       return {
         tone: 'information',
         state: `Key ending in ${status.lastCharacters}`,
-        detail: `Saved ${formatLondonTime(status.savedAt)}, encrypted with ${keychainName(keychain)}.`,
+        detail: `Saved ${formatLondonTime(status.savedAt)}${status.origin && ` for ${status.origin}`}, encrypted with ${keychainName(keychain)}.`,
       };
     case 'session-only':
       return {

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import {
   createFakeSettingsBridge,
@@ -11,6 +12,7 @@ import { getGroup, pasteInto, renderSettings } from '../testing/render-settings.
 
 const KEY = 'pk_live_0123456789abcdWXYZ';
 const SAVED = { lastCharacters: 'WXYZ', savedAt: '2026-11-21T10:30:00.000Z' } as const;
+const STORED = { ...SAVED, state: 'stored', origin: 'https://api.example.co.uk' } as const;
 
 let fake: FakeSettingsBridge;
 beforeEach(() => {
@@ -79,7 +81,7 @@ describe('a new key', () => {
 
 describe('a saved key', () => {
   it('can be removed', async () => {
-    fake.state.keys = [{ environment: 'production', state: 'stored', ...SAVED }];
+    fake.state.keys = [{ environment: 'production', ...STORED }];
     const user = await renderSettings(fake);
     await getGroup('Production').findByText('Key ending in WXYZ');
     await user.click(button('Remove key'));
@@ -109,8 +111,8 @@ describe('a saved key', () => {
     await user.click(button('Try again'));
     await getGroup('Production').findByText('The keychain is still locked.');
     fake.setHandler('keys.retry', () => {
-      fake.state.keys = [{ environment: 'production', state: 'stored', ...SAVED }];
-      return okResult({ environment: 'production', state: 'stored', ...SAVED });
+      fake.state.keys = [{ environment: 'production', ...STORED }];
+      return okResult({ environment: 'production', ...STORED });
     });
     await user.click(button('Try again'));
     await getGroup('Production').findByText('The key can be used again.');
@@ -134,6 +136,74 @@ describe('a saved key', () => {
     );
     await renderSettings(fake);
     expect(await screen.findByText('The keys file cannot be read.')).toBeDefined();
+  });
+});
+
+const useOtherBaseUrl = () => {
+  fake.state.keys = [{ environment: 'production', ...STORED }];
+  fake.state.settings = { ...DEFAULT_SETTINGS, baseUrl: 'https://new.example/v2' };
+};
+
+describe('a key that was saved for another origin', () => {
+  const title = 'The base URL is not confirmed for this key';
+  it('is shown with both origins until it is confirmed, which focuses the key field', async () => {
+    useOtherBaseUrl();
+    const user = await renderSettings(fake);
+    const production = getGroup('Production');
+    await production.findByText(title);
+    production.getByText(
+      /saved for https:\/\/api\.example\.co\.uk\. .* ending in WXYZ may be sent to https:\/\/new\.example\./,
+    );
+    await user.click(button('Confirm base URL…'));
+    await production.findByText('Base URL confirmed.');
+    expect(callsOf('keys.confirmOrigin')).toEqual([{ environment: 'production' }]);
+    expect(production.queryByText(title)).toBeNull();
+    expect(production.getByText(/for https:\/\/new\.example, encrypted/)).toBeDefined();
+    expect(document.activeElement).toBe(keyField());
+  });
+
+  it('stays unconfirmed if the user cancels', async () => {
+    useOtherBaseUrl();
+    fake.setHandler('keys.confirmOrigin', () => okResult({ environment: 'production', ...STORED }));
+    const user = await renderSettings(fake);
+    await user.click(
+      await getGroup('Production').findByRole('button', { name: 'Confirm base URL…' }),
+    );
+    await waitFor(() => expect(callsOf('keys.getStatus')).toHaveLength(2));
+    expect(getGroup('Production').getByText(title)).toBeDefined();
+    expect(getGroup('Production').queryByText('Base URL confirmed.')).toBeNull();
+  });
+
+  it('is not shown for another path of the same origin', async () => {
+    useOtherBaseUrl();
+    fake.state.settings = { ...DEFAULT_SETTINGS, baseUrl: 'https://api.example.co.uk/v2' };
+    await renderSettings(fake);
+    await getGroup('Production').findByText('Key ending in WXYZ');
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('is not shown while no base URL is set', async () => {
+    fake.state.keys = [{ environment: 'production', ...STORED }];
+    await renderSettings(fake);
+    await getGroup('Production').findByText('Key ending in WXYZ');
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('is shown after a new base URL was entered, and saving a key confirms it too', async () => {
+    fake.state.keys = [
+      { environment: 'production', ...STORED },
+      { environment: 'uat', ...STORED, origin: '' },
+    ];
+    const user = await renderSettings(fake);
+    const field = getGroup('Production').getByRole('textbox', { name: 'Base URL' });
+    await pasteInto(user, field, 'https://new.example');
+    await user.tab();
+    await getGroup('Production').findByText(title);
+    expect(getGroup('UAT').getByText(/before a base URL was set/)).toBeDefined();
+    await pasteInto(user, keyField('UAT'), KEY);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(getGroup('UAT').queryByText(title)).toBeNull());
+    expect(getGroup('Production').getByText(title)).toBeDefined();
   });
 });
 
@@ -181,6 +251,17 @@ describe('a key test', () => {
     await getGroup('UAT').findByText('The key works');
     await pasteInto(user, keyField('UAT'), KEY);
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(getGroup('UAT').queryByText('The key works')).toBeNull());
+  });
+
+  it('removes the result after the base URL was changed', async () => {
+    fake.setHandler('keys.test', () => okResult(answered));
+    const user = await renderSettings(fake);
+    await user.type(plate(), 'ab12 cde{Enter}');
+    await getGroup('UAT').findByText('The key works');
+    const field = getGroup('Production').getByRole('textbox', { name: 'Base URL' });
+    await pasteInto(user, field, 'https://new.example');
+    await user.tab();
     await waitFor(() => expect(getGroup('UAT').queryByText('The key works')).toBeNull());
   });
 

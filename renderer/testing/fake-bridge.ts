@@ -11,6 +11,7 @@ import {
   type Notice,
   type RecentVehicle,
 } from '../../shared/ipc/channels.ts';
+import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { Answer, AnswerBase, Outcome } from '../../shared/provider/answer.ts';
@@ -24,6 +25,7 @@ type Options = {
   readonly settings?: Partial<Settings>;
   readonly reply?: (input: LookupInput) => FakeReply;
   readonly bundle?: (input: BundleInput) => BundleResult;
+  readonly keys?: readonly KeyStatus[];
   readonly recents?: readonly RecentVehicle[];
   readonly notices?: readonly Notice[];
   readonly raw?: string;
@@ -97,13 +99,14 @@ export function createFakeBridge(options: Options = {}) {
     'settings.chooseCopiesFolder': () => okResult(settings),
     'keys.getStatus': () =>
       okResult({
-        keys: [
+        keys: options.keys ?? [
           { environment: 'production', state: 'absent' },
           { environment: 'uat', state: 'absent' },
         ],
         keychain: { kind: 'available', name: 'test' },
       }),
     'keys.save': () => errorResult('internal', 'not in this test'),
+    'keys.confirmOrigin': () => errorResult('internal', 'not in this test'),
     'keys.remove': () => errorResult('internal', 'not in this test'),
     'keys.retry': () => errorResult('internal', 'not in this test'),
     'keys.test': () => errorResult('internal', 'not in this test'),

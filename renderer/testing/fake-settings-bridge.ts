@@ -1,7 +1,7 @@
 import type { AppInfo, Channel, ChannelHandlers, IpcBridge } from '../../shared/ipc/channels.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
+import { baseUrlOrigin, DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 
 const SAVED_AT = '2026-11-21T10:30:00.000Z';
@@ -65,7 +65,15 @@ export function createFakeSettingsBridge(): FakeSettingsBridge {
           state: state.keychain.kind === 'available' ? 'stored' : 'session-only',
           lastCharacters: keyInput.key.slice(-4),
           savedAt: SAVED_AT,
+          origin: baseUrlOrigin(state.settings),
         });
+      case 'keys.confirmOrigin':
+        state.keys = state.keys.map((key) =>
+          key.environment === keyInput.environment && 'origin' in key
+            ? { ...key, origin: baseUrlOrigin(state.settings) }
+            : key,
+        );
+        return okResult(state.keys.find((key) => key.environment === keyInput.environment));
       case 'keys.remove':
         return setKey({ environment: keyInput.environment, state: 'absent' });
       case 'app.getInfo':

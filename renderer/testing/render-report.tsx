@@ -8,6 +8,7 @@ import { createVehicleAnswers } from '../../shared/findings/vehicle-answers.ts';
 import { evaluateVerdict } from '../../shared/findings/verdict.ts';
 import { BridgeContext } from '../bridge/bridge.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
+import type { CachedExtra } from '../vehicle/bundle-extra.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 import { createAnswer, createFakeReports } from './report-fixtures.ts';
 import type { ReportDefaults } from '../report/form.ts';
@@ -31,7 +32,7 @@ type Options = {
   readonly purpose?: string;
   readonly state?: VehicleState;
   /** Ids of answers that only a bundle request returns. */
-  readonly bundleOnlyAnswerIds?: readonly string[];
+  readonly bundleOnlyAnswers?: readonly CachedExtra[];
   readonly replies?: Parameters<typeof createFakeReports>[0];
   /** The fake reports of an earlier dialog in the same window. */
   readonly reports?: ReturnType<typeof createFakeReports>;
@@ -39,11 +40,11 @@ type Options = {
 
 type PageProps = Omit<ReportDialogProps, 'verdict' | 'source' | 'onClose'> & {
   readonly state: VehicleState;
-  readonly bundleOnlyAnswerIds: readonly string[];
+  readonly bundleOnlyAnswers: readonly CachedExtra[];
 };
 
 /** A page with the button that opens the dialog. */
-function Page({ state, bundleOnlyAnswerIds, ...rest }: PageProps) {
+function Page({ state, bundleOnlyAnswers, ...rest }: PageProps) {
   const [isOpen, setOpen] = useState(false);
   const answers = createVehicleAnswers(
     { vrm: 'AB12CDE' },
@@ -62,7 +63,7 @@ function Page({ state, bundleOnlyAnswerIds, ...rest }: PageProps) {
             target: { environment: 'sample', vehicle: { vrm: 'AB12CDE' } },
             state,
             comparables: [],
-            bundleOnlyAnswerIds,
+            bundleOnlyAnswers,
           }}
           verdict={evaluateVerdict(answers, [], { loading: state.loading })}
           onClose={() => setOpen(false)}
@@ -85,7 +86,7 @@ export async function renderReportDialog(options: Options = {}) {
         <Page
           action={action}
           state={vehicleState}
-          bundleOnlyAnswerIds={options.bundleOnlyAnswerIds ?? []}
+          bundleOnlyAnswers={options.bundleOnlyAnswers ?? []}
           defaults={{ preparedBy: '', organisation: '', purpose, paper: 'A4' }}
           onDefaultsChange={saveDefaults}
           onOpenSaved={openSaved}

@@ -1,12 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import type { BundleResult, IpcBridge } from '../../shared/ipc/channels.ts';
+import { errorResult, type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { Json } from '../../shared/format/json.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { unwrap } from '../bridge/query-client.ts';
+import { type BundleExtra, readExtra } from './bundle-extra.ts';
+import { retainExtra, retainResponse } from './retain-response.ts';
 import { type SearchPlan, defaultParameters } from './search-plan.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
@@ -19,23 +21,12 @@ export type PendingRequest = {
   readonly startedAt: number;
 };
 
-/** The answer for one of the six datasets that only a bundle has. */
-export type BundleExtra = { readonly requestedAt: string } &
-  /** `id`: the key of the content in the main process. */
-  (
-    | { readonly kind: 'received'; readonly id: string; readonly content: Json }
-    /** The bundle contains null for it. */
-    | { readonly kind: 'omitted'; readonly id: string }
-    /** The bundle request failed. `answer` is the answer to another part of it, if there is any. */
-    | { readonly kind: 'bundle-failed'; readonly answer?: Answer }
-  );
-
 export type Lookups = ReturnType<typeof createLookups>;
 
 type Dependencies = {
   readonly bridge: IpcBridge;
   readonly client: QueryClient;
-  /** Called with every answer that is stored. */
+  /** Called with every answer, except to a repeated request that was cancelled. */
   readonly onAnswer?: (target: LookupTarget, answer: Answer) => void;
 };
 
@@ -95,10 +86,16 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     if (requestIds.length > 0) void bridge.call('lookup.cancel', { requestIds });
   };
 
-  const acceptAnswer = (target: LookupTarget, answer: Answer, previous: Answer | undefined) => {
-    if (answer.kind === 'cancelled' && previous) return previous;
-    onAnswer?.(target, answer);
-    return answer;
+  /** Returns the answer to store. */
+  const acceptAnswer = (
+    target: LookupTarget,
+    result: IpcResult<Answer>,
+    previous: Answer | undefined,
+    request: PendingRequest,
+  ) => {
+    const isCancelledAgain = result.ok && result.value.kind === 'cancelled' && previous;
+    if (result.ok && !isCancelledAgain) onAnswer?.(target, result.value);
+    return unwrap(retainResponse(previous, result, request));
   };
 
   /** Replaces a request for the same dataset that is still in progress. */
@@ -115,7 +112,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       const { environment, vehicle } = target;
       const { requestId } = request;
       const input = { requestId, environment, vehicle, dataset, version, parameters };
-      return acceptAnswer(target, unwrap(await bridge.call('lookup.fetch', input)), previous);
+      return acceptAnswer(target, await bridge.call('lookup.fetch', input), previous, request);
     });
   };
 
@@ -134,19 +131,21 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       bundleOnlyDatasets: [...bundleOnlyDatasets],
     });
     const requestedAt = new Date().toISOString();
-    for (const { dataset, version } of datasets)
-      startRequest<Answer>(
-        answerKey(target, dataset),
-        { ...request, version },
-        async (previous) => {
-          const match = unwrap(await output).answers.find((answer) => answer.dataset === dataset);
-          if (!match) throw new Error('The bundle response does not include this dataset.');
-          return acceptAnswer(target, match, previous);
-        },
+    for (const { dataset, version } of datasets) {
+      const part = { ...request, version };
+      startRequest<Answer>(answerKey(target, dataset), part, async (previous) =>
+        acceptAnswer(target, findPart(dataset, await output), previous, part),
       );
+    }
     for (const id of bundleOnlyDatasets)
-      startRequest<BundleExtra>(answerKey(target, id), { ...request, version: '' }, async () =>
-        readExtra(id, requestedAt, unwrap(await output)),
+      startRequest<BundleExtra>(
+        answerKey(target, id),
+        { ...request, version: '' },
+        async (previous) => {
+          const result = await output;
+          const extra = result.ok ? okResult(readExtra(id, requestedAt, result.value)) : result;
+          return unwrap(retainExtra(previous, extra));
+        },
       );
   };
 
@@ -193,7 +192,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       if (bundle) fetchBundle(target, bundle);
       for (const { dataset, version } of singleRequests) fetchDataset(target, dataset, version);
     },
-    /** Does not remove the earlier answer. A bundle request is cancelled as a whole. */
+    /** A bundle request is cancelled as a whole. */
     cancel: (target: LookupTarget, id: DatasetId | BundleOnlyId) => {
       const match = requests.get(JSON.stringify(answerKey(target, id)));
       if (match) stop([match.requestId]);
@@ -207,20 +206,12 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
 
 const newRequest = () => ({ requestId: crypto.randomUUID(), startedAt: performance.now() });
 
-const hashOf = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));
+const findPart = (dataset: DatasetId, result: IpcResult<BundleResult>): IpcResult<Answer> => {
+  const answer = result.ok && result.value.answers.find((each) => each.dataset === dataset);
+  if (answer) return okResult(answer);
+  return result.ok
+    ? errorResult('internal', 'The bundle response does not include this dataset.')
+    : result;
+};
 
-function readExtra(
-  id: BundleOnlyId,
-  requestedAt: string,
-  { answers, bundleOnlyAnswers }: BundleResult,
-): BundleExtra {
-  const match = bundleOnlyAnswers.find((extra) => extra.dataset === id);
-  if (match) {
-    const { id: answerId, content } = match;
-    return content === null
-      ? { requestedAt, kind: 'omitted', id: answerId }
-      : { requestedAt, kind: 'received', id: answerId, content };
-  }
-  const answer = answers.find(({ via, kind }) => via === 'bundle' && kind !== 'answered');
-  return { requestedAt, kind: 'bundle-failed', ...(answer && { answer }) };
-}
+const hashOf = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));

@@ -11,11 +11,13 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { type BundleOnlyId, BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
+import { latestOutcome } from '../../shared/reading/not-refreshed.ts';
 import { toBridgeErrorData } from '../bridge/query-client.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import type { LookupTarget } from './lookup-target.ts';
-import { type PendingRequest, answerKey, type BundleExtra } from './lookups.ts';
+import type { BundleExtra, CachedExtra } from './bundle-extra.ts';
+import { type PendingRequest, answerKey } from './lookups.ts';
 import { canRequest, selectedVersion, planSearch } from './search-plan.ts';
 import { useLookups } from './services.ts';
 
@@ -81,7 +83,7 @@ export function useDataset(id: DatasetId): DatasetHandle {
 }
 
 export type VehicleState = {
-  /** The answers so far. During a new request the earlier answer stays. */
+  /** The answers so far. The earlier response stays during a new request, and if that fails. */
   readonly answers: ReadonlyMap<DatasetId, Answer>;
   readonly loading: ReadonlySet<DatasetId>;
   readonly errors: ReadonlyMap<DatasetId, IpcError>;
@@ -146,19 +148,19 @@ function combineDatasets(results: readonly UseQueryResult<Answer>[]): VehicleSta
 
 export type ExtraHandle = ReturnType<typeof useBundleExtra>;
 
-/** Ids of the bundle-only answers in the main process, except those being requested again. */
-export function useCachedExtraIds(target: LookupTarget): readonly string[] {
+/** The bundle-only answers in the main process, except those being requested again. */
+export function useCachedExtras(target: LookupTarget): readonly CachedExtra[] {
   const queries = useMemo(
     () => BUNDLE_ONLY.map(({ id }) => answerQuery<BundleExtra>(target, id)),
     [target],
   );
-  return useQueries({ queries, combine: cachedExtraIds });
+  return useQueries({ queries, combine: cachedExtras });
 }
 
-const cachedExtraIds = (results: readonly UseQueryResult<BundleExtra>[]): readonly string[] =>
+const cachedExtras = (results: readonly UseQueryResult<BundleExtra>[]): readonly CachedExtra[] =>
   results.flatMap(({ data, error, fetchStatus }) => {
     const isSettled = data && !error && fetchStatus !== 'fetching';
-    return isSettled && data.kind !== 'bundle-failed' ? [data.id] : [];
+    return isSettled && data.kind !== 'bundle-failed' ? [data] : [];
   });
 
 export function useBundleExtra(id: BundleOnlyId) {
@@ -181,7 +183,8 @@ export function useFetchIndividually() {
   const { answers, loading } = useVehicleState();
   const failedIds = DATASET_IDS.filter((id) => {
     const answer = answers.get(id);
-    return answer?.via === 'bundle' && answer.kind !== 'answered' && !loading.has(id);
+    const outcome = answer && latestOutcome(answer);
+    return outcome?.via === 'bundle' && outcome.kind !== 'answered' && !loading.has(id);
   });
   const plan = planSearch(settings, target, failedIds, { bundle: false });
   return { count: plan.calls, fetch: () => lookups.runPlan(target, plan) };

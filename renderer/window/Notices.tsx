@@ -1,16 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { appInfoQuery, useAppInfo } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { useBridge } from '../bridge/bridge.ts';
+import { fillSearchBox } from './search-box.ts';
 import styles from './Notices.module.css';
 
-/** Notices from before the window existed, for example a settings file that was quarantined. */
+/** What the main process reports, for example a settings file that was quarantined. */
 export function Notices() {
   const bridge = useBridge();
   const client = useQueryClient();
   const notices = useAppInfo()?.notices ?? [];
+  // Read once: the name changes with the next vehicle.
+  const [previousVehicle] = useState(() => window.name);
+  useEffect(
+    () =>
+      bridge.on(
+        'notices.added',
+        () => void client.invalidateQueries({ queryKey: appInfoQuery.queryKey }),
+      ),
+    [bridge, client],
+  );
   if (notices.length === 0) return null;
   const dismiss = (id: string) => {
     client.setQueryData(
@@ -21,15 +33,29 @@ export function Notices() {
   };
   return (
     <div className={styles['notices']}>
-      {notices.map(({ id, message }) => (
+      {notices.map(({ id, message, offersVehicle }) => (
         <Callout
           key={id}
           tone="information"
           title={message}
           actions={
-            <Button size="small" icon={X} onPress={() => dismiss(id)}>
-              Dismiss
-            </Button>
+            <>
+              {offersVehicle && previousVehicle !== '' && (
+                <Button
+                  size="small"
+                  icon={Search}
+                  onPress={() => {
+                    fillSearchBox(previousVehicle);
+                    dismiss(id);
+                  }}
+                >
+                  Enter {previousVehicle} in the search box
+                </Button>
+              )}
+              <Button size="small" icon={X} onPress={() => dismiss(id)}>
+                Dismiss
+              </Button>
+            </>
           }
         />
       ))}

@@ -46,7 +46,7 @@ export function Shell({ searchBox, screens }: Props) {
   useEffect(
     () =>
       bridge.on('menu.command', (command) => {
-        commands.run(command === 'settings' ? 'screen-settings' : command);
+        commands.run(command);
       }),
     [commands, bridge],
   );

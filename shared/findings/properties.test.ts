@@ -17,7 +17,7 @@ const PLATES = ['AB12CDE', 'WR15CTS', 'MP64DRP', 'HR18RSK', 'PL16CHG', 'EX13PRT'
 const answersOf = new Map<string, Answers>();
 beforeAll(async () => {
   for (const vrm of PLATES) answersOf.set(vrm, await fetchSampleAnswers(vrm, { today: TEST_NOW }));
-}, 60_000);
+}, 240_000);
 const completeAnswers = (vrm: (typeof PLATES)[number] = 'AB12CDE') =>
   answersOf.get(vrm) ?? new Map();
 
@@ -40,6 +40,7 @@ const NOT_ANSWERED: {
   'no-key': [
     { kind: 'no-key', reason: 'absent' },
     { kind: 'no-key', reason: 'locked' },
+    { kind: 'no-key', reason: 'unconfirmed' },
   ],
   'no-base-url': [{ kind: 'no-base-url' }],
   'invalid-request': [{ kind: 'invalid-request', problems: [] }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHECK_IDS, type CheckId } from './checks/check-ids.ts';
 import type { CheckResult } from './checks/check-outcome.ts';
 import type { Finding, Severity } from './finding.ts';
-import type { NotChecked, Verdict } from './verdict.ts';
+import { isNotCheckedPart, type NotChecked, type Verdict } from './verdict.ts';
 import { DATASET_IDS } from '../provider/catalogue.ts';
 import {
   describePrintedPart,
@@ -172,6 +172,14 @@ test('every verdict reads the same on screen and on paper', async () => {
     { dataset: 'check', reason: 'unexpected-values', count: 1 },
     { dataset: 'rating', reason: 'unexpected-values', count: 2 },
   ];
+  const notRefreshed: NotChecked[] = [
+    {
+      dataset: 'spec',
+      reason: 'not-refreshed',
+      text: 'Not refreshed: timed out, showing the answer of 21 Nov 2026, 05:17',
+      failedAt: '2026-11-21T06:00:00.000Z',
+    },
+  ];
   const results = { stolen: 'not-answered', mot: 'failed' } as const;
   const pending = [{ mot: 'loading' }, loading('spec')] as const;
   const none = { ...verdict('incomplete', [], results, open), sources: [] };
@@ -184,6 +192,7 @@ test('every verdict reads the same on screen and on paper', async () => {
     verdict('incomplete', [], ...pending),
     none,
     verdict('no-record', []),
+    verdict('no-record', [], {}, notRefreshed),
   ];
   const lines = all.flatMap((each) => {
     const { label, tone, message, note } = describeVerdict(each);
@@ -195,11 +204,9 @@ test('every verdict reads the same on screen and on paper', async () => {
       `  printed: ${paper.label} | ${paper.message} | ${paper.note}`,
     ];
   });
-  const parts = open.flatMap((item) =>
-    item.reason === 'not-stated' || item.reason === 'unexpected-values'
-      ? [Object.values(describePrintedPart(item)).join(' | ')]
-      : [],
-  );
+  const parts = [...open, ...notRefreshed]
+    .filter(isNotCheckedPart)
+    .map((item) => Object.values(describePrintedPart(item)).join(' | '));
   const terms = Object.values(RESULT_TEXT).map(
     ({ label, definition }) => `${label}: ${definition}`,
   );

@@ -4,8 +4,14 @@ import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { outcomeReason, type Tone } from '../reading/outcomes.ts';
 import { CHECKS } from './checks/definitions.ts';
 import type { Finding, Severity } from './finding.ts';
-import { isSettled, type NotChecked, type VerdictSource, type Verdict } from './verdict.ts';
-import { capitalize, formatCount, formatList } from '../format/text.ts';
+import {
+  isSettled,
+  type NotChecked,
+  type NotCheckedPart,
+  type VerdictSource,
+  type Verdict,
+} from './verdict.ts';
+import { capitalize, formatCount, formatList, uncapitalize } from '../format/text.ts';
 
 type Result = Verdict['result'];
 
@@ -103,7 +109,23 @@ export const NOT_LOOKED_UP_TEXT: VerdictText = {
   isChecking: false,
 };
 
-function verdictMessage(verdict: Verdict): string {
+/** The reason for a result, and how many responses are older than the last request for them. */
+const verdictMessage = (verdict: Verdict): string =>
+  [resultMessage(verdict), formatNotRefreshed(verdict)].filter(Boolean).join('; ');
+
+/** “2 datasets not refreshed”. Empty if none. */
+function formatNotRefreshed({ notChecked }: Verdict): string {
+  const { length } = notChecked.filter(({ reason }) => reason === 'not-refreshed');
+  return length === 0 ? '' : `${formatCount(length, 'dataset')} not refreshed`;
+}
+
+/** Shorter if responses were not refreshed, so that the header has room to say so. */
+const goodMessage = (verdict: Verdict): string =>
+  formatNotRefreshed(verdict) === ''
+    ? 'All checks answered. No adverse record found'
+    : 'No adverse record found';
+
+function resultMessage(verdict: Verdict): string {
   switch (verdict.result) {
     case 'alert':
     case 'review':
@@ -115,7 +137,7 @@ function verdictMessage(verdict: Verdict): string {
         : capitalize(describeOpenChecks(verdict, true));
     case 'no-record':
       // Findings for information are listed below: they are no record against the vehicle.
-      return `All checks answered. No adverse record found, ${describeSources(verdict.sources)}`;
+      return `${goodMessage(verdict)}, ${describeSources(verdict.sources)}`;
   }
 }
 
@@ -130,7 +152,7 @@ export function describePrintedVerdict(
     label: RESULT_TEXT[verdict.result].label,
     message:
       verdict.result === 'no-record'
-        ? 'All checks answered. No adverse record found'
+        ? [goodMessage(verdict), formatNotRefreshed(verdict)].filter(Boolean).join('; ')
         : verdictMessage(verdict),
     note: verdictNote(verdict),
   };
@@ -185,6 +207,8 @@ function raisingFindings({ checks, findings }: Verdict): readonly Finding[] {
 /** Returns a short reason such as “no data”, for use after the name of the dataset. */
 export function reasonLabel(item: NotChecked): string {
   switch (item.reason) {
+    case 'not-refreshed':
+      return uncapitalize(item.text);
     case 'not-stated':
       return `${item.subject} not stated`;
     case 'unexpected-values':
@@ -198,21 +222,30 @@ export function reasonLabel(item: NotChecked): string {
 export const namedReason = (item: NotChecked): string =>
   `${getDataset(item.dataset).name}: ${reasonLabel(item)}`;
 
-/** On paper: why a part of an answered dataset was not checked, and what that means. */
-export function describePrintedPart(
-  item: Extract<NotChecked, { reason: 'not-stated' | 'unexpected-values' }>,
-) {
-  return item.reason === 'not-stated'
-    ? {
+/** On paper: why a part of a dataset was not checked, and what that means. */
+export function describePrintedPart(item: NotCheckedPart): {
+  readonly title: string;
+  readonly meaning: string;
+} {
+  switch (item.reason) {
+    case 'not-refreshed':
+      return {
+        title: item.text,
+        meaning: `A later request failed, ${formatLondonTime(item.failedAt)}. This report uses the earlier response. Changes since then are not known.`,
+      };
+    case 'not-stated':
+      return {
         title: `${item.subject}: not stated`,
         meaning:
           'The response does not state it, or states it in part. This shows neither a record nor its absence.',
-      }
-    : {
+      };
+    case 'unexpected-values':
+      return {
         title: capitalize(reasonLabel(item)),
         meaning:
           'They are not in the documented format. Where they matter they are shown as received.',
       };
+  }
 }
 
 /** “Sample, 21 Nov 2026, 05:17”, or “…, 05:17 to 05:19”. */

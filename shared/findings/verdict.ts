@@ -1,23 +1,39 @@
-import type { AnswerKind } from '../provider/answer.ts';
+import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import type { Environment } from '../provider/environment.ts';
+import { describeNotRefreshed } from '../reading/not-refreshed.ts';
 import type { CheckOutcome, PendingDatasets } from './checks/check-outcome.ts';
 import { CHECKS } from './checks/definitions.ts';
 import { evaluateChecks } from './checks/evaluate-checks.ts';
 import { bySeverity, type Finding } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
-/**
- * Why a dataset is not fully known: it has no response, or its response does not state the facts of
- * a check or has values in an unexpected format.
- */
+/** Why a dataset is not fully known: it has no response, or only a part of it is known. */
 export type NotChecked =
   | {
       readonly dataset: DatasetId;
       readonly reason: 'not-requested' | 'loading' | 'error' | Exclude<AnswerKind, 'answered'>;
     }
-  | { readonly dataset: DatasetId; readonly reason: 'not-stated'; readonly subject: string }
-  | { readonly dataset: DatasetId; readonly reason: 'unexpected-values'; readonly count: number };
+  | NotCheckedPart;
+
+/**
+ * A later request failed, or the response does not state the facts of a check or has values in an
+ * unexpected format.
+ */
+export type NotCheckedPart = { readonly dataset: DatasetId } & (
+  | { readonly reason: 'not-refreshed'; readonly text: string; readonly failedAt: string }
+  | { readonly reason: 'not-stated'; readonly subject: string }
+  | { readonly reason: 'unexpected-values'; readonly count: number }
+);
+
+const PARTS: ReadonlySet<string> = new Set<NotCheckedPart['reason']>([
+  'not-refreshed',
+  'not-stated',
+  'unexpected-values',
+]);
+
+export const isNotCheckedPart = (item: NotChecked): item is NotCheckedPart =>
+  PARTS.has(item.reason);
 
 /** A response on which the verdict is based. */
 export type VerdictSource = {
@@ -81,10 +97,13 @@ const findNotChecked = (
     // While a dataset is requested again, its earlier response does not count as checked.
     if (loading?.has(dataset)) return [{ dataset, reason: 'loading' }];
     if (errors?.has(dataset)) return [{ dataset, reason: 'error' }];
-    const kind = vehicle.answers.get(dataset)?.kind ?? 'not-requested';
-    if (kind !== 'answered') return [{ dataset, reason: kind }];
+    const answer = vehicle.answers.get(dataset);
+    if (!answer) return [{ dataset, reason: 'not-requested' }];
+    const notRefreshed = findNotRefreshed(answer);
+    if (answer.kind !== 'answered') return [{ dataset, reason: answer.kind }, ...notRefreshed];
     const count = vehicle.getWarnings(dataset).length;
     return [
+      ...notRefreshed,
       ...checks
         .filter(({ result, datasets }) => result === 'not-answered' && datasets.includes(dataset))
         .map(
@@ -93,3 +112,10 @@ const findNotChecked = (
       ...(count > 0 ? [{ dataset, reason: 'unexpected-values', count } as const] : []),
     ];
   });
+
+function findNotRefreshed(answer: Answer): readonly NotCheckedPart[] {
+  const { dataset, notRefreshed } = answer;
+  if (!notRefreshed) return [];
+  const { failedAt } = notRefreshed;
+  return [{ dataset, reason: 'not-refreshed', text: describeNotRefreshed(answer), failedAt }];
+}

@@ -71,8 +71,13 @@ export const recentVehicleSchema = z.object({
 });
 export type RecentVehicle = Readonly<z.infer<typeof recentVehicleSchema>>;
 
-/** A message about something that happened before a window was open. */
-export type Notice = { readonly id: string; readonly message: string };
+/** A message that stays until the user dismisses it. */
+export type Notice = {
+  readonly id: string;
+  readonly message: string;
+  /** Offers the vehicle that the window showed before it was reloaded. */
+  readonly offersVehicle?: true;
+};
 
 /** A folder or file with the user's data, with a description of its content. */
 export type DataLocation = {
@@ -121,6 +126,11 @@ export const channels = {
     key: apiKeySchema,
   }).returns<KeyStatus>(),
   'keys.remove': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
+  /**
+   * Asks the user, in a dialog of the main process, whether the key may be sent to the origin of the
+   * base URL. Returns the unchanged status if the user cancels.
+   */
+  'keys.confirmOrigin': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
   'keys.retry': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
   'keys.test': channel({
     environment: keyedEnvironmentSchema,
@@ -221,6 +231,8 @@ export type HandlersOf<Namespace extends string> = Pick<
 export type IpcEvents = {
   'settings.changed': Settings;
   'menu.command': MenuCommand;
+  /** A notice was added: `app.getInfo` lists it. */
+  'notices.added': null;
   /** Reports were saved or deleted, or the state of the archive changed. */
   'archive.changed': ArchiveState;
   /** Escape or a key combination, including keys in frames, which the window does not receive. */
@@ -237,7 +249,8 @@ export type FrameKey = {
   readonly shiftKey: boolean;
 };
 
-export type MenuCommand = 'focus-search' | 'show-shortcuts' | 'settings';
+/** From the menu of the window, or from that of the icon on Linux (`--command=`). */
+export type MenuCommand = 'focus-search' | 'show-shortcuts' | 'screen-saved' | 'screen-settings';
 export type IpcEventName = keyof IpcEvents;
 
 /** The API on `window.bridge`: one typed call and one typed subscription. */

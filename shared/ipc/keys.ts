@@ -8,6 +8,8 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
       readonly state: 'stored' | 'session-only';
       readonly lastCharacters: string;
       readonly savedAt: string;
+      /** The only origin that the key is sent to. Empty if no base URL was set when it was saved. */
+      readonly origin: string;
     }
   /**
    * A key is stored but cannot be read now. It is not deleted. `message` is a sentence for the
@@ -20,6 +22,22 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
       readonly message?: string;
     }
 );
+
+/** A key that can be sent to its origin. */
+export type UsableKeyStatus = Extract<KeyStatus, { origin: string }>;
+
+/**
+ * True for a usable key that was not saved for this origin. It is not sent there before the user
+ * confirms it.
+ *
+ * @param origin of the base URL, empty if none is set
+ */
+export const needsConfirmation = (status: KeyStatus, origin: string): status is UsableKeyStatus =>
+  'origin' in status && origin !== '' && status.origin !== origin;
+
+/** What a key was saved for, as a sentence. */
+export const describeKeyOrigin = ({ origin }: UsableKeyStatus): string =>
+  origin === '' ? 'It was saved before a base URL was set.' : `It was saved for ${origin}.`;
 
 /** Whether a keychain of the operating system is available. `message` gives the reason if not. */
 export type KeychainStatus =

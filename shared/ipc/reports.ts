@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failedRefreshSchema } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
 import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
@@ -28,6 +29,11 @@ export const reportInputSchema = z.strictObject({
     .optional(),
   /** At most one per dataset. The main process caches them like other answers. */
   bundleOnlyAnswerIds: z.array(answerId).max(BUNDLE_ONLY.length).optional(),
+  /** The answers whose later request failed. They are reported as not refreshed. */
+  failedRefreshes: z
+    .array(z.strictObject({ answerId, failure: failedRefreshSchema }))
+    .max(40 + BUNDLE_ONLY.length)
+    .optional(),
   comparables: z
     .array(
       z.strictObject({
@@ -70,9 +76,14 @@ export type ReportRow = {
   readonly preparedAt: string;
   readonly note: string;
   readonly tags: readonly string[];
-  /** The origin of the report. `imported-altered`: a file whose seal did not match its content. */
-  readonly origin: 'local' | 'imported' | 'imported-altered';
+  /**
+   * Where the report was saved, and whether it is altered: its text does not match its seal, or its
+   * responses give other findings or another document.
+   */
+  readonly origin: 'local' | 'imported' | 'local-altered' | 'imported-altered';
 };
+export const isAltered = ({ origin }: Pick<ReportRow, 'origin'>): boolean =>
+  origin.endsWith('-altered');
 
 /** A searchable part of a report. `note` and `tag` are added in the archive, unsealed. */
 export type SearchField =
@@ -125,7 +136,9 @@ export type Verification = {
 
 /** Result of importing one file. */
 export type ImportResult = { readonly name: string } & (
-  | { readonly kind: 'imported' | 'altered' | 'duplicate'; readonly id: number }
+  | { readonly kind: 'imported' | 'duplicate'; readonly id: number }
+  /** `failedChecks`: the names of the tests that it failed. It was imported and marked. */
+  | { readonly kind: 'altered'; readonly id: number; readonly failedChecks: readonly string[] }
   | { readonly kind: 'rejected'; readonly message: string }
 );
 
@@ -151,6 +164,10 @@ export type ArchiveState =
       readonly lastBackupAt?: string;
       /** Describes for the user that reports were removed, added or moved outside Platedesk. */
       readonly chainProblem?: string;
+      /** Describes for the user why the archive is usable, but not as it should be. */
+      readonly problem?: string;
+      /** Names for the user the reports whose list entries or texts had to be repaired. */
+      readonly repairs?: string;
       /** Set if a damaged archive was quarantined and a backup restored. */
       readonly recovery?: { readonly message: string; readonly quarantinedFile: string };
       readonly copies?: CopiesState;

@@ -47,22 +47,32 @@ describe('base URL', () => {
     expect(validateBaseUrl(text)).toContain(expectedText);
   });
 
-  it('trims white space around a pasted URL', () => {
-    expect(baseUrlSchema.parse('  https://api.example.co.uk \n')).toBe('https://api.example.co.uk');
+  it.each([
+    ['  https://api.example.co.uk \n', 'https://api.example.co.uk'],
+    ['HTTPS://API.Example.co.uk:443/V1//', 'https://api.example.co.uk/V1'],
+    ['https://api.example.co.uk/v1/./x/../', 'https://api.example.co.uk/v1'],
+    ['https://api.example.co.uk/ü', 'https://api.example.co.uk/%C3%BC'],
+    // The first letter is Cyrillic.
+    ['https://\u0430pi.example.co.uk/v1', 'https://xn--pi-6kc.example.co.uk/v1'],
+    ['https://api\u3002example.co.uk', 'https://api.example.co.uk'],
+    ['http://127.1:8080/', 'http://127.0.0.1:8080'],
+  ])('%j is stored in canonical form as %j', (typed, canonical) => {
+    expect(baseUrlSchema.parse(typed)).toBe(canonical);
+    expect(baseUrlSchema.parse(canonical)).toBe(canonical);
   });
 
   it('rejects a URL that is too long', () => {
     expect(baseUrlSchema.safeParse(`https://a.example/${'x'.repeat(300)}`).success).toBe(false);
+    // Its canonical form has 6 characters for each letter.
+    expect(baseUrlSchema.safeParse(`https://a.example/${'ü'.repeat(100)}`).success).toBe(false);
   });
 });
 
 describe('environment base URL', () => {
   it.each([
     ['https://a.example', 'production', 'https://a.example'],
-    ['https://a.example/', 'production', 'https://a.example'],
-    ['https://a.example/v1//', 'production', 'https://a.example/v1'],
+    ['https://a.example/v1', 'production', 'https://a.example/v1'],
     ['https://a.example', 'uat', 'https://a.example/uat'],
-    ['https://a.example/', 'uat', 'https://a.example/uat'],
     ['', 'production', ''],
     ['', 'uat', ''],
   ] as const)('%j in %s becomes %j', (baseUrl, environment, address) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATASET_IDS, DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
+import { isInternalHost } from './internal-host.ts';
 
 /** Id of a dataset in the catalogue. */
 export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
@@ -30,15 +31,22 @@ export const PROFILE_LABELS: Readonly<Record<DatasetProfile, string>> = {
   custom: 'Custom',
 };
 
-/** HTTPS, or HTTP to this computer. No query, fragment or credentials. */
+/**
+ * HTTPS, or HTTP to this computer. No query, fragment or credentials. The result has no trailing
+ * slash.
+ *
+ * SECURITY: it is in the canonical form of the URL standard, which writes a host name that only
+ * looks like the provider's as punycode (`xn--`).
+ */
 export const baseUrlSchema = z
   .string()
   .trim()
-  .max(300, 'The URL is too long')
   .superRefine((text, context) => {
     const message = validateBaseUrl(text);
     if (message) context.addIssue({ code: 'custom', message });
-  });
+  })
+  .transform((text) => new URL(text).href.replace(/\/+$/, ''))
+  .pipe(z.string().max(300, 'The URL is too long'));
 
 /** Returns an error message for an invalid base URL, or undefined if it is valid. */
 export function validateBaseUrl(text: string): string | undefined {
@@ -47,6 +55,7 @@ export function validateBaseUrl(text: string): string | undefined {
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback))
     return 'The URL must start with https:// (http:// only for this computer)';
+  if (isInternalHost(url.hostname)) return 'The URL must not have a link-local or metadata address';
   if (url.username || url.password) return 'Remove the user name and password from the URL';
   // For a bare “?”, `search` is empty, but the path that is appended would become part of the
   // query.
@@ -129,11 +138,14 @@ export function datasetsToFetch(
   return DATASET_IDS.filter((id) => selected.includes(id));
 }
 
-/** Returns the base URL of an environment without a trailing slash. */
+/** Returns the origin of the base URL, or an empty string if it is not set. UAT has the same. */
+export const baseUrlOrigin = ({ baseUrl }: Pick<Settings, 'baseUrl'>): string =>
+  baseUrl === '' ? '' : new URL(baseUrl).origin;
+
+/** Returns the base URL of an environment, or an empty string if it is not set. */
 export function environmentBaseUrl(
-  settings: Pick<Settings, 'baseUrl'>,
+  { baseUrl }: Pick<Settings, 'baseUrl'>,
   environment: 'production' | 'uat',
 ) {
-  const base = settings.baseUrl.replace(/\/+$/, '');
-  return base === '' ? '' : environment === 'uat' ? `${base}/uat` : base;
+  return baseUrl !== '' && environment === 'uat' ? `${baseUrl}/uat` : baseUrl;
 }

@@ -42,6 +42,7 @@ const unreachableReasonSchema = z.enum([
   'reset',
   'redirect',
   'proxy',
+  'not-http',
   'other',
 ]);
 export type UnreachableReason = z.infer<typeof unreachableReasonSchema>;
@@ -53,6 +54,7 @@ const unreadableReasonSchema = z.enum([
   'truncated',
   'not-an-object',
   'too-large',
+  'too-many-values',
 ]);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 
@@ -60,7 +62,7 @@ export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 const providerMessage = z.string().exactOptional();
 const problemsSchema = z.array(z.object({ parameter: z.string(), message: z.string() }));
 
-const outcomeMetadataSchema = z.discriminatedUnion('kind', [
+const responseMetadataSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered') }),
   /** 404. `date-range`: from/to were sent, which may have excluded everything. */
   z.object({
@@ -68,10 +70,18 @@ const outcomeMetadataSchema = z.discriminatedUnion('kind', [
     reason: z.enum(['no-record', 'date-range']),
     providerMessage,
   }),
+]);
+
+/** The outcomes that state nothing about the vehicle. */
+const failureMetadataSchema = z.discriminatedUnion('kind', [
   /** 403. `needsOnboarding`: the multi-request requires separate onboarding. */
   z.object({ kind: z.literal('not-entitled'), needsOnboarding: z.boolean(), providerMessage }),
   /** No usable key exists for this environment, so nothing was sent. */
-  z.object({ kind: z.literal('no-key'), reason: z.enum(['absent', 'locked']) }),
+  z.object({
+    kind: z.literal('no-key'),
+    /** `unconfirmed`: the key was not saved for the origin of the base URL. */
+    reason: z.enum(['absent', 'locked', 'unconfirmed']),
+  }),
   /** No base URL is set for this environment, so nothing was sent. */
   z.object({ kind: z.literal('no-base-url') }),
   /** The request is invalid, so nothing was sent. */
@@ -104,6 +114,12 @@ const outcomeMetadataSchema = z.discriminatedUnion('kind', [
   /** The bundle response contained null for this dataset without a reason. */
   z.object({ kind: z.literal('not-returned') }),
 ]);
+type Failure = Readonly<z.infer<typeof failureMetadataSchema>>;
+
+const outcomeMetadataSchema = z.discriminatedUnion('kind', [
+  responseMetadataSchema,
+  failureMetadataSchema,
+]);
 
 /** An answer without what can be derived from its bytes. It is stored beside them. */
 export const answerMetadataSchema = z.intersection(answerBaseSchema, outcomeMetadataSchema);
@@ -120,8 +136,29 @@ export type Outcome =
       readonly warnings: readonly SchemaWarning[];
     };
 
+/** A request that gave no response about the vehicle. */
+export type FailedAnswer = AnswerBase & Failure;
+
+/** A later request for the dataset of a response that failed, so that the response is still used. */
+export const failedRefreshSchema = z.strictObject({
+  /** `error`: Platedesk could not send the request. */
+  kind: z.enum([...failureMetadataSchema.options.map(({ shape }) => shape.kind.value), 'error']),
+  /** When it failed, in UTC. */
+  failedAt: z.iso.datetime(),
+  /** What the later request changed: the response does not answer it. Absent if nothing. */
+  changed: z.enum(['version', 'parameters']).exactOptional(),
+});
+export type FailedRefresh = Readonly<z.infer<typeof failedRefreshSchema>>;
+
 /** A request and its outcome. */
-export type Answer = AnswerBase & Outcome;
+export type Answer = AnswerBase &
+  Outcome & {
+    /** Only on a response: one that is `answered` or `no-data`. */
+    readonly notRefreshed?: FailedRefresh & {
+      /** The failed request. Absent in a saved report and after an error of Platedesk. */
+      readonly answer?: FailedAnswer;
+    };
+  };
 export type AnswerKind = Answer['kind'];
 export type Answered = Extract<Answer, { kind: 'answered' }>;
 

@@ -32,6 +32,11 @@ describe('what a test of a key showed', () => {
     ],
     [{ kind: 'no-key', reason: 'absent' }, 'No key to test', /Save a key first/],
     [{ kind: 'no-key', reason: 'locked' }, 'The key is locked', /Try again/],
+    [
+      { kind: 'no-key', reason: 'unconfirmed' },
+      'The base URL is not confirmed for this key',
+      /No request was sent. Confirm the base URL/,
+    ],
     [{ kind: 'no-base-url' }, 'Base URL not set', /base URL/],
     [
       { kind: 'invalid-request', problems: [{ parameter: 'vehicle', message: 'Wrong plate' }] },

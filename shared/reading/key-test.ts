@@ -36,12 +36,7 @@ function keyTestText(answer: Answer): KeyTestText {
         meaning: `${environmentName} refused the key: missing, invalid or not entitled to the status dataset (403). Check that the whole key was copied and that it belongs to ${environmentName}.`,
       };
     case 'no-key':
-      return answer.reason === 'absent'
-        ? toReview('No key to test', 'No request was sent. Save a key first.')
-        : toReview(
-            'The key is locked',
-            'No request was sent. Unlock the keychain, select “Try again”, then test the key.',
-          );
+      return { tone: 'review', ...NO_KEY_TEXTS[answer.reason] };
     case 'no-base-url':
       return toReview(
         'Base URL not set',
@@ -91,6 +86,18 @@ function keyTestText(answer: Answer): KeyTestText {
       return { tone: 'unknown', title: 'The test could not be completed', meaning: KEY_NOT_TESTED };
   }
 }
+
+const NO_KEY_TEXTS = {
+  absent: { title: 'No key to test', meaning: 'No request was sent. Save a key first.' },
+  locked: {
+    title: 'The key is locked',
+    meaning: 'No request was sent. Unlock the keychain, select “Try again”, then test the key.',
+  },
+  unconfirmed: {
+    title: 'The base URL is not confirmed for this key',
+    meaning: 'No request was sent. Confirm the base URL, then test the key.',
+  },
+} as const;
 
 const KEY_NOT_TESTED = 'The key was not tested.';
 

@@ -59,6 +59,13 @@ export const UNREACHABLE_TEXT: Readonly<Record<UnreachableReason, UnreachableTex
     printed: 'The network’s proxy could not be used.',
     keyTest: 'The network’s proxy refused the request.',
   },
+  'not-http': {
+    title: 'The response is not valid',
+    meaning:
+      'The response is not valid HTTP, so nothing in it was read. Check the base URL in Settings. If this continues, contact provider support.',
+    printed: 'The response was not valid HTTP.',
+    keyTest: 'The response is not valid HTTP. Check the base URL.',
+  },
   other: {
     title: 'The provider could not be reached',
     meaning: 'Check the network connection, then try again.',
@@ -100,6 +107,11 @@ export const UNREADABLE_TEXT: Readonly<Record<UnreadableReason, UnreadableText>>
   'too-large': {
     meaning: 'The response is larger than 20 MB, the limit in Platedesk.',
     printed: 'The response is larger than 20 MB, the limit in Platedesk.',
+    keyTest: CHECK_BASE_URL,
+  },
+  'too-many-values': {
+    meaning: 'The response contains more than 50,000 values, the limit in Platedesk.',
+    printed: 'The response contains more than 50,000 values, the limit in Platedesk.',
     keyTest: CHECK_BASE_URL,
   },
 };

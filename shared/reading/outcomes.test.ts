@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, AnswerBase, AnswerKind, Outcome } from '../provider/answer.ts';
+import { FAILURES } from '../testing/failures.ts';
 import { describeKeyTest } from './key-test.ts';
 import { UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
 import { describeOutcome, describePrintedOutcome, outcomeReason } from './outcomes.ts';
@@ -23,27 +24,10 @@ const answer = (outcome: Outcome, facts: Partial<Answer> = {}): Answer => ({
   ...outcome,
 });
 
-/** One outcome of every kind. A new kind without a text fails to compile here. */
 const EVERY: Readonly<Record<AnswerKind, Outcome>> = {
   answered: { kind: 'answered', record: {}, warnings: [] },
   'no-data': { kind: 'no-data', reason: 'no-record' },
-  'not-entitled': { kind: 'not-entitled', needsOnboarding: false },
-  'no-key': { kind: 'no-key', reason: 'absent' },
-  'no-base-url': { kind: 'no-base-url' },
-  'invalid-request': {
-    kind: 'invalid-request',
-    problems: [{ parameter: 'from', message: 'Enter a date' }],
-  },
-  'bad-request': { kind: 'bad-request', providerMessage: 'vrm is malformed' },
-  'provider-failure': { kind: 'provider-failure' },
-  busy: { kind: 'busy', retryAfterSeconds: 30 },
-  'unexpected-status': { kind: 'unexpected-status' },
-  'timed-out': { kind: 'timed-out', timeoutMs: 15_000 },
-  unreachable: { kind: 'unreachable', reason: 'offline', detail: 'ENETDOWN' },
-  cancelled: { kind: 'cancelled' },
-  unreadable: { kind: 'unreadable', reason: 'html', sizeBytes: 1200 },
-  'bundle-failed': { kind: 'bundle-failed', bundleStatus: 'VALIDATION' },
-  'not-returned': { kind: 'not-returned' },
+  ...FAILURES,
 };
 
 test('every kind has its own title, and none reassures', () => {
@@ -81,6 +65,12 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   ],
   ['no key', EVERY['no-key'], {}, /^No API key for UAT/],
   ['a locked key', { kind: 'no-key', reason: 'locked' }, {}, /^The UAT key is locked.*Try again/],
+  [
+    'an unconfirmed base URL',
+    { kind: 'no-key', reason: 'unconfirmed' },
+    {},
+    /^The base URL is not confirmed for the UAT key.*saved for another.*Settings/,
+  ],
   ['no address to connect to', EVERY['no-base-url'], {}, /base URL.*Settings/],
   [
     '500 counts the attempts',
@@ -109,6 +99,7 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     /redirected the request/,
   ],
   ['proxy', { kind: 'unreachable', reason: 'proxy', detail: 'X' }, {}, /proxy/],
+  ['no HTTP', { kind: 'unreachable', reason: 'not-http', detail: 'X' }, {}, /not valid/],
   ['other', { kind: 'unreachable', reason: 'other', detail: 'X' }, {}, /could not be reached/],
   ['cancelled may still cost', EVERY.cancelled, {}, /may still charge for it/],
   ['a web page', EVERY.unreadable, {}, /web page.*1\.2 kB/],
@@ -135,6 +126,12 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
     { kind: 'unreadable', reason: 'too-large', sizeBytes: 21_000_000 },
     {},
     /20 MB.*21 MB/,
+  ],
+  [
+    'too many values',
+    { kind: 'unreadable', reason: 'too-many-values', sizeBytes: 12_000_000 },
+    {},
+    /50,000 values.*12 MB/,
   ],
   [
     'a bundle that failed',
@@ -165,6 +162,7 @@ const OUTCOMES: readonly (readonly [Outcome, Partial<Answer>?])[] = [
   [{ kind: 'no-data', reason: 'date-range' }, { parameters: { to: '2024-02-01' } }],
   [{ kind: 'not-entitled', needsOnboarding: true }],
   [{ kind: 'no-key', reason: 'locked' }],
+  [{ kind: 'no-key', reason: 'unconfirmed' }],
   [{ kind: 'busy' }, { httpStatus: 503 }],
   [{ kind: 'provider-failure' }, { attempts: 3 }],
   [{ kind: 'unexpected-status' }, { httpStatus: 418 }],

@@ -1,11 +1,12 @@
 import { capitalize, formatCount } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { formatBytes, formatSeconds } from '../format/numbers.ts';
-import type { Answer, AnswerKind } from '../provider/answer.ts';
+import type { Answer, AnswerKind, UnreachableReason } from '../provider/answer.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import type { ParameterProblem } from '../provider/parameters.ts';
 import { BUNDLE_STATUS_TEXT, UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
+import { describeUnusableKey } from './unusable-key.ts';
 
 /** How the user should read a statement: red, amber, blue or grey. Nothing is green. */
 export type Tone = 'alert' | 'review' | 'information' | 'unknown';
@@ -45,7 +46,7 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   answered: { tone: 'information', label: 'Received', reason: 'received' },
   'no-data': { tone: 'unknown', label: 'No data', reason: 'no data' },
   'not-entitled': { tone: 'review', label: 'Key refused', reason: 'key refused' },
-  'no-key': { tone: 'information', label: 'No API key', reason: 'no API key' },
+  'no-key': { tone: 'information', label: 'No API key', reason: 'no usable API key' },
   'no-base-url': { tone: 'information', label: 'No base URL', reason: 'base URL not set' },
   'invalid-request': { tone: 'review', label: 'Not sent', reason: 'request not sent' },
   'bad-request': { tone: 'review', label: 'Rejected', reason: 'rejected' },
@@ -66,6 +67,13 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
 
 /** Why a dataset has no answer at all. */
 type Missing = 'not-requested' | 'loading' | 'error';
+
+/** A wrong base URL may be the cause, so Settings is offered. */
+const BASE_URL_REASONS: ReadonlySet<string> = new Set<UnreachableReason>([
+  'dns',
+  'redirect',
+  'not-http',
+]);
 
 const UNKNOWN = 'It is not known whether the provider holds data on this vehicle.';
 
@@ -135,7 +143,6 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
   const name = getDataset(answer.dataset).name;
   const attemptsText = `after ${formatCount(answer.attempts, 'attempt')}`;
   const status = `status ${answer.httpStatus ?? 'unknown'}`;
-  const noUsableKey = `No usable API key for ${environmentName}. No request was sent.`;
   switch (answer.kind) {
     case 'answered':
       return {
@@ -178,22 +185,7 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
             printed: `The provider refused the ${environmentName} key for this dataset. ${UNKNOWN}`,
           };
     case 'no-key':
-      return answer.reason === 'locked'
-        ? {
-            label: 'Key locked',
-            title: `The ${environmentName} key is locked`,
-            meaning:
-              'The key is saved but the keychain is locked. No request was sent. Unlock the keychain, then select “Try again” in Settings.',
-            actions: ['settings', 'refetch'],
-            printedTitle: 'Key locked',
-            printed: noUsableKey,
-          }
-        : {
-            title: `No API key for ${environmentName}`,
-            meaning: 'No request was sent. Save your API key in Settings, or switch to Sample.',
-            actions: ['settings'],
-            printed: noUsableKey,
-          };
+      return describeUnusableKey(answer.reason, environmentName);
     case 'no-base-url':
       return {
         title: 'The base URL is not set',
@@ -254,7 +246,7 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
         ...(answer.reason === 'offline' && { label: 'Offline' }),
         title,
         meaning: `${meaning} (${answer.detail})`,
-        ...((answer.reason === 'dns' || answer.reason === 'redirect') && {
+        ...(BASE_URL_REASONS.has(answer.reason) && {
           actions: ['refetch', 'settings'],
         }),
         printed: `${printed} ${UNKNOWN}`,

@@ -1,7 +1,7 @@
 import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import type { Listing } from '../listings/listing.ts';
-import type { Answer, BundleOnlyMetadata } from '../provider/answer.ts';
+import type { Answer, BundleOnlyMetadata, FailedRefresh } from '../provider/answer.ts';
 import type { Json } from '../format/json.ts';
 import type { OptionalSectionId } from './sections.ts';
 import type { Snapshot, SnapshotComparable } from './snapshot.ts';
@@ -21,6 +21,8 @@ export type ReportExtra = {
   readonly metadata: BundleOnlyMetadata;
   /** Null if nothing was returned. Undefined if the bytes are not valid JSON. */
   readonly content: Json | undefined;
+  /** The later bundle request that failed. */
+  readonly notRefreshed?: FailedRefresh;
 };
 
 /** All content of a report's document. The same content always gives the same document. */
@@ -43,6 +45,8 @@ export type ReportContent = Readonly<
    * `vehicleAnswers`.
    */
   readonly answers: readonly Answer[];
+  /** True if the report failed a test: its document is marked on every page. */
+  readonly isAltered?: boolean;
   /** In the order of the API documentation. No finding is based on them. */
   readonly bundleOnlyAnswers: readonly ReportExtra[];
 };

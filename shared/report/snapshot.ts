@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { environmentSchema } from '../provider/environment.ts';
 import { vehicleRefSchema } from '../provider/parameters.ts';
-import { answerMetadataSchema, bundleOnlyMetadataSchema } from '../provider/answer.ts';
+import {
+  answerMetadataSchema,
+  bundleOnlyMetadataSchema,
+  failedRefreshSchema,
+} from '../provider/answer.ts';
 import { jsonObjectSchema as jsonObject } from '../format/json.ts';
 import { OPTIONAL_SECTIONS } from './sections.ts';
 
@@ -55,6 +59,8 @@ const snapshotAnswerSchema = z.strictObject({
   body: base64.nullable(),
   /** SHA-256 of the canonical JSON of the record and warnings. Null unless answered. */
   recordHash: sealSchema.nullable(),
+  /** Present if a later request failed, so that the report uses this answer. */
+  notRefreshed: failedRefreshSchema.exactOptional(),
 });
 export type SnapshotAnswer = z.infer<typeof snapshotAnswerSchema>;
 
@@ -64,6 +70,7 @@ const snapshotBundleOnlyAnswerSchema = z.strictObject({
   metadata: bundleOnlyMetadataSchema,
   /** Its part of the bundle's body, byte for byte. Null if the bundle did not contain it. */
   body: base64.nullable(),
+  notRefreshed: failedRefreshSchema.exactOptional(),
 });
 export type SnapshotBundleOnlyAnswer = z.infer<typeof snapshotBundleOnlyAnswerSchema>;
 
@@ -94,8 +101,13 @@ const photoSchema = z.strictObject({
   bytes: base64,
 });
 
+/** The worst first. */
 export const verdictResultSchema = z.enum(['alert', 'review', 'incomplete', 'no-record']);
 export type VerdictResult = z.infer<typeof verdictResultSchema>;
+
+/** The worst of some results. What is no result is ignored. */
+export const worstResult = (...results: readonly unknown[]): VerdictResult =>
+  verdictResultSchema.options.find((result) => results.includes(result)) ?? 'no-record';
 
 /** A report as it is sealed: its content, and the data that the content was made from. */
 export const snapshotSchema = z.strictObject({

@@ -25,7 +25,9 @@ type AnswerOverrides = {
   readonly now?: Date;
   readonly versions?: { readonly [D in DatasetId]?: string };
   /** Applies to every answer. */
-  readonly metadata?: Partial<Pick<Answered, 'environment' | 'parameters' | 'completedAt'>>;
+  readonly metadata?: Partial<
+    Pick<Answered, 'environment' | 'parameters' | 'completedAt' | 'notRefreshed'>
+  >;
 };
 
 /**

@@ -39,6 +39,15 @@ const renderUserText = (text: string) =>
     <ExternalText text={text.trim()} maxChars={200} />
   );
 
+/** Warning at the top of the document of an altered report. */
+export const AlteredBanner = () => (
+  <p className="notice">
+    <strong>Altered report</strong> This report is not as it was sealed. Its verdict and contents
+    were produced again from the responses in it, which may be altered too. Do not rely on it: look
+    up the vehicle again.
+  </p>
+);
+
 /** Warning at the top of the document for environments without real data. */
 export function EnvironmentBanner({ content }: SectionProps) {
   const { environment } = content;
@@ -62,13 +71,17 @@ const WATERMARKS = {
 } as const;
 
 /** Watermark on every printed page, over its content and light enough to read through. */
-export function Watermark({ content: { environment } }: SectionProps) {
-  if (environment === 'production') return null;
+export function Watermark({ content: { environment, isAltered = false } }: SectionProps) {
+  const words = [
+    ...(isAltered ? ['Altered'] : []),
+    ...(environment === 'production' ? [] : [WATERMARKS[environment].title]),
+  ];
+  if (words.length === 0) return null;
   return (
     <div className="watermark" aria-hidden="true">
-      {['one', 'two', 'three'].map((position) => (
+      {['one', 'two', 'three'].map((position, at) => (
         // The style sheet prints the attribute, so that it is not part of the report's text.
-        <p key={position} data-word={WATERMARKS[environment].title} />
+        <p key={position} data-word={words[at % words.length]} />
       ))}
     </div>
   );

@@ -25,6 +25,15 @@ const rowsOf = (html: string) =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
+test('states that a bundle-only answer was not refreshed, in its section and in the sources', () => {
+  const notRefreshed = { kind: 'error', failedAt: '2026-07-01T10:30:00.000Z' } as const;
+  const page = parsePage(htmlOf([{ ...createExtra('abi', {}), notRefreshed }]));
+  expect(getSectionText(page, 'bundle-only')).toContain(
+    'Not refreshed: Platedesk error, showing the answer of 1 Jul 2026, 11:20',
+  );
+  expect(getSectionText(page, 'sources')).toContain('Answered. Not refreshed: Platedesk error');
+});
+
 test('shows bundle-only answers field by field in a section after the findings', () => {
   const html = htmlOf([
     createExtra('abi', { abiCode: '01234567', insuranceGroup: 20, securityFitted: null }),

@@ -132,7 +132,7 @@ test('the document is complete whatever the answers contain', () => {
     ),
     { numRuns: 120 },
   );
-}, 60_000);
+}, 240_000);
 
 function withMutations(
   dataset: DatasetId,

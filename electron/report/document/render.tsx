@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument, ReportContent } from '../../../shared/report/content.ts';
 import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { formatPlateText } from './drawings/Plate.tsx';
-import { EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
+import { AlteredBanner, EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
 import { ExternalText, Fields } from './parts/Fields.tsx';
 import { includedSections, type SectionProps } from './parts/Section.tsx';
 import { formatLocal, formatUtc } from './parts/source-text.ts';
@@ -35,6 +35,7 @@ function Document({ content }: SectionProps) {
       </head>
       <body>
         <main>
+          {content.isAltered && <AlteredBanner />}
           <EnvironmentBanner content={content} />
           <Masthead content={content} />
           {shownSections.map(({ id }) => {

@@ -3,7 +3,9 @@ import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../../shared/provider/answer.ts';
 import { useNavigation } from '../../window/navigation.ts';
 import { useCommands } from '../../window/commands.ts';
+import { useVehicleState } from '../../vehicle/useDataset.ts';
 import { OutcomeState } from '../../vehicle/states/OutcomeState.tsx';
+import { describeNotRefreshed } from '../../../shared/reading/not-refreshed.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -39,6 +41,8 @@ export function SearchFailureBanner({
 }: Props & { readonly displayed: Answered }) {
   const { tone, title, meaning, providerText, actions, problems } = describeOutcome(failedAnswer);
   const navigation = useNavigation();
+  const current = useVehicleState().answers.get('similarListings');
+  const notRefreshed = current && describeNotRefreshed(current);
   const isPage = isPageChange(displayed.parameters, failedAnswer.parameters);
   const failedAction = isPage
     ? `Page ${requestedPage(failedAnswer.parameters)} was not received`
@@ -71,6 +75,7 @@ export function SearchFailureBanner({
         <p>
           Page {getPageInfo(displayed).page} {isPage ? '' : 'of the previous search '}is still
           shown.
+          {notRefreshed && ` ${notRefreshed}.`}
         </p>
       </Callout>
     </div>

@@ -51,7 +51,7 @@ const RESULT_MARKS: Readonly<Record<CheckResult, ResultMark>> = {
 type RowProps = Omit<Props, 'checks'> & { readonly outcome: CheckOutcome };
 
 function CheckRow({ outcome, onOpenFindings }: RowProps) {
-  const { check, result, label, reason, datasets, receivedAt, findingIds } = outcome;
+  const { check, result, label, reason, datasets, receivedAt, notRefreshed, findingIds } = outcome;
   const { name, question } = CHECKS[check];
   const { tone, icon } = RESULT_MARKS[result];
   const names = datasets.map((id) => getDataset(id).name);
@@ -77,6 +77,7 @@ function CheckRow({ outcome, onOpenFindings }: RowProps) {
         ) : (
           reason
         )}
+        {notRefreshed !== undefined && <p>{notRefreshed}</p>}
       </td>
       <td className={styles['quiet']} title={names.join(', ')}>
         {names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ')}

@@ -3,6 +3,7 @@ import { formatTime } from '../../../shared/format/dates.ts';
 import { formatMilliseconds } from '../../../shared/format/numbers.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
+import { describeNotRefreshed } from '../../../shared/reading/not-refreshed.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { definitionOf } from '../../datasets/registry.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -83,7 +84,9 @@ function rowSummary(handle: DatasetHandle): string {
     case 'error':
       return handle.error.message;
     case 'settled':
-      return summarize(handle.answer);
+      return [describeNotRefreshed(handle.answer), summarize(handle.answer)]
+        .filter(Boolean)
+        .join('. ');
   }
 }
 

@@ -1,7 +1,8 @@
-import type { NotChecked } from '../../../shared/findings/verdict.ts';
+import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { reasonLabel } from '../../../shared/findings/verdict-text.ts';
 import { uncapitalize } from '../../../shared/format/text.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
+import { latestOutcome } from '../../../shared/reading/not-refreshed.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
@@ -51,8 +52,9 @@ function describeNotChecked(handle: DatasetHandle, items: readonly NotChecked[])
       return handle.needsPlate ? 'not requested: available by number plate only' : 'not requested';
     case 'settled': {
       const { answer } = handle;
-      if (answer.kind === 'answered') return items.map(reasonLabel).join('; ');
-      return uncapitalize(describeOutcome(answer).title);
+      const parts = items.filter(isNotCheckedPart).map(reasonLabel);
+      const whole = answer.kind !== 'answered' && uncapitalize(describeOutcome(answer).title);
+      return [whole, ...parts].filter(Boolean).join('; ');
     }
   }
 }
@@ -66,10 +68,11 @@ function usefulAction(handle: DatasetHandle): DatasetAction | undefined {
     case 'not-requested':
       return handle.needsPlate ? 'open' : 'fetch';
     case 'settled': {
-      const { answer } = handle;
+      const outcome = latestOutcome(handle.answer);
+      if (outcome.notRefreshed) return 'refetch';
       // A repeated request cannot change “no data” or a dataset that has answered.
-      if (answer.kind === 'answered' || answer.kind === 'no-data') return 'open';
-      const { actions } = describeOutcome(answer);
+      if (outcome.kind === 'answered' || outcome.kind === 'no-data') return 'open';
+      const { actions } = describeOutcome(outcome);
       const canRetry = actions.includes('refetch') || actions.includes('fetch-individually');
       return canRetry ? 'refetch' : 'open';
     }

@@ -3,6 +3,7 @@ import { formatCount } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
+import { latestOutcome } from '../../../shared/reading/not-refreshed.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -91,7 +92,7 @@ function LookupBlockedNotice() {
   const { answers } = useVehicleState();
   const navigation = useNavigation();
   const fetchIndividually = useFetchIndividually();
-  const reason = [...answers.values()].find(blocksAllDatasets);
+  const reason = [...answers.values()].map(latestOutcome).find(blocksAllDatasets);
   if (!reason) return null;
   const isBundle = reason.kind === 'not-entitled';
   if (isBundle && fetchIndividually.count === 0) return null;

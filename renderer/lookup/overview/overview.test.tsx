@@ -6,7 +6,7 @@ import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { RULES } from '../../../shared/findings/registry.ts';
 import { RULE_BASIS } from '../../../shared/findings/rule-basis.ts';
 import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
-import type { Outcome } from '../../../shared/provider/answer.ts';
+import { FAILURE_CASES } from '../../../shared/testing/failures.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { renderApp, tab } from '../../testing/render-app.tsx';
 import { replyWith, NOW } from '../../testing/overview-answers.ts';
@@ -62,27 +62,14 @@ test('shows “No record found” with source and time when every check has its 
   expect(overview().textContent).not.toMatch(/\bclear\b/i);
 });
 
-const OUTCOMES: readonly [string, Outcome, RegExp][] = [
-  ['no data', { kind: 'no-data', reason: 'no-record' }, /no data/],
-  ['not entitled', { kind: 'not-entitled', needsOnboarding: false }, /key refused/],
-  ['no key', { kind: 'no-key', reason: 'absent' }, /no API key/],
-  ['no address to connect to', { kind: 'no-base-url' }, /base URL not set/],
-  ['invalid-request', { kind: 'invalid-request', problems: [] }, /request not sent/],
-  ['bad-request', { kind: 'bad-request' }, /rejected/],
-  ['failed', { kind: 'provider-failure' }, /provider error/],
-  ['busy', { kind: 'busy' }, /provider busy/],
-  ['unexpected', { kind: 'unexpected-status' }, /unexpected response/],
-  ['timed out', { kind: 'timed-out', timeoutMs: 15_000 }, /timed out/],
-  ['unreachable', { kind: 'unreachable', reason: 'offline', detail: 'X' }, /not reachable/],
-  ['cancelled', { kind: 'cancelled' }, /cancelled/],
-  ['unreadable', { kind: 'unreadable', reason: 'html', sizeBytes: 10 }, /unreadable response/],
-  ['bundle', { kind: 'bundle-failed', bundleStatus: 'FAIL' }, /bundle request failed/],
-  ['left out', { kind: 'not-returned' }, /missing from the bundle response/],
+const OUTCOMES: typeof FAILURE_CASES = [
+  ['no data', { kind: 'no-data', reason: 'no-record' }],
+  ...FAILURE_CASES,
 ];
 
 test.each(OUTCOMES)(
   'a needed dataset with %s makes the verdict incomplete and states the reason',
-  async (_, outcome, message) => {
+  async (reason, outcome) => {
     const replyInFull = replyWith();
     const { lookUp } = await renderApp({
       reply: (input) => (input.dataset === 'keepers' ? outcome : replyInFull(input)),
@@ -92,7 +79,7 @@ test.each(OUTCOMES)(
     expect(checkRow('Keepers').textContent).toMatch(
       outcome.kind === 'no-data' ? /Not answered.*No data is held: Keepers/ : /Failed/,
     );
-    expect(checkRow('Keepers').textContent.toLowerCase()).toContain(message.source.toLowerCase());
+    expect(checkRow('Keepers').textContent.toLowerCase()).toContain(reason.toLowerCase());
     const open = within(overview()).getByRole('region', { name: 'What was not checked' });
     expect(within(open).getAllByRole('listitem')).toHaveLength(1);
     expect(open.textContent).toMatch(/Keepers/);
@@ -153,7 +140,7 @@ test('shows an alert as soon as it is known and does not remove it when other an
   expect(await waitForVerdict(/Alert(?!.*so far)/)).not.toMatch(/checking/);
 });
 
-test('a new request changes “no record found” back to checking', async () => {
+test('a new request changes “no record found” to checking until it has an outcome', async () => {
   let hold = false;
   const answer = replyWith();
   const { fakeBridge, user, lookUp } = await renderApp({
@@ -169,7 +156,7 @@ test('a new request changes “no record found” back to checking', async () =>
   await act(
     async () => lastInput && fakeBridge.settle(lastInput, { kind: 'timed-out', timeoutMs: 15_000 }),
   );
-  expect(await waitForVerdict(/Incomplete/)).toMatch(/Keepers/);
+  expect(await waitForVerdict(/No record found/)).toMatch(/1 dataset not refreshed/);
 });
 
 test('sorts findings by severity, each with its reason, next step and evidence', async () => {

@@ -1,7 +1,7 @@
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import type { ReactNode } from 'react';
-import type { ReportDetail } from '../../../shared/ipc/reports.ts';
+import { isAltered, type ReportDetail } from '../../../shared/ipc/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../window/EnvironmentBanner.tsx';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
@@ -47,7 +47,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
         </h2>
         <VerdictResultLabel result={result} />
         {ORIGIN_LABELS[origin] && (
-          <StatusMark tone={origin === 'imported-altered' ? 'alert' : 'information'}>
+          <StatusMark tone={isAltered(report) ? 'alert' : 'information'}>
             {ORIGIN_LABELS[origin]}
           </StatusMark>
         )}

@@ -70,7 +70,7 @@ export function ImportResults({ reportImport, onOpen }: Props) {
 
 function describeDetail(file: ImportResult): string | undefined {
   if (file.kind === 'altered')
-    return 'Its seal does not match: the report was changed after sealing. It was imported and marked as altered.';
+    return `It was imported and marked as altered. Failed: ${file.failedChecks.join(', ')}.`;
   return file.kind === 'rejected' ? file.message : undefined;
 }
 

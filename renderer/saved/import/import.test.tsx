@@ -35,7 +35,12 @@ test('shows the result of each file, and imported reports can be opened', async 
     return okResult([
       { kind: 'imported', name: 'new.platedesk', id: 7 },
       { kind: 'duplicate', name: 'known.platedesk', id: 1 },
-      { kind: 'altered', name: 'changed.platedesk', id: 2 },
+      {
+        kind: 'altered',
+        name: 'changed.platedesk',
+        id: 2,
+        failedChecks: ['Seal matches the content'],
+      },
       { kind: 'rejected', name: 'holiday.jpg', message: 'It is not a report of Platedesk.' },
     ]);
   });
@@ -44,7 +49,7 @@ test('shows the result of each file, and imported reports can be opened', async 
   await user.click(mainRegion().getByRole('button', { name: 'Import report files' }));
   await mainRegion().findByText('1 imported, 1 already imported, 1 altered, 1 not imported');
   expect(
-    results().getByText(/Its seal does not match: the report was changed after sealing/),
+    results().getByText(/marked as altered\. Failed: Seal matches the content\./),
   ).toBeTruthy();
   expect(results().getByText('It is not a report of Platedesk.')).toBeTruthy();
   await waitFor(() => expect(hitCountText()).toBe('3 reports'));

@@ -1,6 +1,6 @@
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { memo } from 'react';
-import type { FoundReport, ReportRow as Row } from '../../../shared/ipc/reports.ts';
+import { type FoundReport, isAltered, type ReportRow as Row } from '../../../shared/ipc/reports.ts';
 import { ENVIRONMENT_ICONS } from '../../window/EnvironmentBanner.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
@@ -84,9 +84,7 @@ export const ReportRow = memo(function ReportRow({
         {(origin || hasHits) && (
           <span className={styles['prefix']}>
             {origin && (
-              <StatusMark tone={row.origin === 'imported-altered' ? 'alert' : 'information'}>
-                {origin}
-              </StatusMark>
+              <StatusMark tone={isAltered(row) ? 'alert' : 'information'}>{origin}</StatusMark>
             )}
             {hasHits && <SearchHitText id={searchHitsId} hits={row.hits} />}
           </span>

@@ -15,8 +15,20 @@ type Props = {
   readonly onParameters: () => void;
 };
 
-/** Every outcome except `answered`: what happened, what it means and what to do. */
-export function OutcomeState(props: Props) {
+/** Every outcome except `answered`, in place of the response. */
+export const OutcomeState = (props: Props) => (
+  <div className={styles['state']}>
+    <OutcomeCallout {...props} />
+  </div>
+);
+
+type CalloutProps = Props & {
+  /** In place of the outcome's own title, which then comes before its meaning. */
+  readonly title?: string;
+};
+
+/** What happened, what it means and what to do. */
+export function OutcomeCallout(props: CalloutProps) {
   const { answer } = props;
   const { tone, title, meaning, providerText, problems, actions } = describeOutcome(answer);
   const parameters = findEndpoint(answer.dataset, answer.version)?.parameters ?? [];
@@ -29,37 +41,35 @@ export function OutcomeState(props: Props) {
     .filter((action) => action !== 'refetch')
     .filter((action) => action !== 'parameters' || parameters.length > 0);
   return (
-    <div className={styles['state']}>
-      <Callout
-        tone={tone}
-        title={title}
-        actions={
-          visibleActions.length > 0 &&
-          visibleActions.map((action) => (
-            <OutcomeActionButton key={action} action={action} {...props} />
-          ))
-        }
-      >
-        <p>{meaning}</p>
-        {problems && (
-          <ul className={styles['problems']}>
-            {problems.map(({ parameter, message }) => (
-              <li key={parameter}>
-                {parameterLabel(parameter)}: {message}
-              </li>
-            ))}
-          </ul>
-        )}
-        {providerText && (
-          <p>
-            Message from the provider:{' '}
-            <q className={styles['providerText']}>
-              {truncate(revealHiddenCharacters(providerText), 600)}
-            </q>
-          </p>
-        )}
-      </Callout>
-    </div>
+    <Callout
+      tone={tone}
+      title={props.title ?? title}
+      actions={
+        visibleActions.length > 0 &&
+        visibleActions.map((action) => (
+          <OutcomeActionButton key={action} action={action} {...props} />
+        ))
+      }
+    >
+      <p>{props.title === undefined ? meaning : `${title}. ${meaning}`}</p>
+      {problems && (
+        <ul className={styles['problems']}>
+          {problems.map(({ parameter, message }) => (
+            <li key={parameter}>
+              {parameterLabel(parameter)}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {providerText && (
+        <p>
+          Message from the provider:{' '}
+          <q className={styles['providerText']}>
+            {truncate(revealHiddenCharacters(providerText), 600)}
+          </q>
+        </p>
+      )}
+    </Callout>
   );
 }
 

@@ -3,15 +3,16 @@ import {
   CircleDot,
   CircleMinus,
   CircleSlash,
+  History,
   Info,
   LoaderCircle,
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
-import type { Answer } from '../../../shared/provider/answer.ts';
+import type { Answer, FailedRefresh } from '../../../shared/provider/answer.ts';
 import { describeOutcome, OUTCOME_LABELS } from '../../../shared/reading/outcomes.ts';
 import type { Tone } from '../../ui/tone.ts';
-import type { BundleExtra } from '../lookups.ts';
+import type { BundleExtra } from '../bundle-extra.ts';
 import type { DatasetHandle, RequestState } from '../useDataset.ts';
 
 /** Icon and short label of a state. The tone `plain` has no colour: the dataset has answered. */
@@ -51,8 +52,9 @@ export function extraBadge(state: RequestState<BundleExtra>): StateBadge {
   const extra = state.answer;
   switch (extra.kind) {
     case 'received':
-      return BADGES.answered;
+      return extra.notRefreshed ? notRefreshedBadge(extra.notRefreshed) : BADGES.answered;
     case 'omitted':
+      if (extra.notRefreshed) return notRefreshedBadge(extra.notRefreshed);
       return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
     case 'bundle-failed':
       return extra.answer ? outcomeBadge(extra.answer) : { ...BADGES.error, label: 'Failed' };
@@ -60,8 +62,16 @@ export function extraBadge(state: RequestState<BundleExtra>): StateBadge {
 }
 
 function outcomeBadge(answer: Answer): StateBadge {
+  if (answer.notRefreshed) return notRefreshedBadge(answer.notRefreshed);
   if (answer.kind === 'answered') return BADGES.answered;
   const { tone, label } = describeOutcome(answer);
   const icon = answer.kind === 'cancelled' ? CircleSlash : TONE_BADGE_ICONS[tone];
   return { icon, tone, label };
 }
+
+/** An earlier response is shown, because a later request failed. */
+const notRefreshedBadge = ({ kind }: FailedRefresh): StateBadge => ({
+  icon: History,
+  tone: kind === 'error' ? BADGES.error.tone : OUTCOME_LABELS[kind].tone,
+  label: 'Not refreshed',
+});

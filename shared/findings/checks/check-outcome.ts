@@ -18,6 +18,8 @@ export type CheckOutcome = {
   readonly datasets: readonly DatasetId[];
   /** When the latest of their responses was received, in UTC. Null without a response. */
   readonly receivedAt: string | null;
+  /** Which of their later requests failed, in words. Absent if none did. */
+  readonly notRefreshed?: string;
   /** The findings that raised it, most serious first. */
   readonly findingIds: readonly string[];
 };

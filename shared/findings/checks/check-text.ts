@@ -1,6 +1,8 @@
 import { formatLondonTime } from '../../format/dates.ts';
 import { capitalize, formatList } from '../../format/text.ts';
+import type { Answer } from '../../provider/answer.ts';
 import { getDataset } from '../../provider/catalogue.ts';
+import { describeNotRefreshed } from '../../reading/not-refreshed.ts';
 import { outcomeReason } from '../../reading/outcomes.ts';
 import type { Finding } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -51,4 +53,14 @@ function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap):
   const isHeld = datasets.some((dataset) => vehicle.getAnswered(dataset));
   if (isHeld) return `The response does not state ${formatList(facts.map(({ name }) => name))}.`;
   return `No data is held: ${formatList(datasets.map((id) => getDataset(id).name))}.`;
+}
+
+/** The failed requests for the responses that a check is based on. Empty if none failed. */
+export function describeFailedRefreshes(answers: readonly Answer[]): string {
+  const [first, ...others] = answers.filter(({ notRefreshed }) => notRefreshed);
+  if (!first) return '';
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  // With several sources, the text names the one that it is about.
+  const source = answers.length > 1 ? ` (${getDataset(first.dataset).name}${more})` : '';
+  return `${describeNotRefreshed(first)}${source}`;
 }

@@ -4,6 +4,7 @@ import { type BodiesByDataset, vehicleAnswersWith } from '../../testing/vehicle-
 import { evaluateRules } from '../registry.ts';
 import { evaluateVerdict } from '../verdict.ts';
 import type { CheckId } from './check-ids.ts';
+import { isPlateHistoryStated } from './possible-values.ts';
 
 const motTest = (completedDate: string, mileage: number) => ({ completedDate, mileage });
 
@@ -158,6 +159,13 @@ describe('a check is not good', () => {
     expect(row(check)).toMatch(expected);
     expect(result).not.toBe('no-record');
   });
+});
+
+test('the plate history is not stated if any part of its record may be missing', () => {
+  const vehicle = vehicleAnswersWith(CLEAN);
+  expect(isPlateHistoryStated(vehicle)).toBe(true);
+  const warning = { path: [], expected: 'at most 1000 values', received: '1 more' };
+  expect(isPlateHistoryStated({ ...vehicle, getWarnings: () => [warning] })).toBe(false);
 });
 
 test('a record that explains the headline does not raise the other checks', () => {

@@ -4,7 +4,7 @@ import { RULES } from '../registry.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { CHECK_IDS, type CheckId } from './check-ids.ts';
 import type { CheckOutcome, Gap, PendingDatasets } from './check-outcome.ts';
-import { describeFindings, describeGap } from './check-text.ts';
+import { describeFailedRefreshes, describeFindings, describeGap } from './check-text.ts';
 import { CHECKS } from './definitions.ts';
 import { GOOD_HEADLINE } from './provenance-checks.ts';
 import { type Fact, isFactStated } from './fact.ts';
@@ -119,6 +119,12 @@ function datasetState(
 
 function sourcesOf(vehicle: VehicleAnswers, datasets: readonly DatasetId[]) {
   const unique = [...new Set(datasets)];
-  const times = unique.flatMap((dataset) => vehicle.answers.get(dataset)?.completedAt ?? []);
-  return { datasets: unique, receivedAt: times.toSorted().at(-1) ?? null };
+  const answers = unique.flatMap((dataset) => vehicle.answers.get(dataset) ?? []);
+  const times = answers.map(({ completedAt }) => completedAt);
+  const notRefreshed = describeFailedRefreshes(answers);
+  return {
+    datasets: unique,
+    receivedAt: times.toSorted().at(-1) ?? null,
+    ...(notRefreshed && { notRefreshed }),
+  };
 }

@@ -51,7 +51,7 @@ test.each(VEHICLES)(
       }
     expect(improvements).toEqual([]);
   },
-  120_000,
+  240_000,
 );
 
 test.each(VEHICLES)(

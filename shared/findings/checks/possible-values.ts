@@ -49,7 +49,8 @@ export function isPlateHistoryStated(vehicle: VehicleAnswers): boolean {
   const changes = vehicle.getRecord('vrms')?.vrmChanges;
   return (
     changes !== undefined &&
-    vehicle.getWarnings('vrms').every(({ path }) => path[0] !== 'vrmChanges') &&
+    // A warning about the whole record, without a path, may concern the changes.
+    vehicle.getWarnings('vrms').every(({ path }) => path.length > 0 && path[0] !== 'vrmChanges') &&
     changes.every(
       ({ vrm, onVehicle }) => hasText(vrm) && parsePossibleDay(vehicle, onVehicle) !== undefined,
     )

@@ -1,8 +1,10 @@
 import { formatDateTime, formatLondonTime } from '../../../../shared/format/dates.ts';
-import type { AnswerBase, BundleOnlyMetadata } from '../../../../shared/provider/answer.ts';
+import type { Answer, AnswerBase } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, getDataset } from '../../../../shared/provider/catalogue.ts';
 import { type Environment, ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
+import { describeNotRefreshed } from '../../../../shared/reading/not-refreshed.ts';
+import type { ReportExtra } from '../../../../shared/report/content.ts';
 
 type AnswerSource = Pick<AnswerBase, 'dataset' | 'version' | 'environment'>;
 
@@ -22,18 +24,24 @@ export function sourceName({ dataset, version, environment }: AnswerSource): str
 const environmentLabel = (environment: Environment) =>
   environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];
 
-/** Returns the source and its time: “Provenance check 1.0, Production, 21 Nov 2026, 12:00”. */
-export const sourceLabel = (metadata: AnswerSource & Pick<AnswerBase, 'completedAt'>): string =>
-  `${sourceName(metadata)}, ${formatLondonTime(metadata.completedAt)}`;
+/**
+ * Returns the source and its time: “Provenance check 1.0, Production, 21 Nov 2026, 12:00”, and
+ * whether a later request failed.
+ */
+export const sourceLabel = (
+  answer: AnswerSource & Pick<Answer, 'completedAt' | 'notRefreshed'>,
+): string =>
+  joinSourceParts(`${sourceName(answer)}, ${formatLondonTime(answer.completedAt)}`, answer);
+
+const joinSourceParts = (source: string, answer: Parameters<typeof describeNotRefreshed>[0]) =>
+  [source, describeNotRefreshed(answer)].filter(Boolean).join('. ');
 
 /** For a bundle-only answer: “MOT history 1.0, in a bundle, Production, 21 Nov 2026, 12:00”. */
-export const extraSourceLabel = ({
-  dataset,
-  version,
-  environment,
-  completedAt,
-}: BundleOnlyMetadata): string =>
-  `${bundleOnlyName(dataset)} ${version}, in a bundle, ${environmentLabel(environment)}, ${formatLondonTime(completedAt)}`;
+export function extraSourceLabel({ metadata, notRefreshed }: ReportExtra): string {
+  const { dataset, version, environment, completedAt } = metadata;
+  const source = `${bundleOnlyName(dataset)} ${version}, in a bundle, ${environmentLabel(environment)}, ${formatLondonTime(completedAt)}`;
+  return joinSourceParts(source, { completedAt, notRefreshed });
+}
 
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 

@@ -30,7 +30,8 @@ export function Extras({ content }: SectionProps) {
   );
 }
 
-function Extra({ extra: { metadata, content } }: { readonly extra: ReportExtra }) {
+function Extra({ extra }: { readonly extra: ReportExtra }) {
+  const { metadata, content } = extra;
   const { leaves, count } = flattenJson(content ?? null, MAX_ROWS);
   return (
     <Subsection
@@ -49,7 +50,7 @@ function Extra({ extra: { metadata, content } }: { readonly extra: ReportExtra }
         />
       )}
       <OmittedCount count={count - leaves.length} noun="field" />
-      <p className="source-line">Source: {extraSourceLabel(metadata)}</p>
+      <p className="source-line">Source: {extraSourceLabel(extra)}</p>
     </Subsection>
   );
 }

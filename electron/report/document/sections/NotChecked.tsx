@@ -1,4 +1,7 @@
-import type { NotChecked as UncheckedPart } from '../../../../shared/findings/verdict.ts';
+import {
+  isNotCheckedPart,
+  type NotChecked as UncheckedPart,
+} from '../../../../shared/findings/verdict.ts';
 import { describePrintedPart } from '../../../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
@@ -98,7 +101,7 @@ function columnsOf(content: ReportContent): Columns<UncheckedPart> {
 }
 
 function describeUnchecked(content: ReportContent, item: UncheckedPart) {
-  return item.reason === 'not-stated' || item.reason === 'unexpected-values'
+  return isNotCheckedPart(item)
     ? ({ result: 'not-checked', ...describePrintedPart(item) } as const)
     : describeUnanswered(content, item.dataset);
 }

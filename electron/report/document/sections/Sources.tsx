@@ -1,8 +1,9 @@
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
-import type { Answer, AnswerBase } from '../../../../shared/provider/answer.ts';
+import type { Answer, AnswerBase, FailedRefresh } from '../../../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
 import { describePrintedOutcome } from '../../../../shared/reading/outcomes.ts';
+import { describeFailedRefresh } from '../../../../shared/reading/not-refreshed.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
 import { ExternalText } from '../parts/Fields.tsx';
@@ -38,15 +39,18 @@ const toRow = (answer: Answer): Row => ({
   ...answer,
   name: getDatasetName(answer.dataset),
   request: describeRequest(answer),
-  outcome: describePrintedOutcome(answer).title,
+  outcome: formatOutcome(describePrintedOutcome(answer).title, answer.notRefreshed),
 });
 
-const toExtraRow = ({ metadata, content }: ReportExtra): Row => ({
+const toExtraRow = ({ metadata, content, notRefreshed }: ReportExtra): Row => ({
   ...metadata,
   name: bundleOnlyName(metadata.dataset),
   request: describeRequest({ vehicle: metadata.vehicle, parameters: {}, via: 'bundle' }),
-  outcome: extraOutcome(content),
+  outcome: formatOutcome(extraOutcome(content), notRefreshed),
 });
+
+const formatOutcome = (outcome: string, notRefreshed: FailedRefresh | undefined) =>
+  notRefreshed ? `${outcome}. ${describeFailedRefresh(notRefreshed)}` : outcome;
 
 function extraOutcome(content: ReportExtra['content']): string {
   if (content === undefined) return 'Unreadable';

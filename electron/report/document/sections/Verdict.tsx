@@ -60,7 +60,12 @@ const COLUMNS: Columns<CheckOutcome> = [
   {
     head: 'Reason',
     width: 29,
-    cell: ({ reason }) => <ExternalText text={reason} maxChars={300} />,
+    cell: ({ reason, notRefreshed }) => (
+      <>
+        <ExternalText text={reason} maxChars={300} />
+        {notRefreshed !== undefined && <p>{notRefreshed}</p>}
+      </>
+    ),
   },
   {
     head: 'Source',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import { latestOutcome } from '../../../../shared/reading/not-refreshed.ts';
 import { useLookups, useRecents } from '../../../vehicle/services.ts';
 import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
 import { useVehicleQueries, type VehicleState } from '../../../vehicle/useDataset.ts';
@@ -41,7 +42,9 @@ export function useRecheck(target: LookupTarget) {
   }
 
   const start = (plan: RecheckPlan) => {
-    const previousAnswerIds = new Set([...state.answers.values()].map(({ id }) => id));
+    const previousAnswerIds = new Set(
+      [...state.answers.values()].flatMap((answer) => [answer.id, latestOutcome(answer).id]),
+    );
     recents.add(target.vehicle);
     if (plan.bundle) lookups.runPlan(target, { singleRequests: [], bundle: plan.bundle, calls: 1 });
     for (const { dataset, version, parameters } of plan.singles)
@@ -66,8 +69,10 @@ function collectOutcome(
 ): RecheckOutcome {
   const answers = datasets.flatMap((dataset) => {
     const answer = state.answers.get(dataset);
-    return answer && !previousAnswerIds.has(answer.id) && !state.errors.has(dataset)
-      ? [answer]
+    // A response from before the recheck stays on the vehicle's page, but it is no result of it.
+    const outcome = answer && latestOutcome(answer);
+    return outcome && !previousAnswerIds.has(outcome.id) && !state.errors.has(dataset)
+      ? [outcome]
       : [];
   });
   const answered = new Set(answers.map(({ dataset }) => dataset));

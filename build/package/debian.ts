@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { EXECUTABLE, manifest } from './identity.ts';
+
+/** Debian's names of the architectures for which there is a runtime. */
+const ARCHITECTURES: Partial<Record<NodeJS.Architecture, 'amd64' | 'arm64'>> = {
+  x64: 'amd64',
+  arm64: 'arm64',
+};
+
+/** Methods of the installer that write the desktop entry and the icons, without the application's id. */
+const REPLACED = new Set(['createDesktopFile', 'copyLinuxIcons']);
+
+type DebianInput = {
+  /** The unpacked application. */
+  readonly application: string;
+  /** The content of `/usr/share`. */
+  readonly share: string;
+  readonly output: string;
+};
+
+/**
+ * Makes a Debian package of an unpacked application, on a computer that has dpkg.
+ *
+ * @returns the package; undefined if this computer cannot make one
+ */
+export async function makeDebianPackage(input: DebianInput): Promise<string | undefined> {
+  const arch = ARCHITECTURES[process.arch];
+  if (process.platform !== 'linux' || arch === undefined || !hasDpkg()) return undefined;
+  // npm does not install it on Windows.
+  const { Installer } = await import('electron-installer-debian');
+
+  class ContentInstaller extends Installer {
+    override get contentFunctions() {
+      return super.contentFunctions.filter((name) => !REPLACED.has(name));
+    }
+  }
+
+  const installer = new ContentInstaller({
+    src: input.application,
+    dest: input.output,
+    arch,
+    bin: EXECUTABLE,
+    name: EXECUTABLE,
+    productName: manifest.productName,
+    description: 'look up UK vehicles by plate or VIN',
+    productDescription: manifest.description,
+    homepage: manifest.homepage,
+    maintainer: `${manifest.author.name} <${manifest.author.email}>`,
+    version: manifest.version,
+    section: 'misc',
+    rename: (folder) => path.join(folder, `${EXECUTABLE}_${manifest.version}_${arch}.deb`),
+    logger: () => undefined,
+  });
+  await installer.generateDefaults();
+  installer.generateOptions();
+  await installer.createStagingDir();
+  await installer.createContents();
+  await cp(input.share, path.join(installer.stagingDir, 'usr/share'), { recursive: true });
+  await installer.createPackage();
+  await installer.movePackage();
+  return installer.options.packagePaths[0];
+}
+
+const hasDpkg = () => spawnSync('dpkg-deb', ['--version']).status === 0;

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listPackage } from '@electron/asar';
+import { expect, test } from 'playwright/test';
+import { resourcesOf } from '../build/package/check.ts';
+import { findBinary, ICONS } from '../build/package/config.ts';
+import { FUSES, readFuses } from '../build/package/fuses.ts';
+import { writeIcons } from '../build/package/icons.ts';
+import { ROOT } from '../build/package/identity.ts';
+import { packFolder } from '../build/package/pack-folder.ts';
+import { freshProfile, RUNTIME } from './fixtures/launch.ts';
+import { launchProgram } from './fixtures/program.ts';
+import { openReportRegion, reportCount, reportRow, saveReports } from './fixtures/saved-reports.ts';
+import { lookUp } from './fixtures/screens.ts';
+
+test.skip(RUNTIME !== 'electron', 'Only Electron can be packaged');
+test.describe.configure({ mode: 'serial' });
+
+let output = '';
+let application = '';
+let program = '';
+
+test.beforeAll(async () => {
+  output = await mkdtemp(path.join(tmpdir(), 'platedesk-packaged-'));
+  await writeIcons(path.join(ROOT, ICONS));
+  application = await packFolder({
+    output,
+    signing: { canSign: false, canNotarise: false, skipped: [] },
+  });
+  program = findBinary(application, process.platform);
+});
+test.afterAll(() => rm(output, { recursive: true, force: true }));
+
+test('each fuse that the runtime has is in its stated state', async () => {
+  const fuses = await readFuses(program);
+  expect(FUSES).toMatchObject(fuses);
+  expect(Object.keys(fuses).length).toBeGreaterThanOrEqual(8);
+});
+
+test('the archive contains the build, the manifest and the addon for this computer', async () => {
+  const resources = resourcesOf(application);
+  const addon = `/node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}`;
+  const files = listPackage(path.join(resources, 'app.asar'), { isPack: false })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => path.extname(name) !== '');
+  expect(
+    new Set(
+      files.map((name) => path.posix.dirname(name)).filter((folder) => !folder.startsWith('/dist')),
+    ),
+  ).toEqual(
+    new Set([
+      '/',
+      '/node_modules/@photostructure/sqlite',
+      '/node_modules/@photostructure/sqlite/dist',
+      addon,
+      '/node_modules/node-gyp-build',
+    ]),
+  );
+  const unpacked = await readdir(path.join(resources, 'app.asar.unpacked'), { recursive: true });
+  expect(unpacked.filter((name) => path.extname(name) !== '').map((name) => `/${name}`)).toEqual(
+    files.filter((name) => name.startsWith(addon)),
+  );
+  // The runtime's own program, which opens what the command line names, is not packed.
+  expect(await readdir(resources)).not.toContain('app');
+});
+
+test('a saved report opens after a restart with the command of the icon’s menu', async () => {
+  const profile = await freshProfile();
+  const first = await launchProgram(program, profile);
+  await lookUp(first.page, 'WR15 CTS');
+  await expect(first.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await saveReports(first.page, [{ vrm: 'WR15CTS' }]);
+  // The backup is made by a thread, which is started from a file of the archive.
+  const backups = path.join(profile, 'archive/backups');
+  await expect.poll(() => readdir(backups).catch(() => [])).toHaveLength(1);
+  await first.close();
+
+  const second = await launchProgram(program, profile, ['--command=screen-saved']);
+  await expect(reportCount(second.page)).toHaveText('1 report');
+  await reportRow(second.page, 'WR15 CTS').click();
+  await expect(
+    openReportRegion(second.page).locator('iframe').contentFrame().locator('body'),
+  ).toContainText('WR15 CTS');
+  await second.close();
+  await rm(profile, { recursive: true, force: true });
+});

@@ -1,0 +1,171 @@
+import { parseReportText, type ReportFile } from '../seal/read-file.ts';
+import { orUndefined } from './archive-error.ts';
+import { listBackups } from './backups.ts';
+import { compressText, decompressText } from './compress.ts';
+import { copyPath, readCopy } from './copies-folder.ts';
+import {
+  createSql,
+  getNumber,
+  inTransaction,
+  openDatabase,
+  openReadOnly,
+  type Sql,
+} from './database.ts';
+import type { ArchivePaths } from './paths.ts';
+import { indexReport, isClockSetBack, toColumns, unindexReport } from './report-row.ts';
+import { COLUMNS } from './schema.ts';
+import { readStoredRow, type StoredRow } from './stored-report.ts';
+
+/** References of reports whose row was not the one that their sealed text gives. */
+export type ReportRepairs = {
+  /** The row was written again from the sealed text. */
+  readonly rebuilt: readonly string[];
+  /** The sealed text was read from a backup or from the copies folder. */
+  readonly restored: readonly string[];
+  /** The text is not what was sealed or cannot be read, and there is no other. */
+  readonly altered: readonly string[];
+};
+/** Where the sealed texts of reports may also be found. */
+export type TextSources = Partial<Pick<ArchivePaths, 'backupFolder'>> & {
+  readonly copiesFolder: string | undefined;
+};
+
+export const NO_SOURCES: TextSources = { copiesFolder: undefined };
+
+/**
+ * Compares each report's row with its sealed text, and rebuilds the row where it differs. A report
+ * whose text is not what was sealed gets it from a backup or a copy, or is marked as altered.
+ *
+ * @param ids all reports by default
+ * @throws SQLite's error; repairs made before it remain
+ */
+export function repairReports(
+  file: string,
+  sources: TextSources,
+  ids?: readonly number[],
+): ReportRepairs {
+  using database = openDatabase(file);
+  const sql = createSql(database);
+  const repairs = {
+    rebuilt: [] as string[],
+    restored: [] as string[],
+    altered: [] as string[],
+  };
+  const allIds = () =>
+    sql.all('SELECT id FROM report ORDER BY id').map((row) => getNumber(row, 'id'));
+  for (const id of ids ?? allIds()) {
+    const found = readStoredRow(sql, id);
+    if (!found || !needsRepair(found)) continue;
+    const repaired = inTransaction(database, () => repairReport(sql, id, sources));
+    if (repaired) repairs[repaired.kind].push(repaired.reference);
+  }
+  return repairs;
+}
+
+/** A local report that is altered may have a copy now. */
+const needsRepair = ({ stored: { mismatches, row } }: StoredRow) =>
+  mismatches.length > 0 || row.origin === 'local-altered';
+
+type Repaired = { readonly kind: keyof ReportRepairs; readonly reference: string };
+
+function repairReport(sql: Sql, id: number, sources: TextSources): Repaired | undefined {
+  // Read again within the transaction: the report may have been changed or deleted.
+  const found = readStoredRow(sql, id);
+  if (!found || !needsRepair(found)) return undefined;
+  const { columns, lacksText } = found;
+  const { reference } = found.stored.row;
+  const restored = lacksText ? findSealedText(found, reference, sources) : undefined;
+  if (!restored) {
+    writeColumns(sql, id, columns);
+    return { kind: lacksText ? 'altered' : 'rebuilt', reference };
+  }
+  const { seal, snapshot } = restored.sealed;
+  const origin = columns.chain_sequence === null ? 'imported' : 'local';
+  const { note, tags, chain_sequence } = columns;
+  const sealed = toColumns(restored.sealed, { sequence: null, origin });
+  writeColumns(sql, id, { ...sealed, seal, id, note, tags, chain_sequence });
+  const body = 'UPDATE report SET sealed_report = ? WHERE id = ?';
+  sql.run(body, compressText(restored.text), id);
+  return { kind: 'restored', reference: snapshot.reference };
+}
+
+const WRITTEN = COLUMNS.report.filter((name) => name !== 'id' && name !== 'sealed_report');
+const UPDATE = `UPDATE report SET ${WRITTEN.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`;
+
+function writeColumns(sql: Sql, id: number, columns: StoredRow['columns']): void {
+  const row = { ...columns, clock_set_back: Number(isClockSetBack(sql, columns)) };
+  sql.run(UPDATE, ...WRITTEN.map((name) => row[name]), id);
+  unindexReport(sql, id);
+  indexReport(sql, id, row);
+}
+
+type Sealed = Extract<ReportFile, { kind: 'report' }>;
+
+/** Reads the text with a report's seal from the newest backup that has it, or from its copy. */
+function findSealedText(
+  { trustedSeal }: StoredRow,
+  reference: string,
+  { backupFolder, copiesFolder }: TextSources,
+): Sealed | undefined {
+  if (trustedSeal === undefined) return undefined;
+  const isSought = (read: ReportFile | undefined): read is Sealed =>
+    read?.kind === 'report' && read.isIntact && read.sealed.seal === trustedSeal;
+  for (const { file } of backupFolder === undefined ? [] : listBackups(backupFolder)) {
+    const read = readFromBackup(file, trustedSeal);
+    if (isSought(read)) return read;
+  }
+  const copy = copiesFolder === undefined ? undefined : readCopy(copyPath(copiesFolder, reference));
+  return isSought(copy) ? copy : undefined;
+}
+
+const BODY = `SELECT sealed_report FROM report WHERE seal = ? AND origin NOT LIKE '%-altered'`;
+
+function readFromBackup(file: string, seal: string): ReportFile | undefined {
+  return orUndefined(() => {
+    using backup = openReadOnly(file);
+    const row = createSql(backup).get(BODY, seal);
+    return row && parseReportText(decompressText(row['sealed_report']));
+  });
+}
+
+/** Each report once. */
+export const mergeRepairs = (
+  one: ReportRepairs = NO_REPAIRS,
+  other: ReportRepairs = NO_REPAIRS,
+): ReportRepairs => ({
+  rebuilt: [...new Set([...one.rebuilt, ...other.rebuilt])],
+  restored: [...new Set([...one.restored, ...other.restored])],
+  altered: [...new Set([...one.altered, ...other.altered])],
+});
+export const NO_REPAIRS: ReportRepairs = { rebuilt: [], restored: [], altered: [] };
+
+const MAX_LISTED_REFERENCES = 20;
+
+/** Names the reports for the user; undefined if there was nothing to repair. */
+export function describeRepairs({ rebuilt, restored, altered }: ReportRepairs): string | undefined {
+  const sentences = [
+    describe(
+      rebuilt,
+      'list entry did not match its sealed report and was corrected',
+      'list entries did not match their sealed reports and were corrected',
+    ),
+    describe(
+      restored,
+      'report was damaged and was restored from its sealed copy',
+      'reports were damaged and were restored from their sealed copies',
+    ),
+    describe(
+      altered,
+      'report was altered after it was sealed or cannot be read, and no intact copy was found',
+      'reports were altered after they were sealed or cannot be read, and no intact copies were found',
+    ),
+  ].filter((sentence) => sentence !== undefined);
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+}
+
+function describe(references: readonly string[], one: string, many: string): string | undefined {
+  if (references.length === 0) return undefined;
+  const listed = references.slice(0, MAX_LISTED_REFERENCES).join(', ');
+  const others = references.length > MAX_LISTED_REFERENCES ? ' and others' : '';
+  return `${references.length} ${references.length === 1 ? one : many}: ${listed}${others}.`;
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
+import { environmentSchema } from '../../shared/provider/environment.ts';
+import { verdictResultSchema, worstResult } from '../../shared/report/snapshot.ts';
+import { parseReportText, type ReportFile } from '../seal/read-file.ts';
+import type { ChainEntry, StoredReport } from './archive.ts';
+import { orUndefined } from './archive-error.ts';
+import { readChainNeighbours } from './chain.ts';
+import { decompressText } from './compress.ts';
+import { getNumber, type Row, type Sql } from './database.ts';
+import {
+  getIndexTokens,
+  getSearchableTexts,
+  isClockSetBack,
+  type ListColumns,
+  parseTags,
+  ROW_COLUMNS,
+  stripNul,
+  toColumns,
+  toReportRow,
+} from './report-row.ts';
+
+/** A stored report, with the row that its sealed text gives. */
+export type StoredRow = {
+  readonly stored: StoredReport;
+  readonly columns: ListColumns;
+  /** The seal that a restored text must have. */
+  readonly trustedSeal: string | undefined;
+  /** Whether the text that was sealed or imported is no longer there. */
+  readonly lacksText: boolean;
+};
+
+const WHOLE_ROW = `SELECT ${ROW_COLUMNS}, sealed_report FROM report WHERE id = ?`;
+
+/** Reads a report. A cell that cannot be read, even the sealed report, is part of the result. */
+export function readStoredRow(sql: Sql, id: number): StoredRow | undefined {
+  const row = sql.get(WHOLE_ROW, id);
+  if (!row) return undefined;
+  const text = orUndefined(() => decompressText(row['sealed_report'])) ?? '';
+  const file = parseReportText(text);
+  const sequence = row['chain_sequence'];
+  const { ownEntry, ...neighbours } =
+    (typeof sequence === 'number' && orUndefined(() => readChainNeighbours(sql, sequence))) || {};
+  const rowSeal = String(row['seal']);
+  const trustedSeal = sequence === null ? rowSeal : ownEntry?.seal;
+  const isSealed = file.kind === 'report' && file.isIntact && file.sealed.seal === trustedSeal;
+  const columns = toExpectedColumns(row, file, isSealed);
+  const stored = {
+    row: toReportRow(columns),
+    text,
+    file,
+    recordedSeal: sequence === null ? rowSeal : chooseRecordedSeal(text, rowSeal, ownEntry),
+    mismatches: findMismatches(sql, row, columns),
+    ...neighbours,
+  };
+  const isMarkedImport = columns.origin === 'imported-altered' && row['origin'] === columns.origin;
+  const lacksText =
+    file.kind === 'not-a-report' || (file.kind === 'report' && !isSealed && !isMarkedImport);
+  return { stored, columns, lacksText, trustedSeal };
+}
+
+/**
+ * A row whose columns can be read: where one cannot, those that its sealed report gives, so that the
+ * cell hides neither its report nor the others.
+ */
+export function toReadableRow(sql: Sql, row: Row): Row {
+  const isReadable = orUndefined(() => [toReportRow(row), getSearchableTexts(row)]) !== undefined;
+  return isReadable ? row : (readStoredRow(sql, getNumber(row, 'id'))?.columns ?? row);
+}
+
+/**
+ * The seal is recorded with the report and in the chain. If the two differ, returns the seal that
+ * does not match the report's text. Without a chain entry, returns `nothing`, which matches no
+ * seal.
+ */
+function chooseRecordedSeal(
+  text: string,
+  rowSeal: string,
+  ownEntry: ChainEntry | undefined,
+): string {
+  if (ownEntry === undefined) return 'nothing';
+  return text.startsWith(`{"seal":"${rowSeal}"`) ? ownEntry.seal : rowSeal;
+}
+
+/** The row that a report should have. What only the row states stays, as far as it can be read. */
+function toExpectedColumns(row: Row, file: ReportFile, isSealed: boolean): ListColumns {
+  const origin = toExpectedOrigin(row, file, isSealed);
+  const unsealed = {
+    id: getNumber(row, 'id'),
+    chain_sequence: row['chain_sequence'] ?? null,
+    clock_set_back: row['clock_set_back'] ?? null,
+    note: toText(row['note']),
+    tags: JSON.stringify(orUndefined(() => parseTags(toText(row['tags']))) ?? []),
+  };
+  // Of an altered report, the seal that was recorded for it stays.
+  const seal = isSealed ? {} : { seal: toText(row['seal']) };
+  if (file.kind !== 'report')
+    return { ...readableColumnsSchema.parse(row), ...unsealed, seal: toText(row['seal']), origin };
+  const result = isSealed ? {} : { result: worstResult(row['verdict_result']) };
+  return { ...toColumns(file.sealed, { sequence: null, origin, ...result }), ...unsealed, ...seal };
+}
+
+const toText = (value: unknown) =>
+  stripNul(value instanceof Uint8Array ? new TextDecoder().decode(value) : String(value));
+
+function toExpectedOrigin(
+  { chain_sequence: sequence, origin }: Row,
+  file: ReportFile,
+  isSealed: boolean,
+): ReportRow['origin'] {
+  // An import is marked for failing other tests too.
+  if (sequence === null && origin === 'imported-altered') return origin;
+  // A report of a later version of the program cannot be judged.
+  const isAltered = !isSealed && file.kind !== 'newer-version';
+  if (sequence === null) return isAltered ? 'imported-altered' : 'imported';
+  return isAltered ? 'local-altered' : 'local';
+}
+
+const text = z.string().catch('');
+const textOrNull = z.string().nullable().catch(null);
+/** What the list shows of a report whose sealed text cannot be read either. */
+const readableColumnsSchema = z
+  .object({
+    reference: z.string().catch('Reference not known'),
+    // Says nothing about a real vehicle.
+    environment: environmentSchema.catch('sample'),
+    verdict_result: verdictResultSchema.catch('incomplete'),
+    requested_vrm: textOrNull,
+    requested_vin: textOrNull,
+    vrm: textOrNull,
+    vin: textOrNull,
+    make: textOrNull,
+    model: textOrNull,
+    derivative: textOrNull,
+    prepared_by: text,
+    prepared_at: z.iso.datetime().catch('1970-01-01T00:00:00.000Z'),
+    report_notes: text,
+    organisation: text,
+    adverse_checks: text,
+    saved_on: z.iso.date().catch('1970-01-01'),
+  })
+  .transform((columns) => ({
+    ...columns,
+    verdict_result: worstResult(columns.verdict_result, 'incomplete'),
+    requested_vin: columns.requested_vin ?? (columns.requested_vrm === null ? '' : null),
+  }));
+
+/** Columns that the sealed report determines, with their names for the user. */
+const COLUMN_LABELS = {
+  reference: 'the reference',
+  environment: 'the environment',
+  verdict_result: 'the verdict',
+  requested_vrm: 'the plate requested',
+  requested_vin: 'the VIN requested',
+  vrm: 'the plate',
+  vin: 'the VIN',
+  make: 'the make',
+  model: 'the model',
+  derivative: 'the derivative',
+  prepared_by: 'the name of the person who prepared it',
+  prepared_at: 'the time of preparation',
+  saved_on: 'the day of preparation',
+  report_notes: 'the notes',
+  organisation: 'the organisation',
+  adverse_checks: 'the checks to resolve or review',
+  seal: 'the seal',
+  origin: 'the mark of an altered report',
+  note: 'the note',
+  tags: 'the tags',
+} as const satisfies Partial<Record<keyof ListColumns, string>>;
+
+/** Names what the row, or the search index, contains that differs from the expected columns. */
+function findMismatches(sql: Sql, row: Row, columns: ListColumns): readonly string[] {
+  const expected: Row = columns;
+  const mismatches: string[] = Object.entries(COLUMN_LABELS).flatMap(([name, label]) =>
+    row[name] === expected[name] ? [] : [label],
+  );
+  if (row['clock_set_back'] !== 1 && isClockSetBack(sql, columns))
+    mismatches.push('the order of days');
+  if (mismatches.length > 0) return mismatches;
+  return hasTokens(sql, row['id'] ?? null, getIndexTokens(row)) ? [] : ['the search words'];
+}
+
+const hasTokens = (sql: Sql, id: Row[string] | undefined, terms: string): boolean =>
+  orUndefined(
+    // A damaged index is a mismatch here; the check of the whole file leads to its repair.
+    () => sql.get('SELECT terms FROM report_search WHERE rowid = ?', id ?? null)?.['terms'],
+  ) === terms;

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { app, dialog } from 'electron';
+import { findWriteError } from '../files/find-write-error.ts';
+
+/** Returns why the profile folder cannot be used, for the user; undefined if it can. */
+export function findProfileError(): string | undefined {
+  const folder = profileFolder();
+  const error = findWriteError(folder);
+  if (error === undefined) return undefined;
+  return `Platedesk cannot write to the folder of its data, ${folder}. Check that you may write to it and that its disk is not read-only, then start Platedesk again.\n\n${error}`;
+}
+
+/**
+ * Electron silently uses another folder if the one of its switch cannot be created, and throws if
+ * the default one cannot.
+ */
+function profileFolder(): string {
+  const requested = app.commandLine.getSwitchValue('user-data-dir');
+  if (requested !== '') return path.resolve(requested);
+  try {
+    return app.getPath('userData');
+  } catch {
+    return path.join(app.getPath('appData'), app.getName());
+  }
+}
+
+/** Shows a message box about the profile folder, and exits. */
+export async function exitWithProfileError(message: string): Promise<void> {
+  // Electron itself cannot start without a folder that it can write.
+  const folder = mkdtempSync(path.join(tmpdir(), 'platedesk-'));
+  app.setPath('userData', folder);
+  app.once('quit', () => rmSync(folder, { recursive: true, force: true }));
+  await exitWithMessage(message);
+}
+
+/** Shows why the program could not start, and exits. */
+export function exitWithError(error: unknown): Promise<void> {
+  return exitWithMessage(
+    `Restart it. If the problem continues, give IT support this message: ${String(error)}`,
+  );
+}
+
+async function exitWithMessage(message: string): Promise<void> {
+  // Before that, Linux shows no message box.
+  await app.whenReady();
+  dialog.showErrorBox('Platedesk could not start', message);
+  app.exit(1);
+}

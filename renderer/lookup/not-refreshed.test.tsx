@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BundleInput } from '../../shared/ipc/channels.ts';
+import { FAILURE_CASES, FAILURES } from '../../shared/testing/failures.ts';
+import { createAnswerMetadata, EMPTY_ANSWER, type FakeReply } from '../testing/fake-bridge.ts';
+import { NOW, replyWith } from '../testing/overview-answers.ts';
+import { renderApp, tab } from '../testing/render-app.tsx';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const panel = (name: string) => screen.findByRole('tabpanel', { name });
+/** The view of a dataset loads when it is first shown. */
+const waitForPanel = (name: string, text: RegExp) =>
+  waitFor(async () => expect((await panel(name)).textContent).toMatch(text));
+const verdict = () =>
+  [...document.querySelectorAll('header button')].find((button) =>
+    button.textContent.startsWith('Verdict:'),
+  )?.textContent;
+const stateOf = (name: string) =>
+  document.getElementById(tab(name).getAttribute('aria-describedby') ?? '')?.textContent;
+
+/** Looks a vehicle up; every later request for its keepers gets the reply. */
+async function lookUpTwice(reply: FakeReply) {
+  const answers = replyWith();
+  let isSecond = false;
+  const app = await renderApp({
+    reply: (input) => (isSecond && input.dataset === 'keepers' ? reply : answers(input)),
+  });
+  await app.lookUp('AB12CDE');
+  await waitFor(() => expect(verdict()).toMatch(/No record found/));
+  isSecond = true;
+  return app;
+}
+
+test.each([...FAILURE_CASES, ['Platedesk error', 'error'] as const])(
+  '%s: the earlier response stays everywhere, with the reason and its time',
+  async (reason, reply) => {
+    const { user } = await lookUpTwice(reply);
+    await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
+    const text = `Not refreshed: ${reason}, showing the answer of 21 Nov 2026, 10:20`;
+    await waitFor(() => expect(stateOf('Keepers')).toBe(text));
+    await waitFor(() => expect(verdict()).toMatch(/No record found.*1 dataset not refreshed/));
+    const overview = within(await panel('Overview'));
+    const checks = within(overview.getByRole('table', { name: 'Checks' }));
+    expect(checks.getByRole('row', { name: /^Keepers/ }).textContent).toContain(text);
+    expect(checks.getByRole('row', { name: /^Finance/ }).textContent).not.toContain(text);
+    const datasets = within(overview.getByRole('table', { name: 'Datasets and status' }));
+    expect(datasets.getByRole('row', { name: /^Keepers Not refreshed/ }).textContent).toContain(
+      text,
+    );
+    const open = overview.getByRole('region', { name: 'What was not checked' });
+    expect(open.textContent).toMatch(new RegExp(`Keepers n${text.slice(1)}`));
+    await user.click(tab('Keepers'));
+    await waitForPanel('Keepers', new RegExp(`${text}.*Previous keepers ?1`));
+  },
+);
+
+test('“Request again” leaves the response on its tab if it fails, and a new response removes the mark', async () => {
+  let reply: FakeReply = FAILURES['timed-out'];
+  const answers = replyWith();
+  let isSecond = false;
+  const { user, lookUp } = await renderApp({
+    reply: (input) => (isSecond ? reply : answers(input)),
+  });
+  await lookUp('AB12CDE');
+  await user.click(tab('Keepers'));
+  isSecond = true;
+  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await waitForPanel('Keepers', /Not refreshed: timed out.*No response within 15 seconds/);
+  reply = answers({ dataset: 'keepers' });
+  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await waitFor(() => expect(stateOf('Keepers')).toBe('Received 10:20'));
+  expect((await panel('Keepers')).textContent).not.toContain('Not refreshed');
+});
+
+test('nothing is carried over to another vehicle or environment', async () => {
+  const { user, lookUp } = await lookUpTwice(FAILURES.busy);
+  await lookUp('PC19HPA');
+  await waitFor(() => expect(stateOf('Keepers')).toBe('Busy 10:20'));
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(stateOf('Keepers')).toMatch(/^Not refreshed/));
+  await user.click(screen.getByRole('radio', { name: 'UAT' }));
+  await waitFor(() => expect(stateOf('Keepers')).toBe('Not requested'));
+});
+
+test('a bundle that fails later leaves the responses of the earlier one', async () => {
+  let isSecond = false;
+  const bundle = ({ requestId, environment, vehicle, parts }: BundleInput) => ({
+    answers: parts.map((part) => ({
+      ...createAnswerMetadata({ requestId, environment, vehicle, ...part }, { via: 'bundle' }),
+      ...(isSecond ? ({ kind: 'not-entitled', needsOnboarding: true } as const) : EMPTY_ANSWER),
+    })),
+    bundleOnlyAnswers: isSecond
+      ? []
+      : [{ id: 'extra-abi', dataset: 'abi' as const, content: { code: '01234567' } }],
+  });
+  const { user, lookUp } = await renderApp({
+    settings: { environment: 'uat', uat: { sendKeyInQuery: false, useMultiRequest: true } },
+    bundle,
+  });
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(stateOf('Valuation')).toBe('Received 10:20'));
+  isSecond = true;
+  await user.click(await screen.findByRole('button', { name: /^Look up again/ }));
+  const text = 'Not refreshed: key refused, showing the answer of 21 Nov 2026, 10:20';
+  await waitFor(() => expect(stateOf('Valuation')).toBe(text));
+  // The notice and its action still concern the bundle request that was refused.
+  const separately = { name: 'Request separately (10 requests)' };
+  expect(await screen.findByRole('button', separately)).toBeTruthy();
+  await user.click(tab('ABI'));
+  await waitForPanel('ABI', new RegExp(`${text}.*01234567`));
+});

@@ -1,0 +1,64 @@
+import { type IpcResult, okResult } from '../../shared/ipc/result.ts';
+import { canonicalJson } from '../../shared/listings/read-listings.ts';
+import type { Answer, FailedAnswer, FailedRefresh } from '../../shared/provider/answer.ts';
+import type { ParameterValues } from '../../shared/provider/parameters.ts';
+import type { BundleExtra } from './bundle-extra.ts';
+
+type Request = { readonly version: string; readonly parameters: ParameterValues };
+
+/** True if the answer states nothing about the vehicle, not even that no data is held. */
+const isFailed = (answer: Answer): answer is FailedAnswer =>
+  answer.kind !== 'answered' && answer.kind !== 'no-data';
+
+/**
+ * Returns the answer to show after a request. A response may have been charged for, so a later
+ * request that fails does not replace it: the response stays, with its own time and the failure.
+ *
+ * @param previous the answer shown before, of the same dataset, vehicle and environment
+ */
+export function retainResponse(
+  previous: Answer | undefined,
+  result: IpcResult<Answer>,
+  request: Request,
+): IpcResult<Answer> {
+  const answer = result.ok ? result.value : undefined;
+  if (!previous || (answer && !isFailed(answer))) return result;
+  // Of two failures the later one counts, unless the user cancelled it.
+  if (isFailed(previous)) return answer?.kind === 'cancelled' ? okResult(previous) : result;
+  const notRefreshed = { ...createFailure(answer), ...findChange(previous, request) };
+  return okResult({ ...previous, notRefreshed });
+}
+
+/** The same for a dataset that only a bundle has. */
+export function retainExtra(
+  previous: BundleExtra | undefined,
+  result: IpcResult<BundleExtra>,
+): IpcResult<BundleExtra> {
+  const extra = result.ok ? result.value : undefined;
+  if (!previous || previous.kind === 'bundle-failed') return result;
+  if (extra?.kind === 'received' || extra?.kind === previous.kind) return result;
+  return okResult({ ...previous, notRefreshed: createExtraFailure(extra) });
+}
+
+type Failure = NonNullable<Answer['notRefreshed']>;
+
+/** An error of Platedesk has no answer. */
+const createFailure = (answer: FailedAnswer | undefined): Failure =>
+  answer
+    ? { kind: answer.kind, failedAt: answer.completedAt, answer }
+    : { kind: 'error', failedAt: new Date().toISOString() };
+
+function createExtraFailure(extra: BundleExtra | undefined): Failure {
+  const failedAt = new Date().toISOString();
+  if (extra?.kind === 'omitted') return { kind: 'not-returned', failedAt };
+  if (extra?.kind !== 'bundle-failed') return createFailure(undefined);
+  const { answer } = extra;
+  return answer && isFailed(answer) ? createFailure(answer) : { kind: 'bundle-failed', failedAt };
+}
+
+/** A response stays what the provider stated for its own version and parameters. */
+function findChange(previous: Answer, request: Request): Pick<FailedRefresh, 'changed'> {
+  if (previous.version !== request.version) return { changed: 'version' };
+  const isSame = canonicalJson(previous.parameters) === canonicalJson(request.parameters);
+  return isSame ? {} : { changed: 'parameters' };
+}
