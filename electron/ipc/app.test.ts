@@ -107,35 +107,58 @@ describe('app.openFolder', () => {
 });
 
 describe('files.saveText', () => {
-  const input = { kind: 'csv', suggestedName: 'listings.csv', text: '\uFEFFa,b\r\n' } as const;
+  const id = 'file-1';
+  const input = { id, kind: 'csv', suggestedName: 'listings.csv' } as const;
+  /** Sends a text in two parts, then saves it. */
+  const save = ({ handlers }: ReturnType<typeof setUp>) => {
+    for (const text of ['\uFEFFa,', '£\r\n']) void handlers['files.appendText']({ id, text });
+    return handlers['files.saveText'](input);
+  };
 
-  it('passes the text on as UTF-8 with its byte order mark, and returns the name of the saved file', async () => {
+  it('passes the parts on as UTF-8 with a byte order mark, and returns the name of the saved file', async () => {
     const saveFile = vi.fn<Ports['saveFile']>(async () => ({ kind: 'saved', name: 'mine.csv' }));
-    expect(await setUp(saveFile).handlers['files.saveText'](input)).toEqual({
+    expect(await save(setUp(saveFile))).toEqual({
       ok: true,
       value: { saved: true, fileName: 'mine.csv' },
     });
     const [savedFile] = saveFile.mock.calls[0] ?? [];
-    expect([...(savedFile?.bytes ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x61]);
+    expect(Buffer.from(savedFile?.bytes ?? []).toString()).toBe('\uFEFFa,£\r\n');
     expect(savedFile?.kind.extension).toBe('csv');
   });
 
   it('treats a cancelled dialog as no error', async () => {
-    expect(await setUp().handlers['files.saveText'](input)).toEqual({
+    expect(await save(setUp())).toEqual({
       ok: true,
       value: { saved: false },
     });
   });
 
   it('returns the message of a failed write, and does not log the file name', async () => {
-    const { handlers, log } = setUp(async () => ({
+    const host = setUp(async () => ({
       kind: 'failed',
       message: 'The disk is full. Free some space or choose another location.',
       code: 'ENOSPC',
     }));
-    const answer = await handlers['files.saveText'](input);
+    const answer = await save(host);
     expect(answer).toMatchObject({ ok: false, error: { code: 'storage' } });
     expect(JSON.stringify(answer)).toContain('The disk is full');
-    expect(JSON.stringify(log.info.mock.calls)).not.toContain('listings.csv');
+    expect(JSON.stringify(host.log.info.mock.calls)).not.toContain('listings.csv');
+  });
+
+  it('saves a text once, and only the one that was sent last', async () => {
+    const host = setUp(async () => ({ kind: 'saved', name: 'mine.csv' }));
+    await save(host);
+    const notFound = { ok: false, error: { code: 'not-found' } };
+    expect(await host.handlers['files.saveText'](input)).toMatchObject(notFound);
+    void host.handlers['files.appendText']({ id, text: 'a' });
+    void host.handlers['files.appendText']({ id: 'file-2', text: 'b' });
+    expect(await host.handlers['files.saveText'](input)).toMatchObject(notFound);
+  });
+
+  it('refuses a text of more than 100 MB', () => {
+    const { handlers } = setUp();
+    const text = 'x'.repeat(40_000_000);
+    const results = [1, 2, 3].map(() => handlers['files.appendText']({ id, text }));
+    expect(results).toMatchObject([{ ok: true }, { ok: true }, { ok: false }]);
   });
 });

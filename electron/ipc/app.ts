@@ -1,9 +1,13 @@
+import { Buffer } from 'node:buffer';
 import type { HandlersOf } from '../../shared/ipc/channels.ts';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Ports } from '../ports.ts';
 import type { Notices } from './notices.ts';
 
 type AppPorts = Pick<Ports, 'app' | 'clipboard' | 'openFolder' | 'saveFile' | 'log'>;
+
+/** Maximum size of a text file in bytes. */
+const MAX_TEXT_BYTES = 100_000_000;
 
 const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } } as const;
 
@@ -15,6 +19,9 @@ export function appHandlers(
   { app, clipboard, openFolder, saveFile, log }: AppPorts,
   notices: Notices,
 ): HandlersOf<'app' | 'files'> {
+  /** The file that a window is sending. Another one replaces it. */
+  let textFile: { readonly id: string; readonly parts: Uint8Array[] } | undefined;
+
   return {
     'app.getInfo': () => okResult({ ...app, notices: notices.list() }),
     'app.dismissNotice': ({ id }) => {
@@ -39,8 +46,18 @@ export function appHandlers(
       log.info('folder not opened', { message: openResult.message });
       return errorResult('storage', `The folder could not be opened: ${openResult.message}`);
     },
-    'files.saveText': async ({ kind, suggestedName, text }) => {
-      const bytes = new TextEncoder().encode(text);
+    'files.appendText': ({ id, text }) => {
+      if (textFile?.id !== id) textFile = { id, parts: [] };
+      textFile.parts.push(new TextEncoder().encode(text));
+      if (sizeOf(textFile.parts) <= MAX_TEXT_BYTES) return okResult(null);
+      textFile = undefined;
+      return errorResult('storage', 'The file was not saved. It is larger than 100 MB.');
+    },
+    'files.saveText': async ({ id, kind, suggestedName }) => {
+      if (textFile?.id !== id)
+        return errorResult('not-found', 'The file was not saved. Save it again.');
+      const bytes = Buffer.concat(textFile.parts);
+      textFile = undefined;
       const saveResult = await saveFile({ suggestedName, kind: FILE_TYPES[kind], bytes });
       switch (saveResult.kind) {
         case 'saved':
@@ -55,3 +72,6 @@ export function appHandlers(
     },
   };
 }
+
+const sizeOf = (parts: readonly Uint8Array[]) =>
+  parts.reduce((sum, { byteLength }) => sum + byteLength, 0);

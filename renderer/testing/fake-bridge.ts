@@ -136,6 +136,7 @@ export function createFakeBridge(options: Options = {}) {
       recents = [];
       return okResult(recents);
     },
+    'files.appendText': () => okResult(null),
     'files.saveText': ({ suggestedName }) => okResult({ saved: true, fileName: suggestedName }),
     'archive.getState': notImplemented,
     'report.preview': notImplemented,

@@ -150,11 +150,16 @@ export const channels = {
   }).returns<readonly RecentVehicle[]>(),
   'recents.clear': channelOf(noInput).returns<readonly RecentVehicle[]>(),
 
-  /** `fileName` is the name that the user chose. Absent if the user cancelled. */
+  /** Adds a part to the text of a file. A long text is sent in parts, so that no task is long. */
+  'files.appendText': channel({ id: requestId, text: z.string().max(50_000_000) }).returns<null>(),
+  /**
+   * Saves the text that was sent under the id. `fileName` is the name that the user chose. Absent
+   * if the user cancelled.
+   */
   'files.saveText': channel({
+    id: requestId,
     kind: z.enum(['csv']),
     suggestedName: z.string().regex(SAFE_FILE_NAME, 'Enter a valid file name'),
-    text: z.string().max(50_000_000),
   }).returns<{ readonly saved: boolean; readonly fileName?: string }>(),
 
   /** Creates the document for viewing: a path under `app://desk`. Only the newest are cached. */

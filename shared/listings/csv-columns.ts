@@ -1,3 +1,4 @@
+import type { Answered } from '../provider/answer.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
@@ -41,18 +42,18 @@ export function createCsvColumns(versions: ReadonlySet<string>): readonly CsvCol
   return [...byPath.values(), ...COMPUTED_COLUMNS, ...SOURCE_COLUMNS];
 }
 
-/** Turns listings into rows. The warnings of each answer are looked up only once. */
-export function toCsvRows(
+/** Turns listings into rows, one at a time. The warnings of each answer are looked up only once. */
+export function* csvRows(
   listings: readonly LoadedListing[],
   comparables: ReadonlyMap<string, Comparable>,
-): readonly CsvRow[] {
-  const answers = new Set(listings.map(({ answer }) => answer));
-  const warnings = new Map([...answers].map((answer) => [answer, warningsByListing(answer)]));
-  return listings.map((loaded) => ({
-    loaded,
-    warnings: warnings.get(loaded.answer)?.get(loaded.index) ?? [],
-    comparable: comparables.get(loaded.key),
-  }));
+): Generator<CsvRow> {
+  const warningsByAnswer = new Map<Answered, ReturnType<typeof warningsByListing>>();
+  for (const loaded of listings) {
+    const { key, answer, index } = loaded;
+    const warnings = warningsByAnswer.get(answer) ?? warningsByListing(answer);
+    warningsByAnswer.set(answer, warnings);
+    yield { loaded, warnings: warnings.get(index) ?? [], comparable: comparables.get(key) };
+  }
 }
 
 type LeafField = {

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
-import { toCsv } from './csv.ts';
 import { getListings } from './read-listings.ts';
 import type { Comparable } from './listing.ts';
-import { readCsvRows } from '../testing/parse-csv.ts';
+import { readCsvRows, toCsv } from '../testing/parse-csv.ts';
 
 const listingsFor = (rows: readonly unknown[]) =>
   getListings(createListingsAnswer({ listings: rows }));

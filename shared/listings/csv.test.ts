@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
-import { toCsv, toClipboardRow } from './csv.ts';
+import { toClipboardRow } from './csv.ts';
 import { getListings } from './read-listings.ts';
 import type { Comparable } from './listing.ts';
-import { parseCsv, readCsvRows } from '../testing/parse-csv.ts';
+import { parseCsv, readCsvRows, toCsv } from '../testing/parse-csv.ts';
 
 const listing = {
   description: 'Ford Fiesta 1.0 Zetec',
@@ -33,7 +33,7 @@ const none: ReadonlyMap<string, Comparable> = new Map();
 const cellFor = (row: object, header: string) =>
   readCsvRows(toCsv(listingsFor([row]), none))[0]?.[header];
 
-describe('toCsv', () => {
+describe('csvLines', () => {
   it('starts with a byte order mark and ends every line with CR LF', () => {
     const csv = toCsv(listingsFor([{ price: 5 }, { price: 6 }]), none);
     expect(csv.startsWith('\uFEFFDescription,')).toBe(true);

@@ -1,34 +1,34 @@
-import { type CellValue, createCsvColumns, toCsvRows } from './csv-columns.ts';
+import { type CellValue, createCsvColumns, csvRows } from './csv-columns.ts';
 import type { Comparable, LoadedListing } from './listing.ts';
 
 const BOM = '\uFEFF';
 const CRLF = '\r\n';
 
 /**
- * Writes listings as CSV: RFC 4180 with CRLF, UTF-8 with a byte order mark, one header row and
- * every field of all versions in use. A cell that a spreadsheet would read as a formula starts with
- * an apostrophe. A value in an unexpected format is written as received.
+ * Writes listings as CSV, line by line, because ten thousand at once would block the window: RFC
+ * 4180 with CRLF, UTF-8 with a byte order mark, one header row and every field of all versions in
+ * use. A cell that a spreadsheet would read as a formula starts with an apostrophe. A value in an
+ * unexpected format is written as received.
  *
  * @param comparables listings chosen as comparables, by key
  */
-export function toCsv(
+export function* csvLines(
   listings: readonly LoadedListing[],
   comparables: ReadonlyMap<string, Comparable>,
-): string {
+): Generator<string> {
   const columns = createCsvColumns(new Set(listings.map(({ answer }) => answer.version)));
-  const lines = [columns.map(({ header }) => quoteCell(header)).join(',')];
-  for (const row of toCsvRows(listings, comparables))
-    lines.push(columns.map(({ cell }) => quoteCell(escapeFormula(cell(row)))).join(','));
-  return `${BOM}${lines.join(CRLF)}${CRLF}`;
+  yield `${BOM}${columns.map(({ header }) => quoteCell(header)).join(',')}${CRLF}`;
+  for (const row of csvRows(listings, comparables))
+    yield `${columns.map(({ cell }) => quoteCell(escapeFormula(cell(row)))).join(',')}${CRLF}`;
 }
 
 /**
  * Returns one listing as a row for the clipboard, with tabs between the cells. The columns are
- * those of {@link toCsv} for the version of the listing. Tabs and line breaks inside a cell become
+ * those of {@link csvLines} for the version of the listing. Tabs and line breaks inside a cell become
  * spaces.
  */
 export function toClipboardRow(loaded: LoadedListing, comparable?: Comparable): string {
-  const rows = toCsvRows([loaded], new Map(comparable && [[loaded.key, comparable]]));
+  const rows = [...csvRows([loaded], new Map(comparable && [[loaded.key, comparable]]))];
   const columns = createCsvColumns(new Set([loaded.answer.version]));
   return rows
     .flatMap((row) => columns.map(({ cell }) => escapeFormula(cell(row))))

@@ -1,3 +1,9 @@
+import { csvLines } from '../listings/csv.ts';
+
+/** For tests: the whole file. */
+export const toCsv = (...input: Parameters<typeof csvLines>): string =>
+  [...csvLines(...input)].join('');
+
 /**
  * A strict reader of RFC 4180. Every record, including the last, ends with CR LF.
  * Quotes, CR and LF are allowed only inside a quoted field. A quoted field ends at a comma or at

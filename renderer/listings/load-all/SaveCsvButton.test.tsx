@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toCsv } from '../../../shared/listings/csv.ts';
+import { toCsv } from '../../../shared/testing/parse-csv.ts';
+import type { ChannelInput } from '../../../shared/ipc/channels.ts';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import { ToastRegion } from '../../ui/Toast.tsx';
 import {
@@ -9,7 +10,7 @@ import {
   renderSidePanel,
   stateDisplaying,
 } from '../../testing/render-side-panel.tsx';
-import { buildCsvInChunks, csvFileName, SaveCsvButton } from './SaveCsvButton.tsx';
+import { csvFileName, SaveCsvButton } from './SaveCsvButton.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] });
@@ -23,6 +24,7 @@ const listings = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     createListing(`CAR${at}`, 5000 + at, at, { adText: `One,\r\n"owner" =${at}`, colour: '=1+1' }),
   );
+const ANY_ID = expect.any(String) as string;
 const press = (name: string) => screen.getByRole('button', { name });
 
 test('saves the loaded listings in their order, and names the selected file', async () => {
@@ -33,11 +35,15 @@ test('saves the loaded listings in their order, and names the selected file', as
   await screen.findByText('Saved similar-listings-AB12CDE-2026-11-21.csv, 3 listings');
   expect(desk.calls).toEqual([
     {
+      channel: 'files.appendText',
+      input: { id: ANY_ID, text: toCsv(state.loaded?.listings ?? [], new Map()) },
+    },
+    {
       channel: 'files.saveText',
       input: {
+        id: ANY_ID,
         kind: 'csv',
         suggestedName: 'similar-listings-AB12CDE-2026-11-21.csv',
-        text: toCsv(state.loaded?.listings ?? [], new Map()),
       },
     },
   ]);
@@ -49,12 +55,16 @@ test('shows no message if the user selects no file', async () => {
   const { user, desk } = renderSidePanel(<SaveCsvButton />, {
     state: stateDisplaying(listings(1)),
   });
-  const call = vi.spyOn(desk.bridge, 'call').mockResolvedValue(okResult({ saved: false }));
+  const call = vi
+    .spyOn(desk.bridge, 'call')
+    .mockImplementation(async (channel) =>
+      channel === 'files.saveText' ? okResult({ saved: false }) : (okResult(null) as never),
+    );
   render(<ToastRegion />);
   const before = messages();
   await user.click(press('Save CSV (1)'));
   await waitFor(() => expect(press('Save CSV (1)').getAttribute('aria-disabled')).not.toBe('true'));
-  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledTimes(2);
   expect(messages()).toBe(before);
 });
 
@@ -73,15 +83,17 @@ test('is disabled without a listing', () => {
   expect(press('Save CSV')).toHaveProperty('disabled', true);
 });
 
-test('thousands of listings are written in chunks that form one file', async () => {
-  const { loaded } = stateDisplaying(listings(777));
-  const allListings = loaded?.listings ?? [];
-  const comparables = new Map(
-    allListings
-      .slice(300, 301)
-      .map((one) => [one.key, { loaded: one, note: 'Nearest, "best"\r\none' }]),
+test('thousands of listings are sent in parts that form one file', async () => {
+  const state = stateDisplaying(listings(2000));
+  const { user, desk } = renderSidePanel(<SaveCsvButton />, { state });
+  await user.click(press('Save CSV (2,000)'));
+  await waitFor(() => expect(desk.calls.at(-1)?.channel).toBe('files.saveText'));
+  const parts = desk.calls.flatMap(({ channel, input }) =>
+    channel === 'files.appendText' ? [(input as ChannelInput<'files.appendText'>).text] : [],
   );
-  expect(await buildCsvInChunks(allListings, comparables)).toBe(toCsv(allListings, comparables));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(201_000);
+  expect(parts.join('')).toBe(toCsv(state.loaded?.listings ?? [], new Map()));
 });
 
 test.each([

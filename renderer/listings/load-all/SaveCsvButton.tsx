@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/text.ts';
-import { toCsv } from '../../../shared/listings/csv.ts';
-import type { Comparable, LoadedListing } from '../../../shared/listings/listing.ts';
+import type { IpcBridge } from '../../../shared/ipc/channels.ts';
+import type { IpcResult } from '../../../shared/ipc/result.ts';
+import { csvLines } from '../../../shared/listings/csv.ts';
 import type { VehicleRef } from '../../../shared/provider/parameters.ts';
 import { useBridge } from '../../bridge/bridge.ts';
 import { vehicleLabel } from '../../vehicle/lookup-target.ts';
@@ -21,9 +22,12 @@ export function SaveCsvButton() {
   const listings = state.loaded?.listings ?? [];
   const save = async () => {
     setIsSaving(true);
-    const text = await buildCsvInChunks(listings, state.comparables);
+    const id = crypto.randomUUID();
     const suggestedName = csvFileName(vehicle, new Date());
-    const saved = await bridge.call('files.saveText', { kind: 'csv', suggestedName, text });
+    const sent = await sendCsv(bridge, id, csvLines(listings, state.comparables));
+    const saved = sent.ok
+      ? await bridge.call('files.saveText', { id, kind: 'csv', suggestedName })
+      : sent;
     setIsSaving(false);
     if (!saved.ok) toast(saved.error.message, { tone: 'alert' });
     else if (saved.value.saved)
@@ -44,27 +48,24 @@ export function SaveCsvButton() {
   );
 }
 
-/** Converting a chunk takes a few milliseconds. */
-const CHUNK_SIZE = 250;
-const HEADER = /^.*?\r\n/;
+/** Characters in a part: converting them takes a few milliseconds. */
+const PART_LENGTH = 200_000;
 
-/**
- * Builds the CSV in chunks, so that ten thousand listings do not block the window. The listings are
- * of one version, so every chunk has the same header row. Only the first one is used.
- */
-export async function buildCsvInChunks(
-  listings: readonly LoadedListing[],
-  comparables: ReadonlyMap<string, Comparable>,
-): Promise<string> {
-  const chunks = [toCsv(listings.slice(0, CHUNK_SIZE), comparables)];
-  for (let from = CHUNK_SIZE; from < listings.length; from += CHUNK_SIZE) {
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    const chunk = toCsv(listings.slice(from, from + CHUNK_SIZE), comparables);
-    chunks.push(chunk.replace(HEADER, ''));
+/** Sends the CSV to the main process in parts, so that ten thousand listings do not block either. */
+async function sendCsv(
+  { call }: Pick<IpcBridge, 'call'>,
+  id: string,
+  lines: Iterable<string>,
+): Promise<IpcResult<null>> {
+  let text = '';
+  for (const line of lines) {
+    text += line;
+    if (text.length < PART_LENGTH) continue;
+    const sent = await call('files.appendText', { id, text });
+    if (!sent.ok) return sent;
+    text = '';
   }
-  return chunks.join('');
+  return call('files.appendText', { id, text });
 }
 
 /** `similar-listings-AB12CDE-2026-11-21.csv`, with the date in the local time zone. */
