@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
-import { freshProfile, RUNTIME } from './fixtures/launch.ts';
+import { RUNTIME } from './fixtures/launch.ts';
 import { findWordsOutsidePage, readPdfPages } from './fixtures/pdf.ts';
-import { openReportRegion } from './fixtures/saved-reports.ts';
+import { openReportRegion, saveOpenReportAsPdf } from './fixtures/saved-reports.ts';
 import { chooseEnvironment, saveKey } from './fixtures/screens.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import {
@@ -81,16 +80,11 @@ test('a report saved from those responses states it, also when it is opened agai
 
 test('the same report states it on paper', async () => {
   test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');
-  const { page, setSavePath } = app();
-  const file = path.join(await freshProfile(), 'report.pdf');
-  await setSavePath(file);
-  await openReportRegion(page).getByRole('button', { name: 'Save PDF' }).click();
-  await expect(page.getByText('Saved as report.pdf').first()).toBeVisible();
+  const file = await saveOpenReportAsPdf(app());
   const text = (await readPdfPages(file)).join(' ').replaceAll(/\s+/g, ' ');
   expect(text).toContain(`${DATASET_COUNT} datasets not refreshed`);
   expect(text).toMatch(MARK);
   expect(await findWordsOutsidePage(file)).toEqual([]);
-  await setSavePath(undefined);
 });
 
 test('a response removes the mark, and another vehicle has none', async () => {

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { freshProfile, RUNTIME } from './fixtures/launch.ts';
+import { RUNTIME } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
 import { readPdfPages, findWordsOutsidePage } from './fixtures/pdf.ts';
-import { openReportRegion } from './fixtures/saved-reports.ts';
+import { openReportRegion, saveOpenReportAsPdf } from './fixtures/saved-reports.ts';
 import { expectText, lookUpAndWait, openTab, sharedApp } from './fixtures/vehicle.ts';
 
 const app = sharedApp(() => ({
@@ -60,11 +59,7 @@ test('bundle-only answers are stored in a report, shown in it, and verified', as
 
 test('on paper their tables are whole, between the findings and the list of what was not checked', async () => {
   test.skip(RUNTIME !== 'electron', 'the preview host prints nothing');
-  const { page, setSavePath } = app();
-  const file = path.join(await freshProfile(), 'report.pdf');
-  await setSavePath(file);
-  await openReportRegion(page).getByRole('button', { name: 'Save PDF' }).click();
-  await expect(page.getByText('Saved as report.pdf').first()).toBeVisible();
+  const file = await saveOpenReportAsPdf(app());
   const text = (await readPdfPages(file)).join('\n');
   const places = ['Findings and evidence', TITLE, 'What was not checked', 'Sources'].map((title) =>
     text.search(new RegExp(String.raw`^\s*\d+\s+${title}\s*$`, 'm')),
@@ -72,5 +67,4 @@ test('on paper their tables are whole, between the findings and the list of what
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places[0]).toBeGreaterThan(0);
   expect(await findWordsOutsidePage(file)).toEqual([]);
-  await setSavePath(undefined);
 });

@@ -22,7 +22,7 @@ type ConfigOptions = {
   readonly electronDist?: string;
   readonly output?: string;
   readonly signing: Signing;
-  /** Is told the folder of each application before it is signed. */
+  /** Called with the folder of each application before it is signed. */
   readonly onPacked?: (folder: string) => void;
 };
 

@@ -15,15 +15,15 @@ export class NewerArchiveError extends Error {
 /**
  * Converts an error of SQLite or the file system to a reason and a message for the user.
  *
- * @param place the path of the archive's folder
+ * @param folder the path of the archive's folder
  */
 export function toArchiveFailure(
   error: unknown,
-  place = 'the saved reports folder',
+  folder = 'the saved reports folder',
 ): ArchiveFailure {
-  if (error instanceof NewerArchiveError) return failure('unavailable', MESSAGES.newer(place));
+  if (error instanceof NewerArchiveError) return failure('unavailable', MESSAGES.newer(folder));
   const kind = classifyError(error);
-  return failure(kind === 'io' ? 'unknown' : kind, MESSAGES[kind](place));
+  return failure(kind === 'io' ? 'unknown' : kind, MESSAGES[kind](folder));
 }
 
 /** Undefined if what is read is damaged. Passes on any other error. */
@@ -50,23 +50,23 @@ export const notFound = failure(
 
 /** The first sentence states the problem and the path. */
 const MESSAGES = {
-  'disk-full': (place) =>
-    `The disk of ${place} is full. Reports already saved are not affected. Free some space, then try again.`,
-  'read-only': (place) =>
-    `Platedesk does not have permission to write to ${place}. Ask IT support for access, then try again.`,
-  locked: (place) =>
-    `Another program is using the saved reports in ${place}, for example a second copy of Platedesk, a backup or a virus scanner. Wait, then try again.`,
-  damaged: (place) =>
-    `The saved reports file in ${place} is damaged. Nothing was deleted. Restart Platedesk to restore the latest good backup. The damaged file is kept.`,
-  unavailable: (place) =>
-    `The saved reports in ${place} cannot be opened. Check that it is a folder and that its drive is connected, then try again.`,
-  newer: (place) =>
-    `The reports in ${place} were saved by a newer version of Platedesk. Nothing was changed. Update Platedesk to open them.`,
-  io: (place) =>
-    `A disk error occurred while reading or writing ${place}. Reports already saved were not changed. Check the disk and its connection, then try again.`,
+  'disk-full': (folder) =>
+    `The disk of ${folder} is full. Reports already saved are not affected. Free some space, then try again.`,
+  'read-only': (folder) =>
+    `Platedesk does not have permission to write to ${folder}. Ask IT support for access, then try again.`,
+  locked: (folder) =>
+    `Another program is using the saved reports in ${folder}, for example a second copy of Platedesk, a backup or a virus scanner. Wait, then try again.`,
+  damaged: (folder) =>
+    `The saved reports file in ${folder} is damaged. Nothing was deleted. Restart Platedesk to restore the latest good backup. The damaged file is kept.`,
+  unavailable: (folder) =>
+    `The saved reports in ${folder} cannot be opened. Check that it is a folder and that its drive is connected, then try again.`,
+  newer: (folder) =>
+    `The reports in ${folder} were saved by a newer version of Platedesk. Nothing was changed. Update Platedesk to open them.`,
+  io: (folder) =>
+    `A disk error occurred while reading or writing ${folder}. Reports already saved were not changed. Check the disk and its connection, then try again.`,
   unknown: () =>
     'The action failed and nothing was changed. Try again. If it fails again, restart Platedesk.',
-} as const satisfies Record<ErrorKind | 'newer', (place: string) => string>;
+} as const satisfies Record<ErrorKind | 'newer', (folder: string) => string>;
 
 const codesSchema = z
   .object({

@@ -25,6 +25,9 @@ export function formatMiles(miles: number | null | undefined): string {
   return formatUnit(miles, 'miles');
 }
 
+/** The same for a calculated mileage, rounded to a whole number. */
+export const formatWholeMiles = (miles: number): string => formatMiles(Math.round(miles));
+
 /** A number with a unit from the API documentation: `150 bhp`, `12.5%`, `1 day`. */
 export function formatUnit(value: number | null | undefined, unit: Unit | undefined): string {
   if (!isFiniteNumber(value)) return EMPTY_VALUE;

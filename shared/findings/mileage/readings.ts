@@ -1,5 +1,5 @@
 import { formatDate } from '../../format/dates.ts';
-import { formatMiles } from '../../format/numbers.ts';
+import { formatWholeMiles } from '../../format/numbers.ts';
 import { compareText } from '../../format/text.ts';
 import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
 import { getOwnAdverts } from '../adverts.ts';
@@ -76,7 +76,7 @@ export function getObservedReadings(vehicle: VehicleAnswers): readonly MileageRe
 
 /** Returns text such as `43,120 miles in an advert on 22 Mar 2021`. */
 export const describeReading = ({ miles, source, day }: MileageReading) =>
-  `${formatMiles(Math.round(miles))} ${SOURCE_TEXT[source]} on ${formatDate(day)}`;
+  `${formatWholeMiles(miles)} ${SOURCE_TEXT[source]} on ${formatDate(day)}`;
 
 const SOURCE_TEXT: Readonly<Record<MileageSource, string>> = {
   mot: 'at the MOT test',

@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { advert, past, sale } from '../../testing/adverts.ts';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
 import { advertOmitsWriteOff } from './adverts.ts';
-
-const LIVE = '2026-11-10T10:00:00';
-const advert = (
-  adText: string | undefined,
-  firstSeen = '2026-10-01T10:00:00',
-  updatedAt = LIVE,
-) => ({
-  adText,
-  firstSeen,
-  updatedAt,
-  sold: updatedAt !== LIVE,
-});
-const sale = (...events: object[]) => ({ saleEvents: { saleEvents: events } });
-const past = (adText: string, day: string) => advert(adText, `${day}T10:00:00`, `${day}T20:00:00`);
 
 describe('adverts that do not mention a write-off', () => {
   const check = cleanCheckRecordWith({

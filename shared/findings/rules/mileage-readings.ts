@@ -1,4 +1,4 @@
-import { formatMiles } from '../../format/numbers.ts';
+import { formatWholeMiles } from '../../format/numbers.ts';
 import { formatCount } from '../../format/text.ts';
 import { daysBetween } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
@@ -15,8 +15,6 @@ import { getMileageFalls, TEST_TOLERANCE_MILES } from '../mileage/reportable-fal
 import { findRises, isImpossible, type MileageRise } from '../mileage/rises.ts';
 import { getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-
-const roundMiles = (miles: number) => formatMiles(Math.round(miles));
 
 export const mileageJumps: Rule = {
   id: 'mileage-jumps',
@@ -42,7 +40,7 @@ export const mileageJumps: Rule = {
       )
       .map(({ from, to, miles, days }) => ({
         key: to.day,
-        title: `Recorded mileage increases by ${roundMiles(miles)} in ${formatCount(Math.round(days), 'day')}`,
+        title: `Recorded mileage increases by ${formatWholeMiles(miles)} in ${formatCount(Math.round(days), 'day')}`,
         reason: `${describeReading(from)}, then ${describeReading(to)}. This distance is not plausible in that time. One reading may be a typing error or belong to another vehicle.`,
         evidence: readingEvidence(vehicle, from, to),
         nextStep:
@@ -71,7 +69,7 @@ export const advertMileageUnderstated: Rule = {
       .filter(({ from }) => !getMileageFalls(vehicle).some(({ to }) => to === from))
       .map(({ from, to, miles, days }) => ({
         key: from.day,
-        title: `Advert mileage is ${roundMiles(miles)} below the next MOT test`,
+        title: `Advert mileage is ${formatWholeMiles(miles)} below the next MOT test`,
         reason: `${describeReading(from)}, then ${describeReading(to)} ${formatCount(Math.round(days), 'day')} later. The advert figure may be rounded, out of date or a typing error.`,
         evidence: readingEvidence(vehicle, from, to),
         nextStep:

@@ -1,4 +1,4 @@
-import { formatMiles, formatNumber } from '../../format/numbers.ts';
+import { formatMiles, formatWholeMiles, formatNumber } from '../../format/numbers.ts';
 import { collectClaims } from '../check-subject.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import type { MileageFall } from '../mileage/falls.ts';
@@ -13,8 +13,6 @@ import { describeMileageFall, getMileageFalls } from '../mileage/reportable-fall
 import { findRises } from '../mileage/rises.ts';
 import { getBuildYear } from '../vehicle-age.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
-
-const roundMiles = (miles: number) => formatMiles(Math.round(miles));
 
 /** A fall in mileage, other than one explained by kilometres. */
 export const mileageFalls: Rule = {
@@ -44,7 +42,7 @@ function otherFalls(vehicle: VehicleAnswers): RuleFinding[] {
     .map((fall) => ({
       key: fall.to.day,
       severity: fall.severity,
-      title: `Recorded mileage falls by ${roundMiles(fall.miles)}`,
+      title: `Recorded mileage falls by ${formatWholeMiles(fall.miles)}`,
       reason: describeReadings(fall),
       evidence: [
         ...readingEvidence(vehicle, fall.from, fall.to),

@@ -1,5 +1,5 @@
 import { formatDate } from '../../format/dates.ts';
-import { formatMiles, formatMoney, formatPercent } from '../../format/numbers.ts';
+import { formatWholeMiles, formatMoney, formatPercent } from '../../format/numbers.ts';
 import { formatList } from '../../format/text.ts';
 import { basisValues } from '../../reading/valuation-values.ts';
 import { toLondonDay } from '../../format/days.ts';
@@ -121,7 +121,7 @@ export const valuationMileageLow: Rule = {
     return [
       {
         title: 'Valuation mileage is below the last MOT test',
-        reason: `${basis} ${formatMiles(Math.round(valued.miles))}. The MOT test on ${formatDate(test.day)} recorded ${formatMiles(Math.round(test.miles))}, which is ${formatMiles(Math.round(test.miles - valued.miles))} higher.`,
+        reason: `${basis} ${formatWholeMiles(valued.miles)}. The MOT test on ${formatDate(test.day)} recorded ${formatWholeMiles(test.miles)}, which is ${formatWholeMiles(test.miles - valued.miles)} higher.`,
         evidence: readingEvidence(vehicle, valued, test),
         nextStep: 'Read the odometer again and request a valuation at that reading.',
       },
