@@ -2,7 +2,7 @@ import { formatLondonTime } from '../../format/dates.ts';
 import { capitalize, formatList } from '../../format/text.ts';
 import type { Answer } from '../../provider/answer.ts';
 import { getDataset } from '../../provider/catalogue.ts';
-import { describeNotRefreshed } from '../../reading/not-refreshed.ts';
+import { describeFailedRefresh, describeNotRefreshed } from '../../reading/not-refreshed.ts';
 import { outcomeReason } from '../../reading/outcomes.ts';
 import type { Finding } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -55,10 +55,18 @@ function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap):
   return `No data is held: ${formatList(datasets.map((id) => getDataset(id).name))}.`;
 }
 
-/** The failed requests for the responses that a check is based on. Empty if none failed. */
+/**
+ * The failed requests for the responses that a check is based on, beside the time of the newest one.
+ * Empty if none failed.
+ */
 export function describeFailedRefreshes(answers: readonly Answer[]): string {
-  const [first, ...others] = answers.filter(({ notRefreshed }) => notRefreshed);
-  if (!first) return '';
+  const failed = answers.filter(({ notRefreshed }) => notRefreshed);
+  const [first, ...others] = failed;
+  if (!first?.notRefreshed) return '';
+  // One line, where every request failed for the same reason. The time beside it is that of them all.
+  const texts = new Set(failed.map(describeNotRefreshed));
+  if (texts.size === 1 && failed.length === answers.length && !first.notRefreshed.changed)
+    return describeFailedRefresh(first.notRefreshed);
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   // With several sources, the text names the one that it is about.
   const source = answers.length > 1 ? ` (${getDataset(first.dataset).name}${more})` : '';
