@@ -7,9 +7,8 @@ import {
   expectPage,
   holdPagesFrom,
   type Listing,
-  openListings,
+  openFirstPage,
   SAMPLE_PLATE,
-  readPlates,
   loadAllSampleListings,
   sharedRecordingApp,
   SAMPLE_LISTING_COUNT,
@@ -24,21 +23,11 @@ test.beforeAll(async () => {
   all = await loadAllSampleListings();
 });
 
-/** Opens a vehicle's listings browser with the first page of an unfiltered search. */
-async function openFirstPage(plate: string): Promise<ListingsPage> {
-  browser = await openListings(counted.app().page, plate);
-  await browser.filters.getByRole('button', { name: 'Search' }).click();
-  await expect(browser.rows).toHaveCount(10);
-  counted.takeRequestBodies();
-  return browser;
-}
-
 const main = (at: number) => browser.rows.nth(at).getByRole('button').first();
 const plot = () =>
   browser.marketPosition.getByRole('group', { name: 'Points of Asking price by mileage' });
 const loadAll = () => browser.page.getByRole('button', { name: 'Load all pages' });
 const asking = () => browser.page.getByRole('dialog', { name: 'Load all pages?' });
-const ended = () => browser.page.getByLabel('Result of loading all pages');
 
 const pounds = (price: number) => `£${Math.round(price).toLocaleString('en-GB')}`;
 const isLive = ({ soldDate }: Listing) => !soldDate;
@@ -106,7 +95,7 @@ async function expectPoints(listings: readonly Listing[]): Promise<void> {
 }
 
 test('loaded listings are counted and drawn; this vehicle is not without a valuation', async () => {
-  await openFirstPage(SAMPLE_PLATE);
+  browser = await openFirstPage(counted, SAMPLE_PLATE);
   const loaded = all.slice(0, 10);
   await expectFigures(loaded, '10 of 199 loaded');
   await expectText(
@@ -262,52 +251,3 @@ test('“Load all pages” asks first, states the calls, shows progress, and loa
   ).toHaveAttribute('aria-setsize', '199');
   await selectRadio(page, 'Show', 'This page');
 });
-
-test('loading all pages can be cancelled, which keeps the loaded pages', async () => {
-  const { page, marketPosition } = await openFirstPage('CA13 FGH');
-  const letGo = holdPagesFrom(counted.plan, 3);
-  await loadAll().click();
-  await asking().getByRole('button', { name: 'Load 15 pages' }).click();
-  const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
-  await expect(progress).toHaveAttribute('aria-valuetext', '2 of 15 pages');
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expectText(ended(), 'Cancelled: 2 of 15 pages loaded');
-  await expectText(ended(), 'Loaded pages are kept.');
-  await expectText(marketPosition, '40 of 296 loaded');
-  letGo();
-  await expectRequests(
-    counted,
-    [1, 2, 3].map((number) => ({ vrm: 'CA13FGH', page: number, limit: 20 })),
-  );
-  await ended().getByRole('button', { name: 'Close' }).click();
-  await expect(ended()).toHaveCount(0);
-  // Continuing requests only the missing pages.
-  await loadAll().click();
-  await expect(asking().getByRole('button', { name: 'Load 13 pages' })).toBeVisible();
-  await page.keyboard.press('Escape');
-});
-
-for (const [status, plate, text] of [
-  [403, 'HR18 RSK', 'Stopped: 3 of 12 pages loaded. Production refused the key (403)'],
-  [429, 'MP64 DRP', 'Stopped: 3 of 14 pages loaded. The provider is busy'],
-] as const)
-  test(`loading all pages stops at the first ${status}, states this, and keeps the loaded pages`, async () => {
-    const { marketPosition } = await openFirstPage(plate);
-    const before = await readPlates(browser);
-    counted.plan.override = ({ body }) =>
-      Number((body as { page?: number }).page) >= 4
-        ? Response.json({ message: 'Enough for today' }, { status })
-        : undefined;
-    await loadAll().click();
-    await asking()
-      .getByRole('button', { name: /^Load \d+ pages$/ })
-      .click();
-    await expectText(ended(), text);
-    await expectText(ended(), String(status));
-    await expectText(ended(), 'Loaded pages are kept. No further page was requested.');
-    const pages = counted.takeRequestBodies().map(({ page }) => page);
-    expect([...new Set(pages)]).toEqual([1, 2, 3, 4]);
-    await expectText(marketPosition, /^.*60 of \d+ loaded/s);
-    expect(await readPlates(browser)).toEqual(before);
-    await ended().getByRole('button', { name: 'Close' }).click();
-  });

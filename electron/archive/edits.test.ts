@@ -11,7 +11,8 @@ import { createArchiveStore } from './archive-store.ts';
 import { openDatabase } from './database.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { migrate } from './migrations.ts';
-import { CHECKS, TAMPERINGS, AUDIT_LINES, REPORTS } from '../testing/archive-tampering.ts';
+import { CHECKS, TAMPERINGS } from '../testing/archive-tampering.ts';
+import { AUDIT_LINES, REPORTS } from '../testing/database-edits.ts';
 import { sealedReport } from '../testing/numbered-reports.ts';
 
 const BY_SQL = 1_000;

@@ -1,0 +1,68 @@
+import { expect, test } from 'playwright/test';
+import {
+  type ListingsPage,
+  expectRequests,
+  holdPagesFrom,
+  openFirstPage,
+  readPlates,
+  sharedRecordingApp,
+} from './fixtures/listings.ts';
+import { expectText } from './fixtures/vehicle.ts';
+
+const counted = sharedRecordingApp();
+let browser: ListingsPage;
+
+const loadAll = () => browser.page.getByRole('button', { name: 'Load all pages' });
+const asking = () => browser.page.getByRole('dialog', { name: 'Load all pages?' });
+const ended = () => browser.page.getByLabel('Result of loading all pages');
+
+test('loading all pages can be cancelled, which keeps the loaded pages', async () => {
+  browser = await openFirstPage(counted, 'CA13 FGH');
+  const { page, marketPosition } = browser;
+  const letGo = holdPagesFrom(counted.plan, 3);
+  await loadAll().click();
+  await asking().getByRole('button', { name: 'Load 15 pages' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
+  await expect(progress).toHaveAttribute('aria-valuetext', '2 of 15 pages');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expectText(ended(), 'Cancelled: 2 of 15 pages loaded');
+  await expectText(ended(), 'Loaded pages are kept.');
+  await expectText(marketPosition, '40 of 296 loaded');
+  letGo();
+  await expectRequests(
+    counted,
+    [1, 2, 3].map((number) => ({ vrm: 'CA13FGH', page: number, limit: 20 })),
+  );
+  await ended().getByRole('button', { name: 'Close' }).click();
+  await expect(ended()).toHaveCount(0);
+  // Continuing requests only the missing pages.
+  await loadAll().click();
+  await expect(asking().getByRole('button', { name: 'Load 13 pages' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+for (const [status, plate, text] of [
+  [403, 'HR18 RSK', 'Stopped: 3 of 12 pages loaded. Production refused the key (403)'],
+  [429, 'MP64 DRP', 'Stopped: 3 of 14 pages loaded. The provider is busy'],
+] as const)
+  test(`loading all pages stops at the first ${status}, states this, and keeps the loaded pages`, async () => {
+    browser = await openFirstPage(counted, plate);
+    const { marketPosition } = browser;
+    const before = await readPlates(browser);
+    counted.plan.override = ({ body }) =>
+      Number((body as { page?: number }).page) >= 4
+        ? Response.json({ message: 'Enough for today' }, { status })
+        : undefined;
+    await loadAll().click();
+    await asking()
+      .getByRole('button', { name: /^Load \d+ pages$/ })
+      .click();
+    await expectText(ended(), text);
+    await expectText(ended(), String(status));
+    await expectText(ended(), 'Loaded pages are kept. No further page was requested.');
+    const pages = counted.takeRequestBodies().map(({ page }) => page);
+    expect([...new Set(pages)]).toEqual([1, 2, 3, 4]);
+    await expectText(marketPosition, /^.*60 of \d+ loaded/s);
+    expect(await readPlates(browser)).toEqual(before);
+    await ended().getByRole('button', { name: 'Close' }).click();
+  });
