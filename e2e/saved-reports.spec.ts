@@ -51,6 +51,27 @@ test('each key searches and highlights the matches; Enter opens the first hit', 
   ).toBeVisible();
 });
 
+test('reports are found by a check that is not good, and by a date as it is typed', async () => {
+  const { page } = app();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: /Alert or review of/ }).click();
+  await page.getByRole('option', { name: 'Finance' }).click();
+  await expect(reportCount(page)).toHaveText('0 of 3 reports');
+  await reportSearchBox(page).fill('');
+  await expect(reportCount(page)).toHaveText('1 of 3 reports');
+  await expect(reportRow(page, 'PC19 HPA')).toBeVisible();
+  await page.getByRole('button', { name: /Alert or review of/ }).click();
+  await page.getByRole('option', { name: 'Any check' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format();
+  await reportSearchBox(page).fill(today);
+  await expect(reportCount(page)).toHaveText('3 of 3 reports');
+  await reportSearchBox(page).fill('nov 2019');
+  await expect(reportCount(page)).toHaveText('0 of 3 reports');
+  await reportSearchBox(page).fill('zoe');
+  await expect(reportCount(page)).toHaveText('1 of 3 reports');
+});
+
 test('the document is shown as sealed, in a frame without permissions', async () => {
   const { page } = app();
   const frame = openReportRegion(page).locator('iframe');

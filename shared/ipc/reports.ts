@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHECK_IDS } from '../findings/checks/check-ids.ts';
 import { failedRefreshSchema } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
@@ -52,13 +53,15 @@ export type UnansweredDataset = NonNullable<CreateReportInput['unansweredDataset
 
 /** Filter for saved reports. A report must match all conditions. */
 export const reportQuerySchema = z.strictObject({
-  /** Search text as typed: parts of a plate, VIN, make, model, reference, note, tag, person or adverse check. */
+  /** Search text as typed: parts of a plate, VIN, make, model, reference, note, tag, person or adverse check, and dates. */
   text: z.string().max(200),
   /** Inclusive range of local days of saving, such as `2026-11-21`. */
   savedFrom: z.iso.date().optional(),
   savedTo: z.iso.date().optional(),
   results: z.array(verdictResultSchema).max(4),
   environments: z.array(environmentSchema).max(3),
+  /** A check whose result in the report is Alert or Review. */
+  check: z.enum(CHECK_IDS).optional(),
   order: z.enum(['newest', 'oldest']),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
