@@ -104,7 +104,7 @@ function runOwnChecks(
       'The text does not match the sealed format. The report was altered.',
     ),
     createCheck(
-      'Seal matches the content',
+      'Seal matches contents',
       isSealValid,
       `SHA-256 ${seal}. The content has not changed since it was sealed. A seal does not show who created it.`,
       `The stated seal ${seal} does not match the content. The report was altered.`,

@@ -24,7 +24,7 @@ export const CHECKS = {
   audit: 'the audit list',
   opening: 'opening it',
   canonical: 'Report text is complete',
-  seal: 'Seal matches the content',
+  seal: 'Seal matches contents',
   recordedSeal: 'Seal matches the archive entry',
   index: 'List entry matches the report',
   previous: 'Linked to the previous report',

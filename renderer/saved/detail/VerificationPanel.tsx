@@ -31,14 +31,14 @@ export function VerificationPanel({ id, onClose }: Props) {
           <div role="status">
             <CheckMark passed={value.passed}>
               Verified {formatLondonTime(value.at)}:{' '}
-              {value.passed ? 'all tests passed' : 'some tests failed'}
+              {value.passed ? 'unchanged since it was saved' : 'some tests failed'}
             </CheckMark>
           </div>
           <ul className={styles['parts']}>
             {value.checks.map(({ check, passed, message }) => (
               <li key={check} className={styles['part']}>
                 <CheckMark passed={passed}>
-                  {check}: {passed ? 'passed' : 'failed'}
+                  {check}: {passed ? 'yes' : 'no'}
                 </CheckMark>
                 <bdi>{message}</bdi>
               </li>

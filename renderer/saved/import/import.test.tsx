@@ -39,7 +39,7 @@ test('shows the result of each file, and imported reports can be opened', async 
         kind: 'altered',
         name: 'changed.platedesk',
         id: 2,
-        failedChecks: ['Seal matches the content'],
+        failedChecks: ['Seal matches contents'],
       },
       { kind: 'rejected', name: 'holiday.jpg', message: 'It is not a report of Platedesk.' },
     ]);
@@ -48,9 +48,7 @@ test('shows the result of each file, and imported reports can be opened', async 
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   await user.click(mainRegion().getByRole('button', { name: 'Import report files' }));
   await mainRegion().findByText('1 imported, 1 already imported, 1 altered, 1 not imported');
-  expect(
-    results().getByText(/marked as altered\. Failed: Seal matches the content\./),
-  ).toBeTruthy();
+  expect(results().getByText(/marked as altered\. Failed: Seal matches contents\./)).toBeTruthy();
   expect(results().getByText('It is not a report of Platedesk.')).toBeTruthy();
   await waitFor(() => expect(hitCountText()).toBe('3 reports'));
   await user.click(results().getByRole('button', { name: 'Open new.platedesk' }));
