@@ -33,7 +33,7 @@ const pageLimit = z.int().min(1).max(200);
 /** SECURITY: a visible file name without folder or device name. The user chooses the folder. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
-export const lookupInputSchema = z.strictObject({
+const lookupInputSchema = z.strictObject({
   requestId,
   environment: environmentSchema,
   dataset: datasetIdSchema,
@@ -44,7 +44,7 @@ export const lookupInputSchema = z.strictObject({
 export type LookupInput = z.infer<typeof lookupInputSchema>;
 
 /** Several datasets of one vehicle in one multi-request. */
-export const bundleInputSchema = z.strictObject({
+const bundleInputSchema = z.strictObject({
   requestId,
   environment: environmentSchema,
   vehicle: vehicleRefSchema,
