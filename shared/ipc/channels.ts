@@ -5,6 +5,7 @@ import { environmentSchema, keyedEnvironmentSchema } from '../provider/environme
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
 import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
+import type { Policy } from './policy.ts';
 import {
   type ArchiveState,
   type AuditEntry,
@@ -93,6 +94,7 @@ export type AppInfo = {
   readonly host: 'electron' | 'preview';
   readonly notices: readonly Notice[];
   readonly dataLocations: readonly DataLocation[];
+  readonly policy: Policy;
 };
 
 /** A channel: the schema of its input, and the type of its output. */
