@@ -1,6 +1,8 @@
 import type { ChannelHandlers, IpcEventName, IpcEvents, Notice } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
+import { allowsEnvironment } from '../shared/ipc/policy.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
+import type { Environment } from '../shared/provider/environment.ts';
 import { appHandlers } from './ipc/app.ts';
 import { dispatch } from './ipc/dispatch.ts';
 import { lookupHandlers } from './ipc/lookup.ts';
@@ -40,8 +42,8 @@ export type Desk = {
 
 /** Wires the services to the given ports. Does not depend on Electron. */
 export function createDesk(ports: Ports): Desk {
-  const { clock, log, keychain, stores, transports } = ports;
-  const settings = createSettings({ store: stores.settings, log });
+  const { clock, log, keychain, policy, stores, transports } = ports;
+  const settings = createSettings({ store: stores.settings, log, policy });
   const vault = createVault({ store: stores.keys, keychain, clock, log });
   const recents = createRecents({ store: stores.recents, clock });
   const client = createProviderClient({
@@ -108,11 +110,12 @@ export function createDesk(ports: Ports): Desk {
     emit('notices.added', null),
   );
 
+  const isAllowed = (environment: Environment) => allowsEnvironment(policy, environment);
   const handlers: ChannelHandlers = {
     ...appHandlers(ports, notices),
     ...settingsHandlers(settings, ports),
     ...recentsHandlers(recents),
-    ...lookupHandlers(client, onLookup),
+    ...lookupHandlers(client, { onLookup, isAllowed }),
     ...reportHandlers({
       load: getReportServices,
       removeRecents: recents.remove,
@@ -124,6 +127,7 @@ export function createDesk(ports: Ports): Desk {
       vault,
       settings,
       confirm: ports.confirm,
+      isAllowed,
       testKey: (environment, vehicle) =>
         client.fetch({
           requestId: crypto.randomUUID(),

@@ -23,7 +23,7 @@ import { COLUMNS, INSERT } from './schema.ts';
 import { buildIndexText } from './tokens.ts';
 
 /** A report's row as it is stored. Without an id, SQLite assigns the next. */
-export type ReportColumns = Readonly<Record<(typeof COLUMNS.report)[number], Value>>;
+type ReportColumns = Readonly<Record<(typeof COLUMNS.report)[number], Value>>;
 /** The same without the sealed report, which is needed only to store it. */
 export type ListColumns = Omit<ReportColumns, 'sealed_report'>;
 

@@ -11,6 +11,7 @@ import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { ConfirmQuestion, Ports } from '../ports.ts';
+import { NOT_ALLOWED } from './lookup.ts';
 import type { Recents } from '../recents/recents.ts';
 import type { SettingsService } from '../settings/settings.ts';
 
@@ -32,6 +33,8 @@ type KeysServices = {
   readonly vault: Vault;
   readonly settings: Pick<SettingsService, 'get'>;
   readonly confirm: Ports['confirm'];
+  /** False for an environment that the organisation does not allow. */
+  readonly isAllowed: (environment: KeyedEnvironment) => boolean;
   /** Sends one request with the key of an environment. */
   readonly testKey: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Answer>;
 };
@@ -44,6 +47,7 @@ export const keysHandlers = ({
   vault,
   settings,
   confirm,
+  isAllowed,
   testKey,
 }: KeysServices): HandlersOf<'keys'> => ({
   'keys.getStatus': async () => {
@@ -62,7 +66,8 @@ export const keysHandlers = ({
   },
   'keys.remove': ({ environment }) => vault.remove(environment),
   'keys.retry': async ({ environment }) => okResult(await vault.retry(environment)),
-  'keys.test': async ({ environment, vehicle }) => okResult(await testKey(environment, vehicle)),
+  'keys.test': async ({ environment, vehicle }) =>
+    isAllowed(environment) ? okResult(await testKey(environment, vehicle)) : NOT_ALLOWED,
 });
 
 const originQuestion = (status: UsableKeyStatus, origin: string): ConfirmQuestion => ({

@@ -2,7 +2,7 @@ import type { PaperSize } from '../../shared/ipc/reports.ts';
 import type { OptionalSectionId } from '../../shared/report/sections.ts';
 import { PURPOSES, type WrittenFields } from '../../shared/report/snapshot.ts';
 
-export type Purpose = (typeof PURPOSES)[number];
+type Purpose = (typeof PURPOSES)[number];
 
 export type ReportForm = {
   /** Undefined until a purpose is chosen. */

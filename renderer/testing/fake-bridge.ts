@@ -87,6 +87,7 @@ export function createFakeBridge(options: Options = {}) {
         host: 'preview',
         notices: options.notices ?? [],
         dataLocations: [],
+        policy: {},
       }),
     'app.dismissNotice': () => okResult(null),
     'app.copyText': () => okResult(null),

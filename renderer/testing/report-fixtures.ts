@@ -60,7 +60,7 @@ type Replies = {
 const isReportCall = (channel: string): channel is ReportDialogChannel =>
   ['report.preview', 'report.save', 'report.export', 'archive.get'].includes(channel);
 
-export type RecordedCall = { readonly channel: ReportDialogChannel; readonly input: unknown };
+type RecordedCall = { readonly channel: ReportDialogChannel; readonly input: unknown };
 
 /** Creates a main process that stores reports in memory and replies as configured. */
 export function createFakeReports(overrides: Partial<Replies> = {}) {

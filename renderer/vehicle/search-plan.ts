@@ -12,7 +12,7 @@ import { defaultSearchValues } from '../../shared/listings/draft.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import type { LookupTarget } from './lookup-target.ts';
 
-export type DatasetVersion = { readonly dataset: DatasetId; readonly version: string };
+type DatasetVersion = { readonly dataset: DatasetId; readonly version: string };
 
 /** The requests of a search, before any is sent. */
 export type SearchPlan = {

@@ -5,6 +5,7 @@ import { environmentSchema, keyedEnvironmentSchema } from '../provider/environme
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
 import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
+import type { Policy } from './policy.ts';
 import {
   type ArchiveState,
   type AuditEntry,
@@ -33,7 +34,7 @@ const pageLimit = z.int().min(1).max(200);
 /** SECURITY: a visible file name without folder or device name. The user chooses the folder. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
-export const lookupInputSchema = z.strictObject({
+const lookupInputSchema = z.strictObject({
   requestId,
   environment: environmentSchema,
   dataset: datasetIdSchema,
@@ -44,7 +45,7 @@ export const lookupInputSchema = z.strictObject({
 export type LookupInput = z.infer<typeof lookupInputSchema>;
 
 /** Several datasets of one vehicle in one multi-request. */
-export const bundleInputSchema = z.strictObject({
+const bundleInputSchema = z.strictObject({
   requestId,
   environment: environmentSchema,
   vehicle: vehicleRefSchema,
@@ -93,6 +94,7 @@ export type AppInfo = {
   readonly host: 'electron' | 'preview';
   readonly notices: readonly Notice[];
   readonly dataLocations: readonly DataLocation[];
+  readonly policy: Policy;
 };
 
 /** A channel: the schema of its input, and the type of its output. */

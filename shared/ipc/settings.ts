@@ -87,6 +87,8 @@ export const settingsSchema = z.object({
   /** Dataset versions to request instead of the current ones. */
   datasetVersions: z.partialRecord(datasetIdSchema, z.string().max(10)),
   theme: z.enum(['system', 'light', 'dark']),
+  /** Looks for a new version when Platedesk starts. */
+  checkForUpdatesAtStart: z.boolean(),
   /** Days after which saved reports are deleted. Null: no automatic deletion. */
   retentionDays: z.int().min(1).max(36_500).nullable(),
   /** A copy of each saved report is written into this folder; null: no copies. */
@@ -119,6 +121,7 @@ export const DEFAULT_SETTINGS: Settings = {
   customProfile: ['check', 'spec', 'status'],
   datasetVersions: {},
   theme: 'system',
+  checkForUpdatesAtStart: false,
   retentionDays: null,
   copiesFolder: null,
   paperSize: 'A4',
