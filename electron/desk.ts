@@ -1,5 +1,6 @@
 import type { ChannelHandlers, IpcEventName, IpcEvents, Notice } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
+import { LOGO_PATH } from '../shared/ipc/settings.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import { appHandlers } from './ipc/app.ts';
 import { dispatch } from './ipc/dispatch.ts';
@@ -7,6 +8,7 @@ import { lookupHandlers } from './ipc/lookup.ts';
 import { createNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
+import { serveLogo } from './report/serve-report.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
 import type { Photos } from './photos/photos.ts';
@@ -30,7 +32,7 @@ export type Desk = {
   readonly settings: SettingsService;
   /** Returns the photo of an advert in the cached answers. */
   readonly servePhoto: Photos['serve'];
-  /** Returns the document at a report's path. */
+  /** Returns the document at a report's path, or the logo for new reports. */
   readonly serveReport: (pathname: string) => Promise<AssetResponse>;
   /** Opens the archive, which then runs its own backups and retention. */
   readonly openArchive: () => Promise<void>;
@@ -142,7 +144,10 @@ export function createDesk(ports: Ports): Desk {
     notify: notices.add,
     settings,
     servePhoto,
-    serveReport: async (pathname) => (await getReportServices()).reports.page(pathname),
+    serveReport: async (pathname) =>
+      pathname === LOGO_PATH
+        ? serveLogo(settings.get().logo)
+        : (await getReportServices()).reports.page(pathname),
     openArchive: async () => {
       await getReportServices();
     },

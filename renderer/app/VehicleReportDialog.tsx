@@ -31,10 +31,10 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
     [target, state, comparables, bundleOnlyAnswers],
   );
   if (!settings) return null;
-  const { lastPreparedBy, lastOrganisation, lastPurpose, paperSize } = settings;
+  const { preparedBy, organisation, lastPurpose, paperSize } = settings;
   const remembered = {
-    preparedBy: lastPreparedBy,
-    organisation: lastOrganisation,
+    preparedBy,
+    organisation,
     purpose: lastPurpose,
     paper: paperSize,
   };
@@ -42,8 +42,8 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
     if (JSON.stringify(defaults) === JSON.stringify(remembered)) return;
     // The report is already saved: defaults that cannot be saved only have to be typed again.
     void update({
-      lastPreparedBy: defaults.preparedBy,
-      lastOrganisation: defaults.organisation,
+      preparedBy: defaults.preparedBy,
+      organisation: defaults.organisation,
       lastPurpose: defaults.purpose,
       paperSize: defaults.paper,
     });

@@ -30,6 +30,17 @@ const reportIdentitySchema = z.strictObject({
 });
 export type ReportIdentity = z.infer<typeof reportIdentitySchema>;
 
+/** Maximum size of a logo's file. */
+export const MAX_LOGO_BYTES = 200_000;
+/**
+ * The logo of the author's organisation as a data URL. As an image, an SVG cannot load resources or
+ * run scripts.
+ */
+export const logoSchema = z
+  .string()
+  .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 30)
+  .regex(/^data:image\/(?:png|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/);
+
 /** Purposes of a check. A purpose is recorded for each, because a plate can be personal data. */
 export const PURPOSES = [
   'Buying or part exchange',
