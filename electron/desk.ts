@@ -84,6 +84,7 @@ export function createDesk(ports: Ports): Desk {
       photos: { serve: servePhoto },
       retention: () => settings.get().retentionDays ?? undefined,
       copiesFolder: () => settings.get().copiesFolder ?? undefined,
+      logo: () => settings.get().logo,
     });
     let { copiesFolder } = settings.get();
     settings.onChange((changed) => {

@@ -28,16 +28,16 @@ type Golden = {
  */
 const GOLDEN: Readonly<Record<string, Golden>> = {
   'v1-failures.platedesk': {
-    seal: '5aa18ef6b4f6174522919fbdf57bd0cf54988991fe399da8e43aeb49a8b35925',
-    document: 'fd750de1544741dee9a6375f8f682f1db5c00c1e5f76a4c37b539abeb0f7c646',
+    seal: '96792913367acec217edb8cc631a5ca87a2f669ac800d639559936c33a23f1f3',
+    document: '6f95171c6fb028735b4dea66d306cb0234fcb1a66930ed245ffa6e08e1c62a4d',
     result: 'incomplete',
     findings: [],
     answered: 0,
     bundleOnlyAnswers: 0,
   },
   'v1-full.platedesk': {
-    seal: 'def8ca87df1393f4cdcd79654c3338ee69f59f4291b1a3439fda2b80cfa8c689',
-    document: '0b86e5fc4391be4accf701f0c95a84915b4f87f8b08acd6f5b8908036ff3a436',
+    seal: 'c08da3cf06a5d4426b4a082b256051f8e588f5594254447be5580567c7929114',
+    document: '2d3b104454a9a4711ec60938aa9def287fa14d06abc5e53f55f83128a9575988',
     result: 'alert',
     findings: [
       'high-risk:security-watch',
@@ -48,8 +48,8 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
     bundleOnlyAnswers: 6,
   },
   'v1-hostile.platedesk': {
-    seal: '9cd59cf3e89e7b1cf803e19e8fb9fd961a61bb679c10667fbfda96c199f0b410',
-    document: 'a360565b476ab1fc944b1b8e8b0ade7182c4c54d5956d32f0e2845ea3ae1a3c4',
+    seal: '83c33ff9136efd27bd5735e2ceea3bf03e6cb26f8bd141ad2a9c2e0841dd7d54',
+    document: '8cd6506eeeafd63dd6ef274ae11eaf21857e2407b7c61c48e9a0f0383b3b24ad',
     result: 'alert',
     findings: [
       'high-risk:security-watch',

@@ -56,9 +56,20 @@ export const writtenFieldsSchema = z.strictObject({
   preparedBy: z.string().max(200),
   organisation: z.string().max(200),
   purpose: z.string().trim().min(1, 'Say what the check is for').max(200),
+  /** The author's claim or stock number. */
+  caseNumber: z.string().max(100),
   notes: z.string().max(10_000),
 });
 export type WrittenFields = z.infer<typeof writtenFieldsSchema>;
+
+/** What the author chose for the document: the full report, or a summary of one page. */
+export const documentChoicesSchema = z.strictObject({
+  layout: z.enum(['summary', 'full']),
+  /** Hides agreement, claim and telephone numbers in the document. The answers still have them. */
+  isCustomerCopy: z.boolean(),
+  omittedSections: z.array(z.enum(OPTIONAL_SECTIONS)),
+});
+export type DocumentChoices = z.infer<typeof documentChoicesSchema>;
 
 /** An answer as stored in a report. Its record is read from the body again. */
 const snapshotAnswerSchema = z.strictObject({
@@ -137,7 +148,9 @@ export const snapshotSchema = z.strictObject({
   }),
   writtenFields: writtenFieldsSchema,
   program: z.strictObject({ name: z.literal('Platedesk'), version: z.string() }),
-  omittedSections: z.array(z.enum(OPTIONAL_SECTIONS)),
+  ...documentChoicesSchema.shape,
+  /** As in the settings at that time. */
+  logo: logoSchema.nullable(),
   answers: z.array(snapshotAnswerSchema),
   /** In the order of the API documentation, at most one for each dataset. */
   bundleOnlyAnswers: z.array(snapshotBundleOnlyAnswerSchema),

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument, ReportContent } from '../../../shared/report/content.ts';
 import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
+import { hideNumbers } from './customer-copy.ts';
 import { formatPlateText } from './drawings/Plate.tsx';
 import { AlteredBanner, EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
 import { ExternalText, Fields } from './parts/Fields.tsx';
@@ -13,8 +14,10 @@ import { STYLE } from './style.ts';
  * Renders the document of a report: HTML with its style sheet, and placeholders for its seal and
  * fonts (see `placeholders.ts`). The same content gives the same document.
  */
-export const renderDocument: RenderDocument = (content) =>
-  `<!doctype html>\n${renderToStaticMarkup(<Document content={content} />)}`;
+export const renderDocument: RenderDocument = (content) => {
+  const shown = content.isCustomerCopy ? hideNumbers(content) : content;
+  return `<!doctype html>\n${renderToStaticMarkup(<Document content={shown} />)}`;
+};
 
 // React does not escape this style sheet. It is a constant.
 const STYLE_HTML = { __html: STYLE };

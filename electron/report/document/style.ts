@@ -60,6 +60,7 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 .label { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
 
 .masthead { border-top: 2pt solid var(--rule); padding-top: 3mm; }
+.logo { display: block; max-width: 60mm; max-height: 16mm; margin-bottom: 3mm; }
 .masthead .title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; }
 .masthead .reference { font-size: 12pt; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
 .masthead .fields { margin-top: 3.4mm; padding: 2.6mm 0 1.4mm; border-block: 0.5pt solid var(--line); }

@@ -180,6 +180,7 @@ async function makeHostileReport(render: RenderDocument) {
       preparedBy: '<script>alert(1)</script>',
       organisation: '\u202Emoc.elpmaxe\u202C & Söhne “GmbH”',
       purpose: 'Other: <!--seal--> <!--fonts-->',
+      caseNumber: '<b>\u202E7</b>',
       notes: TEXTS.join('\n'),
     },
   });
