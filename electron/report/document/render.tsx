@@ -9,6 +9,7 @@ import { includedSections, type SectionProps } from './parts/Section.tsx';
 import { formatLocal, formatUtc } from './parts/source-text.ts';
 import { SECTION_VIEWS } from './sections/index.ts';
 import { STYLE } from './style.ts';
+import { Summary } from './Summary.tsx';
 
 /**
  * Renders the document of a report: HTML with its style sheet, and placeholders for its seal and
@@ -24,7 +25,7 @@ const STYLE_HTML = { __html: STYLE };
 
 /** The whole report as one HTML page that runs and loads nothing. */
 function Document({ content }: SectionProps) {
-  const { omittedSections } = content;
+  const { omittedSections, layout } = content;
   const shownSections = includedSections(content).filter(
     (section) => section.isRequired || !omittedSections.includes(section.id),
   );
@@ -37,15 +38,21 @@ function Document({ content }: SectionProps) {
         <style dangerouslySetInnerHTML={STYLE_HTML} />
       </head>
       <body>
-        <main>
+        <main className={layout}>
           {content.isAltered && <AlteredBanner />}
           <EnvironmentBanner content={content} />
-          <Masthead content={content} />
-          {shownSections.map(({ id }) => {
-            const View = SECTION_VIEWS[id];
-            return <View key={id} content={content} />;
-          })}
-          <About content={content} />
+          {layout === 'summary' ? (
+            <Summary content={content} />
+          ) : (
+            <>
+              <Masthead content={content} />
+              {shownSections.map(({ id }) => {
+                const View = SECTION_VIEWS[id];
+                return <View key={id} content={content} />;
+              })}
+              <About content={content} />
+            </>
+          )}
         </main>
         <Watermark content={content} />
       </body>
