@@ -98,7 +98,7 @@ test('a report of a vehicle from Production is saved, and no other host is conta
       environment: 'production',
       baseUrl: service.url,
       datasetProfile: 'everything',
-      lastPreparedBy: 'Ann Lee',
+      preparedBy: 'Ann Lee',
       lastPurpose: 'Buying or part exchange',
     },
   );

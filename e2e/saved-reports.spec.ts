@@ -18,7 +18,7 @@ import {
 import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
 import { describeSize, setWindowSize } from './fixtures/windows.ts';
 
-const app = sharedApp();
+const app = sharedApp(() => ({ settings: { preparedBy: 'Ann Lee' } }));
 
 test.describe.configure({ mode: 'serial' });
 
@@ -219,12 +219,10 @@ test('a report found only by its notes states this and highlights the match', as
   await lookUpAndWait(page, 'WR15 CTS');
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Report on WR15 CTS' });
-  await dialog.getByRole('button', { name: /Purpose of the check/ }).click();
-  await page.getByRole('option', { name: 'Delivery' }).click();
   await dialog
     .getByRole('textbox', { name: 'Notes' })
     .fill('Delivered with two keys and the whole service book, which has no gap in its stamps.');
-  await dialog.getByRole('textbox', { name: 'Prepared by' }).fill('Ann Lee');
+  await dialog.getByRole('textbox', { name: 'Claim or stock number' }).fill('STK-7');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Open in Saved reports' }).click();
   await pressKey(page, 'Escape');

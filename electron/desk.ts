@@ -1,6 +1,7 @@
 import type { ChannelHandlers, IpcEventName, IpcEvents, Notice } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
 import { allowsEnvironment } from '../shared/ipc/policy.ts';
+import { LOGO_PATH } from '../shared/ipc/settings.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import type { Environment } from '../shared/provider/environment.ts';
 import { appHandlers } from './ipc/app.ts';
@@ -9,6 +10,7 @@ import { lookupHandlers } from './ipc/lookup.ts';
 import { createNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
+import { serveLogo } from './report/serve-report.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
 import type { Photos } from './photos/photos.ts';
@@ -32,7 +34,7 @@ export type Desk = {
   readonly settings: SettingsService;
   /** Returns the photo of an advert in the cached answers. */
   readonly servePhoto: Photos['serve'];
-  /** Returns the document at a report's path. */
+  /** Returns the document at a report's path, or the logo for new reports. */
   readonly serveReport: (pathname: string) => Promise<AssetResponse>;
   /** Opens the archive, which then runs its own backups and retention. */
   readonly openArchive: () => Promise<void>;
@@ -84,6 +86,7 @@ export function createDesk(ports: Ports): Desk {
       photos: { serve: servePhoto },
       retention: () => settings.get().retentionDays ?? undefined,
       copiesFolder: () => settings.get().copiesFolder ?? undefined,
+      logo: () => settings.get().logo,
     });
     let { copiesFolder } = settings.get();
     settings.onChange((changed) => {
@@ -146,7 +149,10 @@ export function createDesk(ports: Ports): Desk {
     notify: notices.add,
     settings,
     servePhoto,
-    serveReport: async (pathname) => (await getReportServices()).reports.page(pathname),
+    serveReport: async (pathname) =>
+      pathname === LOGO_PATH
+        ? serveLogo(settings.get().logo)
+        : (await getReportServices()).reports.page(pathname),
     openArchive: async () => {
       await getReportServices();
     },

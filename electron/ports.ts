@@ -38,7 +38,7 @@ export type Ports = {
   /** Lets the user choose files to read; undefined if none was chosen. */
   readonly openFiles: (kind: {
     readonly name: string;
-    readonly extension: string;
+    readonly extensions: readonly string[];
   }) => Promise<readonly ChosenFile[] | undefined>;
   /** Opens the dialog for a folder; undefined where the user cancelled. */
   readonly chooseFolder: () => Promise<string | undefined>;

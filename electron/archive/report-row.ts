@@ -62,7 +62,10 @@ export function toColumns(
     prepared_by: truncateName(writtenFields.preparedBy) ?? '',
     // In one notation, so that times can be compared as text.
     prepared_at: new Date(prepared.at).toISOString(),
-    report_notes: stripNul(writtenFields.notes),
+    // Found together: both are texts about this report only.
+    report_notes: stripNul(
+      [writtenFields.notes, writtenFields.caseNumber].filter(Boolean).join('\n'),
+    ),
     organisation: stripNul(writtenFields.organisation),
     adverse_checks: getAdverseText(snapshot.verdict),
     adverse_check_ids: JSON.stringify(getAdverseCheckIds(snapshot.verdict)),

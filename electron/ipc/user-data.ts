@@ -5,7 +5,7 @@ import {
   type UsableKeyStatus,
 } from '../../shared/ipc/keys.ts';
 import { baseUrlOrigin } from '../../shared/ipc/settings.ts';
-import { okResult } from '../../shared/ipc/result.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
@@ -13,11 +13,12 @@ import type { Vault } from '../keys/vault.ts';
 import type { ConfirmQuestion, Ports } from '../ports.ts';
 import { NOT_ALLOWED } from './lookup.ts';
 import type { Recents } from '../recents/recents.ts';
+import { readLogo } from '../settings/logo.ts';
 import type { SettingsService } from '../settings/settings.ts';
 
 export const settingsHandlers = (
   settings: SettingsService,
-  { chooseFolder }: Pick<Ports, 'chooseFolder'>,
+  { chooseFolder, openFiles }: Pick<Ports, 'chooseFolder' | 'openFiles'>,
 ): HandlersOf<'settings'> => ({
   'settings.get': () => okResult(settings.get()),
   'settings.update': (patch) => settings.update(patch),
@@ -27,7 +28,15 @@ export const settingsHandlers = (
       ? okResult(settings.get())
       : settings.update({ copiesFolder });
   },
+  'settings.chooseLogo': async () => {
+    const [file] = (await openFiles(LOGO_FILE)) ?? [];
+    if (!file) return okResult(settings.get());
+    const logo = await readLogo(file);
+    return logo.ok ? settings.update({ logo: logo.dataUrl }) : errorResult('storage', logo.message);
+  },
 });
+
+const LOGO_FILE = { name: 'PNG or SVG', extensions: ['png', 'svg'] } as const;
 
 type KeysServices = {
   readonly vault: Vault;

@@ -235,7 +235,8 @@ export function createReports(deps: ReportsDeps): Reports {
     importFile,
     importWithDialog: async () => {
       const imported: ImportResult[] = [];
-      for (const file of (await ports.openFiles(REPORT_FILE)) ?? [])
+      const { name, extension } = REPORT_FILE;
+      for (const file of (await ports.openFiles({ name, extensions: [extension] })) ?? [])
         imported.push(await importChosenFile(file));
       return okResult(imported);
     },

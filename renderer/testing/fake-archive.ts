@@ -86,6 +86,7 @@ export function createReportDetail(row: ReportRow): ReportDetail {
       preparedBy: row.preparedBy,
       organisation: 'Lee Motors',
       purpose: 'Buying or part exchange',
+      caseNumber: '',
       notes: '',
     },
     omittedSections: [],

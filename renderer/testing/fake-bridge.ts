@@ -98,6 +98,7 @@ export function createFakeBridge(options: Options = {}) {
       return okResult(settings);
     },
     'settings.chooseCopiesFolder': () => okResult(settings),
+    'settings.chooseLogo': () => okResult(settings),
     'keys.getStatus': () =>
       okResult({
         keys: options.keys ?? [

@@ -10,7 +10,15 @@ export const REPORT_INPUT: CreateReportInput = {
   vehicle: { vrm: 'AB12CDE' },
   answerIds: ['answer-check'],
   comparables: [],
-  writtenFields: { preparedBy: '', organisation: '', purpose: 'Delivery', notes: '' },
+  writtenFields: {
+    preparedBy: '',
+    organisation: '',
+    purpose: 'Delivery',
+    caseNumber: '',
+    notes: '',
+  },
+  layout: 'full',
+  isCustomerCopy: false,
   omittedSections: [],
 };
 

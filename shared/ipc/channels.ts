@@ -121,6 +121,8 @@ export const channels = {
   'settings.update': channelOf(settingsPatchSchema).returns<Settings>(),
   /** Opens the system's dialog for a folder. Unchanged if the user cancels. */
   'settings.chooseCopiesFolder': channelOf(noInput).returns<Settings>(),
+  /** The same for the file of a logo. An error if the file cannot be used as one. */
+  'settings.chooseLogo': channelOf(noInput).returns<Settings>(),
 
   'keys.getStatus': channelOf(noInput).returns<KeysStatus>(),
   'keys.save': channel({

@@ -4,8 +4,9 @@ import { failedRefreshSchema } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
 import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
-import { OPTIONAL_SECTIONS, type OptionalSectionId } from '../report/sections.ts';
+import type { OptionalSectionId } from '../report/sections.ts';
 import {
+  documentChoicesSchema,
   type ReportIdentity,
   verdictResultSchema,
   type VerdictResult,
@@ -45,7 +46,7 @@ export const reportInputSchema = z.strictObject({
     )
     .max(60),
   writtenFields: writtenFieldsSchema,
-  omittedSections: z.array(z.enum(OPTIONAL_SECTIONS)),
+  ...documentChoicesSchema.shape,
 });
 export type CreateReportInput = z.infer<typeof reportInputSchema>;
 /** A requested dataset for which the report has no complete answer. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATASET_IDS, DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
+import { logoSchema } from '../report/snapshot.ts';
 import { isInternalHost } from './internal-host.ts';
 
 /** Id of a dataset in the catalogue. */
@@ -95,9 +96,12 @@ export const settingsSchema = z.object({
   copiesFolder: z.string().min(1).max(4096).nullable(),
   /** For printing and PDF. */
   paperSize: z.enum(['A4', 'Letter']),
-  /** Text from the latest report, used as default for the next one. May be empty. */
-  lastPreparedBy: z.string().max(200),
-  lastOrganisation: z.string().max(200),
+  /** The author of reports. Both may be empty. */
+  preparedBy: z.string().max(200),
+  organisation: z.string().max(200),
+  /** The organisation's logo; null: none. */
+  logo: logoSchema.nullable(),
+  /** Of the latest report, used for the next one. Empty before the first. */
   lastPurpose: z.string().max(200),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -105,10 +109,15 @@ export type Settings = z.infer<typeof settingsSchema>;
 /**
  * A change that a window may make to some of the settings.
  *
- * SECURITY: it names no folder; it can only stop using the one that the user chose.
+ * SECURITY: it has no folder and no logo; it can only stop using those that the user chose.
  */
-export const settingsPatchSchema = settingsSchema.extend({ copiesFolder: z.null() }).partial();
+export const settingsPatchSchema = settingsSchema
+  .extend({ copiesFolder: z.null(), logo: z.null() })
+  .partial();
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
+
+/** Path under `app://desk` of the logo in the settings. */
+export const LOGO_PATH = '/report/logo';
 
 export const DEFAULT_SETTINGS: Settings = {
   environment: 'sample',
@@ -125,8 +134,9 @@ export const DEFAULT_SETTINGS: Settings = {
   retentionDays: null,
   copiesFolder: null,
   paperSize: 'A4',
-  lastPreparedBy: '',
-  lastOrganisation: '',
+  preparedBy: '',
+  organisation: '',
+  logo: null,
   lastPurpose: '',
 };
 
