@@ -9,14 +9,14 @@ export function VerdictButton() {
   const navigation = useNavigation();
   const { verdict } = useVerdict();
   const text = describeVerdict(verdict);
-  const { label, tone, message, isChecking } = text;
+  const { label, tone, message, note, isChecking } = text;
   return (
     <>
       <button
         type="button"
         className={styles['verdict']}
         data-tone={tone}
-        title={message}
+        title={`${message}. ${note}`}
         onClick={() => navigation.showTab('overview')}
       >
         <span className={styles['word']}>

@@ -19,9 +19,12 @@ export function applyRequestedTabFocus(): void {
   isFocusRequested = false;
 }
 
+/** The selected tab; in a narrow window the select in its place. */
+const SELECTED_TAB = '[data-datasets] :is([aria-selected="true"], [aria-haspopup="listbox"])';
+
 /** Returns false if no vehicle is open. */
 export function focusSelectedTab(): boolean {
-  const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  const tab = document.querySelector<HTMLElement>(SELECTED_TAB);
   tab?.focus();
   return tab !== null;
 }

@@ -11,6 +11,7 @@ import {
 import type { Finding } from '../../../shared/findings/finding.ts';
 import { describeValuationCaveats } from '../../../shared/findings/valuation-caveats.ts';
 import { joinSentences } from '../../../shared/format/text.ts';
+import { findLastReading } from '../../../shared/findings/mileage/readings.ts';
 import { readIdentity } from '../../../shared/reading/identity.ts';
 import { describeValuationRequest } from '../../../shared/reading/valuation-request.ts';
 import { formatPlate } from '../../../shared/vehicle/plate.ts';
@@ -25,7 +26,6 @@ import {
 } from '../../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import styles from './KeyFacts.module.css';
-import { lastReading } from './MileageChart.tsx';
 
 type Props = {
   readonly answers: VehicleAnswers;
@@ -97,7 +97,7 @@ function keyFacts(answers: VehicleAnswers, findings: readonly Finding[]): readon
   const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
   const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
   const registeredOn = answers.getRecord('keepers')?.firstRegistration;
-  const reading = lastReading(answers);
+  const reading = findLastReading(answers);
   return [
     { label: 'Plate', value: vrm && formatPlateValue(vrm), note: undefined },
     { label: 'VIN', value: vin, note: 'Compare with the vehicle', isIdentifier: true },
@@ -112,7 +112,11 @@ function keyFacts(answers: VehicleAnswers, findings: readonly Finding[]): readon
     keepersFact(answers),
     licenceFact(answers, 'MOT'),
     licenceFact(answers, 'Tax'),
-    { label: 'Last mileage', value: reading && formatMiles(reading.miles), note: reading?.text },
+    {
+      label: 'Last mileage',
+      value: reading && formatMiles(reading.miles),
+      note: reading && formatDate(reading.day),
+    },
     retailFact(answers, findings),
   ];
 }
