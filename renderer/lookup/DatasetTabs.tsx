@@ -6,6 +6,7 @@ import { DatasetCounts } from '../vehicle/DatasetCounts.tsx';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { countFindings } from '../../shared/findings/verdict-text.ts';
 import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
 import { focusSelectedTab, applyRequestedTabFocus } from '../window/focus.ts';
 import { type Tab, type TabId, useNavigation } from '../window/navigation.ts';
@@ -14,6 +15,8 @@ import { useCommand } from '../window/commands.ts';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
+import { TONE_ICONS } from '../ui/tone.ts';
+import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { type RequestState, useDataset, useBundleExtra } from '../vehicle/useDataset.ts';
 import { extraBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
 
@@ -131,11 +134,34 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   const badge = stateBadge(handle);
   const time = handle.state === 'settled' ? formatTime(handle.answer.completedAt) : '';
   const notRefreshed = handle.state === 'settled' ? describeNotRefreshed(handle.answer) : '';
+  const { tone, counts } = useFindingMark(id);
+  const state = notRefreshed || `${badge.label} ${time}`.trim();
+  const isMarked = counts !== '' && handle.state === 'settled';
   return (
-    <TabRow {...props} description={notRefreshed || `${badge.label} ${time}`.trim()} badge={badge}>
-      <StateText handle={handle} text={badge.label === 'Received' ? time : badge.label} />
+    <TabRow
+      {...props}
+      description={isMarked ? `${state}. ${counts}` : state}
+      // A response is the usual case: its time is on its tab.
+      badge={isMarked ? { ...badge, icon: TONE_ICONS[tone], tone } : badge}
+    >
+      <StateText
+        handle={handle}
+        text={[badge.label === 'Received' ? '' : badge.label, isMarked && counts]
+          .filter(Boolean)
+          .join(', ')}
+      />
     </TabRow>
   );
+}
+
+/** The alerts and reviews that have their evidence in a dataset. */
+function useFindingMark(id: DatasetId) {
+  const { verdict } = useVerdict();
+  const findings = verdict.findings.filter(({ evidence }) =>
+    evidence.some(({ dataset }) => dataset === id),
+  );
+  // The most serious is the first.
+  return { tone: findings[0]?.severity ?? 'information', counts: countFindings(findings) };
 }
 
 function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {

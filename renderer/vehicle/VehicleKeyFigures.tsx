@@ -9,7 +9,6 @@ import {
 } from '../../shared/reading/valuation-request.ts';
 import { formatDate, formatMiles, formatMoney, formatNumber } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
-import { useVehicleState } from './useDataset.ts';
 import { useVerdict } from './useVerdict.tsx';
 import styles from './VehicleKeyFigures.module.css';
 
@@ -68,8 +67,8 @@ type FigureProps = {
 };
 
 function Figure({ label, value, dataset = 'valuation' }: FigureProps) {
-  const { vehicleAnswers } = useVerdict();
-  const missing = describeMissingFigure(vehicleAnswers, dataset, useMissingDatasets());
+  const { vehicleAnswers, pending } = useVerdict();
+  const missing = describeMissingFigure(vehicleAnswers, dataset, pending);
   return (
     <div>
       <dt>{label}</dt>
@@ -78,9 +77,4 @@ function Figure({ label, value, dataset = 'valuation' }: FigureProps) {
       </dd>
     </div>
   );
-}
-
-function useMissingDatasets() {
-  const { loading, errors } = useVehicleState();
-  return { loading, errors: new Set(errors.keys()) };
 }

@@ -1,5 +1,6 @@
 import { describeVerdict } from '../../shared/findings/verdict-text.ts';
 import { verdictIcon } from './verdict-result.tsx';
+import { requestCheckSheetFocus } from '../window/focus.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './VerdictButton.module.css';
@@ -17,7 +18,10 @@ export function VerdictButton() {
         className={styles['verdict']}
         data-tone={tone}
         title={`${message}. ${note}`}
-        onClick={() => navigation.showTab('overview')}
+        onClick={() => {
+          navigation.showTab('overview');
+          requestCheckSheetFocus();
+        }}
       >
         <span className={styles['word']}>
           <SpinningIcon {...verdictIcon(verdict, text)} className={styles['icon']} />

@@ -29,6 +29,16 @@ export function focusSelectedTab(): boolean {
   return tab !== null;
 }
 
+/** Shows the check sheet from its top, with the focus on its first finding if it has any. */
+export function requestCheckSheetFocus(): void {
+  // The Overview is rendered by the next frame.
+  requestAnimationFrame(() => {
+    const panel = document.querySelector('#dataset-panel [role="group"]');
+    panel?.scrollTo(0, 0);
+    panel?.querySelector<HTMLElement>('table button')?.focus();
+  });
+}
+
 /**
  * Moves the focus if the focused element is removed, for example by a tab change: to the selected
  * tab, the search box or the link of the screen. Browsers reset the focus to the document, and the

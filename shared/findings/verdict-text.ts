@@ -187,9 +187,10 @@ export function lookupProgress({ notChecked }: Pick<Verdict, 'notChecked'>): {
   return { requested, completed: requested - count('loading') };
 }
 
+const formatFindingCounts = (verdict: Verdict): string => countFindings(raisingFindings(verdict));
+
 /** “2 alerts, 1 to review”. Empty without either. */
-function formatFindingCounts(verdict: Verdict): string {
-  const findings = raisingFindings(verdict);
+export function countFindings(findings: readonly Finding[]): string {
   const count = (severity: Severity) =>
     findings.filter((finding) => finding.severity === severity).length;
   return [
