@@ -60,8 +60,9 @@ test('a report is saved by keyboard and found by its reference', async () => {
 test('the last purpose and the author of the settings are filled in, so that Enter is enough', async () => {
   const { page } = app();
   await page.getByRole('link', { name: 'Lookup' }).click();
-  await page.getByRole('button', { name: 'Save PDF' }).focus();
+  await page.getByRole('button', { name: 'Report', exact: true }).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Save PDF' }).press('Enter');
   await expect(dialogOf(page).getByRole('radio', { name: 'Listing for sale' })).toBeChecked();
   await expect(dialogOf(page).getByText('Jo Bell')).toBeVisible();
   await expectFocus(page, 'in the dialog');
@@ -130,7 +131,7 @@ test('Escape closes it and restores the focus; two reports were saved in total',
   await dialogOf(page).getByRole('textbox', { name: 'Notes' }).focus();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Save PDF' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Saved reports' }).click();
   await page.getByRole('textbox', { name: 'Search saved reports' }).fill('');
   await expect(page.getByRole('main').getByText('2 reports').first()).toBeVisible();

@@ -8,6 +8,7 @@ import {
   reportRow,
   saveReports,
 } from './fixtures/saved-reports.ts';
+import { chooseReport } from './fixtures/screens.ts';
 import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
 
 // Keys first reach the main process, which only Electron has.
@@ -60,13 +61,13 @@ test('in a saved report Escape returns to the list, and shortcuts work as elsewh
 test('in the preview Escape closes the dialog and restores the focus', async () => {
   const { page } = app();
   await lookUpAndWait(page, 'PC19 HPA');
-  await page.getByRole('button', { name: 'Save report' }).click();
+  await chooseReport(page, 'Save report');
   const dialog = page.getByRole('dialog', { name: 'Report on PC19 HPA' });
   await dialog.locator('iframe').first().contentFrame().locator('main').waitFor();
   await focusFrame(page);
   await pressForReal(app(), 'Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Save report' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeFocused();
 });
 
 test('outside a frame a key takes effect once', async () => {

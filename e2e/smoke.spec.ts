@@ -36,6 +36,9 @@ test('a plate typed at launch shows fourteen tabs with their facts', async ({ ap
   for (const [at, tab] of names.entries())
     await expect(tab).toHaveAccessibleName(TAB_NAMES[at] ?? '');
   await waitForAllDatasets(page);
+  const figures = page.getByRole('group', { name: 'Key figures' });
+  await expectText(figures, /Retail £[\d,]+ Trade £[\d,]+ Days to sale \d+ .* miles/);
+  await expectText(figures, /Last mileage [\d,]+ miles MOT, \d+ \w+ \d{4}/);
   for (const name of TAB_NAMES) {
     const panel = await openTab(page, name);
     for (const text of FACTS[name]) await expectText(panel, text);

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright';
 import { readBoxes, findLayoutErrors } from './fixtures/layout.ts';
 import { chooseEnvironment, lookUp, saveKey } from './fixtures/screens.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
@@ -10,10 +11,13 @@ import {
   openTab,
   sharedApp,
   TAB_NAMES,
+  tabList,
   tabPanel,
   waitForVehicle,
 } from './fixtures/vehicle.ts';
 import { setWindowSize } from './fixtures/windows.ts';
+
+const vehicleHeader = (page: Page) => page.getByRole('main').locator('header').first();
 
 const WINDOWS = [
   { name: 'the smallest window', width: 1024, height: 700, text: 100 },
@@ -52,6 +56,7 @@ for (const { name, width, height, text } of WINDOWS)
     test('every tab', async () => {
       const { page } = app();
       await lookUpAndWait(page, 'WN17 CTN');
+      if (text === 100) expect((await vehicleHeader(page).boundingBox())?.height).toBe(64);
       for (const tab of TAB_NAMES) {
         const panel = await openTab(page, tab);
         await expect(
@@ -89,6 +94,42 @@ for (const { name, width, height, text } of WINDOWS)
       expect(await findLayoutErrors(page), 'raw JSON').toEqual([]);
     });
   });
+
+test.describe('a narrow window', () => {
+  const app = sharedApp(() => ({ size: { width: 800, height: 560 } }));
+
+  for (const [width, height] of [
+    [800, 560],
+    [640, 400],
+  ] as const)
+    test(`${width} × ${height}: one row, a menu, a select and an icon rail`, async () => {
+      const { page } = app();
+      // A window cannot be this small, but has this many CSS pixels with a zoom of 200 %.
+      const devtools = await page.context().newCDPSession(page);
+      const size = { width, height, deviceScaleFactor: 1, mobile: false };
+      await devtools.send('Emulation.setDeviceMetricsOverride', size);
+      await lookUpAndWait(page, width === 800 ? 'MP64 DRP' : 'WN17 CTN');
+      await expect(tabList(page)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Saved reports' })).toBeVisible();
+      const rail = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      expect(rail?.width).toBeLessThanOrEqual(48);
+      expect((await vehicleHeader(page).boundingBox())?.height).toBeLessThanOrEqual(64);
+      for (const tab of TAB_NAMES) {
+        await openTab(page, tab);
+        expect(await findLayoutErrors(page), tab).toEqual([]);
+      }
+      await page.keyboard.press('Alt+1');
+      await expect(tabPanel(page)).toHaveAccessibleName('Status');
+      await page.getByRole('button', { name: 'Actions' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText([
+        /^Print report/,
+        /^Save PDF/,
+        /^Save report/,
+        /^Compare/,
+      ]);
+      await page.keyboard.press('Escape');
+    });
+});
 
 test.describe('slow answers', () => {
   let service: LoopbackService;

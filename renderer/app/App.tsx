@@ -3,10 +3,9 @@ import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { Omnibox } from '../lookup/Omnibox.tsx';
 import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
-import { CompareButton } from './CompareButton.tsx';
-import { ReportButtons } from './ReportButtons.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { createServices, type Services } from './services.ts';
+import { VehicleActions } from './VehicleActions.tsx';
 
 // The first paint needs only the search box. The other screens load when they are first opened.
 const SimilarScreen = lazy(() => import('../listings/SimilarListingsScreen.tsx'));
@@ -22,12 +21,7 @@ const SCREENS = {
   saved: <SavedReportsScreen />,
   settings: <SettingsScreen />,
 };
-const VEHICLE_ACTIONS = (
-  <>
-    <ReportButtons />
-    <CompareButton />
-  </>
-);
+const VEHICLE_ACTIONS = <VehicleActions />;
 
 /** The whole window. Tests pass their own services. */
 export function App({ services: testServices }: { readonly services?: Services }) {

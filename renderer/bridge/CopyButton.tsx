@@ -1,7 +1,9 @@
 import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { bridge } from './bridge.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { toast } from '../ui/Toast.tsx';
+import styles from './CopyButton.module.css';
 
 export type CopyButtonProps = {
   readonly text: string;
@@ -14,21 +16,37 @@ export type CopyButtonProps = {
 
 /** Copies text to the clipboard and shows a confirmation. */
 export function CopyButton({ text, label, showLabel = false, size = 'small' }: CopyButtonProps) {
-  const copy = async () => {
-    const answer = await bridge.call('app.copyText', { text });
-    const copiedName = label.replace(/^copy /i, '');
-    if (answer.ok) toast(`${copiedName.charAt(0).toUpperCase()}${copiedName.slice(1)} copied`);
-    else toast(answer.error.message, { tone: 'alert' });
-  };
   return (
     <Button
       variant="quiet"
       size={size}
       icon={Copy}
       iconOnly={!showLabel}
-      onPress={() => void copy()}
+      onPress={() => void copy(text, label)}
     >
       {label}
     </Button>
   );
+}
+
+type CopyTextProps = Pick<CopyButtonProps, 'text' | 'label'> & { readonly children: ReactNode };
+
+/** A displayed value that is copied by a click. Its accessible name is the label and the value. */
+export const CopyText = ({ text, label, children }: CopyTextProps) => (
+  <button
+    type="button"
+    className={styles['text']}
+    title={`${label}: ${text}`}
+    onClick={() => void copy(text, label)}
+  >
+    <span className="visually-hidden">{label}: </span>
+    {children}
+  </button>
+);
+
+async function copy(text: string, label: string): Promise<void> {
+  const answer = await bridge.call('app.copyText', { text });
+  const copiedName = label.replace(/^copy /i, '');
+  if (answer.ok) toast(`${copiedName.charAt(0).toUpperCase()}${copiedName.slice(1)} copied`);
+  else toast(answer.error.message, { tone: 'alert' });
 }

@@ -1,8 +1,12 @@
 import { formatTime } from '../../shared/format/dates.ts';
 import { LayoutList } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Select } from '../ui/Select.tsx';
+import { DatasetCounts } from '../vehicle/DatasetCounts.tsx';
+import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import { countFindings } from '../../shared/findings/verdict-text.ts';
 import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
 import { focusSelectedTab, applyRequestedTabFocus } from '../window/focus.ts';
 import { type Tab, type TabId, useNavigation } from '../window/navigation.ts';
@@ -11,6 +15,8 @@ import { useCommand } from '../window/commands.ts';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
+import { TONE_ICONS } from '../ui/tone.ts';
+import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { type RequestState, useDataset, useBundleExtra } from '../vehicle/useDataset.ts';
 import { extraBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
 
@@ -18,24 +24,64 @@ export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
 
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
-/** The list of datasets. It is vertical because twenty tabs do not fit across a small window. */
-export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
+/** The datasets with their states and counts: a list of tabs, or a select in a narrow window. */
+export function DatasetTabs(props: TabsProps) {
+  const { tabs, selectedTab } = props;
+  const isNarrow = useIsNarrowWindow();
   const navigation = useNavigation();
   const tabIndex = tabs.findIndex((tab) => tab.id === selectedTab);
-  const show = (targetIndex: number, focus: boolean) => {
+  const show = (targetIndex: number) => {
     const tab = tabs[(targetIndex + tabs.length) % tabs.length];
-    if (!tab) return;
-    navigation.showTab(tab.id);
-    if (focus) document.getElementById(tabElementId(tab.id))?.focus();
+    if (tab) navigation.showTab(tab.id);
   };
   useEffect(applyRequestedTabFocus, []);
-  useCommand('previous-tab', () => show(tabIndex - 1, false));
-  useCommand('next-tab', () => show(tabIndex + 1, false));
+  useCommand('previous-tab', () => show(tabIndex - 1));
+  useCommand('next-tab', () => show(tabIndex + 1));
+  return (
+    <div className={styles['datasets']} data-datasets>
+      {tabs.slice(0, NUMBERED_TAB_COUNT).map((tab, index) => (
+        <TabShortcut key={tab.id} number={index + 1} onPress={() => navigation.showTab(tab.id)} />
+      ))}
+      {isNarrow ? <DatasetSelect {...props} /> : <DatasetTabList {...props} />}
+      <DatasetCounts />
+    </div>
+  );
+}
+
+type ShortcutProps = { readonly number: number; readonly onPress: () => void };
+
+/** Handles the shortcut of a tab, also where the tab is an option of the select. */
+function TabShortcut({ number, onPress }: ShortcutProps) {
+  useCommand(`tab-${number}`, onPress);
+  return null;
+}
+
+function DatasetSelect({ tabs, selectedTab }: TabsProps) {
+  const navigation = useNavigation();
+  return (
+    <Select
+      label="Dataset"
+      hideLabel
+      className={styles['select'] ?? ''}
+      options={tabs.map(({ id, name }) => ({ value: id, label: name }))}
+      value={selectedTab}
+      onChange={navigation.showTab}
+    />
+  );
+}
+
+/** It is vertical because twenty tabs do not fit across a small window. */
+function DatasetTabList({ tabs, selectedTab }: TabsProps) {
+  const navigation = useNavigation();
+  const tabIndex = tabs.findIndex((tab) => tab.id === selectedTab);
   const press = (event: KeyboardEvent) => {
     const targetIndex = KEY_TARGETS[event.key]?.(tabIndex, tabs.length);
     if (targetIndex === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    show(targetIndex, true);
+    const tab = tabs[(targetIndex + tabs.length) % tabs.length];
+    if (!tab) return;
+    navigation.showTab(tab.id);
+    document.getElementById(tabElementId(tab.id))?.focus();
   };
   return (
     <div
@@ -88,11 +134,34 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   const badge = stateBadge(handle);
   const time = handle.state === 'settled' ? formatTime(handle.answer.completedAt) : '';
   const notRefreshed = handle.state === 'settled' ? describeNotRefreshed(handle.answer) : '';
+  const { tone, counts } = useFindingMark(id);
+  const state = notRefreshed || `${badge.label} ${time}`.trim();
+  const isMarked = counts !== '' && handle.state === 'settled';
   return (
-    <TabRow {...props} description={notRefreshed || `${badge.label} ${time}`.trim()} badge={badge}>
-      <StateText handle={handle} text={badge.label === 'Received' ? time : badge.label} />
+    <TabRow
+      {...props}
+      description={isMarked ? `${state}. ${counts}` : state}
+      // A response is the usual case: its time is on its tab.
+      badge={isMarked ? { ...badge, icon: TONE_ICONS[tone], tone } : badge}
+    >
+      <StateText
+        handle={handle}
+        text={[badge.label === 'Received' ? '' : badge.label, isMarked && counts]
+          .filter(Boolean)
+          .join(', ')}
+      />
     </TabRow>
   );
+}
+
+/** The alerts and reviews that have their evidence in a dataset. */
+function useFindingMark(id: DatasetId) {
+  const { verdict } = useVerdict();
+  const findings = verdict.findings.filter(({ evidence }) =>
+    evidence.some(({ dataset }) => dataset === id),
+  );
+  // The most serious is the first.
+  return { tone: findings[0]?.severity ?? 'information', counts: countFindings(findings) };
 }
 
 function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
@@ -121,9 +190,7 @@ type RowProps = TabProps & {
 /** A tab with its state. The click area of the tab is the whole row. */
 function TabRow({ tab: { id, name }, number, isSelected, description, badge, children }: RowProps) {
   const navigation = useNavigation();
-  const show = () => navigation.showTab(id);
   const hasShortcut = number <= NUMBERED_TAB_COUNT;
-  useCommand(`tab-${number}`, show, !hasShortcut);
   const tabId = tabElementId(id);
   const { icon, isSpinning, tone } = badge;
   // A shortcut can select this tab while another has the focus: the focus must follow.
@@ -145,7 +212,7 @@ function TabRow({ tab: { id, name }, number, isSelected, description, badge, chi
         aria-describedby={`${tabId}-state`}
         tabIndex={isSelected ? 0 : -1}
         title={hasShortcut ? chordKeyLabels(tabChord(number), isMac()).join(' ') : undefined}
-        onClick={show}
+        onClick={() => navigation.showTab(id)}
       >
         {name}
       </button>

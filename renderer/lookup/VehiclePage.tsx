@@ -6,6 +6,7 @@ import { useSettings } from '../bridge/settings-context.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useCommand } from '../window/commands.ts';
+import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import { DatasetTabs, tabElementId } from './DatasetTabs.tsx';
 import { RevealField, RevealProvider } from '../vehicle/reveal.tsx';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
@@ -26,6 +27,7 @@ export default function VehiclePage() {
   const { environment, vehicle } = useLookupTarget();
   const navigationState = useNavigationState();
   const { close } = useVehicleNavigation();
+  const isNarrow = useIsNarrowWindow();
   useCommand('close-vehicle', close);
   useEffect(preloadViews, []);
 
@@ -43,7 +45,9 @@ export default function VehiclePage() {
           <div
             role="tabpanel"
             id="dataset-panel"
-            aria-labelledby={tabElementId(tab.id)}
+            {...(isNarrow
+              ? { 'aria-label': tab.name }
+              : { 'aria-labelledby': tabElementId(tab.id) })}
             className={styles['panel']}
           >
             <ErrorBoundary key={`${environment} ${tab.id}`} name={tab.name}>

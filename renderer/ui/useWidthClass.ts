@@ -22,6 +22,8 @@ export function useWidthClass<Element extends HTMLElement, Class>(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // Larger text resizes the content only.
+    for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, [classify]);
   return [ref, widthClass];

@@ -1,15 +1,15 @@
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import styles from './DatasetCounts.module.css';
-import type { VehicleState } from './useDataset.ts';
+import { useVehicleState } from './useDataset.ts';
 
 const OUTCOMES = ['received', 'no data held', 'failed', 'not checked'] as const;
 
 /**
  * Counts the datasets by outcome, except those that are loading. The text must not be reassuring.
  */
-export function DatasetCounts({ state }: { readonly state: VehicleState }) {
-  const { answers, loading, errors } = state;
+export function DatasetCounts() {
+  const { answers, loading, errors } = useVehicleState();
   const outcomes = DATASET_IDS.filter((id) => !loading.has(id)).map((id) =>
     errors.has(id) ? 'failed' : outcomeOf(answers.get(id)?.kind),
   );

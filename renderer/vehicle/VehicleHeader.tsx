@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { use } from 'react';
+import { Fragment, use } from 'react';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import {
   type Identity,
@@ -9,41 +9,32 @@ import {
 } from '../../shared/reading/identity.ts';
 import { useVehicleNavigation } from './useVehicleNavigation.ts';
 import { Button } from '../ui/Button.tsx';
-import { CopyButton } from '../bridge/CopyButton.tsx';
+import { CopyText } from '../bridge/CopyButton.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { requestTabFocus } from '../window/focus.ts';
+import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import { VerdictButton } from './VerdictButton.tsx';
-import { DatasetCounts } from './DatasetCounts.tsx';
 import { vehicleLabel } from './lookup-target.ts';
 import { useLookupTarget, useVehicleState } from './useDataset.ts';
 import { VehicleActionsContext } from './services.ts';
 import styles from './VehicleHeader.module.css';
+import { VehicleKeyFigures } from './VehicleKeyFigures.tsx';
 
-/** The identity of the vehicle. Its size does not change while answers arrive. */
+/** The identity, key figures and verdict. Its size does not change while answers arrive. */
 export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
   const { vehicle } = useLookupTarget();
-  const state = useVehicleState();
-  const identity = readIdentity((id) => state.answers.get(id));
-  const isLoading = state.loading.size > 0;
+  const { answers, loading } = useVehicleState();
+  const identity = readIdentity((id) => answers.get(id));
   return (
     <header className={styles['header']}>
-      <VehicleIdentifier vehicle={vehicle} identity={identity} />
-      <div className={styles['name']}>
-        <h1 className={styles['title']} title={vehicleTitle(identity)}>
-          {vehicleTitle(identity) ?? (
-            <MissingValue isLoading={isLoading} label="Make and model not known" />
-          )}
-        </h1>
-        <p className={styles['derivative']} title={identity.derivative}>
-          {identity.derivative ?? <MissingValue isLoading={isLoading} label="" />}
-        </p>
-      </div>
-      <div className={styles['actions']}>{use(VehicleActionsContext)}</div>
+      {'vrm' in vehicle && (
+        <Plate vrm={vehicle.vrm} size="large" hasGreenFlash={isZeroEmission(identity.fuel)} />
+      )}
+      <VehicleName vehicle={vehicle} identity={identity} isLoading={loading.size > 0} />
+      {/* A narrow window has no room for them here: they are in the Overview. */}
+      {!useIsNarrowWindow() && <VehicleKeyFigures />}
       <VerdictButton />
-      <div className={styles['foot']}>
-        <Facts vehicle={vehicle} identity={identity} isLoading={isLoading} />
-        <DatasetCounts state={state} />
-      </div>
+      <div className={styles['actions']}>{use(VehicleActionsContext)}</div>
       <Button
         size="small"
         variant="quiet"
@@ -58,69 +49,67 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type IdentityProps = { readonly vehicle: VehicleRef; readonly identity: Identity };
+type NameProps = {
+  readonly vehicle: VehicleRef;
+  readonly identity: Identity;
+  readonly isLoading: boolean;
+};
 
-/**
- * Shows the plate. For a VIN lookup it shows the VIN, with the plate as a link as soon as an answer
- * states it.
- */
-function VehicleIdentifier({ vehicle, identity }: IdentityProps) {
-  const { lookUp } = useVehicleNavigation();
-  if ('vrm' in vehicle)
-    return <Plate vrm={vehicle.vrm} size="large" hasGreenFlash={isZeroEmission(identity.fuel)} />;
-  const { vrm } = identity;
+function VehicleName({ vehicle, identity, isLoading }: NameProps) {
+  const { derivative, colour, year, fuel } = identity;
+  const title = vehicleTitle(identity);
+  const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
+  const facts = [
+    ['colour', colour],
+    ['year', year],
+    ['fuel', fuel],
+  ].filter((fact): fact is [string, string] => fact[1] !== undefined);
   return (
-    <div className={styles['vinOnly']}>
-      <span className={styles['vin']}>{vehicle.vin}</span>
-      {vrm !== undefined ? (
-        <Button
-          size="small"
-          onPress={() => {
-            lookUp({ vrm });
-            requestTabFocus();
-          }}
-        >
-          Look up plate {vehicleLabel({ vrm })}
-        </Button>
-      ) : (
-        <span className={styles['label']}>Looked up by VIN. Plate not known</span>
-      )}
+    <div className={styles['name']}>
+      <h1 className={styles['title']} title={[title, derivative].filter(Boolean).join(' ')}>
+        {title ?? <MissingValue isLoading={isLoading} label="Make and model not known" />}
+        {derivative !== undefined && <span className={styles['derivative']}> {derivative}</span>}
+      </h1>
+      <p className={styles['facts']}>
+        {facts.map(([name, value], index) => (
+          <Fragment key={name}>
+            {index > 0 && ' · '}
+            <CopyText text={value} label={`Copy ${name}`}>
+              {value}
+            </CopyText>
+          </Fragment>
+        ))}
+        {facts.length === 0 && <MissingValue isLoading={isLoading} label="Details not known" />}
+      </p>
+      <p className={styles['facts']}>
+        {vin === undefined ? (
+          <MissingValue isLoading={isLoading} label="VIN not known" />
+        ) : (
+          <CopyText text={vin} label="Copy VIN">
+            <span className="mono">{vin}</span>
+          </CopyText>
+        )}
+        {'vin' in vehicle && <PlateLookup vrm={identity.vrm} />}
+      </p>
     </div>
   );
 }
 
-function Facts({ vehicle, identity, isLoading }: IdentityProps & { readonly isLoading: boolean }) {
-  const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
-  const missing = <MissingValue isLoading={isLoading} label="Not known" />;
-  const facts = [
-    ['Colour', identity.colour],
-    ['Year', identity.year],
-    ['Fuel', identity.fuel],
-  ];
+/** For a lookup by VIN: looks up the plate as soon as an answer states it. */
+function PlateLookup({ vrm }: { readonly vrm: string | undefined }) {
+  const { lookUp } = useVehicleNavigation();
+  if (vrm === undefined) return <span className={styles['byVin']}>Looked up by VIN</span>;
   return (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label} data-fact={label}>
-          <dt>{label}</dt>
-          <dd title={value}>{value ?? missing}</dd>
-        </div>
-      ))}
-      <div data-fact="VIN">
-        <dt>VIN</dt>
-        <dd className={styles['withCopyButton']}>
-          {vin ? (
-            <>
-              <span className={styles['vin']} title={vin}>
-                {vin}
-              </span>
-              <CopyButton text={vin} label="Copy VIN" />
-            </>
-          ) : (
-            missing
-          )}
-        </dd>
-      </div>
-    </dl>
+    <button
+      type="button"
+      className={styles['byVin']}
+      onClick={() => {
+        lookUp({ vrm });
+        requestTabFocus();
+      }}
+    >
+      Look up plate {vehicleLabel({ vrm })}
+    </button>
   );
 }
 
@@ -129,5 +118,5 @@ type MissingProps = { readonly isLoading: boolean; readonly label: string };
 /** Placeholder for a missing value: a bar while answers are loading, then a label. */
 function MissingValue({ isLoading, label }: MissingProps) {
   if (isLoading) return <span className={styles['bar']} aria-hidden="true" />;
-  return <span className="quiet">{label || '\u00a0'}</span>;
+  return <span className="quiet">{label}</span>;
 }

@@ -1,5 +1,6 @@
 import { describeVerdict } from '../../shared/findings/verdict-text.ts';
 import { verdictIcon } from './verdict-result.tsx';
+import { requestCheckSheetFocus } from '../window/focus.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './VerdictButton.module.css';
@@ -9,15 +10,18 @@ export function VerdictButton() {
   const navigation = useNavigation();
   const { verdict } = useVerdict();
   const text = describeVerdict(verdict);
-  const { label, tone, message, isChecking } = text;
+  const { label, tone, message, note, isChecking } = text;
   return (
     <>
       <button
         type="button"
         className={styles['verdict']}
         data-tone={tone}
-        title={message}
-        onClick={() => navigation.showTab('overview')}
+        title={`${message}. ${note}`}
+        onClick={() => {
+          navigation.showTab('overview');
+          requestCheckSheetFocus();
+        }}
       >
         <span className={styles['word']}>
           <SpinningIcon {...verdictIcon(verdict, text)} className={styles['icon']} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { PendingDatasets } from '../../shared/findings/checks/check-outcome.ts';
 import { evaluateRules } from '../../shared/findings/registry.ts';
 import {
   createVehicleAnswers,
@@ -9,7 +10,12 @@ import { createServiceContext } from '../bridge/service-context.ts';
 import type { LookupTarget } from './lookup-target.ts';
 import { useLookupTarget, useVehicleState, type VehicleState } from './useDataset.ts';
 
-type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: Verdict };
+type Evaluation = {
+  readonly vehicleAnswers: VehicleAnswers;
+  readonly verdict: Verdict;
+  /** The datasets without a response. */
+  readonly pending: PendingDatasets;
+};
 
 export function evaluateVehicle(
   { vehicle }: LookupTarget,
@@ -17,9 +23,9 @@ export function evaluateVehicle(
   now: Date,
 ): Evaluation {
   const vehicleAnswers = createVehicleAnswers(vehicle, answers, now);
-  const missing = { loading, errors: new Set(errors.keys()) };
-  const verdict = evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), missing);
-  return { vehicleAnswers, verdict };
+  const pending = { loading, errors: new Set(errors.keys()) };
+  const verdict = evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), pending);
+  return { vehicleAnswers, verdict, pending };
 }
 
 const [VerdictContext, useVerdict] = createServiceContext<Evaluation>('verdict');

@@ -22,6 +22,7 @@ export function Rail() {
             <a
               href={`#${to}`}
               className={styles['link']}
+              title={name}
               aria-current={to === screen ? 'page' : undefined}
               onClick={(event) => {
                 // The URL does not change: the navigation store holds the current screen.
@@ -30,7 +31,7 @@ export function Rail() {
               }}
             >
               <Icon className={styles['icon']} aria-hidden="true" />
-              {name}
+              <span className={styles['name']}>{name}</span>
             </a>
           </li>
         ))}

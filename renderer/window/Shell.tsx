@@ -4,6 +4,7 @@ import { useCommand, useCommands, useForwardFrameKeys, useKeyboardShortcuts } fr
 import { EnvironmentBanner } from './EnvironmentBanner.tsx';
 import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
 import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
+import { isNarrow, NarrowWindowContext } from './narrow-window.ts';
 import { Notices } from './Notices.tsx';
 import { Rail } from './Rail.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { useFocusRestore } from './focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
+import { useWidthClass } from '../ui/useWidthClass.ts';
 import styles from './Shell.module.css';
 
 // Loaded on demand: only the first frame needs to be fast.
@@ -33,6 +35,7 @@ export function Shell({ searchBox, screens }: Props) {
   const { settings, error } = settingsState;
   const { screen } = useNavigationState();
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
+  const [windowRef, isNarrowWindow] = useWidthClass<HTMLDivElement, boolean>(isNarrow, false);
 
   useKeyboardShortcuts(commands);
   useFocusRestore();
@@ -59,7 +62,7 @@ export function Shell({ searchBox, screens }: Props) {
 
   return (
     <SettingsContext value={settingsState}>
-      <div className={styles['window']}>
+      <div ref={windowRef} className={styles['window']}>
         <header className={styles['header']}>
           <EnvironmentBanner environment={settings?.environment} />
           <div className={styles['topBar']}>
@@ -72,7 +75,9 @@ export function Shell({ searchBox, screens }: Props) {
           <Notices />
           <ErrorBoundary key={screen} name={SCREEN_NAMES[screen]}>
             <Suspense fallback={null}>
-              {settings ? screens[screen] : error && <SettingsError message={error.message} />}
+              <NarrowWindowContext value={isNarrowWindow}>
+                {settings ? screens[screen] : error && <SettingsError message={error.message} />}
+              </NarrowWindowContext>
             </Suspense>
           </ErrorBoundary>
         </main>

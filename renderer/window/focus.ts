@@ -19,11 +19,24 @@ export function applyRequestedTabFocus(): void {
   isFocusRequested = false;
 }
 
+/** The selected tab; in a narrow window the select in its place. */
+const SELECTED_TAB = '[data-datasets] :is([aria-selected="true"], [aria-haspopup="listbox"])';
+
 /** Returns false if no vehicle is open. */
 export function focusSelectedTab(): boolean {
-  const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  const tab = document.querySelector<HTMLElement>(SELECTED_TAB);
   tab?.focus();
   return tab !== null;
+}
+
+/** Shows the check sheet from its top, with the focus on its first finding if it has any. */
+export function requestCheckSheetFocus(): void {
+  // The Overview is rendered by the next frame.
+  requestAnimationFrame(() => {
+    const panel = document.querySelector('#dataset-panel [role="group"]');
+    panel?.scrollTo(0, 0);
+    panel?.querySelector<HTMLElement>('table button')?.focus();
+  });
 }
 
 /**

@@ -88,7 +88,7 @@ test('each verdict has a label, a tone and a reason', () => {
     'unknown: Incomplete – 1 check incomplete: Keepers',
   );
   expect(formatVerdict('no-record', [])).toBe(
-    'information: No record found – All checks answered. No adverse record found, Sample, 21 Nov 2026, 05:17',
+    'information: No record found – All checks answered, Sample, 21 Nov 2026, 05:17',
   );
   expect(formatVerdict('no-record', ['information'])).toBe(formatVerdict('no-record', []));
 });

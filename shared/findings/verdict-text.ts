@@ -119,7 +119,7 @@ function formatNotRefreshed({ notChecked }: Verdict): string {
   return length === 0 ? '' : `${formatCount(length, 'dataset')} not refreshed`;
 }
 
-/** Shorter if responses were not refreshed, so that the header has room to say so. */
+/** On paper: shorter if responses were not refreshed. */
 const goodMessage = (verdict: Verdict): string =>
   formatNotRefreshed(verdict) === ''
     ? 'All checks answered. No adverse record found'
@@ -137,7 +137,9 @@ function resultMessage(verdict: Verdict): string {
         : capitalize(describeOpenChecks(verdict, true));
     case 'no-record':
       // Findings for information are listed below: they are no record against the vehicle.
-      return `${goodMessage(verdict)}, ${describeSources(verdict.sources)}`;
+      return formatNotRefreshed(verdict) === ''
+        ? `All checks answered, ${describeSources(verdict.sources)}`
+        : describeSources(verdict.sources);
   }
 }
 
@@ -185,9 +187,10 @@ export function lookupProgress({ notChecked }: Pick<Verdict, 'notChecked'>): {
   return { requested, completed: requested - count('loading') };
 }
 
+const formatFindingCounts = (verdict: Verdict): string => countFindings(raisingFindings(verdict));
+
 /** “2 alerts, 1 to review”. Empty without either. */
-function formatFindingCounts(verdict: Verdict): string {
-  const findings = raisingFindings(verdict);
+export function countFindings(findings: readonly Finding[]): string {
   const count = (severity: Severity) =>
     findings.filter((finding) => finding.severity === severity).length;
   return [

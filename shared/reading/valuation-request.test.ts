@@ -5,6 +5,7 @@ import {
   describeCondition,
   describeMileageSource,
   describeRequestedDate,
+  describeValuationBasis,
   describeValuationRequest,
 } from './valuation-request.ts';
 
@@ -48,6 +49,22 @@ test.each<[object | undefined, ParameterValues, string]>([
 ])('for the mileage %j, a request with %j is described', (mileage, parameters, text) => {
   expect(describeValuationRequest(answerFor(mileage, parameters))).toBe(`Requested for ${text}`);
 });
+
+test.each<[object | undefined, ParameterValues, string]>([
+  [{ value: 45_210, estimate: true }, {}, '21 Nov 2026, 45,210 miles (estimated)'],
+  [{ value: 9, estimate: false }, { condition: 'good' }, '21 Nov 2026, 9 miles'],
+  [undefined, {}, '21 Nov 2026'],
+  [
+    { value: 45_000, estimate: true },
+    { mileage: 51_000, date: '2026-03-05', condition: 'poor' },
+    '5 Mar 2026, 51,000 miles, poor',
+  ],
+])(
+  'beside a figure, the mileage %j requested with %j is described',
+  (mileage, parameters, text) => {
+    expect(describeValuationBasis(answerFor(mileage, parameters))).toBe(text);
+  },
+);
 
 test('today is the day of the request in London', () => {
   const requestedAt = '2026-06-30T23:30:00.000Z';

@@ -7,16 +7,32 @@ import type { RecordOf } from '../provider/catalogue.ts';
 type Request = Pick<Answered, 'parameters' | 'record' | 'requestedAt'>;
 
 /**
+ * The same beside a figure: “5 Mar 2026, 51,000 miles, poor”. The default condition is left out.
+ */
+export function describeValuationBasis(answer: Request): string {
+  const { value, estimate } = getMileage(answer.record);
+  const requested = answer.parameters['mileage'];
+  const miles = typeof requested === 'number' ? requested : value;
+  const isEstimate = typeof requested !== 'number' && estimate === true;
+  return [
+    formatDate(requestedDay(answer)),
+    ...(miles === undefined ? [] : [`${formatMiles(miles)}${isEstimate ? ' (estimated)' : ''}`]),
+    ...(isPoor(answer) ? ['poor'] : []),
+  ].join(', ');
+}
+
+/**
  * States what the guide values of an answer were requested for: “Requested for 21 Nov 2026, 45,210
  * miles (mileage estimated by the provider), good condition”. A parameter that was not sent has the
  * default of the API documentation: today, an estimated mileage, good condition.
  */
 export function describeValuationRequest(answer: Request): string {
-  const { date } = answer.parameters;
-  const day = typeof date === 'string' ? date : toLondonDay(new Date(answer.requestedAt));
   const condition = isPoor(answer) ? 'poor condition (trade value)' : 'good condition';
-  return `Requested for ${formatDate(day)}, ${describeMileage(answer)}, ${condition}`;
+  return `Requested for ${formatDate(requestedDay(answer))}, ${describeMileage(answer)}, ${condition}`;
 }
+
+const requestedDay = ({ parameters: { date }, requestedAt }: Request) =>
+  typeof date === 'string' ? date : toLondonDay(new Date(requestedAt));
 
 function describeMileage({ parameters, record }: Request): string {
   const { value, estimate } = getMileage(record);

@@ -22,9 +22,7 @@ export function ChecksTable({ checks, onOpenFindings }: Props) {
         <tr>
           <th scope="col">Check</th>
           <th scope="col">Result</th>
-          <th scope="col">Reason</th>
-          <th scope="col">Source</th>
-          <th scope="col">Received</th>
+          <th scope="col">Reason and source</th>
         </tr>
       </thead>
       <tbody>
@@ -55,6 +53,7 @@ function CheckRow({ outcome, onOpenFindings }: RowProps) {
   const { name, question } = CHECKS[check];
   const { tone, icon } = RESULT_MARKS[result];
   const names = datasets.map((id) => getDataset(id).name);
+  const sources = names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ');
   return (
     <tr data-tone={tone}>
       <th scope="row" title={question}>
@@ -76,13 +75,14 @@ function CheckRow({ outcome, onOpenFindings }: RowProps) {
           </button>
         ) : (
           reason
-        )}
+        )}{' '}
+        <span className="note" title={names.join(', ')}>
+          {[sources, receivedAt !== null && formatLondonTime(receivedAt)]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         {notRefreshed !== undefined && <p>{notRefreshed}</p>}
       </td>
-      <td className={styles['quiet']} title={names.join(', ')}>
-        {names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ')}
-      </td>
-      <td className={styles['quiet']}>{receivedAt !== null && formatLondonTime(receivedAt)}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Finding, Severity } from '../../../shared/findings/finding.ts';
+import type { Finding } from '../../../shared/findings/finding.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -27,8 +27,6 @@ export function Findings({ findings, openedIds }: FindingsProps) {
   );
 }
 
-const INITIAL_COUNT: Readonly<Record<Severity, number>> = { alert: 4, review: 4, information: 0 };
-
 type ItemProps = Pick<FindingsProps, 'openedIds'> & { readonly finding: Finding };
 
 /** Whether the user expanded the evidence, since these findings were opened. */
@@ -44,9 +42,6 @@ function FindingItem({ finding, openedIds }: ItemProps) {
   useEffect(() => {
     if (openedIds[0] === id) item.current?.focus();
   }, [openedIds, id]);
-  const initialCount = INITIAL_COUNT[severity];
-  const shown = isExpanded ? evidence : evidence.slice(0, initialCount);
-  const hiddenCount = evidence.length - initialCount;
   return (
     <li ref={item} className={styles['finding']} tabIndex={-1}>
       <div>
@@ -58,19 +53,7 @@ function FindingItem({ finding, openedIds }: ItemProps) {
         <p className={styles['next']}>
           <strong>Next step:</strong> {nextStep}
         </p>
-        {groupEvidence(shown).map(({ source, items }) => (
-          <div key={source} className={styles['evidenceGroup']}>
-            <p className="note">{source}</p>
-            <ul aria-label={`Evidence from ${source}`}>
-              {items.map((piece) => (
-                <li key={piece.path.join('.')}>
-                  <EvidenceButton piece={piece} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        {hiddenCount > 0 && (
+        {evidence.length > 0 && (
           <Button
             size="small"
             variant="quiet"
@@ -78,18 +61,26 @@ function FindingItem({ finding, openedIds }: ItemProps) {
             aria-expanded={isExpanded}
             onPress={() => setChoice({ openedIds, isExpanded: !isExpanded })}
           >
-            {toggleLabel(isExpanded, initialCount, hiddenCount)}
+            {isExpanded ? 'Hide evidence' : `Show evidence (${evidence.length})`}
             <span className="visually-hidden">: {title}</span>
           </Button>
         )}
+        {isExpanded &&
+          groupEvidence(evidence).map(({ source, items }) => (
+            <div key={source} className={styles['evidenceGroup']}>
+              <p className="note">{source}</p>
+              <ul aria-label={`Evidence from ${source}`}>
+                {items.map((piece) => (
+                  <li key={piece.path.join('.')}>
+                    <EvidenceButton piece={piece} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
       </div>
     </li>
   );
-}
-
-function toggleLabel(isExpanded: boolean, initialCount: number, hiddenCount: number): string {
-  if (initialCount > 0) return isExpanded ? 'Show less' : `Show ${hiddenCount} more`;
-  return isExpanded ? 'Hide evidence' : `Show evidence (${hiddenCount})`;
 }
 
 /** A field with its value. Opens the field in its tab. */

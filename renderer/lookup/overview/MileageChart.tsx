@@ -5,7 +5,6 @@ import { MS_PER_YEAR } from '../../../shared/findings/mileage/kilometres.ts';
 import {
   type MileageReading,
   getMileageReadings,
-  getObservedReadings,
 } from '../../../shared/findings/mileage/readings.ts';
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { parseDay } from '../../../shared/format/days.ts';
@@ -117,13 +116,6 @@ function buildMileageView(answers: VehicleAnswers) {
     rows,
     hasEstimates: rows.some(({ reading }) => reading.estimated),
   };
-}
-
-/** Returns the latest observed reading: the vehicle had at least this mileage. */
-export function lastReading(answers: VehicleAnswers): { miles: number; text: string } | undefined {
-  const latest = getObservedReadings(answers).at(-1);
-  if (!latest) return undefined;
-  return { miles: latest.miles, text: `${sourceLabel(latest)}, ${formatDate(latest.day)}` };
 }
 
 const sourceLabel = ({ source }: MileageReading) =>

@@ -1,8 +1,8 @@
 import { Download, RotateCw, X } from 'lucide-react';
+import { describeVerdict } from '../../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
-import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { latestOutcome } from '../../../shared/reading/not-refreshed.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
@@ -17,17 +17,20 @@ import {
   useVehicleState,
   useFetchIndividually,
 } from '../../vehicle/useDataset.ts';
+import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useNavigation } from '../../window/navigation.ts';
 import { useCommand } from '../../window/commands.ts';
 import { DatasetsTable } from './DatasetsTable.tsx';
 import styles from './Overview.module.css';
 import { VerdictOverview } from './VerdictOverview.tsx';
+import { VerdictRules } from './VerdictRules.tsx';
 
 export function Overview() {
   const target = useLookupTarget();
   const settings = useSettings();
   const lookups = useLookups();
   const { answers, loading, errors } = useVehicleState();
+  const { note } = describeVerdict(useVerdict().verdict);
   const notRequested = DATASET_IDS.filter(
     (id) => !answers.has(id) && !loading.has(id) && !errors.has(id),
   );
@@ -44,13 +47,10 @@ export function Overview() {
     <>
       <PanelHeader
         title="Overview"
-        source={
-          isLoading
-            ? `Requesting ${formatCount(loading.size, 'dataset')}…`
-            : `Environment: ${ENVIRONMENT_NAMES[target.environment]}. Combined findings from all datasets, with evidence.`
-        }
+        source={isLoading ? `Requesting ${formatCount(loading.size, 'dataset')}…` : note}
         actions={
           <>
+            <VerdictRules />
             {remainingPlan.calls > 0 && hasStarted && (
               <Button
                 size="small"

@@ -1,22 +1,18 @@
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
-import type { Verdict } from '../../../shared/findings/verdict.ts';
-import { describeVerdict } from '../../../shared/findings/verdict-text.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SpinningIcon } from '../../ui/Spinner.tsx';
 import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
-import { verdictIcon } from '../../vehicle/verdict-result.tsx';
+import { VehicleKeyFigures } from '../../vehicle/VehicleKeyFigures.tsx';
+import { useIsNarrowWindow } from '../../window/narrow-window.ts';
+import { BuyerFigures } from './BuyerFigures.tsx';
 import { ChecksTable } from './ChecksTable.tsx';
 import { Findings } from './Findings.tsx';
-import { KeyFacts } from './KeyFacts.tsx';
 import { MileageChart } from './MileageChart.tsx';
 import { NotCheckedList } from './NotCheckedList.tsx';
 import styles from './Overview.module.css';
 import { VehicleTimeline } from './VehicleTimeline.tsx';
-import verdictStyles from './VerdictBlock.module.css';
-import { VerdictRules } from './VerdictRules.tsx';
 
 export function VerdictOverview() {
   const { vehicleAnswers, verdict } = useVerdict();
@@ -25,46 +21,19 @@ export function VerdictOverview() {
   const [openedIds, setOpenedIds] = useState<readonly string[]>([]);
   return (
     <>
+      {useIsNarrowWindow() && <VehicleKeyFigures />}
       <div className={styles['summary']}>
-        <div className={styles['reasons']}>
-          <VerdictBlock verdict={verdict} />
-          <ChecksTable
-            checks={verdict.checks}
-            // A new list, so that the same findings can be opened again.
-            onOpenFindings={(ids) => setOpenedIds([...ids])}
-          />
-          <Findings findings={verdict.findings} openedIds={openedIds} />
-          <NotCheckedList items={verdict.notChecked} />
-        </div>
-        <div>
-          <KeyFacts answers={vehicleAnswers} findings={verdict.findings} isWaiting={isWaiting} />
-        </div>
+        <ChecksTable
+          checks={verdict.checks}
+          // A new list, so that the same findings can be opened again.
+          onOpenFindings={(ids) => setOpenedIds([...ids])}
+        />
+        <BuyerFigures />
       </div>
+      <Findings findings={verdict.findings} openedIds={openedIds} />
+      <NotCheckedList items={verdict.notChecked} />
       <VehicleHistory answers={history?.answers} isWaiting={history?.isWaiting ?? isWaiting} />
     </>
-  );
-}
-
-function VerdictBlock({ verdict }: { readonly verdict: Verdict }) {
-  const id = useId();
-  const text = describeVerdict(verdict);
-  const { label, tone, message, note } = text;
-  return (
-    <section className={verdictStyles['verdict']} data-tone={tone} aria-labelledby={id}>
-      <SpinningIcon {...verdictIcon(verdict, text)} className={verdictStyles['icon']} />
-      <div className="shrink">
-        <h3 id={id} className={verdictStyles['word']}>
-          <span className="visually-hidden">Verdict: </span>
-          {label}
-        </h3>
-        <p>
-          {message}. <span className={verdictStyles['note']}>{note}</span>
-        </p>
-      </div>
-      <div className={verdictStyles['actions']}>
-        <VerdictRules />
-      </div>
-    </section>
   );
 }
 

@@ -74,6 +74,10 @@ export function getObservedReadings(vehicle: VehicleAnswers): readonly MileageRe
   );
 }
 
+/** Returns the latest observed reading: the vehicle had at least this mileage. */
+export const findLastReading = (vehicle: VehicleAnswers): MileageReading | undefined =>
+  getObservedReadings(vehicle).at(-1);
+
 /** Returns text such as `43,120 miles in an advert on 22 Mar 2021`. */
 export const describeReading = ({ miles, source, day }: MileageReading) =>
   `${formatWholeMiles(miles)} ${SOURCE_TEXT[source]} on ${formatDate(day)}`;

@@ -1,0 +1,80 @@
+import { findLastReading } from '../../shared/findings/mileage/readings.ts';
+import { describeMissingFigure } from '../../shared/findings/missing-figure.ts';
+import { describeValuationCaveats } from '../../shared/findings/valuation-caveats.ts';
+import { joinSentences } from '../../shared/format/text.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import {
+  describeValuationBasis,
+  describeValuationRequest,
+} from '../../shared/reading/valuation-request.ts';
+import { formatDate, formatMiles, formatMoney, formatNumber } from '../ui/format.ts';
+import { StatusMark } from '../ui/StatusMark.tsx';
+import { useVerdict } from './useVerdict.tsx';
+import styles from './VehicleKeyFigures.module.css';
+
+/** The figures that decide a purchase, each with the date and the basis that it was given for. */
+export function VehicleKeyFigures() {
+  const { vehicleAnswers, verdict } = useVerdict();
+  const answer = vehicleAnswers.getAnswered('valuation');
+  const { valuation, daysToSale } = vehicleAnswers.getRecord('valuation') ?? {};
+  const reading = findLastReading(vehicleAnswers);
+  const readingSource =
+    reading && `${reading.source === 'mot' ? 'MOT' : 'Advert'}, ${formatDate(reading.day)}`;
+  const caveats = describeValuationCaveats(verdict.findings);
+  const request = answer && describeValuationRequest(answer);
+  const basis = joinSentences(request && `${request}.`, caveats && `${caveats}.`);
+  return (
+    <div className={styles['figures']} role="group" aria-label="Key figures">
+      <div className={styles['valuation']} title={basis}>
+        <dl>
+          <Figure label="Retail" value={format(valuation?.retail, formatMoney)} />
+          <Figure label="Trade" value={format(valuation?.trade, formatMoney)} />
+          <Figure label="Days to sale" value={format(daysToSale, formatNumber)} />
+        </dl>
+        <p className={styles['note']}>
+          {caveats === undefined ? (
+            answer && describeValuationBasis(answer)
+          ) : (
+            <StatusMark tone="review">{caveats}</StatusMark>
+          )}
+          {basis && <span className="visually-hidden">. {basis}</span>}
+        </p>
+      </div>
+      <div className={styles['mileage']}>
+        <dl>
+          <Figure
+            label="Last mileage"
+            dataset="motFeatureSet"
+            value={format(reading?.miles, formatMiles)}
+          />
+        </dl>
+        <p className={styles['note']} title={readingSource}>
+          {readingSource}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const format = (value: number | undefined, formatValue: (value: number) => string) =>
+  value === undefined ? undefined : formatValue(value);
+
+type FigureProps = {
+  readonly label: string;
+  /** Undefined if the dataset does not give it. */
+  readonly value: string | undefined;
+  readonly dataset?: DatasetId;
+};
+
+function Figure({ label, value, dataset = 'valuation' }: FigureProps) {
+  const { vehicleAnswers, pending } = useVerdict();
+  const missing = describeMissingFigure(vehicleAnswers, dataset, pending);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd title={value} data-missing={value === undefined || undefined}>
+        {value ?? missing ?? <span className={styles['bar']} aria-hidden="true" />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { type BodiesByDataset, vehicleAnswersWith } from '../testing/vehicle-answers.ts';
+import { advert, sale } from '../testing/adverts.ts';
+import { getBuyerFigures } from './buyer-figures.ts';
+import type { PendingDatasets } from './checks/check-outcome.ts';
+
+const figuresOf = (bodies: BodiesByDataset, pending: PendingDatasets = {}) =>
+  Object.fromEntries(
+    getBuyerFigures(vehicleAnswersWith(bodies), pending).map(({ label, value, note }) => [
+      label,
+      `${value}: ${note}`,
+    ]),
+  );
+
+const MARGIN = 'Margin at the asking price';
+const RANK = 'Rank among live listings';
+const valuation = { valuation: { retail: 10_000 } };
+const offered = (price: number) => sale({ ...advert('One owner'), price });
+const listings = (...prices: number[]) => ({
+  similarListings: { total: 40, listings: prices.map((price) => ({ price, vrm: 'XY12ABC' })) },
+});
+
+test.each<[string, BodiesByDataset, string]>([
+  [
+    'a valuation and an advert',
+    { valuation, ...offered(9_000) },
+    '£1,000: Retail valuation £10,000, asking price £9,000',
+  ],
+  [
+    'a price above the value',
+    { valuation, ...offered(10_500) },
+    '−£500: Retail valuation £10,000, asking price £10,500',
+  ],
+  ['no valuation', offered(9_000), 'Not asked for: Needs Valuation'],
+  [
+    'a valuation without values',
+    { valuation: {}, ...offered(9_000) },
+    'Not stated: Needs Valuation',
+  ],
+  ['no adverts', { valuation }, 'Not asked for: Needs Sale events'],
+  [
+    'a sold advert',
+    { valuation, ...sale({ ...advert('Sold', undefined, '2024-01-01T10:00:00'), price: 9_000 }) },
+    'No asking price: No live advert of this vehicle states one',
+  ],
+])('the margin with %s', (_, bodies, expected) => {
+  expect(figuresOf(bodies)[MARGIN]).toBe(expected);
+});
+
+test.each<[string, BodiesByDataset, string]>([
+  [
+    'the asking price',
+    { valuation, ...offered(9_000), ...listings(8_000, 9_500, 11_000) },
+    '2 of 4: Asking price among 3 live listings, lowest first',
+  ],
+  [
+    'the valuation',
+    { valuation, ...listings(8_000, 9_500, 11_000) },
+    '3 of 4: Retail valuation among 3 live listings, lowest first',
+  ],
+  ['no price of this vehicle', listings(8_000), 'Not asked for: Needs Valuation'],
+  [
+    'no live listing',
+    { valuation, ...listings() },
+    'No live listing: No similar listing is live and states a price',
+  ],
+  ['no listings', { valuation }, 'Not asked for: Needs Similar listings'],
+])('the rank by %s', (_, bodies, expected) => {
+  expect(figuresOf(bodies)[RANK]).toBe(expected);
+});
+
+test('MOT, tax and keepers state their dates, their source or what they need', () => {
+  const status = { mot: { status: 'Valid', expiryDate: '2026-11-30' }, tax: { status: 'SORN' } };
+  const keepers = { previousOwners: 2, keeperAcquisition: '2019-09-20 00:00:00' };
+  expect(figuresOf({ status, keepers })).toMatchObject({
+    MOT: 'Valid: 30 Nov 2026, in 9 days',
+    Tax: 'SORN: Date not stated',
+    'Previous keepers': '2: Current keeper since 20 Sep 2019',
+  });
+  const check = { mot: { status: 'Expired', expiryDate: '2026-11-20' } };
+  const gaps = { loading: new Set(['status'] as const), errors: new Set(['keepers'] as const) };
+  expect(figuresOf({ check }, gaps)).toMatchObject({
+    MOT: 'Expired: 20 Nov 2026, 1 day ago, from the provenance check',
+    Tax: 'undefined: Needs Status',
+    'Previous keepers': 'Platedesk error: Needs Keepers',
+  });
+});
