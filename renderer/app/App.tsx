@@ -4,6 +4,7 @@ import { Omnibox } from '../lookup/Omnibox.tsx';
 import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
 import { CompareButton } from './CompareButton.tsx';
+import { OpenedItems } from './OpenedItems.tsx';
 import { ReportButtons } from './ReportButtons.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { createServices, type Services } from './services.ts';
@@ -36,6 +37,7 @@ export function App({ services: testServices }: { readonly services?: Services }
     <ServicesProvider services={services}>
       <VehicleActionsContext value={VEHICLE_ACTIONS}>
         <Shell searchBox={SEARCH_BOX} screens={SCREENS} />
+        <OpenedItems />
       </VehicleActionsContext>
     </ServicesProvider>
   );
