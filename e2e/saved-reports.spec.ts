@@ -135,18 +135,22 @@ test('an exported file is recognised at import; a changed one is marked', async 
     { name: 'changed.platedesk', text: text.replace('Ann Lee', 'Ann Loo') },
     { name: 'holiday.jpg', text: 'not a report' },
   ]);
-  const importResults = page.getByRole('region', { name: 'Imported files' });
+  const opened = (name: string) => page.getByRole('dialog', { name: `Report file ${name}` });
+  await expect(opened('same.platedesk').getByText(/: unchanged since it was saved$/)).toBeVisible();
+  await expectAccessible(page, 'opened file');
+  await opened('same.platedesk').getByRole('button', { name: 'Import report' }).click();
+  await expect(page.getByText('This report is already saved')).toBeVisible();
+  await expect(opened('changed.platedesk').getByText(/: some tests failed$/)).toBeVisible();
+  await opened('changed.platedesk').getByRole('button', { name: 'Import report' }).click();
   await expect(
-    importResults.getByText('1 already imported, 1 altered, 1 not imported'),
+    opened('holiday.jpg').getByText('The file is damaged, incomplete or not a report (not JSON).'),
   ).toBeVisible();
-  await expectAccessible(page, 'imported files');
-  await importResults.getByRole('button', { name: 'Open changed.platedesk' }).click();
+  await opened('holiday.jpg').getByRole('button', { name: 'Close file' }).click();
   await expect(openReportRegion(page).getByText('Imported, altered')).toBeVisible();
   const frame = openReportRegion(page).frameLocator('iframe');
   await expect(frame.getByText('Altered report')).toBeVisible();
   await pressKey(page, 'v');
   await expect(page.getByText(/some tests failed$/)).toBeVisible();
-  await importResults.getByRole('button', { name: 'Close' }).click();
 });
 
 test('the vehicle is checked again only after the number of requests is stated', async () => {

@@ -74,7 +74,9 @@ export type ChosenFile = {
   /** Without its folder. */
   readonly name: string;
   /** Reads plain files only, of at most `maxBytes`. */
-  readonly read: (maxBytes: number) => Promise<Uint8Array | 'too-large' | 'not-a-file'>;
+  readonly read: (
+    maxBytes: number,
+  ) => Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'not-a-file'>;
 };
 
 /** The time, replaceable in tests. */

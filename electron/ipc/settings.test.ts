@@ -40,7 +40,7 @@ it('sets the copies folder only from the dialog, and does not change it if the u
 it('sets the logo only from the dialog, and only to a valid image', async () => {
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const settings = createSettings({ store: memoryStore(), log });
-  let chosen: Uint8Array | undefined = png(40, 20);
+  let chosen: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(png(40, 20));
   const openFiles = async () =>
     chosen && [{ name: 'logo.png', read: async () => chosen ?? ('not-a-file' as const) }];
   const handlers = settingsHandlers(settings, { ...noDialogs, openFiles });
@@ -52,7 +52,7 @@ it('sets the logo only from the dialog, and only to a valid image', async () => 
   const { logo } = settings.get();
   chosen = undefined;
   expect(await choose()).toMatchObject({ ok: true, value: { logo } });
-  chosen = Buffer.from('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>');
+  chosen = new TextEncoder().encode('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>');
   expect(await choose()).toMatchObject({ ok: false, error: { code: 'storage' } });
   expect(settings.get().logo).toBe(logo);
   const update = channels['settings.update'].input;

@@ -144,6 +144,8 @@ export function createFakeBridge(options: Options = {}) {
     'report.preview': notImplemented,
     'report.save': notImplemented,
     'report.export': notImplemented,
+    'report.openFromDialog': notImplemented,
+    'report.inspectFile': notImplemented,
     'archive.search': notImplemented,
     'archive.count': notImplemented,
     'archive.get': notImplemented,

@@ -3,7 +3,11 @@ import { MAX_REPORT_BYTES } from '../report/content.ts';
 import type { Answer, BundleOnlyAnswer } from '../provider/answer.ts';
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
-import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
+import {
+  parameterValuesSchema,
+  type VehicleRef,
+  vehicleRefSchema,
+} from '../provider/parameters.ts';
 import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
 import type { Policy } from './policy.ts';
 import {
@@ -14,6 +18,7 @@ import {
   exportFormatSchema,
   type FoundReport,
   type ImportResult,
+  type InspectedFile,
   paperSizeSchema,
   type ReportDetail,
   reportInputSchema,
@@ -97,6 +102,13 @@ export type AppInfo = {
   readonly policy: Policy;
 };
 
+const reportFileSchema = {
+  name: z.string().max(300),
+  bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= MAX_REPORT_BYTES, {
+    message: 'The file is too large to be a report',
+  }),
+};
+
 /** A channel: the schema of its input, and the type of its output. */
 type ChannelDefinition<Input extends z.ZodType, Output> = {
   readonly input: Input;
@@ -177,6 +189,11 @@ export const channels = {
     paperSize: paperSizeSchema,
   }).returns<{ readonly exported: boolean; readonly fileName?: string }>(),
 
+  /** Opens the system dialog for choosing report files, and reads them. */
+  'report.openFromDialog': channelOf(noInput).returns<readonly OpenedFile[]>(),
+  /** Verifies a report file and creates its document for viewing, without saving anything. */
+  'report.inspectFile': channel({ bytes: reportFileSchema.bytes }).returns<InspectedFile>(),
+
   'archive.getState': channelOf(noInput).returns<ArchiveState>(),
   'archive.search': channel({
     query: reportQuerySchema,
@@ -204,13 +221,8 @@ export const channels = {
   }).returns<DeletionPreview>(),
   /** Opens the system dialog for choosing files. */
   'archive.importFromDialog': channelOf(noInput).returns<readonly ImportResult[]>(),
-  /** Imports a file that was dropped on the window. */
-  'archive.importFile': channel({
-    name: z.string().max(300),
-    bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= MAX_REPORT_BYTES, {
-      message: 'The file is too large to be a report',
-    }),
-  }).returns<ImportResult>(),
+  /** Imports a file that is open in the window. */
+  'archive.importFile': channel(reportFileSchema).returns<ImportResult>(),
 
   'audit.list': channel({ beforeSequence: z.int().min(1).optional(), limit: pageLimit }).returns<{
     readonly entries: readonly AuditEntry[];
@@ -240,6 +252,9 @@ export type HandlersOf<Namespace extends string> = Pick<
 export type IpcEvents = {
   'settings.changed': Settings;
   'menu.command': MenuCommand;
+  /** Report files were opened from outside. They are shown and not imported. */
+  'files.opened': readonly OpenedFile[];
+  'link.opened': OpenedLink;
   /** A notice was added: `app.getInfo` lists it. */
   'notices.added': null;
   /** Reports were saved or deleted, or the state of the archive changed. */
@@ -247,6 +262,17 @@ export type IpcEvents = {
   /** Escape or a key combination, including keys in frames, which the window does not receive. */
   'frame.keyDown': FrameKey;
 };
+
+/** A report file that the system or the user opened: its content, or why it was not read. */
+export type OpenedFile = { readonly name: string } & (
+  | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'unread'; readonly message: string }
+);
+
+/** A link of the `platedesk:` scheme that the system passed on. It never makes a call. */
+export type OpenedLink =
+  | { readonly kind: 'lookup'; readonly vehicle: VehicleRef }
+  | { readonly kind: 'report'; readonly reference: string };
 
 /** A pressed key, with the fields of `KeyboardEvent`. */
 export type FrameKey = {

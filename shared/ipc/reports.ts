@@ -138,6 +138,17 @@ export type Verification = {
   readonly checks: readonly VerificationCheck[];
 };
 
+/** A report file that is shown and not imported. */
+export type InspectedFile =
+  | {
+      readonly kind: 'report';
+      readonly reference: string;
+      readonly verification: Verification;
+      /** Path under `app://desk` for showing the document in a frame. */
+      readonly documentPath: string;
+    }
+  | { readonly kind: 'rejected'; readonly message: string };
+
 /** Result of importing one file. */
 export type ImportResult = { readonly name: string } & (
   | { readonly kind: 'imported' | 'duplicate'; readonly id: number }
