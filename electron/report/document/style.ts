@@ -95,8 +95,14 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 @media screen {
   .watermark p { overflow: hidden; }
 }
+/* Forced colours would make it opaque. */
+@media (forced-colors: active) {
+  .watermark { color: color-mix(in srgb, CanvasText 10%, transparent); forced-color-adjust: none; }
+}
 @media print {
   main { max-width: none; padding: 0; }
+  /* Chromium may leave the heading and the caption of a long table on the page before its rows. */
+  .full #not-checked:has(tbody tr:nth-child(7)) { break-before: page; }
 }
 `;
 
@@ -218,7 +224,7 @@ figcaption { display: flex; flex-wrap: wrap; gap: 0 4.5mm; margin-top: 0.6mm; co
 .comparable .written { margin-top: 1.2mm; font-size: 9pt; }
 .comparable .fields { gap: 1.2mm 4mm; font-size: 9pt; }
 
-p:has(+ figure) { break-after: avoid; }
+p:has(+ figure), #valuation > p { break-after: avoid; }
 #about, #about > *, .source-line, .note, .more { break-before: avoid; }
 .seal { margin-top: 3mm; }
 .seal .digest { font-size: 9pt; font-weight: 500; letter-spacing: 0.02em; }
