@@ -122,7 +122,7 @@ const LONG = {
   notes: 'Two keys. '.repeat(100),
 };
 
-test('a summary is one page on A4 and on Letter for every sample vehicle', async () => {
+test('a summary is one page on A4 and on Letter, also with many findings', async () => {
   const { page, evaluateInMain } = app();
   await chooseLogo(evaluateInMain, page);
   const rows = await saveReports(
