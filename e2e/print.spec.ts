@@ -47,10 +47,10 @@ test('each printed page states its vehicle, its number and the number of pages',
   const page = await browser.newPage();
   const golden = new URL('../electron/testing/golden/v1-full.platedesk', import.meta.url);
   const { snapshot } = JSON.parse(await readFile(fileURLToPath(golden), 'utf8')) as {
-    snapshot: { document: string };
+    snapshot: { documentHtml: string };
   };
   const running = { left: 'AB12 CDE · PD-7K3M-Q2XD', right: 'Sample data: not a real check' };
-  await page.setContent(withPageMargins(snapshot.document, running));
+  await page.setContent(withPageMargins(snapshot.documentHtml, running));
   await page.pdf({ path: file, format: 'A4', printBackground: true });
   await browser.close();
   const pages = await readPdfPages(file);

@@ -78,6 +78,32 @@ test('the preview shows the report as written, in a frame without permissions', 
   await expect(dialogOf(page).locator('iframe')).toHaveCount(1);
 });
 
+test('the summary, an own choice and a customer copy are chosen by keyboard', async () => {
+  const { page } = app();
+  const contents = dialogOf(page).getByRole('radiogroup', { name: 'Contents' });
+  await contents.getByRole('radio', { name: 'Full' }).focus();
+  await pressKey(page, 'ArrowUp');
+  await expect(contents.getByRole('radio', { name: 'Summary' })).toBeChecked();
+  await expect(previewOf(page)).toContainText('Vehicle check summary');
+  await expect(previewOf(page)).toContainText('Seal Preview: not sealed');
+  await expect(previewOf(page)).not.toContainText('Gross profit');
+  await tabTo(page, /Customer copy/);
+  await page.keyboard.press('Space');
+  await expect(previewOf(page)).toContainText('agreement, claim and telephone numbers are hidden');
+  await contents.getByRole('radio', { name: 'Summary' }).focus();
+  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'ArrowDown');
+  await expect(contents.getByRole('radio', { name: 'Own choice' })).toBeChecked();
+  const finance = previewOf(page).locator('#finance');
+  await expect(finance).toContainText('Agreement reference[hidden]');
+  await dialogOf(page).getByRole('checkbox', { name: 'Finance' }).focus();
+  await page.keyboard.press('Space');
+  await expect(finance).toHaveCount(0);
+  await expect(previewOf(page)).toContainText(
+    'Omitted by the person who prepared the report: Finance',
+  );
+});
+
 test('Tab moves into the preview and out of it', async () => {
   const { page } = app();
   await dialogOf(page).getByRole('radio', { name: 'A4' }).focus();
@@ -113,6 +139,7 @@ test('axe finds nothing and nothing is cut off at any window size', async () => 
   for (const size of [
     { width: 1024, height: 700, text: 100 },
     { width: 1024, height: 700, text: 125 },
+    { width: 800, height: 560, text: 100 },
     { width: 3840, height: 2160, text: 100 },
     { width: 1440, height: 900, text: 100 },
   ]) {

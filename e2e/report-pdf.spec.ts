@@ -61,10 +61,20 @@ async function exportReport(
 
 const ALL = DATASET_IDS.map((id) => [id, currentVersion(id)] as const);
 
-for (const { vrm, plate, expectedText } of [
-  { vrm: 'AB12CDE', plate: 'AB12 CDE', expectedText: /No record found: Provenance check 1\.0/ },
-  { vrm: 'MP64DRP', plate: 'MP64 DRP', expectedText: /Recorded mileage falls by 53,730 miles/ },
-  { vrm: 'BA19DJS', plate: 'BA19 DJS', expectedText: /<img src=x/ },
+for (const { vrm, plate, expectedText, maxPages } of [
+  {
+    vrm: 'AB12CDE',
+    plate: 'AB12 CDE',
+    expectedText: /No record found: Provenance check 1\.0/,
+    maxPages: 7,
+  },
+  {
+    vrm: 'MP64DRP',
+    plate: 'MP64 DRP',
+    expectedText: /Recorded mileage falls by 53,730 miles/,
+    maxPages: 7,
+  },
+  { vrm: 'BA19DJS', plate: 'BA19 DJS', expectedText: /<img src=x/, maxPages: 12 },
 ])
   test(`${plate} on paper: sections in order, each page numbered, named and marked as sample`, async () => {
     const { page } = app();
@@ -84,6 +94,10 @@ for (const { vrm, plate, expectedText } of [
     expect(sectionsIn(fullText)).toEqual(
       listSections({ hasBundleOnlyAnswers: false }).map(({ title }) => title),
     );
+    expect(pages.filter(endsWithHeading)).toEqual([]);
+    // The seal is never alone on the last page.
+    expect(pages.at(-1)).toContain('Tracker');
+    expect(pages.length).toBeLessThanOrEqual(maxPages);
     expect(await findWordsOutsidePage(file)).toEqual([]);
     const info = await readPdfInfo(file);
     expect(info).toMatchObject({ Tagged: 'yes', JavaScript: 'no' });
@@ -108,7 +122,7 @@ const LONG = {
   notes: 'Two keys. '.repeat(100),
 };
 
-test('a summary is one page on A4 and on Letter for every sample vehicle', async () => {
+test('a summary is one page on A4 and on Letter, also with many findings', async () => {
   const { page, evaluateInMain } = app();
   await chooseLogo(evaluateInMain, page);
   const rows = await saveReports(
@@ -186,6 +200,15 @@ async function chooseLogo(run: RunningApp['evaluateInMain'], page: Page): Promis
   const author = page.getByRole('group', { name: 'Report author' });
   await author.getByRole('button', { name: 'Choose logo…' }).click();
   await expect(author.getByRole('img', { name: 'Logo of the organisation' })).toBeVisible();
+}
+
+/** Whether the last line of a page's content is the heading of a section. */
+function endsWithHeading(text: string): boolean {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replaceAll('SAMPLE DATA', '').trim())
+    .filter((line) => line !== '' && !/Page \d+ of \d+$/.test(line));
+  return SECTIONS.some(({ title }) => new RegExp(`^\\d+\\s+${title}$`).test(lines.at(-1) ?? ''));
 }
 
 /** Returns the sections whose headings occur in the text, in order. */

@@ -1,7 +1,7 @@
+import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { ExternalText, Fields } from './parts/Fields.tsx';
 import type { SectionProps } from './parts/Section.tsx';
-import { formatLocal, formatUtc } from './parts/source-text.ts';
 
 /** The head of the document: title, author, purpose and times. */
 export function Masthead({ content }: SectionProps) {
@@ -23,13 +23,11 @@ export function Masthead({ content }: SectionProps) {
             ? []
             : [{ label: 'Claim or stock number', value: renderUserText(caseNumber) }]),
           { label: 'Environment', value: ENVIRONMENT_NAMES[environment] },
-          { label: 'Prepared (UTC)', value: formatUtc(prepared.at) },
           {
-            label: 'Prepared (local time)',
-            value: formatLocal(prepared.localTime),
-            note: <ExternalText text={prepared.timeZone} maxChars={60} />,
+            label: 'Prepared',
+            value: formatLondonTime(prepared.at),
+            note: 'All times are London time',
           },
-          { label: 'Times', value: 'All times are London time unless marked UTC' },
         ]}
       />
       <CustomerCopyNote content={content} />

@@ -1,6 +1,4 @@
 import { group } from 'd3-array';
-import type { CheckOutcome } from '../../../shared/findings/checks/check-outcome.ts';
-import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { findMileageAnomalies } from '../../../shared/findings/mileage/anomalies.ts';
 import { getMileageReadings } from '../../../shared/findings/mileage/readings.ts';
 import { describePrintedVerdict, reasonLabel } from '../../../shared/findings/verdict-text.ts';
@@ -15,12 +13,12 @@ import { MileageChart } from './drawings/MileageChart.tsx';
 import { Plate } from './drawings/Plate.tsx';
 import { CustomerCopyNote, Logo } from './Masthead.tsx';
 import { ExternalText } from './parts/Fields.tsx';
-import { ResultBadge, ResultIcon } from './parts/ResultBadge.tsx';
+import { ResultIcon } from './parts/ResultBadge.tsx';
 import type { SectionProps } from './parts/Section.tsx';
-import { type Columns, Table } from './parts/Table.tsx';
+import { Table } from './parts/Table.tsx';
 import { findIdentityField, hasGreenFlash } from './sections/Identity.tsx';
 import { LIMITS } from './sections/NotChecked.tsx';
-import { PRINTED_RESULTS } from './sections/Verdict.tsx';
+import { checkColumns } from './sections/Verdict.tsx';
 
 /** The report on one page, for a customer: no value of the vehicle, and room to sign. */
 export function Summary({ content }: SectionProps) {
@@ -32,7 +30,7 @@ export function Summary({ content }: SectionProps) {
       <Table
         caption="Checks"
         rows={content.verdict.checks}
-        columns={CHECK_COLUMNS}
+        columns={checkColumns('summary')}
         className="checks"
       />
       <Mileage content={content} />
@@ -137,50 +135,14 @@ function VerdictSentence({ content: { verdict } }: SectionProps) {
   );
 }
 
-/** In the full report each reason is complete. */
-const MAX_REASON_CHARS = 120;
-
-const CHECK_COLUMNS: Columns<CheckOutcome> = [
-  { head: 'Check', width: 15, cell: ({ check }) => CHECKS[check].name },
-  {
-    head: 'Result',
-    width: 45,
-    cell: ({ result, label, reason }) => (
-      <>
-        <ResultBadge result={PRINTED_RESULTS[result]} label={label} />
-        {reason !== '' && (
-          <>
-            {': '}
-            <ExternalText text={reason} maxChars={MAX_REASON_CHARS} />
-          </>
-        )}
-      </>
-    ),
-  },
-  {
-    head: 'Source',
-    width: 25,
-    cell: ({ datasets }) => datasets.map((id) => getDataset(id).name).join(', '),
-  },
-  {
-    head: 'Date and time',
-    width: 15,
-    cell: ({ receivedAt, notRefreshed }) =>
-      [
-        receivedAt !== null && formatLondonTime(receivedAt),
-        notRefreshed !== undefined && 'not refreshed',
-      ]
-        .filter(Boolean)
-        .join(', '),
-  },
-];
-
 /** A row of the table of checks with more characters has a second line. */
-const MAX_LINE_CHARS = 54;
+const MAX_LINE_CHARS = 50;
 
 /** Lower where other parts need the room, so that everything is on one page. */
 function chartHeight({ verdict, isAltered }: ReportContent): number {
-  const longRows = verdict.checks.filter(({ reason }) => reason.length > MAX_LINE_CHARS).length;
+  const longRows = verdict.checks.filter(
+    ({ label, reason }) => `${label}: ${reason}`.length > MAX_LINE_CHARS,
+  ).length;
   return isAltered || longRows > 4 ? 96 : 132;
 }
 

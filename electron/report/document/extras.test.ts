@@ -73,7 +73,7 @@ test('lists each bundle-only answer as a source with dataset, version, environme
     ({ textContent }) => textContent,
   );
   expect(rows.find((row) => row.startsWith('ABI'))).toMatch(
-    /^ABI1\.0UAT1 Jul 2026, 10:20:29.*AB12 CDE; in a bundleAnswered$/,
+    /^ABI1\.0UAT1 Jul 2026, 11:20AB12 CDE; in a bundleAnswered$/,
   );
   expect(rows.find((row) => row.startsWith('Image'))).toMatch(/Nothing returned$/);
 });

@@ -61,7 +61,8 @@ test('the asking prices of the comparables are summarized, and the excluded ones
   ]);
   expect(text).toContain('Based on 6 of 8 listings.');
   expect(text).toContain('2 of 8 listings excluded: 1 advert of this vehicle, 1 written off.');
-  expect(text).toContain('Asking prices from £8,000 to £90,000, median £10,500');
+  for (const figure of ['Lowest£8,000', 'Lower quartile£', 'Median£10,500', 'Highest£90,000'])
+    expect(text).toContain(figure);
   expect(text).toContain(
     'Median asking price at 30,000 miles: £9,000 (Theil–Sen trend, based on 5 comparables).',
   );
@@ -70,9 +71,35 @@ test('the asking prices of the comparables are summarized, and the excluded ones
 
 test('under five comparables there is no median', () => {
   const text = sectionOf('comparables', { valuation }, LINE.slice(0, 4));
-  expect(text).toContain('Based on 4 of 4 listings. Asking prices from £9,000 to £12,000.');
+  expect(text).toContain('Based on 4 of 4 listings.');
+  expect(text).toContain('Lowest£9,000Highest£12,000');
   expect(text).toContain(
     'No median or quartiles: at least 5 comparables with an asking price are needed (4 found).',
   );
   expect(text).not.toContain('Median asking price at');
+});
+
+test('each comparable has its days on sale, its advert, why it is included and how it compares', () => {
+  const search = {
+    listings: [
+      {
+        description: 'Ford Focus',
+        adText: 'One owner.\n Full history.',
+        price: 9_500,
+        mileage: 33_000,
+        firstSeen: '2026-11-01 09:00:00',
+      },
+      { price: 12_000, mileage: 30_000, insights: { writeoffCategory: 'S' } },
+    ],
+  };
+  const text = sectionOf('comparables', { valuation, similarListings: search }, search.listings);
+  expect(text).toContain('Asking price£9,500£500 below the retail valuation');
+  expect(text).toContain('Mileage33,000 miles3,000 miles more than this car');
+  expect(text).toContain('Days on sale20To date');
+  expect(text).toContain('Advert: One owner. Full history.');
+  expect(text).toContain(
+    'Why included: chosen by the person who prepared the report, without a written reason. In the statistics: counted.',
+  );
+  expect(text).toContain('In the statistics: not counted, written off.');
+  expect(text).toContain('Median days on sale20');
 });

@@ -4,9 +4,8 @@ import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { hideNumbers } from './customer-copy.ts';
 import { formatPlateText } from './drawings/Plate.tsx';
 import { AlteredBanner, EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
-import { ExternalText, Fields } from './parts/Fields.tsx';
+import { ExternalText } from './parts/Fields.tsx';
 import { includedSections, type SectionProps } from './parts/Section.tsx';
-import { formatLocal, formatUtc } from './parts/source-text.ts';
 import { SECTION_VIEWS } from './sections/index.ts';
 import { STYLE } from './style.ts';
 import { Summary } from './Summary.tsx';
@@ -72,7 +71,7 @@ const SEAL_HTML = { __html: SEAL_PLACEHOLDER };
 
 /** The end of the report: notes, the version that made it, and the seal. */
 function About({ content }: SectionProps) {
-  const { writtenFields, program, rulesVersion, prepared, reference } = content;
+  const { writtenFields, program, rulesVersion } = content;
   const notes = writtenFields.notes.trim();
   return (
     <section id="about" aria-labelledby="about-title">
@@ -86,20 +85,11 @@ function About({ content }: SectionProps) {
           <ExternalText text={notes} maxChars={Infinity} />
         </p>
       )}
-      <Fields
-        fields={[
-          { label: 'Reference', value: reference },
-          { label: 'Software', value: `${program.name} ${program.version}` },
-          { label: 'Rules', value: `Version ${rulesVersion}` },
-          {
-            label: 'Prepared at',
-            value: formatUtc(prepared.at),
-            note: formatLocal(prepared.localTime),
-          },
-        ]}
-      />
       <div className="seal">
-        <p className="label">Seal (SHA-256 of this report and every response in it)</p>
+        <p className="label">
+          Seal (SHA-256 of this report and every response in it), {program.name} {program.version},
+          rules version {rulesVersion}
+        </p>
         <p className="digest" dangerouslySetInnerHTML={SEAL_HTML} />
       </div>
     </section>

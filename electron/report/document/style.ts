@@ -33,7 +33,7 @@ h1 { font-size: 19pt; font-weight: 600; letter-spacing: -0.015em; }
 h2 { font-size: 13pt; letter-spacing: -0.008em; }
 h3 { font-size: 10pt; }
 ol, ul { list-style: none; }
-section { margin-top: 6mm; }
+section { margin-top: 5mm; }
 .head, .entry-head {
   display: flex;
   justify-content: space-between;
@@ -95,8 +95,14 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 @media screen {
   .watermark p { overflow: hidden; }
 }
+/* Forced colours would make it opaque. */
+@media (forced-colors: active) {
+  .watermark { color: color-mix(in srgb, CanvasText 10%, transparent); forced-color-adjust: none; }
+}
 @media print {
   main { max-width: none; padding: 0; }
+  /* Chromium may leave the heading and the caption of a long table on the page before its rows. */
+  .full #not-checked:has(tbody tr:nth-child(7)) { break-before: page; }
 }
 `;
 
@@ -176,7 +182,7 @@ const DRAWINGS = `
 .vin { margin-top: 4mm; }
 .vin .number { font-size: 22pt; font-weight: 600; line-height: 1.3; font-feature-settings: 'tnum', 'zero'; letter-spacing: 0.06em; }
 .vin .number span:nth-child(even) { background: #e8eaee; }
-.vin + .fields { margin-top: 2.4mm; }
+.vin + .fields { grid-template-columns: repeat(5, minmax(0, 1fr)); margin-top: 2.4mm; }
 
 .verdict { display: flex; gap: 3.5mm; padding: 2mm 3mm; border: 0.9pt solid var(--unknown); break-inside: avoid; }
 .verdict .shape { flex: none; width: 9mm; height: 9mm; }
@@ -213,11 +219,13 @@ figcaption { display: flex; flex-wrap: wrap; gap: 0 4.5mm; margin-top: 0.6mm; co
 
 .comparable { display: flex; gap: 5mm; margin-top: 3mm; padding-top: 3mm; border-top: 0.5pt solid var(--line); }
 .comparable:first-of-type { border-top: 0; padding-top: 0; }
-.comparable img { flex: none; width: 44mm; height: 33mm; object-fit: cover; background: #eceef1; }
+.comparable img { flex: none; width: 36mm; height: 27mm; object-fit: cover; background: #eceef1; }
 .comparable > div { flex: 1; min-width: 0; }
-.comparable .written { margin-top: 1.6mm; }
+.comparable .written { margin-top: 1.2mm; font-size: 9pt; }
+.comparable .fields { gap: 1.2mm 4mm; font-size: 9pt; }
 
-#about .fields { margin-top: 3mm; padding-top: 2.4mm; border-top: 0.5pt solid var(--line); }
+p:has(+ figure), #valuation > p { break-after: avoid; }
+#about, #about > *, .source-line, .note, .more { break-before: avoid; }
 .seal { margin-top: 3mm; }
 .seal .digest { font-size: 9pt; font-weight: 500; letter-spacing: 0.02em; }
 `;
@@ -247,7 +255,7 @@ const SUMMARY = `
 .summary .verdict { align-items: center; gap: 2.5mm; padding: 1.2mm 2mm; }
 .summary .verdict .shape { width: 6mm; height: 6mm; }
 .summary .verdict .word { font-size: 10pt; }
-.summary table.checks { margin-top: 2mm; font-size: 8pt; line-height: 1.18; }
+.summary table.checks { margin-top: 2mm; font-size: 7.5pt; line-height: 1.18; }
 .summary table.checks :is(td, th) { padding: 0.42mm 2mm 0.42mm 0; }
 .summary table.checks th:last-child, .summary table.checks td:last-child { padding-right: 0; }
 .summary table.checks thead th { padding-block: 0.2mm; font-size: 7pt; }
@@ -258,7 +266,7 @@ const SUMMARY = `
 .summary .columns .plain li { padding-left: 3mm; text-indent: -3mm; }
 .summary .columns .plain li::before { width: 3mm; }
 .signature { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 5mm; }
-.signature li { padding-top: 8.5mm; border-bottom: 0.6pt solid var(--ink); color: var(--quiet); font-size: 7pt; line-height: 1.2; }
+.signature li { padding-top: 8mm; border-bottom: 0.6pt solid var(--ink); color: var(--quiet); font-size: 7pt; line-height: 1.2; }
 .seal-start { margin-top: 2mm; color: var(--quiet); font-size: 7.5pt; }
 .seal-start strong { color: var(--ink); letter-spacing: 0.04em; }
 `;

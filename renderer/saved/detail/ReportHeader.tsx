@@ -76,6 +76,11 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
         <Fact name="Purpose">
           <bdi>{toSingleLine(text.purpose, 200)}</bdi>
         </Fact>
+        {text.caseNumber !== '' && (
+          <Fact name="Claim or stock number">
+            <bdi>{toSingleLine(text.caseNumber, 100)}</bdi>
+          </Fact>
+        )}
         {vrm !== undefined && vin !== undefined && (
           <Fact name="VIN">
             <span className={styles['monospace']}>{toSingleLine(vin, 24)}</span>

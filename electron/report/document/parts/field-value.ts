@@ -3,8 +3,16 @@ import { formatField } from '../../../../shared/provider/format-fields.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import { findEndpoint } from '../../../../shared/provider/catalogue.ts';
 import type { Json } from '../../../../shared/format/json.ts';
-import { describeFieldPath, metaAt, valueAt } from '../../../../shared/provider/field-paths.ts';
+import {
+  describeFieldPath,
+  humanizeFieldName,
+  metaAt,
+  valueAt,
+} from '../../../../shared/provider/field-paths.ts';
+import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
+
+import { formatRawValue } from './format-raw-value.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -42,6 +50,42 @@ const getSchema = ({ dataset, version }: AnswerVersion): z.ZodType | undefined =
 export function formatPath(answer: AnswerVersion, path: Path): string {
   const schema = getSchema(answer);
   return (schema ? describeFieldPath(schema, path) : path.map(String)).join(' › ');
+}
+
+/** More parts of one value are only in the saved answers. */
+const MAX_PARTS = 12;
+const MAX_PART_DEPTH = 3;
+
+/** Formats the value of a piece of evidence; a group of fields as labels with values. */
+export const formatEvidenceValue = ({ path, value, ...answer }: Evidence): string =>
+  formatParts(getSchema(answer), path, value, 0);
+
+function formatParts(
+  schema: z.ZodType | undefined,
+  path: Path,
+  value: Json,
+  depth: number,
+): string {
+  if (value === null || value === '') return 'Not stated';
+  if (typeof value !== 'object') {
+    const meta = schema && metaAt(schema, path);
+    return formatField(meta ?? { label: '', kind: 'text' }, value);
+  }
+  if (depth >= MAX_PART_DEPTH) return formatRawValue(value);
+  const parts = Array.isArray(value)
+    ? value
+        .slice(0, MAX_PARTS)
+        .map((item, at) => formatParts(schema, [...path, at], item, depth + 1))
+    : Object.entries(value)
+        .slice(0, MAX_PARTS)
+        .map(([name, item]) => {
+          const label =
+            (schema && metaAt(schema, [...path, name])?.label) ?? humanizeFieldName(name);
+          return `${label}: ${formatParts(schema, [...path, name], item, depth + 1)}`;
+        });
+  const count = Array.isArray(value) ? value.length : Object.keys(value).length;
+  if (count === 0) return 'Empty';
+  return [...parts, ...(count > MAX_PARTS ? [`and ${count - MAX_PARTS} more`] : [])].join('; ');
 }
 
 /** Returns the unexpected values at the given paths or inside them. */

@@ -1,4 +1,4 @@
-import { formatDateTime, formatLondonTime } from '../../../../shared/format/dates.ts';
+import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import type { Answer, AnswerBase } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, getDataset } from '../../../../shared/provider/catalogue.ts';
 import { type Environment, ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
@@ -41,23 +41,4 @@ export function extraSourceLabel({ metadata, notRefreshed }: ReportExtra): strin
   const { dataset, version, environment, completedAt } = metadata;
   const source = `${bundleOnlyName(dataset)} ${version}, in a bundle, ${environmentLabel(environment)}, ${formatLondonTime(completedAt)}`;
   return joinSourceParts(source, { completedAt, notRefreshed });
-}
-
-const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** `2026-11-21T10:20:30.123Z` → `21 Nov 2026, 10:20:30 UTC`. Other text is unchanged. */
-export function formatUtc(timestamp: string): string {
-  const [, day = '', time = '', offset] = TIMESTAMP.exec(timestamp) ?? [];
-  return offset === 'Z' ? `${formatDateTime(day)}, ${time} UTC` : timestamp;
-}
-
-/** Formats a UTC time without the zone, for a column whose heading states it. */
-export const formatUtcCell = (timestamp: string) => formatUtc(timestamp).replace(/ UTC$/, '');
-
-/** `2026-07-01T11:20:30+01:00` → `1 Jul 2026, 11:20:30 (UTC+01:00)`. Other text is unchanged. */
-export function formatLocal(timestamp: string): string {
-  const [, day = '', time = '', offset] = TIMESTAMP.exec(timestamp) ?? [];
-  if (offset === undefined) return timestamp;
-  const difference = offset === 'Z' ? '+00:00' : offset.replace('-', '−');
-  return `${formatDateTime(day)}, ${time} (UTC${difference})`;
 }

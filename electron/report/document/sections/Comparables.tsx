@@ -1,11 +1,25 @@
+import { getCurrentPlates } from '../../../../shared/findings/own-plates.ts';
+import { formatMiles, formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
+import { uncapitalize } from '../../../../shared/format/text.ts';
+import type { DaysOnSale } from '../../../../shared/listings/days-on-sale.ts';
+import {
+  type ExclusionReason,
+  findExclusionReason,
+} from '../../../../shared/listings/exclusions.ts';
+import type { Listing } from '../../../../shared/listings/listing.ts';
+import { vehiclePosition } from '../../../../shared/listings/position.ts';
+import { validMileage, validPrice } from '../../../../shared/listings/statistics.ts';
 import { formatField } from '../../../../shared/provider/format-fields.ts';
-import type { Answer } from '../../../../shared/provider/answer.ts';
 import { currentVersion, findEndpoint } from '../../../../shared/provider/catalogue.ts';
 import { isJsonObject } from '../../../../shared/format/json.ts';
 import { metaAt, valueAt } from '../../../../shared/provider/field-paths.ts';
-import type { ReportComparable } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
-import { ComparableStatistics } from './ComparableStatistics.tsx';
+import {
+  type ComparableSource,
+  ComparableStatistics,
+  getDaysOnSale,
+  numberComparables,
+} from './ComparableStatistics.tsx';
 import { Section, type SectionProps } from '../parts/Section.tsx';
 import { sourceLabel } from '../parts/source-text.ts';
 import { ExternalText, type Field, Fields } from '../parts/Fields.tsx';
@@ -13,19 +27,25 @@ import { ExternalText, type Field, Fields } from '../parts/Fields.tsx';
 /** A photo must be a data URL, so that the document never loads one from an address. */
 const PHOTO = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,[A-Za-z0-9+/=]+$/;
 
+/** A longer advert text is complete only in the saved answers. */
+const MAX_ADVERT_CHARS = 320;
+
 /** The listings that were chosen to compare with this vehicle. */
 export function Comparables({ content }: SectionProps) {
-  const { comparables, answers } = content;
+  const { vehicleAnswers } = content;
+  const comparables = numberComparables(content);
+  const ownPlates = getCurrentPlates(vehicleAnswers);
+  const car = vehiclePosition({ valuation: vehicleAnswers.getRecord('valuation') });
   return (
     <Section id="comparables" content={content}>
       {comparables.length === 0 && <p className="statement">No comparables selected.</p>}
       {comparables.length > 0 && <ComparableStatistics content={content} />}
-      {comparables.map((comparable, at) => (
+      {comparables.map((comparable) => (
         <Comparable
-          key={`${comparable.answerId} ${comparable.listingIndex}`}
+          key={comparable.number}
           comparable={comparable}
-          number={at + 1}
-          answer={answers.find(({ id }) => id === comparable.answerId)}
+          exclusion={findExclusionReason(comparable, ownPlates)}
+          car={car}
         />
       ))}
     </Section>
@@ -33,14 +53,17 @@ export function Comparables({ content }: SectionProps) {
 }
 
 type ComparableProps = {
-  readonly comparable: ReportComparable;
-  readonly number: number;
-  readonly answer: Answer | undefined;
+  readonly comparable: ComparableSource;
+  /** Why it does not count in the statistics. */
+  readonly exclusion: ExclusionReason | undefined;
+  /** The vehicle of the report, with which it is compared. */
+  readonly car: ReturnType<typeof vehiclePosition>;
 };
 
-function Comparable({ comparable, number, answer }: ComparableProps) {
-  const { listing, note, listingIndex, photo } = comparable;
-  const description = typeof listing.description === 'string' ? listing.description : '';
+function Comparable({ comparable, exclusion, car }: ComparableProps) {
+  const { listing, note, listingIndex, photo, number, answer } = comparable;
+  const description = textOrEmpty(listing.description);
+  const advertText = textOrEmpty(listing.adText);
   return (
     <article className="comparable">
       {photo !== undefined && PHOTO.test(photo) && (
@@ -49,15 +72,23 @@ function Comparable({ comparable, number, answer }: ComparableProps) {
       <div>
         <h3>
           {number}.{' '}
-          <ExternalText
-            text={description.trim() || 'Listing without a description'}
-            maxChars={160}
-          />
+          <ExternalText text={description || 'Listing without a description'} maxChars={160} />
         </h3>
-        <Fields fields={toFields(comparable, answer)} />
-        {note.trim() !== '' && (
-          <p className="written">
+        <Fields fields={toFields(comparable, car)} />
+        <p className="written">
+          <strong>Why included:</strong>{' '}
+          {note.trim() === '' ? (
+            'chosen by the person who prepared the report, without a written reason'
+          ) : (
             <ExternalText text={note.trim()} maxChars={Infinity} />
+          )}
+          . <strong>In the statistics:</strong>{' '}
+          {exclusion === undefined ? 'counted' : `not counted, ${EXCLUSION_TEXT[exclusion]}`}.
+        </p>
+        {advertText !== '' && (
+          <p className="written">
+            <strong>Advert:</strong>{' '}
+            <ExternalText text={advertText.replaceAll(/\s+/g, ' ')} maxChars={MAX_ADVERT_CHARS} />
           </p>
         )}
         <p className="source-line">
@@ -67,6 +98,22 @@ function Comparable({ comparable, number, answer }: ComparableProps) {
     </article>
   );
 }
+
+/** Any field of a listing may be of another type. */
+const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
+  'own-advert': 'an advert of this vehicle',
+  'written-off': 'written off',
+  auction: 'an auction',
+  trade: 'a trade sale',
+};
+
+const DAYS_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
+  'so-far': 'To date',
+  'until-sold': 'Until sold',
+  'until-last-seen': 'Until last seen',
+};
 
 /** Fields of a listing to compare, in order. */
 const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
@@ -87,18 +134,50 @@ const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** Returns the stated fields, formatted by kind and unit; unexpected values as received. */
-function toFields({ listing }: ReportComparable, answer: Answer | undefined): Field[] {
+function toFields(comparable: ComparableSource, car: ComparableProps['car']): Field[] {
+  const { listing, answer } = comparable;
   const version = answer?.version ?? currentVersion('similarListings');
   const schema = findEndpoint('similarListings', version)?.record;
+  const onSale = getDaysOnSale(comparable);
   // Only the expected fields match the schema. The others may be any JSON.
   const read: unknown = listing;
   if (!isJsonObject(read)) return [];
-  return COMPARED_FIELDS.flatMap(([label, path]): Field[] => {
+  const fields = COMPARED_FIELDS.flatMap(([label, path]): Field[] => {
     const value = valueAt(read, path);
     if (value === undefined || value === null || value === '') return [];
     const meta = schema && metaAt(schema, ['listings', ...path]);
     const written = formatField(meta ?? { label, kind: 'text' }, value);
     const text = label === 'Plate' ? formatPlateText(written) : written;
-    return [{ label, value: <ExternalText text={text} maxChars={120} /> }];
+    return [
+      {
+        label,
+        value: <ExternalText text={text} maxChars={120} />,
+        note: describeDifference(label, listing, car),
+      },
+    ];
   });
+  if (!onSale) return fields;
+  const days = { label: 'Days on sale', value: formatNumber(onSale.days) };
+  return [...fields.slice(0, 3), { ...days, note: DAYS_NOTES[onSale.kind] }, ...fields.slice(3)];
+}
+
+/** “3,200 miles more than this car”. */
+function describeDifference(
+  label: string,
+  listing: Listing,
+  { price, mileage }: ComparableProps['car'],
+): string | undefined {
+  const [pounds, miles] = [validPrice(listing), validMileage(listing)];
+  if (label === 'Asking price' && price && pounds !== undefined) {
+    const difference = Math.round(pounds - price.pounds);
+    const side = difference < 0 ? 'below' : 'above';
+    return difference === 0
+      ? `The ${uncapitalize(price.basis)}`
+      : `${formatMoney(Math.abs(difference))} ${side} the ${uncapitalize(price.basis)}`;
+  }
+  if (label === 'Mileage' && mileage && miles !== undefined) {
+    const difference = Math.round(miles - mileage.miles);
+    return `${formatMiles(Math.abs(difference))} ${difference < 0 ? 'fewer' : 'more'} than this car`;
+  }
+  return undefined;
 }

@@ -1,14 +1,13 @@
 import { buildTimeline, undatedFacts } from '../../../../shared/findings/timeline.ts';
 import type { TimelineEvent } from '../../../../shared/findings/timeline/event.ts';
-import { formatDate } from '../../../../shared/format/dates.ts';
+import { formatDate, formatLondonTime } from '../../../../shared/format/dates.ts';
 import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import type { Finding, Severity } from '../../../../shared/findings/finding.ts';
-import { formatPath } from '../parts/field-value.ts';
+import { formatEvidenceValue, formatPath } from '../parts/field-value.ts';
 import { ExternalText } from '../parts/Fields.tsx';
-import { formatRawValue } from '../parts/format-raw-value.ts';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
 import { Section, type SectionProps, Subsection } from '../parts/Section.tsx';
-import { formatUtcCell, versionLabel } from '../parts/source-text.ts';
+import { versionLabel } from '../parts/source-text.ts';
 import { type Columns, MAX_UNSPLIT_ROWS, OmittedCount, Table } from '../parts/Table.tsx';
 
 /** A hostile answer may cause thousands of findings. The saved report contains all of them. */
@@ -72,9 +71,13 @@ const EVIDENCE_COLUMNS: Columns<Evidence> = [
     width: 34,
     cell: (evidence) => <ExternalText text={formatPath(evidence, evidence.path)} maxChars={200} />,
   },
-  { head: 'Value as received', width: 28, cell: ({ value }) => <bdi>{formatRawValue(value)}</bdi> },
-  { head: 'Dataset and version', width: 19, cell: versionLabel },
-  { head: 'Received (UTC)', width: 19, cell: ({ receivedAt }) => formatUtcCell(receivedAt) },
+  {
+    head: 'Value',
+    width: 30,
+    cell: (evidence) => <ExternalText text={formatEvidenceValue(evidence)} maxChars={240} />,
+  },
+  { head: 'Dataset and version', width: 20, cell: versionLabel },
+  { head: 'Received', width: 16, cell: ({ receivedAt }) => formatLondonTime(receivedAt) },
 ];
 
 /** More events than this are only in the saved answers. */
@@ -104,16 +107,16 @@ const EVENT_COLUMNS: Columns<TimelineEvent> = [
   { head: 'Source', width: 20, cell: ({ evidence }) => versionLabel(evidence) },
 ];
 
-/** All dated facts in the answers, in order of time. */
+/** The dated facts in the answers, in order of time. The MOT tests are in a section of their own. */
 function History({ content: { vehicleAnswers } }: SectionProps) {
-  const events = buildTimeline(vehicleAnswers);
+  const events = buildTimeline(vehicleAnswers).filter(({ kind }) => !kind.startsWith('mot-'));
   const undated = undatedFacts(vehicleAnswers);
   if (events.length === 0 && undated.length === 0) return null;
   return (
     <Subsection title="History in date order">
       {events.length > 0 && (
         <Table
-          caption="All dated events"
+          caption="Dated events other than MOT tests"
           maxRows={MAX_EVENTS}
           rows={events}
           columns={EVENT_COLUMNS}

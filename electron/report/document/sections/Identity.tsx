@@ -73,9 +73,6 @@ export function Identity({ content }: SectionProps) {
       </div>
       <Fields
         fields={[
-          { label: 'Make', value: renderName(make) ?? NOT_GIVEN },
-          { label: 'Model', value: renderName(model) ?? NOT_GIVEN },
-          { label: 'Derivative', value: renderName(derivative) ?? NOT_GIVEN },
           field('Colour', 'colour'),
           field('Engine number', 'engineNumber', 'Compare with the car'),
           field('Year', 'year'),

@@ -31,6 +31,13 @@ export function Mileage({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const readings = getMileageReadings(vehicleAnswers);
   const notableChanges = findMileageAnomalies(vehicleAnswers);
+  // The section of MOT tests lists the others.
+  const listedReadings = readings.filter(
+    (reading) =>
+      reading.source !== 'mot' ||
+      content.omittedSections.includes('mot-tax') ||
+      notableChanges.some(({ from, to }) => from === reading || to === reading),
+  );
   const answers = SOURCES.flatMap((id) => vehicleAnswers.getAnswered(id) ?? []);
   const unansweredResult =
     answers.length === 0 ? getUnansweredResult(content, 'motFeatureSet') : undefined;
@@ -39,10 +46,10 @@ export function Mileage({ content }: SectionProps) {
     <Section id="mileage" content={content} results={[unansweredResult, emptyResult]}>
       <SectionFindings content={content} id="mileage" />
       <MileageChart readings={readings} notableChanges={notableChanges} />
-      {readings.length > 0 && (
+      {listedReadings.length > 0 && (
         <Table
-          caption="Mileage readings, in order of time"
-          rows={readings}
+          caption="Mileage readings other than ordinary MOT tests, in order of time"
+          rows={listedReadings}
           columns={createColumns(vehicleAnswers, notableChanges)}
         />
       )}

@@ -6,10 +6,12 @@ import {
   taxStatus,
 } from '../../../../shared/reading/mot-tax-status.ts';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
+import { getFieldValue } from '../parts/field-value.ts';
 import { createFields, ExternalText, Fields, Value } from '../parts/Fields.tsx';
 import { SectionSource, UnansweredNotice } from '../parts/Outcome.tsx';
 import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
 import { type SectionProps, Subsection } from '../parts/Section.tsx';
+import { sourceLabel } from '../parts/source-text.ts';
 import { MotTests } from './MotTests.tsx';
 
 /** MOT and tax status as stated by DVLA, how long each lasts, and the MOT tests. */
@@ -83,9 +85,41 @@ function Licence({ answer, group, date, status }: LicenceProps) {
   );
 }
 
-/** MOT and tax as stated in the provenance check, which may be older. */
+/** Facts that the status and the provenance check both state, with their paths in each. */
+const SHARED_FIELDS = [
+  [
+    ['mot', 'status'],
+    ['mot', 'status'],
+  ],
+  [
+    ['mot', 'expiryDate'],
+    ['mot', 'expiryDate'],
+  ],
+  [
+    ['tax', 'status'],
+    ['tax', 'status'],
+  ],
+  [
+    ['tax', 'dueDate'],
+    ['tax', 'expiryDate'],
+  ],
+] as const;
+
+/** MOT and tax in the provenance check, which may be older. Not printed where both are the same. */
 function CheckMotTax({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
+  const status = content.vehicleAnswers.getAnswered('status');
+  const isSame =
+    answer &&
+    status &&
+    SHARED_FIELDS.every(([statusPath, checkPath]) => {
+      const [one, other] = [getFieldValue(status, statusPath), getFieldValue(answer, checkPath)];
+      return one.kind === 'value' && other.kind === 'value' && one.text === other.text;
+    });
+  if (isSame)
+    return (
+      <p className="source-line">The provenance check states the same: {sourceLabel(answer)}</p>
+    );
   return (
     <Subsection title="In the provenance check">
       <UnansweredNotice content={content} dataset="check" />

@@ -9,7 +9,7 @@ import { formatPlateText } from '../drawings/Plate.tsx';
 import { ExternalText } from '../parts/Fields.tsx';
 import { formatRawValue } from '../parts/format-raw-value.ts';
 import { Section, type SectionProps } from '../parts/Section.tsx';
-import { formatUtcCell, getDatasetName } from '../parts/source-text.ts';
+import { getDatasetName } from '../parts/source-text.ts';
 import { type Columns, Table } from '../parts/Table.tsx';
 
 /** Every answer from which the report was made, including failures. */
@@ -58,17 +58,16 @@ function extraOutcome(content: ReportExtra['content']): string {
 }
 
 const COLUMNS: Columns<Row> = [
-  { head: 'Dataset', width: 17, cell: ({ name }) => name },
+  { head: 'Dataset', width: 19, cell: ({ name }) => name },
   { head: 'Version', width: 8, cell: ({ version }) => version },
   { head: 'Environment', width: 11, cell: ({ environment }) => ENVIRONMENT_NAMES[environment] },
-  { head: 'Received (UTC)', width: 22, cell: ({ completedAt }) => formatUtcCell(completedAt) },
-  { head: 'London time', width: 18, cell: ({ completedAt }) => formatLondonTime(completedAt) },
+  { head: 'Received', width: 20, cell: ({ completedAt }) => formatLondonTime(completedAt) },
   {
     head: 'Parameters requested',
-    width: 12,
+    width: 24,
     cell: ({ request }) => <ExternalText text={request} maxChars={240} />,
   },
-  { head: 'Outcome', width: 12, cell: ({ outcome }) => outcome },
+  { head: 'Outcome', width: 18, cell: ({ outcome }) => outcome },
 ];
 
 /** Example: “AB12 CDE; condition: “poor”; in a bundle”. */

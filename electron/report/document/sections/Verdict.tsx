@@ -9,6 +9,7 @@ import type {
 import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
 import { ResultBadge, ResultIcon, type Result } from '../parts/ResultBadge.tsx';
 import { omittedSections, sectionNumber, Section, type SectionProps } from '../parts/Section.tsx';
@@ -33,7 +34,12 @@ export function Verdict({ content }: SectionProps) {
           <p className="quiet">{note}</p>
         </div>
       </div>
-      <Table caption="Checks" rows={verdict.checks} columns={COLUMNS} className="checks" />
+      <Table
+        caption="Checks"
+        rows={verdict.checks}
+        columns={checkColumns('full')}
+        className="checks"
+      />
       <p className="note">
         Produced by Platedesk rules version {rulesVersion} from the responses in section{' '}
         {sectionNumber('sources', content)}. For data not checked, see section{' '}
@@ -50,36 +56,42 @@ export function Verdict({ content }: SectionProps) {
   );
 }
 
-const COLUMNS: Columns<CheckOutcome> = [
+/** A longer reason is complete in the section of findings, or only in the full report. */
+const MAX_REASON_CHARS = { full: 300, summary: 120 } as const;
+
+/** The columns of the check sheet. In the summary each check has at most two lines. */
+export const checkColumns = (layout: ReportContent['layout']): Columns<CheckOutcome> => [
   { head: 'Check', width: 15, cell: ({ check }) => CHECKS[check].name },
   {
     head: 'Result',
-    width: 21,
-    cell: ({ result, label }) => <ResultBadge result={PRINTED_RESULTS[result]} label={label} />,
-  },
-  {
-    head: 'Reason',
-    width: 29,
-    cell: ({ reason, notRefreshed }) => (
+    width: 41,
+    cell: ({ result, label, reason, notRefreshed }) => (
       <>
-        <ExternalText text={reason} maxChars={300} />
-        {notRefreshed !== undefined && <p>{notRefreshed}</p>}
+        <ResultBadge result={PRINTED_RESULTS[result]} label={label} />
+        {reason !== '' && (
+          <>
+            {': '}
+            <ExternalText text={reason} maxChars={MAX_REASON_CHARS[layout]} />
+          </>
+        )}
+        {notRefreshed !== undefined &&
+          (layout === 'summary' ? ', not refreshed' : <p>{notRefreshed}</p>)}
       </>
     ),
   },
   {
     head: 'Source',
-    width: 24,
+    width: 27,
     cell: ({ datasets }) => datasets.map((id) => getDataset(id).name).join(', '),
   },
   {
     head: 'Received',
-    width: 15,
+    width: 17,
     cell: ({ receivedAt }) => receivedAt !== null && formatLondonTime(receivedAt),
   },
 ];
 
-export const PRINTED_RESULTS: Readonly<Record<CheckResult, Result>> = {
+const PRINTED_RESULTS: Readonly<Record<CheckResult, Result>> = {
   alert: 'alert',
   review: 'review',
   good: 'no-record',
