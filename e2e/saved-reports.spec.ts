@@ -163,6 +163,11 @@ test('the vehicle is checked again only after the number of requests is stated',
   await expect(part.getByRole('heading', { name: /^Checked again/ })).toBeVisible();
   await expect(part.getByText('Verdict unchanged:')).toBeVisible();
   await expectAccessible(page, 'what changed');
+  await expect(reportCount(page)).toHaveText(/^\d+ reports$/);
+  await expect(part.getByText(/^The new responses are saved as report PD-/)).toBeVisible();
+  await part.getByRole('button', { name: 'Open the new report' }).click();
+  await expect(reportRow(page, 'PC19 HPA')).toHaveCount(2);
+  await expect(openReportRegion(page).getByText('Raj Patel')).toHaveCount(0);
 });
 
 test('a saved report is compared unchanged', async () => {
@@ -188,7 +193,8 @@ test('deleting asks first, and the deleted report disappears from the list', asy
 test('erasing a vehicle lists its reports and deletes all of them', async () => {
   const { page } = app();
   await reportRow(page, 'AB12 CDE').first().click();
-  await openReportRegion(page).getByRole('button', { name: 'Erase this vehicle' }).click();
+  await openReportRegion(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Erase this vehicle…' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Continue with 2 reports' }).click();
   await dialog.getByRole('button', { name: 'Erase 2 reports' }).click();

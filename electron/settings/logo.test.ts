@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-const fileOf = (read: () => Promise<Uint8Array | 'too-large' | 'not-a-file'>) =>
+const fileOf = (read: () => Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'not-a-file'>) =>
   readLogo({ name: 'logo.png', read });
 
 test.each([

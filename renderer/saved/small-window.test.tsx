@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
 import { findRow, renderSaved, openReportRegion } from '../testing/render-saved.tsx';
@@ -45,16 +45,4 @@ test('a button shows the filters', async () => {
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Alert' }));
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
-});
-
-test('shows the results of files dropped on a report above the list', async () => {
-  const { user } = await renderSaved(createFakeArchive(5));
-  await user.click(await findRow(createReportRow(4).reference));
-  await openReportRegion().findByText(createReportRow(4).reference);
-  const screenOf = screen.getByRole('region', { name: 'Saved reports' });
-  const event = createEvent.drop(screenOf);
-  const files = [new File(['{}'], 'one.platedesk')];
-  Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files } });
-  fireEvent(screenOf, event);
-  expect(await screen.findByText('1 imported')).toBeTruthy();
 });

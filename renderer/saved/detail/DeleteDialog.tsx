@@ -48,7 +48,10 @@ export function DeleteDialog({ report, onClose, onDeleted }: DeletionDialogProps
         Its seal stays in the chain so that other reports can be verified. The audit log records the
         deletion. Neither identifies the vehicle. Exported files are not deleted.
       </p>
-      <p>To remove all data on the vehicle, including backups, select “Erase this vehicle”.</p>
+      <p>
+        To remove all data on the vehicle, including backups, select “Erase this vehicle” under
+        “More actions”.
+      </p>
       <ErrorCallout title="The report was not deleted" message={deletion.error} />
     </Dialog>
   );

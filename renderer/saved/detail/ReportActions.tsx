@@ -1,5 +1,6 @@
 import {
   Columns3,
+  Ellipsis,
   Eraser,
   FileCode,
   FileDown,
@@ -18,6 +19,7 @@ import { useComparison } from '../../vehicle/services.ts';
 import { useNavigation } from '../../window/navigation.ts';
 import { useCommand } from '../../window/commands.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
@@ -86,10 +88,6 @@ export function ReportActions({ report, onPanel, onConfirm }: Props) {
     { label: 'Compare', icon: Columns3, keys: 'Alt+C', onPress: compare },
     { label: 'Check again', icon: RotateCw, keys: 'A', ...openPanel('recheck') },
   ];
-  const dangerActions: readonly Action[] = [
-    { label: 'Delete', icon: Trash2, keys: 'Delete', onPress: () => onConfirm('delete') },
-    { label: 'Erase this vehicle', icon: Eraser, onPress: () => onConfirm('erase') },
-  ];
   return (
     <>
       <div className={styles['actions']} role="group" aria-label="Report">
@@ -97,9 +95,22 @@ export function ReportActions({ report, onPanel, onConfirm }: Props) {
           <ActionButton key={action.label} {...action} />
         ))}
         <span className={styles['dangerActions']}>
-          {dangerActions.map((action) => (
-            <ActionButton key={action.label} variant="quiet" {...action} />
-          ))}
+          <ActionButton
+            label="Delete"
+            icon={Trash2}
+            keys="Delete"
+            variant="quiet"
+            onPress={() => onConfirm('delete')}
+          />
+          {/* Away from “Delete”: it deletes every report on the vehicle and rewrites the backups. */}
+          <MenuButton
+            label="More actions"
+            icon={Ellipsis}
+            iconOnly
+            actions={[
+              { label: 'Erase this vehicle…', icon: Eraser, onAction: () => onConfirm('erase') },
+            ]}
+          />
         </span>
       </div>
       {latest && latest.error === undefined && (

@@ -213,7 +213,8 @@ test('deletion requires confirmation, states what remains, and removes the repor
 
 test('erasing a vehicle shows what will be deleted and requires confirmation', async () => {
   const { user, archive } = await opened();
-  await user.click(button('Erase this vehicle'));
+  await user.click(button('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Erase this vehicle…' }));
   expect(await dialog().findByText(/1 report listed below/)).toBeTruthy();
   expect(dialog().getByText(/backups, which are rebuilt without them/)).toBeTruthy();
   expect(dialog().getByText('PD-7K3M-Q2XD')).toBeTruthy();
@@ -230,7 +231,8 @@ test('a failed erasure is shown in its dialog, which stays open', async () => {
     errorResult('storage', 'A backup could not be rebuilt.'),
   );
   const { user } = await opened(archive);
-  await user.click(button('Erase this vehicle'));
+  await user.click(button('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Erase this vehicle…' }));
   await user.click(await dialog().findByRole('button', { name: 'Continue with 1 report' }));
   await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
   expect((await dialog().findByRole('alert')).textContent).toContain(

@@ -22,6 +22,7 @@ import { ReportPanelHeader } from '../ReportPanelHeader.tsx';
 import styles from '../ReportView.module.css';
 import { ChangesView } from './ChangesView.tsx';
 import { planRecheck } from './recheck-plan.ts';
+import { SavedRecheck } from './SavedRecheck.tsx';
 import { type RecheckOutcome, useRecheck } from './useRecheck.ts';
 
 type Props = { readonly report: ReportDetail; readonly onClose: () => void };
@@ -88,7 +89,7 @@ function RecheckForm({ report, previousAnswers, onClose }: FormProps) {
           ? 'No dataset in this report can be requested again.'
           : `Checking ${reportVehicleLabel(report)} again sends ${requests} to ${ENVIRONMENT_NAMES[environment]}${
               environment === 'production' ? ', which may be charged' : ''
-            }. It uses the same datasets, versions and parameters. The saved report does not change.`}
+            }. It uses the same datasets, versions and parameters. The responses are saved as a new report; this report does not change.`}
       </p>
       {plan.skipped.length > 0 && plan.calls > 0 && (
         <p className={styles['muted']}>
@@ -153,11 +154,9 @@ function RecheckResult({ report, target, previousAnswers, checked, onClose }: Re
           No new response: {unanswered.map((dataset) => getDataset(dataset).name).join(', ')}.
         </p>
       )}
+      {answers.length > 0 && <SavedRecheck report={report} checked={checked} />}
       <ChangesView changes={changes} />
-      <p className={styles['muted']}>
-        {formatCount(calls, 'request')} sent. To keep the new responses, save a report on the
-        vehicle’s page.
-      </p>
+      <p className={styles['muted']}>{formatCount(calls, 'request')} sent.</p>
     </>
   );
 }

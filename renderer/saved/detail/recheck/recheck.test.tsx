@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { CreateReportInput } from '../../../../shared/ipc/reports.ts';
 import { errorResult, okResult } from '../../../../shared/ipc/result.ts';
 import type { Answer, Outcome } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
@@ -88,6 +89,34 @@ test('requests each dataset of the report once, with the parameters of the repor
       vehicle: VEHICLE,
     },
   ]);
+});
+
+test('saves the new responses as a new report and opens it', async () => {
+  const { user, archive } = await requested();
+  archive.setHandler('report.save', (input) => {
+    archive.reports = [
+      createReportRow(2, { ...input, reference: 'PD-9999-0002' }),
+      ...archive.reports,
+    ];
+    return okResult(archive.reports[0]!);
+  });
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  await part().findByText('The new responses are saved as report PD-9999-0002.');
+  const [input] = archive.inputsOf('report.save') as [CreateReportInput];
+  expect(input).toMatchObject({ vehicle: VEHICLE, comparables: [], unansweredDatasets: [] });
+  expect(input.answerIds).toHaveLength(3);
+  expect(archive.inputsOf('report.save')).toHaveLength(1);
+  await user.click(part().getByRole('button', { name: 'Open the new report' }));
+  expect(await openReportRegion().findByText('PD-9999-0002')).toBeTruthy();
+});
+
+test('a new report that was not saved can be saved again', async () => {
+  const { user, archive } = await requested();
+  archive.setHandler('report.save', () => errorResult('storage', 'The disk is full.'));
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  expect((await part().findByRole('alert')).textContent).toContain('The disk is full.');
+  await user.click(part().getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(archive.inputsOf('report.save')).toHaveLength(2));
 });
 
 test('lists changes field by field and names the datasets without a new answer', async () => {
