@@ -80,16 +80,17 @@ test('a reason opens its evidence: the field in the tab of its dataset', async (
   await expect(focused).toBeInViewport();
 });
 
+async function bottomOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+}
+
 test('a buyer sees the alerts and the figures at once, each with its basis', async () => {
   const { page } = app();
   await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
   await lookUpAndWait(page, 'MP64 DRP');
   const table = page.getByRole('table', { name: 'Checks' });
   await expect(table).toBeInViewport({ ratio: 1 });
-  const bottomOf = async (locator: Locator) => {
-    const box = await locator.boundingBox();
-    return box ? box.y + box.height : Number.NaN;
-  };
   expect(await bottomOf(table.getByRole('row', { name: /^Mileage Alert/ }))).toBeLessThan(450);
   const figures = page.getByLabel('Figures for a buyer');
   expect(await bottomOf(figures)).toBeLessThan(460);

@@ -5,7 +5,7 @@ import { createAnswered } from '../testing/vehicle-answers.ts';
 import { findCommonCause } from './common-cause.ts';
 
 const answers = (...outcomes: readonly Outcome[]): Answer[] =>
-  outcomes.map((outcome) => ({ ...createAnswered('status', {}), ...outcome }) as Answer);
+  outcomes.map((outcome) => ({ ...createAnswered('status', {}), ...outcome }));
 
 test.each<[string, Outcome, string]>([
   ['a refused key', FAILURES['not-entitled'], 'Production refused the key (403)'],
