@@ -1,15 +1,10 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { answerOpenDialog } from './fixtures/dialogs.ts';
 import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { openSavedReports, reportCount, saveReports } from './fixtures/saved-reports.ts';
-
-/** What the dialog for a folder answers from now on. */
-function answerDialog(electron: unknown, folder: string): void {
-  const { dialog } = electron as { dialog: { showOpenDialog: unknown } };
-  dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [folder] });
-}
 
 test('reports are copied into the chosen folder and restored from it', async () => {
   test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
@@ -19,7 +14,7 @@ test('reports are copied into the chosen folder and restored from it', async () 
   const first = await launch({ profile });
   const { page } = first;
   const [before] = await saveReports(page, [{ vrm: 'MP64DRP', preparedBy: 'Ann Lee' }]);
-  await first.evaluateInMain(answerDialog, folder);
+  await first.evaluateInMain(answerOpenDialog, folder);
   await page.getByRole('link', { name: 'Settings' }).click();
   const copies = page.getByRole('group', { name: 'Copies folder' });
   await expect(copies).toContainText('No copies are written.');

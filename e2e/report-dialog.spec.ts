@@ -9,7 +9,10 @@ import { findLayoutErrors } from './fixtures/layout.ts';
 import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
 import { describeSize, setWindowSize } from './fixtures/windows.ts';
 
-const app = sharedApp(() => ({ size: { width: 1440, height: 900 } }));
+const app = sharedApp(() => ({
+  size: { width: 1440, height: 900 },
+  settings: { preparedBy: 'Jo Bell' },
+}));
 
 test.describe.configure({ mode: 'serial' });
 
@@ -32,13 +35,15 @@ test('a report is saved by keyboard and found by its reference', async () => {
   await page.keyboard.press('Control+s');
   await expect(dialogOf(page)).toBeVisible();
   await expectFocus(page, 'in the dialog');
-  expect((await readFocus(page)).label).toMatch(/Purpose of the check/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('listbox').waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await pressKey(page, 'Tab');
-  await page.keyboard.type('Jo Bell');
+  // The page is shown without a further choice.
+  expect((await readFocus(page)).label).toBe('button Save report');
+  await expect(previewOf(page)).toContainText('Buying or part exchange');
+  await tabTo(page, /Buying or part exchange/);
+  await pressKey(page, 'ArrowDown');
+  await expect(dialogOf(page).getByRole('radio', { name: 'Listing for sale' })).toBeChecked();
+  await tabTo(page, /Claim or stock number/);
+  await page.keyboard.type('STK-7');
+  await expect(previewOf(page)).toContainText('STK-7');
   // Enter in a field performs the dialog's action.
   await page.keyboard.press('Enter');
   const reference = await referenceIn(page);
@@ -52,13 +57,14 @@ test('a report is saved by keyboard and found by its reference', async () => {
   ).toHaveCount(1);
 });
 
-test('the last used values are filled in, so that Enter is enough', async () => {
+test('the last purpose and the author of the settings are filled in, so that Enter is enough', async () => {
   const { page } = app();
   await page.getByRole('link', { name: 'Lookup' }).click();
   await page.getByRole('button', { name: 'Report', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Save PDF' }).press('Enter');
-  await expect(dialogOf(page).getByRole('textbox', { name: 'Prepared by' })).toHaveValue('Jo Bell');
+  await expect(dialogOf(page).getByRole('radio', { name: 'Listing for sale' })).toBeChecked();
+  await expect(dialogOf(page).getByText('Jo Bell')).toBeVisible();
   await expectFocus(page, 'in the dialog');
   expect((await readFocus(page)).label).toBe('button Save PDF');
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,8 @@ import { expect, test } from 'playwright/test';
 import type { ImportResult, ExportFormat, PaperSize } from '../shared/ipc/reports.ts';
 import { currentVersion, DATASET_IDS } from '../shared/provider/catalogue.ts';
 import { SECTIONS, listSections } from '../shared/report/sections.ts';
-import { RUNTIME } from './fixtures/launch.ts';
+import { answerOpenDialog } from './fixtures/dialogs.ts';
+import { RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import {
   differingPixelShare,
   drawPage,
@@ -101,6 +102,32 @@ test('on Letter the same sections are on pages of that size', async () => {
   expect(await findWordsOutsidePage(file)).toEqual([]);
 });
 
+/** Long texts, as they would be in a real office. */
+const LONG = {
+  preparedBy: 'Bartholomew Featherstonehaugh-Cholmondeley, sales executive',
+  notes: 'Two keys. '.repeat(100),
+};
+
+test('a summary is one page on A4 and on Letter for every sample vehicle', async () => {
+  const { page, evaluateInMain } = app();
+  await chooseLogo(evaluateInMain, page);
+  const rows = await saveReports(
+    page,
+    SUMMARY_PLATES.map((vrm) => ({ vrm, datasets: ALL, layout: 'summary' as const, ...LONG })),
+  );
+  for (const { id, reference } of rows)
+    for (const paper of ['A4', 'Letter'] as const) {
+      const file = await exportReport(page, id, 'pdf', paper);
+      const pages = await readPdfPages(file);
+      expect(pages, `${reference} on ${paper}`).toHaveLength(1);
+      const [text = ''] = pages;
+      for (const part of ['Vehicle check summary', reference, 'Signature', 'Seal'])
+        expect(text).toContain(part);
+      expect(text).not.toMatch(/£|Trade|margin/);
+      expect(await findWordsOutsidePage(file)).toEqual([]);
+    }
+});
+
 test('a report of an earlier day prints identically, page by page', async () => {
   const { page } = app();
   const id = await importReport(page, 'v1-full.platedesk');
@@ -143,6 +170,23 @@ test('an exported report file can be imported unchanged, and a changed one is ma
   for (const text of await readPdfPages(await exportReport(page, imported.id, 'pdf')))
     expect(text).toContain('Altered report: do not rely on it');
 });
+
+/** The vehicles with the most findings, failures, readings and unexpected texts. */
+const SUMMARY_PLATES = ['AB12CDE', 'BA19DJS', 'CL18NED', 'KM66JPN', 'NE04TLD', 'SC04RAP'];
+
+/** Chooses a logo in the settings. */
+async function chooseLogo(run: RunningApp['evaluateInMain'], page: Page): Promise<void> {
+  const logo = path.join(folder, 'logo.svg');
+  await writeFile(
+    logo,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><rect width="90" height="60"/></svg>',
+  );
+  await run(answerOpenDialog, logo);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const author = page.getByRole('group', { name: 'Report author' });
+  await author.getByRole('button', { name: 'Choose logo…' }).click();
+  await expect(author.getByRole('img', { name: 'Logo of the organisation' })).toBeVisible();
+}
 
 /** Returns the sections whose headings occur in the text, in order. */
 function sectionsIn(text: string): string[] {

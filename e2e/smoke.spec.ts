@@ -46,16 +46,18 @@ test('a plate typed at launch shows fourteen tabs with their facts', async ({ ap
   }
 });
 
-test('the rail opens four screens, each marked as sample data', async ({ app: { page } }) => {
+test('the rail opens five screens, each marked as sample data', async ({ app: { page } }) => {
   const rail = page.getByRole('navigation', { name: 'Main' });
   await expect(rail.getByRole('link')).toHaveText([
     'Lookup',
     'Similar listings',
+    'Compare',
     'Saved reports',
     'Settings',
   ]);
   for (const [link, heading] of [
     ['Similar listings', 'Similar listings'],
+    ['Compare', 'Compare'],
     ['Saved reports', 'Saved reports'],
     ['Settings', 'Settings'],
     ['Lookup', 'Look up a vehicle'],

@@ -37,7 +37,7 @@ for (const { name, width, height, text } of WINDOWS)
 
     test('every screen', async () => {
       const { page } = app();
-      for (const screen of ['Lookup', 'Similar listings', 'Saved reports', 'Settings']) {
+      for (const screen of ['Lookup', 'Similar listings', 'Compare', 'Saved reports', 'Settings']) {
         await page.getByRole('link', { name: screen }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await findLayoutErrors(page), screen).toEqual([]);

@@ -1,12 +1,16 @@
 import type { ChannelHandlers, IpcEventName, IpcEvents, Notice } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
+import { allowsEnvironment } from '../shared/ipc/policy.ts';
+import { LOGO_PATH } from '../shared/ipc/settings.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
+import type { Environment } from '../shared/provider/environment.ts';
 import { appHandlers } from './ipc/app.ts';
 import { dispatch } from './ipc/dispatch.ts';
 import { lookupHandlers } from './ipc/lookup.ts';
 import { createNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
+import { serveLogo } from './report/serve-report.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
 import type { Photos } from './photos/photos.ts';
@@ -30,7 +34,7 @@ export type Desk = {
   readonly settings: SettingsService;
   /** Returns the photo of an advert in the cached answers. */
   readonly servePhoto: Photos['serve'];
-  /** Returns the document at a report's path. */
+  /** Returns the document at a report's path, or the logo for new reports. */
   readonly serveReport: (pathname: string) => Promise<AssetResponse>;
   /** Opens the archive, which then runs its own backups and retention. */
   readonly openArchive: () => Promise<void>;
@@ -40,8 +44,8 @@ export type Desk = {
 
 /** Wires the services to the given ports. Does not depend on Electron. */
 export function createDesk(ports: Ports): Desk {
-  const { clock, log, keychain, stores, transports } = ports;
-  const settings = createSettings({ store: stores.settings, log });
+  const { clock, log, keychain, policy, stores, transports } = ports;
+  const settings = createSettings({ store: stores.settings, log, policy });
   const vault = createVault({ store: stores.keys, keychain, clock, log });
   const recents = createRecents({ store: stores.recents, clock });
   const client = createProviderClient({
@@ -82,6 +86,7 @@ export function createDesk(ports: Ports): Desk {
       photos: { serve: servePhoto },
       retention: () => settings.get().retentionDays ?? undefined,
       copiesFolder: () => settings.get().copiesFolder ?? undefined,
+      logo: () => settings.get().logo,
     });
     let { copiesFolder } = settings.get();
     settings.onChange((changed) => {
@@ -108,11 +113,12 @@ export function createDesk(ports: Ports): Desk {
     emit('notices.added', null),
   );
 
+  const isAllowed = (environment: Environment) => allowsEnvironment(policy, environment);
   const handlers: ChannelHandlers = {
     ...appHandlers(ports, notices),
     ...settingsHandlers(settings, ports),
     ...recentsHandlers(recents),
-    ...lookupHandlers(client, onLookup),
+    ...lookupHandlers(client, { onLookup, isAllowed }),
     ...reportHandlers({
       load: getReportServices,
       removeRecents: recents.remove,
@@ -124,6 +130,7 @@ export function createDesk(ports: Ports): Desk {
       vault,
       settings,
       confirm: ports.confirm,
+      isAllowed,
       testKey: (environment, vehicle) =>
         client.fetch({
           requestId: crypto.randomUUID(),
@@ -142,7 +149,10 @@ export function createDesk(ports: Ports): Desk {
     notify: notices.add,
     settings,
     servePhoto,
-    serveReport: async (pathname) => (await getReportServices()).reports.page(pathname),
+    serveReport: async (pathname) =>
+      pathname === LOGO_PATH
+        ? serveLogo(settings.get().logo)
+        : (await getReportServices()).reports.page(pathname),
     openArchive: async () => {
       await getReportServices();
     },

@@ -1,6 +1,6 @@
 /** The order of start-up. */
 import path from 'node:path';
-import { app, BrowserWindow, ipcMain, nativeTheme } from 'electron';
+import { app, ipcMain, nativeTheme } from 'electron';
 import { desktopName } from '../package.json';
 import type { Notice } from '../shared/ipc/channels.ts';
 import { systemClock } from './clock.ts';
@@ -10,18 +10,22 @@ import { createFileLog } from './log/file-log.ts';
 import type { Log } from './ports.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
 import { findCommand } from './shell/command-switch.ts';
+import { findOpenings, type Opening } from './shell/find-openings.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
 import { installMenu } from './shell/menu.ts';
+import { collectOpenings, openInWindow } from './shell/openings.ts';
 import { reportChildProcesses, reportUncaughtErrors } from './shell/process-errors.ts';
 import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
 import { hardenSessions, hardenWebContents } from './shell/security.ts';
 import { exitWithError, exitWithProfileError, findProfileError } from './shell/start-error.ts';
 import { openMainWindow } from './shell/window.ts';
 import { recoverWindow } from './shell/window-recovery.ts';
+import { createWindows } from './shell/windows.ts';
 
 const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
 const origin = devServer ?? APP_ORIGIN;
 const startPage = `${origin}/`;
+const windows = createWindows();
 
 registerScheme();
 // SECURITY: runs every renderer in Chromium's sandbox. As root the sandbox cannot start, and
@@ -30,6 +34,7 @@ registerScheme();
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 hardenWebContents(startPage);
 hardenSessions(devServer !== undefined);
+const receiveOpenings = collectOpenings();
 
 // Before the lock, which is a file in the same folder.
 const profileError = findProfileError();
@@ -51,12 +56,18 @@ async function start(): Promise<void> {
   const dist = path.join(app.getAppPath(), 'dist');
   // On Windows, this joins the window with the installed shortcut.
   app.setAppUserModelId(path.parse(desktopName).name);
-  app.on('second-instance', (_event, argv) => {
-    const [window] = BrowserWindow.getAllWindows();
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
+  const open = (opening: Opening) =>
+    void openInWindow(opening, { windows, log, notify }).catch((error) =>
+      log.error('not opened', error),
+    );
+  const openCommandLine = (argv: readonly string[], workingFolder: string) => {
     const command = findCommand(argv);
-    if (command) broadcast('menu.command', command);
+    if (command) windows.sendToActive('menu.command', command);
+    for (const opening of findOpenings(argv, workingFolder)) open(opening);
+  };
+  app.on('second-instance', (_event, argv, workingFolder) => {
+    windows.focusActive();
+    openCommandLine(argv, workingFolder);
   });
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
@@ -68,21 +79,25 @@ async function start(): Promise<void> {
     serveReport: async (pathname) => (await loadDesk(log)).serveReport(pathname),
   });
   const window = openMainWindow(path.join(dist, 'preload/preload.cjs'));
+  windows.add(window);
   const load = () =>
     void window.loadURL(startPage).catch((error) => log.error('page not loaded', error));
   load();
   recoverWindow(window, { log, notify, load });
-  forwardFrameKeys(window.webContents, (key) => broadcast('frame.keyDown', key));
+  const { id } = window.webContents;
+  forwardFrameKeys(window.webContents, (key) => windows.send(id, 'frame.keyDown', key));
 
-  let firstCommand = findCommand(process.argv);
-  registerCalls(ipcMain, origin, async (channel, input) => {
+  registerCalls(ipcMain, origin, async (channel, input, windowId) => {
     const result = await (await loadDesk(log)).call(channel, input);
-    // A page that receives the result of its first call listens to events.
-    if (firstCommand) broadcast('menu.command', firstCommand);
-    firstCommand = undefined;
+    windows.setListening(windowId);
     return result;
   });
-  installMenu((command) => broadcast('menu.command', command), process.platform === 'darwin');
+  installMenu(
+    (command) => windows.sendToActive('menu.command', command),
+    process.platform === 'darwin',
+  );
+  openCommandLine(process.argv, process.cwd());
+  receiveOpenings(open);
 }
 
 let desk: Promise<Desk> | undefined;
@@ -92,12 +107,9 @@ let desk: Promise<Desk> | undefined;
  * search box is painted; loading them earlier would delay that.
  */
 function loadDesk(log: Log): Promise<Desk> {
-  desk ??= import('./shell/start-desk.ts').then(({ startDesk }) => startDesk(log, broadcast));
+  desk ??= import('./shell/start-desk.ts').then(({ startDesk }) =>
+    startDesk(log, windows.broadcast),
+  );
   desk.catch(exitWithError);
   return desk;
-}
-
-function broadcast(event: string, payload: unknown): void {
-  for (const window of BrowserWindow.getAllWindows())
-    window.webContents.send(`bridge:${event}`, payload);
 }

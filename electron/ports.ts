@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppInfo } from '../shared/ipc/channels.ts';
 import type { KeychainStatus } from '../shared/ipc/keys.ts';
+import type { Policy } from '../shared/ipc/policy.ts';
 import type { PaperSize } from '../shared/ipc/reports.ts';
 import type { UnreachableReason } from '../shared/provider/answer.ts';
 import type { RenderDocument } from '../shared/report/content.ts';
@@ -20,6 +21,8 @@ export type Ports = {
     readonly keys: JsonStore;
     readonly recents: JsonStore;
   };
+  /** What the user's organisation sets. */
+  readonly policy: Policy;
   readonly clipboard: { readonly write: (text: string) => Promise<void> };
   /**
    * Opens one of the user's folders in the system's file manager. `message` states why it failed.
@@ -35,7 +38,7 @@ export type Ports = {
   /** Lets the user choose files to read; undefined if none was chosen. */
   readonly openFiles: (kind: {
     readonly name: string;
-    readonly extension: string;
+    readonly extensions: readonly string[];
   }) => Promise<readonly ChosenFile[] | undefined>;
   /** Opens the dialog for a folder; undefined where the user cancelled. */
   readonly chooseFolder: () => Promise<string | undefined>;
@@ -71,7 +74,9 @@ export type ChosenFile = {
   /** Without its folder. */
   readonly name: string;
   /** Reads plain files only, of at most `maxBytes`. */
-  readonly read: (maxBytes: number) => Promise<Uint8Array | 'too-large' | 'not-a-file'>;
+  readonly read: (
+    maxBytes: number,
+  ) => Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'not-a-file'>;
 };
 
 /** The time, replaceable in tests. */

@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { manifest } from './identity.ts';
 
-const MB = 1_000_000;
+export const MB = 1_000_000;
+/** The archive that contains the application's code. */
+export const ASAR = 'app.asar';
 const MAX_ASAR_BYTES = 6 * MB;
 const MAX_DEBIAN_BYTES = 85 * MB;
 
@@ -22,7 +24,7 @@ export async function checkLimits(
   debian: string | undefined,
 ): Promise<string[]> {
   const files = [
-    { file: path.join(resourcesOf(application), 'app.asar'), maxBytes: MAX_ASAR_BYTES },
+    { file: path.join(resourcesOf(application), ASAR), maxBytes: MAX_ASAR_BYTES },
     ...(debian === undefined ? [] : [{ file: debian, maxBytes: MAX_DEBIAN_BYTES }]),
   ];
   return Promise.all(

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AfterPackContext, Configuration, FileSet } from 'electron-builder';
+import { LINK_SCHEME } from '../../electron/shell/find-openings.ts';
 import { setFuses } from './fuses.ts';
 import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
 import { DESKTOP_ACTIONS, DESKTOP_FIELDS } from './linux-files.ts';
@@ -66,6 +67,7 @@ export function createConfig({
         role: 'Viewer',
       },
     ],
+    protocols: [{ name: `${manifest.productName} link`, schemes: [LINK_SCHEME], role: 'Viewer' }],
     artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
     publish: null,
     linux: {

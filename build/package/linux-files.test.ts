@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findCommand } from '../../electron/shell/command-switch.ts';
-import { APP_ID, manifest } from './identity.ts';
+import { LINK_SCHEME } from '../../electron/shell/find-openings.ts';
+import { createConfig } from './config.ts';
+import { APP_ID, manifest, REPORT_TYPE, ROOT } from './identity.ts';
 import {
   appStreamMetadata,
   DESKTOP_ACTIONS,
@@ -8,6 +12,7 @@ import {
   desktopEntry,
   mimePackage,
 } from './linux-files.ts';
+import { findSigning } from './signing.ts';
 
 test('each action of the desktop entry gives a command that the application knows', () => {
   const entry = desktopEntry();
@@ -16,6 +21,21 @@ test('each action of the desktop entry gives a command that the application know
     expect(entry).toContain(`[Desktop Action ${name}]\n`);
     expect(findCommand(Exec.split(' '))).toBeDefined();
   }
+});
+
+test('report files and links open in the application on each system', () => {
+  expect(desktopEntry()).toContain(
+    `\nMimeType=${REPORT_TYPE.mimeType};x-scheme-handler/${LINK_SCHEME};\n`,
+  );
+  // %U passes on files and links.
+  expect(desktopEntry()).toMatch(/^Exec=\S+ %U$/m);
+  const { protocols, fileAssociations } = createConfig({ signing: findSigning('linux', {}) });
+  expect(protocols).toMatchObject([{ schemes: [LINK_SCHEME] }]);
+  expect(fileAssociations).toMatchObject([{ ext: REPORT_TYPE.extension }]);
+  const installer = readFileSync(path.join(ROOT, 'build/package/installer.nsh'), 'utf8');
+  expect(new Set(installer.match(/Software\\Classes\\[^"\\]*/g))).toEqual(
+    new Set([`Software\\Classes\\${LINK_SCHEME}`]),
+  );
 });
 
 test('the desktop entry, the component and the report type have the id of the application', () => {

@@ -1,5 +1,6 @@
 import { mkdir, copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LINK_SCHEME } from '../../electron/shell/find-openings.ts';
 import { ICON_SVG, PNG_SIZES } from './icons.ts';
 import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
 
@@ -31,7 +32,7 @@ export function desktopEntry(): string {
     Exec: `${EXECUTABLE} %U`,
     Icon: APP_ID,
     Terminal: 'false',
-    MimeType: `${REPORT_TYPE.mimeType};`,
+    MimeType: `${REPORT_TYPE.mimeType};x-scheme-handler/${LINK_SCHEME};`,
   };
   const groups = [
     ['Desktop Entry', entry] as const,

@@ -18,9 +18,9 @@ export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, b
 };
 
 /** Lets the user choose files to read in the system's dialog. */
-export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extension }) => {
+export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extensions }) => {
   const files = await choosePaths({
-    filters: [{ name, extensions: [extension] }],
+    filters: [{ name, extensions: [...extensions] }],
     properties: ['openFile', 'multiSelections'],
   });
   return files?.map(toChosenFile);

@@ -4,6 +4,7 @@ import { app, clipboard, safeStorage, shell } from 'electron';
 import { systemClock as clock } from '../clock.ts';
 import { safeStorageKeychain } from '../keys/safe-storage.ts';
 import type { Log, Ports } from '../ports.ts';
+import { policyFile, readPolicy } from '../settings/read-policy.ts';
 import { sampleTransport } from '../sample/transport.ts';
 import {
   chooseFilesWithDialog,
@@ -15,7 +16,11 @@ import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
 
-/** Creates the ports with Electron. Call it when the application is ready. */
+/**
+ * Creates the ports with Electron. Call it when the application is ready.
+ *
+ * @throws PolicyError if the policy of the organisation cannot be used
+ */
 export function electronPorts(log: Log): Ports {
   const folder = app.getPath('userData');
   const logs = path.join(folder, 'logs');
@@ -31,6 +36,7 @@ export function electronPorts(log: Log): Ports {
       keys: openJsonStore(folder, 'keys'),
       recents: openJsonStore(folder, 'recents'),
     },
+    policy: readPolicy(findPolicyFile()),
     // `writeText` returns a promise since Electron 42; before that there is nothing to await.
     clipboard: { write: async (text) => clipboard.writeText(text) },
     openFolder: async (folderPath) => {
@@ -70,6 +76,11 @@ export function electronPorts(log: Log): Ports {
     },
   };
 }
+
+/** SECURITY: a user of the packaged application cannot name another file. */
+const findPolicyFile = () =>
+  (!app.isPackaged && app.commandLine.getSwitchValue('policy-file')) ||
+  policyFile(process.platform);
 
 const SETTINGS_FOLDER_TEXT =
   'settings.json (settings), keys.json (encrypted API keys), recents.json (recent vehicles)';

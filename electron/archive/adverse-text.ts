@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECK_IDS } from '../../shared/findings/checks/check-ids.ts';
+import { CHECK_IDS, type CheckId } from '../../shared/findings/checks/check-ids.ts';
 import { CHECKS } from '../../shared/findings/checks/definitions.ts';
 import { visibleText } from '../../shared/format/text.ts';
 import { findCategoriesInText } from '../../shared/reading/source-text/write-off-category.ts';
@@ -56,6 +56,11 @@ export function getAdverseText({ checks, findings }: Snapshot['verdict']): strin
     .slice(0, MAX_LENGTH)
     .replace(/\p{Surrogate}$/u, '');
 }
+
+/** The checks with the result Alert or Review. */
+export const getAdverseCheckIds = ({ checks }: Snapshot['verdict']): readonly CheckId[] => [
+  ...new Set(parseEach(adverseCheckSchema, checks).map(({ check }) => check)),
+];
 
 /** The write-off categories in titles, in both forms that people type. */
 const listCategories = (titles: readonly string[]) =>

@@ -13,7 +13,7 @@ import {
   type Row,
   type Sql,
 } from './database.ts';
-import { toColumns, insertReport, parseTags, ROW_COLUMNS } from './report-row.ts';
+import { toColumns, insertReport, parseTextList, ROW_COLUMNS } from './report-row.ts';
 import { countReports } from './report-search.ts';
 import { COLUMNS, INSERT_OR_IGNORE } from './schema.ts';
 import { annotateReport, readRow, deleteReports } from './write-reports.ts';
@@ -206,7 +206,7 @@ function addReport(
 function annotate(sql: Sql, id: number, row: Row): void {
   const read = tryRead(() => ({
     note: getText(row, 'note'),
-    tags: parseTags(getText(row, 'tags')),
+    tags: parseTextList(getText(row, 'tags')),
   }));
   if (read) annotateReport(sql, id, read.note, read.tags);
 }

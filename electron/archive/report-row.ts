@@ -7,7 +7,7 @@ import {
   type VerdictResult,
   worstResult,
 } from '../../shared/report/snapshot.ts';
-import { getAdverseText } from './adverse-text.ts';
+import { getAdverseCheckIds, getAdverseText } from './adverse-text.ts';
 import { compressText } from './compress.ts';
 import {
   damageError,
@@ -23,7 +23,7 @@ import { COLUMNS, INSERT } from './schema.ts';
 import { buildIndexText } from './tokens.ts';
 
 /** A report's row as it is stored. Without an id, SQLite assigns the next. */
-export type ReportColumns = Readonly<Record<(typeof COLUMNS.report)[number], Value>>;
+type ReportColumns = Readonly<Record<(typeof COLUMNS.report)[number], Value>>;
 /** The same without the sealed report, which is needed only to store it. */
 export type ListColumns = Omit<ReportColumns, 'sealed_report'>;
 
@@ -62,9 +62,13 @@ export function toColumns(
     prepared_by: truncateName(writtenFields.preparedBy) ?? '',
     // In one notation, so that times can be compared as text.
     prepared_at: new Date(prepared.at).toISOString(),
-    report_notes: stripNul(writtenFields.notes),
+    // Found together: both are texts about this report only.
+    report_notes: stripNul(
+      [writtenFields.notes, writtenFields.caseNumber].filter(Boolean).join('\n'),
+    ),
     organisation: stripNul(writtenFields.organisation),
     adverse_checks: getAdverseText(snapshot.verdict),
+    adverse_check_ids: JSON.stringify(getAdverseCheckIds(snapshot.verdict)),
     // The day that is sealed, not the clock’s: nobody can list a report under another one.
     saved_on: prepared.localTime.slice(0, 10),
     clock_set_back: 0,
@@ -156,7 +160,7 @@ export function getSearchableTexts(row: Row): readonly SearchableText[] {
     const stored = textOrNull(row, column);
     if (stored === null) continue;
     const isNumber = NUMBER_FIELDS.has(field);
-    for (const text of field === 'tag' ? parseTags(stored) : [stored])
+    for (const text of field === 'tag' ? parseTextList(stored) : [stored])
       texts.push({ field, text, isNumber });
   }
   return texts;
@@ -170,6 +174,8 @@ export function getIndexTokens(row: Row): string {
     texts: texts.flatMap(({ isNumber, text }) => (isNumber ? [] : [text])),
     result: getText(row, 'verdict_result'),
     environment: getText(row, 'environment'),
+    checks: parseTextList(getText(row, 'adverse_check_ids')),
+    savedOn: getText(row, 'saved_on'),
   });
 }
 
@@ -180,6 +186,7 @@ const UNLISTED_COLUMNS = new Set<string>([
   'sealed_report',
   'seal',
   'chain_sequence',
+  'adverse_check_ids',
   'saved_on',
   'clock_set_back',
 ]);
@@ -220,13 +227,13 @@ export function toReportRow(row: Row): ReportRow {
     preparedBy: getText(row, 'prepared_by'),
     preparedAt: getText(row, 'prepared_at'),
     note: getText(row, 'note'),
-    tags: parseTags(getText(row, 'tags')),
+    tags: parseTextList(getText(row, 'tags')),
     origin: getOneOf(ORIGINS, row, 'origin'),
   };
 }
 
 /** Throws the error for a damaged archive if the text is not a JSON list of strings. */
-export function parseTags(text: string): readonly string[] {
+export function parseTextList(text: string): readonly string[] {
   if (text === '[]') return [];
   try {
     const tags: unknown = JSON.parse(text);
@@ -234,5 +241,5 @@ export function parseTags(text: string): readonly string[] {
   } catch {
     // Not JSON: the same error as for any other value.
   }
-  throw damageError('tags are none');
+  throw damageError('a list is none');
 }

@@ -180,6 +180,15 @@ async function createArchiveOfEachKind() {
   return archive;
 }
 
+const check = (id: string, result: string) => ({
+  check: id,
+  result,
+  label: '',
+  reason: '',
+  datasets: [],
+  findingIds: [],
+});
+
 describe('filters', () => {
   it('narrow the search by result and environment, alone, together and with search text', async () => {
     const archive = await createArchiveOfEachKind();
@@ -206,6 +215,29 @@ describe('filters', () => {
     ]);
     expect(searchIds(archive, { savedFrom: '2027-01-01' })).toEqual([]);
     expect(searchIds(archive, { savedFrom: '2027-01-01', text: 'kia' })).toEqual([]);
+  });
+
+  it.each([
+    ['2026-01-02', [8, 7, 6, 5]],
+    ['02/01/2026', [8, 7, 6, 5]],
+    ['2 jan 2026', [8, 7, 6, 5]],
+    ['2 jan 2026 ford', [8, 6]],
+    ['feb 2026', []],
+    ['31/12/2025', [3]],
+    ['dec 2025', [3]],
+  ])('narrow by the date typed as “%s”, of saving or in a note', async (text, ids) => {
+    const archive = await createArchiveOfEachKind();
+    await archive.annotate(3, 'MOT until 31 December 2025', []);
+    expect(searchIds(archive, { text })).toEqual(ids);
+  });
+
+  it('narrow by a check with the result Alert or Review', async () => {
+    const archive = createTestArchive();
+    await saveTestReport(archive, { checks: [check('finance', 'alert'), check('mot', 'review')] });
+    await saveTestReport(archive, { checks: [check('finance', 'good')], notes: 'finance mot' });
+    expect(searchIds(archive, { check: 'finance' })).toEqual([1]);
+    expect(searchIds(archive, { check: 'mot', text: 'jan' })).toEqual([]);
+    expect(searchIds(archive, { check: 'written-off' })).toEqual([]);
   });
 
   it('use the sealed day even if the clock was set back between saves', async () => {

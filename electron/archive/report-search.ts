@@ -65,7 +65,7 @@ export function countReports(sql: Sql): number {
 
 const ALL: Selection = { from: 'FROM report', values: [] };
 
-/** Verdicts and environments are terms of the index; days are a range of ids. */
+/** Verdicts, environments and checks are terms of the index; days are a range of ids. */
 function selectionOf(sql: Sql, cache: SearchCache, query: ReportQuery): Selection {
   const match = toFtsQuery(query.text, query);
   const days = daysOf(sql, cache, query);

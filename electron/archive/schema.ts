@@ -8,7 +8,7 @@ export const APPLICATION_ID = 0x50_44_41_52;
  *   list, and is never reused. `chain_sequence` is its place in the chain, null for imported reports.
  *   `saved_on` is a local day; `clock_set_back` is 1 where an earlier report has a later day, so all
  *   other reports are in the order of their days. `adverse_checks` is the text of the checks with the
- *   result Alert or Review, by which the report is found.
+ *   result Alert or Review, by which the report is found; `adverse_check_ids` lists these checks.
  * - `chain`: every seal that was made here, also of deleted reports. It contains no plate.
  * - `audit`: what was done, each entry with the hash of the one before it.
  * - `report_search`: the terms by which a report is found (tokens.ts).
@@ -38,6 +38,7 @@ export const SCHEMA = `
     report_notes TEXT NOT NULL,
     organisation TEXT NOT NULL,
     adverse_checks TEXT NOT NULL,
+    adverse_check_ids TEXT NOT NULL,
     saved_on TEXT NOT NULL,
     clock_set_back INTEGER NOT NULL,
     note TEXT NOT NULL,
@@ -103,6 +104,7 @@ export const COLUMNS = {
     'report_notes',
     'organisation',
     'adverse_checks',
+    'adverse_check_ids',
     'saved_on',
     'clock_set_back',
     'note',

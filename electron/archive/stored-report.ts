@@ -13,7 +13,7 @@ import {
   getSearchableTexts,
   isClockSetBack,
   type ListColumns,
-  parseTags,
+  parseTextList,
   ROW_COLUMNS,
   stripNul,
   toColumns,
@@ -90,7 +90,7 @@ function toExpectedColumns(row: Row, file: ReportFile, isSealed: boolean): ListC
     chain_sequence: row['chain_sequence'] ?? null,
     clock_set_back: row['clock_set_back'] ?? null,
     note: toText(row['note']),
-    tags: JSON.stringify(orUndefined(() => parseTags(toText(row['tags']))) ?? []),
+    tags: JSON.stringify(orUndefined(() => parseTextList(toText(row['tags']))) ?? []),
   };
   // Of an altered report, the seal that was recorded for it stays.
   const seal = isSealed ? {} : { seal: toText(row['seal']) };
@@ -137,6 +137,7 @@ const readableColumnsSchema = z
     report_notes: text,
     organisation: text,
     adverse_checks: text,
+    adverse_check_ids: z.string().catch('[]'),
     saved_on: z.iso.date().catch('1970-01-01'),
   })
   .transform((columns) => ({
@@ -163,6 +164,7 @@ const COLUMN_LABELS = {
   report_notes: 'the notes',
   organisation: 'the organisation',
   adverse_checks: 'the checks to resolve or review',
+  adverse_check_ids: 'the list of checks to resolve or review',
   seal: 'the seal',
   origin: 'the mark of an altered report',
   note: 'the note',

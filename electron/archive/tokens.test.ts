@@ -3,7 +3,16 @@ import { buildIndexText, toFtsQuery } from './tokens.ts';
 
 const none = { results: [], environments: [] };
 const indexed = (texts: string[], numbers: string[] = []) =>
-  new Set(buildIndexText({ texts, numbers, result: 'alert', environment: 'uat' }).split(' '));
+  new Set(
+    buildIndexText({
+      texts,
+      numbers,
+      result: 'alert',
+      environment: 'uat',
+      checks: ['written-off'],
+      savedOn: '2026-11-22',
+    }).split(' '),
+  );
 
 it('creates no term that FTS5 would split', () => {
   const texts = [
@@ -11,7 +20,7 @@ it('creates no term that FTS5 would split', () => {
     'AB12 CDE PD-7K3M-Q2XD',
   ];
   for (const token of indexed(texts, ['AB 12-CDE', 'PD-7K3M-Q2XD']))
-    expect(token).toMatch(/^[\u{e000}-\u{e002}]?(?:[\p{L}\p{N}]+|\p{Extended_Pictographic})$/u);
+    expect(token).toMatch(/^[\u{e000}-\u{e004}]?(?:[\p{L}\p{N}]+|\p{Extended_Pictographic})$/u);
 });
 
 it('reads plates and references in a note as numbers, any part of which is found', () => {
@@ -25,9 +34,21 @@ it('stays small for any text', () => {
   const long = 'x'.repeat(100_000);
   expect(indexed([long], [long]).size).toBeLessThan(100);
   const note = Array.from({ length: 1_500 }, (_, at) => `word${at}`).join(' ');
-  expect(
-    buildIndexText({ texts: [note], numbers: [], result: '', environment: '' }).length,
-  ).toBeLessThan(100_000);
+  expect([...indexed([note])].join(' ').length).toBeLessThan(100_000);
+});
+
+it('indexes adverse checks, the day and month of saving, and the dates of a text', () => {
+  const tokens = indexed(['collected 3 May 2025']);
+  for (const token of [
+    '\u{e003}writtenoff',
+    '\u{e004}20261122',
+    '\u{e004}202611',
+    '\u{e004}20250503',
+  ])
+    expect(tokens).toContain(token);
+  expect(toFtsQuery('kia nov 2026', { ...none, check: 'written-off' })).toBe(
+    '"kia"* AND "\u{e004}202611" AND "\u{e003}writtenoff"',
+  );
 });
 
 it('queries each word once and omits words that another word implies', () => {

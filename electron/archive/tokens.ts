@@ -1,3 +1,4 @@
+import { findDates } from '../../shared/search/dates.ts';
 import {
   MAX_IDENTIFIER_LENGTH,
   MAX_TERM_LENGTH,
@@ -16,13 +17,16 @@ import {
  * - For a prefix of up to {@link PREFIX_LENGTH} letters FTS5 reads one list. For a longer prefix it
  * reads one list per matching term. So a word is indexed as its first letters and, with a marker,
  * as each of its longer prefixes. A word that is in every report is then also read as one list.
- * - Verdicts and environments are terms, so that filters narrow a search in the same way as words.
+ * - Verdicts, environments and adverse checks are terms, so that filters narrow a search in the same
+ *   way as words. So are the day and the month of saving, and dates in a text.
  */
 const PREFIX_LENGTH = 4;
 /** Private-use characters, which are not typed, mark terms that are not plain words. */
 const PREFIX_MARK = '\u{e000}';
 const RESULT = '\u{e001}';
 const ENVIRONMENT = '\u{e002}';
+const CHECK = '\u{e003}';
+const DATE = '\u{e004}';
 
 type Searchable = {
   /** Plates, VINs, references. */
@@ -30,11 +34,22 @@ type Searchable = {
   readonly texts: readonly string[];
   readonly result: string;
   readonly environment: string;
+  /** The checks with the result Alert or Review. */
+  readonly checks: readonly string[];
+  /** The local day of saving. */
+  readonly savedOn: string;
 };
 
 /** The text that FTS5 indexes for a report. */
-export function buildIndexText({ numbers, texts, result, environment }: Searchable): string {
-  const filters = [filterToken(RESULT, result), filterToken(ENVIRONMENT, environment)];
+export function buildIndexText(searchable: Searchable): string {
+  const { numbers, texts, result, environment, checks, savedOn } = searchable;
+  const dates = new Set([savedOn, ...texts.flatMap(findDates)].flatMap(withMonth));
+  const filters = [
+    filterToken(RESULT, result),
+    filterToken(ENVIRONMENT, environment),
+    ...checks.map((check) => filterToken(CHECK, check)),
+    ...[...dates].map((date) => filterToken(DATE, date)),
+  ];
   return [...filters, ...toIndexTokens({ numbers, texts })].join(' ');
 }
 
@@ -51,6 +66,9 @@ function toIndexTokens({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts'>
   }
   return tokens;
 }
+
+/** A day is also found by its month. */
+const withMonth = (date: string) => [date, date.slice(0, 7)];
 
 /** One term for a name that may contain punctuation, such as `no-record`. */
 const filterToken = (prefix: string, name: string) => prefix + tokenize(name).join('');
@@ -71,6 +89,7 @@ function addWord(tokens: Set<string>, word: string): void {
 type TokenFilters = {
   readonly results: readonly string[];
   readonly environments: readonly string[];
+  readonly check?: string | undefined;
 };
 
 /**
@@ -79,12 +98,14 @@ type TokenFilters = {
  */
 export function toFtsQuery(
   text: string,
-  { results, environments }: TokenFilters,
+  { results, environments, check }: TokenFilters,
 ): string | undefined {
   const clauses = [
     ...searchTerms(text).map(prefixQuery),
+    ...findDates(text).map((date) => quoteFts(filterToken(DATE, date))),
     anyOfQuery(results.map((result) => filterToken(RESULT, result))),
     anyOfQuery(environments.map((environment) => filterToken(ENVIRONMENT, environment))),
+    check === undefined ? '' : quoteFts(filterToken(CHECK, check)),
   ];
   return clauses.filter((group) => group !== '').join(' AND ') || undefined;
 }

@@ -68,7 +68,7 @@ export async function serveAsset(folder: string, pathname: string): Promise<Asse
 }
 
 /** SECURITY: allows only our own files; no inline script or style without this page's nonce. */
-export function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

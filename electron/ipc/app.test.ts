@@ -14,6 +14,7 @@ const app = {
   dataLocations: places,
 } as const;
 
+const policy = { updates: 'off' } as const;
 const REPAIRED = { id: 'settings.repaired', message: '1 setting was invalid.' };
 const RELOADED = { id: 'window.reloaded', message: 'The window was loaded again.' };
 
@@ -23,7 +24,10 @@ function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const onAdd = vi.fn<() => void>();
   const notices = createNotices([REPAIRED], onAdd);
-  const handlers = appHandlers({ app, clipboard: { write }, openFolder, saveFile, log }, notices);
+  const handlers = appHandlers(
+    { app, policy, clipboard: { write }, openFolder, saveFile, log },
+    notices,
+  );
   return { handlers, notices, onAdd, openFolder, write, log };
 }
 
@@ -31,7 +35,7 @@ const listed = ({ handlers }: ReturnType<typeof setUp>) => handlers['app.getInfo
 
 describe('app.getInfo', () => {
   it("returns the application's facts and its notices", () => {
-    expect(listed(setUp())).toEqual({ ok: true, value: { ...app, notices: [REPAIRED] } });
+    expect(listed(setUp())).toEqual({ ok: true, value: { ...app, policy, notices: [REPAIRED] } });
   });
 
   it('lists a notice that is added later, and informs the windows', () => {

@@ -4,7 +4,7 @@ import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Ports } from '../ports.ts';
 import type { Notices } from './notices.ts';
 
-type AppPorts = Pick<Ports, 'app' | 'clipboard' | 'openFolder' | 'saveFile' | 'log'>;
+type AppPorts = Pick<Ports, 'app' | 'policy' | 'clipboard' | 'openFolder' | 'saveFile' | 'log'>;
 
 /** Maximum size of a text file in bytes. */
 const MAX_TEXT_BYTES = 100_000_000;
@@ -16,14 +16,14 @@ const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } }
  * files.
  */
 export function appHandlers(
-  { app, clipboard, openFolder, saveFile, log }: AppPorts,
+  { app, policy, clipboard, openFolder, saveFile, log }: AppPorts,
   notices: Notices,
 ): HandlersOf<'app' | 'files'> {
   /** The file that a window is sending. Another one replaces it. */
   let textFile: { readonly id: string; readonly parts: Uint8Array[] } | undefined;
 
   return {
-    'app.getInfo': () => okResult({ ...app, notices: notices.list() }),
+    'app.getInfo': () => okResult({ ...app, policy, notices: notices.list() }),
     'app.dismissNotice': ({ id }) => {
       notices.dismiss(id);
       return okResult(null);

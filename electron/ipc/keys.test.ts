@@ -37,7 +37,13 @@ function setUp() {
     baseUrl = text;
   };
   const settings = { get: () => ({ ...DEFAULT_SETTINGS, baseUrl }) };
-  const handlers = keysHandlers({ vault, settings, confirm, testKey });
+  const handlers = keysHandlers({
+    vault,
+    settings,
+    confirm,
+    isAllowed: (environment) => environment === 'uat',
+    testKey,
+  });
   return { handlers, keychain, vault, confirm, setBaseUrl, testKey };
 }
 
@@ -90,6 +96,16 @@ describe('keys over IPC', () => {
     const tested = await handlers['keys.test']({ environment: 'uat', vehicle });
     expect(tested).toEqual({ ok: true, value: answer });
     expect(testKey).toHaveBeenCalledWith('uat', vehicle);
+  });
+
+  it('are not sent in an environment that the organisation does not allow', async () => {
+    const { handlers, testKey } = setUp();
+    const vehicle = { vrm: 'AB12CDE' };
+    expect(await handlers['keys.test']({ environment: 'production', vehicle })).toMatchObject({
+      ok: false,
+      error: { code: 'forbidden' },
+    });
+    expect(testKey).not.toHaveBeenCalled();
   });
 
   it('are never returned by any channel', async () => {

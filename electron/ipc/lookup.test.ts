@@ -5,7 +5,7 @@ import { lookupHandlers } from './lookup.ts';
 import { json, createFetchInput, testClient } from '../testing/provider.ts';
 
 const handlersOf = ({ client }: { readonly client: ProviderClient }) =>
-  lookupHandlers(client, () => undefined);
+  lookupHandlers(client, { onLookup: () => undefined, isAllowed: () => true });
 const ford = () => Promise.resolve(json({ make: 'FORD' }));
 
 test('returns a lookup in the envelope, and its body by its id', async () => {
@@ -33,6 +33,22 @@ test('returns a bundle with an answer for each part', async () => {
     ok: true,
     value: { answers: [{ kind: 'answered', via: 'single' }], bundleOnlyAnswers: [] },
   });
+});
+
+test('sends and records nothing in an environment that the organisation does not allow', async () => {
+  const service = vi.fn(ford);
+  const onLookup = vi.fn<() => void>();
+  const { client } = testClient({ service });
+  const handlers = lookupHandlers(client, { onLookup, isAllowed: () => false });
+  const { requestId, environment, vehicle, ...part } = createFetchInput();
+  const bundle = { requestId, environment, vehicle, parts: [part], bundleOnlyDatasets: [] };
+  for (const result of [
+    await handlers['lookup.fetch'](createFetchInput()),
+    await handlers['lookup.fetchBundle'](bundle),
+  ])
+    expect(result).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+  expect(service).not.toHaveBeenCalled();
+  expect(onLookup).not.toHaveBeenCalled();
 });
 
 test('passes cancelling on, and accepts ids that no longer exist', async () => {

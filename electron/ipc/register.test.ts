@@ -18,7 +18,7 @@ function from(url: string, isMainFrame = true): IpcEvent {
   const frame = { url };
   return {
     senderFrame: frame,
-    sender: { mainFrame: isMainFrame ? frame : { url: 'app://desk/' } },
+    sender: { id: 7, mainFrame: isMainFrame ? frame : { url: 'app://desk/' } },
   };
 }
 
@@ -30,7 +30,7 @@ test('registers a single handler, so that every call passes the same checks', ()
 test('answers the main frame of our own page', async () => {
   const { call, callFrom } = setUp();
   expect(await callFrom(from('app://desk/index.html'))).toEqual({ ok: true, value: null });
-  expect(call).toHaveBeenCalledWith('app.getInfo', { id: 'input' });
+  expect(call).toHaveBeenCalledWith('app.getInfo', { id: 'input' }, 7);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['a file', from('file:///app://desk/')],
   ['no address to connect to', from('')],
   ['a frame inside our page', from('app://desk/', false)],
-  ['a frame that is gone', { senderFrame: null, sender: { mainFrame: null } }],
+  ['a frame that is gone', { senderFrame: null, sender: { id: 7, mainFrame: null } }],
 ] as const)('refuses a call from %s, and does nothing', async (_name, event) => {
   const { call, callFrom } = setUp();
   expect(await callFrom(event)).toMatchObject({ ok: false, error: { code: 'forbidden' } });

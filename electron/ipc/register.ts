@@ -3,7 +3,7 @@ import { type IpcResult, errorResult } from '../../shared/ipc/result.ts';
 /** The part of a call's event that identifies its sender. */
 export type IpcEvent = {
   readonly senderFrame: { readonly url: string } | null;
-  readonly sender: { readonly mainFrame: unknown };
+  readonly sender: { readonly id: number; readonly mainFrame: unknown };
 };
 
 /** The part of Electron's ipcMain that is used here. */
@@ -24,11 +24,11 @@ export type IpcMainLike = {
 export function registerCalls(
   ipc: IpcMainLike,
   origin: string,
-  call: (channel: unknown, input: unknown) => Promise<IpcResult<unknown>>,
+  call: (channel: unknown, input: unknown, windowId: number) => Promise<IpcResult<unknown>>,
 ): void {
   ipc.handle('bridge:call', async (event, channel, input) =>
     isTrusted(event, origin)
-      ? call(channel, input)
+      ? call(channel, input, event.sender.id)
       : errorResult('forbidden', 'This action is allowed only from the Platedesk window'),
   );
 }

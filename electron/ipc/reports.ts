@@ -34,6 +34,9 @@ export function reportHandlers({
     'report.save': async (input) => (await load()).reports.save(input),
     'report.export': async ({ id, format, paperSize }) =>
       (await load()).reports.export(id, format, paperSize),
+    'report.openFromDialog': async () => okResult(await (await load()).reports.openWithDialog()),
+    'report.inspectFile': async ({ bytes }) =>
+      okResult(await (await load()).reports.inspectFile(bytes)),
     'archive.getState': async () => okResult((await load()).archive.state()),
     'archive.search': async ({ query, offset, limit }) =>
       toEnvelope((await load()).archive.search(query, offset, limit)),

@@ -4,13 +4,15 @@ import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Log } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { createSettings } from '../settings/settings.ts';
+import { png } from '../testing/images.ts';
 import { settingsHandlers } from './user-data.ts';
+
+const noDialogs = { chooseFolder: async () => undefined, openFiles: async () => undefined };
 
 it('returns the settings, and changes them', async () => {
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const settings = createSettings({ store: memoryStore(), log });
-  const ports = { chooseFolder: async () => undefined };
-  const handlers = settingsHandlers(settings, ports);
+  const handlers = settingsHandlers(settings, noDialogs);
   expect(await handlers['settings.get'](undefined)).toEqual({ ok: true, value: DEFAULT_SETTINGS });
   const changed = { ok: true, value: { ...DEFAULT_SETTINGS, theme: 'dark' } };
   expect(await handlers['settings.update']({ theme: 'dark' })).toEqual(changed);
@@ -21,7 +23,7 @@ it('sets the copies folder only from the dialog, and does not change it if the u
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const settings = createSettings({ store: memoryStore(), log });
   let chosen: string | undefined = '/mnt/share/reports';
-  const handlers = settingsHandlers(settings, { chooseFolder: async () => chosen });
+  const handlers = settingsHandlers(settings, { ...noDialogs, chooseFolder: async () => chosen });
   const choose = () => handlers['settings.chooseCopiesFolder'](undefined);
   const changed = { ok: true, value: { ...DEFAULT_SETTINGS, copiesFolder: chosen } };
   expect(await choose()).toEqual(changed);
@@ -33,4 +35,28 @@ it('sets the copies folder only from the dialog, and does not change it if the u
     ok: true,
     value: DEFAULT_SETTINGS,
   });
+});
+
+it('sets the logo only from the dialog, and only to a valid image', async () => {
+  const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
+  const settings = createSettings({ store: memoryStore(), log });
+  let chosen: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(png(40, 20));
+  const openFiles = async () =>
+    chosen && [{ name: 'logo.png', read: async () => chosen ?? ('not-a-file' as const) }];
+  const handlers = settingsHandlers(settings, { ...noDialogs, openFiles });
+  const choose = () => handlers['settings.chooseLogo'](undefined);
+  expect(await choose()).toMatchObject({
+    ok: true,
+    value: { logo: expect.stringMatching(/^data:image\/png;/) },
+  });
+  const { logo } = settings.get();
+  chosen = undefined;
+  expect(await choose()).toMatchObject({ ok: true, value: { logo } });
+  chosen = new TextEncoder().encode('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await choose()).toMatchObject({ ok: false, error: { code: 'storage' } });
+  expect(settings.get().logo).toBe(logo);
+  const update = channels['settings.update'].input;
+  expect(update.safeParse({ logo }).success).toBe(false);
+  await handlers['settings.update'](update.parse({ logo: null }));
+  expect(settings.get().logo).toBeNull();
 });

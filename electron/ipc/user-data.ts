@@ -5,18 +5,20 @@ import {
   type UsableKeyStatus,
 } from '../../shared/ipc/keys.ts';
 import { baseUrlOrigin } from '../../shared/ipc/settings.ts';
-import { okResult } from '../../shared/ipc/result.ts';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { ConfirmQuestion, Ports } from '../ports.ts';
+import { NOT_ALLOWED } from './lookup.ts';
 import type { Recents } from '../recents/recents.ts';
+import { readLogo } from '../settings/logo.ts';
 import type { SettingsService } from '../settings/settings.ts';
 
 export const settingsHandlers = (
   settings: SettingsService,
-  { chooseFolder }: Pick<Ports, 'chooseFolder'>,
+  { chooseFolder, openFiles }: Pick<Ports, 'chooseFolder' | 'openFiles'>,
 ): HandlersOf<'settings'> => ({
   'settings.get': () => okResult(settings.get()),
   'settings.update': (patch) => settings.update(patch),
@@ -26,12 +28,22 @@ export const settingsHandlers = (
       ? okResult(settings.get())
       : settings.update({ copiesFolder });
   },
+  'settings.chooseLogo': async () => {
+    const [file] = (await openFiles(LOGO_FILE)) ?? [];
+    if (!file) return okResult(settings.get());
+    const logo = await readLogo(file);
+    return logo.ok ? settings.update({ logo: logo.dataUrl }) : errorResult('storage', logo.message);
+  },
 });
+
+const LOGO_FILE = { name: 'PNG or SVG', extensions: ['png', 'svg'] } as const;
 
 type KeysServices = {
   readonly vault: Vault;
   readonly settings: Pick<SettingsService, 'get'>;
   readonly confirm: Ports['confirm'];
+  /** False for an environment that the organisation does not allow. */
+  readonly isAllowed: (environment: KeyedEnvironment) => boolean;
   /** Sends one request with the key of an environment. */
   readonly testKey: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Answer>;
 };
@@ -44,6 +56,7 @@ export const keysHandlers = ({
   vault,
   settings,
   confirm,
+  isAllowed,
   testKey,
 }: KeysServices): HandlersOf<'keys'> => ({
   'keys.getStatus': async () => {
@@ -62,7 +75,8 @@ export const keysHandlers = ({
   },
   'keys.remove': ({ environment }) => vault.remove(environment),
   'keys.retry': async ({ environment }) => okResult(await vault.retry(environment)),
-  'keys.test': async ({ environment, vehicle }) => okResult(await testKey(environment, vehicle)),
+  'keys.test': async ({ environment, vehicle }) =>
+    isAllowed(environment) ? okResult(await testKey(environment, vehicle)) : NOT_ALLOWED,
 });
 
 const originQuestion = (status: UsableKeyStatus, origin: string): ConfirmQuestion => ({

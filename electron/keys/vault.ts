@@ -10,7 +10,7 @@ import { type BoundKey, decryptEntry, type DecryptResult, WRONG_KEY_MESSAGE } fr
 import { type KeyEntry, visibleSuffix, readEntry, withEntry } from './key-entry.ts';
 
 /** A key for a request, or the reason why there is none. */
-export type KeyResult =
+type KeyResult =
   | { readonly kind: 'key'; readonly key: string }
   /** `unconfirmed`: it may not be sent to this origin until the user confirms it. */
   | { readonly kind: 'absent' | 'locked' | 'unconfirmed' };

@@ -31,6 +31,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     },
     keychain: unavailableKeychain,
     stores: { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() },
+    policy: {},
     clipboard: { write: async () => undefined },
     openFolder: async () => ({ ok: false, message: 'The preview host writes no files' }),
     saveFile: async () => ({

@@ -15,7 +15,7 @@ import {
 import type { Ports, Transport } from '../ports.ts';
 
 /** The vault's result for an environment's key. */
-export type Credential =
+type Credential =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'absent' | 'locked' | 'unconfirmed' };
 

@@ -34,6 +34,8 @@ export type BuildDeps = CollectDeps & {
   readonly programVersion: string;
   readonly renderDocument: RenderDocument;
   readonly photo: FindPhoto;
+  /** The logo in the settings. */
+  readonly logo: () => string | null;
 };
 
 export type BuildResult = { readonly ok: true; readonly unsealed: UnsealedSnapshot } | BuildError;
@@ -46,7 +48,7 @@ export async function buildSnapshot(
   input: CreateReportInput,
   deps: BuildDeps,
 ): Promise<BuildResult> {
-  const { environment, vehicle, answerIds } = input;
+  const { environment, vehicle, answerIds, layout, isCustomerCopy } = input;
   const at = deps.clock.now();
   const collected = collectAnswers(input, deps);
   if (!collected.ok) return collected;
@@ -56,7 +58,7 @@ export async function buildSnapshot(
 
   const comparables = resolveComparables(input.comparables, answers);
   if (!comparables) return buildError('listing-not-found');
-  const includesComparables = !input.omittedSections.includes('comparables');
+  const includesComparables = layout === 'full' && !input.omittedSections.includes('comparables');
   const photos = includesComparables ? await loadPhotos(comparables, deps.photo, deps.clock) : [];
 
   const evaluation = evaluate(vehicle, verdictAnswers, at, input.unansweredDatasets ?? []);
@@ -74,6 +76,9 @@ export async function buildSnapshot(
     prepared: { at: at.toISOString(), ...formatLocalTime(at, deps.zone()) },
     writtenFields: toWellFormedTexts(input.writtenFields),
     program: { name: 'Platedesk', version: deps.programVersion },
+    layout,
+    isCustomerCopy,
+    logo: deps.logo(),
     // A report without bundle-only answers has no section for them.
     omittedSections: OPTIONAL_SECTIONS.filter(
       (id) =>
@@ -99,6 +104,7 @@ const toWellFormedTexts = (texts: CreateReportInput['writtenFields']) => ({
   preparedBy: toWellFormed(texts.preparedBy),
   organisation: toWellFormed(texts.organisation),
   purpose: toWellFormed(texts.purpose),
+  caseNumber: toWellFormed(texts.caseNumber),
   notes: toWellFormed(texts.notes),
 });
 

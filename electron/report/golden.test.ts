@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import { SNAPSHOT_VERSION } from '../../shared/report/snapshot.ts';
-import { fillDocument, FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from '../seal/placeholders.ts';
+import {
+  fillDocument,
+  FONTS_PLACEHOLDER,
+  SEAL_PLACEHOLDER,
+  SEAL_START_PLACEHOLDER,
+} from '../seal/placeholders.ts';
 import { renderDocument } from './document/render.tsx';
 import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
 import { toReportContent } from './report-content.ts';
@@ -28,16 +33,16 @@ type Golden = {
  */
 const GOLDEN: Readonly<Record<string, Golden>> = {
   'v1-failures.platedesk': {
-    seal: '5aa18ef6b4f6174522919fbdf57bd0cf54988991fe399da8e43aeb49a8b35925',
-    document: 'fd750de1544741dee9a6375f8f682f1db5c00c1e5f76a4c37b539abeb0f7c646',
+    seal: '96792913367acec217edb8cc631a5ca87a2f669ac800d639559936c33a23f1f3',
+    document: '6f95171c6fb028735b4dea66d306cb0234fcb1a66930ed245ffa6e08e1c62a4d',
     result: 'incomplete',
     findings: [],
     answered: 0,
     bundleOnlyAnswers: 0,
   },
   'v1-full.platedesk': {
-    seal: 'def8ca87df1393f4cdcd79654c3338ee69f59f4291b1a3439fda2b80cfa8c689',
-    document: '0b86e5fc4391be4accf701f0c95a84915b4f87f8b08acd6f5b8908036ff3a436',
+    seal: 'c08da3cf06a5d4426b4a082b256051f8e588f5594254447be5580567c7929114',
+    document: '2d3b104454a9a4711ec60938aa9def287fa14d06abc5e53f55f83128a9575988',
     result: 'alert',
     findings: [
       'high-risk:security-watch',
@@ -48,8 +53,8 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
     bundleOnlyAnswers: 6,
   },
   'v1-hostile.platedesk': {
-    seal: '9cd59cf3e89e7b1cf803e19e8fb9fd961a61bb679c10667fbfda96c199f0b410',
-    document: 'a360565b476ab1fc944b1b8e8b0ade7182c4c54d5956d32f0e2845ea3ae1a3c4',
+    seal: '83c33ff9136efd27bd5735e2ceea3bf03e6cb26f8bd141ad2a9c2e0841dd7d54',
+    document: '8cd6506eeeafd63dd6ef274ae11eaf21857e2407b7c61c48e9a0f0383b3b24ad',
     result: 'alert',
     findings: [
       'high-risk:security-watch',
@@ -57,6 +62,14 @@ const GOLDEN: Readonly<Record<string, Golden>> = {
       'make-or-model-differs:make',
       'non-production-data:sample',
     ],
+    answered: 12,
+    bundleOnlyAnswers: 6,
+  },
+  'v1-summary.platedesk': {
+    seal: '82283beac7edcd4964867b117c42d4b5ae73e3c962359831e6f396c826b0b9cc',
+    document: 'f57bd88a7aed931be9d0d97916f295ecf071f33bc3027a6d4760423bba324a76',
+    result: 'alert',
+    findings: ['finance:personal-contract-purchase-pcp', 'non-production-data:sample'],
     answered: 12,
     bundleOnlyAnswers: 6,
   },
@@ -117,14 +130,18 @@ describe.each(Object.entries(GOLDEN))(
       const { snapshot } = open(name).sealed;
       expect(sha256(snapshot.documentHtml)).toBe(document);
       const filled = fillDocument(snapshot.documentHtml, {
-        seal: `Seal ${recordedSeal}`,
+        seal: recordedSeal,
         fonts: '/* fonts */',
       });
-      expect(filled.split(`Seal ${recordedSeal}`)).toHaveLength(2);
+      const { layout } = snapshot;
+      const shownSeal = layout === 'summary' ? recordedSeal.slice(0, 12) : recordedSeal;
+      expect(filled.split(shownSeal)).toHaveLength(2);
+      expect(filled.includes(recordedSeal)).toBe(layout === 'full');
       expect(filled.split('/* fonts */')).toHaveLength(2);
       expect(filled).not.toMatch(/<script|<iframe|\bon\w+=["']|style="|<!--/i);
       const today = renderDocument(toReportContent(snapshot));
-      for (const place of [SEAL_PLACEHOLDER, FONTS_PLACEHOLDER, snapshot.reference])
+      const sealPlace = layout === 'summary' ? SEAL_START_PLACEHOLDER : SEAL_PLACEHOLDER;
+      for (const place of [sealPlace, FONTS_PLACEHOLDER, snapshot.reference])
         expect(today).toContain(place);
     });
   },

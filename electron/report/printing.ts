@@ -5,7 +5,7 @@ import { escapeHtml } from '../seal/placeholders.ts';
 import type { PageHeader, PrintResult } from '../ports.ts';
 
 /** Returns the vehicle's name in a report: its plate with a space, or its VIN. */
-export function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'identity'>): string {
+function vehicleName({ vehicle, identity }: Pick<Snapshot, 'vehicle' | 'identity'>): string {
   if ('vrm' in vehicle) return formatPlate(vehicle.vrm);
   return identity.vrm === undefined ? vehicle.vin : formatPlate(identity.vrm);
 }

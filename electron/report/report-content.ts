@@ -85,6 +85,7 @@ export function createReportContent(
   answers: readonly Answer[],
 ): ReportContent {
   const { reference, environment, vehicle, identity, prepared, writtenFields, program } = snapshot;
+  const { layout, isCustomerCopy, logo } = snapshot;
   return {
     reference,
     environment,
@@ -93,6 +94,9 @@ export function createReportContent(
     prepared,
     writtenFields,
     program,
+    layout,
+    isCustomerCopy,
+    logo,
     omittedSections: snapshot.omittedSections,
     ...evaluation,
     rulesVersion: snapshot.verdict.rulesVersion,

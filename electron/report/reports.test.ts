@@ -130,7 +130,7 @@ test('every operation reports a missing report as not found', async () => {
 test('importing distinguishes duplicate, altered, invalid and unreadable files', async () => {
   const id = await save();
   await reports.export(id, 'report-file', 'A4');
-  const bytes = saveFile.mock.calls[0]?.[0].bytes ?? new Uint8Array();
+  const bytes = Uint8Array.from(saveFile.mock.calls[0]?.[0].bytes ?? []);
   const altered = new TextDecoder().decode(bytes).replace('Sam Example', 'Pam Example');
   openFiles.mockResolvedValueOnce([
     file('same', async () => bytes),
@@ -151,6 +151,29 @@ test('importing distinguishes duplicate, altered, invalid and unreadable files',
   ]);
   openFiles.mockResolvedValueOnce(undefined);
   expect(await reports.importWithDialog()).toEqual({ ok: true, value: [] });
+});
+
+test('a report file is verified and shown without saving anything', async () => {
+  const id = await save();
+  await reports.export(id, 'report-file', 'A4');
+  const bytes = Uint8Array.from(saveFile.mock.calls[0]?.[0].bytes ?? []);
+  const before = audited();
+  const intact = await reports.inspectFile(bytes);
+  if (intact.kind !== 'report') throw new Error(intact.message);
+  expect(intact.reference).toMatch(/^PD-/);
+  expect(intact.verification.passed).toBe(true);
+  expect(await textOf(intact.documentPath)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining(intact.reference),
+  });
+  const text = new TextDecoder().decode(bytes).replace('Sam Example', 'Pam Example');
+  const altered = await reports.inspectFile(Uint8Array.from(new TextEncoder().encode(text)));
+  if (altered.kind !== 'report') throw new Error(altered.message);
+  expect(altered.verification.passed).toBe(false);
+  expect((await textOf(altered.documentPath)).text).toContain('Not valid. The report states');
+  expect(await reports.inspectFile(Uint8Array.from([1, 2, 3]))).toMatchObject({ kind: 'rejected' });
+  expect(archive.count(ALL_REPORTS_QUERY)).toMatchObject({ value: 1 });
+  expect(audited()).toEqual(before);
 });
 
 type Change = (snapshot: Snapshot) => void;

@@ -1,7 +1,8 @@
-import type { ChannelOutput } from '../../shared/ipc/channels.ts';
+import type { ChannelOutput, OpenedFile } from '../../shared/ipc/channels.ts';
 import {
   type AuditEntry,
   type ImportResult,
+  type InspectedFile,
   isAltered,
   type ExportFormat,
   type PaperSize,
@@ -14,17 +15,17 @@ import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.t
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
 import type { Archive, ArchiveFailure, StoredReport } from '../archive/archive.ts';
-import type { ChosenFile, Documents, Log, Ports } from '../ports.ts';
+import type { Documents, Log, Ports } from '../ports.ts';
 import type { AssetResponse } from '../files/serve-asset.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath, toStandaloneHtml } from './serve-report.ts';
-import { parseReportFile } from '../seal/read-file.ts';
+import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
+import { readReportFile } from './read-report-file.ts';
 import { reparseSnapshotAnswer } from './reparse.ts';
 import { suggestFileName, createPageHeader } from './printing.ts';
-import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { seal } from '../seal/seal.ts';
 import { createAlteredTest, renderAltered, resultOfResponses } from './altered.ts';
-import { findFailedChecks, verify } from './verify.ts';
+import { findFailedChecks, verify, verifyFile } from './verify.ts';
 
 type ExportResult = ChannelOutput<'report.export'>;
 
@@ -42,6 +43,9 @@ export type Reports = {
   readonly get: (id: number) => Promise<IpcResult<ReportDetail>>;
   readonly answers: (id: number) => Promise<IpcResult<readonly Answer[]>>;
   readonly verify: (id: number) => Promise<IpcResult<Verification>>;
+  /** Verifies a report file and shows its document. Saves nothing. */
+  readonly inspectFile: (bytes: Uint8Array) => Promise<InspectedFile>;
+  readonly openWithDialog: () => Promise<readonly OpenedFile[]>;
   readonly importFile: (name: string, bytes: Uint8Array) => Promise<ImportResult>;
   readonly importWithDialog: () => Promise<IpcResult<readonly ImportResult[]>>;
   /** Responds to the path of a report's document. */
@@ -58,6 +62,7 @@ export type ReportsDeps = {
 };
 
 const REPORT_FILE = { name: 'Platedesk report', extension: 'platedesk' } as const;
+const REPORT_FILES = { name: REPORT_FILE.name, extensions: [REPORT_FILE.extension] };
 const PREVIEW_SEAL_TEXT = 'Preview: not sealed';
 
 /** A stored report and its parsed content. */
@@ -165,11 +170,7 @@ export function createReports(deps: ReportsDeps): Reports {
   const importFile = async (name: string, bytes: Uint8Array): Promise<ImportResult> => {
     const rejected = (message: string): ImportResult => ({ name, kind: 'rejected', message });
     const read = parseReportFile(bytes);
-    if (read.kind === 'newer-version')
-      return rejected(
-        'The report was created by a newer version of Platedesk. Update Platedesk, then import it.',
-      );
-    if (read.kind === 'not-a-report') return rejected(read.message);
+    if (read.kind !== 'report') return rejected(describeUnreadable(read));
     const failedChecks = findFailedChecks(read, await loadVerifyDeps());
     const hasFailed = failedChecks.length > 0;
     const alteredResult = hasFailed ? resultOfResponses(read.sealed) : undefined;
@@ -183,16 +184,16 @@ export function createReports(deps: ReportsDeps): Reports {
       : { name, kind: 'imported', id: row.id };
   };
 
-  const importChosenFile = async ({ name, read }: ChosenFile): Promise<ImportResult> => {
-    try {
-      const content = await read(MAX_REPORT_BYTES);
-      if (typeof content !== 'string') return await importFile(name, content);
-      return { name, kind: 'rejected', message: UNREAD_MESSAGES[content] };
-    } catch (error) {
-      log.error('report file not read', error);
-      const message = 'The file could not be read. Check its permissions, then try again.';
-      return { name, kind: 'rejected', message };
-    }
+  const inspectFile = async (bytes: Uint8Array): Promise<InspectedFile> => {
+    const read = parseReportFile(bytes);
+    if (read.kind !== 'report') return { kind: 'rejected', message: describeUnreadable(read) };
+    const { seal, snapshot } = read.sealed;
+    const verification = verifyFile(read, await loadVerifyDeps());
+    const html = verification.passed
+      ? await fillPlaceholders(snapshot.documentHtml, seal)
+      : renderAltered(read.sealed, await documents());
+    const documentPath = previews.put(html);
+    return { kind: 'report', reference: snapshot.reference, verification, documentPath };
   };
 
   return {
@@ -233,10 +234,21 @@ export function createReports(deps: ReportsDeps): Reports {
       return okResult(verified);
     },
     importFile,
+    inspectFile,
+    openWithDialog: async () => {
+      const files = await ports.openFiles(REPORT_FILES);
+      return Promise.all((files ?? []).map((file) => readReportFile(file, log)));
+    },
     importWithDialog: async () => {
       const imported: ImportResult[] = [];
-      for (const file of (await ports.openFiles(REPORT_FILE)) ?? [])
-        imported.push(await importChosenFile(file));
+      for (const chosen of (await ports.openFiles(REPORT_FILES)) ?? []) {
+        const file = await readReportFile(chosen, log);
+        imported.push(
+          file.kind === 'read'
+            ? await importFile(file.name, file.bytes)
+            : { name: file.name, kind: 'rejected', message: file.message },
+        );
+      }
       return okResult(imported);
     },
     page: (pathname) =>
@@ -247,12 +259,12 @@ export function createReports(deps: ReportsDeps): Reports {
   };
 }
 
-const encode = (text: string) => new TextEncoder().encode(text);
+const describeUnreadable = (read: Exclude<ReportFile, { kind: 'report' }>): string =>
+  read.kind === 'newer-version'
+    ? 'The report was created by a newer version of Platedesk. Update Platedesk, then open it.'
+    : read.message;
 
-const UNREAD_MESSAGES = {
-  'too-large': 'The file is too large to be a report.',
-  'not-a-file': 'This is not a plain file, so it was not read.',
-} as const;
+const encode = (text: string) => new TextEncoder().encode(text);
 
 const EXPORT_AUDIT_ACTIONS = {
   print: 'print',

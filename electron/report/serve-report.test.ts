@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  serveLogo,
   serveReport,
   createPreviewCache,
   toDocumentResponse,
@@ -52,6 +53,13 @@ test('a document cannot load, run, send or be framed by anything else', () => {
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toMatch(/script-src|connect-src|https?:|\*/);
   expect(headers['Cache-Control']).toBe('no-store');
+});
+
+test('serves the logo as an image that is inert as a page too', () => {
+  const { status, headers, body } = serveLogo('data:image/svg+xml;base64,PHN2Zy8+');
+  expect([status, headers['Content-Type'], textOf(body)]).toEqual([200, 'image/svg+xml', '<svg/>']);
+  expect(headers['Content-Security-Policy']).toMatch(/default-src 'none'.*; sandbox$/);
+  expect(serveLogo(null).status).toBe(404);
 });
 
 test('a standalone file has the same policy as the first element of its head', () => {

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type AssetResponse, SECURITY_HEADERS, textResponse } from '../files/serve-asset.ts';
@@ -45,6 +46,27 @@ export async function serveReport(
   const html = id ? await renderSaved(Number(id)) : token ? previews.get(token) : undefined;
   if (html !== undefined) return toDocumentResponse(html, "'self'");
   return textResponse(404, 'This report is no longer available.', { 'Cache-Control': 'no-store' });
+}
+
+/**
+ * Responds with the logo in the settings.
+ *
+ * @param logo a data URL
+ */
+export function serveLogo(logo: string | null): AssetResponse {
+  const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/.exec(logo ?? '') ?? [];
+  if (type === '') return textResponse(404, 'No logo', { 'Cache-Control': 'no-store' });
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': type,
+      // SECURITY: an SVG that is opened as a page must not run or load anything.
+      'Content-Security-Policy': `${DOCUMENT_POLICY}; sandbox`,
+      ...SECURITY_HEADERS,
+      'Cache-Control': 'no-store',
+    },
+    body: Uint8Array.from(Buffer.from(base64, 'base64')),
+  };
 }
 
 /** SECURITY: a document may only draw itself, because its text comes from outside. */

@@ -21,11 +21,13 @@ export async function startReports({
   photos,
   retention,
   copiesFolder,
+  logo,
 }: CollectDeps & {
   readonly ports: Ports;
   readonly photos: Pick<Photos, 'serve'>;
   readonly retention: () => number | undefined;
   readonly copiesFolder: () => string | undefined;
+  readonly logo: () => string | null;
 }) {
   const { clock, log, app, archiveFolder } = ports;
   const archive = await openArchive({ folder: archiveFolder, clock, log, copiesFolder });
@@ -43,6 +45,7 @@ export async function startReports({
       random: randomBytes,
       programVersion: app.version,
       photo: createPhotoFinder(photos),
+      logo,
     },
   });
   return {

@@ -50,7 +50,7 @@ const wrong = (report: VerificationInput, other = deps) => {
 };
 
 const WHOLE = 'Report text is complete';
-const SEAL = 'Seal matches the content';
+const SEAL = 'Seal matches contents';
 const ARCHIVE = 'Seal matches the archive entry';
 const BEFORE = 'Linked to the previous report';
 const AFTER = 'Linked from the next report';

@@ -43,6 +43,13 @@ export function verify(report: VerificationInput, deps: VerifyDeps): Verificatio
   return { passed: checks.every(({ passed }) => passed), at: deps.now().toISOString(), checks };
 }
 
+/** Runs the checks of a report file that is not in the archive. Never throws. */
+export function verifyFile(read: SealedFile, deps: VerifyDeps): Verification {
+  const [text, seal, ...contents] = runOwnChecks(read, deps);
+  const checks = [text, seal, FILE_CHAIN_CHECK, ...contents];
+  return { passed: checks.every(({ passed }) => passed), at: deps.now().toISOString(), checks };
+}
+
 /**
  * Runs the checks that a report file must pass by itself: text, seal, responses, findings and
  * document. Returns the names of those that failed.
@@ -104,7 +111,7 @@ function runOwnChecks(
       'The text does not match the sealed format. The report was altered.',
     ),
     createCheck(
-      'Seal matches the content',
+      'Seal matches contents',
       isSealValid,
       `SHA-256 ${seal}. The content has not changed since it was sealed. A seal does not show who created it.`,
       `The stated seal ${seal} does not match the content. The report was altered.`,
@@ -160,6 +167,12 @@ const IMPORTED_CHAIN_CHECK: VerificationCheck = {
   passed: true,
   message:
     'This report was imported. Its position in the chain of the original computer, and its author, cannot be tested here.',
+};
+
+const FILE_CHAIN_CHECK: VerificationCheck = {
+  ...IMPORTED_CHAIN_CHECK,
+  message:
+    'This report file is not imported. Its position in the chain of the original computer, and its author, cannot be tested here.',
 };
 
 function checkAnswers(snapshot: Snapshot, { answers }: ReportContent): VerificationCheck {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
+import type { Policy } from '../../shared/ipc/policy.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { JsonStore, Log } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { createSettings } from './settings.ts';
@@ -180,5 +181,62 @@ describe('a change', () => {
     });
     expect(settings.get().theme).toBe('dark');
     expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the organisation sets', () => {
+  const policy = {
+    baseUrl: 'https://organisation.example',
+    environments: ['uat', 'sample'],
+    retentionDays: 90,
+    copiesFolder: null,
+    updates: 'off',
+  } satisfies Policy;
+  const FIXED = {
+    baseUrl: 'https://organisation.example',
+    retentionDays: 90,
+    copiesFolder: null,
+    checkForUpdatesAtStart: false,
+  };
+  const OWN = {
+    environment: 'production',
+    baseUrl: 'https://own.example',
+    retentionDays: null,
+    copiesFolder: '/own',
+    checkForUpdatesAtStart: true,
+  } as const;
+
+  it('replaces the user’s own values, which stay in the file', () => {
+    const store = memoryStore(OWN);
+    const settings = createSettings({ store, log, policy });
+    expect(settings.get()).toEqual({ ...DEFAULT_SETTINGS, ...FIXED, environment: 'uat' });
+    expect(settings.update({ theme: 'dark' })).toMatchObject({
+      ok: true,
+      value: { ...FIXED, environment: 'uat', theme: 'dark' },
+    });
+    expect(createSettings({ store, log }).get()).toMatchObject(OWN);
+  });
+
+  it.each([
+    ...Object.entries(OWN).map(([name, value]) => ({ [name]: value })),
+    { theme: 'dark', retentionDays: 91 },
+  ] as readonly Partial<Settings>[])('refuses the change %j', (patch) => {
+    const store = memoryStore();
+    const settings = createSettings({ store, log, policy });
+    expect(settings.update(patch)).toEqual({
+      ok: false,
+      error: { code: 'forbidden', message: 'Set by your organisation.' },
+    });
+    expect(store.read()).toEqual({});
+  });
+
+  it('leaves the other settings and environments to the user', () => {
+    const settings = createSettings({
+      store: memoryStore(),
+      log,
+      policy: { environments: ['uat', 'sample'] },
+    });
+    const patch = { environment: 'uat', baseUrl: 'https://own.example', retentionDays: 7 } as const;
+    expect(settings.update(patch)).toMatchObject({ ok: true, value: patch });
   });
 });

@@ -1,4 +1,10 @@
 import type { Notice } from '../../shared/ipc/channels.ts';
+import {
+  allowsEnvironment,
+  fixedSettings,
+  type Policy,
+  SET_BY_ORGANISATION,
+} from '../../shared/ipc/policy.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
 import type { JsonStore, Log } from '../ports.ts';
@@ -6,10 +12,13 @@ import { parseSettings, applyPatch } from './parse-settings.ts';
 
 type Listener = (settings: Settings) => void;
 
-/** The user's settings, over the defaults. */
+/** The user's settings, over the defaults and below what the organisation sets. */
 export type SettingsService = {
   readonly get: () => Settings;
-  /** Changes some settings. A failure is `storage`; then nothing has changed. */
+  /**
+   * Changes some settings. A failure is `storage`, or `forbidden` where the organisation sets
+   * another value; then nothing has changed.
+   */
   readonly update: (patch: Partial<Settings>) => IpcResult<Settings>;
   /** Calls the listener after every change; returns the function that unsubscribes it. */
   readonly onChange: (listener: Listener) => () => void;
@@ -21,12 +30,20 @@ export type SettingsService = {
  * The settings of this user. The file contains only changed fields, not the defaults, so that new
  * defaults of a later version apply to users who never changed the field.
  */
-export function createSettings({ store, log }: { store: JsonStore; log: Log }): SettingsService {
+export function createSettings({
+  store,
+  log,
+  policy = {},
+}: {
+  store: JsonStore;
+  log: Log;
+  policy?: Policy;
+}): SettingsService {
   const parsed = parseSettings(store.read());
-  let current = parsed.settings;
+  let current = applyPolicy(parsed.settings, policy);
   const listeners = new Set<Listener>();
   /** Written only with the next change, so that the user can still correct a typing error. */
-  let pendingRepairs = pickFields(current, parsed.invalidFields);
+  let pendingRepairs = pickFields(parsed.settings, parsed.invalidFields);
   if (parsed.invalidFields.length > 0)
     log.info('settings repaired', { fields: parsed.invalidFields.join(' ') });
 
@@ -43,6 +60,7 @@ export function createSettings({ store, log }: { store: JsonStore; log: Log }): 
   return {
     get: () => current,
     update: (patch) => {
+      if (isForbidden(patch, policy)) return errorResult('forbidden', SET_BY_ORGANISATION);
       const content = applyPatch(applyPatch(store.read(), pendingRepairs), patch);
       try {
         store.write(content);
@@ -54,7 +72,7 @@ export function createSettings({ store, log }: { store: JsonStore; log: Log }): 
         );
       }
       pendingRepairs = {};
-      current = parseSettings(content).settings;
+      current = applyPolicy(parseSettings(content).settings, policy);
       notifyListeners();
       return okResult(current);
     },
@@ -64,6 +82,21 @@ export function createSettings({ store, log }: { store: JsonStore; log: Log }): 
     },
     notices: parsed.invalidFields.length > 0 ? [createRepairNotice(parsed.invalidFields)] : [],
   };
+}
+
+/** The file keeps the user's own values, for the time when the policy no longer states them. */
+function applyPolicy(settings: Settings, policy: Policy): Settings {
+  const environment = allowsEnvironment(policy, settings.environment)
+    ? settings.environment
+    : policy.environments?.[0];
+  return { ...settings, ...fixedSettings(policy), ...(environment && { environment }) };
+}
+
+function isForbidden(patch: Partial<Settings>, policy: Policy): boolean {
+  return (
+    Object.keys(fixedSettings(policy)).some((name) => name in patch) ||
+    (patch.environment !== undefined && !allowsEnvironment(policy, patch.environment))
+  );
 }
 
 const CHECK_DISK_MESSAGE = 'Check the free disk space, then try again.';

@@ -2,12 +2,13 @@ import { app, nativeTheme } from 'electron';
 import { electronPorts } from '../adapters/ports.ts';
 import { createDesk, type Desk } from '../desk.ts';
 import type { Log } from '../ports.ts';
+import type { Windows } from './windows.ts';
 
 /** Milliseconds before the archive is opened: the first lookup has priority. */
 const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
 /** Wires the desk to Electron. `broadcast` sends an event to every window. */
-export function startDesk(log: Log, broadcast: (event: string, payload: unknown) => void): Desk {
+export function startDesk(log: Log, broadcast: Windows['broadcast']): Desk {
   const ports = electronPorts(log);
   const desk = createDesk(ports);
   nativeTheme.themeSource = desk.settings.get().theme;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { app, dialog } from 'electron';
 import { findWriteError } from '../files/find-write-error.ts';
+import { PolicyError } from '../settings/policy-error.ts';
 
 /** Returns why the profile folder cannot be used, for the user; undefined if it can. */
 export function findProfileError(): string | undefined {
@@ -38,7 +39,9 @@ export async function exitWithProfileError(message: string): Promise<void> {
 /** Shows why the program could not start, and exits. */
 export function exitWithError(error: unknown): Promise<void> {
   return exitWithMessage(
-    `Restart it. If the problem continues, give IT support this message: ${String(error)}`,
+    error instanceof PolicyError
+      ? error.message
+      : `Restart it. If the problem continues, give IT support this message: ${String(error)}`,
   );
 }
 

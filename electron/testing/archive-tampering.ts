@@ -24,7 +24,7 @@ export const CHECKS = {
   audit: 'the audit list',
   opening: 'opening it',
   canonical: 'Report text is complete',
-  seal: 'Seal matches the content',
+  seal: 'Seal matches contents',
   recordedSeal: 'Seal matches the archive entry',
   index: 'List entry matches the report',
   previous: 'Linked to the previous report',
@@ -32,7 +32,7 @@ export const CHECKS = {
 } as const;
 type Check = keyof typeof CHECKS;
 
-const [FIRST, ...REST] = COLUMNS.report.slice(3, 18);
+const [FIRST, ...REST] = COLUMNS.report.slice(3, 19);
 const FIELDS: readonly [string, ...string[]] = [FIRST ?? 'reference', ...REST];
 const OTHERS = FIELDS.join(', ');
 const LISTED = 'saved_on, clock_set_back, note, tags, origin';

@@ -91,8 +91,11 @@ export function createReportInput(
       preparedBy: 'Sam Example',
       organisation: 'Example Motors',
       purpose: 'Buying or part exchange',
+      caseNumber: 'STK 4711',
       notes: 'Seen on the forecourt.',
     },
+    layout: 'full',
+    isCustomerCopy: false,
     omittedSections: [],
     ...change,
   };
@@ -128,6 +131,7 @@ export function buildDeps(
     random: (count) => Uint8Array.from({ length: count }, (_, at) => at * 29),
     programVersion: '0.1.0',
     renderDocument: renderPlainDocument,
+    logo: () => null,
     photo: () => Promise.resolve({ type: 'image/png', bytes: PIXEL }),
   };
 }

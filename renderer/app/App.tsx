@@ -3,6 +3,7 @@ import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { Omnibox } from '../lookup/Omnibox.tsx';
 import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
+import { OpenedItems } from './OpenedItems.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { createServices, type Services } from './services.ts';
 import { VehicleActions } from './VehicleActions.tsx';
@@ -30,6 +31,7 @@ export function App({ services: testServices }: { readonly services?: Services }
     <ServicesProvider services={services}>
       <VehicleActionsContext value={VEHICLE_ACTIONS}>
         <Shell searchBox={SEARCH_BOX} screens={SCREENS} />
+        <OpenedItems />
       </VehicleActionsContext>
     </ServicesProvider>
   );

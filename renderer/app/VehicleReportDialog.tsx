@@ -27,26 +27,22 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
   });
   const bundleOnlyAnswers = useCachedExtras(target);
   const source = useMemo(
-    () => ({ target, state, comparables: [...comparables.values()], bundleOnlyAnswers }),
-    [target, state, comparables, bundleOnlyAnswers],
+    () =>
+      settings && {
+        target,
+        state,
+        comparables: [...comparables.values()],
+        bundleOnlyAnswers,
+        author: settings,
+      },
+    [target, state, comparables, bundleOnlyAnswers, settings],
   );
-  if (!settings) return null;
-  const { lastPreparedBy, lastOrganisation, lastPurpose, paperSize } = settings;
-  const remembered = {
-    preparedBy: lastPreparedBy,
-    organisation: lastOrganisation,
-    purpose: lastPurpose,
-    paper: paperSize,
-  };
+  if (!settings || !source) return null;
+  const remembered = { purpose: settings.lastPurpose, paper: settings.paperSize };
   const saveDefaults = (defaults: ReportDefaults) => {
     if (JSON.stringify(defaults) === JSON.stringify(remembered)) return;
-    // The report is already saved: defaults that cannot be saved only have to be typed again.
-    void update({
-      lastPreparedBy: defaults.preparedBy,
-      lastOrganisation: defaults.organisation,
-      lastPurpose: defaults.purpose,
-      paperSize: defaults.paper,
-    });
+    // The report is already saved: defaults that cannot be saved only have to be chosen again.
+    void update({ lastPurpose: defaults.purpose, paperSize: defaults.paper });
   };
   return (
     <ReportDialog
@@ -59,6 +55,10 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
         onClose();
         getReportsStore(bridge).open(id);
         navigation.showScreen('saved');
+      }}
+      onOpenSettings={() => {
+        onClose();
+        navigation.showScreen('settings');
       }}
       onClose={onClose}
     />

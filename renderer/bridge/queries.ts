@@ -28,3 +28,8 @@ export const appInfoQuery = queryOptions({
 
 /** Undefined until it is loaded. */
 export const useAppInfo = (): AppInfo | undefined => useQuery(appInfoQuery).data;
+
+/** What the user's organisation sets. The main process enforces it. */
+export const usePolicy = (): AppInfo['policy'] => useAppInfo()?.policy ?? NO_POLICY;
+
+const NO_POLICY = {};

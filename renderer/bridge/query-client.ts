@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
  * The main process could not process the call: an error of Platedesk or of the disk, not an outcome
  * of the lookup.
  */
-export class BridgeError extends Error {
+class BridgeError extends Error {
   readonly error: IpcError;
   constructor(error: IpcError) {
     super(error.message);

@@ -1,10 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, type RefObject, useState } from 'react';
-import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
-import { useComparison } from '../vehicle/services.ts';
+import type { RefObject } from 'react';
 import { useSettings } from '../bridge/settings-context.ts';
-import { toVehicleRef, vehicleKey, vehicleLabel } from '../vehicle/lookup-target.ts';
+import { vehicleKey, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useRecentVehicles } from '../vehicle/recents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -13,31 +10,26 @@ import styles from './AddVehicle.module.css';
 import { InputFeedback } from './InputFeedback.tsx';
 import { AddSavedReport } from './SavedReportPicker.tsx';
 import type { ComparedVehicle } from '../vehicle/comparison-store.ts';
+import type { VehicleInput } from './useVehicleInput.ts';
 
 type Props = {
   readonly vehicles: readonly ComparedVehicle[];
+  readonly input: VehicleInput;
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
 
 /** Adds a vehicle to the comparison: a recent one, or any plate or VIN. */
-export function AddVehicle({ vehicles, inputRef }: Props) {
-  const comparison = useComparison();
-  const { environment } = useSettings();
-  const [text, setText] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const identified = parseIdentifier(text);
-
-  const add = (vehicle: VehicleRef) => comparison.add({ environment, vehicle });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const vehicle = toVehicleRef(identified);
-    setSubmitted(!vehicle);
-    inputRef.current?.focus();
-    // If the comparison is full, the typed text stays in the box.
-    if (vehicle && add(vehicle) !== 'full') setText('');
-  };
+export function AddVehicle({ vehicles, input, inputRef }: Props) {
   return (
-    <form className={styles['form']} autoComplete="off" onSubmit={submit}>
+    <form
+      className={styles['form']}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        inputRef.current?.focus();
+        input.submit();
+      }}
+    >
       <div className={styles['box']}>
         <TextField
           label="Plate or VIN to compare"
@@ -46,18 +38,14 @@ export function AddVehicle({ vehicles, inputRef }: Props) {
           inputRef={inputRef}
           maxLength={200}
           spellCheck="false"
-          value={text}
-          isInvalid={isSubmitted}
-          onChange={(input) => {
-            setText(input);
-            setSubmitted(false);
-          }}
+          value={input.text}
+          isInvalid={input.isSubmitted && input.identified.kind === 'invalid'}
+          onChange={input.change}
         />
         <InputFeedback
-          identified={identified}
-          isSubmitted={isSubmitted}
+          input={input}
           onCorrect={(correction) => {
-            setText(correction);
+            input.change(correction);
             inputRef.current?.focus();
           }}
         />
@@ -65,19 +53,14 @@ export function AddVehicle({ vehicles, inputRef }: Props) {
       <Button type="submit" icon={Plus}>
         Add
       </Button>
-      <RecentSelect vehicles={vehicles} onChoose={add} />
+      <RecentSelect vehicles={vehicles} input={input} />
       <AddSavedReport />
     </form>
   );
 }
 
-type RecentSelectProps = {
-  readonly vehicles: readonly ComparedVehicle[];
-  readonly onChoose: (vehicle: VehicleRef) => void;
-};
-
 /** Adds a vehicle as soon as it is chosen. Leaves out those already compared. */
-function RecentSelect({ vehicles, onChoose }: RecentSelectProps) {
+function RecentSelect({ vehicles, input }: Pick<Props, 'vehicles' | 'input'>) {
   const { environment } = useSettings();
   const { data: recents = [] } = useRecentVehicles();
   const compared = new Set(
@@ -97,11 +80,11 @@ function RecentSelect({ vehicles, onChoose }: RecentSelectProps) {
       options={remaining.map(({ vehicle, title }) => ({
         value: vehicleKey(vehicle),
         label: vehicleLabel(vehicle),
-        description: title,
+        description: [title, input.describeCalls(vehicle)].filter(Boolean).join(', '),
       }))}
       onChange={(key) => {
         const chosen = remaining.find(({ vehicle }) => vehicleKey(vehicle) === key);
-        if (chosen) onChoose(chosen.vehicle);
+        if (chosen) input.add(chosen.vehicle);
       }}
     />
   );

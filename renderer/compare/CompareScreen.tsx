@@ -12,9 +12,10 @@ import { buildComparison } from './build-comparison.ts';
 import { useStore } from '../ui/store.ts';
 import { MAX_COMPARED } from '../vehicle/comparison-store.ts';
 import { useColumns } from './useColumns.ts';
+import { useVehicleInput } from './useVehicleInput.ts';
 import { describeRowCounts, describeMessage } from './comparison-text.ts';
 
-/** Compares vehicles side by side. Opening it and adding vehicles send no request. */
+/** Compares vehicles side by side. Opening it sends no request. */
 export default function CompareScreen() {
   const comparison = useComparison();
   const lookups = useLookups();
@@ -27,8 +28,9 @@ export default function CompareScreen() {
     () => buildComparison(columns, onlyDifferences),
     [columns, onlyDifferences],
   );
-  const input = useRef<HTMLInputElement>(null);
-  const { scroller, focusAfterColumnRemoval } = useComparisonFocus(input);
+  const input = useVehicleInput();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { scroller, focusAfterColumnRemoval } = useComparisonFocus(inputRef);
 
   useEffect(() => () => comparison.clearMessage(), [comparison]);
   const loading = columns.filter(({ state }) => state.loading.size > 0);
@@ -46,7 +48,7 @@ export default function CompareScreen() {
         <h1 id="compare-title" className="screen-title">
           Compare
         </h1>
-        <AddVehicle vehicles={vehicles} inputRef={input} />
+        <AddVehicle vehicles={vehicles} input={input} inputRef={inputRef} />
         <div className={styles['toolbar']}>
           <Switch
             label="Show differences only"
@@ -60,7 +62,10 @@ export default function CompareScreen() {
         </div>
         <div className={styles['status']}>
           <p role="status">
-            {message ? describeMessage(message) : 'Adding a vehicle does not send a request.'}
+            {input.callText ||
+              (message
+                ? describeMessage(message)
+                : 'Adding a vehicle looks it up. The number of requests is shown first.')}
           </p>
           <p>{canFilter && describeRowCounts(counts, onlyDifferences)}</p>
         </div>
@@ -99,14 +104,13 @@ function EmptyComparison() {
 }
 
 /**
- * Manages the focus. When the screen opens, the table gets the focus, so that keys scroll it.
- * Without a table, the input for the first vehicle gets it. After a removal, the button of the next
- * column gets it, so that the focus is not lost with the column.
+ * Manages the focus. When the screen opens, the input gets the focus. After a removal, the button
+ * of the next column gets it, so that the focus is not lost with the column.
  */
 function useComparisonFocus(input: RefObject<HTMLInputElement | null>) {
   const scroller = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(undefined);
-  useEffect(() => (scroller.current ?? input.current)?.focus(), [input]);
+  useEffect(() => input.current?.focus(), [input]);
   useLayoutEffect(() => {
     const index = removed.current;
     removed.current = undefined;

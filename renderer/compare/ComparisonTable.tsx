@@ -1,4 +1,3 @@
-import { EqualNot } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { cx } from '../ui/cx.ts';
 import type { ComparisonColumn } from './column.ts';
@@ -34,18 +33,12 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
           {columns.map(({ fullName }) => (
             <col key={fullName} />
           ))}
+          {columns.length > 1 && <col className={styles['differenceColumn']} />}
         </colgroup>
         <thead>
           <tr>
             <th scope="col" className={styles['corner']}>
-              {columns.length > 1 ? (
-                <span className={styles['legend']}>
-                  <EqualNot className={styles['differsBadge']} aria-hidden="true" /> marks
-                  differences
-                </span>
-              ) : (
-                <span className="visually-hidden">Item</span>
-              )}
+              <span className="visually-hidden">Item</span>
             </th>
             {columns.map((column, index) => (
               <ColumnHeader
@@ -54,6 +47,11 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
                 onRemove={() => onRemove(index)}
               />
             ))}
+            {columns.length > 1 && (
+              <th scope="col" className={styles['differenceHeader']}>
+                Difference
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className={styles['actions']}>
@@ -67,6 +65,7 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
                 {!column.target.report && <ColumnActions column={column} />}
               </td>
             ))}
+            {columns.length > 1 && <td aria-hidden="true" />}
           </tr>
         </tbody>
         {groups.map((group) => (
@@ -84,7 +83,7 @@ function ComparisonGroup({ group: { title, sources, rows }, columns }: Compariso
   return (
     <tbody aria-labelledby={id}>
       <tr className={styles['group']}>
-        <th scope="rowgroup" colSpan={columns.length + 1}>
+        <th scope="rowgroup" colSpan={columns.length + (columns.length > 1 ? 2 : 1)}>
           <span className={styles['groupTitle']}>
             <span id={id}>{title}</span>
             {sources.length > 0 && (
@@ -93,32 +92,45 @@ function ComparisonGroup({ group: { title, sources, rows }, columns }: Compariso
           </span>
         </th>
       </tr>
-      {rows.map((row) => (
-        <ComparisonRow key={row.id} row={row} columns={columns} />
+      {rows.map((row, index) => (
+        <ComparisonRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          rowsBelow={index === 0 ? rows.length : 0}
+        />
       ))}
     </tbody>
   );
 }
 
-type ComparisonRowProps = Pick<Props, 'columns'> & { readonly row: RowData };
+type ComparisonRowProps = Pick<Props, 'columns'> & {
+  readonly row: RowData;
+  /** Number of rows of the group from its first row on. 0 for the other rows. */
+  readonly rowsBelow: number;
+};
 
-function ComparisonRow({ row: { label, cells, differs }, columns }: ComparisonRowProps) {
+function ComparisonRow({ row, columns, rowsBelow }: ComparisonRowProps) {
+  const { label, cells, differs, difference } = row;
   return (
     <tr data-differs={differs || undefined}>
-      <th scope="row">
-        <span className={styles['label']}>
-          {label}
-          {differs && (
-            <>
-              <EqualNot className={styles['differsBadge']} aria-hidden="true" />
-              <span className="visually-hidden">, different</span>
-            </>
-          )}
-        </span>
-      </th>
-      {cells.map((cell, index) => (
-        <td key={columns[index]?.fullName}>{renderCell(cell)}</td>
-      ))}
+      <th scope="row">{label}</th>
+      {cells.map((cell, index) => {
+        const column = columns[index];
+        if (!column?.isNotRequested) return <td key={column?.fullName}>{renderCell(cell)}</td>;
+        // A vehicle that was not looked up has one cell in each group.
+        return rowsBelow === 0 ? null : (
+          <td key={column.fullName} rowSpan={rowsBelow}>
+            {renderCell(cell)}
+          </td>
+        );
+      })}
+      {difference && (
+        <td>
+          {difference.text}
+          {difference.note && <span className={styles['note']}>{difference.note}</span>}
+        </td>
+      )}
     </tr>
   );
 }

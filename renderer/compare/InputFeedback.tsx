@@ -4,16 +4,16 @@ import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import styles from './AddVehicle.module.css';
+import type { VehicleInput } from './useVehicleInput.ts';
 
 type Props = {
-  readonly identified: ParsedIdentifier;
-  /** Errors are shown only after the input was submitted. */
-  readonly isSubmitted: boolean;
+  readonly input: VehicleInput;
   readonly onCorrect: (text: string) => void;
 };
 
-export function InputFeedback({ identified, isSubmitted, onCorrect }: Props) {
-  const message = inputMessage(identified, isSubmitted);
+export function InputFeedback({ input, onCorrect }: Props) {
+  const { identified, isSubmitted, warning } = input;
+  const message = warning ?? inputMessage(identified, isSubmitted);
   const corrections = identified.kind === 'empty' ? [] : identified.corrections;
   const warnings = 'warnings' in identified ? identified.warnings : [];
   const isShown = message !== undefined || warnings.length > 0 || corrections.length > 0;
@@ -53,6 +53,7 @@ export function InputFeedback({ identified, isSubmitted, onCorrect }: Props) {
   );
 }
 
+/** Errors are shown only after the input was submitted. */
 function inputMessage(identified: ParsedIdentifier, isSubmitted: boolean): string | undefined {
   if (identified.kind === 'invalid' && (isSubmitted || identified.corrections.length > 0))
     return identified.message;

@@ -1,5 +1,6 @@
 import type { ComparisonColumn } from './column.ts';
 import { ROW_GROUPS, groupSources } from './groups.ts';
+import { describeDifference, type Difference } from './difference.ts';
 import { type RowComparison, type CellValue, compareRow } from './cell-value.ts';
 
 export type RowData = {
@@ -7,6 +8,8 @@ export type RowData = {
   readonly label: string;
   readonly cells: readonly CellValue[];
   readonly differs: boolean;
+  /** Absent for one vehicle, and for sources, whose differences have no meaning. */
+  readonly difference?: Difference;
 };
 export type RowGroupData = {
   readonly title: string;
@@ -26,6 +29,7 @@ export function buildComparison(
   onlyDifferences: boolean,
 ): ComparisonData {
   const counts = { differs: 0, same: 0, incomplete: 0 };
+  const names = columns.map(({ name }) => name);
   const groups = ROW_GROUPS.map((group): RowGroupData => {
     const rows = group.rows.flatMap(({ id, label, readCell }): RowData[] => {
       const cells = columns.map((column) => readCell(column));
@@ -33,7 +37,9 @@ export function buildComparison(
       const comparison = compareRow(cells);
       counts[comparison] += 1;
       const differs = comparison === 'differs';
-      return onlyDifferences && !differs ? [] : [{ id, label, cells, differs }];
+      if (onlyDifferences && !differs) return [];
+      const difference = describeDifference(cells, names, comparison);
+      return [{ id, label, cells, differs, ...(columns.length > 1 && { difference }) }];
     });
     return { title: group.title, sources: groupSources(group), rows };
   });

@@ -12,11 +12,16 @@ export type CellValue =
       readonly content: ReactNode;
       /** Something was not checked, so equal keys prove nothing. */
       readonly isPartial?: boolean;
+      /** A number, so that the difference between two vehicles can be stated. */
+      readonly amount?: Amount;
     }
   /** The dataset was received without this value. */
   | { readonly kind: 'empty' }
   /** The value is not known, and this states why. */
   | Missing;
+
+/** A number, and how a number of its unit is formatted. */
+export type Amount = { readonly value: number; readonly format: (value: number) => string };
 
 export type Missing = {
   readonly kind: 'missing';

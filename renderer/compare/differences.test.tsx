@@ -3,10 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   type FakeRecords,
-  isMarkedDifferent,
+  differenceText,
   rowLabels,
   renderCompare,
-  findRow,
   cellTexts,
   comparisonTable,
 } from '../testing/render-compare.tsx';
@@ -49,10 +48,8 @@ const HELD: FakeRecords = {
 
 async function compareBoth() {
   const rendered = await renderCompare(HELD);
-  await rendered.add('AB12CDE');
-  await rendered.lookUpInColumn('AB12 CDE');
-  await rendered.add('PC19HPA');
-  await rendered.lookUpInColumn('PC19 HPA');
+  await rendered.addAndWait('AB12CDE');
+  await rendered.addAndWait('PC19HPA');
   return rendered;
 }
 
@@ -72,32 +69,39 @@ test('values have the labels and units of the catalogue and state what they are 
   expect(cellTexts('Valuation', 'Sources')[0]).toMatch(/^Sample 1.0, 21 Nov 2026, 10:20$/);
 });
 
-test('rows that differ are marked by text and by a shape', async () => {
+test('the last column states how the values of a row differ, and prices come first', async () => {
   await compareBoth();
-  expect(isMarkedDifferent('Retail')).toBe(true);
-  expect(within(findRow('Retail')).getByRole('rowheader').querySelector('svg')).not.toBeNull();
-  expect(isMarkedDifferent('Make')).toBe(false);
-  expect(within(findRow('Make')).getByRole('rowheader').querySelector('svg')).toBeNull();
+  expect(rowLabels()[1]).toBe('Retail');
+  expect(differenceText('Retail')).toBe('£5,151lowest: AB12 CDE');
+  expect(differenceText('CO₂ emissions')).toBe('7 g/kmlowest: AB12 CDE');
+  expect(differenceText('Plate changes')).toBe('2lowest: AB12 CDE');
+  expect(differenceText('MOT expires')).toBe('Different');
+  expect(differenceText('Make')).toBe('Same');
+  expect(differenceText('Passed tests')).toBe('Not known for all');
 });
 
 test('the same value in another notation is no difference and is shown as received', async () => {
   await compareBoth();
   expect(cellTexts('Colour')).toEqual(['BLUE', 'Blue']);
-  expect(isMarkedDifferent('Colour')).toBe(false);
+  expect(differenceText('Colour')).toBe('Same');
   expect(cellTexts('Doors')).toEqual(['5', '5Unexpected format. Expected: a number']);
-  expect(isMarkedDifferent('Doors')).toBe(false);
+  expect(differenceText('Doors')).toBe('Same');
 });
 
 test('a value missing from one response is a difference, a failed request is not', async () => {
   await compareBoth();
-  expect(isMarkedDifferent('Engine capacity')).toBe(true);
+  expect(differenceText('Engine capacity')).toBe('Different');
   expect(cellTexts('Passed tests')).toEqual(['12', 'No data']);
-  expect(isMarkedDifferent('Passed tests')).toBe(false);
+  expect(differenceText('Passed tests')).toBe('Not known for all');
 });
 
 test('“Only differences” leaves the differing rows and the sources, and states what is hidden', async () => {
   const { user } = await compareBoth();
-  const markedLabels = rowLabels().filter((label) => isMarkedDifferent(label));
+  const differing = within(comparisonTable())
+    .getAllByRole('row')
+    .filter((row) =>
+      /^Different$|lowest: /.test(within(row).queryAllByRole('cell').at(-1)?.textContent ?? ''),
+    );
   const only = screen.getByRole('switch', { name: 'Show differences only' });
   await user.click(only);
   expect(rowLabels()).not.toContain('Make');
@@ -105,7 +109,7 @@ test('“Only differences” leaves the differing rows and the sources, and stat
   expect(rowLabels()).toContain('Retail');
   expect(within(comparisonTable()).getByText('Sources')).toBeTruthy();
   const counts = screen.getAllByText(/rows differ\. Hidden: \d+ identical, \d+ not known/)[0];
-  expect(counts?.textContent).toMatch(new RegExp(`^${markedLabels.length} of`));
+  expect(counts?.textContent).toMatch(new RegExp(`^${differing.length} of`));
   await user.click(only);
   expect(rowLabels()).toContain('Make');
 });
@@ -115,6 +119,7 @@ test('a single vehicle has no differences', async () => {
   await user.click(screen.getByRole('switch', { name: 'Show differences only' }));
   await user.click(screen.getByRole('button', { name: 'Remove PC19 HPA from the comparison' }));
   expect(rowLabels()).toContain('Make');
+  expect(screen.queryByRole('columnheader', { name: 'Difference' })).toBeNull();
   expect(screen.getByRole('switch', { name: 'Show differences only' })).toHaveProperty(
     'disabled',
     true,

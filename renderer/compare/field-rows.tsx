@@ -8,7 +8,7 @@ import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
 import type { CompareRow } from '../datasets/definition.ts';
 import type { Path } from '../fields/field-warnings.ts';
 import { Field, type FieldSource, UnexpectedValue } from '../fields/Field.tsx';
-import { formatDateTime, formatNumber } from '../ui/format.ts';
+import { formatDateTime, formatField, formatNumber } from '../ui/format.ts';
 import type { ComparisonColumn } from './column.ts';
 import styles from './ComparisonTable.module.css';
 import { findAnswer } from './missing.tsx';
@@ -108,10 +108,13 @@ export function countRow(dataset: DatasetId, list: string, date: string): RowDef
     if (warning) return unexpectedCell(context, warning);
     if (!Array.isArray(valueAt(context.record, [list]))) return EMPTY_CELL;
     const rows = datedRows(context, list, [date]);
-    if (rows.length === 0) return { kind: 'value', comparisonKey: '0', content: 'None recorded' };
     const latest = rows[0]?.date;
-    const content = withNote(formatNumber(rows.length), latest && `latest ${formatDay(latest)}`);
-    return { kind: 'value', comparisonKey: String(rows.length), content };
+    const content =
+      rows.length === 0
+        ? 'None recorded'
+        : withNote(formatNumber(rows.length), latest && `latest ${formatDay(latest)}`);
+    const amount = { value: rows.length, format: formatNumber };
+    return { kind: 'value', comparisonKey: String(rows.length), content, amount };
   });
 }
 
@@ -120,11 +123,15 @@ function cellAt(context: AnswerContext, path: Path, note: () => string | undefin
   if (warning) return unexpectedCell(context, warning);
   const value = valueAt(context.record, path);
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return EMPTY_CELL;
-  const comparisonKey = normalizeValue(metaAt(context.schema, path), value);
+  const meta = metaAt(context.schema, path);
   return {
     kind: 'value',
-    comparisonKey,
+    comparisonKey: normalizeValue(meta, value),
     content: withNote(<Field source={context} path={path} />, note()),
+    ...(meta &&
+      typeof value === 'number' && {
+        amount: { value, format: (amount) => formatField(meta, amount) },
+      }),
   };
 }
 

@@ -45,8 +45,11 @@ const datasetGroups: readonly RowGroup[] = [...new Set(Object.values(COMPARE_TOP
   }),
 );
 
+const [money, ...furtherGroups] = datasetGroups;
+
 /** What a buyer compares when choosing between vehicles, the most important first. */
 export const ROW_GROUPS: readonly RowGroup[] = [
+  ...(money ? [money] : []),
   {
     title: 'Verdict and findings',
     rows: [
@@ -56,7 +59,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       notCheckedRow,
     ],
   },
-  ...datasetGroups,
+  ...furtherGroups,
   { title: 'Sources', rows: DATASET_IDS.map(sourceRow), isSourcesGroup: true },
 ];
 

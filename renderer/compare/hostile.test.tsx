@@ -34,7 +34,7 @@ test.each([
 ] as const)('any response is shown as text in its cell, in %s', async (_, settings) => {
   const complaints = vi.spyOn(console, 'error');
   document.title = 'Platedesk';
-  const { add, lookUpInColumn } = await renderCompare(
+  const { addAndWait } = await renderCompare(
     {},
     {
       settings,
@@ -44,15 +44,7 @@ test.each([
       },
     },
   );
-  for (const [text, name] of [
-    ['AB12CDE', 'AB12 CDE'],
-    ['PC19HPA', 'PC19 HPA'],
-    ['MP64DRP', 'MP64 DRP'],
-    ['EV70ZAP', 'EV70 ZAP'],
-  ] as const) {
-    await add(text);
-    await lookUpInColumn(name);
-  }
+  for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP', 'EV70ZAP']) await addAndWait(plate);
   expect(screen.queryByText(/could not be displayed/)).toBeNull();
   expect(document.querySelector('main :is(script, img, iframe, a[href^="javascript"])')).toBeNull();
   expect(document.title).toBe('Platedesk');

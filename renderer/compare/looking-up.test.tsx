@@ -5,8 +5,10 @@ import { DATASET_PROFILES } from '../../shared/ipc/settings.ts';
 import { EMPTY_ANSWER } from '../testing/fake-bridge.ts';
 import {
   columnNames,
-  isMarkedDifferent,
+  differenceText,
+  addBox,
   renderCompare,
+  type RenderedComparison,
   cellTexts,
   comparisonTable,
 } from '../testing/render-compare.tsx';
@@ -16,21 +18,60 @@ afterEach(cleanup);
 const head = (name: RegExp) =>
   within(comparisonTable()).getByRole('columnheader', { name }).textContent;
 
-test('a vehicle that was not looked up is labelled so in every row, and no request is sent', async () => {
-  const { fakeBridge, add } = await renderCompare();
-  await add('AB12CDE');
-  expect(cellTexts('Make')).toEqual(['Not looked up']);
-  expect(cellTexts('Alerts')).toEqual(['Not looked up']);
+/** Adds a vehicle as its own page does, without a request. */
+const addOnly = ({ services }: RenderedComparison, vrm: string) =>
+  act(() => void services.comparisonStore.add({ environment: 'sample', vehicle: { vrm } }));
+
+test('a vehicle that was not looked up has one cell in each group, and no request is sent', async () => {
+  const rendered = await renderCompare();
+  addOnly(rendered, 'AB12CDE');
+  const groups = within(comparisonTable()).getAllByRole('rowheader', { name: /Valuation|Sources/ });
+  expect(groups.length).toBeGreaterThan(1);
+  const cells = screen.getAllByRole('cell', { name: 'Not looked up' });
+  const bodies = cells.map((cell) => cell.closest('tbody'));
+  expect(new Set(bodies).size).toBe(bodies.length);
+  for (const cell of cells)
+    expect(cell.getAttribute('rowspan')).toBe(String(cell.closest('tbody')!.rows.length - 1));
   expect(head(/^AB12/)).toContain('Not looked up');
+  expect(rendered.fakeBridge.providerCalls()).toEqual([]);
+});
+
+test('the number of requests is stated before Enter sends them; no vehicle is requested twice', async () => {
+  const { fakeBridge, user, addAndWait } = await renderCompare();
+  await user.type(addBox(), 'AB12CDE');
+  expect(screen.getByText('Adding AB12 CDE: 13 requests to Sample.')).toBeTruthy();
   expect(fakeBridge.providerCalls()).toEqual([]);
+  await addAndWait('AB12CDE');
+  expect(fakeBridge.providerCalls()).toHaveLength(13);
+  await user.click(screen.getByRole('button', { name: 'Remove AB12 CDE from the comparison' }));
+  await user.type(addBox(), 'AB12CDE');
+  expect(screen.getByText('Adding AB12 CDE: no request.')).toBeTruthy();
+  await addAndWait('AB12CDE');
+  expect(fakeBridge.providerCalls()).toHaveLength(13);
+});
+
+test('in Production a short plate is added only after a second Enter', async () => {
+  const { fakeBridge, user, add } = await renderCompare(
+    {},
+    { settings: { environment: 'production' } },
+  );
+  await add('AB1');
+  expect(screen.getAllByText(/AB 1 has only 3 characters\. Check that it is complete/)).not.toEqual(
+    [],
+  );
+  expect(fakeBridge.providerCalls()).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(columnNames()).toEqual(['AB 1, Production']);
+  expect(fakeBridge.providerCalls()).not.toEqual([]);
 });
 
 test.each(['dealer', 'insurer', 'everything'] as const)(
   'looking up with the profile %s sends exactly the requests that its button states, once each',
   async (datasetProfile) => {
-    const { fakeBridge, user, add } = await renderCompare({}, { settings: { datasetProfile } });
-    await add('AB12CDE');
-    await add('PC19HPA');
+    const rendered = await renderCompare({}, { settings: { datasetProfile } });
+    const { fakeBridge, user } = rendered;
+    addOnly(rendered, 'AB12CDE');
+    addOnly(rendered, 'PC19HPA');
     const calls = DATASET_PROFILES[datasetProfile].length;
     await user.click(screen.getByRole('button', { name: `Look up (${calls} requests), PC19 HPA` }));
     await screen.findByRole('button', { name: 'Open, PC19 HPA' });
@@ -49,11 +90,9 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
 );
 
 test('bundle mode sends one request', async () => {
-  const { fakeBridge, user, add } = await renderCompare(
-    {},
-    { settings: { sample: { useMultiRequest: true } } },
-  );
-  await add('AB12CDE');
+  const rendered = await renderCompare({}, { settings: { sample: { useMultiRequest: true } } });
+  const { fakeBridge, user } = rendered;
+  addOnly(rendered, 'AB12CDE');
   const button = screen.getByRole('button', { name: /^Look up \(\d+ requests\), AB12 CDE$/ });
   const calls = Number(/\d+/.exec(button.textContent ?? '')?.[0]);
   await user.click(button);
@@ -62,12 +101,11 @@ test('bundle mode sends one request', async () => {
 });
 
 test('datasets that were not requested can be requested separately', async () => {
-  const { fakeBridge, user, add, lookUpInColumn } = await renderCompare(
+  const { fakeBridge, user, addAndWait } = await renderCompare(
     { AB12CDE: { spec: { make: 'Ford' }, status: { mot: { status: 'Valid' } } } },
     { settings: { datasetProfile: 'custom', customProfile: ['spec'] } },
   );
-  await add('AB12CDE');
-  await lookUpInColumn('AB12 CDE');
+  await addAndWait('AB12CDE');
   expect(cellTexts('Make')).toEqual(['Ford']);
   expect(cellTexts('MOT')).toEqual(['Not requested']);
   await user.click(
@@ -78,8 +116,9 @@ test('datasets that were not requested can be requested separately', async () =>
 });
 
 test('while requests are pending the verdict is not known, and one button cancels', async () => {
-  const { fakeBridge, user, add } = await renderCompare({}, { reply: () => 'pending' });
-  await add('AB12CDE');
+  const rendered = await renderCompare({}, { reply: () => 'pending' });
+  const { fakeBridge, user } = rendered;
+  addOnly(rendered, 'AB12CDE');
   await user.click(screen.getByRole('button', { name: /^Look up \(/ }));
   await waitFor(() => expect(head(/^AB12/)).toContain('Checking: 0 of 13'));
   expect(cellTexts('Make')).toEqual(['Requesting…']);
@@ -104,7 +143,7 @@ test('cached answers are shown without another request', async () => {
 });
 
 test('an error is never shown as an absence: each cell states the outcome of its dataset', async () => {
-  const { add, lookUpInColumn } = await renderCompare({
+  const { addAndWait } = await renderCompare({
     AB12CDE: {
       spec: { kind: 'provider-failure' },
       valuation: { kind: 'not-entitled', needsOnboarding: false },
@@ -113,18 +152,12 @@ test('an error is never shown as an absence: each cell states the outcome of its
     },
     PC19HPA: { spec: { make: 'Volkswagen' }, valuation: { valuation: { retail: 7269 } } },
   });
-  for (const [text, name] of [
-    ['AB12CDE', 'AB12 CDE'],
-    ['PC19HPA', 'PC19 HPA'],
-  ] as const) {
-    await add(text);
-    await lookUpInColumn(name);
-  }
+  for (const plate of ['AB12CDE', 'PC19HPA']) await addAndWait(plate);
   expect(cellTexts('Make')).toEqual(['Provider error', 'Volkswagen']);
   expect(cellTexts('Retail')).toEqual(['Key refused', '£7,269']);
   expect(cellTexts('MOT')).toEqual(['Timed out', 'No data']);
   expect(cellTexts('Previous keepers')).toEqual(['Not stated', 'No data']);
-  expect(isMarkedDifferent('Make')).toBe(false);
+  expect(differenceText('Make')).toBe('Not known for all');
   expect(cellTexts('Specification', 'Sources')[0]).toContain('Provider error');
   for (const cell of within(comparisonTable()).getAllByRole('cell'))
     expect(cell.textContent).not.toBe('');
@@ -132,7 +165,7 @@ test('an error is never shown as an absence: each cell states the outcome of its
 
 test('the verdict follows from the findings and is never better than the known data', async () => {
   const finance = { agreementType: 'Personal contract purchase', financeCompany: 'A Bank' };
-  const { add, lookUpInColumn } = await renderCompare({
+  const { addAndWait } = await renderCompare({
     PC19HPA: {
       check: {
         overview: { detail: { finance: true } },
@@ -140,22 +173,23 @@ test('the verdict follows from the findings and is never better than the known d
       },
     },
   });
-  await add('PC19HPA');
-  await add('AB12CDE');
-  await lookUpInColumn('PC19 HPA');
-  await lookUpInColumn('AB12 CDE');
+  await addAndWait('PC19HPA');
+  await addAndWait('AB12CDE');
   expect(head(/^PC19/)).toContain('Alert');
   expect(head(/^PC19/)).toMatch(/finance/i);
   expect(cellTexts('Alerts')[0]).toMatch(/^1.*finance/i);
   // The responses for the other vehicle contain no findings.
   expect(head(/^AB12/)).toContain('Incomplete');
   expect(cellTexts('Alerts')[1]).toBe('None in the data checked');
-  expect(isMarkedDifferent('Alerts')).toBe(true);
+  expect(differenceText('Alerts')).toBe('Different');
 });
 
 test('a vehicle of another environment shows which environment is charged, and is requested there', async () => {
-  const { fakeBridge, user, add } = await renderCompare({}, { settings: { environment: 'uat' } });
-  await add('AB12CDE');
+  const { fakeBridge, user, services } = await renderCompare(
+    {},
+    { settings: { environment: 'uat' } },
+  );
+  act(() => void services.comparisonStore.add({ environment: 'uat', vehicle: { vrm: 'AB12CDE' } }));
   await user.click(screen.getByRole('radio', { name: 'Sample' }));
   await user.click(
     await screen.findByRole('button', { name: 'Look up in UAT (13 requests), AB12 CDE' }),
@@ -170,12 +204,8 @@ test('a vehicle of another environment shows which environment is charged, and i
 });
 
 test('a vehicle’s page opens from its column without a request', async () => {
-  const { fakeBridge, user, add, lookUpInColumn } = await renderCompare(
-    {},
-    { reply: () => EMPTY_ANSWER },
-  );
-  await add('AB12CDE');
-  await lookUpInColumn('AB12 CDE');
+  const { fakeBridge, user, addAndWait } = await renderCompare({}, { reply: () => EMPTY_ANSWER });
+  await addAndWait('AB12CDE');
   const before = fakeBridge.providerCalls().length;
   await user.click(screen.getByRole('button', { name: 'Open, AB12 CDE' }));
   expect(await screen.findByRole('tablist', { name: 'Datasets' })).toBeTruthy();

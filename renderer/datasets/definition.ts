@@ -18,9 +18,9 @@ export type DatasetDefinition = {
 
 /** The topics of the comparison in order, each with the title of its group. */
 export const COMPARE_TOPICS = {
+  valuation: 'Valuation',
   identity: 'Identity',
   specification: 'Specification',
-  valuation: 'Valuation',
   'mot-mileage': 'Mileage',
   'advert-mileage': 'Mileage',
   'annual-mileage': 'Mileage',

@@ -11,6 +11,7 @@ import {
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
+import { shortPlateWarning } from '../vehicle/short-plate.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useFillSearchBoxListener } from '../window/search-box.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
@@ -22,14 +23,11 @@ import { loadVehiclePage } from './LookupScreen.tsx';
 import styles from './Omnibox.module.css';
 import { OmniboxPanel, describeIdentifiedInput } from './OmniboxPanel.tsx';
 
-/** A production request may be charged, and a short mark is often an unfinished one. */
-const MIN_UNCONFIRMED_LENGTH = 4;
-
 /** Accepts any pasted text, shows how it is read, and sends nothing before Enter. */
 export function Omnibox() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [warning, setWarning] = useState<string>();
   const { settings } = useSettingsState();
   const { vehicle: shown } = useNavigationState();
   const { lookUp } = useVehicleNavigation();
@@ -38,7 +36,7 @@ export function Omnibox() {
   const identified = parseIdentifier(text);
   const change = (newText: string) => {
     setText(newText);
-    setIsConfirming(false);
+    setWarning(undefined);
     setOpen(true);
   };
 
@@ -55,14 +53,11 @@ export function Omnibox() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const vehicle = toVehicleRef(identified);
-    const needsConfirmation =
-      settings?.environment === 'production' &&
-      identified.kind === 'vrm' &&
-      identified.vrm.length < MIN_UNCONFIRMED_LENGTH &&
-      !isConfirming;
-    setIsConfirming(needsConfirmation);
-    setOpen(!vehicle || needsConfirmation);
-    if (!vehicle || !settings || needsConfirmation) return;
+    if (!settings) return;
+    const newWarning = warning ? undefined : shortPlateWarning(settings.environment, identified);
+    setWarning(newWarning);
+    setOpen(!vehicle || newWarning !== undefined);
+    if (!vehicle || newWarning) return;
     lookUp(vehicle);
     requestTabFocus();
   };
@@ -128,7 +123,7 @@ export function Omnibox() {
         {open && identified.kind !== 'empty' && (
           <OmniboxPanel
             identified={identified}
-            isConfirming={isConfirming}
+            warning={warning}
             onCorrect={(correction) => {
               change(correction);
               input.current?.focus();

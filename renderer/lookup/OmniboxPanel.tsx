@@ -16,13 +16,13 @@ type NonEmptyInput = Exclude<ParsedIdentifier, { kind: 'empty' }>;
 
 type Props = {
   readonly identified: NonEmptyInput;
-  /** True after Enter, if Enter must be pressed again for a short plate. */
-  readonly isConfirming: boolean;
+  /** Shown after Enter, if Enter must be pressed again. */
+  readonly warning: string | undefined;
   readonly onCorrect: (text: string) => void;
 };
 
 /** Shows how the input is read, without a request. */
-export function OmniboxPanel({ identified, isConfirming, onCorrect }: Props) {
+export function OmniboxPanel({ identified, warning, onCorrect }: Props) {
   const vehicle = toVehicleRef(identified);
   return (
     <div className={styles['panel']}>
@@ -51,12 +51,9 @@ export function OmniboxPanel({ identified, isConfirming, onCorrect }: Props) {
           </ul>
         </div>
       )}
-      {isConfirming && 'vrm' in identified && (
+      {warning && (
         <p role="alert">
-          <StatusMark tone="review">
-            {identified.display} has only {identified.vrm.length} characters. Check that it is
-            complete, then press Enter again.
-          </StatusMark>
+          <StatusMark tone="review">{warning}</StatusMark>
         </p>
       )}
       {vehicle && <CallCost vehicle={vehicle} />}

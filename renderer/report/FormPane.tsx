@@ -3,11 +3,13 @@ import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { PURPOSES } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { readIdentity, isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Plate } from '../ui/Plate.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { ReportForm } from './form.ts';
+import type { ReportAuthor, ReportForm } from './form.ts';
 import styles from './FormPane.module.css';
 import type { ReportSource } from './report-input.ts';
 import { SectionPicker } from './SectionPicker.tsx';
@@ -15,16 +17,19 @@ import { SectionPicker } from './SectionPicker.tsx';
 type Props = {
   readonly source: ReportSource;
   readonly form: ReportForm;
-  readonly isPurposeMissing: boolean;
   readonly onChange: (change: Partial<ReportForm>) => void;
+  readonly onOpenSettings: () => void;
   readonly children: ReactNode;
 };
 
-export function FormPane({ source, form, isPurposeMissing, onChange, children }: Props) {
-  const field = (
-    name: 'customPurpose' | 'preparedBy' | 'organisation' | 'notes',
-    maxLength = 200,
-  ) => ({
+const CONTENTS = [
+  { value: 'summary', label: 'Summary', description: 'One page for a customer, without values' },
+  { value: 'full', label: 'Full' },
+  { value: 'own-choice', label: 'Own choice' },
+] as const;
+
+export function FormPane({ source, form, onChange, onOpenSettings, children }: Props) {
+  const field = (name: 'customPurpose' | 'caseNumber' | 'notes', maxLength: number) => ({
     maxLength,
     value: form[name],
     onChange: (text: string) => onChange({ [name]: text }),
@@ -33,35 +38,44 @@ export function FormPane({ source, form, isPurposeMissing, onChange, children }:
     <>
       <VehicleSummary source={source} />
       {children}
-      <div className="stack-s3">
-        <div data-purpose>
-          <Select
-            label="Purpose of the check"
-            options={PURPOSES.map((value) => ({ value, label: value }))}
-            value={form.purpose}
-            onChange={(purpose) => onChange({ purpose })}
-            placeholder="Select a purpose"
-            errorMessage={isPurposeMissing && 'Select the purpose of the check'}
-            description="Recorded with the report."
-          />
-        </div>
-        {form.purpose === 'Other' && (
-          <TextField label="Describe the purpose" {...field('customPurpose')} />
-        )}
-        <TextField label="Prepared by" {...field('preparedBy')} />
-        <TextField label="Organisation" {...field('organisation')} />
-        <TextField
-          label="Notes"
-          description="Printed and sealed with the report."
-          multiline
-          {...field('notes', 10_000)}
+      <RadioGroup
+        label="Contents"
+        options={CONTENTS}
+        value={form.contents}
+        onChange={(contents) => onChange({ contents })}
+      />
+      {form.contents === 'own-choice' && (
+        <SectionPicker
+          omittedSections={form.omittedSections}
+          comparableCount={source.comparables.length}
+          extraCount={source.bundleOnlyAnswers.length}
+          onChange={(omittedSections) => onChange({ omittedSections })}
+        />
+      )}
+      <Checkbox
+        label="Customer copy"
+        description="Hides agreement, claim and telephone numbers. An exported report file still contains them."
+        isSelected={form.isCustomerCopy}
+        onChange={(isCustomerCopy) => onChange({ isCustomerCopy })}
+      />
+      <div className={styles['purposes']}>
+        <RadioGroup
+          label="Purpose of the check"
+          options={PURPOSES.map((value) => ({ value, label: value }))}
+          value={form.purpose}
+          onChange={(purpose) => onChange({ purpose })}
         />
       </div>
-      <SectionPicker
-        omittedSections={form.omittedSections}
-        comparableCount={source.comparables.length}
-        extraCount={source.bundleOnlyAnswers.length}
-        onChange={(omittedSections) => onChange({ omittedSections })}
+      {form.purpose === 'Other' && (
+        <TextField label="Describe the purpose" {...field('customPurpose', 200)} />
+      )}
+      <TextField label="Claim or stock number" {...field('caseNumber', 100)} />
+      <Author author={source.author} onOpenSettings={onOpenSettings} />
+      <TextField
+        label="Notes"
+        description="Printed and sealed with the report."
+        multiline
+        {...field('notes', 10_000)}
       />
       <div className={styles['paperSize']}>
         <span className="field-label" aria-hidden="true">
@@ -79,6 +93,25 @@ export function FormPane({ source, form, isPurposeMissing, onChange, children }:
         />
       </div>
     </>
+  );
+}
+
+type AuthorProps = { readonly author: ReportAuthor; readonly onOpenSettings: () => void };
+
+function Author({ author: { preparedBy, organisation }, onOpenSettings }: AuthorProps) {
+  const names = [preparedBy, organisation].filter((text) => text !== '');
+  return (
+    <div>
+      <p className="field-label">Prepared by</p>
+      <div className={styles['author']}>
+        <p className={styles['names']}>
+          {names.length === 0 ? 'No name or organisation set' : names.join(', ')}
+        </p>
+        <Button size="small" variant="quiet" onPress={onOpenSettings}>
+          {names.length === 0 ? 'Set in Settings' : 'Change in Settings'}
+        </Button>
+      </div>
+    </div>
   );
 }
 

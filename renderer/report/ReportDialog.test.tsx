@@ -14,7 +14,8 @@ import {
 afterEach(cleanup);
 
 test('names the mandatory sections, which cannot be left out', async () => {
-  const { dialog } = await renderReportDialog();
+  const { dialog, user } = await renderReportDialog();
+  await user.click(within(dialog).getByRole('radio', { name: 'Own choice' }));
   expect(within(dialog).queryByRole('checkbox', { name: /not checked/ })).toBeNull();
   expect(
     within(dialog).getByText(/Always included: Identity, Verdict, What was not checked, Sources\./),
@@ -27,6 +28,7 @@ test('the section of bundle-only data can be left out if there is any, and the r
   const { dialog, user, press, inputsOf, expectStatus } = await renderReportDialog({
     bundleOnlyAnswers: [{ id: 'extra-1' }, { id: 'extra-2' }],
   });
+  await user.click(within(dialog).getByRole('radio', { name: 'Own choice' }));
   const box = within(dialog).getByRole('checkbox', OTHERS);
   expect(within(dialog).getByText('2 responses, always saved with the report')).toBeTruthy();
   await user.click(box);
@@ -38,9 +40,26 @@ test('the section of bundle-only data can be left out if there is any, and the r
 });
 
 test('shows no section of bundle-only data without a bundle', async () => {
-  const { dialog } = await renderReportDialog();
+  const { dialog, user } = await renderReportDialog();
+  await user.click(within(dialog).getByRole('radio', { name: 'Own choice' }));
   expect(within(dialog).getAllByRole('checkbox').length).toBeGreaterThan(10);
   expect(within(dialog).queryByRole('checkbox', OTHERS)).toBeNull();
+});
+
+test('the contents are a summary, the full report or an own choice of sections', async () => {
+  const { dialog, user, inputsOf, press, expectStatus } = await renderReportDialog();
+  const contents = within(within(dialog).getByRole('radiogroup', { name: 'Contents' }));
+  expect(contents.getByRole('radio', { checked: true })).toBe(
+    contents.getByRole('radio', { name: 'Full' }),
+  );
+  expect(within(dialog).queryByRole('group', { name: 'Sections' })).toBeNull();
+  await user.click(contents.getByRole('radio', { name: 'Own choice' }));
+  expect(within(dialog).getByRole('group', { name: 'Sections' })).toBeTruthy();
+  await user.click(contents.getByRole('radio', { name: 'Summary' }));
+  expect(within(dialog).queryByRole('group', { name: 'Sections' })).toBeNull();
+  await press('Print report');
+  await expectStatus(/Sent to the printer/);
+  expect(inputsOf('report.save')).toMatchObject([{ layout: 'summary', omittedSections: [] }]);
 });
 
 test('shows the coverage of the report', async () => {

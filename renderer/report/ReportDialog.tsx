@@ -28,20 +28,21 @@ export type ReportDialogProps = {
   readonly action: PrimaryExportAction;
   readonly source: ReportSource;
   readonly verdict: Verdict;
-  /** Texts of the last report, used as initial values. */
+  /** Of the last report, used as initial values. */
   readonly defaults: ReportDefaults;
   /** Called after a report was saved with these defaults. */
   readonly onDefaultsChange: (defaults: ReportDefaults) => void;
   readonly onOpenSaved: (row: ReportRow) => void;
+  /** The author is edited there. */
+  readonly onOpenSettings: () => void;
   readonly onClose: () => void;
 };
 
 export function ReportDialog(props: ReportDialogProps) {
-  const { action, source, verdict, onDefaultsChange, onOpenSaved, onClose } = props;
+  const { action, source, verdict, onDefaultsChange, onOpenSaved, onOpenSettings, onClose } = props;
   const { target } = source;
   const [form, setForm] = useFormDraft(props);
   const [ignoresLoading, setIgnoresLoading] = useState(false);
-  const [isPurposeMissing, setPurposeMissing] = useState(false);
   /** Each increment moves the focus. */
   const [focusRequests, setFocusRequests] = useState(0);
   const [pane, setPane] = useState<'form' | 'preview'>('form');
@@ -51,26 +52,23 @@ export function ReportDialog(props: ReportDialogProps) {
 
   const coverage = useMemo(() => describeCoverage(verdict), [verdict]);
   const input = useMemo(() => buildReportInput(source, form), [source, form]);
-  const outputs = useExport(input, onDefaultsChange);
+  const outputs = useExport(input, source.author.logo, onDefaultsChange);
   const isBlockedByLoading = coverage.loading.length > 0 && !ignoresLoading;
 
   const runAction = (requestedAction: ExportAction) => {
     if (isBlockedByLoading || outputs.pendingAction) return;
-    if (input) return void outputs.runExport(requestedAction, input, form.paper);
-    setPurposeMissing(true);
-    setPane('form');
-    setFocusRequests(focusRequests + 1);
+    void outputs.runExport(requestedAction, form.paper);
   };
   const continueExport = () => {
     setIgnoresLoading(true);
     setFocusRequests(focusRequests + 1);
   };
   useExportShortcuts(runAction);
-  // The missing purpose, else the main button, so that Enter runs the requested action.
+  // The main button, so that Enter runs the requested action. While it is blocked, the contents.
   const focus = useEffectEvent(() => {
     const main = footer.current?.querySelector<HTMLElement>('[data-main]');
-    const purpose = body.current?.querySelector<HTMLElement>('[data-purpose] button');
-    (input && !isBlockedByLoading ? main : purpose)?.focus();
+    const contents = body.current?.querySelector<HTMLElement>('form [type="radio"]:checked');
+    (isBlockedByLoading ? contents : main)?.focus();
   });
   useEffect(() => {
     if (focusRequests >= 0) focus();
@@ -116,8 +114,8 @@ export function ReportDialog(props: ReportDialogProps) {
             <FormPane
               source={source}
               form={form}
-              isPurposeMissing={isPurposeMissing && !input}
               onChange={(change) => setForm({ ...form, ...change })}
+              onOpenSettings={onOpenSettings}
             >
               <CoverageSummary
                 coverage={coverage}
@@ -133,7 +131,7 @@ export function ReportDialog(props: ReportDialogProps) {
   );
 }
 
-/** The stored draft for this vehicle, or the texts of the last report. */
+/** The stored draft for this vehicle, or the values of the last report. */
 function useFormDraft({ source: { target }, defaults }: ReportDialogProps) {
   const draftCache = getDraftCache(useBridge());
   const [form, setForm] = useState(() => draftCache.getForm(target) ?? initialForm(defaults));

@@ -9,8 +9,7 @@ import styles from './ReportPreview.module.css';
 import { type PreviewState, usePreview } from './usePreview.ts';
 
 type Props = {
-  /** Undefined until a purpose is chosen. Without it no preview is requested. */
-  readonly input: CreateReportInput | undefined;
+  readonly input: CreateReportInput;
   /** The report saved from this input: shown instead, as a draft’s reference is in no archive. */
   readonly saved: ReportRow | undefined;
 };
@@ -47,11 +46,7 @@ export function ReportPreview({ input, saved }: Props) {
       )}
       {path === undefined && !error && (
         <div className={styles['empty']}>
-          {isStale ? (
-            <Spinner label="Preparing the preview…" showLabel />
-          ) : (
-            <p>Select a purpose to preview the report.</p>
-          )}
+          <Spinner label="Preparing the preview…" showLabel />
         </div>
       )}
       {path !== undefined && <PreviewFrames path={path} />}

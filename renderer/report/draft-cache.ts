@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
 import type { ReportForm } from './form.ts';
 import type { IpcBridge } from '../../shared/ipc/channels.ts';
@@ -18,12 +18,15 @@ export function createDraftCache() {
   return {
     getForm: (target: LookupTarget) => forms.get(formKey(target)),
     storeForm: (target: LookupTarget, form: ReportForm) => void forms.set(formKey(target), form),
-    /** The report saved from exactly this input. The same input is not saved twice. */
-    findSaved: (input: CreateReportInput) => saved.get(JSON.stringify(input)),
-    storeSaved: (input: CreateReportInput, row: ReportRow) =>
-      void saved.set(JSON.stringify(input), row),
+    /**
+     * The report saved from exactly these contents. The same contents are not saved twice.
+     *
+     * @param key the input and the logo, as text
+     */
+    findSaved: (key: string) => saved.get(key),
+    storeSaved: (key: string, row: ReportRow) => void saved.set(key, row),
     /** Call when the report is no longer in the archive. */
-    removeSaved: (input: CreateReportInput) => void saved.delete(JSON.stringify(input)),
+    removeSaved: (key: string) => void saved.delete(key),
   };
 }
 

@@ -13,7 +13,12 @@ function setUp(reported: Parameters<typeof createFakeReports>[0] = {}) {
   const reports = createFakeReports(reported);
   const stored = createDraftCache();
   const take = (action: ExportAction, input = REPORT_INPUT) =>
-    exportReport(reports.bridge, stored, { input, action, paper: 'Letter' });
+    exportReport(reports.bridge, stored, {
+      input,
+      key: JSON.stringify(input),
+      action,
+      paper: 'Letter',
+    });
   return { ...reports, stored, take };
 }
 

@@ -28,16 +28,16 @@ export type ExportOutcome =
 export async function exportReport(
   bridge: IpcBridge,
   draftCache: DraftCache,
-  options: { input: CreateReportInput; action: ExportAction; paper: PaperSize },
+  options: { input: CreateReportInput; key: string; action: ExportAction; paper: PaperSize },
 ): Promise<ExportOutcome> {
-  const { input, action, paper: paperSize } = options;
-  const previouslySaved = draftCache.findSaved(input);
+  const { input, key, action, paper: paperSize } = options;
+  const previouslySaved = draftCache.findSaved(key);
   const saved = previouslySaved
     ? ({ ok: true, value: previouslySaved } as const)
     : await bridge.call('report.save', input);
   if (!saved.ok) return { kind: 'save-failed', action, error: saved.error };
   const row = saved.value;
-  draftCache.storeSaved(input, row);
+  draftCache.storeSaved(key, row);
   if (action === 'save')
     return { kind: 'saved', row, wasAlreadySaved: previouslySaved !== undefined };
   const { id } = row;
@@ -45,7 +45,7 @@ export async function exportReport(
   if (!exportResult.ok) {
     if (exportResult.error.code !== 'not-found')
       return { kind: 'export-failed', action, row, error: exportResult.error };
-    draftCache.removeSaved(input);
+    draftCache.removeSaved(key);
     return { kind: 'deleted', action, row };
   }
   const { exported, fileName } = exportResult.value;

@@ -1,53 +1,35 @@
 import { expect, test } from 'vitest';
 import { initialForm, toReportText } from './form.ts';
 
-const emptyDefaults = { preparedBy: '', organisation: '', purpose: '', paper: 'A4' } as const;
+const AUTHOR = { preparedBy: 'Jo Bell', organisation: 'Bell Cars', logo: null };
+const form = initialForm({ purpose: '', paper: 'A4' });
+const purposeOf = (...[changed]: Parameters<typeof initialForm>) =>
+  toReportText(initialForm(changed), AUTHOR).purpose;
 
-test('has no purpose without stored defaults', () => {
-  const form = initialForm(emptyDefaults);
-  expect(form.purpose).toBeUndefined();
-  expect(toReportText(form)).toBeUndefined();
-});
-
-test('uses the last values, with the purpose from the list or as own text', () => {
-  const remembered = {
-    preparedBy: 'Jo Bell',
-    organisation: 'Bell Cars',
-    purpose: 'Underwriting',
-    paper: 'Letter',
-  } as const;
-  expect(initialForm(remembered)).toMatchObject({
-    purpose: 'Underwriting',
-    customPurpose: '',
-    preparedBy: 'Jo Bell',
-    organisation: 'Bell Cars',
-    paper: 'Letter',
-  });
-  expect(toReportText(initialForm({ ...remembered, purpose: 'Auction' }))?.purpose).toBe('Auction');
-  expect(initialForm({ ...remembered, purpose: 'Auction' }).purpose).toBe('Other');
+test.each([
+  ['', 'Buying or part exchange', ''],
+  ['Underwriting', 'Underwriting', ''],
+  ['Auction', 'Other', 'Auction'],
+])('after the purpose “%s” the next is %s', (purpose, listed, customPurpose) => {
+  const next = { purpose, paper: 'Letter' } as const;
+  expect(initialForm(next)).toMatchObject({ purpose: listed, customPurpose, paper: 'Letter' });
+  expect(purposeOf(next)).toBe(purpose === '' ? listed : purpose);
 });
 
 test('own text replaces “Other”, and without any the purpose is “Other”', () => {
-  const form = {
-    ...initialForm(emptyDefaults),
-    purpose: 'Other',
-    customPurpose: '  Auction  ',
-  } as const;
-  expect(toReportText(form)?.purpose).toBe('Auction');
-  expect(toReportText({ ...form, customPurpose: ' ' })?.purpose).toBe('Other');
-  expect(toReportText({ ...form, purpose: 'Delivery' })?.purpose).toBe('Delivery');
+  const other = { ...form, purpose: 'Other', customPurpose: '  Auction  ' } as const;
+  expect(toReportText(other, AUTHOR).purpose).toBe('Auction');
+  expect(toReportText({ ...other, customPurpose: ' ' }, AUTHOR).purpose).toBe('Other');
+  expect(toReportText({ ...other, purpose: 'Delivery' }, AUTHOR).purpose).toBe('Delivery');
 });
 
-test('removes spaces around texts', () => {
-  const form = {
-    ...initialForm(emptyDefaults),
+test('the author is that of the settings, and spaces around texts are removed', () => {
+  const written = { ...form, purpose: 'Delivery', caseNumber: ' CL-7 ', notes: ' a\nb ' } as const;
+  expect(toReportText(written, AUTHOR)).toEqual({
+    preparedBy: 'Jo Bell',
+    organisation: 'Bell Cars',
     purpose: 'Delivery',
-    preparedBy: ' Jo ',
-  } as const;
-  expect(toReportText({ ...form, notes: ' a\nb ' })).toEqual({
-    preparedBy: 'Jo',
-    organisation: '',
-    purpose: 'Delivery',
+    caseNumber: 'CL-7',
     notes: 'a\nb',
   });
 });

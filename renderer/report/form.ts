@@ -1,47 +1,62 @@
 import type { PaperSize } from '../../shared/ipc/reports.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import type { OptionalSectionId } from '../../shared/report/sections.ts';
-import { PURPOSES, type WrittenFields } from '../../shared/report/snapshot.ts';
+import {
+  type DocumentChoices,
+  PURPOSES,
+  type WrittenFields,
+} from '../../shared/report/snapshot.ts';
 
-export type Purpose = (typeof PURPOSES)[number];
+type Purpose = (typeof PURPOSES)[number];
+
+/** The author of reports, from the settings. */
+export type ReportAuthor = Pick<Settings, 'preparedBy' | 'organisation' | 'logo'>;
 
 export type ReportForm = {
-  /** Undefined until a purpose is chosen. */
-  readonly purpose: Purpose | undefined;
+  readonly purpose: Purpose;
   /** The user's own text for the purpose “Other”. */
   readonly customPurpose: string;
-  readonly preparedBy: string;
-  readonly organisation: string;
+  readonly caseNumber: string;
   readonly notes: string;
+  /** With `own-choice`, the full report without the omitted sections. */
+  readonly contents: DocumentChoices['layout'] | 'own-choice';
   readonly omittedSections: ReadonlySet<OptionalSectionId>;
+  readonly isCustomerCopy: boolean;
   readonly paper: PaperSize;
 };
 
 /** The values stored in the settings for the next report. */
-export type ReportDefaults = Pick<WrittenFields, 'preparedBy' | 'organisation' | 'purpose'> & {
+export type ReportDefaults = {
+  /** Empty before the first report. */
+  readonly purpose: string;
   readonly paper: PaperSize;
 };
 
-export function initialForm({ purpose, ...defaults }: ReportDefaults): ReportForm {
-  const listedPurpose = PURPOSES.find((candidate) => candidate === purpose);
-  const customPurpose = listedPurpose === undefined ? purpose : '';
+export function initialForm({ purpose, paper }: ReportDefaults): ReportForm {
+  const listedPurpose =
+    purpose === '' ? PURPOSES[0] : PURPOSES.find((candidate) => candidate === purpose);
   return {
-    ...defaults,
-    purpose: listedPurpose ?? (customPurpose === '' ? undefined : 'Other'),
-    customPurpose,
+    purpose: listedPurpose ?? 'Other',
+    customPurpose: listedPurpose === undefined ? purpose : '',
+    caseNumber: '',
     notes: '',
+    contents: 'full',
     omittedSections: new Set(),
+    isCustomerCopy: false,
+    paper,
   };
 }
 
-/** Returns the texts for the report. Undefined until a purpose is chosen. */
-export function toReportText(form: ReportForm): WrittenFields | undefined {
+export function toReportText(
+  form: ReportForm,
+  { preparedBy, organisation }: ReportAuthor,
+): WrittenFields {
   const custom = form.purpose === 'Other' ? form.customPurpose.trim() : '';
-  const purpose = custom === '' ? form.purpose : custom;
-  if (purpose === undefined) return undefined;
   return {
-    preparedBy: form.preparedBy.trim(),
-    organisation: form.organisation.trim(),
-    purpose,
+    preparedBy,
+    organisation,
+    purpose: custom === '' ? form.purpose : custom,
+    caseNumber: form.caseNumber.trim(),
     notes: form.notes.trim(),
   };
 }

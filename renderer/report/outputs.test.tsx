@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { errorResult, okResult, type IpcResult } from '../../shared/ipc/result.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { diskFull, REPORT_INPUT, createReportRow } from '../testing/report-fixtures.ts';
-import { getFooter, renderReportDialog } from '../testing/render-report.tsx';
+import { focused, getFooter, renderReportDialog } from '../testing/render-report.tsx';
 
 afterEach(cleanup);
+
+const AUTHOR = {
+  preparedBy: 'Jo Bell',
+  organisation: 'Bell Cars',
+  logo: 'data:image/png;base64,AAAA',
+};
 
 test('“Print report” saves the report first, then prints it and shows its reference', async () => {
   const { press, calls, expectStatus, dialog } = await renderReportDialog();
@@ -72,36 +78,32 @@ test('a reopened dialog restores its state and creates no second report', async 
   expect(reopened.inputsOf('report.save')).toHaveLength(1);
 });
 
-test('sends nothing without a purpose and focuses the purpose', async () => {
-  const { press, calls, user, dialog } = await renderReportDialog({ purpose: '' });
-  const purpose = within(dialog).getByRole('button', { name: /Purpose of the check/ });
-  expect(document.activeElement).toBe(purpose);
-  await press('Print report');
-  expect(within(dialog).getByText('Select the purpose of the check')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(purpose));
-  await user.keyboard('{Control>}s{/Control}');
-  expect(calls).toEqual([]);
-  expect(dialog.querySelector('iframe')).toBeNull();
-  await user.click(purpose);
-  await user.click(await screen.findByRole('option', { name: 'Other' }));
+test('shows the page and is ready at once, with the first purpose before the first report', async () => {
+  const { calls, dialog, press, user, saveDefaults } = await renderReportDialog({ purpose: '' });
+  await waitFor(() => expect(dialog.querySelector('iframe')).toBeTruthy());
+  expect(focused()).toBe('Print report');
+  const purposes = within(within(dialog).getByRole('radiogroup', { name: 'Purpose of the check' }));
+  expect(purposes.getAllByRole('radio')).toHaveLength(6);
+  expect(purposes.getByRole('radio', { checked: true })).toBe(
+    purposes.getByRole('radio', { name: 'Buying or part exchange' }),
+  );
+  await user.click(purposes.getByRole('radio', { name: 'Other' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Describe the purpose' }), 'Auction');
   await press('Save report');
+  const writtenFields = { ...REPORT_INPUT.writtenFields, purpose: 'Auction' };
+  const input = { ...REPORT_INPUT, writtenFields };
+  await waitFor(() => expect(calls).toContainEqual({ channel: 'report.save', input }));
   await waitFor(() =>
-    expect(calls).toContainEqual({
-      channel: 'report.save',
-      input: {
-        ...REPORT_INPUT,
-        writtenFields: { ...REPORT_INPUT.writtenFields, purpose: 'Auction' },
-      },
-    }),
+    expect(saveDefaults).toHaveBeenCalledExactlyOnceWith({ purpose: 'Auction', paper: 'A4' }),
   );
 });
 
-test('sends the texts and the sections left out, and remembers the texts', async () => {
+test('sends the texts and choices with the author, and remembers the purpose and the paper', async () => {
   const { press, write, user, inputsOf, expectStatus, saveDefaults, dialog } =
-    await renderReportDialog({ action: 'pdf' });
-  await write('Prepared by', 'Jo Bell');
-  await write('Organisation', 'Bell Cars');
+    await renderReportDialog({ action: 'pdf', author: AUTHOR });
+  await write('Claim or stock number', 'STK-7');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Customer copy' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Own choice' }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'Tracker' }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'Finance' }));
   await user.click(within(dialog).getByRole('radio', { name: 'Letter' }));
@@ -114,14 +116,14 @@ test('sends the texts and the sections left out, and remembers the texts', async
         ...REPORT_INPUT.writtenFields,
         preparedBy: 'Jo Bell',
         organisation: 'Bell Cars',
+        caseNumber: 'STK-7',
       },
+      isCustomerCopy: true,
       omittedSections: ['finance', 'tracker'],
     },
   ]);
   expect(inputsOf('report.export')).toEqual([{ id: 1, format: 'pdf', paperSize: 'Letter' }]);
-  expect(saveDefaults).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ preparedBy: 'Jo Bell', organisation: 'Bell Cars', paper: 'Letter' }),
-  );
+  expect(saveDefaults).toHaveBeenCalledExactlyOnceWith({ purpose: 'Delivery', paper: 'Letter' });
 });
 
 test('a full disk is reported beside the buttons, nothing is printed, and printing can be retried', async () => {
@@ -166,7 +168,7 @@ test('reports an answer that is no longer cached and what to do', async () => {
 
 test('the shortcuts of the page work in the dialog, also in a text field', async () => {
   const { dialog, user, inputsOf, expectStatus } = await renderReportDialog({ action: 'save' });
-  await user.type(within(dialog).getByRole('textbox', { name: 'Prepared by' }), 'Jo');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Claim or stock number' }), 'Jo');
   await user.keyboard('{Control>}s{/Control}');
   await expectStatus(/^Saved\. PD-0001/);
   await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
@@ -198,4 +200,23 @@ test('a saved report can be opened in Saved reports', async () => {
   await expectStatus(/^Saved\./);
   await press('Open in Saved reports');
   expect(openSaved).toHaveBeenCalledExactlyOnceWith(createReportRow(1));
+});
+
+test('a saved report is not used again after the logo has changed', async () => {
+  const { press, expectStatus, reports } = await renderReportDialog({ action: 'save' });
+  await press('Save report');
+  await expectStatus(/^Saved\. PD-0001/);
+  cleanup();
+  const author = { ...AUTHOR, preparedBy: '', organisation: '' };
+  const reopened = await renderReportDialog({ reports, action: 'save', author });
+  await reopened.press('Save report');
+  await reopened.expectStatus(/^Saved\. PD-0002/);
+  expect(reopened.inputsOf('report.save')).toHaveLength(2);
+});
+
+test('names the author and opens the settings to change it', async () => {
+  const { dialog, press, openSettings } = await renderReportDialog({ author: AUTHOR });
+  expect(within(dialog).getByText('Jo Bell, Bell Cars')).toBeTruthy();
+  await press('Change in Settings');
+  expect(openSettings).toHaveBeenCalledOnce();
 });

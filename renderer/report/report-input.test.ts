@@ -8,20 +8,18 @@ import { type ReportForm, initialForm } from './form.ts';
 import { MAX_COMPARABLES, buildReportInput, type ReportSource } from './report-input.ts';
 
 const form: ReportForm = {
-  ...initialForm({
-    preparedBy: 'Jo Bell',
-    organisation: '',
-    purpose: 'Underwriting',
-    paper: 'A4',
-  }),
+  ...initialForm({ purpose: 'Underwriting', paper: 'A4' }),
   notes: 'Seen on the forecourt',
 };
+
+const ownChoice: ReportForm = { ...form, contents: 'own-choice' };
 
 const sourceOf = (change: Partial<ReportSource['state']>): ReportSource => ({
   target: { environment: 'uat', vehicle: { vrm: 'AB12CDE' } },
   state: { answers: new Map(), loading: new Set(), errors: new Map(), ...change },
   comparables: [],
   bundleOnlyAnswers: [],
+  author: { preparedBy: 'Jo Bell', organisation: '', logo: null },
 });
 const answersOf = (...ids: DatasetId[]) => new Map(ids.map((id) => [id, createAnswer(id)]));
 
@@ -48,8 +46,11 @@ test('names the answer shown for each dataset, including failures, and none of i
       preparedBy: 'Jo Bell',
       organisation: '',
       purpose: 'Underwriting',
+      caseNumber: '',
       notes: 'Seen on the forecourt',
     },
+    layout: 'full',
+    isCustomerCopy: false,
     omittedSections: [],
   });
 });
@@ -63,8 +64,8 @@ test('leaves out an answer that is being requested again or whose request failed
     }),
     form,
   );
-  expect(input?.answerIds).toEqual(['answer-check']);
-  expect(input?.unansweredDatasets).toEqual([
+  expect(input.answerIds).toEqual(['answer-check']);
+  expect(input.unansweredDatasets).toEqual([
     { dataset: 'spec', reason: 'loading' },
     { dataset: 'status', reason: 'error' },
   ]);
@@ -81,15 +82,26 @@ test('names the answers that were not refreshed, without the failed answers', ()
     bundleOnlyAnswers: [{ id: 'extra-1', notRefreshed }, { id: 'extra-2' }],
   };
   const input = buildReportInput(source, form);
-  expect(input?.failedRefreshes).toEqual([
+  expect(input.failedRefreshes).toEqual([
     { answerId: 'answer-check', failure },
     { answerId: 'extra-1', failure },
   ]);
   expect(channels['report.save'].input.safeParse(input).success).toBe(true);
 });
 
-test('returns undefined without a purpose', () => {
-  expect(buildReportInput(sourceOf({}), { ...form, purpose: undefined })).toBeUndefined();
+test('a summary has no comparables, and only the own choice omits sections', () => {
+  const source = { ...sourceOf({}), comparables: [createComparable(0)] };
+  const omittedSections = new Set(['finance'] as const);
+  const inputOf = (contents: ReportForm['contents']) =>
+    buildReportInput(source, { ...form, contents, omittedSections });
+  expect(inputOf('summary')).toMatchObject({
+    layout: 'summary',
+    comparables: [],
+    omittedSections: [],
+  });
+  expect(inputOf('full')).toMatchObject({ layout: 'full', omittedSections: [] });
+  expect(inputOf('full').comparables).toHaveLength(1);
+  expect(inputOf('own-choice')).toMatchObject({ layout: 'full', omittedSections: ['finance'] });
 });
 
 test('includes marked listings by answer and index unless their section is left out', () => {
@@ -97,11 +109,11 @@ test('includes marked listings by answer and index unless their section is left 
     ...sourceOf({}),
     comparables: [createComparable(3, ' same trim '), createComparable(0)],
   };
-  expect(buildReportInput(source, form)?.comparables).toEqual([
+  expect(buildReportInput(source, form).comparables).toEqual([
     { answerId: 'page-3', listingIndex: 3, note: 'same trim' },
     { answerId: 'page-0', listingIndex: 0, note: '' },
   ]);
-  const without = { ...form, omittedSections: new Set(['comparables'] as const) };
+  const without = { ...ownChoice, omittedSections: new Set(['comparables'] as const) };
   expect(buildReportInput(source, without)).toMatchObject({
     comparables: [],
     omittedSections: ['comparables'],
@@ -113,7 +125,7 @@ test('includes bundle-only answers by their ids, even if their section is left o
     ...sourceOf({ answers: answersOf('check') }),
     bundleOnlyAnswers: [{ id: 'extra-1' }, { id: 'extra-2' }],
   };
-  const without = { ...form, omittedSections: new Set(['bundle-only'] as const) };
+  const without = { ...ownChoice, omittedSections: new Set(['bundle-only'] as const) };
   const input = buildReportInput(source, without);
   expect(input).toMatchObject({
     bundleOnlyAnswerIds: ['extra-1', 'extra-2'],
@@ -124,11 +136,9 @@ test('includes bundle-only answers by their ids, even if their section is left o
 
 test('lists the sections left out in the order of the report', () => {
   const omittedSections = new Set(['tracker', 'finance', 'mileage'] as const);
-  expect(buildReportInput(sourceOf({}), { ...form, omittedSections })?.omittedSections).toEqual([
-    'finance',
-    'mileage',
-    'tracker',
-  ]);
+  expect(buildReportInput(sourceOf({}), { ...ownChoice, omittedSections }).omittedSections).toEqual(
+    ['finance', 'mileage', 'tracker'],
+  );
 });
 
 test('the longest input fits the limits of the channel', () => {
@@ -137,6 +147,6 @@ test('the longest input fits the limits of the channel', () => {
     comparables: Array.from({ length: MAX_COMPARABLES + 5 }, (_, index) => createComparable(index)),
   };
   const input = buildReportInput(source, { ...form, notes: 'x'.repeat(10_000) });
-  expect(input?.comparables).toHaveLength(MAX_COMPARABLES);
+  expect(input.comparables).toHaveLength(MAX_COMPARABLES);
   expect(channels['report.save'].input.safeParse(input).success).toBe(true);
 });

@@ -6,7 +6,7 @@ import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
 import type { CachedExtra } from '../vehicle/bundle-extra.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
-import { type ReportForm, toReportText } from './form.ts';
+import { type ReportAuthor, type ReportForm, toReportText } from './form.ts';
 
 /** Maximum number of listings in a report. The first ones marked are used. */
 export const MAX_COMPARABLES = 60;
@@ -19,19 +19,23 @@ export type ReportSource = {
   /** In the order in which they were marked. */
   readonly comparables: readonly Comparable[];
   readonly bundleOnlyAnswers: readonly CachedExtra[];
+  readonly author: ReportAuthor;
 };
 
-/** Includes the ids of failed answers. Undefined until a purpose is chosen. */
+/** Includes the ids of failed answers. */
 export function buildReportInput(
-  { target, state, comparables, bundleOnlyAnswers }: ReportSource,
+  { target, state, comparables, bundleOnlyAnswers, author }: ReportSource,
   form: ReportForm,
-): CreateReportInput | undefined {
-  const reportText = toReportText(form);
-  if (!reportText) return undefined;
+): CreateReportInput {
   const { environment, vehicle } = target;
   const answers = collectAnswers(state);
   const unansweredDatasets = collectUnanswered(state);
   const bundleOnlyAnswerIds = bundleOnlyAnswers.map(({ id }) => id);
+  const omittedSections =
+    form.contents === 'own-choice'
+      ? OPTIONAL_SECTIONS.filter((id) => form.omittedSections.has(id))
+      : [];
+  const hasComparables = form.contents !== 'summary' && !omittedSections.includes('comparables');
   const failedRefreshes = [...answers, ...bundleOnlyAnswers].flatMap(toFailedRefresh);
   return {
     environment,
@@ -40,9 +44,11 @@ export function buildReportInput(
     ...(unansweredDatasets.length > 0 && { unansweredDatasets }),
     ...(bundleOnlyAnswerIds.length > 0 && { bundleOnlyAnswerIds }),
     ...(failedRefreshes.length > 0 && { failedRefreshes }),
-    comparables: form.omittedSections.has('comparables') ? [] : comparableInputs(comparables),
-    writtenFields: reportText,
-    omittedSections: OPTIONAL_SECTIONS.filter((id) => form.omittedSections.has(id)),
+    comparables: hasComparables ? comparableInputs(comparables) : [],
+    writtenFields: toReportText(form, author),
+    layout: form.contents === 'summary' ? 'summary' : 'full',
+    isCustomerCopy: form.isCustomerCopy,
+    omittedSections,
   };
 }
 

@@ -9,7 +9,8 @@ export type ExportState = ReturnType<typeof useExport>;
 
 /** Runs one action at a time. `onSaved` receives the defaults for the next report. */
 export function useExport(
-  input: CreateReportInput | undefined,
+  input: CreateReportInput,
+  logo: string | null,
   onSaved: (defaults: ReportDefaults) => void,
 ) {
   const bridge = useBridge();
@@ -19,21 +20,18 @@ export function useExport(
   // A ref, because two presses before the next render would otherwise save twice.
   const isBusy = useRef(false);
 
-  const runExport = async (
-    action: ExportAction,
-    reportInput: CreateReportInput,
-    paper: PaperSize,
-  ) => {
+  const key = JSON.stringify([input, logo]);
+  const runExport = async (action: ExportAction, paper: PaperSize) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPendingAction(action);
-    const result = await exportReport(bridge, draftCache, { input: reportInput, action, paper });
+    const result = await exportReport(bridge, draftCache, { input, key, action, paper });
     isBusy.current = false;
-    if (result.kind !== 'save-failed') onSaved({ ...reportInput.writtenFields, paper });
+    if (result.kind !== 'save-failed') onSaved({ purpose: input.writtenFields.purpose, paper });
     setPendingAction(undefined);
     setOutcome(result);
   };
   /** The saved report that matches the current form exactly. */
-  const saved = input && draftCache.findSaved(input);
+  const saved = draftCache.findSaved(key);
   return { pendingAction, outcome, saved, runExport };
 }

@@ -15,19 +15,18 @@ export type PreviewState = {
 };
 
 /** Requests the first draft at once, later ones after a pause. Uses the latest response only. */
-export function usePreview(bridge: IpcBridge, input: CreateReportInput | undefined) {
+export function usePreview(bridge: IpcBridge, input: CreateReportInput) {
   const [latest, setLatest] = useState<Pick<PreviewState, 'path' | 'error'> & { key?: string }>({});
   const [retryCount, setRetryCount] = useState(0);
   const delay = useRef(0);
-  const request = useEffectEvent(() => input && bridge.call('report.preview', input));
-  const key = input && `${retryCount} ${JSON.stringify(input)}`;
+  const request = useEffectEvent(() => bridge.call('report.preview', input));
+  const key = `${retryCount} ${JSON.stringify(input)}`;
   useEffect(() => {
-    if (key === undefined) return;
     let isLatest = true;
     const load = async () => {
       delay.current = DEBOUNCE_MS;
       const result = await request();
-      if (!isLatest || !result) return;
+      if (!isLatest) return;
       if (result.ok) setLatest({ key, path: result.value.documentPath });
       else setLatest((previous) => ({ ...previous, key, error: result.error }));
     };
@@ -42,5 +41,5 @@ export function usePreview(bridge: IpcBridge, input: CreateReportInput | undefin
     setRetryCount(retryCount + 1);
   };
   const { path, error } = latest;
-  return { path, error, isStale: key !== undefined && key !== latest.key, retry };
+  return { path, error, isStale: key !== latest.key, retry };
 }

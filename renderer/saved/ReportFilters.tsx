@@ -5,8 +5,11 @@ import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
 import { verdictResultSchema } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_NAMES, environmentSchema } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
+import { CHECK_IDS } from '../../shared/findings/checks/check-ids.ts';
+import { CHECKS } from '../../shared/findings/checks/definitions.ts';
 import { cx } from '../ui/cx.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { Select } from '../ui/Select.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import toggle from '../ui/Toggle.module.css';
 import styles from './ReportFilters.module.css';
@@ -28,13 +31,18 @@ const ENVIRONMENT_OPTIONS = environmentSchema.options.map((value) => ({
   iconData: { 'data-band': value },
 }));
 
-/** Filters of the list: verdict, environment and dates. Each applies immediately. */
+const CHECK_OPTIONS = [
+  { value: 'any', label: 'Any check' },
+  ...CHECK_IDS.map((value) => ({ value, label: CHECKS[value].name })),
+] as const;
+
+/** Filters of the list: verdict, environment, adverse check and dates. Each applies immediately. */
 export function ReportFilters() {
   const { updateQuery } = useReportsStore();
   // Selects single fields, because the text of the query changes with every key.
   const results = useSearchState(({ query }) => query.results);
   const environments = useSearchState(({ query }) => query.environments);
-  const order = useSearchState(({ query }) => query.order);
+  const check = useSearchState(({ query }) => query.check);
   return (
     <div className={styles['filters']} role="group" aria-label="Filters">
       <ToggleGroup
@@ -49,17 +57,33 @@ export function ReportFilters() {
         selected={environments}
         onChange={(next) => updateQuery({ environments: next })}
       />
+      {/* One control instead of fourteen, because a list of them would take a row of the list. */}
+      <Select
+        label="Alert or review of"
+        hideLabel
+        className={styles['check'] ?? ''}
+        options={CHECK_OPTIONS}
+        value={check ?? 'any'}
+        onChange={(next) => updateQuery({ check: next === 'any' ? undefined : next })}
+      />
       <div className={styles['days']}>
         <DayFilter bound="savedFrom" label="From" />
         <DayFilter bound="savedTo" label="To" />
       </div>
-      <SegmentedControl
-        label="Order"
-        options={ORDER_OPTIONS}
-        value={order}
-        onChange={(next) => updateQuery({ order: next })}
-      />
     </div>
+  );
+}
+
+export function OrderControl() {
+  const { updateQuery } = useReportsStore();
+  const order = useSearchState(({ query }) => query.order);
+  return (
+    <SegmentedControl
+      label="Order"
+      options={ORDER_OPTIONS}
+      value={order}
+      onChange={(next) => updateQuery({ order: next })}
+    />
   );
 }
 

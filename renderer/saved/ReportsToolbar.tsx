@@ -2,7 +2,7 @@ import { FileInput, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useCommand } from '../window/commands.ts';
 import { Button } from '../ui/Button.tsx';
-import { ReportFilters } from './ReportFilters.tsx';
+import { OrderControl, ReportFilters } from './ReportFilters.tsx';
 import type { ReportImport } from './import/useImport.ts';
 import { useSearchState } from './reports-store.ts';
 import styles from './SavedReportsScreen.module.css';
@@ -53,7 +53,10 @@ export function ReportsToolbar({ total, inputRef, importing, onLeave, onEnter }:
       <div className={styles['filters']} data-shown={isShown || undefined}>
         <ReportFilters />
       </div>
-      <ReportCount total={total} />
+      <div className={styles['countRow']}>
+        <ReportCount total={total} />
+        <OrderControl />
+      </div>
     </header>
   );
 }

@@ -5,7 +5,6 @@ import { useWidthClass } from '../ui/useWidthClass.ts';
 import type { VirtualListRef } from '../ui/VirtualList.tsx';
 import { ReportView } from './detail/ReportView.tsx';
 import { ReportsToolbar } from './ReportsToolbar.tsx';
-import { DropOverlay, useFileDrop } from './import/DropOverlay.tsx';
 import { ImportResults } from './import/ImportResults.tsx';
 import { useImport } from './import/useImport.ts';
 import { SearchResults } from './list/SearchResults.tsx';
@@ -43,11 +42,6 @@ export function SavedReports({ state }: Props) {
   // Also after a change by another window or the retention period.
   useEffect(() => bridge.on('archive.changed', () => void store.search.refetch()), [bridge, store]);
   const importing = useImport();
-  const fileDrop = useFileDrop((files) => {
-    // The import results are shown above the list.
-    if (!isListShown) store.close();
-    void importing.importFiles(files);
-  });
 
   const close = () => {
     // The list may be rendered only after this state change.
@@ -71,7 +65,6 @@ export function SavedReports({ state }: Props) {
       className={styles['screen']}
       aria-labelledby="saved-title"
       data-open={openId === undefined ? undefined : isSplitView ? 'split' : 'single'}
-      {...fileDrop.handlers}
     >
       {isListShown && (
         <div className={styles['listColumn']}>
@@ -104,7 +97,6 @@ export function SavedReports({ state }: Props) {
       <p className="visually-hidden" role="status" aria-label="Open report">
         {openRow && `Report ${openRow.reference} on ${reportVehicleLabel(openRow)} is open`}
       </p>
-      {fileDrop.isDragging && <DropOverlay />}
     </section>
   );
 }

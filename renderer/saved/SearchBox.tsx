@@ -46,7 +46,7 @@ export function SearchBox({ inputRef, onArrowDown, onSubmit }: Props) {
         type="text"
         className={styles['input']}
         aria-label="Search saved reports"
-        placeholder="Search by plate, VIN, make, model, reference, note, tag or name"
+        placeholder="Search by plate, VIN, make, model, reference, check, lender, note, name or date"
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

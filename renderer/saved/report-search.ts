@@ -33,8 +33,6 @@ export type SearchState = {
   readonly pageError: IpcError | undefined;
 };
 
-export type ReportSearch = ReturnType<typeof createReportSearch>;
-
 /**
  * The search of the saved reports. It never shows the result of an earlier query.
  *

@@ -23,14 +23,12 @@ export function formatHitCount(
     : formatReportCount(count);
 }
 
-export const isFiltered = ({ text, savedFrom, savedTo, results, environments }: ReportQuery) =>
-  text.trim() !== '' ||
-  savedFrom !== undefined ||
-  savedTo !== undefined ||
-  results.length + environments.length > 0;
+export const isFiltered = (query: ReportQuery) =>
+  query.text.trim() !== '' || countFilters(query) > 0;
 
 /** Returns the number of active filters, without the text. */
-export const countFilters = ({ savedFrom, savedTo, results, environments }: ReportQuery) =>
+export const countFilters = ({ savedFrom, savedTo, results, environments, check }: ReportQuery) =>
+  Number(check !== undefined) +
   Number(savedFrom !== undefined) +
   Number(savedTo !== undefined) +
   Number(results.length > 0) +

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
+import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { bridge } from '../bridge/bridge.ts';
+import { usePolicy } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { ErrorMessage } from './SettingsGroup.tsx';
@@ -11,6 +13,7 @@ import styles from './settings.module.css';
 export function CopiesFolder({ state }: { readonly state: ArchiveState | undefined }) {
   const { settings, problem, setProblem, save } = useSettingField('Copies folder');
   const { copiesFolder } = settings;
+  const isFixed = usePolicy().copiesFolder !== undefined;
   const copies = state?.kind === 'ready' ? state.copies : undefined;
   const labelId = useId();
   const choose = async () => {
@@ -44,10 +47,13 @@ export function CopiesFolder({ state }: { readonly state: ArchiveState | undefin
       )}
       {copies?.message !== undefined && <p className={styles['error']}>{copies.message}</p>}
       <ErrorMessage>{problem}</ErrorMessage>
+      {isFixed && <p className={styles['muted']}>{SET_BY_ORGANISATION}</p>}
       <div className={styles['buttons']}>
-        <Button onPress={() => void choose()}>Choose folder…</Button>
+        <Button onPress={() => void choose()} isDisabled={isFixed}>
+          Choose folder…
+        </Button>
         {copiesFolder !== null && (
-          <Button onPress={() => void save(() => ({ copiesFolder: null }))}>
+          <Button onPress={() => void save(() => ({ copiesFolder: null }))} isDisabled={isFixed}>
             Stop using this folder
           </Button>
         )}

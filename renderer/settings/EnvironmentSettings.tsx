@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { allowsEnvironment, SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { baseUrlSchema, environmentBaseUrl } from '../../shared/ipc/settings.ts';
 import {
   type Environment,
   ENVIRONMENT_NAMES,
   type KeyedEnvironment,
 } from '../../shared/provider/environment.ts';
+import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
@@ -26,6 +28,12 @@ export function KeyedEnvironmentSettings({
 }: {
   readonly environment: KeyedEnvironment;
 }) {
+  if (!allowsEnvironment(usePolicy(), environment))
+    return (
+      <SettingsGroup title={ENVIRONMENT_NAMES[environment]} note={ENVIRONMENT_NOTES[environment]}>
+        <p>Not available. {SET_BY_ORGANISATION}</p>
+      </SettingsGroup>
+    );
   return (
     <SettingsGroup title={ENVIRONMENT_NAMES[environment]} note={ENVIRONMENT_NOTES[environment]}>
       {environment === 'production' ? <BaseUrlField /> : <UatAddress />}
@@ -58,6 +66,7 @@ export function SampleSettings() {
 /** The base URL of the provider. It is saved on blur or Enter. */
 function BaseUrlField() {
   const { settings, problem, setProblem, save } = useSettingField('Base URL');
+  const isFixed = usePolicy().baseUrl !== undefined;
   const [draft, setDraft] = useState<string>();
   const commit = async () => {
     if (draft === undefined) return;
@@ -81,7 +90,10 @@ function BaseUrlField() {
         autoComplete="off"
         spellCheck="false"
         placeholder="https://"
-        description="As supplied by your provider, without /uat at the end."
+        isDisabled={isFixed}
+        description={
+          isFixed ? SET_BY_ORGANISATION : 'As supplied by your provider, without /uat at the end.'
+        }
         errorMessage={problem}
         value={draft ?? settings.baseUrl}
         onChange={setDraft}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { type Settings, settingsSchema } from '../../shared/ipc/settings.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { DeletionList } from '../saved/DeletionList.tsx';
 import { formatReportCount } from '../saved/report-text.ts';
 import { useBridge } from '../bridge/bridge.ts';
+import { usePolicy } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
@@ -25,6 +27,7 @@ export function RetentionSettings() {
   const { settings, problem, save: saveField } = useSettingField('Retention period');
   const days = settings.retentionDays;
   const bridge = useBridge();
+  const isFixed = usePolicy().retentionDays !== undefined;
   const isPreset = PRESET_DAYS.some((preset) => preset === days);
   const [isCustom, setCustom] = useState(days !== null && !isPreset);
   const [customDays, setCustomDays] = useState(isPreset ? undefined : (days ?? undefined));
@@ -65,13 +68,15 @@ export function RetentionSettings() {
         options={RETENTION_OPTIONS}
         value={isCustom ? 'own' : days === null ? 'off' : String(days)}
         onChange={choose}
-        isDisabled={isBusy}
+        isDisabled={isBusy || isFixed}
+        description={isFixed && SET_BY_ORGANISATION}
         errorMessage={error ?? problem}
       />
       {isCustom && (
         <div className={styles['row']}>
           <NumberField
             className={styles['numberField'] ?? ''}
+            isDisabled={isFixed}
             label="Number of days"
             unit="days"
             value={customDays}
@@ -80,7 +85,7 @@ export function RetentionSettings() {
           />
           <Button
             isPending={isBusy}
-            isDisabled={customDays === undefined || isInvalid || customDays === days}
+            isDisabled={isFixed || customDays === undefined || isInvalid || customDays === days}
             onPress={() => customDays !== undefined && void previewRetention(customDays)}
           >
             Save retention period

@@ -5,6 +5,7 @@ import { Callout } from '../ui/Callout.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
+import { AuthorSettings } from './AuthorSettings.tsx';
 import { DataFolders } from './DataFolders.tsx';
 import { KeyedEnvironmentSettings, SampleSettings } from './EnvironmentSettings.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
@@ -36,6 +37,7 @@ export default function SettingsScreen() {
           <VersionSettings />
           <TimeoutSettings />
           <ThemeSettings />
+          <AuthorSettings />
           <ArchiveSettings />
           <DataFolders />
         </div>

@@ -4,7 +4,7 @@ import { currentVersion, type DatasetId, findEndpoint } from '../../shared/provi
 import type { DatasetViewProps, ViewContext } from '../fields/view-props.ts';
 
 /** The time at which tests render views by default: noon in London, in winter (GMT). */
-export const TEST_NOW = new Date('2026-11-21T12:00:00Z');
+const TEST_NOW = new Date('2026-11-21T12:00:00Z');
 
 /**
  * Creates the properties of a view for a record (unwrapped), read exactly as the client reads a

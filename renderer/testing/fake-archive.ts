@@ -86,6 +86,7 @@ export function createReportDetail(row: ReportRow): ReportDetail {
       preparedBy: row.preparedBy,
       organisation: 'Lee Motors',
       purpose: 'Buying or part exchange',
+      caseNumber: '',
       notes: '',
     },
     omittedSections: [],
@@ -137,6 +138,18 @@ export function createFakeArchive(count = 0): FakeArchive {
     'report.save': () => errorResult('internal', 'not in this test'),
     'report.export': ({ format }) =>
       okResult({ exported: true, ...(format !== 'print' && { fileName: `report.${format}` }) }),
+    'report.openFromDialog': () => okResult([]),
+    'report.inspectFile': () =>
+      okResult({
+        kind: 'report',
+        reference: 'PD-7K3M-Q2XD',
+        documentPath: '/report/preview/1',
+        verification: {
+          passed: true,
+          at: '2026-11-21T10:20:00.000Z',
+          checks: [{ check: 'Seal matches the content', passed: true, message: 'SHA-256 0' }],
+        },
+      }),
     'archive.getState': () => okResult(currentState()),
     'archive.search': ({ query, offset, limit }) =>
       okResult(matching(query).slice(offset, offset + limit)),

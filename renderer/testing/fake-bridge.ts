@@ -87,6 +87,7 @@ export function createFakeBridge(options: Options = {}) {
         host: 'preview',
         notices: options.notices ?? [],
         dataLocations: [],
+        policy: {},
       }),
     'app.dismissNotice': () => okResult(null),
     'app.copyText': () => okResult(null),
@@ -97,6 +98,7 @@ export function createFakeBridge(options: Options = {}) {
       return okResult(settings);
     },
     'settings.chooseCopiesFolder': () => okResult(settings),
+    'settings.chooseLogo': () => okResult(settings),
     'keys.getStatus': () =>
       okResult({
         keys: options.keys ?? [
@@ -142,6 +144,8 @@ export function createFakeBridge(options: Options = {}) {
     'report.preview': notImplemented,
     'report.save': notImplemented,
     'report.export': notImplemented,
+    'report.openFromDialog': notImplemented,
+    'report.inspectFile': notImplemented,
     'archive.search': notImplemented,
     'archive.count': notImplemented,
     'archive.get': notImplemented,

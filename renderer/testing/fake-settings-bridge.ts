@@ -14,6 +14,7 @@ export type FakeSettingsBridge = {
     keys: KeyStatus[];
     keychain: KeychainStatus;
     dataLocations: AppInfo['dataLocations'];
+    policy: AppInfo['policy'];
   };
   /** Every call, in order. */
   readonly calls: { channel: Channel; input: unknown }[];
@@ -32,6 +33,7 @@ export function createFakeSettingsBridge(): FakeSettingsBridge {
       { environment: 'uat', state: 'absent' },
     ],
     keychain: { kind: 'available', name: 'GNOME keyring' },
+    policy: {},
     dataLocations: [
       {
         name: 'Settings',
@@ -83,6 +85,7 @@ export function createFakeSettingsBridge(): FakeSettingsBridge {
           host: 'electron',
           notices: [],
           dataLocations: state.dataLocations,
+          policy: state.policy,
         });
       case 'app.openFolder':
         return okResult(null);

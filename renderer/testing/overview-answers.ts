@@ -6,7 +6,7 @@ import type { JsonObject } from '../../shared/format/json.ts';
 import { readRecord } from '../../shared/provider/read-record.ts';
 
 /** Reads a body (unwrapped) as the main process does. */
-export function createOutcome(dataset: DatasetId, body: object): Outcome {
+function createOutcome(dataset: DatasetId, body: object): Outcome {
   const endpoint = findEndpoint(dataset, currentVersion(dataset));
   if (!endpoint) throw new Error(`${dataset} has no version`);
   const { record, warnings } = readRecord(endpoint.record, body as JsonObject);

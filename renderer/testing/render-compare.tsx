@@ -4,6 +4,7 @@ import { type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts
 import type { Outcome } from '../../shared/provider/answer.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { readRecord } from '../../shared/provider/read-record.ts';
+import { formatPlate } from '../../shared/vehicle/plate.ts';
 import type { FakeReply } from './fake-bridge.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
 
@@ -18,8 +19,8 @@ export type FakeRecords = Readonly<
 export type RenderedComparison = RenderedApp & {
   /** Types a plate or VIN into the comparison's input and presses Enter. */
   readonly add: (text: string) => Promise<void>;
-  /** Presses a vehicle's “Look up” button and waits until no request is pending. */
-  readonly lookUpInColumn: (name: string) => Promise<void>;
+  /** Adds a vehicle and waits until its requests are answered. */
+  readonly addAndWait: (text: string) => Promise<void>;
 };
 
 /** Renders the window with an empty comparison. */
@@ -31,15 +32,16 @@ export async function renderCompare(
   const { user, services } = rendered;
   act(() => services.navigation.showScreen('compare'));
   await screen.findByRole('heading', { name: 'Compare' });
+  const add = async (text: string) => {
+    await user.clear(addBox());
+    await user.type(addBox(), `${text}{Enter}`);
+  };
   return {
     ...rendered,
-    add: async (text) => {
-      await user.clear(addBox());
-      await user.type(addBox(), `${text}{Enter}`);
-    },
-    lookUpInColumn: async (name) => {
-      await user.click(screen.getByRole('button', { name: new RegExp(`^Look up.*, ${name}$`) }));
-      await screen.findByRole('button', { name: `Open, ${name}` });
+    add,
+    addAndWait: async (text) => {
+      await add(text);
+      await screen.findByRole('button', { name: `Open, ${formatPlate(text)}` });
     },
   };
 }
@@ -68,13 +70,9 @@ export const comparisonTable = () => screen.getByRole('table', { name: 'Comparis
 export const columnNames = () =>
   within(comparisonTable())
     .getAllByRole('columnheader')
-    .slice(1)
-    .map((header) => header.getAttribute('aria-label'));
+    .flatMap((header) => header.getAttribute('aria-label') ?? []);
 
-/**
- * Returns a row by its label, whether or not it is marked as different. The rows of sources are in
- * the group “Sources”.
- */
+/** Returns a row by its label. The rows of sources are in the group “Sources”. */
 export function findRow(label: string, group?: string): HTMLElement {
   const container = group
     ? within(comparisonTable()).getByRole('rowgroup', { name: group })
@@ -87,19 +85,19 @@ export function findRow(label: string, group?: string): HTMLElement {
   return match;
 }
 
-/** Returns the text of each cell in a row. */
+/** Returns the text of each vehicle's cell in a row. */
 export const cellTexts = (label: string, group?: string) =>
-  within(findRow(label, group))
+  allCellTexts(findRow(label, group)).slice(0, columnNames().length);
+
+/** Returns the text of a row's last cell. There is no such cell for one vehicle. */
+export const differenceText = (label: string) => allCellTexts(findRow(label))[columnNames().length];
+
+const allCellTexts = (row: HTMLElement) =>
+  within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-export const isMarkedDifferent = (label: string) =>
-  headerText(findRow(label)).endsWith(DIFFERS_SUFFIX);
-
-const DIFFERS_SUFFIX = ', different';
-const headerText = (row: HTMLElement) => within(row).getByRole('rowheader').textContent ?? '';
-const rowLabel = (row: HTMLElement) =>
-  headerText(row).replace(new RegExp(`${DIFFERS_SUFFIX}$`), '');
+const rowLabel = (row: HTMLElement) => within(row).getByRole('rowheader').textContent ?? '';
 
 /** Returns the labels of all rows with cells for the vehicles. */
 export const rowLabels = () =>

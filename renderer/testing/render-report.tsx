@@ -11,7 +11,7 @@ import { createQueryClient } from '../bridge/query-client.ts';
 import type { CachedExtra } from '../vehicle/bundle-extra.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 import { createAnswer, createFakeReports } from './report-fixtures.ts';
-import type { ReportDefaults } from '../report/form.ts';
+import type { ReportAuthor, ReportDefaults } from '../report/form.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
 import type { PrimaryExportAction } from '../report/export-actions.ts';
 
@@ -28,6 +28,7 @@ export const createVehicleState = (change: Partial<VehicleState> = {}): VehicleS
 
 type Options = {
   readonly action?: PrimaryExportAction;
+  readonly author?: ReportAuthor;
   /** The purpose remembered from the last report. */
   readonly purpose?: string;
   readonly state?: VehicleState;
@@ -41,10 +42,13 @@ type Options = {
 type PageProps = Omit<ReportDialogProps, 'verdict' | 'source' | 'onClose'> & {
   readonly state: VehicleState;
   readonly bundleOnlyAnswers: readonly CachedExtra[];
+  readonly author: ReportAuthor;
 };
 
+export const NO_AUTHOR: ReportAuthor = { preparedBy: '', organisation: '', logo: null };
+
 /** A page with the button that opens the dialog. */
-function Page({ state, bundleOnlyAnswers, ...rest }: PageProps) {
+function Page({ state, bundleOnlyAnswers, author, ...rest }: PageProps) {
   const [isOpen, setOpen] = useState(false);
   const answers = createVehicleAnswers(
     { vrm: 'AB12CDE' },
@@ -64,6 +68,7 @@ function Page({ state, bundleOnlyAnswers, ...rest }: PageProps) {
             state,
             comparables: [],
             bundleOnlyAnswers,
+            author,
           }}
           verdict={evaluateVerdict(answers, [], { loading: state.loading })}
           onClose={() => setOpen(false)}
@@ -79,6 +84,7 @@ export async function renderReportDialog(options: Options = {}) {
   const reports = options.reports ?? createFakeReports(replies);
   const saveDefaults = vi.fn<(defaults: ReportDefaults) => void>();
   const openSaved = vi.fn<(row: ReportRow) => void>();
+  const openSettings = vi.fn<() => void>();
   const client = createQueryClient();
   const page = (vehicleState: VehicleState) => (
     <QueryClientProvider client={client}>
@@ -87,9 +93,11 @@ export async function renderReportDialog(options: Options = {}) {
           action={action}
           state={vehicleState}
           bundleOnlyAnswers={options.bundleOnlyAnswers ?? []}
-          defaults={{ preparedBy: '', organisation: '', purpose, paper: 'A4' }}
+          author={options.author ?? NO_AUTHOR}
+          defaults={{ purpose, paper: 'A4' }}
           onDefaultsChange={saveDefaults}
           onOpenSaved={openSaved}
+          onOpenSettings={openSettings}
         />
       </BridgeContext>
     </QueryClientProvider>
@@ -105,6 +113,7 @@ export async function renderReportDialog(options: Options = {}) {
     dialog,
     saveDefaults,
     openSaved,
+    openSettings,
     /** Replaces the state of the datasets. */
     setState: (next: VehicleState) => rerender(page(next)),
     press: (name: string) => user.click(within(dialog).getByRole('button', { name })),

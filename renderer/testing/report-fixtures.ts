@@ -10,7 +10,15 @@ export const REPORT_INPUT: CreateReportInput = {
   vehicle: { vrm: 'AB12CDE' },
   answerIds: ['answer-check'],
   comparables: [],
-  writtenFields: { preparedBy: '', organisation: '', purpose: 'Delivery', notes: '' },
+  writtenFields: {
+    preparedBy: '',
+    organisation: '',
+    purpose: 'Delivery',
+    caseNumber: '',
+    notes: '',
+  },
+  layout: 'full',
+  isCustomerCopy: false,
   omittedSections: [],
 };
 
@@ -60,7 +68,7 @@ type Replies = {
 const isReportCall = (channel: string): channel is ReportDialogChannel =>
   ['report.preview', 'report.save', 'report.export', 'archive.get'].includes(channel);
 
-export type RecordedCall = { readonly channel: ReportDialogChannel; readonly input: unknown };
+type RecordedCall = { readonly channel: ReportDialogChannel; readonly input: unknown };
 
 /** Creates a main process that stores reports in memory and replies as configured. */
 export function createFakeReports(overrides: Partial<Replies> = {}) {

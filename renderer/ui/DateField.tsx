@@ -33,7 +33,7 @@ export function DateField({
     <TextField
       {...rest}
       value={draft ?? formatDateTime(value)}
-      placeholder={allowsTime ? 'Such as 5 Mar 2024 10:20' : 'Such as 5 Mar 2024'}
+      placeholder={allowsTime ? 'day month year, time' : 'day month year'}
       errorMessage={errorMessage ?? (isUnparsed ? help : undefined)}
       onChange={(text) => {
         setDraft(text);

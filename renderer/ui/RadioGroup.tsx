@@ -4,7 +4,10 @@ import fieldStyles from './Field.module.css';
 import { chooseFrom, FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import styles from './Choice.module.css';
 
-type RadioGroupProps<V extends string> = Pick<LabelledFieldProps, 'label' | 'errorMessage'> & {
+type RadioGroupProps<V extends string> = Pick<
+  LabelledFieldProps,
+  'label' | 'description' | 'errorMessage'
+> & {
   readonly options: readonly {
     readonly value: V;
     readonly label: string;
@@ -19,6 +22,7 @@ type RadioGroupProps<V extends string> = Pick<LabelledFieldProps, 'label' | 'err
 /** A choice of one from a few visible options. */
 export function RadioGroup<V extends string>({
   label,
+  description,
   errorMessage,
   options,
   onChange,
@@ -49,7 +53,7 @@ export function RadioGroup<V extends string>({
           </RadioField>
         ))}
       </div>
-      <FieldHelp errorMessage={errorMessage} />
+      <FieldHelp description={description} errorMessage={errorMessage} />
     </AriaRadioGroup>
   );
 }

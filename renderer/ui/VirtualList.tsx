@@ -18,7 +18,7 @@ import { type ItemLayout, type ScrollPosition, useVirtualRows } from './useVirtu
 import styles from './VirtualList.module.css';
 
 /** An item's position. Its first button takes `tabIndex`, which is 0 for one item of the list. */
-export type ItemPosition = { readonly index: number; readonly tabIndex: 0 | -1 };
+type ItemPosition = { readonly index: number; readonly tabIndex: 0 | -1 };
 
 export type VirtualListRef = {
   /** Focuses the last focused item, otherwise the selected item or the first one. */

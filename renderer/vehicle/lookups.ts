@@ -188,6 +188,9 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
 
   return {
     fetchDataset,
+    hasAnswers: (target: LookupTarget) =>
+      client.getQueriesData({ queryKey: targetQueryKey(target) }).some(([, data]) => data),
+    isLoading: (target: LookupTarget) => pendingRequestsOf(target).length > 0,
     runPlan: (target: LookupTarget, { singleRequests, bundle }: SearchPlan) => {
       if (bundle) fetchBundle(target, bundle);
       for (const { dataset, version, parameters } of singleRequests)

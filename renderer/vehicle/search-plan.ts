@@ -12,7 +12,7 @@ import { defaultSearchValues } from '../../shared/listings/draft.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import type { LookupTarget } from './lookup-target.ts';
 
-export type DatasetVersion = {
+type DatasetVersion = {
   readonly dataset: DatasetId;
   readonly version: string;
   /** Values that the lookup profile requests in addition to the defaults. */

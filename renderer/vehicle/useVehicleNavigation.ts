@@ -1,15 +1,12 @@
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { planSearch } from './search-plan.ts';
-import { targetQueryKey } from './lookup-target.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLookups, useRecents } from './services.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 
 /** Opens vehicle pages after a user action. Nothing else opens a page. */
 export function useVehicleNavigation() {
-  const client = useQueryClient();
   const lookups = useLookups();
   const navigation = useNavigation();
   const recents = useRecents();
@@ -36,9 +33,7 @@ export function useVehicleNavigation() {
   /** Shows the cached answers of a vehicle, or looks it up if there are none. */
   const reopen = (vehicle: VehicleRef) => {
     if (!settings) return;
-    const queryKey = targetQueryKey({ environment: settings.environment, vehicle });
-    const hasCachedAnswers = client.getQueriesData({ queryKey }).some(([, data]) => data);
-    if (hasCachedAnswers) open(vehicle);
+    if (lookups.hasAnswers({ environment: settings.environment, vehicle })) open(vehicle);
     else lookUp(vehicle);
   };
   const close = () => {

@@ -4,8 +4,10 @@ import {
   type Environment,
   environmentSchema,
 } from '../../shared/provider/environment.ts';
+import { allowsEnvironment } from '../../shared/ipc/policy.ts';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/Toast.tsx';
+import { usePolicy } from '../bridge/queries.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 import { ENVIRONMENT_ICONS } from './EnvironmentBanner.tsx';
 import styles from './environment.module.css';
@@ -15,6 +17,7 @@ import styles from './environment.module.css';
  */
 export function EnvironmentSwitch() {
   const { settings, update } = useSettingsState();
+  const policy = usePolicy();
   const choose = async (environment: Environment) => {
     const saved = await update({ environment });
     if (!saved.ok) toast(saved.error.message, { tone: 'review' });
@@ -31,7 +34,12 @@ export function EnvironmentSwitch() {
       {environmentSchema.options.map((environment) => {
         const Icon = ENVIRONMENT_ICONS[environment];
         return (
-          <RadioField key={environment} value={environment} className={styles['option'] ?? ''}>
+          <RadioField
+            key={environment}
+            value={environment}
+            isDisabled={!allowsEnvironment(policy, environment)}
+            className={styles['option'] ?? ''}
+          >
             <RadioButton
               className={cx('input-overlay', styles['optionButton'])}
               data-environment={environment}

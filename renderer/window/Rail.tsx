@@ -1,18 +1,18 @@
-import { Archive, CarFront, type LucideIcon, Search, Settings } from 'lucide-react';
+import { Archive, CarFront, Columns3, type LucideIcon, Search, Settings } from 'lucide-react';
 import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
 import styles from './Rail.module.css';
 
 const RAIL_LINKS: readonly { screen: ScreenId; name: string; icon: LucideIcon }[] = [
   { screen: 'lookup', name: 'Lookup', icon: Search },
   { screen: 'similar', name: 'Similar listings', icon: CarFront },
+  { screen: 'compare', name: 'Compare', icon: Columns3 },
   { screen: 'saved', name: 'Saved reports', icon: Archive },
   { screen: 'settings', name: 'Settings', icon: Settings },
 ];
 
-/** The navigation to the main screens. The comparison belongs to Lookup and has no link. */
+/** The navigation to the main screens. */
 export function Rail() {
-  const { screen: shown } = useNavigationState();
-  const screen = shown === 'compare' ? 'lookup' : shown;
+  const { screen } = useNavigationState();
   const navigation = useNavigation();
   return (
     <nav className={styles['rail']} aria-label="Main">

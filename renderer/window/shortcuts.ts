@@ -42,6 +42,7 @@ export const SHORTCUTS = [
     shortcuts: [
       shortcut('focus-search', 'Go to the search box', plain('/'), mod('l'), mod('k')),
       shortcut('show-shortcuts', 'Show the keyboard shortcuts', plain('?'), plain('F1')),
+      shortcut('open-file', 'Open a report file', mod('o')),
       shortcut('cancel-or-close', 'Cancel loading or close the open panel', plain('Escape')),
     ],
   },

@@ -3,8 +3,13 @@ import { MAX_REPORT_BYTES } from '../report/content.ts';
 import type { Answer, BundleOnlyAnswer } from '../provider/answer.ts';
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
-import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
+import {
+  parameterValuesSchema,
+  type VehicleRef,
+  vehicleRefSchema,
+} from '../provider/parameters.ts';
 import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
+import type { Policy } from './policy.ts';
 import {
   type ArchiveState,
   type AuditEntry,
@@ -13,6 +18,7 @@ import {
   exportFormatSchema,
   type FoundReport,
   type ImportResult,
+  type InspectedFile,
   paperSizeSchema,
   type ReportDetail,
   reportInputSchema,
@@ -33,7 +39,7 @@ const pageLimit = z.int().min(1).max(200);
 /** SECURITY: a visible file name without folder or device name. The user chooses the folder. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
-export const lookupInputSchema = z.strictObject({
+const lookupInputSchema = z.strictObject({
   requestId,
   environment: environmentSchema,
   dataset: datasetIdSchema,
@@ -44,7 +50,7 @@ export const lookupInputSchema = z.strictObject({
 export type LookupInput = z.infer<typeof lookupInputSchema>;
 
 /** Several datasets of one vehicle in one multi-request. */
-export const bundleInputSchema = z.strictObject({
+const bundleInputSchema = z.strictObject({
   requestId,
   environment: environmentSchema,
   vehicle: vehicleRefSchema,
@@ -93,6 +99,14 @@ export type AppInfo = {
   readonly host: 'electron' | 'preview';
   readonly notices: readonly Notice[];
   readonly dataLocations: readonly DataLocation[];
+  readonly policy: Policy;
+};
+
+const reportFileSchema = {
+  name: z.string().max(300),
+  bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= MAX_REPORT_BYTES, {
+    message: 'The file is too large to be a report',
+  }),
 };
 
 /** A channel: the schema of its input, and the type of its output. */
@@ -119,6 +133,8 @@ export const channels = {
   'settings.update': channelOf(settingsPatchSchema).returns<Settings>(),
   /** Opens the system's dialog for a folder. Unchanged if the user cancels. */
   'settings.chooseCopiesFolder': channelOf(noInput).returns<Settings>(),
+  /** The same for the file of a logo. An error if the file cannot be used as one. */
+  'settings.chooseLogo': channelOf(noInput).returns<Settings>(),
 
   'keys.getStatus': channelOf(noInput).returns<KeysStatus>(),
   'keys.save': channel({
@@ -173,6 +189,11 @@ export const channels = {
     paperSize: paperSizeSchema,
   }).returns<{ readonly exported: boolean; readonly fileName?: string }>(),
 
+  /** Opens the system dialog for choosing report files, and reads them. */
+  'report.openFromDialog': channelOf(noInput).returns<readonly OpenedFile[]>(),
+  /** Verifies a report file and creates its document for viewing, without saving anything. */
+  'report.inspectFile': channel({ bytes: reportFileSchema.bytes }).returns<InspectedFile>(),
+
   'archive.getState': channelOf(noInput).returns<ArchiveState>(),
   'archive.search': channel({
     query: reportQuerySchema,
@@ -200,13 +221,8 @@ export const channels = {
   }).returns<DeletionPreview>(),
   /** Opens the system dialog for choosing files. */
   'archive.importFromDialog': channelOf(noInput).returns<readonly ImportResult[]>(),
-  /** Imports a file that was dropped on the window. */
-  'archive.importFile': channel({
-    name: z.string().max(300),
-    bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= MAX_REPORT_BYTES, {
-      message: 'The file is too large to be a report',
-    }),
-  }).returns<ImportResult>(),
+  /** Imports a file that is open in the window. */
+  'archive.importFile': channel(reportFileSchema).returns<ImportResult>(),
 
   'audit.list': channel({ beforeSequence: z.int().min(1).optional(), limit: pageLimit }).returns<{
     readonly entries: readonly AuditEntry[];
@@ -236,6 +252,9 @@ export type HandlersOf<Namespace extends string> = Pick<
 export type IpcEvents = {
   'settings.changed': Settings;
   'menu.command': MenuCommand;
+  /** Report files were opened from outside. They are shown and not imported. */
+  'files.opened': readonly OpenedFile[];
+  'link.opened': OpenedLink;
   /** A notice was added: `app.getInfo` lists it. */
   'notices.added': null;
   /** Reports were saved or deleted, or the state of the archive changed. */
@@ -243,6 +262,17 @@ export type IpcEvents = {
   /** Escape or a key combination, including keys in frames, which the window does not receive. */
   'frame.keyDown': FrameKey;
 };
+
+/** A report file that the system or the user opened: its content, or why it was not read. */
+export type OpenedFile = { readonly name: string } & (
+  | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'unread'; readonly message: string }
+);
+
+/** A link of the `platedesk:` scheme that the system passed on. It never makes a call. */
+export type OpenedLink =
+  | { readonly kind: 'lookup'; readonly vehicle: VehicleRef }
+  | { readonly kind: 'report'; readonly reference: string };
 
 /** A pressed key, with the fields of `KeyboardEvent`. */
 export type FrameKey = {

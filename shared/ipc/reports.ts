@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { CHECK_IDS } from '../findings/checks/check-ids.ts';
 import { failedRefreshSchema } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
 import { type VehicleRef, vehicleRefSchema } from '../provider/parameters.ts';
-import { OPTIONAL_SECTIONS, type OptionalSectionId } from '../report/sections.ts';
+import type { OptionalSectionId } from '../report/sections.ts';
 import {
+  documentChoicesSchema,
   type ReportIdentity,
   verdictResultSchema,
   type VerdictResult,
@@ -44,7 +46,7 @@ export const reportInputSchema = z.strictObject({
     )
     .max(60),
   writtenFields: writtenFieldsSchema,
-  omittedSections: z.array(z.enum(OPTIONAL_SECTIONS)),
+  ...documentChoicesSchema.shape,
 });
 export type CreateReportInput = z.infer<typeof reportInputSchema>;
 /** A requested dataset for which the report has no complete answer. */
@@ -52,13 +54,15 @@ export type UnansweredDataset = NonNullable<CreateReportInput['unansweredDataset
 
 /** Filter for saved reports. A report must match all conditions. */
 export const reportQuerySchema = z.strictObject({
-  /** Search text as typed: parts of a plate, VIN, make, model, reference, note, tag, person or adverse check. */
+  /** Search text as typed: parts of a plate, VIN, make, model, reference, note, tag, person or adverse check, and dates. */
   text: z.string().max(200),
   /** Inclusive range of local days of saving, such as `2026-11-21`. */
   savedFrom: z.iso.date().optional(),
   savedTo: z.iso.date().optional(),
   results: z.array(verdictResultSchema).max(4),
   environments: z.array(environmentSchema).max(3),
+  /** A check whose result in the report is Alert or Review. */
+  check: z.enum(CHECK_IDS).optional(),
   order: z.enum(['newest', 'oldest']),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
@@ -133,6 +137,17 @@ export type Verification = {
   readonly at: string;
   readonly checks: readonly VerificationCheck[];
 };
+
+/** A report file that is shown and not imported. */
+export type InspectedFile =
+  | {
+      readonly kind: 'report';
+      readonly reference: string;
+      readonly verification: Verification;
+      /** Path under `app://desk` for showing the document in a frame. */
+      readonly documentPath: string;
+    }
+  | { readonly kind: 'rejected'; readonly message: string };
 
 /** Result of importing one file. */
 export type ImportResult = { readonly name: string } & (

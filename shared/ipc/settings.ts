@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATASET_IDS, DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
+import { logoSchema } from '../report/snapshot.ts';
 import { isInternalHost } from './internal-host.ts';
 
 /** Id of a dataset in the catalogue. */
@@ -87,15 +88,20 @@ export const settingsSchema = z.object({
   /** Dataset versions to request instead of the current ones. */
   datasetVersions: z.partialRecord(datasetIdSchema, z.string().max(10)),
   theme: z.enum(['system', 'light', 'dark']),
+  /** Looks for a new version when Platedesk starts. */
+  checkForUpdatesAtStart: z.boolean(),
   /** Days after which saved reports are deleted. Null: no automatic deletion. */
   retentionDays: z.int().min(1).max(36_500).nullable(),
   /** A copy of each saved report is written into this folder; null: no copies. */
   copiesFolder: z.string().min(1).max(4096).nullable(),
   /** For printing and PDF. */
   paperSize: z.enum(['A4', 'Letter']),
-  /** Text from the latest report, used as default for the next one. May be empty. */
-  lastPreparedBy: z.string().max(200),
-  lastOrganisation: z.string().max(200),
+  /** The author of reports. Both may be empty. */
+  preparedBy: z.string().max(200),
+  organisation: z.string().max(200),
+  /** The organisation's logo; null: none. */
+  logo: logoSchema.nullable(),
+  /** Of the latest report, used for the next one. Empty before the first. */
   lastPurpose: z.string().max(200),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -103,10 +109,15 @@ export type Settings = z.infer<typeof settingsSchema>;
 /**
  * A change that a window may make to some of the settings.
  *
- * SECURITY: it names no folder; it can only stop using the one that the user chose.
+ * SECURITY: it has no folder and no logo; it can only stop using those that the user chose.
  */
-export const settingsPatchSchema = settingsSchema.extend({ copiesFolder: z.null() }).partial();
+export const settingsPatchSchema = settingsSchema
+  .extend({ copiesFolder: z.null(), logo: z.null() })
+  .partial();
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
+
+/** Path under `app://desk` of the logo in the settings. */
+export const LOGO_PATH = '/report/logo';
 
 export const DEFAULT_SETTINGS: Settings = {
   environment: 'sample',
@@ -119,11 +130,13 @@ export const DEFAULT_SETTINGS: Settings = {
   customProfile: ['check', 'spec', 'status'],
   datasetVersions: {},
   theme: 'system',
+  checkForUpdatesAtStart: false,
   retentionDays: null,
   copiesFolder: null,
   paperSize: 'A4',
-  lastPreparedBy: '',
-  lastOrganisation: '',
+  preparedBy: '',
+  organisation: '',
+  logo: null,
   lastPurpose: '',
 };
 

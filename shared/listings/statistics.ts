@@ -26,7 +26,7 @@ export type Rank = {
 };
 
 /** An asking price more than 1.5 × the interquartile range below or above the quartiles. */
-export type Outlier<T> = {
+type Outlier<T> = {
   readonly source: T;
   readonly price: number;
   readonly side: 'below' | 'above';

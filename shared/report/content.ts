@@ -29,7 +29,16 @@ export type ReportExtra = {
 export type ReportContent = Readonly<
   Pick<
     Snapshot,
-    'reference' | 'environment' | 'vehicle' | 'identity' | 'prepared' | 'writtenFields' | 'program'
+    | 'reference'
+    | 'environment'
+    | 'vehicle'
+    | 'identity'
+    | 'prepared'
+    | 'writtenFields'
+    | 'program'
+    | 'layout'
+    | 'isCustomerCopy'
+    | 'logo'
   >
 > & {
   readonly omittedSections: readonly OptionalSectionId[];

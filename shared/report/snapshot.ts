@@ -30,6 +30,17 @@ const reportIdentitySchema = z.strictObject({
 });
 export type ReportIdentity = z.infer<typeof reportIdentitySchema>;
 
+/** Maximum size of a logo's file. */
+export const MAX_LOGO_BYTES = 200_000;
+/**
+ * The logo of the author's organisation as a data URL. As an image, an SVG cannot load resources or
+ * run scripts.
+ */
+export const logoSchema = z
+  .string()
+  .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 30)
+  .regex(/^data:image\/(?:png|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/);
+
 /** Purposes of a check. A purpose is recorded for each, because a plate can be personal data. */
 export const PURPOSES = [
   'Buying or part exchange',
@@ -45,9 +56,20 @@ export const writtenFieldsSchema = z.strictObject({
   preparedBy: z.string().max(200),
   organisation: z.string().max(200),
   purpose: z.string().trim().min(1, 'Say what the check is for').max(200),
+  /** The author's claim or stock number. */
+  caseNumber: z.string().max(100),
   notes: z.string().max(10_000),
 });
 export type WrittenFields = z.infer<typeof writtenFieldsSchema>;
+
+/** What the author chose for the document: the full report, or a summary of one page. */
+export const documentChoicesSchema = z.strictObject({
+  layout: z.enum(['summary', 'full']),
+  /** Hides agreement, claim and telephone numbers in the document. The answers still have them. */
+  isCustomerCopy: z.boolean(),
+  omittedSections: z.array(z.enum(OPTIONAL_SECTIONS)),
+});
+export type DocumentChoices = z.infer<typeof documentChoicesSchema>;
 
 /** An answer as stored in a report. Its record is read from the body again. */
 const snapshotAnswerSchema = z.strictObject({
@@ -126,7 +148,9 @@ export const snapshotSchema = z.strictObject({
   }),
   writtenFields: writtenFieldsSchema,
   program: z.strictObject({ name: z.literal('Platedesk'), version: z.string() }),
-  omittedSections: z.array(z.enum(OPTIONAL_SECTIONS)),
+  ...documentChoicesSchema.shape,
+  /** As in the settings at that time. */
+  logo: logoSchema.nullable(),
   answers: z.array(snapshotAnswerSchema),
   /** In the order of the API documentation, at most one for each dataset. */
   bundleOnlyAnswers: z.array(snapshotBundleOnlyAnswerSchema),

@@ -1,4 +1,5 @@
 import { parseLayout } from '../vehicle/layouts.ts';
+import { removeDates } from './dates.ts';
 
 /**
  * Search in saved reports. The archive, which finds reports, and the window, which highlights the
@@ -79,11 +80,11 @@ export function findReferences(text: string): readonly string[] {
   return (text.match(REFERENCE_PATTERN) ?? []).map((found) => tokenize(found).join(''));
 }
 
-/** Returns the terms that a report must all contain, none if the text contains no word. */
+/** Returns the terms that a report must all contain, besides the dates of the text. */
 export function searchTerms(text: string): readonly string[] {
   return removeRedundantTerms([
     ...findReferences(text),
-    ...tokenize(text.replace(REFERENCE_PATTERN, ' ')),
+    ...tokenize(removeDates(text.replace(REFERENCE_PATTERN, ' '))),
   ]);
 }
 

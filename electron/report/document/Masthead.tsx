@@ -5,10 +5,11 @@ import { formatLocal, formatUtc } from './parts/source-text.ts';
 
 /** The head of the document: title, author, purpose and times. */
 export function Masthead({ content }: SectionProps) {
-  const { reference, prepared, writtenFields, environment } = content;
-  const { preparedBy, organisation, purpose } = writtenFields;
+  const { reference, prepared, writtenFields, environment, isCustomerCopy } = content;
+  const { preparedBy, organisation, purpose, caseNumber } = writtenFields;
   return (
     <header className="masthead">
+      <Logo content={content} />
       <div className="title">
         <h1>Vehicle provenance report</h1>
         <p className="reference">{reference}</p>
@@ -18,6 +19,9 @@ export function Masthead({ content }: SectionProps) {
           { label: 'Prepared by', value: renderUserText(preparedBy) },
           { label: 'Organisation', value: renderUserText(organisation) },
           { label: 'Purpose of the check', value: renderUserText(purpose) },
+          ...(isCustomerCopy
+            ? []
+            : [{ label: 'Claim or stock number', value: renderUserText(caseNumber) }]),
           { label: 'Environment', value: ENVIRONMENT_NAMES[environment] },
           { label: 'Prepared (UTC)', value: formatUtc(prepared.at) },
           {
@@ -28,9 +32,24 @@ export function Masthead({ content }: SectionProps) {
           { label: 'Times', value: 'All times are London time unless marked UTC' },
         ]}
       />
+      <CustomerCopyNote content={content} />
     </header>
   );
 }
+
+export const Logo = ({ content: { logo, writtenFields } }: SectionProps) =>
+  logo !== null && (
+    <img
+      className="logo"
+      src={logo}
+      alt={`Logo of ${writtenFields.organisation || 'the author'}`}
+    />
+  );
+
+export const CustomerCopyNote = ({ content: { isCustomerCopy } }: SectionProps) =>
+  isCustomerCopy && (
+    <p className="note">Customer copy: agreement, claim and telephone numbers are hidden.</p>
+  );
 
 const renderUserText = (text: string) =>
   text.trim() === '' ? (

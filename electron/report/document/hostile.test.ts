@@ -31,7 +31,13 @@ test('markup in any text stays text and creates no placeholder', () => {
   const html = renderDocument(
     createContent(vehicleAnswers, {
       identity: { make: ATTACK, model: ATTACK, vin: ATTACK, vrm: ATTACK },
-      writtenFields: { preparedBy: ATTACK, organisation: ATTACK, purpose: ATTACK, notes: ATTACK },
+      writtenFields: {
+        preparedBy: ATTACK,
+        organisation: ATTACK,
+        purpose: ATTACK,
+        caseNumber: ATTACK,
+        notes: ATTACK,
+      },
       comparables: [
         {
           listing: { description: ATTACK, price: 1e300 },
@@ -59,7 +65,13 @@ test('shortens a text of 100 kB and states the rest, but shows the user’s text
     spec: { colour: long },
   });
   const notes = `${'n'.repeat(9_990)} the end`;
-  const writtenFields = { preparedBy: '', organisation: '', purpose: 'Other', notes };
+  const writtenFields = {
+    preparedBy: '',
+    organisation: '',
+    purpose: 'Other',
+    caseNumber: '',
+    notes,
+  };
   const html = renderDocument(createContent(vehicleAnswers, { writtenFields }));
   const page = parsePage(html);
   expect(getSectionText(page, 'finance')).toContain('and 99,840 more characters');

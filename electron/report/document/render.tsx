@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument, ReportContent } from '../../../shared/report/content.ts';
 import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
+import { hideNumbers } from './customer-copy.ts';
 import { formatPlateText } from './drawings/Plate.tsx';
 import { AlteredBanner, EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
 import { ExternalText, Fields } from './parts/Fields.tsx';
@@ -8,20 +9,23 @@ import { includedSections, type SectionProps } from './parts/Section.tsx';
 import { formatLocal, formatUtc } from './parts/source-text.ts';
 import { SECTION_VIEWS } from './sections/index.ts';
 import { STYLE } from './style.ts';
+import { Summary } from './Summary.tsx';
 
 /**
  * Renders the document of a report: HTML with its style sheet, and placeholders for its seal and
  * fonts (see `placeholders.ts`). The same content gives the same document.
  */
-export const renderDocument: RenderDocument = (content) =>
-  `<!doctype html>\n${renderToStaticMarkup(<Document content={content} />)}`;
+export const renderDocument: RenderDocument = (content) => {
+  const shown = content.isCustomerCopy ? hideNumbers(content) : content;
+  return `<!doctype html>\n${renderToStaticMarkup(<Document content={shown} />)}`;
+};
 
 // React does not escape this style sheet. It is a constant.
 const STYLE_HTML = { __html: STYLE };
 
 /** The whole report as one HTML page that runs and loads nothing. */
 function Document({ content }: SectionProps) {
-  const { omittedSections } = content;
+  const { omittedSections, layout } = content;
   const shownSections = includedSections(content).filter(
     (section) => section.isRequired || !omittedSections.includes(section.id),
   );
@@ -34,15 +38,21 @@ function Document({ content }: SectionProps) {
         <style dangerouslySetInnerHTML={STYLE_HTML} />
       </head>
       <body>
-        <main>
+        <main className={layout}>
           {content.isAltered && <AlteredBanner />}
           <EnvironmentBanner content={content} />
-          <Masthead content={content} />
-          {shownSections.map(({ id }) => {
-            const View = SECTION_VIEWS[id];
-            return <View key={id} content={content} />;
-          })}
-          <About content={content} />
+          {layout === 'summary' ? (
+            <Summary content={content} />
+          ) : (
+            <>
+              <Masthead content={content} />
+              {shownSections.map(({ id }) => {
+                const View = SECTION_VIEWS[id];
+                return <View key={id} content={content} />;
+              })}
+              <About content={content} />
+            </>
+          )}
         </main>
         <Watermark content={content} />
       </body>

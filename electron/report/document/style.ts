@@ -60,6 +60,7 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 .label { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
 
 .masthead { border-top: 2pt solid var(--rule); padding-top: 3mm; }
+.logo { display: block; max-width: 60mm; max-height: 16mm; margin-bottom: 3mm; }
 .masthead .title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; }
 .masthead .reference { font-size: 12pt; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
 .masthead .fields { margin-top: 3.4mm; padding: 2.6mm 0 1.4mm; border-block: 0.5pt solid var(--line); }
@@ -221,6 +222,47 @@ figcaption { display: flex; flex-wrap: wrap; gap: 0 4.5mm; margin-top: 0.6mm; co
 .seal .digest { font-size: 9pt; font-weight: 500; letter-spacing: 0.02em; }
 `;
 
+/** Styles of the summary, which is always one page. */
+const SUMMARY = `
+.summary { font-size: 8pt; line-height: 1.25; }
+.summary section { margin-top: 2.2mm; }
+.summary .notice { margin-bottom: 2mm; padding: 0.8mm 2mm; font-size: 7.5pt; }
+.summary h1 { font-size: 15pt; }
+.summary h2 { margin-bottom: 0.6mm; font-size: 9pt; letter-spacing: 0; }
+.summary .note { margin-top: 0.6mm; font-size: 7.5pt; }
+.summary .logo { flex: none; max-width: 45mm; max-height: 14mm; margin: 0; }
+.summary-head { display: flex; gap: 5mm; padding: 1.6mm 0; border: solid var(--rule); border-width: 1.4pt 0 0.5pt; }
+.summary-head .names { flex: 1; min-width: 0; }
+.summary-head .organisation { font-size: 10pt; font-weight: 600; }
+.summary-head dl { flex: none; max-width: 50%; }
+.summary-head dl > div { display: flex; gap: 2mm; justify-content: space-between; }
+.summary-head dt { flex: none; color: var(--quiet); }
+.summary-head dd { font-weight: 500; text-align: right; }
+.summary .plate { width: 44mm; }
+.summary .odd-plate { font-size: 12pt; }
+.summary .vehicle { font-size: 8.5pt; line-height: 1.25; }
+.summary .vehicle h2 { margin: 0; font-size: 12pt; }
+.summary .vehicle strong { display: inline; font-size: 10pt; }
+.summary .vin-number { font-feature-settings: 'tnum', 'zero'; letter-spacing: 0.06em; }
+.summary .verdict { align-items: center; gap: 2.5mm; padding: 1.2mm 2mm; }
+.summary .verdict .shape { width: 6mm; height: 6mm; }
+.summary .verdict .word { font-size: 10pt; }
+.summary table.checks { margin-top: 2mm; font-size: 8pt; line-height: 1.18; }
+.summary table.checks :is(td, th) { padding: 0.42mm 2mm 0.42mm 0; }
+.summary table.checks th:last-child, .summary table.checks td:last-child { padding-right: 0; }
+.summary table.checks thead th { padding-block: 0.2mm; font-size: 7pt; }
+.summary caption { font-size: 9pt; padding-bottom: 0; }
+.summary figure { margin: 0; }
+.summary figcaption { margin: 0; font-size: 7pt; }
+.summary .columns { grid-template-columns: 2fr 3fr; gap: 0 6mm; font-size: 7.5pt; line-height: 1.22; }
+.summary .columns .plain li { padding-left: 3mm; text-indent: -3mm; }
+.summary .columns .plain li::before { width: 3mm; }
+.signature { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 5mm; }
+.signature li { padding-top: 8.5mm; border-bottom: 0.6pt solid var(--ink); color: var(--quiet); font-size: 7pt; line-height: 1.2; }
+.seal-start { margin-top: 2mm; color: var(--quiet); font-size: 7.5pt; }
+.seal-start strong { color: var(--ink); letter-spacing: 0.04em; }
+`;
+
 /** Width classes of table columns, in percent. */
 const COLUMN_WIDTH_CLASSES = Array.from(
   { length: 60 },
@@ -228,6 +270,6 @@ const COLUMN_WIDTH_CLASSES = Array.from(
 ).join('');
 
 /** The fonts come last, so that an unfilled placeholder does not break a rule. */
-export const STYLE = [PAGE, PARTS, DRAWINGS, COLUMN_WIDTH_CLASSES, FONTS_PLACEHOLDER]
+export const STYLE = [PAGE, PARTS, DRAWINGS, SUMMARY, COLUMN_WIDTH_CLASSES, FONTS_PLACEHOLDER]
   .join('\n')
   .replaceAll(/\n\s*/g, '\n');

@@ -3,7 +3,7 @@
  * existing file is never made again: it represents reports that users have saved, and every later
  * version of the program must open it. A new format version gets its own files beside these.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { CreateReportInput } from '../../../shared/ipc/reports.ts';
 import type { BundleOnlyMetadata, AnswerMetadata } from '../../../shared/provider/answer.ts';
@@ -19,7 +19,14 @@ import type { RenderDocument } from '../../../shared/report/content.ts';
 import { systemTestClock, testClient } from '../provider.ts';
 import { seal } from '../../seal/seal.ts';
 import { testService, TODAY } from '../sample-service.ts';
-import { askBundle, buildDeps, buildOrThrow, createReportInput, sampleClient } from '../report.ts';
+import {
+  askBundle,
+  buildDeps,
+  buildOrThrow,
+  createReportInput,
+  PIXEL,
+  sampleClient,
+} from '../report.ts';
 
 type Client = {
   readonly cachedAnswer: (id: string) => CachedAnswer | undefined;
@@ -31,6 +38,7 @@ async function make(
   { cachedAnswer, cachedExtra }: Client,
   input: CreateReportInput,
   render: RenderDocument,
+  logo: string | null = null,
 ) {
   // Not the version of a release: reports of a release are compared with the output of its own
   // renderer.
@@ -38,24 +46,41 @@ async function make(
     ...buildDeps(cachedAnswer, cachedExtra),
     renderDocument: render,
     programVersion: '0.0.1',
+    logo: () => logo,
   };
   const { text } = seal(await buildOrThrow(input, deps), name === 'full' ? null : 'a1'.repeat(32));
   const file = new URL(`v${SNAPSHOT_VERSION}-${name}.platedesk`, import.meta.url);
-  writeFileSync(file, text, { flag: 'wx' });
+  if (existsSync(file)) return;
+  writeFileSync(file, text);
   console.log(`${name}: ${Buffer.byteLength(text)} bytes`);
 }
 
-async function makeFullReport(render: RenderDocument) {
+async function makeBundleReport(
+  name: string,
+  vrm: string,
+  choices: Parameters<typeof createReportInput>[1],
+  render: RenderDocument,
+  logo: string | null,
+) {
   const client = sampleClient({ sample: { useMultiRequest: true } });
-  const { answers, bundleOnlyAnswers } = await askBundle(client, 'HR18RSK');
+  const { answers, bundleOnlyAnswers } = await askBundle(client, vrm);
   const bundleOnlyAnswerIds = bundleOnlyAnswers.map(({ id }) => id);
-  await make(
-    'full',
-    client,
-    createReportInput(answers, { comparables: 3, bundleOnlyAnswerIds }),
-    render,
-  );
+  const input = createReportInput(answers, { ...choices, bundleOnlyAnswerIds });
+  await make(name, client, input, render, logo);
 }
+
+const makeFullReport = (render: RenderDocument) =>
+  makeBundleReport('full', 'HR18RSK', { comparables: 3 }, render, null);
+
+/** The one page for a customer, with a logo. */
+const makeSummaryReport = (render: RenderDocument) =>
+  makeBundleReport(
+    'summary',
+    'PC19HPA',
+    { layout: 'summary', isCustomerCopy: true },
+    render,
+    `data:image/png;base64,${PIXEL.toString('base64')}`,
+  );
 
 /**
  * One failure of each kind, none of which has a body. The datasets that only the multi-request has
@@ -180,6 +205,7 @@ async function makeHostileReport(render: RenderDocument) {
       preparedBy: '<script>alert(1)</script>',
       organisation: '\u202Emoc.elpmaxe\u202C & Söhne “GmbH”',
       purpose: 'Other: <!--seal--> <!--fonts-->',
+      caseNumber: '<b>\u202E7</b>',
       notes: TEXTS.join('\n'),
     },
   });
@@ -209,6 +235,7 @@ try {
   const loaded = await vite.ssrLoadModule('/electron/report/document/render.tsx');
   const render = loaded['renderDocument'] as RenderDocument;
   await makeFullReport(render);
+  await makeSummaryReport(render);
   await makeFailuresReport(render);
   await makeHostileReport(render);
 } finally {

@@ -8,7 +8,7 @@ import type { EndpointVersion } from '../../../shared/provider/endpoint.ts';
 import type { Parameter, ParameterValues } from '../../../shared/provider/parameters.ts';
 import { isDeepEqual } from '../listings-state.ts';
 
-export type GroupId = 'vehicle' | 'mileage' | 'location' | 'seller' | 'other' | 'includes';
+type GroupId = 'vehicle' | 'mileage' | 'location' | 'seller' | 'other' | 'includes';
 
 /** Fields that belong together, in display order. */
 export type FieldGroup = { readonly id: GroupId; readonly fields: readonly Parameter[] };

@@ -1,5 +1,6 @@
 import { FileCheck, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import type { Verification } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -28,33 +29,45 @@ export function VerificationPanel({ id, onClose }: Props) {
       <ErrorCallout title="The report could not be verified" message={error} onRetry={run} />
       {value && (
         <>
-          <div role="status">
-            <CheckMark passed={value.passed}>
-              Verified {formatLondonTime(value.at)}:{' '}
-              {value.passed ? 'all tests passed' : 'some tests failed'}
-            </CheckMark>
-          </div>
-          <ul className={styles['parts']}>
-            {value.checks.map(({ check, passed, message }) => (
-              <li key={check} className={styles['part']}>
-                <CheckMark passed={passed}>
-                  {check}: {passed ? 'passed' : 'failed'}
-                </CheckMark>
-                <bdi>{message}</bdi>
-              </li>
-            ))}
-          </ul>
-          <p className={styles['muted']}>
-            A seal shows whether a report has changed since it was sealed. It does not show that the
-            provider’s data or the computer’s clock was correct, or who prepared the report. A
-            person able to rewrite the whole archive could create new seals. Compare the seal with a
-            copy held elsewhere, such as a printed report.
-          </p>
+          <VerificationSummary verification={value} />
+          <VerificationChecks verification={value} />
         </>
       )}
     </section>
   );
 }
+
+type VerificationProps = { readonly verification: Verification };
+
+export const VerificationSummary = ({ verification: { passed, at } }: VerificationProps) => (
+  <div role="status">
+    <CheckMark passed={passed}>
+      Verified {formatLondonTime(at)}:{' '}
+      {passed ? 'unchanged since it was saved' : 'some tests failed'}
+    </CheckMark>
+  </div>
+);
+
+export const VerificationChecks = ({ verification: { checks } }: VerificationProps) => (
+  <>
+    <ul className={styles['parts']}>
+      {checks.map(({ check, passed, message }) => (
+        <li key={check} className={styles['part']}>
+          <CheckMark passed={passed}>
+            {check}: {passed ? 'yes' : 'no'}
+          </CheckMark>
+          <bdi>{message}</bdi>
+        </li>
+      ))}
+    </ul>
+    <p className={styles['muted']}>
+      A seal shows whether a report has changed since it was sealed. It does not show that the
+      provider’s data or the computer’s clock was correct, or who prepared the report. A person able
+      to rewrite the whole archive could create new seals. Compare the seal with a copy held
+      elsewhere, such as a printed report.
+    </p>
+  </>
+);
 
 type CheckMarkProps = { readonly passed: boolean; readonly children: ReactNode };
 

@@ -16,7 +16,7 @@ import {
   type WriteOffEntry,
 } from '../write-off-entries.ts';
 
-export const REPAIR_NEXT_STEP =
+const REPAIR_NEXT_STEP =
   'Ask for the insurer’s report, photos of the damage and repair invoices. Have the repair inspected by a qualified engineer.';
 const CRUSH_NEXT_STEP =
   'Do not buy or sell the vehicle for road use. Ask the insurer how it was disposed of.';

@@ -2,7 +2,7 @@ import { cacheByText, readSourceWords } from './source-words.ts';
 import type { RiskSeverity } from './unrecognised-text.ts';
 
 /** Kinds of agreement. `negated`: the text only states what the agreement is not. */
-export type FinanceKind =
+type FinanceKind =
   | 'hire-purchase'
   | 'personal-contract-purchase'
   | 'contract-purchase'

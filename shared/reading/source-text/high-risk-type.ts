@@ -2,7 +2,7 @@ import { cacheByText, NEGATOR, readSourceWords } from './source-words.ts';
 import type { RiskSeverity } from './unrecognised-text.ts';
 
 /** Kinds of high-risk record. `removed`: the text states that the interest has ended. */
-export type HighRiskKind =
+type HighRiskKind =
   | 'cloned'
   | 'theft'
   | 'security-watch'

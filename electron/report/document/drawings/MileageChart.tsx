@@ -10,7 +10,9 @@ import type {
 /** A quarter of a millimetre each, with the usual page margins. */
 const WIDTH = 720;
 const HEIGHT = 236;
-const PLOT = { left: 58, right: 706, top: 14, bottom: 206 };
+const PLOT = { left: 58, right: 706, top: 14 };
+/** Height of the labels below the plot. */
+const LABELS = 30;
 
 export const MILEAGE_SOURCES: readonly { readonly source: MileageSource; readonly name: string }[] =
   [
@@ -23,23 +25,30 @@ export const MILEAGE_SOURCES: readonly { readonly source: MileageSource; readonl
 type Props = {
   readonly readings: readonly MileageReading[];
   readonly notableChanges: readonly MileageAnomaly[];
+  readonly height?: number;
 };
 
 /** Draws readings over time, with a marker per source. Falls and jumps are thick broken lines. */
-export function MileageChart({ readings, notableChanges }: Props) {
+export function MileageChart({ readings, notableChanges, height = HEIGHT }: Props) {
+  const bottom = height - LABELS;
   const [first] = readings;
   const last = readings.at(-1);
   if (!first || !last || readings.length < 2) return null;
   const years = timeTicks(first.timeMs, last.timeMs, 9);
-  const miles = niceTicks(0, Math.max(...readings.map((reading) => reading.miles)), 5, true);
+  const miles = niceTicks(
+    0,
+    Math.max(...readings.map((reading) => reading.miles)),
+    Math.round(height / 45),
+    true,
+  );
   const x = linearScale([first.timeMs, last.timeMs], [PLOT.left + 14, PLOT.right - 14]);
-  const y = linearScale([miles[0] ?? 0, miles.at(-1) ?? 1], [PLOT.bottom, PLOT.top]);
+  const y = linearScale([miles[0] ?? 0, miles.at(-1) ?? 1], [bottom, PLOT.top]);
   const tests = readings.filter(({ source }) => source === 'mot');
   return (
     <figure>
       <svg
         className="chart"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
         aria-labelledby="mileage-chart-title"
       >
@@ -54,8 +63,8 @@ export function MileageChart({ readings, notableChanges }: Props) {
         ))}
         {years.map(({ timeMs, label }) => (
           <g key={timeMs}>
-            <path className="grid" d={`M${x(timeMs)} ${PLOT.bottom}v5`} />
-            <text className="tick middle" x={x(timeMs)} y={PLOT.bottom + 18}>
+            <path className="grid" d={`M${x(timeMs)} ${bottom}v5`} />
+            <text className="tick middle" x={x(timeMs)} y={bottom + 18}>
               {label}
             </text>
           </g>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 
-export type Column<Row> = {
+type Column<Row> = {
   readonly head: string;
   /** Percent of the table's width, so that received values cannot narrow a column. */
   readonly width: number;

@@ -125,9 +125,17 @@ function findSource(
   return undefined;
 }
 
+/** Returns an identifying field in words. Undefined if no answer states it as documented. */
+export function findIdentityField(
+  vehicleAnswers: VehicleAnswers,
+  name: keyof typeof SOURCES,
+): string | undefined {
+  const source = findSource(vehicleAnswers, name);
+  const field = source && getFieldValue(source.answer, source.path);
+  return field?.kind === 'value' ? field.text : undefined;
+}
+
 /** Returns true if the plate may have the green flash of zero-emission vehicles. */
-function hasGreenFlash(vehicleAnswers: VehicleAnswers): boolean {
-  const source = findSource(vehicleAnswers, 'fuel');
-  const fuel = source && getFieldValue(source.answer, source.path);
-  return fuel?.kind === 'value' && isZeroEmission(fuel.text);
+export function hasGreenFlash(vehicleAnswers: VehicleAnswers): boolean {
+  return isZeroEmission(findIdentityField(vehicleAnswers, 'fuel'));
 }

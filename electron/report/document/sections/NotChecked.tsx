@@ -56,22 +56,21 @@ export function NotChecked({ content }: SectionProps) {
       )}
       <Subsection title="Limits of any check">
         <ul className="plain">
-          <li>
-            A check shows what its sources held at that time. Finance can be registered later.
-          </li>
-          <li>
-            Not every loss is reported (self-insured, uninsured, settled privately). A theft is
-            recorded only after it is reported.
-          </li>
-          <li>A keeper is not an owner. A V5C is not proof of ownership.</li>
-          <li>
-            No source has inspected this vehicle. Its condition must be established by inspection.
-          </li>
+          {LIMITS.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
         </ul>
       </Subsection>
     </Section>
   );
 }
+
+export const LIMITS = [
+  'A check shows what its sources held at that time. Finance can be registered later.',
+  'Not every loss is reported (self-insured, uninsured, settled privately). A theft is recorded only after it is reported.',
+  'A keeper is not an owner. A V5C is not proof of ownership.',
+  'No source has inspected this vehicle. Its condition must be established by inspection.',
+] as const;
 
 function columnsOf(content: ReportContent): Columns<UncheckedPart> {
   return [

@@ -79,7 +79,7 @@ const COLUMNS: Columns<CheckOutcome> = [
   },
 ];
 
-const PRINTED_RESULTS: Readonly<Record<CheckResult, Result>> = {
+export const PRINTED_RESULTS: Readonly<Record<CheckResult, Result>> = {
   alert: 'alert',
   review: 'review',
   good: 'no-record',

@@ -5,7 +5,7 @@ import type { ParameterValues } from '../../../../shared/provider/parameters.ts'
 import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
 import { planSearch, type SearchPlan } from '../../../vehicle/search-plan.ts';
 
-export type RecheckRequest = {
+type RecheckRequest = {
   readonly dataset: DatasetId;
   readonly version: string;
   /** Absent if the catalogue no longer has the version: the defaults of a search apply. */

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { noSandboxSwitches } from '../build/find-runtime.ts';
+import { ROOT } from '../build/package/identity.ts';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import type { Electron } from './fixtures/crashes.ts';
+import { electronEnv, freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
+import {
+  openReportRegion,
+  reportSearchBox,
+  reportCount,
+  saveReports,
+} from './fixtures/saved-reports.ts';
+import { PRODUCTION_KEY, startService } from './fixtures/service.ts';
+import { saveKey } from './fixtures/screens.ts';
+import { searchBox } from './fixtures/vehicle.ts';
+
+test.skip(RUNTIME !== 'electron', 'a browser passes on no files and links');
+
+/** Starts a second instance, which passes its command line on to the first and ends. */
+async function startAgain({ profile }: RunningApp, ...items: string[]): Promise<void> {
+  const args = [ROOT, `--user-data-dir=${profile}`, ...noSandboxSwitches(), ...items];
+  const child = spawn(process.env['PLATEDESK_EXECUTABLE'] ?? '', args, {
+    env: electronEnv(),
+    cwd: profile,
+    stdio: 'ignore',
+  });
+  await once(child, 'exit');
+}
+
+/** As macOS passes on a file or a link. */
+const emit = ({ evaluateInMain }: RunningApp, event: 'open-file' | 'open-url', item: string) =>
+  evaluateInMain(
+    (electron, [name, value]) =>
+      (electron as Electron).app.emit(name, { preventDefault: () => undefined }, value),
+    [event, item] as const,
+  );
+
+const openedFile = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name: `Report file ${name}` });
+
+async function expectRejected(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByText(`Information: ${sentence}`)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+}
+
+test('files and links from outside are shown, and nothing is requested or saved', async () => {
+  const service = await startService();
+  const profile = await freshProfile();
+  const app = await launch({
+    profile,
+    keychain: false,
+    settings: { environment: 'production', baseUrl: service.url },
+    switches: ['platedesk://lookup/wr15cts'],
+  });
+  const { page } = app;
+  try {
+    // The first start.
+    await expect(searchBox(page)).toHaveValue('WR15 CTS');
+    await expect(searchBox(page)).toBeFocused();
+    await saveKey(page, 'Production', PRODUCTION_KEY);
+    const [saved] = await saveReports(page, [{ vrm: 'PC19HPA' }]);
+    const { reference = '', id = 0 } = saved ?? {};
+    const file = path.join(profile, 'files', 'Ann’s report.platedesk');
+    await mkdir(path.dirname(file));
+    await app.setSavePath(file);
+    await page.evaluate(
+      async (reportId) =>
+        (
+          globalThis as unknown as { bridge: { call: (...parts: unknown[]) => Promise<unknown> } }
+        ).bridge.call('report.export', { id: reportId, format: 'report-file', paperSize: 'A4' }),
+      id,
+    );
+    const exported = path.join(profile, 'broken.platedesk');
+    await writeFile(exported, '{}');
+
+    await startAgain(app, 'platedesk://lookup/AB12CDE');
+    await expect(searchBox(page)).toHaveValue('AB12 CDE');
+    await expect(searchBox(page)).toBeFocused();
+    await emit(app, 'open-url', 'platedesk://lookup/ST68LNX');
+    await expect(searchBox(page)).toHaveValue('ST68 LNX');
+
+    await emit(app, 'open-url', `platedesk://report/${reference}`);
+    await expect(openReportRegion(page).getByText(reference, { exact: true })).toBeVisible();
+    await startAgain(app, 'platedesk://report/PD-0000-0000');
+    await expect(
+      page.getByText('No saved report on this computer has the reference PD-0000-0000'),
+    ).toBeVisible();
+
+    await startAgain(app, 'platedesk://lookup/WR15CTS?fetch=1');
+    await expectRejected(
+      page,
+      'A link was not opened because it names neither a vehicle nor a saved report.',
+    );
+    await emit(app, 'open-url', 'platedesk://lookup/SETTINGS');
+    await expectRejected(
+      page,
+      'A link was not opened because it contains no valid number plate or VIN.',
+    );
+
+    // Relative paths, several files, and a file URL as from a desktop on Linux.
+    await startAgain(app, path.join('files', 'Ann’s report.platedesk'), `file://${exported}`);
+    const first = openedFile(page, 'Ann’s report.platedesk');
+    const broken = openedFile(page, 'broken.platedesk');
+    await expect(first.or(broken)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show next file (1 more)' })).toBeVisible();
+    if (await broken.isVisible()) await page.keyboard.press('Escape');
+    await expect(first.getByText(/: unchanged since it was saved$/)).toBeVisible();
+    await expect(first.getByText('This report is not imported. Nothing was saved.')).toBeVisible();
+    await expect(first.locator('iframe').contentFrame().locator('body')).toContainText('PC19 HPA');
+    await expectAccessible(page, 'opened report file');
+    await page.keyboard.press('Escape');
+    if (await broken.isVisible()) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    // Not a plain file, and no file at all.
+    await emit(app, 'open-file', profile);
+    await expect(page.getByText('This is not a plain file, so it was not read.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await emit(app, 'open-file', path.join(profile, 'none.platedesk'));
+    await expect(page.getByText(/^The file could not be read/)).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await reportSearchBox(page).fill('');
+    await expect(reportCount(page)).toHaveText('1 report');
+    expect(service.calls).toEqual([]);
+  } finally {
+    await app.close();
+    await service.close();
+  }
+});
+
+test('a report file of the command line is shown at the first start, and imported on request', async () => {
+  const golden = path.join(ROOT, 'electron/testing/golden/v1-full.platedesk');
+  const app = await launch({ switches: [golden] });
+  const { page } = app;
+  await expect(
+    openedFile(page, 'v1-full.platedesk').getByText(/: unchanged since it was saved$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Import report' }).click();
+  await expect(openReportRegion(page)).toBeVisible();
+  await expect(reportCount(page)).toHaveText('1 report');
+  await app.close();
+});

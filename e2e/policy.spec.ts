@@ -1,0 +1,66 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { runUntilExit } from './fixtures/crashes.ts';
+import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
+import { lookUp, openSettings } from './fixtures/screens.ts';
+import { startService, UAT_KEY } from './fixtures/service.ts';
+
+test('what the organisation sets is shown, and a window cannot change it', async () => {
+  const service = await startService();
+  const app = await launch({
+    settings: { environment: 'production', baseUrl: 'https://own.example', retentionDays: 30 },
+    policy: { baseUrl: service.url, environments: ['uat', 'sample'], retentionDays: 365 },
+  });
+  const { page } = app;
+  const environment = page.getByRole('radiogroup', { name: 'Environment' });
+  await expect(environment.getByRole('radio', { name: 'UAT' })).toBeChecked();
+  await expect(environment.getByRole('radio', { name: 'Production' })).toBeDisabled();
+
+  const production = await openSettings(page, 'Production');
+  await expect(production.getByText('Not available. Set by your organisation.')).toBeVisible();
+  await expect(production.getByLabel('API key')).toHaveCount(0);
+  const reports = page.getByRole('group', { name: 'Saved reports', exact: true });
+  await expect(reports.getByRole('radio', { name: 'For 365 days' })).toBeChecked();
+  await expect(reports.getByRole('radio', { name: 'Until deleted' })).toBeDisabled();
+  await expect(reports.getByText('Set by your organisation.')).toBeVisible();
+
+  const uat = page.getByRole('group', { name: 'UAT', exact: true });
+  await expect(uat.getByText(`${service.url}/uat`)).toBeVisible();
+  await uat.getByLabel('API key').fill(UAT_KEY);
+  await uat.getByRole('button', { name: 'Save key' }).click();
+  await uat.getByText(/Key ending in/).waitFor();
+
+  const refused = await page.evaluate(async () => {
+    const { bridge } = window as unknown as {
+      bridge: { call: (channel: string, input: unknown) => Promise<unknown> };
+    };
+    return Promise.all([
+      bridge.call('settings.update', { baseUrl: 'https://own.example' }),
+      bridge.call('settings.update', { environment: 'production' }),
+      bridge.call('keys.test', { environment: 'production', vehicle: { vrm: 'AB12CDE' } }),
+    ]);
+  });
+  for (const result of refused)
+    expect(result).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+  expect(service.calls).toEqual([]);
+
+  await lookUp(page, 'AB12 CDE');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ford Focus' })).toBeVisible();
+  expect(service.calls.length).toBeGreaterThan(0);
+  await app.close();
+  await service.close();
+});
+
+test('a policy that cannot be used stops the start with a message', async () => {
+  test.skip(RUNTIME !== 'electron', 'The preview host has no policy file');
+  const profile = await freshProfile();
+  const file = path.join(profile, 'policy.json');
+  await writeFile(file, JSON.stringify({ enviroments: ['sample'] }));
+  const { code, output } = await runUntilExit(profile, [`--policy-file=${file}`]);
+  await rm(profile, { recursive: true });
+  expect(output).toContain('message box: Platedesk could not start\nThe policy');
+  expect(output).toContain(file);
+  expect(output).toContain('enviroments');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,258 @@
+import { group } from 'd3-array';
+import type { CheckOutcome } from '../../../shared/findings/checks/check-outcome.ts';
+import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
+import { findMileageAnomalies } from '../../../shared/findings/mileage/anomalies.ts';
+import { getMileageReadings } from '../../../shared/findings/mileage/readings.ts';
+import { describePrintedVerdict, reasonLabel } from '../../../shared/findings/verdict-text.ts';
+import type { NotChecked } from '../../../shared/findings/verdict.ts';
+import { formatDate, formatLondonTime } from '../../../shared/format/dates.ts';
+import { formatMiles } from '../../../shared/format/numbers.ts';
+import { capitalize, formatCount, joinSentences } from '../../../shared/format/text.ts';
+import { DATASET_IDS, getDataset } from '../../../shared/provider/catalogue.ts';
+import type { ReportContent } from '../../../shared/report/content.ts';
+import { SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
+import { MileageChart } from './drawings/MileageChart.tsx';
+import { Plate } from './drawings/Plate.tsx';
+import { CustomerCopyNote, Logo } from './Masthead.tsx';
+import { ExternalText } from './parts/Fields.tsx';
+import { ResultBadge, ResultIcon } from './parts/ResultBadge.tsx';
+import type { SectionProps } from './parts/Section.tsx';
+import { type Columns, Table } from './parts/Table.tsx';
+import { findIdentityField, hasGreenFlash } from './sections/Identity.tsx';
+import { LIMITS } from './sections/NotChecked.tsx';
+import { PRINTED_RESULTS } from './sections/Verdict.tsx';
+
+/** The report on one page, for a customer: no value of the vehicle, and room to sign. */
+export function Summary({ content }: SectionProps) {
+  return (
+    <>
+      <Head content={content} />
+      <Subject content={content} />
+      <VerdictSentence content={content} />
+      <Table
+        caption="Checks"
+        rows={content.verdict.checks}
+        columns={CHECK_COLUMNS}
+        className="checks"
+      />
+      <Mileage content={content} />
+      <div className="columns">
+        <NotCheckedList content={content} />
+        <section aria-labelledby="limits-title">
+          <h2 id="limits-title">What no check can tell</h2>
+          <ul className="plain">
+            {LIMITS.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <Signature />
+      <SealStart content={content} />
+    </>
+  );
+}
+
+function Head({ content }: SectionProps) {
+  const { reference, prepared, writtenFields, isCustomerCopy } = content;
+  const { preparedBy, organisation, purpose, caseNumber } = writtenFields;
+  const facts = [
+    ['Reference', reference],
+    ['Prepared', formatLondonTime(prepared.at)],
+    ['Prepared by', preparedBy],
+    ['Purpose', purpose],
+    ['Claim or stock number', isCustomerCopy ? '' : caseNumber],
+  ] as const;
+  return (
+    <header className="summary-head">
+      <Logo content={content} />
+      <div className="names">
+        {organisation !== '' && (
+          <p className="organisation">
+            <ExternalText text={organisation} maxChars={60} />
+          </p>
+        )}
+        <h1>Vehicle check summary</h1>
+        <CustomerCopyNote content={content} />
+      </div>
+      <dl>
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <ExternalText text={text} maxChars={40} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </header>
+  );
+}
+
+function Subject({ content }: SectionProps) {
+  const { identity, vehicle, vehicleAnswers } = content;
+  const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
+  const vin = identity.vin ?? ('vin' in vehicle ? vehicle.vin : 'Not stated');
+  const { make, model, derivative } = identity;
+  const name = [make, model].filter(Boolean).join(' ') || 'Make and model not stated';
+  const details = [
+    derivative,
+    ...(['colour', 'year', 'fuel'] as const).map((field) =>
+      findIdentityField(vehicleAnswers, field),
+    ),
+  ].filter((text) => text !== undefined && text !== '');
+  return (
+    <section aria-label="Vehicle" className="subject">
+      {vrm !== undefined && <Plate vrm={vrm} isZeroEmission={hasGreenFlash(vehicleAnswers)} />}
+      <div className="vehicle">
+        <h2>
+          <ExternalText text={name} maxChars={60} />
+        </h2>
+        <p>
+          <ExternalText text={details.join(', ')} maxChars={90} />
+        </p>
+        <p>
+          VIN{' '}
+          <strong className="vin-number">
+            <ExternalText text={vin} maxChars={24} />
+          </strong>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function VerdictSentence({ content: { verdict } }: SectionProps) {
+  const { label, message, note } = describePrintedVerdict(verdict);
+  const result = verdict.result === 'incomplete' ? 'not-checked' : verdict.result;
+  return (
+    <section aria-label="Verdict" className={`verdict ${result}`}>
+      <ResultIcon result={result} />
+      <p>
+        <strong className="word">{label}:</strong> {joinSentences(`${message}.`, note)}
+      </p>
+    </section>
+  );
+}
+
+/** In the full report each reason is complete. */
+const MAX_REASON_CHARS = 120;
+
+const CHECK_COLUMNS: Columns<CheckOutcome> = [
+  { head: 'Check', width: 15, cell: ({ check }) => CHECKS[check].name },
+  {
+    head: 'Result',
+    width: 45,
+    cell: ({ result, label, reason }) => (
+      <>
+        <ResultBadge result={PRINTED_RESULTS[result]} label={label} />
+        {reason !== '' && (
+          <>
+            {': '}
+            <ExternalText text={reason} maxChars={MAX_REASON_CHARS} />
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    head: 'Source',
+    width: 25,
+    cell: ({ datasets }) => datasets.map((id) => getDataset(id).name).join(', '),
+  },
+  {
+    head: 'Date and time',
+    width: 15,
+    cell: ({ receivedAt, notRefreshed }) =>
+      [
+        receivedAt !== null && formatLondonTime(receivedAt),
+        notRefreshed !== undefined && 'not refreshed',
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
+];
+
+/** A row of the table of checks with more characters has a second line. */
+const MAX_LINE_CHARS = 54;
+
+/** Lower where other parts need the room, so that everything is on one page. */
+function chartHeight({ verdict, isAltered }: ReportContent): number {
+  const longRows = verdict.checks.filter(({ reason }) => reason.length > MAX_LINE_CHARS).length;
+  return isAltered || longRows > 4 ? 96 : 132;
+}
+
+function Mileage({ content }: SectionProps) {
+  const { vehicleAnswers } = content;
+  const readings = getMileageReadings(vehicleAnswers);
+  const [only] = readings;
+  return (
+    <section aria-labelledby="mileage-title">
+      <h2 id="mileage-title">Mileage</h2>
+      {readings.length > 1 ? (
+        <MileageChart
+          readings={readings}
+          notableChanges={findMileageAnomalies(vehicleAnswers)}
+          height={chartHeight(content)}
+        />
+      ) : (
+        <p>
+          {only
+            ? `One dated reading: ${formatMiles(Math.round(only.miles))}, ${formatDate(only.day)}.`
+            : 'No dated mileage in the responses received.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Of one reason. A hostile response may cause any number of reasons. */
+const MAX_REASONS = 8;
+
+function NotCheckedList({ content: { verdict } }: SectionProps) {
+  const reasons = [...group(verdict.notChecked, reasonLabel)];
+  return (
+    <section aria-labelledby="not-checked-title">
+      <h2 id="not-checked-title">What was not checked</h2>
+      {reasons.length === 0 ? (
+        <p>All {DATASET_IDS.length} datasets were received and every check was answered.</p>
+      ) : (
+        <ul className="plain">
+          {reasons.slice(0, MAX_REASONS).map(([reason, items]) => (
+            <li key={reason}>
+              {capitalize(reason)}: {items.map(datasetName).join(', ')}
+            </li>
+          ))}
+          {reasons.length > MAX_REASONS && (
+            <li>{formatCount(reasons.length - MAX_REASONS, 'more reason')} in the full report</li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const datasetName = ({ dataset }: NotChecked) => getDataset(dataset).name;
+
+const Signature = () => (
+  <section aria-labelledby="signature-title">
+    <h2 id="signature-title">Read on the car and compared with this page</h2>
+    <ul className="signature">
+      {['Number plate', 'VIN', 'Mileage', 'Name', 'Signature', 'Date'].map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+// The only raw HTML in the body: a constant placeholder that is replaced by the seal's start.
+const SEAL_START_HTML = { __html: SEAL_START_PLACEHOLDER };
+
+const SealStart = ({ content: { program, rulesVersion } }: SectionProps) => (
+  <p className="seal-start">
+    Seal <strong dangerouslySetInnerHTML={SEAL_START_HTML} /> · {program.name} {program.version},
+    rules version {rulesVersion}. All times are London time.
+  </p>
+);

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { adverseCheckRecord } from '../../../shared/testing/check-records.ts';
+import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
+import { SCENARIO_PLATES } from '../../sample/scenarios/index.ts';
+import { createContent, createExtra } from '../../testing/document-content.ts';
+import { findProblems, getSectionText, parsePage } from '../../testing/document-page.ts';
+import { loadSampleVehicleAnswers } from '../../testing/sample-answers.ts';
+import { renderDocument } from './render.tsx';
+
+const textOf = (html: string) => parsePage(html).body.textContent.replaceAll(/\s+/g, ' ');
+const NUMBERS = ['PCP-0012345', 'HR-77', 'CL-9', 'CL-4711'];
+const PHONES = ['01632 960123', '01632 960456', '01632 960789', 'on 101'];
+
+test.each(['full', 'summary'] as const)(
+  'a customer copy of the %s report hides agreement, claim and telephone numbers',
+  (layout) => {
+    const vehicleAnswers = vehicleAnswersWith({ check: adverseCheckRecord });
+    const content = createContent(vehicleAnswers, {
+      layout,
+      comparables: [
+        {
+          listing: { description: 'Ford', adText: 'One owner. Call 01632 960999 now' },
+          note: '',
+          answerId: 'answer-similarListings',
+          listingIndex: 0,
+        },
+      ],
+      bundleOnlyAnswers: [createExtra('abi', { dealerTelephone: '01632 960888', code: 7 })],
+    });
+    const html = renderDocument({ ...content, isCustomerCopy: true });
+    expect(findProblems(html)).toEqual([]);
+    const text = textOf(html);
+    for (const number of [...NUMBERS, ...PHONES, '960999', '960888'])
+      expect(text).not.toContain(number);
+    expect(text).toContain('Customer copy: agreement, claim and telephone numbers are hidden.');
+    expect(text).toContain('Finance');
+    const own = textOf(renderDocument(content));
+    expect(own).not.toContain('[hidden]');
+    expect(own).toContain('CL-4711');
+  },
+);
+
+test('texts about the numbers keep their meaning', () => {
+  const vehicleAnswers = vehicleAnswersWith({ check: adverseCheckRecord });
+  const own = textOf(renderDocument(createContent(vehicleAnswers)));
+  for (const number of [...NUMBERS, ...PHONES]) expect(own).toContain(number);
+  const page = parsePage(renderDocument(createContent(vehicleAnswers, { isCustomerCopy: true })));
+  expect(getSectionText(page, 'finance')).toContain('Agreement reference[hidden]');
+  expect(getSectionText(page, 'findings')).toMatch(/Call Example Motor Finance on \[hidden\]/);
+});
+
+const PHONE_NUMBER = /\b0\d{3,4} \d{3} ?\d{3,4}\b/;
+
+test.each(SCENARIO_PLATES)(
+  '$vrm, $description: the verdict, the checks and the findings stay the same',
+  async ({ vrm }) => {
+    const content = createContent(await loadSampleVehicleAnswers(vrm));
+    const [own, copy] = [content, { ...content, isCustomerCopy: true }].map((each) =>
+      parsePage(renderDocument(each)),
+    );
+    for (const selector of ['.verdict', '.checks .mark', '#findings .mark'])
+      expect([...(copy?.querySelectorAll(selector) ?? [])].map((each) => each.textContent)).toEqual(
+        [...(own?.querySelectorAll(selector) ?? [])].map((each) => each.textContent),
+      );
+    expect(copy?.body.textContent).not.toMatch(PHONE_NUMBER);
+  },
+);

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
+import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
+import { SCENARIO_PLATES } from '../../sample/scenarios/index.ts';
+import { fillDocument, SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
+import { createContent } from '../../testing/document-content.ts';
+import { findProblems, parsePage } from '../../testing/document-page.ts';
+import { loadSampleVehicleAnswers } from '../../testing/sample-answers.ts';
+import { renderDocument } from './render.tsx';
+
+const LOGO = 'data:image/png;base64,AAAA';
+const summarize = (...[answers, overrides]: Parameters<typeof createContent>) =>
+  renderDocument(createContent(answers, { layout: 'summary', ...overrides }));
+const textOf = (page: Document, selector = 'main') =>
+  page.querySelector(selector)?.textContent.replaceAll(/\s+/g, ' ') ?? '';
+const sectionText = (page: Document, heading: string) => {
+  const found = [...page.querySelectorAll('section')].find(
+    (section) => section.querySelector('h2')?.textContent === heading,
+  );
+  return found?.textContent ?? '';
+};
+
+test.each(SCENARIO_PLATES)('$vrm, $description: every check, and no value', async ({ vrm }) => {
+  const vehicleAnswers = await loadSampleVehicleAnswers(vrm);
+  const html = summarize(vehicleAnswers);
+  expect(findProblems(html)).toEqual([]);
+  const page = parsePage(html);
+  expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent).slice(1)).toEqual([
+    'Mileage',
+    'What was not checked',
+    'What no check can tell',
+    'Read on the car and compared with this page',
+  ]);
+  expect(
+    [...page.querySelectorAll('.checks tbody th')].map(({ textContent }) => textContent),
+  ).toEqual(Object.values(CHECKS).map(({ name }) => name));
+  for (const external of page.querySelectorAll('bdi')) external.remove();
+  expect(textOf(page)).not.toMatch(/£|\btrade\b|\bmargin\b|\bretail\b/i);
+});
+
+test('states author, reference, vehicle, verdict and what is to be signed', async () => {
+  const page = parsePage(summarize(await loadSampleVehicleAnswers('PC19HPA'), { logo: LOGO }));
+  expect(page.querySelector('img')?.getAttribute('src')).toBe(LOGO);
+  expect(page.querySelector('img')?.alt).toBe('Logo of Example Motors');
+  for (const text of ['Example Motors', 'PD-7K3M-Q2XD', '1 Jul 2026, 11:20', 'CL-4711'])
+    expect(textOf(page, 'header')).toContain(text);
+  expect(page.querySelector('.plate title')?.textContent).toBe('Number plate PC19 HPA');
+  expect(textOf(page, '.subject')).toContain('Ford Focus');
+  expect(textOf(page, '.vin-number')).toBe('WF0N7D96ZCP219417');
+  expect(textOf(page, '.verdict')).toMatch(/^Alert: 1 alert.*\. Resolve every Alert before/);
+  expect(textOf(page, '.checks tbody tr')).toMatch(
+    /^Finance Alert: Finance outstanding: .*Provenance\d+ \w+ 2026, \d\d:\d\d$/,
+  );
+  expect([...page.querySelectorAll('.signature li')].map(({ textContent }) => textContent)).toEqual(
+    ['Number plate', 'VIN', 'Mileage', 'Name', 'Signature', 'Date'],
+  );
+});
+
+test('names the datasets that were not checked by their reason', () => {
+  const page = parsePage(summarize(vehicleAnswersWith({ keepers: { previousOwners: 2 } })));
+  expect(sectionText(page, 'What was not checked')).toMatch(
+    /Not requested: Provenance, Valuation,/,
+  );
+  expect(sectionText(page, 'Mileage')).toContain('No dated mileage in the responses received.');
+  expect(textOf(page, '.verdict')).toMatch(/^Incomplete:/);
+});
+
+test('has the first twelve characters of the seal, or says that there is none', () => {
+  const html = summarize(vehicleAnswersWith({}));
+  expect(html.split(SEAL_START_PLACEHOLDER)).toHaveLength(2);
+  const filled = fillDocument(html, { seal: '0123456789abcdef'.repeat(4), fonts: '' });
+  expect(textOf(parsePage(filled), '.seal-start')).toMatch(/^Seal 0123456789ab · Platedesk/);
+  const preview = fillDocument(html, { seal: 'Preview: not sealed', fonts: '' });
+  expect(textOf(parsePage(preview), '.seal-start')).toMatch(/^Seal Preview: not sealed/);
+});
+
+test('of an altered report is marked as such', async () => {
+  const page = parsePage(summarize(await loadSampleVehicleAnswers('AB12CDE'), { isAltered: true }));
+  expect(textOf(page, '.notice')).toMatch(/^Altered report/);
+});

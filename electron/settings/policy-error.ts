@@ -1,0 +1,2 @@
+/** The policy file cannot be used. The message is for the user. */
+export class PolicyError extends Error {}

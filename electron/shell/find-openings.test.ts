@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findOpenings } from './find-openings.ts';
+
+const file = (path: string) => ({ kind: 'file', path });
+const link = (url: string) => ({ kind: 'link', url });
+
+test.each([
+  ['nothing', [], []],
+  ['a path', ['/tmp/a.platedesk'], [file('/tmp/a.platedesk')]],
+  ['a relative path', ['b/a b.PLATEDESK'], [file('/home/user/b/a b.PLATEDESK')]],
+  ['a file URL', ['file:///tmp/a%20b.platedesk'], [file('/tmp/a b.platedesk')]],
+  ['a file URL of another computer', ['file://server/a.platedesk'], []],
+  ['a file URL with a hidden slash', ['file:///tmp%2Fa.platedesk'], []],
+  ['another file', ['/tmp/a.json', 'file:///etc/passwd', '.'], []],
+  ['switches', ['--command=screen-saved', '--x=/tmp/a.platedesk'], []],
+  ['a link', ['platedesk://lookup/WR15CTS'], [link('platedesk://lookup/WR15CTS')]],
+  ['a link in capitals', ['PLATEDESK:anything'], [link('PLATEDESK:anything')]],
+  ['a link to a report file', ['platedesk:/a.platedesk'], [link('platedesk:/a.platedesk')]],
+  ['another link', ['https://example.com/a.html'], []],
+  [
+    'several',
+    ['--flag', '/a.platedesk', 'platedesk://report/PD-1', '/b.platedesk'],
+    [file('/a.platedesk'), link('platedesk://report/PD-1'), file('/b.platedesk')],
+  ],
+])('finds %s', (_name, args, openings) => {
+  expect(findOpenings(['/usr/bin/app.platedesk', ...args], '/home/user')).toEqual(openings);
+});

@@ -1,0 +1,63 @@
+import type { BrowserWindow } from 'electron';
+import type { IpcEventName, IpcEvents } from '../../shared/ipc/channels.ts';
+
+type Message = readonly [event: string, payload: unknown];
+
+/** A window, and the events that it gets once its page listens. */
+type WindowEntry = { readonly window: BrowserWindow; waiting: Message[] | undefined };
+
+export type Windows = ReturnType<typeof createWindows>;
+
+/** The open windows, by the id of their web contents. Hidden windows for printing are not among them. */
+export function createWindows() {
+  const entries = new Map<number, WindowEntry>();
+  /** The window that the user used last. */
+  let activeId: number | undefined;
+
+  const send = <E extends IpcEventName>(id: number, event: E, payload: IpcEvents[E]): void => {
+    const entry = entries.get(id);
+    if (entry?.waiting) entry.waiting.push([`bridge:${event}`, payload]);
+    else entry?.window.webContents.send(`bridge:${event}`, payload);
+  };
+
+  return {
+    add: (window: BrowserWindow): void => {
+      const { webContents } = window;
+      const { id } = webContents;
+      const entry: WindowEntry = { window, waiting: [] };
+      entries.set(id, entry);
+      activeId = id;
+      window.on('focus', () => {
+        activeId = id;
+      });
+      window.on('closed', () => {
+        entries.delete(id);
+        if (activeId === id) activeId = [...entries.keys()].at(-1);
+      });
+      webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+        if (isMainFrame && !isSameDocument) entry.waiting ??= [];
+      });
+    },
+    /** A page that receives the result of its first call listens to events. */
+    setListening: (id: number): void => {
+      const entry = entries.get(id);
+      for (const [event, payload] of entry?.waiting ?? [])
+        entry?.window.webContents.send(event, payload);
+      if (entry) entry.waiting = undefined;
+    },
+    send,
+    broadcast: <E extends IpcEventName>(event: E, payload: IpcEvents[E]): void => {
+      for (const { window } of entries.values())
+        window.webContents.send(`bridge:${event}`, payload);
+    },
+    sendToActive: <E extends IpcEventName>(event: E, payload: IpcEvents[E]): void => {
+      if (activeId !== undefined) send(activeId, event, payload);
+    },
+    /** Brings the window that the user used last to the front. */
+    focusActive: (): void => {
+      const window = activeId === undefined ? undefined : entries.get(activeId)?.window;
+      if (window?.isMinimized()) window.restore();
+      window?.focus();
+    },
+  };
+}

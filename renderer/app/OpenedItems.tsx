@@ -1,0 +1,75 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { OpenedFile, OpenedLink } from '../../shared/ipc/channels.ts';
+import { useBridge } from '../bridge/bridge.ts';
+import { toast } from '../ui/Toast.tsx';
+import { vehicleLabel } from '../vehicle/lookup-target.ts';
+import { useCommand } from '../window/commands.ts';
+import { DropZone } from '../window/DropZone.tsx';
+import { useNavigation } from '../window/navigation.ts';
+import { fillSearchBox } from '../window/search-box.ts';
+
+const OpenedFileDialog = lazy(() => import('../saved/opened/OpenedFileDialog.tsx'));
+
+const NO_FILES: { readonly files: readonly OpenedFile[]; readonly shownCount: number } = {
+  files: [],
+  shownCount: 0,
+};
+
+/** What was opened from outside: links, and report files, which are shown one after another. */
+export function OpenedItems() {
+  const bridge = useBridge();
+  const navigation = useNavigation();
+  /** The files still to be shown, and how many were shown before. */
+  const [{ files, shownCount }, setFiles] = useState(NO_FILES);
+  const addFiles = useCallback(
+    (added: readonly OpenedFile[]) =>
+      setFiles((current) => ({ ...current, files: [...current.files, ...added] })),
+    [],
+  );
+  useEffect(() => bridge.on('files.opened', addFiles), [bridge, addFiles]);
+  useEffect(() => {
+    // A link makes no call and saves nothing: the user does.
+    const openLink = async (link: OpenedLink) => {
+      if (link.kind === 'lookup') return fillSearchBox(vehicleLabel(link.vehicle));
+      const { showReport } = await import('../saved/opened/show-report.ts');
+      await showReport(link.reference, bridge, navigation);
+    };
+    return bridge.on('link.opened', (link) => void openLink(link));
+  }, [bridge, navigation]);
+  const openFromDialog = async () => {
+    const opened = await bridge.call('report.openFromDialog');
+    if (opened.ok) addFiles(opened.value);
+    else toast(opened.error.message, { tone: 'review' });
+  };
+  useCommand('open-file', () => void openFromDialog());
+  const openDropped = async (dropped: readonly File[]) => {
+    const { readDroppedFile } = await import('../saved/opened/read-dropped-file.ts');
+    addFiles(await Promise.all(dropped.map(readDroppedFile)));
+  };
+  const showSaved = async (id: number) => {
+    const { getReportsStore } = await import('../saved/reports-store.ts');
+    getReportsStore(bridge).open(id);
+    navigation.showScreen('saved');
+  };
+  const showNext = () => setFiles({ files: files.slice(1), shownCount: shownCount + 1 });
+  const [file] = files;
+  return (
+    <>
+      <DropZone onFiles={(dropped) => void openDropped(dropped)} />
+      <Suspense fallback={null}>
+        {file && (
+          <OpenedFileDialog
+            key={shownCount}
+            file={file}
+            remainingCount={files.length - 1}
+            onClose={showNext}
+            onImported={(id) => {
+              showNext();
+              void showSaved(id);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

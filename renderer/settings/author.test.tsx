@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import {
+  createFakeSettingsBridge,
+  type FakeSettingsBridge,
+} from '../testing/fake-settings-bridge.ts';
+import { getGroup, renderSettings } from '../testing/render-settings.tsx';
+
+let fake: FakeSettingsBridge;
+beforeEach(() => {
+  fake = createFakeSettingsBridge();
+});
+afterEach(cleanup);
+
+const author = () => getGroup('Report author');
+const LOGO = 'data:image/png;base64,AAAA';
+const uses = (logo: string | null) => {
+  fake.state.settings = { ...fake.state.settings, logo };
+};
+
+test('name and organisation are saved on blur and on Enter, without spaces around them', async () => {
+  const user = await renderSettings(fake);
+  await user.type(author().getByRole('textbox', { name: 'Name' }), ' Jo Bell ');
+  await user.tab();
+  await screen.findByText('Saved: Name');
+  await user.type(author().getByRole('textbox', { name: 'Organisation' }), 'Bell Cars{Enter}');
+  await screen.findByText('Saved: Organisation');
+  expect(fake.state.settings).toMatchObject({ preparedBy: 'Jo Bell', organisation: 'Bell Cars' });
+});
+
+test('a text that cannot be saved stays, with the reason beside it', async () => {
+  const user = await renderSettings(fake);
+  fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));
+  const field = author().getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.type(field, 'Jo{Enter}');
+  await author().findByText('The disk is full.');
+  expect(field.value).toBe('Jo');
+});
+
+test('a logo is chosen in the system’s dialog, shown and removed', async () => {
+  fake.setHandler('settings.chooseLogo', () => {
+    uses(LOGO);
+    fake.emitSettings(fake.state.settings);
+    return okResult(fake.state.settings);
+  });
+  const user = await renderSettings(fake);
+  expect(author().queryByRole('img')).toBeNull();
+  await user.click(author().getByRole('button', { name: 'Choose logo…' }));
+  const logo = await author().findByRole('img', { name: 'Logo of the organisation' });
+  expect(logo.getAttribute('src')).toMatch(/^\/report\/logo\?/);
+  await user.click(author().getByRole('button', { name: 'Remove logo' }));
+  await screen.findByText('Saved: Logo');
+  expect(fake.state.settings.logo).toBeNull();
+  expect(author().queryByRole('img')).toBeNull();
+});
+
+test('a file that cannot be used keeps the logo and shows the reason', async () => {
+  uses(LOGO);
+  fake.setHandler('settings.chooseLogo', () =>
+    errorResult('storage', 'The SVG contains a script.'),
+  );
+  const user = await renderSettings(fake);
+  await user.click(author().getByRole('button', { name: 'Choose logo…' }));
+  expect((await author().findByRole('alert')).textContent).toBe('The SVG contains a script.');
+  expect(author().getByRole('img')).toBeTruthy();
+});
