@@ -205,7 +205,10 @@ test('a dataset is fetched again with changed parameters', async () => {
   await tabTo(page, /^button Request again/);
   await pressKey(page, 'Enter');
   await expectText(tabPanel(page), /Condition Poor/);
-  await expectText(tabPanel(page), /Trade £[\d,]+ .*61,234 miles, poor/);
+  await expectText(
+    tabPanel(page),
+    /Trade £[\d,]+ \S+ \(\S+\) below retail \d+ \w+ \d{4}, 61,234 miles, poor/,
+  );
   await expectFocus(page, 'after fetching again');
 });
 
