@@ -80,10 +80,10 @@ test('a reason opens its evidence: the field in the tab of its dataset', async (
   await expect(focused).toBeInViewport();
 });
 
-const bottomOf = async (locator: Locator) => {
+async function bottomOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box ? box.y + box.height : Number.NaN;
-};
+}
 
 test('a buyer sees the alerts and the figures at once, each with its basis', async () => {
   const { page } = app();

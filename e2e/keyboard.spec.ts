@@ -116,7 +116,7 @@ test('shortcuts open the four screens without losing the focus', async () => {
     ['Alt+s', 'Similar listings'],
     ['Alt+r', 'Saved reports'],
     ['Alt+,', 'Settings'],
-    ['Alt+l', 'Ford Focus'],
+    ['Alt+l', 'Ford Focus 1.0T EcoBoost 100 Zetec'],
   ] as const) {
     await pressKey(page, key);
     // With an open vehicle the first-level heading of the listings is the vehicle's name.
@@ -192,6 +192,12 @@ test('a dataset is fetched again with changed parameters', async () => {
   await pressKey(page, 'Enter');
   await expectText(tabPanel(page), 'Mileage 61,234 miles');
   await expect(tabPanel(page)).not.toContainText('Mileage estimated by the provider:');
+  // The form has collapsed, and the requested mileage is beside the figures.
+  await expect(tabPanel(page).getByRole('form')).toHaveCount(0);
+  await expectText(page.getByRole('group', { name: 'Key figures' }), '61,234 miles');
+  await expectFocus(page, 'after the form has collapsed');
+  await tabTo(page, /^button Parameters/);
+  await pressKey(page, 'Enter');
   await tabTo(page, /Condition/);
   await pressKey(page, 'Enter');
   await pressKey(page, 'ArrowDown');
@@ -199,6 +205,10 @@ test('a dataset is fetched again with changed parameters', async () => {
   await tabTo(page, /^button Request again/);
   await pressKey(page, 'Enter');
   await expectText(tabPanel(page), /Condition Poor/);
+  await expectText(
+    tabPanel(page),
+    /Trade £[\d,]+ \S+ \(\S+\) below retail \d+ \w+ \d{4}, 61,234 miles, poor/,
+  );
   await expectFocus(page, 'after fetching again');
 });
 

@@ -16,11 +16,15 @@ import {
 } from './fixtures/vehicle.ts';
 
 let isBusy = false;
+let isRefusing = false;
 let service: LoopbackService;
 test.beforeAll(async () => {
-  service = await startService(0, async () =>
-    isBusy ? new Response(null, { status: 503, headers: { 'retry-after': '120' } }) : undefined,
-  );
+  service = await startService(0, async () => {
+    if (isRefusing) return new Response(null, { status: 403 });
+    return isBusy
+      ? new Response(null, { status: 503, headers: { 'retry-after': '120' } })
+      : undefined;
+  });
 });
 const app = sharedApp(
   () => ({
@@ -102,4 +106,24 @@ test('a response removes the mark, and another vehicle has none', async () => {
   await lookUpAndWait(page, 'PC19 HPA');
   await expectTabState(page, 'Provenance', 'Busy');
   await expect(page.getByRole('main')).not.toContainText('Not refreshed');
+});
+
+test('one message names the cause where every request failed for the same reason', async () => {
+  const { page } = app();
+  isBusy = false;
+  isRefusing = true;
+  await lookUpAndWait(page, 'MP64 DRP');
+  const panel = await openTab(page, 'Overview');
+  await expectText(panel, 'The provider refused the Production key for every request.');
+  await expect(panel.getByText('Production refused the key (403)')).toHaveCount(1);
+  const open = page.getByRole('region', { name: 'What was not checked' });
+  await expect(open.getByRole('listitem')).toHaveText([`${DATASET_COUNT} datasets key refused`]);
+  await expectAccessible(page, 'a lookup that failed as a whole');
+  isRefusing = false;
+  service.calls.length = 0;
+  await panel.getByRole('button', { name: `Try again (${DATASET_COUNT} calls)` }).click();
+  await expect(panel.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+  const tab = tabList(page).getByRole('tab', { name: 'Status', exact: true });
+  await expect(tab).toHaveAccessibleDescription(/^Received/);
+  expect(service.calls).toHaveLength(DATASET_COUNT);
 });

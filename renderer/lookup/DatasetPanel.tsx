@@ -39,6 +39,14 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   };
   const hasParameters = endpoint.parameters.length > 0;
   const setCount = Object.keys(parseDraft(endpoint, draft).values).length;
+  const answerId = handle.state === 'settled' ? handle.answer.id : undefined;
+  const [settledId, setSettledId] = useState(answerId);
+  if (answerId !== undefined && answerId !== settledId) {
+    setSettledId(answerId);
+    // The form has done its work, unless the request failed.
+    if (answer?.kind === 'answered' && !answer.notRefreshed)
+      setOpen({ ...open, parameters: false });
+  }
   const rawId = handle.state === 'settled' && answer ? answer.id : undefined;
   useCommand('refetch', fetch, handle.state === 'loading');
   useCommand('cancel-or-close', () => {

@@ -127,12 +127,12 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       requestId: request.requestId,
       environment,
       vehicle,
-      parts: datasets.map((part) => ({ ...part, parameters: {} })),
+      parts: datasets.map((part) => ({ ...part, parameters: part.parameters ?? {} })),
       bundleOnlyDatasets: [...bundleOnlyDatasets],
     });
     const requestedAt = new Date().toISOString();
-    for (const { dataset, version } of datasets) {
-      const part = { ...request, version };
+    for (const { dataset, version, parameters = {} } of datasets) {
+      const part = { ...request, version, parameters };
       startRequest<Answer>(answerKey(target, dataset), part, async (previous) =>
         acceptAnswer(target, findPart(dataset, await output), previous, part),
       );
@@ -193,7 +193,8 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     isLoading: (target: LookupTarget) => pendingRequestsOf(target).length > 0,
     runPlan: (target: LookupTarget, { singleRequests, bundle }: SearchPlan) => {
       if (bundle) fetchBundle(target, bundle);
-      for (const { dataset, version } of singleRequests) fetchDataset(target, dataset, version);
+      for (const { dataset, version, parameters } of singleRequests)
+        fetchDataset(target, dataset, version, parameters);
     },
     /** A bundle request is cancelled as a whole. */
     cancel: (target: LookupTarget, id: DatasetId | BundleOnlyId) => {

@@ -12,7 +12,12 @@ import { defaultSearchValues } from '../../shared/listings/draft.ts';
 import type { ParameterValues, VehicleRef } from '../../shared/provider/parameters.ts';
 import type { LookupTarget } from './lookup-target.ts';
 
-type DatasetVersion = { readonly dataset: DatasetId; readonly version: string };
+type DatasetVersion = {
+  readonly dataset: DatasetId;
+  readonly version: string;
+  /** Values that the lookup profile requests in addition to the defaults. */
+  readonly parameters?: ParameterValues;
+};
 
 /** The requests of a search, before any is sent. */
 export type SearchPlan = {
@@ -49,6 +54,9 @@ const toBundleVersion = (dataset: DatasetVersion): DatasetVersion =>
     ? { ...dataset, version: '2.1' }
     : dataset;
 
+/** An insurer argues a settlement from the range of a value and its change over time. */
+const INSURER_VALUATION: ParameterValues = { confidence: true, stockingDepreciation: true };
+
 /** `onlyDatasets` limits the search to some datasets. */
 export function planSearch(
   settings: Settings,
@@ -59,7 +67,12 @@ export function planSearch(
   const datasets = onlyDatasets
     // The number of parallel requests is limited, so the slow datasets come first.
     .toSorted((a, b) => Number(getDataset(b).isSlow ?? 0) - Number(getDataset(a).isSlow ?? 0))
-    .map((dataset) => ({ dataset, version: selectedVersion(settings, dataset) }))
+    .map((dataset) => ({
+      dataset,
+      version: selectedVersion(settings, dataset),
+      ...(settings.datasetProfile === 'insurer' &&
+        dataset === 'valuation' && { parameters: INSURER_VALUATION }),
+    }))
     .filter(({ dataset, version }) => canRequest(dataset, version, vehicle));
   // The multi-request identifies a vehicle by its plate only.
   const canBundle = bundle && 'vrm' in vehicle;

@@ -34,7 +34,7 @@ export function requestCheckSheetFocus(): void {
   // The Overview is rendered by the next frame.
   requestAnimationFrame(() => {
     const panel = document.querySelector('#dataset-panel [role="group"]');
-    panel?.scrollTo(0, 0);
+    if (panel) panel.scrollTop = 0;
     panel?.querySelector<HTMLElement>('table button')?.focus();
   });
 }

@@ -51,12 +51,12 @@ test.each<[string, BodiesByDataset, string]>([
   [
     'the asking price',
     { valuation, ...offered(9_000), ...listings(8_000, 9_500, 11_000) },
-    '2 of 4: Asking price among 3 live listings, lowest first',
+    '2 of 4: Asking price among 3 live listings',
   ],
   [
     'the valuation',
     { valuation, ...listings(8_000, 9_500, 11_000) },
-    '3 of 4: Retail valuation among 3 live listings, lowest first',
+    '3 of 4: Retail valuation among 3 live listings',
   ],
   ['no price of this vehicle', listings(8_000), 'Not asked for: Needs Valuation'],
   [

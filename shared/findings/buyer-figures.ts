@@ -96,7 +96,7 @@ function rankFigure(vehicle: VehicleAnswers, pending: PendingDatasets): BuyerFig
   return {
     label,
     value: `${formatNumber(rank.rank)} of ${formatNumber(rank.total)}`,
-    note: `${basis} among ${formatCount(rank.total - 1, 'live listing')}, lowest first`,
+    note: `${basis} among ${formatCount(rank.total - 1, 'live listing')}`,
   };
 }
 

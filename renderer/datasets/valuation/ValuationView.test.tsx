@@ -70,6 +70,8 @@ test('states what the values were requested for, directly under them', () => {
   );
   const poor = 'Requested for 5 Mar 2026, 51,000 miles, poor condition (trade value).';
   expect(screen.getByText(poor)).toBeDefined();
+  // Once beside each of the five values too.
+  expect(screen.getAllByText('5 Mar 2026, 51,000 miles, poor')).toHaveLength(5);
 });
 
 test('names what the values are not adjusted for', () => {

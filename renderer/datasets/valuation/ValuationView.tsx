@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { RangeScale } from '../../ui/chart/RangeScale.tsx';
 import { formatMoney, formatPercent } from '../../ui/format.ts';
-import { Field } from '../../fields/Field.tsx';
+import { Field, isPresent } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
 import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
@@ -12,13 +12,18 @@ import {
   basisValues,
   confidenceBand,
 } from '../../../shared/reading/valuation-values.ts';
+import { describeValuationBasis } from '../../../shared/reading/valuation-request.ts';
 import { ConfidenceSection, StockingDepreciation } from './OptionalValues.tsx';
+import styles from './ValuationBasis.module.css';
 
 /** Five bases on one scale, what they are based on, and what they mean for a sale. */
 export default function ValuationView(props: DatasetViewProps) {
   const { valuation } = props.record as RecordOf<'valuation'>;
   const values = basisValues(valuation);
   const band = confidenceBand(valuation);
+  const basis = isPresent(props, ['valuation']) && (
+    <span className={styles['basis']}>{describeValuationBasis(props.answer)}</span>
+  );
   return (
     <DatasetView props={props}>
       <FieldKeyFigures
@@ -26,10 +31,14 @@ export default function ValuationView(props: DatasetViewProps) {
         figures={VALUATION_BASES.map(({ name, label }) => ({
           path: `valuation.${name}`,
           label,
-          note:
-            name === 'retail'
-              ? 'Reference value for the comparison'
-              : describeDifferenceFromRetail(valuation?.[name], valuation?.retail),
+          note: (
+            <>
+              {name === 'retail'
+                ? 'Reference value for the comparison'
+                : describeDifferenceFromRetail(valuation?.[name], valuation?.retail)}
+              {basis}
+            </>
+          ),
         }))}
       />
       <ValuationTerms {...props} />

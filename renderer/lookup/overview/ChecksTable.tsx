@@ -9,12 +9,14 @@ import styles from './ChecksTable.module.css';
 
 type Props = {
   readonly checks: readonly CheckOutcome[];
+  /** One message above the table states why every request failed. */
+  readonly isFailureExplained: boolean;
   /** Opens the findings with these ids. */
   readonly onOpenFindings: (ids: readonly string[]) => void;
 };
 
 /** The check sheet: one row for each question, always in the same order. */
-export function ChecksTable({ checks, onOpenFindings }: Props) {
+export function ChecksTable({ checks, ...rowProps }: Props) {
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">Checks</caption>
@@ -27,7 +29,7 @@ export function ChecksTable({ checks, onOpenFindings }: Props) {
       </thead>
       <tbody>
         {checks.map((outcome) => (
-          <CheckRow key={outcome.check} outcome={outcome} onOpenFindings={onOpenFindings} />
+          <CheckRow key={outcome.check} outcome={outcome} {...rowProps} />
         ))}
       </tbody>
     </table>
@@ -48,7 +50,7 @@ const RESULT_MARKS: Readonly<Record<CheckResult, ResultMark>> = {
 
 type RowProps = Omit<Props, 'checks'> & { readonly outcome: CheckOutcome };
 
-function CheckRow({ outcome, onOpenFindings }: RowProps) {
+function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
   const { check, result, label, reason, datasets, receivedAt, notRefreshed, findingIds } = outcome;
   const { name, question } = CHECKS[check];
   const { tone, icon } = RESULT_MARKS[result];
@@ -74,13 +76,16 @@ function CheckRow({ outcome, onOpenFindings }: RowProps) {
             <bdi>{reason}</bdi>
           </button>
         ) : (
-          reason
+          !(result === 'failed' && isFailureExplained) && reason
         )}{' '}
-        <span className="note" title={names.join(', ')}>
-          {[sources, receivedAt !== null && formatLondonTime(receivedAt)]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
+        {/* The reason of a failure states its datasets and times. */}
+        {result !== 'failed' && (
+          <span className="note" title={names.join(', ')}>
+            {[sources, receivedAt !== null && formatLondonTime(receivedAt)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        )}
         {notRefreshed !== undefined && <p>{notRefreshed}</p>}
       </td>
     </tr>

@@ -48,7 +48,7 @@ function FindingItem({ finding, openedIds }: ItemProps) {
         <StatusMark tone={severity}>{TONE_LABELS[severity]}</StatusMark>
       </div>
       <div className={styles['body']}>
-        <h4 className={styles['title']}>{title}</h4>
+        <h3 className={styles['title']}>{title}</h3>
         <p className={styles['reason']}>{reason}</p>
         <p className={styles['next']}>
           <strong>Next step:</strong> {nextStep}

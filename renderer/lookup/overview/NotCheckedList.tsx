@@ -1,22 +1,35 @@
 import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { reasonLabel } from '../../../shared/findings/verdict-text.ts';
-import { uncapitalize } from '../../../shared/format/text.ts';
+import { formatCount, uncapitalize } from '../../../shared/format/text.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
 import { latestOutcome } from '../../../shared/reading/not-refreshed.ts';
-import { describeOutcome } from '../../../shared/reading/outcomes.ts';
+import { describeOutcome, outcomeReason } from '../../../shared/reading/outcomes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
 import { type DatasetAction, DatasetActionButton } from './DatasetsTable.tsx';
 import styles from './NotCheckedList.module.css';
+import { useCommonCause } from './useCommonCause.ts';
 
 export function NotCheckedList({ items }: { readonly items: readonly NotChecked[] }) {
-  const datasets = DATASET_IDS.filter((id) => items.some(({ dataset }) => dataset === id));
+  const cause = useCommonCause();
+  const failed = items.filter(({ reason }) => reason === cause?.kind);
+  const datasets = DATASET_IDS.filter((id) =>
+    items.some((item) => item.dataset === id && !failed.includes(item)),
+  );
   return (
     <Section title="What was not checked">
-      {datasets.length === 0 ? (
+      {items.length === 0 ? (
         <p className="muted">All datasets received. A source can only report what it holds.</p>
       ) : (
         <ul className={styles['open']}>
+          {cause && failed.length > 0 && (
+            <li className={styles['row']}>
+              <span className={styles['text']}>
+                <strong>{formatCount(failed.length, 'dataset')}</strong>{' '}
+                <span className="muted">{outcomeReason(cause.kind)}</span>
+              </span>
+            </li>
+          )}
           {datasets.map((id) => (
             <NotCheckedRow key={id} id={id} items={items.filter(({ dataset }) => dataset === id)} />
           ))}

@@ -1,7 +1,6 @@
 import { Download, RotateCw, X } from 'lucide-react';
 import { describeVerdict } from '../../../shared/findings/verdict-text.ts';
 import { formatCount } from '../../../shared/format/text.ts';
-import type { Answer } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { latestOutcome } from '../../../shared/reading/not-refreshed.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
@@ -22,6 +21,7 @@ import { useNavigation } from '../../window/navigation.ts';
 import { useCommand } from '../../window/commands.ts';
 import { DatasetsTable } from './DatasetsTable.tsx';
 import styles from './Overview.module.css';
+import { useCommonCause } from './useCommonCause.ts';
 import { VerdictOverview } from './VerdictOverview.tsx';
 import { VerdictRules } from './VerdictRules.tsx';
 
@@ -30,6 +30,7 @@ export function Overview() {
   const settings = useSettings();
   const lookups = useLookups();
   const { answers, loading, errors } = useVehicleState();
+  const cause = useCommonCause();
   const { note } = describeVerdict(useVerdict().verdict);
   const notRequested = DATASET_IDS.filter(
     (id) => !answers.has(id) && !loading.has(id) && !errors.has(id),
@@ -79,46 +80,50 @@ export function Overview() {
         }
       />
       <ScrollArea label="Overview" className={styles['content']}>
-        <LookupBlockedNotice />
+        <LookupFailedNotice />
         <VerdictOverview />
-        <DatasetsTable />
+        {!cause && <DatasetsTable />}
       </ScrollArea>
     </>
   );
 }
 
-/** Shows an error that blocks many datasets only once, with its solution. */
-function LookupBlockedNotice() {
+/** One message where all requests failed for one reason, or where the bundle request was refused. */
+function LookupFailedNotice() {
+  const target = useLookupTarget();
+  const settings = useSettings();
+  const lookups = useLookups();
   const { answers } = useVehicleState();
   const navigation = useNavigation();
   const fetchIndividually = useFetchIndividually();
-  const reason = [...answers.values()].map(latestOutcome).find(blocksAllDatasets);
-  if (!reason) return null;
-  const isBundle = reason.kind === 'not-entitled';
-  if (isBundle && fetchIndividually.count === 0) return null;
-  const { tone, title, meaning } = describeOutcome(reason);
+  const cause = useCommonCause();
+  const refusedBundle = [...answers.values()]
+    .map(latestOutcome)
+    .find((answer) => answer.kind === 'not-entitled' && answer.needsOnboarding);
+  const isBundle = refusedBundle !== undefined && fetchIndividually.count > 0;
+  const message = isBundle ? describeOutcome(refusedBundle) : cause;
+  if (!message) return null;
+  const plan = planSearch(settings, target, [...answers.keys()]);
   return (
     <Callout
-      tone={tone}
-      title={title}
+      tone={message.tone}
+      title={message.title}
       actions={
         <>
-          {isBundle && (
+          {isBundle ? (
             <Button variant="primary" onPress={fetchIndividually.fetch}>
               Request separately ({formatCount(fetchIndividually.count, 'request')})
+            </Button>
+          ) : (
+            <Button variant="primary" onPress={() => lookups.runPlan(target, plan)}>
+              Try again ({formatCount(plan.calls, 'call')})
             </Button>
           )}
           <Button onPress={() => navigation.showScreen('settings')}>Open Settings</Button>
         </>
       }
     >
-      {meaning}
+      {message.meaning}
     </Callout>
   );
 }
-
-/** True if no request could be sent, or if the bundle request was refused. */
-const blocksAllDatasets = (answer: Answer) =>
-  answer.kind === 'no-key' ||
-  answer.kind === 'no-base-url' ||
-  (answer.kind === 'not-entitled' && answer.needsOnboarding);

@@ -12,6 +12,7 @@ import { Findings } from './Findings.tsx';
 import { MileageChart } from './MileageChart.tsx';
 import { NotCheckedList } from './NotCheckedList.tsx';
 import styles from './Overview.module.css';
+import { useCommonCause } from './useCommonCause.ts';
 import { VehicleTimeline } from './VehicleTimeline.tsx';
 
 export function VerdictOverview() {
@@ -25,6 +26,7 @@ export function VerdictOverview() {
       <div className={styles['summary']}>
         <ChecksTable
           checks={verdict.checks}
+          isFailureExplained={useCommonCause() !== undefined}
           // A new list, so that the same findings can be opened again.
           onOpenFindings={(ids) => setOpenedIds([...ids])}
         />

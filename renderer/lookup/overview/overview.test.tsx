@@ -167,7 +167,7 @@ test('sorts findings by severity, each with its reason, next step and evidence',
   await user.click(showEvidence(/Finance outstanding/));
   const items = within(findings() ?? document.body)
     .getAllByRole('listitem')
-    .filter((item) => item.querySelector('h4'));
+    .filter((item) => item.querySelector('h3'));
   const weights = items.map((item) => /^(Alert|Review|Information)/.exec(item.textContent)?.[1]);
   expect(weights).toEqual(
     weights.toSorted((a, b) => ORDER.indexOf(a ?? '') - ORDER.indexOf(b ?? '')),
