@@ -96,6 +96,7 @@ export function createDesk(ports: Ports): Desk {
   }
 
   const onLookup = countLookups(clock, async (environment) => {
+    if (settings.get().showWelcome) settings.update({ showWelcome: false });
     try {
       const { archive } = await getReportServices();
       writeAudit(archive, log, { action: 'lookup', environment, count: 1 });
