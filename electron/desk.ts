@@ -9,6 +9,7 @@ import { lookupHandlers } from './ipc/lookup.ts';
 import { createNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
+import { updatesHandlers } from './ipc/updates.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
 import type { Photos } from './photos/photos.ts';
@@ -116,6 +117,7 @@ export function createDesk(ports: Ports): Desk {
     ...appHandlers(ports, notices),
     ...settingsHandlers(settings, ports),
     ...recentsHandlers(recents),
+    ...updatesHandlers(ports),
     ...lookupHandlers(client, { onLookup, isAllowed }),
     ...reportHandlers({
       load: getReportServices,

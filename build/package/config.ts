@@ -67,7 +67,8 @@ export function createConfig({
       },
     ],
     artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
-    publish: null,
+    // Installed applications look for new versions here.
+    publish: { provider: 'github', owner: 'platedesk', repo: 'platedesk' },
     linux: {
       target: ['AppImage', 'deb', 'rpm'],
       executableName: EXECUTABLE,
@@ -87,6 +88,7 @@ export function createConfig({
       icon: `${ICONS}/icon.ico`,
       files: [packageFiles(ADDON, ['prebuilds/win32-${arch}/*.node'])],
       extraFiles: [LICENSE],
+      verifyUpdateCodeSignature: true,
     },
     nsis: {
       // The assistant asks whether to install for the user or for the computer.

@@ -10,6 +10,7 @@ import { KeyedEnvironmentSettings, SampleSettings } from './EnvironmentSettings.
 import { ProfileSettings } from './ProfileSettings.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { TimeoutSettings } from './TimeoutSettings.tsx';
+import { UpdateSettings } from './UpdateSettings.tsx';
 import { SavedNameContext, useSettingField } from './useSettingField.ts';
 import { VersionSettings } from './VersionSettings.tsx';
 import styles from './SettingsScreen.module.css';
@@ -38,6 +39,7 @@ export default function SettingsScreen() {
           <ThemeSettings />
           <ArchiveSettings />
           <DataFolders />
+          <UpdateSettings />
         </div>
       </div>
     </SavedNameContext>
