@@ -95,6 +95,8 @@ export function createConfig({
       oneClick: false,
       allowToChangeInstallationDirectory: true,
     },
+    // The name that `npm run package` gives too.
+    deb: { artifactName: `${EXECUTABLE}_\${version}_\${arch}.deb` },
     portable: { artifactName: '${productName}-${version}-${os}-${arch}-portable.${ext}' },
     mac: {
       target: [
