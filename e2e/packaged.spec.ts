@@ -1,4 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listPackage } from '@electron/asar';
@@ -63,6 +66,34 @@ test('the archive contains the build, the manifest and the addon for this comput
   );
   // The runtime's own program, which opens what the command line names, is not packed.
   expect(await readdir(resources)).not.toContain('app');
+});
+
+test('a new version is looked for only at the address of the package', async () => {
+  const config = path.join(resourcesOf(application), 'app-update.yml');
+  expect(await readFile(config, 'utf8')).toContain('owner: platedesk');
+  const requests: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    requests.push(url);
+    response.end('version: 9.0.0\nfiles:\n  - url: platedesk.deb\n    sha512: none\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await writeFile(config, `provider: generic\nurl: http://127.0.0.1:${port}\n`);
+  const profile = await freshProfile();
+  const app = await launchProgram(program, profile);
+  expect(requests).toEqual([]);
+  const result = await app.page.evaluate(() => {
+    const { bridge } = window as unknown as {
+      bridge: { call: (channel: string) => Promise<unknown> };
+    };
+    return bridge.call('updates.check');
+  });
+  expect(result).toMatchObject({ ok: true, value: { version: '9.0.0' } });
+  expect(requests).toEqual([expect.stringContaining('/latest')]);
+  await app.close();
+  server.close();
+  await rm(profile, { recursive: true, force: true });
 });
 
 test('a saved report opens after a restart with the command of the icon’s menu', async () => {

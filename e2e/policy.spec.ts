@@ -1,16 +1,33 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { expectAccessible } from './fixtures/accessibility.ts';
 import { runUntilExit } from './fixtures/crashes.ts';
-import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
+import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { lookUp, openSettings } from './fixtures/screens.ts';
 import { startService, UAT_KEY } from './fixtures/service.ts';
+
+const chooseMenuItem = (app: RunningApp, label: string) =>
+  app.evaluateInMain((electron, name) => {
+    const { Menu } = electron as {
+      Menu: { getApplicationMenu: () => { items: MenuItem[] } };
+    };
+    const items = Menu.getApplicationMenu().items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items.find((item) => item.label === name)?.click();
+  }, label);
+
+type MenuItem = { label: string; click: () => void; submenu?: { items: MenuItem[] } };
 
 test('what the organisation sets is shown, and a window cannot change it', async () => {
   const service = await startService();
   const app = await launch({
     settings: { environment: 'production', baseUrl: 'https://own.example', retentionDays: 30 },
-    policy: { baseUrl: service.url, environments: ['uat', 'sample'], retentionDays: 365 },
+    policy: {
+      baseUrl: service.url,
+      environments: ['uat', 'sample'],
+      retentionDays: 365,
+      updates: 'off',
+    },
   });
   const { page } = app;
   const environment = page.getByRole('radiogroup', { name: 'Environment' });
@@ -44,6 +61,19 @@ test('what the organisation sets is shown, and a window cannot change it', async
   for (const result of refused)
     expect(result).toMatchObject({ ok: false, error: { code: 'forbidden' } });
   expect(service.calls).toEqual([]);
+
+  await expect(
+    page.getByRole('switch', { name: 'Check for updates when Platedesk starts' }),
+  ).toBeDisabled();
+  if (RUNTIME === 'electron') {
+    await chooseMenuItem(app, 'Check for Updates…');
+    const dialog = page.getByRole('dialog', { name: 'Updates' });
+    await expect(
+      dialog.getByText('Your organisation has turned off updates in Platedesk.'),
+    ).toBeVisible();
+    await expectAccessible(page, 'updates');
+    await dialog.getByRole('button', { name: 'Close dialog' }).click();
+  }
 
   await lookUp(page, 'AB12 CDE');
   await expect(page.getByRole('heading', { level: 1, name: 'Ford Focus' })).toBeVisible();

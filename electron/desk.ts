@@ -11,6 +11,7 @@ import { createNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
 import { serveLogo } from './report/serve-report.ts';
+import { updatesHandlers } from './ipc/updates.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
 import type { Photos } from './photos/photos.ts';
@@ -99,6 +100,7 @@ export function createDesk(ports: Ports): Desk {
   }
 
   const onLookup = countLookups(clock, async (environment) => {
+    if (settings.get().showWelcome) settings.update({ showWelcome: false });
     try {
       const { archive } = await getReportServices();
       writeAudit(archive, log, { action: 'lookup', environment, count: 1 });
@@ -118,6 +120,7 @@ export function createDesk(ports: Ports): Desk {
     ...appHandlers(ports, notices),
     ...settingsHandlers(settings, ports),
     ...recentsHandlers(recents),
+    ...updatesHandlers(ports),
     ...lookupHandlers(client, { onLookup, isAllowed }),
     ...reportHandlers({
       load: getReportServices,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AppInfo } from '../shared/ipc/channels.ts';
 import type { KeychainStatus } from '../shared/ipc/keys.ts';
 import type { Policy } from '../shared/ipc/policy.ts';
+import type { UpdateCheck, UpdateFailure } from '../shared/ipc/updates.ts';
 import type { PaperSize } from '../shared/ipc/reports.ts';
 import type { UnreachableReason } from '../shared/provider/answer.ts';
 import type { RenderDocument } from '../shared/report/content.ts';
@@ -23,6 +24,7 @@ export type Ports = {
   };
   /** What the user's organisation sets. */
   readonly policy: Policy;
+  readonly updater: Updater;
   readonly clipboard: { readonly write: (text: string) => Promise<void> };
   /**
    * Opens one of the user's folders in the system's file manager. `message` states why it failed.
@@ -60,6 +62,13 @@ export type Ports = {
     readonly folder: string | undefined;
   };
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'dataLocations'>;
+};
+
+/** Looks for new versions of the program and installs them. Never rejects. */
+export type Updater = {
+  readonly check: () => Promise<UpdateCheck>;
+  /** Downloads and verifies the version that `check` found, and restarts with it. */
+  readonly install: () => Promise<UpdateFailure>;
 };
 
 /** The other button is “Cancel”. */

@@ -69,7 +69,8 @@ export function createConfig({
     ],
     protocols: [{ name: `${manifest.productName} link`, schemes: [LINK_SCHEME], role: 'Viewer' }],
     artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
-    publish: null,
+    // Installed applications look for new versions here.
+    publish: { provider: 'github', owner: 'platedesk', repo: 'platedesk' },
     linux: {
       target: ['AppImage', 'deb', 'rpm'],
       executableName: EXECUTABLE,
@@ -89,12 +90,15 @@ export function createConfig({
       icon: `${ICONS}/icon.ico`,
       files: [packageFiles(ADDON, ['prebuilds/win32-${arch}/*.node'])],
       extraFiles: [LICENSE],
+      verifyUpdateCodeSignature: true,
     },
     nsis: {
       // The assistant asks whether to install for the user or for the computer.
       oneClick: false,
       allowToChangeInstallationDirectory: true,
     },
+    // The name that `npm run package` gives too.
+    deb: { artifactName: `${EXECUTABLE}_\${version}_\${arch}.deb` },
     portable: { artifactName: '${productName}-${version}-${os}-${arch}-portable.${ext}' },
     mac: {
       target: [

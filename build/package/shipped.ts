@@ -33,6 +33,7 @@ const PERMISSIVE = new Set([
   'MIT',
   // For fonts. Only a changed font must have the same licence.
   'OFL-1.1',
+  'Python-2.0',
 ]);
 
 /** A package of npm that is not a dependency of the code: its binary is the runtime. */

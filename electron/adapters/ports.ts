@@ -15,6 +15,7 @@ import {
 import { electronPrinter } from './printer.ts';
 import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
+import { electronUpdater } from './updater.ts';
 
 /**
  * Creates the ports with Electron. Call it when the application is ready.
@@ -37,6 +38,7 @@ export function electronPorts(log: Log): Ports {
       recents: openJsonStore(folder, 'recents'),
     },
     policy: readPolicy(findPolicyFile()),
+    updater: electronUpdater(log),
     // `writeText` returns a promise since Electron 42; before that there is nothing to await.
     clipboard: { write: async (text) => clipboard.writeText(text) },
     openFolder: async (folderPath) => {

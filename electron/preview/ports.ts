@@ -32,6 +32,10 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     keychain: unavailableKeychain,
     stores: { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() },
     policy: {},
+    updater: {
+      check: async () => ({ kind: 'unpackaged' }),
+      install: async () => ({ kind: 'unpackaged' }),
+    },
     clipboard: { write: async () => undefined },
     openFolder: async () => ({ ok: false, message: 'The preview host writes no files' }),
     saveFile: async () => ({

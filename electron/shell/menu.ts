@@ -37,6 +37,7 @@ export function installMenu(send: (command: MenuCommand) => void, isMac: boolean
         role: 'help',
         submenu: [
           { label: 'Keyboard Shortcuts', accelerator: 'F1', click: () => send('show-shortcuts') },
+          { label: 'Check for Updates…', click: () => send('check-for-updates') },
         ],
       },
     ]),

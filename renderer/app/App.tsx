@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { Omnibox } from '../lookup/Omnibox.tsx';
 import { VehicleActionsContext } from '../vehicle/services.ts';
@@ -12,11 +12,17 @@ import { VehicleActions } from './VehicleActions.tsx';
 const SimilarScreen = lazy(() => import('../listings/SimilarListingsScreen.tsx'));
 const CompareScreen = lazy(() => import('../compare/CompareScreen.tsx'));
 const SavedReportsScreen = lazy(() => import('../saved/SavedReportsScreen.tsx'));
+const Welcome = lazy(() => import('./Welcome.tsx'));
 const SettingsScreen = lazy(() => import('../settings/SettingsScreen.tsx'));
 
 const SEARCH_BOX = <Omnibox />;
+const WELCOME = (
+  <Suspense fallback={null}>
+    <Welcome />
+  </Suspense>
+);
 const SCREENS = {
-  lookup: <LookupScreen />,
+  lookup: <LookupScreen welcome={WELCOME} />,
   similar: <SimilarScreen />,
   compare: <CompareScreen />,
   saved: <SavedReportsScreen />,

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 import { useNavigationState } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { StartPage } from './StartPage.tsx';
@@ -10,11 +10,11 @@ export const loadVehiclePage = () => import('./VehiclePage.tsx');
 
 const VehiclePage = lazy(loadVehiclePage);
 
-export function LookupScreen() {
+export function LookupScreen({ welcome }: { readonly welcome: ReactNode }) {
   const { vehicle } = useNavigationState();
   const { environment } = useSettings();
   const target = useMemo(() => vehicle && { environment, vehicle }, [environment, vehicle]);
-  if (!target) return <StartPage />;
+  if (!target) return <StartPage welcome={welcome} />;
   return (
     <LookupTargetProvider target={target}>
       <VehiclePage key={vehicleKey(target.vehicle)} />

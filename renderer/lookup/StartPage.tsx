@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { describeKeyOrigin, type KeyStatus, needsConfirmation } from '../../shared/ipc/keys.ts';
@@ -16,7 +17,8 @@ import { Callout } from '../ui/Callout.tsx';
 import { RecentVehicles, SamplePlates } from './VehicleLists.tsx';
 import styles from './StartPage.module.css';
 
-export function StartPage() {
+/** @param welcome shown until the first lookup */
+export function StartPage({ welcome }: { readonly welcome: ReactNode }) {
   const settings = useSettings();
   const navigation = useNavigation();
   const { environment, datasetProfile } = settings;
@@ -35,6 +37,7 @@ export function StartPage() {
           </Button>
         </p>
       </header>
+      {settings.showWelcome && welcome}
       {environment !== 'sample' && <MissingKeyNotice environment={environment} />}
       <div className={styles['columns']} data-sample={environment === 'sample' || undefined}>
         <RecentVehicles />

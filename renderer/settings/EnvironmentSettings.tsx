@@ -64,7 +64,7 @@ export function SampleSettings() {
 }
 
 /** The base URL of the provider. It is saved on blur or Enter. */
-function BaseUrlField() {
+export function BaseUrlField() {
   const { settings, problem, setProblem, save } = useSettingField('Base URL');
   const isFixed = usePolicy().baseUrl !== undefined;
   const [draft, setDraft] = useState<string>();

@@ -11,6 +11,7 @@ import { KeyedEnvironmentSettings, SampleSettings } from './EnvironmentSettings.
 import { ProfileSettings } from './ProfileSettings.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { TimeoutSettings } from './TimeoutSettings.tsx';
+import { UpdateSettings } from './UpdateSettings.tsx';
 import { SavedNameContext, useSettingField } from './useSettingField.ts';
 import { VersionSettings } from './VersionSettings.tsx';
 import styles from './SettingsScreen.module.css';
@@ -40,6 +41,7 @@ export default function SettingsScreen() {
           <AuthorSettings />
           <ArchiveSettings />
           <DataFolders />
+          <UpdateSettings />
         </div>
       </div>
     </SavedNameContext>

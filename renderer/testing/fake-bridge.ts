@@ -126,6 +126,8 @@ export function createFakeBridge(options: Options = {}) {
       options.raw === undefined
         ? errorResult('not-found', 'Gone')
         : okResult({ text: options.raw }),
+    'updates.check': () => okResult({ kind: 'unpackaged' }),
+    'updates.install': () => okResult({ kind: 'unpackaged' }),
     'recents.list': () => okResult(recents),
     'recents.add': ({ vehicle, title }) => {
       const isSame = ({ vrm, vin }: RecentVehicle) =>

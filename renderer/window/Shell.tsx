@@ -20,6 +20,7 @@ import styles from './Shell.module.css';
 
 // Loaded on demand: only the first frame needs to be fast.
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+const UpdateDialog = lazy(() => import('./UpdateDialog.tsx'));
 
 type Props = {
   readonly searchBox: ReactNode;
@@ -41,6 +42,8 @@ export function Shell({ searchBox, screens }: Props) {
   useFocusRestore();
   useForwardFrameKeys();
   useCommand('show-shortcuts', () => setShortcutsOpen(true));
+  const [isUpdateOpen, setUpdateOpen] = useState(false);
+  useCommand('check-for-updates', () => setUpdateOpen(true));
   useCommand('screen-lookup', () => navigation.showScreen('lookup'));
   useCommand('screen-similar', () => navigation.showScreen('similar'));
   useCommand('screen-compare', () => navigation.showScreen('compare'));
@@ -82,6 +85,7 @@ export function Shell({ searchBox, screens }: Props) {
           </ErrorBoundary>
         </main>
         <Suspense fallback={null}>
+          {isUpdateOpen && <UpdateDialog onClose={() => setUpdateOpen(false)} />}
           {isShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
         </Suspense>
         <ToastRegion />

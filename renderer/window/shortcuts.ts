@@ -106,7 +106,7 @@ export const SHORTCUTS = [
 export type ShortcutGroup = (typeof SHORTCUTS)[number];
 export type Shortcut = ShortcutGroup['shortcuts'][number];
 /** The tabs are numbered from 1, the overview. */
-export type CommandId = Shortcut['id'];
+export type CommandId = Shortcut['id'] | 'check-for-updates';
 
 const ALL_SHORTCUTS = SHORTCUTS.flatMap<Shortcut>(({ shortcuts }) => shortcuts);
 

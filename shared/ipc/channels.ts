@@ -28,6 +28,7 @@ import {
 } from './reports.ts';
 import type { IpcResult } from './result.ts';
 import { datasetIdSchema, type Settings, settingsPatchSchema } from './settings.ts';
+import type { UpdateCheck, UpdateFailure } from './updates.ts';
 
 /** Id that a window creates for a call so that it can cancel it. */
 const requestId = z.string().min(1).max(64);
@@ -159,6 +160,10 @@ export const channels = {
   /** The response body as received, as text. At most 20 MB. */
   'answers.getRawBody': channel({ id: z.string().max(64) }).returns<{ readonly text: string }>(),
 
+  'updates.check': channelOf(noInput).returns<UpdateCheck>(),
+  /** Restarts Platedesk with the new version. Returns only if that failed. */
+  'updates.install': channelOf(noInput).returns<UpdateFailure>(),
+
   'recents.list': channelOf(noInput).returns<readonly RecentVehicle[]>(),
   'recents.add': channel({
     vehicle: vehicleRefSchema,
@@ -285,7 +290,8 @@ export type FrameKey = {
 };
 
 /** From the menu of the window, or from that of the icon on Linux (`--command=`). */
-export type MenuCommand = 'focus-search' | 'show-shortcuts' | 'screen-saved' | 'screen-settings';
+export type MenuCommand =
+  'focus-search' | 'check-for-updates' | 'show-shortcuts' | 'screen-saved' | 'screen-settings';
 export type IpcEventName = keyof IpcEvents;
 
 /** The API on `window.bridge`: one typed call and one typed subscription. */

@@ -87,6 +87,8 @@ export const settingsSchema = z.object({
   customProfile: z.array(datasetIdSchema),
   /** Dataset versions to request instead of the current ones. */
   datasetVersions: z.partialRecord(datasetIdSchema, z.string().max(10)),
+  /** How to start is shown until the first lookup. */
+  showWelcome: z.boolean(),
   theme: z.enum(['system', 'light', 'dark']),
   /** Looks for a new version when Platedesk starts. */
   checkForUpdatesAtStart: z.boolean(),
@@ -129,6 +131,7 @@ export const DEFAULT_SETTINGS: Settings = {
   datasetProfile: 'everything',
   customProfile: ['check', 'spec', 'status'],
   datasetVersions: {},
+  showWelcome: true,
   theme: 'system',
   checkForUpdatesAtStart: false,
   retentionDays: null,

@@ -1,0 +1,41 @@
+import { app } from 'electron';
+import type { AppUpdater } from 'electron-updater';
+import { homepage } from '../../package.json';
+import type { Log, Updater } from '../ports.ts';
+import { createLibraryUpdater } from '../updates/library-updater.ts';
+
+/** Updates of the packaged application, from the address that its package states. */
+export function electronUpdater(log: Log): Updater {
+  let loading: Promise<Updater> | undefined;
+  const load = () => (loading ??= loadUpdater(log));
+  if (app.isPackaged)
+    return {
+      check: async () => (await load()).check(),
+      install: async () => (await load()).install(),
+    };
+  return {
+    check: async () => ({ kind: 'unpackaged' }),
+    install: async () => ({ kind: 'unpackaged' }),
+  };
+}
+
+/** The library is loaded for the first check only. */
+async function loadUpdater(log: Log): Promise<Updater> {
+  const { default: library } = await import('electron-updater');
+  const create = (updater: AppUpdater, canInstall: boolean) =>
+    createLibraryUpdater(updater, {
+      address: canInstall ? undefined : `${homepage}/releases/latest`,
+      log,
+    });
+  switch (process.platform) {
+    case 'win32':
+      return create(new library.NsisUpdater(), !process.env['PORTABLE_EXECUTABLE_FILE']);
+    case 'darwin':
+      return create(new library.MacUpdater(), true);
+    default:
+      // A package of the system is updated by an administrator, so this only looks.
+      return process.env['APPIMAGE']
+        ? create(new library.AppImageUpdater(), true)
+        : create(new library.DebUpdater(), false);
+  }
+}

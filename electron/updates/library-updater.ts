@@ -1,0 +1,61 @@
+import type { AppUpdater } from 'electron-updater';
+import type { UpdateFailure } from '../../shared/ipc/updates.ts';
+import type { Log, Updater } from '../ports.ts';
+
+/**
+ * An updater over electron-updater, which compares versions, applies the staging percentage and
+ * verifies checksums and signatures.
+ *
+ * @param address where a new version is for a program that cannot install it itself
+ */
+export function createLibraryUpdater(
+  library: AppUpdater,
+  { address, log }: { readonly address: string | undefined; readonly log: Log },
+): Updater {
+  library.autoDownload = false;
+  library.autoInstallOnAppQuit = false;
+  library.allowPrerelease = false;
+  library.allowDowngrade = false;
+  library.logger = null;
+  // SECURITY: the library would send a lasting number of this computer.
+  library.requestHeaders = { 'x-user-staging-id': 'none' };
+  // Rejected calls have the same error.
+  library.on('error', () => undefined);
+  return {
+    check: async () => {
+      try {
+        const result = await library.checkForUpdates();
+        if (!result?.isUpdateAvailable) return { kind: 'current' };
+        const { version } = result.updateInfo;
+        return address === undefined
+          ? { kind: 'available', version }
+          : { kind: 'elsewhere', version, address };
+      } catch (error) {
+        log.error('update not found', error);
+        return { kind: isInvalidAnswer(error) ? 'invalid' : 'unreachable' };
+      }
+    },
+    install: async (): Promise<UpdateFailure> => {
+      try {
+        await library.downloadUpdate();
+        library.quitAndInstall();
+      } catch (error) {
+        log.error('update not installed', error);
+        if (ALTERED.has(codeOf(error))) return { kind: 'altered' };
+      }
+      return { kind: 'not-downloaded' };
+    },
+  };
+}
+
+const ALTERED = new Set([
+  'ERR_CHECKSUM_MISMATCH',
+  'ERR_UPDATER_NO_CHECKSUM',
+  'ERR_UPDATER_INVALID_SIGNATURE',
+]);
+
+/** The server answered, but not with a version. Network errors have codes of the network. */
+const isInvalidAnswer = (error: unknown): boolean =>
+  /^(ERR_UPDATER|HTTP_ERROR)_/.test(codeOf(error));
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';

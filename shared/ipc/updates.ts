@@ -1,0 +1,40 @@
+import type { Policy } from './policy.ts';
+
+/** The result of looking for a new version. */
+export type UpdateCheck =
+  | { readonly kind: 'current' }
+  | { readonly kind: 'available'; readonly version: string }
+  /** It is installed outside Platedesk, as this version was. */
+  | { readonly kind: 'elsewhere'; readonly version: string; readonly address: string }
+  | UpdateFailure;
+
+/** Why no version was found or installed. Nothing was changed. */
+export type UpdateFailure = {
+  readonly kind: 'off' | 'unpackaged' | 'unreachable' | 'invalid' | 'not-downloaded' | 'altered';
+};
+
+export const areUpdatesOff = ({ updates }: Policy): boolean => updates === 'off';
+
+/** The result as sentences for the user. */
+export function describeUpdate(result: UpdateCheck, currentVersion: string): string {
+  switch (result.kind) {
+    case 'current':
+      return `Platedesk ${currentVersion} is the newest version.`;
+    case 'available':
+      return `Platedesk ${result.version} is available. You have ${currentVersion}.`;
+    case 'elsewhere':
+      return `Platedesk ${result.version} is available at ${result.address}. Install it as ${currentVersion} was installed, or ask your IT department.`;
+    case 'off':
+      return 'Your organisation has turned off updates in Platedesk.';
+    case 'unpackaged':
+      return 'This copy of Platedesk was started from its source, which has no updates.';
+    case 'unreachable':
+      return 'The server for updates could not be reached. Check the connection, then try again.';
+    case 'invalid':
+      return 'The server for updates did not return valid information about a version. Try again later.';
+    case 'not-downloaded':
+      return 'The new version could not be downloaded or installed. Check the connection and the free disk space, then try again.';
+    case 'altered':
+      return 'The downloaded version is not as it was published. It was not installed. Try again later, and report it if this continues.';
+  }
+}
