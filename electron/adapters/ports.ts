@@ -16,7 +16,7 @@ import { openJsonStore } from './json-store.ts';
 import { electronTransport } from './transport.ts';
 
 /** Creates the ports with Electron. Call it when the application is ready. */
-export function electronPorts(log: Log): Ports {
+export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
   const folder = app.getPath('userData');
   const logs = path.join(folder, 'logs');
   const photos = path.join(folder, 'photos');
@@ -57,6 +57,11 @@ export function electronPorts(log: Log): Ports {
       version: app.getVersion(),
       platform: process.platform,
       host: 'electron',
+      components: [
+        { name: 'Electron', version: process.versions.electron },
+        { name: 'Chromium', version: process.versions.chrome },
+        { name: 'Node.js', version: process.versions.node },
+      ],
       dataLocations: [
         {
           name: 'Settings, API keys and recent vehicles',

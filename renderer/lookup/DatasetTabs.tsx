@@ -6,7 +6,8 @@ import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts'
 import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
 import { focusSelectedTab, applyRequestedTabFocus } from '../window/focus.ts';
 import { type Tab, type TabId, useNavigation } from '../window/navigation.ts';
-import { chordKeyLabels, isMac, NUMBERED_TAB_COUNT, tabChord } from '../window/shortcuts.ts';
+import { NUMBERED_TAB_COUNT, tabChord } from '../../shared/ipc/shortcuts.ts';
+import { chordKeyLabels, isMac } from '../window/shortcuts.ts';
 import { useCommand } from '../window/commands.ts';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
