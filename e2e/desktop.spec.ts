@@ -185,6 +185,14 @@ test('parameters that were not sent survive a change of tab', async () => {
   await expect(mileage).toHaveValue(/43,?210/);
 });
 
+const notifications = () =>
+  app.evaluateInMain(
+    () => (globalThis as unknown as { notifications: string[] }).notifications,
+    undefined,
+  );
+
+const log = () => readFile(path.join(profile, 'logs/log.jsonl'), 'utf8');
+
 test.describe('a second window', () => {
   test.describe.configure({ mode: 'serial' });
 
@@ -223,18 +231,10 @@ test.describe('a second window', () => {
     expect(found).toEqual({ bridge: ['call', 'on'], leaks: [], opened: false, address: before });
   });
 
-  const notifications = () =>
-    app.evaluateInMain(
-      () => (globalThis as unknown as { notifications: string[] }).notifications,
-      undefined,
-    );
-
   test('the end of a slow lookup is notified while its window is in the background', async () => {
     await expect.poll(notifications, { timeout: 20_000 }).toHaveLength(1);
     expect((await notifications())[0]).toMatch(/^The lookup of SL10 OPT is complete\n\d+ requests/);
   });
-
-  const log = () => readFile(path.join(profile, 'logs/log.jsonl'), 'utf8');
 
   test('a crash of one window leaves the other as it is', async () => {
     await app.evaluateInMain((electron) => {
