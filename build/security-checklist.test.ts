@@ -37,5 +37,5 @@ test('every window is created with the stated preferences', () => {
   const creating = sources.filter((file) => read(file).includes('new BrowserWindow('));
   expect(creating.toSorted()).toEqual(['electron/adapters/printer.ts', 'electron/shell/window.ts']);
   for (const file of creating)
-    expect(read(file)).toMatch(/webPreferences: \{ \.\.\.SANDBOXED_PREFERENCES,/);
+    expect(read(file)).toMatch(/webPreferences: \{\s+\.\.\.SANDBOXED_PREFERENCES,/);
 });

@@ -66,7 +66,7 @@ test('what the organisation sets is shown, and a window cannot change it', async
     page.getByRole('switch', { name: 'Check for updates when Platedesk starts' }),
   ).toBeDisabled();
   if (RUNTIME === 'electron') {
-    await chooseMenuItem(app, 'Check for Updates…');
+    await chooseMenuItem(app, 'Check for updates…');
     const dialog = page.getByRole('dialog', { name: 'Updates' });
     await expect(
       dialog.getByText('Your organisation has turned off updates in Platedesk.'),

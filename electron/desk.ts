@@ -1,10 +1,17 @@
-import type { ChannelHandlers, IpcEventName, IpcEvents, Notice } from '../shared/ipc/channels.ts';
+import type {
+  Channel,
+  ChannelHandlers,
+  IpcEventName,
+  IpcEvents,
+  Notice,
+} from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
 import { allowsEnvironment } from '../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../shared/ipc/settings.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import type { Environment } from '../shared/provider/environment.ts';
 import { appHandlers } from './ipc/app.ts';
+import { runForWindow } from './ipc/calling-window.ts';
 import { dispatch } from './ipc/dispatch.ts';
 import { lookupHandlers } from './ipc/lookup.ts';
 import { createNotices } from './ipc/notices.ts';
@@ -12,6 +19,8 @@ import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
 import { serveLogo } from './report/serve-report.ts';
 import { updatesHandlers } from './ipc/updates.ts';
+import { windowHandlers } from './ipc/window.ts';
+import { createWindowRequests } from './ipc/window-requests.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
 import type { Photos } from './photos/photos.ts';
@@ -28,10 +37,16 @@ type EventListener = <E extends IpcEventName>(event: E, payload: IpcEvents[E]) =
 /** All services, wired together: the calls that windows make and the events that they receive. */
 export type Desk = {
   /** Handles one call from a window. Never rejects. */
-  readonly call: (channel: unknown, input: unknown) => Promise<IpcResult<unknown>>;
+  readonly call: (
+    channel: unknown,
+    input: unknown,
+    windowId: number,
+  ) => Promise<IpcResult<unknown>>;
+  /** Cancels the requests of a window that was closed. */
+  readonly forgetWindow: (windowId: number) => void;
   readonly onEvent: (listener: EventListener) => void;
-  /** Shows a notice in every window. */
-  readonly notify: (notice: Notice) => void;
+  /** Shows a notice in every window, or in one. */
+  readonly notify: (notice: Notice, windowId?: number) => void;
   readonly settings: SettingsService;
   /** Returns the photo of an advert in the cached answers. */
   readonly servePhoto: Photos['serve'];
@@ -57,6 +72,8 @@ export function createDesk(ports: Ports): Desk {
     log,
     random: Math.random,
   });
+
+  const windowRequests = createWindowRequests(client);
 
   let photos: Promise<Photos> | undefined;
   const loadPhotos = () =>
@@ -118,13 +135,18 @@ export function createDesk(ports: Ports): Desk {
   const isAllowed = (environment: Environment) => allowsEnvironment(policy, environment);
   const handlers: ChannelHandlers = {
     ...appHandlers(ports, notices),
+    ...windowHandlers(ports.hostWindow),
     ...settingsHandlers(settings, ports),
-    ...recentsHandlers(recents),
+    ...recentsHandlers(recents, () => emit('recents.changed', recents.list())),
     ...updatesHandlers(ports),
-    ...lookupHandlers(client, { onLookup, isAllowed }),
+    ...lookupHandlers(windowRequests.client, { onLookup, isAllowed }),
     ...reportHandlers({
       load: getReportServices,
-      removeRecents: recents.remove,
+      removeRecents: (vehicles) => {
+        const result = recents.remove(vehicles);
+        emit('recents.changed', recents.list());
+        return result;
+      },
       clearPhotos: async () => (await loadPhotos()).clear(),
       clock,
       log,
@@ -147,7 +169,12 @@ export function createDesk(ports: Ports): Desk {
   };
 
   return {
-    call: (channel, input) => dispatch(handlers, log, channel, input),
+    call: async (channel, input, windowId) => {
+      const result = await runForWindow(windowId, () => dispatch(handlers, log, channel, input));
+      if (KEY_CHANGES.has(channel)) emit('keys.changed', null);
+      return result;
+    },
+    forgetWindow: windowRequests.cancelAllOf,
     onEvent: (listener) => void listeners.add(listener),
     notify: notices.add,
     settings,
@@ -162,3 +189,10 @@ export function createDesk(ports: Ports): Desk {
     close: async () => (await reportServices)?.close(),
   };
 }
+
+const KEY_CHANGES: ReadonlySet<unknown> = new Set<Channel>([
+  'keys.save',
+  'keys.remove',
+  'keys.confirmOrigin',
+  'keys.retry',
+]);

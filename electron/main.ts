@@ -1,25 +1,29 @@
 /** The order of start-up. */
 import path from 'node:path';
-import { app, ipcMain, nativeTheme } from 'electron';
+import { app, ipcMain, nativeTheme, shell } from 'electron';
 import { desktopName } from '../package.json';
 import type { Notice } from '../shared/ipc/channels.ts';
+import type { CommandId } from '../shared/ipc/shortcuts.ts';
 import { systemClock } from './clock.ts';
 import type { Desk } from './desk.ts';
 import { registerCalls } from './ipc/register.ts';
 import { createFileLog } from './log/file-log.ts';
 import type { Log } from './ports.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
+import { addContextMenu } from './shell/context-menu.ts';
 import { findCommand } from './shell/command-switch.ts';
 import { findOpenings, type Opening } from './shell/find-openings.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
 import { installMenu } from './shell/menu.ts';
+import { isWindowCommand } from './shell/menu-template.ts';
 import { collectOpenings, openInWindow } from './shell/openings.ts';
 import { reportChildProcesses, reportUncaughtErrors } from './shell/process-errors.ts';
 import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
 import { hardenSessions, hardenWebContents } from './shell/security.ts';
 import { exitWithError, exitWithProfileError, findProfileError } from './shell/start-error.ts';
-import { openMainWindow } from './shell/window.ts';
-import { recoverWindow } from './shell/window-recovery.ts';
+import { openStoredPlace } from './shell/stored-place.ts';
+import { openWindow } from './shell/window.ts';
+import { askToReload, recoverWindow } from './shell/window-recovery.ts';
 import { createWindows } from './shell/windows.ts';
 
 const devServer = app.isPackaged ? undefined : process.env['PLATEDESK_DEV_SERVER'];
@@ -45,9 +49,9 @@ else app.quit();
 async function start(): Promise<void> {
   const folder = app.getPath('userData');
   const log = createFileLog({ folder: path.join(folder, 'logs'), clock: systemClock });
-  const notify = (notice: Notice) =>
+  const notify = (notice: Notice, windowId?: number) =>
     void loadDesk(log).then(
-      (loaded) => loaded.notify(notice),
+      (loaded) => loaded.notify(notice, windowId),
       // `loadDesk` has reported the error.
       () => undefined,
     );
@@ -78,23 +82,53 @@ async function start(): Promise<void> {
     servePhoto: async (pathname) => (await loadDesk(log)).servePhoto(pathname),
     serveReport: async (pathname) => (await loadDesk(log)).serveReport(pathname),
   });
-  const window = openMainWindow(path.join(dist, 'preload/preload.cjs'));
-  windows.add(window);
-  const load = () =>
-    void window.loadURL(startPage).catch((error) => log.error('page not loaded', error));
-  load();
-  recoverWindow(window, { log, notify, load });
-  const { id } = window.webContents;
-  forwardFrameKeys(window.webContents, (key) => windows.send(id, 'frame.keyDown', key));
+  const place = openStoredPlace(path.join(folder, 'window.json'), log);
+  const addWindow = () => {
+    const window = openWindow({
+      preload: path.join(dist, 'preload/preload.cjs'),
+      covered: windows.active(),
+      stored: place.read(),
+    });
+    const { id } = window.webContents;
+    windows.add(window);
+    addContextMenu(window.webContents);
+    const load = () =>
+      void window.loadURL(startPage).catch((error) => log.error('page not loaded', error));
+    load();
+    recoverWindow(window, {
+      log,
+      notify: (notice) => notify(notice, id),
+      load,
+      hasOtherWindows: () => windows.count() > 1,
+    });
+    forwardFrameKeys(window.webContents, (key) => windows.send(id, 'frame.keyDown', key));
+    window.on('close', () =>
+      place.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }),
+    );
+    // A desk that could not be loaded has no requests.
+    window.on('closed', () => {
+      desk?.then((loaded) => loaded.forgetWindow(id)).catch(() => undefined);
+    });
+  };
+  addWindow();
 
   registerCalls(ipcMain, origin, async (channel, input, windowId) => {
-    const result = await (await loadDesk(log)).call(channel, input);
+    const result = await (await loadDesk(log)).call(channel, input, windowId);
     windows.setListening(windowId);
     return result;
   });
-  installMenu(
-    (command) => windows.sendToActive('menu.command', command),
-    process.platform === 'darwin',
+  const runCommand = (command: CommandId) => {
+    if (!isWindowCommand(command)) windows.sendToActive('menu.command', command);
+    else if (command === 'new-window') addWindow();
+    else if (command === 'close-window') windows.active()?.close();
+    else void askToReload(windows.active());
+  };
+  windows.onCommandsChange(
+    installMenu({
+      isMac: process.platform === 'darwin',
+      run: runCommand,
+      openLogs: () => void shell.openPath(path.join(folder, 'logs')),
+    }),
   );
   openCommandLine(process.argv, process.cwd());
   receiveOpenings(open);
@@ -108,7 +142,7 @@ let desk: Promise<Desk> | undefined;
  */
 function loadDesk(log: Log): Promise<Desk> {
   desk ??= import('./shell/start-desk.ts').then(({ startDesk }) =>
-    startDesk(log, windows.broadcast),
+    startDesk(log, windows.broadcast, windows.setCommands),
   );
   desk.catch(exitWithError);
   return desk;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppInfo } from '../shared/ipc/channels.ts';
+import type { DataTexts, FindRequest, FindResult } from '../shared/ipc/window.ts';
 import type { KeychainStatus } from '../shared/ipc/keys.ts';
 import type { Policy } from '../shared/ipc/policy.ts';
 import type { UpdateCheck, UpdateFailure } from '../shared/ipc/updates.ts';
@@ -61,7 +62,23 @@ export type Ports = {
     readonly loadNetwork: () => Promise<PhotoNetwork>;
     readonly folder: string | undefined;
   };
-  readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'dataLocations'>;
+  readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'dataLocations' | 'components'>;
+  readonly hostWindow: HostWindow;
+};
+
+/** What a window asks of the system about itself. `windowId` names the window. */
+export type HostWindow = {
+  /** Enables the menu items of the commands that the window can run. */
+  readonly setCommands: (windowId: number, commands: readonly string[]) => void;
+  readonly find: (windowId: number, request: FindRequest) => Promise<FindResult>;
+  readonly stopFinding: (windowId: number) => void;
+  /** Opens a menu that copies the texts, where the pointer is. */
+  readonly showDataMenu: (texts: DataTexts) => void;
+  /** Shows a notification of the system, unless the user is looking at the window. */
+  readonly notifyInBackground: (
+    windowId: number,
+    message: { readonly title: string; readonly body: string },
+  ) => void;
 };
 
 /** Looks for new versions of the program and installs them. Never rejects. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { app, BrowserWindow, dialog } from 'electron';
+import { app, BrowserWindow, dialog, webContents } from 'electron';
 import { readPlainFile } from '../files/read-plain-file.ts';
 import { saveFile } from '../files/save-file.ts';
+import { callingWindow } from '../ipc/calling-window.ts';
 import type { ChosenFile, Ports } from '../ports.ts';
 
 /** Lets the user choose where to save a file in the system's dialog, and writes it there. */
@@ -10,7 +11,7 @@ export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, b
     defaultPath: path.join(app.getPath('downloads'), suggestedName),
     filters: [{ name: kind.name, extensions: [kind.extension] }],
   };
-  const window = findVisibleWindow();
+  const window = findCallingWindow();
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)
     : dialog.showSaveDialog(options));
@@ -41,7 +42,7 @@ export const confirmWithDialog: Ports['confirm'] = async ({ message, detail, act
     cancelId: 1,
     noLink: true,
   };
-  const window = findVisibleWindow();
+  const window = findCallingWindow();
   const { response } = await (window
     ? dialog.showMessageBox(window, options)
     : dialog.showMessageBox(options));
@@ -49,7 +50,7 @@ export const confirmWithDialog: Ports['confirm'] = async ({ message, detail, act
 };
 
 async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[] | undefined> {
-  const window = findVisibleWindow();
+  const window = findCallingWindow();
   const { canceled, filePaths } = await (window
     ? dialog.showOpenDialog(window, options)
     : dialog.showOpenDialog(options));
@@ -61,8 +62,8 @@ const toChosenFile = (file: string): ChosenFile => ({
   read: (maxBytes) => readPlainFile(file, maxBytes),
 });
 
-/** Leaves out the hidden windows that reports are printed from: no dialog may open over them. */
-function findVisibleWindow(): BrowserWindow | undefined {
-  const focused = BrowserWindow.getFocusedWindow();
-  return focused ?? BrowserWindow.getAllWindows().find((window) => window.isVisible());
+/** The window whose call opens the dialog. It may have been closed since. */
+function findCallingWindow(): BrowserWindow | undefined {
+  const contents = webContents.fromId(callingWindow());
+  return (contents && BrowserWindow.fromWebContents(contents)) ?? undefined;
 }

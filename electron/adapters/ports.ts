@@ -22,7 +22,7 @@ import { electronUpdater } from './updater.ts';
  *
  * @throws PolicyError if the policy of the organisation cannot be used
  */
-export function electronPorts(log: Log): Ports {
+export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
   const folder = app.getPath('userData');
   const logs = path.join(folder, 'logs');
   const photos = path.join(folder, 'photos');
@@ -65,6 +65,11 @@ export function electronPorts(log: Log): Ports {
       version: app.getVersion(),
       platform: process.platform,
       host: 'electron',
+      components: [
+        { name: 'Electron', version: process.versions.electron },
+        { name: 'Chromium', version: process.versions.chrome },
+        { name: 'Node.js', version: process.versions.node },
+      ],
       dataLocations: [
         {
           name: 'Settings, API keys and recent vehicles',

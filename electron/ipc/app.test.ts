@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Log, Ports } from '../ports.ts';
 import { appHandlers } from './app.ts';
+import { runForWindow } from './calling-window.ts';
 import { createNotices } from './notices.ts';
 
 const places = [
@@ -12,11 +13,25 @@ const app = {
   platform: 'linux',
   host: 'electron',
   dataLocations: places,
+  components: [],
 } as const;
 
 const policy = { updates: 'off' } as const;
 const REPAIRED = { id: 'settings.repaired', message: '1 setting was invalid.' };
 const RELOADED = { id: 'window.reloaded', message: 'The window was loaded again.' };
+
+const WINDOW = 1;
+
+/** The handlers as called by a window. */
+function callFromWindow<H extends object>(handlers: H): H {
+  const entries = Object.entries(handlers as Record<string, (input: unknown) => unknown>);
+  return Object.fromEntries(
+    entries.map(([name, handle]) => [
+      name,
+      (input: unknown) => runForWindow(WINDOW, () => handle(input)),
+    ]),
+  ) as H;
+}
 
 function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })) {
   const openFolder = vi.fn<Ports['openFolder']>(async () => ({ ok: true }));
@@ -24,9 +39,8 @@ function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const onAdd = vi.fn<() => void>();
   const notices = createNotices([REPAIRED], onAdd);
-  const handlers = appHandlers(
-    { app, policy, clipboard: { write }, openFolder, saveFile, log },
-    notices,
+  const handlers = callFromWindow(
+    appHandlers({ app, policy, clipboard: { write }, openFolder, saveFile, log }, notices),
   );
   return { handlers, notices, onAdd, openFolder, write, log };
 }
@@ -52,6 +66,16 @@ describe('app.getInfo', () => {
     await set.handlers['app.dismissNotice']({ id: RELOADED.id });
     set.notices.add(RELOADED);
     expect(listed(set)).toMatchObject({ value: { notices: [REPAIRED, RELOADED] } });
+  });
+
+  it('shows a notice for one window there only', async () => {
+    const set = setUp();
+    set.notices.add(RELOADED, WINDOW + 1);
+    expect(listed(set)).toMatchObject({ value: { notices: [REPAIRED] } });
+    set.notices.add(RELOADED, WINDOW);
+    await set.handlers['app.dismissNotice']({ id: RELOADED.id });
+    expect(listed(set)).toMatchObject({ value: { notices: [REPAIRED] } });
+    expect(set.notices.list(WINDOW + 1)).toEqual([REPAIRED, RELOADED]);
   });
 
   it('leaves out exactly the dismissed notices', async () => {

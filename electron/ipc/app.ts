@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { HandlersOf } from '../../shared/ipc/channels.ts';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Ports } from '../ports.ts';
+import { callingWindow } from './calling-window.ts';
 import type { Notices } from './notices.ts';
 
 type AppPorts = Pick<Ports, 'app' | 'policy' | 'clipboard' | 'openFolder' | 'saveFile' | 'log'>;
@@ -19,13 +20,13 @@ export function appHandlers(
   { app, policy, clipboard, openFolder, saveFile, log }: AppPorts,
   notices: Notices,
 ): HandlersOf<'app' | 'files'> {
-  /** The file that a window is sending. Another one replaces it. */
-  let textFile: { readonly id: string; readonly parts: Uint8Array[] } | undefined;
+  /** The file that each window is sending. Another one replaces it. */
+  const textFiles = new Map<number, { readonly id: string; readonly parts: Uint8Array[] }>();
 
   return {
-    'app.getInfo': () => okResult({ ...app, policy, notices: notices.list() }),
+    'app.getInfo': () => okResult({ ...app, policy, notices: notices.list(callingWindow()) }),
     'app.dismissNotice': ({ id }) => {
-      notices.dismiss(id);
+      notices.dismiss(id, callingWindow());
       return okResult(null);
     },
     'app.copyText': async ({ text }) => {
@@ -47,17 +48,20 @@ export function appHandlers(
       return errorResult('storage', `The folder could not be opened: ${openResult.message}`);
     },
     'files.appendText': ({ id, text }) => {
-      if (textFile?.id !== id) textFile = { id, parts: [] };
+      const current = textFiles.get(callingWindow());
+      const textFile = current?.id === id ? current : { id, parts: [] };
       textFile.parts.push(new TextEncoder().encode(text));
+      textFiles.set(callingWindow(), textFile);
       if (sizeOf(textFile.parts) <= MAX_TEXT_BYTES) return okResult(null);
-      textFile = undefined;
+      textFiles.delete(callingWindow());
       return errorResult('storage', 'The file was not saved. It is larger than 100 MB.');
     },
     'files.saveText': async ({ id, kind, suggestedName }) => {
+      const textFile = textFiles.get(callingWindow());
       if (textFile?.id !== id)
         return errorResult('not-found', 'The file was not saved. Save it again.');
       const bytes = Buffer.concat(textFile.parts);
-      textFile = undefined;
+      textFiles.delete(callingWindow());
       const saveResult = await saveFile({ suggestedName, kind: FILE_TYPES[kind], bytes });
       switch (saveResult.kind) {
         case 'saved':

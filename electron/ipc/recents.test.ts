@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createRecents } from '../recents/recents.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { recentsHandlers } from './user-data.ts';
 
 it('lists, adds and erases', async () => {
   const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
-  const handlers = recentsHandlers(createRecents({ store: memoryStore(), clock }));
+  const onChange = vi.fn<() => void>();
+  const handlers = recentsHandlers(createRecents({ store: memoryStore(), clock }), onChange);
   const vehicle = { vrm: 'AB12CDE' };
   const listed = {
     ok: true,
@@ -15,4 +16,5 @@ it('lists, adds and erases', async () => {
   expect(await handlers['recents.add']({ vehicle, title: 'Ford Fiesta' })).toEqual(listed);
   expect(await handlers['recents.list'](undefined)).toEqual(listed);
   expect(await handlers['recents.clear'](undefined)).toEqual({ ok: true, value: [] });
+  expect(onChange).toHaveBeenCalledTimes(2);
 });

@@ -35,7 +35,7 @@ export async function attachPreviewHost(context: BrowserContext, desk: Desk): Pr
     ({ page, frame }, channel: unknown, input: unknown) => {
       const isOwnPage = frame === page.mainFrame() && frame.url().startsWith(`${PREVIEW_ORIGIN}/`);
       return isOwnPage
-        ? desk.call(channel, input)
+        ? desk.call(channel, input, context.pages().indexOf(page))
         : errorResult('forbidden', 'This action is allowed only from the Platedesk window');
     },
   );

@@ -60,6 +60,15 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
       platform: process.platform,
       host: 'preview',
       dataLocations: [],
+      components: [],
+    },
+    // A browser has menus, a find bar and notifications of its own.
+    hostWindow: {
+      setCommands: () => undefined,
+      find: async () => ({ active: 0, count: 0 }),
+      stopFinding: () => undefined,
+      showDataMenu: () => undefined,
+      notifyInBackground: () => undefined,
     },
     ...changes,
   };

@@ -1,4 +1,5 @@
-import type { ChannelOutput, OpenedFile } from '../../shared/ipc/channels.ts';
+import type { ChannelOutput } from '../../shared/ipc/channels.ts';
+import type { OpenedFile } from '../../shared/ipc/window.ts';
 import {
   type AuditEntry,
   type ImportResult,

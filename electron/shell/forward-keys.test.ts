@@ -33,6 +33,10 @@ test('passes on Escape and key combinations in the names of the window', () => {
   expect(toFrameKey(pressed({ key: 'p', code: 'KeyP', meta: true }))).toMatchObject({
     metaKey: true,
   });
+  expect(toFrameKey(pressed({ key: 'ArrowLeft', code: 'ArrowLeft', alt: true }))).toMatchObject({
+    key: 'ArrowLeft',
+    altKey: true,
+  });
 });
 
 test.each([

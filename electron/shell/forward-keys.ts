@@ -24,13 +24,14 @@ type KeyInput = Pick<
 >;
 
 /**
- * Returns Escape, or a key with Ctrl, Cmd or Alt; undefined for any other. SECURITY: typed text is
+ * Returns Escape, Alt with an arrow to the side, or a character key with Ctrl, Cmd or Alt; undefined for any other. SECURITY: typed text is
  * never passed on. Tab, arrows and similar keys stay with the document, which they move in.
  */
 export function toFrameKey(input: KeyInput): FrameKey | undefined {
   const { type, key, code, control, meta, alt, shift, isAutoRepeat, isComposing } = input;
   if (type !== 'keyDown' || isAutoRepeat || isComposing) return undefined;
   const isChord = (control || meta || alt) && (key.length === 1 || /^Digit\d$/.test(code));
-  if (key !== 'Escape' && !isChord) return undefined;
+  const isHistoryKey = alt && (key === 'ArrowLeft' || key === 'ArrowRight');
+  if (key !== 'Escape' && !isChord && !isHistoryKey) return undefined;
   return { key, code, ctrlKey: control, metaKey: meta, altKey: alt, shiftKey: shift };
 }

@@ -1,45 +1,24 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { MenuCommand } from '../../shared/ipc/channels.ts';
+import { Menu } from 'electron';
+import { type CommandId, MENU_COMMANDS, SHORTCUTS } from '../../shared/ipc/shortcuts.ts';
+import { createMenuTemplate, isWindowCommand, type MenuOptions } from './menu-template.ts';
 
-/** Installs the application's menu. Each command is sent to the window as an event. */
-export function installMenu(send: (command: MenuCommand) => void, isMac: boolean): void {
-  const appMenu: MenuItemConstructorOptions[] = isMac ? [{ role: 'appMenu' }] : [];
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate([
-      ...appMenu,
-      {
-        label: '&File',
-        submenu: [
-          {
-            label: 'Look Up Vehicle',
-            accelerator: 'CmdOrCtrl+L',
-            click: () => send('focus-search'),
-          },
-          { label: 'Settings…', accelerator: 'CmdOrCtrl+,', click: () => send('screen-settings') },
-          { type: 'separator' },
-          isMac ? { role: 'close' } : { role: 'quit' },
-        ],
-      },
-      { role: 'editMenu' },
-      {
-        label: '&View',
-        submenu: [
-          { role: 'resetZoom' },
-          { role: 'zoomIn' },
-          { role: 'zoomOut' },
-          { type: 'separator' },
-          { role: 'togglefullscreen' },
-          { role: 'toggleDevTools', visible: false },
-        ],
-      },
-      { role: 'windowMenu' },
-      {
-        role: 'help',
-        submenu: [
-          { label: 'Keyboard Shortcuts', accelerator: 'F1', click: () => send('show-shortcuts') },
-          { label: 'Check for Updates…', click: () => send('check-for-updates') },
-        ],
-      },
-    ]),
-  );
+const COMMAND_IDS: ReadonlySet<string> = new Set<CommandId>([
+  ...MENU_COMMANDS,
+  ...SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id)),
+]);
+
+/**
+ * Installs the application's menu.
+ *
+ * @returns a function that enables the items of the commands that the active window can run
+ */
+export function installMenu(options: MenuOptions): (commands: readonly string[]) => void {
+  const menu = Menu.buildFromTemplate(createMenuTemplate(options));
+  Menu.setApplicationMenu(menu);
+  return (commands) => {
+    for (const item of menu.items.flatMap(({ submenu }) => submenu?.items ?? [])) {
+      if (COMMAND_IDS.has(item.id) && !isWindowCommand(item.id))
+        item.enabled = commands.includes(item.id);
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import type { OpenedLink } from '../../shared/ipc/channels.ts';
+import type { OpenedLink } from '../../shared/ipc/window.ts';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { LINK_SCHEME } from './find-openings.ts';
 

@@ -2,7 +2,8 @@ import { app, nativeTheme } from 'electron';
 import { electronPorts } from '../adapters/ports.ts';
 import { createDesk, type Desk } from '../desk.ts';
 import { describeUpdate } from '../../shared/ipc/updates.ts';
-import type { Log, Ports } from '../ports.ts';
+import type { HostWindow, Log, Ports } from '../ports.ts';
+import { createHostWindow } from './host-window.ts';
 import type { Windows } from './windows.ts';
 
 /** Milliseconds before the archive is opened: the first lookup has priority. */
@@ -19,8 +20,12 @@ async function announceUpdate(
 }
 
 /** Wires the desk to Electron. `broadcast` sends an event to every window. */
-export function startDesk(log: Log, broadcast: Windows['broadcast']): Desk {
-  const ports = electronPorts(log);
+export function startDesk(
+  log: Log,
+  broadcast: Windows['broadcast'],
+  setCommands: HostWindow['setCommands'],
+): Desk {
+  const ports = { ...electronPorts(log), hostWindow: createHostWindow(setCommands) };
   const desk = createDesk(ports);
   nativeTheme.themeSource = desk.settings.get().theme;
   desk.settings.onChange((settings) => {

@@ -8,16 +8,32 @@ const MAX_CRASHES_PER_MINUTE = 3;
 
 type Recovery = {
   readonly log: Log;
+  /** Shows a notice in the window. */
   readonly notify: (notice: Notice) => void;
   /** Loads the window's page. Never rejects. */
   readonly load: () => void;
+  /** Whether the user can go on in another window. */
+  readonly hasOtherWindows: () => boolean;
 };
 
 /** Loads the window's page again after its process or its preload script has failed. */
-export function recoverWindow(window: BrowserWindow, { log, notify, load }: Recovery): void {
+export function recoverWindow(
+  window: BrowserWindow,
+  { log, notify, load, hasOtherWindows }: Recovery,
+): void {
   const countCrashes = countPerMinute(() => performance.now());
   const recover = () => {
-    if (countCrashes() >= MAX_CRASHES_PER_MINUTE) {
+    const isRepeated = countCrashes() >= MAX_CRASHES_PER_MINUTE;
+    if (isRepeated && hasOtherWindows()) {
+      log.error('window crashed repeatedly', 'the window closes');
+      dialog.showErrorBox(
+        'A window has to close',
+        `It stopped working ${MAX_CRASHES_PER_MINUTE} times within a minute. Saved reports and other windows are not affected.`,
+      );
+      window.destroy();
+      return;
+    }
+    if (isRepeated) {
       log.error('window crashed repeatedly', 'the program closes');
       dialog.showErrorBox(
         'Platedesk has to close',
@@ -58,6 +74,24 @@ const UNRESPONSIVE: MessageBoxOptions = {
   defaultId: WAIT,
   cancelId: WAIT,
 };
+
+const RELOAD_QUESTION: MessageBoxOptions = {
+  type: 'question',
+  message: 'Load the window again?',
+  detail:
+    'Saved reports are not affected. Responses that you did not save will no longer be shown. No request is sent again.',
+  buttons: ['Load window again', 'Cancel'],
+  defaultId: 1,
+  cancelId: 1,
+  noLink: true,
+};
+
+/** Loads a window's page again if the user confirms it. */
+export async function askToReload(window: BrowserWindow | undefined): Promise<void> {
+  if (!window) return;
+  const { response } = await dialog.showMessageBox(window, RELOAD_QUESTION);
+  if (response === 0 && !window.isDestroyed()) window.webContents.reload();
+}
 
 /** Asks the user what to do while the window does not respond. */
 function offerReload(window: BrowserWindow, log: Log): void {

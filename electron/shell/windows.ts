@@ -4,12 +4,18 @@ import type { IpcEventName, IpcEvents } from '../../shared/ipc/channels.ts';
 type Message = readonly [event: string, payload: unknown];
 
 /** A window, and the events that it gets once its page listens. */
-type WindowEntry = { readonly window: BrowserWindow; waiting: Message[] | undefined };
+type WindowEntry = {
+  readonly window: BrowserWindow;
+  waiting: Message[] | undefined;
+  /** What its page can run now. */
+  commands: readonly string[];
+};
 
 export type Windows = ReturnType<typeof createWindows>;
 
 /** The open windows, by the id of their web contents. Hidden windows for printing are not among them. */
 export function createWindows() {
+  let onCommands: ((commands: readonly string[]) => void) | undefined;
   const entries = new Map<number, WindowEntry>();
   /** The window that the user used last. */
   let activeId: number | undefined;
@@ -24,11 +30,12 @@ export function createWindows() {
     add: (window: BrowserWindow): void => {
       const { webContents } = window;
       const { id } = webContents;
-      const entry: WindowEntry = { window, waiting: [] };
+      const entry: WindowEntry = { window, waiting: [], commands: [] };
       entries.set(id, entry);
       activeId = id;
       window.on('focus', () => {
         activeId = id;
+        onCommands?.(entry.commands);
       });
       window.on('closed', () => {
         entries.delete(id);
@@ -53,6 +60,18 @@ export function createWindows() {
     sendToActive: <E extends IpcEventName>(event: E, payload: IpcEvents[E]): void => {
       if (activeId !== undefined) send(activeId, event, payload);
     },
+    setCommands: (id: number, commands: readonly string[]): void => {
+      const entry = entries.get(id);
+      if (entry) entry.commands = commands;
+      if (id === activeId) onCommands?.(commands);
+    },
+    /** `listener` is called with the commands of the active window, whenever they change. */
+    onCommandsChange: (listener: (commands: readonly string[]) => void): void => {
+      onCommands = listener;
+    },
+    active: (): BrowserWindow | undefined =>
+      activeId === undefined ? undefined : entries.get(activeId)?.window,
+    count: (): number => entries.size,
     /** Brings the window that the user used last to the front. */
     focusActive: (): void => {
       const window = activeId === undefined ? undefined : entries.get(activeId)?.window;

@@ -3,6 +3,7 @@ import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { Omnibox } from '../lookup/Omnibox.tsx';
 import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
+import { WindowFeatures } from '../window/WindowFeatures.tsx';
 import { OpenedItems } from './OpenedItems.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { createServices, type Services } from './services.ts';
@@ -36,6 +37,7 @@ export function App({ services: testServices }: { readonly services?: Services }
   return (
     <ServicesProvider services={services}>
       <VehicleActionsContext value={VEHICLE_ACTIONS}>
+        <WindowFeatures />
         <Shell searchBox={SEARCH_BOX} screens={SCREENS} />
         <OpenedItems />
       </VehicleActionsContext>

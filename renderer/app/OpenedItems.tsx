@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { OpenedFile, OpenedLink } from '../../shared/ipc/channels.ts';
+import type { OpenedFile, OpenedLink } from '../../shared/ipc/window.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { toast } from '../ui/Toast.tsx';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';

@@ -1,10 +1,12 @@
 import { bridge as windowBridge } from '../bridge/bridge.ts';
+import { keysQuery } from '../bridge/queries.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
 import { createListingsStore } from '../listings/listings-store.ts';
 import { createComparison } from '../vehicle/comparison-store.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { createLookups } from '../vehicle/lookups.ts';
 import { createRecents } from '../vehicle/recents.ts';
+import { reportSlowLookups } from '../vehicle/slow-lookups.ts';
 import { createCommands } from '../window/commands.ts';
 import { createNavigation } from '../window/navigation.ts';
 
@@ -13,6 +15,12 @@ export type Services = ReturnType<typeof createServices>;
 
 export function createServices(bridge = windowBridge) {
   const queryClient = createQueryClient();
+  reportSlowLookups(bridge, queryClient);
+  // Another window may change a key.
+  bridge.on(
+    'keys.changed',
+    () => void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey }),
+  );
   const recents = createRecents(bridge, queryClient);
   const lookups = createLookups({
     bridge,
@@ -29,6 +37,7 @@ export function createServices(bridge = windowBridge) {
   navigation.subscribe(() => {
     const { vehicle } = navigation.get();
     window.name = vehicle ? vehicleLabel(vehicle) : '';
+    document.title = vehicle ? `${vehicleLabel(vehicle)} – Platedesk` : 'Platedesk';
   });
   return {
     bridge,

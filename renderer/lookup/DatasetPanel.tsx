@@ -7,7 +7,9 @@ import { useCommand } from '../window/commands.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { DatasetToolbar } from '../vehicle/DatasetToolbar.tsx';
-import { toDraft, type ParameterDraft, parseDraft } from './parameter-draft.ts';
+import { answerKey } from '../vehicle/lookups.ts';
+import { useLookups } from '../vehicle/services.ts';
+import { getParameterDrafts, toDraft, type ParameterDraft, parseDraft } from './parameter-draft.ts';
 import { ParameterForm } from './ParameterForm.tsx';
 import { RawJson } from '../vehicle/RawJson.tsx';
 import {
@@ -17,25 +19,36 @@ import {
 } from '../vehicle/states/RequestStates.tsx';
 import { NotRefreshedNotice } from '../vehicle/states/NotRefreshedNotice.tsx';
 import { OutcomeState } from '../vehicle/states/OutcomeState.tsx';
-import { type DatasetHandle, useDataset } from '../vehicle/useDataset.ts';
+import { type DatasetHandle, useDataset, useLookupTarget } from '../vehicle/useDataset.ts';
 import styles from './DatasetPanel.module.css';
 
 export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const handle = useDataset(id);
   const answer = displayedAnswer(handle);
-  const [version, setVersion] = useState(answer?.version ?? handle.version);
+  const target = useLookupTarget();
+  const drafts = getParameterDrafts(useLookups());
+  const draftKey = JSON.stringify(answerKey(target, id));
+  const stored = drafts.get(draftKey);
+  const [version, setVersion] = useState(stored?.version ?? answer?.version ?? handle.version);
   const endpoint = findEndpoint(id, version) ?? getDataset(id).versions[0];
-  const [draft, setDraft] = useState<ParameterDraft>(() =>
-    toDraft(endpoint.parameters, answer?.parameters ?? {}),
+  const [draft, setDraft] = useState<ParameterDraft>(
+    () => stored?.draft ?? toDraft(endpoint.parameters, answer?.parameters ?? {}),
   );
   const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
-  const [open, setOpen] = useState({ parameters: false, raw: false });
+  const [open, setOpen] = useState({ parameters: stored !== undefined, raw: false });
 
   const fetch = () => {
     const parsed = parseDraft(endpoint, draft);
     setProblems(parsed.problems);
     if (parsed.problems.length > 0) setOpen({ ...open, parameters: true });
-    else handle.fetch(parsed.values, version);
+    else {
+      drafts.delete(draftKey);
+      handle.fetch(parsed.values, version);
+    }
+  };
+  const editDraft = (edited: ParameterDraft) => {
+    setDraft(edited);
+    drafts.set(draftKey, { version, draft: edited });
   };
   const hasParameters = endpoint.parameters.length > 0;
   const setCount = Object.keys(parseDraft(endpoint, draft).values).length;
@@ -85,7 +98,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
           endpoint={endpoint}
           draft={draft}
           problems={problems}
-          onChange={setDraft}
+          onChange={editDraft}
           onSubmit={fetch}
         />
       )}

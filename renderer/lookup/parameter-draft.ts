@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import {
   validateValue,
@@ -65,3 +66,16 @@ const splitList = (text: string) =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+
+type StoredDraft = { readonly version: string; readonly draft: ParameterDraft };
+
+/** Drafts that are stored until they are sent. The oldest of more are forgotten. */
+const MAX_STORED_DRAFTS = 100;
+const draftsByOwner = new WeakMap<object, LRUCache<string, StoredDraft>>();
+
+/** The drafts of a window that were not sent, by dataset and vehicle. They survive a change of tab. */
+export function getParameterDrafts(owner: object): LRUCache<string, StoredDraft> {
+  const drafts = draftsByOwner.get(owner) ?? new LRUCache({ max: MAX_STORED_DRAFTS });
+  draftsByOwner.set(owner, drafts);
+  return drafts;
+}

@@ -88,6 +88,7 @@ export function createFakeBridge(options: Options = {}) {
         notices: options.notices ?? [],
         dataLocations: [],
         policy: {},
+        components: [{ name: 'Chromium', version: '130' }],
       }),
     'app.dismissNotice': () => okResult(null),
     'app.copyText': () => okResult(null),
@@ -140,6 +141,11 @@ export function createFakeBridge(options: Options = {}) {
       recents = [];
       return okResult(recents);
     },
+    'window.setCommands': () => okResult(null),
+    'window.find': () => okResult({ active: 0, count: 0 }),
+    'window.stopFinding': () => okResult(null),
+    'window.showDataMenu': () => okResult(null),
+    'window.notifyLookupEnded': () => okResult(null),
     'files.appendText': () => okResult(null),
     'files.saveText': ({ suggestedName }) => okResult({ saved: true, fileName: suggestedName }),
     'archive.getState': notImplemented,

@@ -10,7 +10,7 @@ import type { JsonObject } from '../../shared/format/json.ts';
 import { createFakeBridge } from './fake-bridge.ts';
 import { createServices } from '../app/services.ts';
 import { ServicesProvider } from '../app/ServicesProvider.tsx';
-import type { CommandId } from '../window/shortcuts.ts';
+import type { CommandId } from '../../shared/ipc/shortcuts.ts';
 import { SettingsContext } from '../bridge/settings-context.ts';
 import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
 import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';

@@ -42,7 +42,11 @@ export function TextField({
       <FieldLabel label={label} hideLabel={hideLabel} />
       <div className={cx('field-box', styles['box'])}>
         {multiline ? (
-          <TextArea className={cx(styles['input'], styles['area'])} placeholder={placeholder} />
+          <TextArea
+            className={cx(styles['input'], styles['area'])}
+            placeholder={placeholder}
+            spellCheck
+          />
         ) : (
           <Input className={cx(styles['input'])} placeholder={placeholder} ref={inputRef} />
         )}

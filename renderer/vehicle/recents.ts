@@ -19,6 +19,8 @@ export function createRecents(bridge: IpcBridge, client: QueryClient) {
   const show = (list: IpcResult<readonly RecentVehicle[]>) => {
     if (list.ok) client.setQueryData(RECENTS_KEY, list.value);
   };
+  // Another window may change the list.
+  bridge.on('recents.changed', (list) => client.setQueryData(RECENTS_KEY, list));
   return {
     /** Moves a vehicle to the top of the list and preserves its title. */
     add: (vehicle: VehicleRef) => {

@@ -1,11 +1,6 @@
+import { type Shortcut, type ShortcutGroup, SHORTCUTS } from '../../shared/ipc/shortcuts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import {
-  chordKeyLabels,
-  isMac,
-  type Shortcut,
-  SHORTCUTS,
-  type ShortcutGroup,
-} from './shortcuts.ts';
+import { chordKeyLabels, isMac } from './shortcuts.ts';
 import { TAB_NAMES } from './navigation.ts';
 import styles from './ShortcutsDialog.module.css';
 

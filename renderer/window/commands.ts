@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBridge } from '../bridge/bridge.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
-import { commandForKey, isTyping, type CommandId } from './shortcuts.ts';
+import type { CommandId } from '../../shared/ipc/shortcuts.ts';
+import { commandForKey, isTyping } from './shortcuts.ts';
 
 type Handler = () => void;
 
@@ -14,17 +15,31 @@ export type Commands = {
   readonly register: (id: CommandId, handler: Handler) => () => void;
   /** False if no component handles the command. */
   readonly run: (id: CommandId) => boolean;
+  /** The commands that components handle now. */
+  readonly ids: () => readonly CommandId[];
+  /** Calls the listener after a handler was added or removed. */
+  readonly subscribe: (listener: () => void) => () => void;
 };
 
 export function createCommands(): Commands {
-  const handlers = new Map<CommandId, Handler[]>();
+  const handlers = new Map<CommandId, readonly Handler[]>();
+  const listeners = new Set<() => void>();
+  const setHandlers = (id: CommandId, next: readonly Handler[]) => {
+    handlers.set(id, next);
+    for (const listener of listeners) listener();
+  };
   return {
     register: (id, handler) => {
-      handlers.set(id, [...(handlers.get(id) ?? []), handler]);
+      setHandlers(id, [...(handlers.get(id) ?? []), handler]);
       return () => {
         const remaining = handlers.get(id)?.filter((registered) => registered !== handler);
-        handlers.set(id, remaining ?? []);
+        setHandlers(id, remaining ?? []);
       };
+    },
+    ids: () => [...handlers].flatMap(([id, { length }]) => (length > 0 ? [id] : [])),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     run: (id) => {
       const handler = handlers.get(id)?.at(-1);
@@ -41,7 +56,7 @@ export function useKeyboardShortcuts(commands: Commands): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     // An open dialog handles the keyboard itself, including Escape.
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    if (isDialogOpen()) return;
     const id = commandForKey(event, isTyping(event.target));
     if (id && commands.run(id)) event.preventDefault();
   });
@@ -51,6 +66,10 @@ export function useKeyboardShortcuts(commands: Commands): void {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 }
+
+/** Whether a dialog is open, which handles the keyboard itself. */
+export const isDialogOpen = () =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Handles a command while the component is mounted, unless `isDisabled` is set. */
 export function useCommand(id: CommandId, handler: () => void, isDisabled = false): void {

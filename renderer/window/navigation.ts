@@ -23,16 +23,33 @@ export type Navigation = ReadableStore<NavigationState> & {
   readonly closeVehicle: () => void;
   /** Shows a tab of the open vehicle, from any screen. */
   readonly showTab: (tab: TabId) => void;
+  /** Shows the view before the current one. Sends no request to the provider. */
+  readonly goBack: () => void;
+  /** Shows the view that `goBack` left. */
+  readonly goForward: () => void;
+  readonly canGoBack: () => boolean;
+  readonly canGoForward: () => boolean;
 };
+
+/** Maximum number of views to go back to. */
+const MAX_HISTORY = 50;
+
+const START: NavigationState = { screen: 'lookup', vehicle: undefined, tab: 'overview' };
 
 /** The navigation has five screens, one vehicle and one tab, so it needs no router. */
 export function createNavigation(): Navigation {
-  const { get, set, subscribe } = createStore<NavigationState>({
-    screen: 'lookup',
-    vehicle: undefined,
-    tab: 'overview',
-  });
-  const update = (change: Partial<NavigationState>) => set({ ...get(), ...change });
+  const { get, set, subscribe } = createStore(START);
+  /** Views before and after the current one, the nearest last. */
+  let past: readonly NavigationState[] = [];
+  let future: readonly NavigationState[] = [];
+  const update = (change: Partial<NavigationState>) => {
+    const next = { ...get(), ...change };
+    if (!isSameView(next, get())) {
+      past = [...past, get()].slice(-MAX_HISTORY);
+      future = [];
+    }
+    set(next);
+  };
   return {
     get,
     subscribe,
@@ -40,8 +57,29 @@ export function createNavigation(): Navigation {
     openVehicle: (vehicle) => update({ screen: 'lookup', vehicle, tab: 'overview' }),
     closeVehicle: () => update({ screen: 'lookup', vehicle: undefined, tab: 'overview' }),
     showTab: (tab) => update({ screen: 'lookup', tab }),
+    goBack: () => {
+      const view = past.at(-1);
+      if (!view) return;
+      past = past.slice(0, -1);
+      future = [...future, get()];
+      set(view);
+    },
+    goForward: () => {
+      const view = future.at(-1);
+      if (!view) return;
+      future = future.slice(0, -1);
+      past = [...past, get()];
+      set(view);
+    },
+    canGoBack: () => past.length > 0,
+    canGoForward: () => future.length > 0,
   };
 }
+
+const isSameView = (a: NavigationState, b: NavigationState) =>
+  a.screen === b.screen &&
+  a.tab === b.tab &&
+  JSON.stringify(a.vehicle) === JSON.stringify(b.vehicle);
 
 /** `useNavigation` gives the actions; it does not subscribe to the state. */
 export const [NavigationContext, useNavigation] = createServiceContext<Navigation>('Navigation');

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  chordKeyLabels,
-  commandForKey,
-  isTyping,
-  shortcutKeysLabel,
-  SHORTCUTS,
-  tabChord,
-} from './shortcuts.ts';
+import { SHORTCUTS, tabChord } from '../../shared/ipc/shortcuts.ts';
+import { chordKeyLabels, commandForKey, isTyping, shortcutKeysLabel } from './shortcuts.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -41,6 +35,9 @@ test.each([
   [press({ key: 'R' }), 'refetch'],
   [press({ key: 'r', ctrlKey: true }), undefined],
   [press({ key: 'x' }), undefined],
+  [press({ key: 'ArrowLeft', code: 'ArrowLeft', altKey: true }), 'go-back'],
+  [press({ key: 'ArrowLeft', code: 'ArrowLeft' }), undefined],
+  [press({ key: 'R', ctrlKey: true, shiftKey: true }), 'reload-window'],
   [press({ key: 'p', ctrlKey: true }), 'print-report'],
   [press({ key: 'P', ctrlKey: true }), 'print-report'],
   [press({ key: 'P', ctrlKey: true, shiftKey: true }), 'save-pdf'],
@@ -88,6 +85,7 @@ test('labels chords as on the keyboard', () => {
   expect(chordKeyLabels(tabChord(3), true)).toEqual(['⌘', '3']);
   expect(chordKeyLabels(tabChord(12), false)).toEqual(['Alt', '2']);
   expect(chordKeyLabels({ key: 'Escape' }, false)).toEqual(['Esc']);
+  expect(chordKeyLabels({ key: 'ArrowLeft', alt: true }, false)).toEqual(['Alt', '←']);
   expect(chordKeyLabels({ key: 'p', mod: true, shift: true }, false)).toEqual([
     'Ctrl',
     'Shift',

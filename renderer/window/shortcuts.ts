@@ -1,112 +1,9 @@
-/** A key with its modifiers. `mod` is Cmd on a Mac and Ctrl elsewhere. */
-type Chord = {
-  /**
-   * `KeyboardEvent.key`, or with `alt` the physical key `KeyboardEvent.code`, because Alt changes
-   * the character.
-   */
-  readonly key: string;
-  readonly mod?: true;
-  readonly alt?: true;
-  /** Compared for letters with `mod` only. Other characters may need Shift on some keyboards. */
-  readonly shift?: true;
-};
-
-const mod = (key: string): Chord => ({ key, mod: true });
-const modShift = (key: string): Chord => ({ key, mod: true, shift: true });
-const alt = (key: string): Chord => ({ key, alt: true });
-const plain = (key: string): Chord => ({ key });
-
-const shortcut = <Id extends string>(id: Id, label: string, ...chords: [Chord, ...Chord[]]) => ({
-  id,
-  label,
-  chords,
-});
-
-/** Number of tabs with a shortcut: ten with Ctrl or Cmd, and ten more with Alt. */
-export const NUMBERED_TAB_COUNT = 20;
-
-/** Returns the chord of a tab by its number, from 1. */
-export function tabChord(number: number): Chord {
-  const digit = String(number % 10);
-  return number <= 10 ? mod(digit) : alt(`Digit${digit}`);
-}
-
-const tabs = Array.from({ length: NUMBERED_TAB_COUNT }, (_, index) =>
-  shortcut(`tab-${index + 1}`, `Tab ${index + 1}`, tabChord(index + 1)),
-);
-
-/** All shortcuts. The keyboard handler, the list of shortcuts and the tests use this table. */
-export const SHORTCUTS = [
-  {
-    title: 'Anywhere',
-    shortcuts: [
-      shortcut('focus-search', 'Go to the search box', plain('/'), mod('l'), mod('k')),
-      shortcut('show-shortcuts', 'Show the keyboard shortcuts', plain('?'), plain('F1')),
-      shortcut('open-file', 'Open a report file', mod('o')),
-      shortcut('cancel-or-close', 'Cancel loading or close the open panel', plain('Escape')),
-    ],
-  },
-  {
-    title: 'Screens',
-    shortcuts: [
-      shortcut('screen-lookup', 'Lookup', alt('KeyL')),
-      shortcut('screen-similar', 'Similar listings', alt('KeyS')),
-      shortcut('screen-compare', 'Compare vehicles (adds the open vehicle or report)', alt('KeyC')),
-      shortcut('screen-saved', 'Saved reports', alt('KeyR')),
-      shortcut('screen-settings', 'Settings', alt('Comma'), mod(',')),
-    ],
-  },
-  {
-    title: 'On a vehicle',
-    shortcuts: [
-      shortcut('previous-tab', 'Previous dataset', plain('[')),
-      shortcut('next-tab', 'Next dataset', plain(']')),
-      shortcut('refetch', 'Request this dataset (again)', plain('r')),
-      shortcut('toggle-raw', 'Show or hide the original response', plain('j')),
-      shortcut('copy-json', 'Copy the response as JSON', plain('c')),
-      shortcut('close-vehicle', 'Close the vehicle', alt('KeyW')),
-    ],
-  },
-  {
-    title: 'In similar listings',
-    shortcuts: [
-      shortcut('previous-page', 'Previous page', plain('p')),
-      shortcut('next-page', 'Next page', plain('n')),
-      shortcut('focus-filters', 'Go to the filters', plain('f')),
-      shortcut('focus-results', 'Go to the listings', plain('l')),
-      shortcut('toggle-gallery', 'Switch between list and gallery', plain('g')),
-      shortcut('mark-comparable', 'Mark the selected listing as comparable', plain('m')),
-    ],
-  },
-  {
-    title: 'Reports',
-    shortcuts: [
-      shortcut(
-        'print-report',
-        'Print a report on this vehicle, or the open saved report',
-        mod('p'),
-      ),
-      shortcut('save-pdf', 'Save the report as PDF', modShift('p'), plain('d')),
-      shortcut('save-report', 'Save a report on this vehicle', mod('s')),
-    ],
-  },
-  {
-    title: 'Saved reports',
-    shortcuts: [
-      shortcut('search-reports', 'Search saved reports', plain('s')),
-      shortcut('verify-report', 'Verify the open report', plain('v')),
-      shortcut('edit-annotations', 'Edit the report’s note and tags', plain('e')),
-      shortcut('recheck-report', 'Check the vehicle again', plain('a')),
-      shortcut('delete-report', 'Delete the open report', plain('Delete')),
-    ],
-  },
-  { title: 'Open a tab by number', shortcuts: tabs },
-];
-
-export type ShortcutGroup = (typeof SHORTCUTS)[number];
-export type Shortcut = ShortcutGroup['shortcuts'][number];
-/** The tabs are numbered from 1, the overview. */
-export type CommandId = Shortcut['id'] | 'check-for-updates';
+import {
+  type Chord,
+  type CommandId,
+  type Shortcut,
+  SHORTCUTS,
+} from '../../shared/ipc/shortcuts.ts';
 
 const ALL_SHORTCUTS = SHORTCUTS.flatMap<Shortcut>(({ shortcuts }) => shortcuts);
 
@@ -150,10 +47,17 @@ export function isTyping(target: EventTarget | null): boolean {
     : target instanceof HTMLSelectElement;
 }
 
+const KEY_LABELS: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  Comma: ',',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
 /** Formats a chord for display: `Ctrl 1`, on a Mac `⌘ 1`. */
 export function chordKeyLabels(chord: Chord, mac: boolean): string[] {
-  const key = chord.key.replace(/^(Key|Digit)/, '').replace('Comma', ',');
-  const keyLabel = key === 'Escape' ? 'Esc' : key.toUpperCase();
+  const key = chord.key.replace(/^(Key|Digit)/, '');
+  const keyLabel = KEY_LABELS[key] ?? key.toUpperCase();
   if (chord.mod)
     return [mac ? '⌘' : 'Ctrl', ...(chord.shift ? [mac ? '⇧' : 'Shift'] : []), keyLabel];
   return chord.alt ? [mac ? '⌥' : 'Alt', keyLabel] : [keyLabel];

@@ -3,11 +3,7 @@ import { MAX_REPORT_BYTES } from '../report/content.ts';
 import type { Answer, BundleOnlyAnswer } from '../provider/answer.ts';
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
-import {
-  parameterValuesSchema,
-  type VehicleRef,
-  vehicleRefSchema,
-} from '../provider/parameters.ts';
+import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
 import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
 import type { Policy } from './policy.ts';
 import {
@@ -27,6 +23,15 @@ import {
   type Verification,
 } from './reports.ts';
 import type { IpcResult } from './result.ts';
+import {
+  copiedTextSchema,
+  dataTextsSchema,
+  type FindResult,
+  findRequestSchema,
+  type OpenedFile,
+  type OpenedLink,
+} from './window.ts';
+import type { CommandId } from './shortcuts.ts';
 import { datasetIdSchema, type Settings, settingsPatchSchema } from './settings.ts';
 import type { UpdateCheck, UpdateFailure } from './updates.ts';
 
@@ -101,6 +106,8 @@ export type AppInfo = {
   readonly notices: readonly Notice[];
   readonly dataLocations: readonly DataLocation[];
   readonly policy: Policy;
+  /** What the program runs on. Empty in the preview host. */
+  readonly components: readonly { readonly name: string; readonly version: string }[];
 };
 
 const reportFileSchema = {
@@ -127,8 +134,19 @@ const channel = <Fields extends z.ZodRawShape>(fields: Fields) => channelOf(z.st
 export const channels = {
   'app.getInfo': channelOf(noInput).returns<AppInfo>(),
   'app.dismissNotice': channel({ id: z.string().max(100) }).returns<null>(),
-  'app.copyText': channel({ text: z.string().max(5_000_000) }).returns<null>(),
+  'app.copyText': channel({ text: copiedTextSchema }).returns<null>(),
   'app.openFolder': channel({ path: z.string().max(4096) }).returns<null>(),
+
+  /** The commands that the window can run now, for the menu. */
+  'window.setCommands': channel({ commands: z.array(z.string().max(40)).max(100) }).returns<null>(),
+  'window.find': channelOf(findRequestSchema).returns<FindResult>(),
+  'window.stopFinding': channelOf(noInput).returns<null>(),
+  'window.showDataMenu': channelOf(dataTextsSchema).returns<null>(),
+  /** Notifies the user if the window is in the background. */
+  'window.notifyLookupEnded': channel({
+    vehicle: vehicleRefSchema,
+    requestCount: z.int().min(1),
+  }).returns<null>(),
 
   'settings.get': channelOf(noInput).returns<Settings>(),
   'settings.update': channelOf(settingsPatchSchema).returns<Settings>(),
@@ -256,10 +274,14 @@ export type HandlersOf<Namespace extends string> = Pick<
 /** Events that the main process sends to windows. */
 export type IpcEvents = {
   'settings.changed': Settings;
-  'menu.command': MenuCommand;
+  /** From the menu of the window, or from that of the icon on Linux (`--command=`). */
+  'menu.command': CommandId;
   /** Report files were opened from outside. They are shown and not imported. */
   'files.opened': readonly OpenedFile[];
   'link.opened': OpenedLink;
+  /** A key was saved, removed or unlocked. */
+  'keys.changed': null;
+  'recents.changed': readonly RecentVehicle[];
   /** A notice was added: `app.getInfo` lists it. */
   'notices.added': null;
   /** Reports were saved or deleted, or the state of the archive changed. */
@@ -267,17 +289,6 @@ export type IpcEvents = {
   /** Escape or a key combination, including keys in frames, which the window does not receive. */
   'frame.keyDown': FrameKey;
 };
-
-/** A report file that the system or the user opened: its content, or why it was not read. */
-export type OpenedFile = { readonly name: string } & (
-  | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'unread'; readonly message: string }
-);
-
-/** A link of the `platedesk:` scheme that the system passed on. It never makes a call. */
-export type OpenedLink =
-  | { readonly kind: 'lookup'; readonly vehicle: VehicleRef }
-  | { readonly kind: 'report'; readonly reference: string };
 
 /** A pressed key, with the fields of `KeyboardEvent`. */
 export type FrameKey = {
@@ -289,9 +300,6 @@ export type FrameKey = {
   readonly shiftKey: boolean;
 };
 
-/** From the menu of the window, or from that of the icon on Linux (`--command=`). */
-export type MenuCommand =
-  'focus-search' | 'check-for-updates' | 'show-shortcuts' | 'screen-saved' | 'screen-settings';
 export type IpcEventName = keyof IpcEvents;
 
 /** The API on `window.bridge`: one typed call and one typed subscription. */

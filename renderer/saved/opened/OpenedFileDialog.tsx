@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OpenedFile } from '../../../shared/ipc/channels.ts';
+import type { OpenedFile } from '../../../shared/ipc/window.ts';
 import type { ImportResult, InspectedFile } from '../../../shared/ipc/reports.ts';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import { Button } from '../../ui/Button.tsx';

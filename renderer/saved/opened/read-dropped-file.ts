@@ -1,4 +1,4 @@
-import type { OpenedFile } from '../../../shared/ipc/channels.ts';
+import type { OpenedFile } from '../../../shared/ipc/window.ts';
 import { MAX_REPORT_BYTES } from '../../../shared/report/content.ts';
 
 /** Reads a file that was dropped on the window. */

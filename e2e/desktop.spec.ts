@@ -1,0 +1,294 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import type { Electron } from './fixtures/crashes.ts';
+import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
+import {
+  openReportRegion,
+  openSavedReports,
+  reportCount,
+  reportRow,
+  saveReports,
+} from './fixtures/saved-reports.ts';
+import { datasetTab, lookUp } from './fixtures/screens.ts';
+import { lookUpAndWait, openTab, searchBox, tabPanel } from './fixtures/vehicle.ts';
+
+test.skip(RUNTIME !== 'electron', 'a browser has menus, windows and a find bar of its own');
+
+let app: RunningApp;
+let page: Page;
+let profile = '';
+let second: Page;
+
+test.beforeAll(async () => {
+  profile = await freshProfile();
+  app = await launch({ profile });
+  ({ page } = app);
+  // Popup menus and notifications would wait for a person.
+  await app.evaluateInMain((electron) => {
+    const { BrowserWindow, Menu, Notification } = electron as Electron;
+    const record = globalThis as unknown as { popups: unknown[]; notifications: unknown[] };
+    record.popups = [];
+    record.notifications = [];
+    Menu.prototype.popup = function popup() {
+      record.popups.push(this);
+    };
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show() {
+      record.notifications.push(`${this.title}\n${this.body}`);
+    };
+    BrowserWindow.prototype.isFocused = () => false;
+  }, undefined);
+  await expect.poll(() => isEnabled('open-file')).toBe(true);
+  expect(await Promise.all(['save-report', 'refetch', 'go-back'].map(isEnabled))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await lookUpAndWait(page, 'WR15 CTS');
+});
+test.afterAll(async () => {
+  await app.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+/** Whether an item of the menu can be used. */
+const isEnabled = (id: string) =>
+  app.evaluateInMain(
+    (electron, name) =>
+      (electron as Electron).Menu.getApplicationMenu()?.getMenuItemById(name)?.enabled,
+    id,
+  );
+const clickMenu = (id: string) =>
+  app.evaluateInMain(
+    (electron, name) =>
+      (electron as Electron).Menu.getApplicationMenu()?.getMenuItemById(name)?.click(),
+    id,
+  );
+/** The labels of the last popup menu. */
+const popupLabels = () =>
+  app.evaluateInMain(() => {
+    const { popups } = globalThis as unknown as { popups: Electron['Menu']['prototype'][] };
+    return (
+      popups
+        .at(-1)
+        ?.items.filter(({ visible, type }) => visible && type !== 'separator')
+        .map(({ label }) => label) ?? []
+    );
+  }, undefined);
+const clickPopup = (label: string) =>
+  app.evaluateInMain((_electron, name) => {
+    const { popups } = globalThis as unknown as { popups: Electron['Menu']['prototype'][] };
+    popups
+      .at(-1)
+      ?.items.find((item) => item.label === name)
+      ?.click();
+  }, label);
+
+test('the title names the vehicle, and the menu offers what can be done', async () => {
+  await expect(page).toHaveTitle('WR15 CTS – Platedesk');
+  await expect.poll(() => isEnabled('go-back')).toBe(true);
+  await clickMenu('show-about');
+  const about = page.getByRole('dialog', { name: 'About Platedesk' });
+  await expect(about.getByRole('list', { name: 'Versions' })).toContainText(/Electron \d+/);
+  await expect(about.getByText('MIT licence')).toBeVisible();
+  await expectAccessible(page, 'about');
+  // An open dialog handles the keyboard itself.
+  await expect.poll(() => isEnabled('go-back')).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isEnabled('go-back')).toBe(true);
+});
+
+test('Back and Forward show earlier views from the cache', async () => {
+  await openTab(page, 'Overview');
+  const count = await requestCount();
+  await openTab(page, 'MOT analysis');
+  await openSavedReports(page);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(datasetTab(page, 'MOT analysis')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(datasetTab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(datasetTab(page, 'MOT analysis')).toHaveAttribute('aria-selected', 'true');
+  await pressMouseButton('back');
+  await expect(datasetTab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await pressMouseButton('forward');
+  await expect(datasetTab(page, 'MOT analysis')).toHaveAttribute('aria-selected', 'true');
+  expect(await requestCount()).toBe(count);
+});
+
+/** The lookups that the audit log counts. */
+async function requestCount(): Promise<number> {
+  return page.evaluate(async () => {
+    const { bridge } = globalThis as unknown as {
+      bridge: {
+        call: (...parts: unknown[]) => Promise<{ value: { entries: { action: string }[] } }>;
+      };
+    };
+    const { value } = await bridge.call('audit.list', { limit: 200 });
+    return value.entries.filter(({ action }) => action === 'lookup').length;
+  });
+}
+
+async function pressMouseButton(button: 'back' | 'forward'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['mousePressed', 'mouseReleased'] as const)
+    await session.send('Input.dispatchMouseEvent', { type, x: 300, y: 400, button, clickCount: 1 });
+  await session.detach();
+}
+
+test('text is found on the page, without the text in the find bar itself', async () => {
+  await openTab(page, 'MOT analysis');
+  await page.keyboard.press('Control+f');
+  const bar = page.getByRole('search', { name: 'Find on the page' });
+  const field = bar.getByRole('textbox', { name: 'Find on the page' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('mileage');
+  await expect(bar.getByLabel('Matches')).toHaveText(/^1 of \d+$/);
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await expect(bar.getByLabel('Matches')).toHaveText(/^2 of \d+$/);
+  await field.press('Shift+Enter');
+  await expect(bar.getByLabel('Matches')).toHaveText(/^1 of \d+$/);
+  // Before the first match comes the last, not the find bar.
+  await field.press('Shift+Enter');
+  await expect(bar.getByLabel('Matches')).toHaveText(/^(\d+) of \1$/);
+  await expectAccessible(page, 'find bar');
+  await field.fill('no such text anywhere');
+  await expect(bar.getByLabel('Matches')).toHaveText('No matches');
+  await field.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
+test('context menus copy data, and edit text', async () => {
+  await openTab(page, 'MOT analysis');
+  const cell = tabPanel(page).getByRole('cell').first();
+  await cell.click({ button: 'right' });
+  await expect.poll(popupLabels).toEqual(['Copy value', 'Copy row', 'Copy as table']);
+  await clickPopup('Copy row');
+  expect(await app.readClipboard()).toContain('\t');
+  await clickPopup('Copy as table');
+  expect((await app.readClipboard()).split('\n').length).toBeGreaterThan(2);
+  await searchBox(page).click({ button: 'right' });
+  await expect.poll(popupLabels).toEqual(['Cut', 'Copy', 'Paste', 'Select all']);
+});
+
+test('parameters that were not sent survive a change of tab', async () => {
+  const panel = await openTab(page, 'Valuation');
+  await panel.getByRole('button', { name: 'Parameters' }).click();
+  const mileage = panel.getByRole('textbox', { name: /mileage/i }).first();
+  await mileage.fill('43210');
+  await openTab(page, 'Overview');
+  await openTab(page, 'Valuation');
+  await expect(mileage).toHaveValue(/43,?210/);
+});
+
+const notifications = () =>
+  app.evaluateInMain(
+    () => (globalThis as unknown as { notifications: string[] }).notifications,
+    undefined,
+  );
+
+const log = () => readFile(path.join(profile, 'logs/log.jsonl'), 'utf8');
+
+test.describe('a second window', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('a second window has its own vehicle, and the same settings and reports', async () => {
+    const opened = page.context().waitForEvent('page');
+    await clickMenu('new-window');
+    second = await opened;
+    await second.getByRole('navigation', { name: 'Main' }).waitFor();
+    await lookUp(second, 'SL10 OPT');
+    await expect(second).toHaveTitle('SL10 OPT – Platedesk');
+    await expect(page).toHaveTitle('WR15 CTS – Platedesk');
+    await saveReports(second, [{ vrm: 'PC19HPA' }]);
+    await openSavedReports(page);
+    await expect(reportCount(page)).toHaveText('1 report');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await openSavedReports(page);
+    await reportRow(page, 'PC19 HPA').click();
+    await expect(openReportRegion(page)).toBeVisible();
+  });
+
+  test('the second window is as restricted as the first', async () => {
+    const before = second.url();
+    const found = await second.evaluate(async () => {
+      location.href = 'https://example.com/';
+      const world = globalThis as unknown as Record<string, unknown>;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return {
+        bridge: Object.keys(world['bridge'] ?? {}).toSorted(),
+        leaks: ['require', 'process', 'Buffer'].filter((name) => world[name] !== undefined),
+        opened: window.open('https://example.com/') !== null,
+        address: location.href,
+      };
+    });
+    expect(found).toEqual({ bridge: ['call', 'on'], leaks: [], opened: false, address: before });
+  });
+
+  test('the end of a slow lookup is notified while its window is in the background', async () => {
+    await expect.poll(notifications, { timeout: 20_000 }).toHaveLength(1);
+    expect((await notifications())[0]).toMatch(/^The lookup of SL10 OPT is complete\n\d+ requests/);
+  });
+
+  test('a crash of one window leaves the other as it is', async () => {
+    await app.evaluateInMain((electron) => {
+      const windows = (electron as Electron).BrowserWindow.getAllWindows();
+      windows
+        .toSorted((a, b) => b.webContents.id - a.webContents.id)[0]
+        ?.webContents.forcefullyCrashRenderer();
+    }, undefined);
+    await expect.poll(log).toContain('"event":"window crashed"');
+    await expect(openReportRegion(page)).toBeVisible();
+    await expect(page.getByText(/The window stopped working/)).toHaveCount(0);
+    const titles = () =>
+      app.evaluateInMain(
+        (electron) =>
+          (electron as Electron).BrowserWindow.getAllWindows().map((window) => window.getTitle()),
+        undefined,
+      );
+    await expect.poll(titles).toContain('Platedesk');
+    // Only the window that crashed offers its vehicle.
+    const notices = await page.evaluate(async () => {
+      const { bridge } = globalThis as unknown as {
+        bridge: { call: (channel: string) => Promise<{ value: { notices: { id: string }[] } }> };
+      };
+      return (await bridge.call('app.getInfo')).value.notices.map(({ id }) => id);
+    });
+    expect(notices).not.toContain('window.reloaded');
+  });
+});
+
+const bounds = (running: RunningApp) =>
+  running.evaluateInMain(
+    (electron) => (electron as Electron).BrowserWindow.getAllWindows().at(-1)?.getNormalBounds(),
+    undefined,
+  );
+
+test('the window opens where it was, on a screen that exists', async () => {
+  const own = await freshProfile();
+  const place = path.join(own, 'window.json');
+  const stored = { x: 120, y: 90, width: 1100, height: 700 };
+  await writeFile(place, JSON.stringify({ bounds: stored, isMaximized: false }));
+  const first = await launch({ profile: own });
+  expect(await bounds(first)).toEqual(stored);
+  await first.evaluateInMain((electron) => {
+    const [window] = (electron as Electron).BrowserWindow.getAllWindows();
+    window?.setBounds({ x: 200, y: 150, width: 1000, height: 650 });
+    window?.close();
+  }, undefined);
+  await expect
+    .poll(async () => JSON.parse(await readFile(place, 'utf8')) as unknown)
+    .toEqual({ bounds: { x: 200, y: 150, width: 1000, height: 650 }, isMaximized: false });
+  await first.close();
+  await writeFile(place, JSON.stringify({ bounds: { ...stored, x: 90_000 }, isMaximized: false }));
+  const next = await launch({ profile: own });
+  expect(await bounds(next)).toMatchObject({ width: 1440, height: 900 });
+  await next.close();
+  await rm(own, { recursive: true, force: true });
+});

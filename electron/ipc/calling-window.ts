@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const storage = new AsyncLocalStorage<number>();
+
+/** Handles a call. Everything that it starts knows the window that made it. */
+export const runForWindow = <T>(windowId: number, handle: () => T): T =>
+  storage.run(windowId, handle);
+
+/** The id of the window whose call is being handled. */
+export function callingWindow(): number {
+  const windowId = storage.getStore();
+  if (windowId === undefined) throw new Error('No call of a window is being handled.');
+  return windowId;
+}

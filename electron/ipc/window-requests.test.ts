@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createFetchInput, testClient } from '../testing/provider.ts';
+import { runForWindow } from './calling-window.ts';
+import { createWindowRequests } from './window-requests.ts';
+
+const [FIRST, SECOND] = [1, 2];
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+function setUp() {
+  const { client } = testClient({ service: () => new Promise(() => undefined) });
+  const requests = createWindowRequests(client);
+  const ended: string[] = [];
+  const fetchFrom = (windowId: number, name: string) =>
+    void runForWindow(windowId, async () => {
+      const { kind } = await requests.client.fetch(createFetchInput({ requestId: 'same' }));
+      ended.push(`${name} ${kind}`);
+    });
+  return { requests, ended, fetchFrom };
+}
+
+test('a window cancels its own request only, also where another has the same id', async () => {
+  const { requests, ended, fetchFrom } = setUp();
+  fetchFrom(FIRST, 'first');
+  fetchFrom(SECOND, 'second');
+  runForWindow(SECOND, () => requests.client.cancel(['same']));
+  await settle();
+  expect(ended).toEqual(['second cancelled']);
+});
+
+test('the requests of a closed window are cancelled, and no others', async () => {
+  const { requests, ended, fetchFrom } = setUp();
+  fetchFrom(FIRST, 'first');
+  fetchFrom(SECOND, 'second');
+  requests.cancelAllOf(FIRST);
+  requests.cancelAllOf(FIRST);
+  await settle();
+  expect(ended).toEqual(['first cancelled']);
+});

@@ -1,0 +1,36 @@
+import { clipboard, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
+import type { DataTexts } from '../../shared/ipc/window.ts';
+
+/**
+ * The menu of a text field or of selected text: edit commands, and on macOS the system's spelling
+ * suggestions. Other systems would download a dictionary from Chromium's vendor.
+ */
+export function addContextMenu(contents: WebContents): void {
+  contents.on('context-menu', (_event, parameters) => {
+    const { editFlags, isEditable, selectionText, misspelledWord, dictionarySuggestions } =
+      parameters;
+    if (!isEditable && selectionText === '') return;
+    const suggestions = misspelledWord === '' ? [] : dictionarySuggestions;
+    const template: MenuItemConstructorOptions[] = [
+      ...suggestions.map((label) => ({ label, click: () => contents.replaceMisspelling(label) })),
+      { type: 'separator', visible: suggestions.length > 0 },
+      { role: 'cut', enabled: editFlags.canCut, visible: isEditable },
+      { role: 'copy', enabled: editFlags.canCopy },
+      { role: 'paste', enabled: editFlags.canPaste, visible: isEditable },
+      { role: 'selectAll', label: 'Select all', enabled: editFlags.canSelectAll },
+    ];
+    Menu.buildFromTemplate(template).popup();
+  });
+}
+
+const DATA_LABELS = { value: 'Copy value', row: 'Copy row', table: 'Copy as table' } as const;
+
+/** The menu of shown data, with the texts that the page states. */
+export function showDataMenu(texts: DataTexts): void {
+  const items = (['value', 'row', 'table'] as const).flatMap((part) => {
+    const text = texts[part];
+    if (text === undefined) return [];
+    return { label: DATA_LABELS[part], click: () => clipboard.writeText(text) };
+  });
+  Menu.buildFromTemplate(items).popup();
+}

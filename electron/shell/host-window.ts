@@ -1,0 +1,67 @@
+import {
+  BrowserWindow,
+  type FindInPageOptions,
+  Notification,
+  webContents,
+  type WebContents,
+} from 'electron';
+import type { FindResult } from '../../shared/ipc/window.ts';
+import type { HostWindow } from '../ports.ts';
+import { showDataMenu } from './context-menu.ts';
+
+/** What a window asks of the system: finding, menus and notifications. */
+export function createHostWindow(setCommands: HostWindow['setCommands']): HostWindow {
+  return {
+    setCommands,
+    find: async (windowId, { text, isForward, from }) => {
+      const contents = webContents.fromId(windowId);
+      if (!contents) return NOTHING_FOUND;
+      const step = { forward: isForward, findNext: false };
+      let found = await findOnce(contents, text, { ...step, findNext: from === 0 });
+      // The first match is the text in the find bar itself, the first element of the page.
+      const count = found.count - 1;
+      if (count < 1) return NOTHING_FOUND;
+      const active = from === 0 ? 1 : wrap(isForward ? from + 1 : from - 1, count);
+      // The focus is in the find bar, so each search starts there.
+      for (let steps = 0; found.active !== active + 1 && steps < count; steps++)
+        found = await findOnce(contents, text, step);
+      return { active: found.active - 1, count };
+    },
+    stopFinding: (windowId) => webContents.fromId(windowId)?.stopFindInPage('keepSelection'),
+    showDataMenu,
+    notifyInBackground: (windowId, { title, body }) => {
+      const contents = webContents.fromId(windowId);
+      const window = contents && BrowserWindow.fromWebContents(contents);
+      if (!window || window.isFocused() || !Notification.isSupported()) return;
+      const notification = new Notification({ title, body });
+      notification.on('click', () => {
+        if (window.isDestroyed()) return;
+        if (window.isMinimized()) window.restore();
+        window.show();
+        window.focus();
+      });
+      notification.show();
+    },
+  };
+}
+
+const NOTHING_FOUND: FindResult = { active: 0, count: 0 };
+
+/** After the last match comes the first, and before the first the last. */
+const wrap = (match: number, count: number) => ((match - 1 + count) % count) + 1;
+
+function findOnce(
+  contents: WebContents,
+  text: string,
+  options: FindInPageOptions,
+): Promise<FindResult> {
+  return new Promise((resolve) => {
+    const onResult = (_event: unknown, result: Electron.FoundInPageResult) => {
+      if (result.requestId < requestId || !result.finalUpdate) return;
+      contents.off('found-in-page', onResult);
+      resolve({ active: result.activeMatchOrdinal, count: result.matches });
+    };
+    contents.on('found-in-page', onResult);
+    const requestId = contents.findInPage(text, options);
+  });
+}

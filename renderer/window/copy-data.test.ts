@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { readData } from './copy-data.ts';
+
+const FIELDS = `
+  <dl>
+    <div><dt>Make</dt><dd><bdi>FORD</bdi> <svg aria-hidden="true">x</svg></dd></div>
+    <div><dt>Colour</dt><dd id="at">Deep
+      impact <span class="visually-hidden">warning</span></dd></div>
+  </dl>`;
+const TABLE = `
+  <table>
+    <thead><tr><th>Date</th><th>Mileage</th></tr></thead>
+    <tbody><tr><th>1 Mar 2024</th><td><b id="at">12,345</b></td></tr></tbody>
+  </table>`;
+
+test.each([
+  [
+    'a field',
+    FIELDS,
+    '#at',
+    { value: 'Deep impact', row: 'Colour\tDeep impact', table: 'Make\tFORD\nColour\tDeep impact' },
+  ],
+  [
+    'the name of a field',
+    FIELDS,
+    'dt',
+    { value: 'FORD', row: 'Make\tFORD', table: 'Make\tFORD\nColour\tDeep impact' },
+  ],
+  [
+    'a cell',
+    TABLE,
+    '#at',
+    { value: '12,345', row: '1 Mar 2024\t12,345', table: 'Date\tMileage\n1 Mar 2024\t12,345' },
+  ],
+  [
+    'a single field',
+    '<dl><dt>VIN</dt><dd id="at">X</dd></dl>',
+    '#at',
+    { value: 'X', row: 'VIN\tX' },
+  ],
+  ['no data', '<p id="at">Text</p>', '#at', undefined],
+  ['a text field in a table', '<table><tr><td><input id="at"></td></tr></table>', '#at', undefined],
+])('reads %s', (_name, html, selector, texts) => {
+  document.body.innerHTML = html;
+  const element = document.querySelector(selector);
+  expect(element && readData(element)).toEqual(texts);
+});

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { DataTexts } from '../../shared/ipc/window.ts';
+import { useBridge } from '../bridge/bridge.ts';
+
+/** Opens a menu with “Copy value”, “Copy row” and “Copy as table” on the data of a record. */
+export function useDataMenu(): void {
+  const bridge = useBridge();
+  useEffect(() => {
+    const onContextMenu = (event: MouseEvent) => {
+      // Selected text and text fields have a menu of their own.
+      if (!(event.target instanceof Element) || getSelection()?.isCollapsed === false) return;
+      const texts = readData(event.target);
+      if (!texts) return;
+      event.preventDefault();
+      void bridge.call('window.showDataMenu', texts);
+    };
+    document.addEventListener('contextmenu', onContextMenu);
+    return () => document.removeEventListener('contextmenu', onContextMenu);
+  }, [bridge]);
+}
+
+/**
+ * The value, row and table that contain an element, as text. Cells are separated by tabs and rows by
+ * line breaks, as spreadsheets paste them. Undefined outside tables and lists of fields.
+ */
+export function readData(element: Element): DataTexts | undefined {
+  if (element.closest('input, textarea, select, [contenteditable]')) return undefined;
+  const cell = element.closest('td, th, dd, dt');
+  const table = cell?.closest('table, dl');
+  if (!cell || !table) return undefined;
+  const rows = readRows(table);
+  const row = rows.find((cells) => cells.includes(cell)) ?? [cell];
+  // Of a field, its name is not its value.
+  const valueCell = cell.matches('dt') ? row.at(-1) : cell;
+  return {
+    value: textOf(valueCell ?? cell),
+    row: toLine(row),
+    ...(rows.length > 1 && { table: rows.map(toLine).join('\n') }),
+  };
+}
+
+function readRows(table: Element): Element[][] {
+  if (table.matches('table'))
+    return [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td, th')]);
+  const rows: Element[][] = [];
+  for (const part of table.querySelectorAll('dt, dd'))
+    if (part.matches('dt') || rows.length === 0) rows.push([part]);
+    else rows.at(-1)?.push(part);
+  return rows;
+}
+
+const toLine = (cells: readonly Element[]) => cells.map(textOf).join('\t');
+
+/** Text that is only for screen readers would repeat what is shown. */
+function textOf(cell: Element): string {
+  const copy = cell.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('.visually-hidden, [aria-hidden="true"]'))
+    hidden.remove();
+  return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
