@@ -1,6 +1,7 @@
 import { formatTime } from '../../shared/format/dates.ts';
 import { LayoutList } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Focusable } from 'react-aria-components';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
@@ -8,8 +9,10 @@ import { focusSelectedTab, applyRequestedTabFocus } from '../window/focus.ts';
 import { type Tab, type TabId, useNavigation } from '../window/navigation.ts';
 import { chordKeyLabels, isMac, NUMBERED_TAB_COUNT, tabChord } from '../window/shortcuts.ts';
 import { useCommand } from '../window/commands.ts';
+import { Tooltip } from '../ui/Button.tsx';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
+import { TAB_ICONS } from './tab-icons.ts';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import { type RequestState, useDataset, useBundleExtra } from '../vehicle/useDataset.ts';
 import { extraBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
@@ -21,6 +24,8 @@ type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 /** The list of datasets. It is vertical because twenty tabs do not fit across a small window. */
 export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   const navigation = useNavigation();
+  // The listings need the width: beside them the tabs are icons.
+  const isCollapsed = selectedTab === 'similarListings';
   const tabIndex = tabs.findIndex((tab) => tab.id === selectedTab);
   const show = (targetIndex: number, focus: boolean) => {
     const tab = tabs[(targetIndex + tabs.length) % tabs.length];
@@ -44,6 +49,7 @@ export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
       aria-orientation="vertical"
       tabIndex={-1}
       className={styles['list']}
+      data-collapsed={isCollapsed || undefined}
       onKeyDown={press}
     >
       {tabs.map((tab, index) => (
@@ -52,6 +58,7 @@ export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
           tab={tab}
           number={index + 1}
           isSelected={tab.id === selectedTab}
+          isCollapsed={isCollapsed}
         />
       ))}
     </div>
@@ -67,7 +74,12 @@ const KEY_TARGETS: Readonly<Record<string, KeyTarget>> = {
   End: (_tabIndex, count) => count - 1,
 };
 
-type TabProps = { readonly tab: Tab; readonly number: number; readonly isSelected: boolean };
+type TabProps = {
+  readonly tab: Tab;
+  readonly number: number;
+  readonly isSelected: boolean;
+  readonly isCollapsed: boolean;
+};
 
 function DatasetTabItem(props: TabProps) {
   const { id } = props.tab;
@@ -119,36 +131,45 @@ type RowProps = TabProps & {
 };
 
 /** A tab with its state. The click area of the tab is the whole row. */
-function TabRow({ tab: { id, name }, number, isSelected, description, badge, children }: RowProps) {
+function TabRow(props: RowProps) {
+  const { tab, number, isSelected, isCollapsed, description, badge, children } = props;
+  const { id, name } = tab;
   const navigation = useNavigation();
   const show = () => navigation.showTab(id);
   const hasShortcut = number <= NUMBERED_TAB_COUNT;
   useCommand(`tab-${number}`, show, !hasShortcut);
   const tabId = tabElementId(id);
   const { icon, isSpinning, tone } = badge;
+  const Icon = TAB_ICONS[id];
   // A shortcut can select this tab while another has the focus: the focus must follow.
   useEffect(() => {
     if (isSelected && document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
   }, [isSelected]);
+  const button = (
+    <button
+      type="button"
+      role="tab"
+      id={tabId}
+      className={styles['tab']}
+      aria-label={isCollapsed ? name : undefined}
+      aria-selected={isSelected}
+      aria-controls="dataset-panel"
+      aria-describedby={`${tabId}-state`}
+      tabIndex={isSelected ? 0 : -1}
+      title={hasShortcut ? chordKeyLabels(tabChord(number), isMac()).join(' ') : undefined}
+      onClick={show}
+    >
+      {isCollapsed ? <Icon className="small-icon" aria-hidden="true" /> : name}
+    </button>
+  );
   return (
     <div className={styles['row']} role="presentation">
       <span className={styles['number']} aria-hidden="true">
         {number}
       </span>
-      <button
-        type="button"
-        role="tab"
-        id={tabId}
-        className={styles['tab']}
-        aria-selected={isSelected}
-        aria-controls="dataset-panel"
-        aria-describedby={`${tabId}-state`}
-        tabIndex={isSelected ? 0 : -1}
-        title={hasShortcut ? chordKeyLabels(tabChord(number), isMac()).join(' ') : undefined}
-        onClick={show}
-      >
-        {name}
-      </button>
+      <Tooltip text={name} isDisabled={!isCollapsed}>
+        <Focusable>{button}</Focusable>
+      </Tooltip>
       <span id={`${tabId}-state`} hidden>
         {description}
       </span>
