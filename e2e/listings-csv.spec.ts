@@ -8,6 +8,7 @@ import {
   expectRequests,
   expectPage,
   openListings,
+  openMoreMenu,
   SAMPLE_PLATE,
   readPlates,
   loadAllSampleListings,
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const save = () => browser.page.getByRole('button', { name: /^Save CSV/ }).click();
+const save = async () => (await openMoreMenu(browser.page, /^Save CSV/)).click();
 const messages = () => browser.page.getByRole('status', { name: 'Messages' });
 
 /** The file as a spreadsheet reads it: one object per row, by column name. */
@@ -48,7 +49,8 @@ test('the loaded listings are saved to the chosen file without a call', async ()
   await expectPage(browser, SAMPLE_LISTING_COUNT);
   await page.keyboard.press('n');
   await expectPage(browser, SAMPLE_LISTING_COUNT, 2);
-  await page.getByRole('button', { name: 'Save CSV (20)' }).waitFor();
+  await expect(await openMoreMenu(page, /^Save CSV/)).toHaveText('Save CSV (20)');
+  await page.keyboard.press('Escape');
   const file = path.join(folder, 'sample.csv');
   await counted.app().setSavePath(file);
   await save();
@@ -132,8 +134,9 @@ test('a cancelled dialog shows no message; a folder that cannot be written shows
   while ((await dismiss.count()) > 0) await dismiss.first().click();
   await counted.app().setSavePath(undefined);
   await save();
-  // The button is disabled during the dialog, and no message appears afterwards.
-  await expect(page.getByRole('button', { name: /^Save CSV/ })).toBeEnabled();
+  // The item is disabled during the dialog, and no message appears afterwards.
+  await expect(await openMoreMenu(page, /^Save CSV/)).toBeEnabled();
+  await page.keyboard.press('Escape');
   await expect(messages()).toBeEmpty();
 
   await counted.app().setSavePath(path.join(folder, 'gone', 'a.csv'));

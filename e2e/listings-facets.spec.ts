@@ -19,11 +19,11 @@ test.beforeAll(async () => {
   browser = await openListings(counted.app().page);
   await browser.filters.getByRole('button', { name: 'Search' }).click();
   await expectPage(browser, SAMPLE_LISTING_COUNT);
-  await expect(value('Main dealers', 'Main dealers')).toHaveText(/\d$/);
-  unfiltered = await browser.facets.innerText();
+  await expect(value('Dealer', 'Main dealers')).toHaveText(/\d$/);
+  unfiltered = await browser.filters.innerText();
 });
 
-const group = (name: string) => browser.facets.getByRole('group', { name, exact: true });
+const group = (name: string) => browser.filters.getByRole('group', { name, exact: true });
 const remove = (chip: string) =>
   browser.chips.getByRole('button', { name: `Remove ${chip}`, exact: true });
 
@@ -38,19 +38,14 @@ async function countOf(facet: string, name: string): Promise<number> {
 }
 
 const FACETS = [
-  [
-    'Independent dealers',
-    'Independent dealers',
-    { dealerTypes: ['independent'] },
-    'Dealer types: independent',
-  ],
-  ['Main dealers', 'Main dealers', { dealerTypes: ['main'] }, 'Dealer types: main'],
-  ['Supermarkets', 'Supermarkets', { dealerTypes: ['supermarket'] }, 'Dealer types: supermarket'],
-  ['Sold', 'Live', { live: true }, 'Live only: yes'],
-  ['Plate year', '2012', { years: [2012] }, 'Years: 2012'],
+  ['Dealer', 'Independent dealers', { dealerTypes: ['independent'] }, 'Dealer types: independent'],
+  ['Dealer', 'Main dealers', { dealerTypes: ['main'] }, 'Dealer types: main'],
+  ['Dealer', 'Supermarkets', { dealerTypes: ['supermarket'] }, 'Dealer types: supermarket'],
+  ['Live or sold', 'Live', { live: true }, 'Live only: yes'],
+  ['Year', '2012', { years: [2012] }, 'Years: 2012'],
   ['Colour', 'Blue', { colours: ['Blue'] }, 'Colours: Blue'],
   ['Sale type', 'Trade', { trade: true }, 'Trade listings only: yes'],
-  ['Write-off category', 'Category N', { categories: ['N'] }, 'Write-off categories: N'],
+  ['Write-off', 'Category N', { categories: ['N'] }, 'Write-off categories: N'],
 ] as const;
 
 for (const [facet, name, filters, chip] of FACETS)
@@ -72,15 +67,12 @@ for (const [facet, name, filters, chip] of FACETS)
     await expect(value(facet, name)).toHaveAttribute('aria-pressed', 'false');
     await expect(browser.chips).toHaveCount(0);
     // The facets are rendered after the results.
-    await expect.poll(() => browser.facets.innerText()).toBe(unfiltered);
+    await expect.poll(() => browser.filters.innerText()).toBe(unfiltered);
   });
 
 test('a count without a filter is not a button', async () => {
   for (const [facet, name] of [
-    ['Independent dealers', 'Other dealers'],
-    ['Main dealers', 'Other dealers'],
-    ['Supermarkets', 'Other dealers'],
-    ['Sold', 'Sold'],
+    ['Live or sold', 'Sold'],
     ['Sale type', 'Retail'],
     ['Sale type', 'Auction'],
   ] as const) {
@@ -89,12 +81,12 @@ test('a count without a filter is not a button', async () => {
     await expect(row.getByRole('button')).toHaveCount(0);
   }
   counted.takeRequestBodies();
-  await group('Sold').getByRole('listitem').filter({ hasText: 'Sold' }).click();
+  await group('Live or sold').getByRole('listitem').filter({ hasText: 'Sold' }).click();
   await expectRequests(counted, []);
 });
 
 test('a second colour is added to the first; chips are removed singly or all together', async () => {
-  const { page, facets, filters } = browser;
+  const { page, filters } = browser;
   counted.takeRequestBodies();
   await value('Colour', 'Blue').click();
   const { total: blue = 0 } = await searchSample({ filters: { colours: ['Blue'] } });
@@ -105,7 +97,7 @@ test('a second colour is added to the first; chips are removed singly or all tog
   const { total: two = 0 } = await searchSample({ filters: both });
   expect(two).toBeGreaterThan(blue);
   await expectPage(browser, two);
-  await value('Sold', 'Live').click();
+  await value('Live or sold', 'Live').click();
   const { total: live = 0 } = await searchSample({ filters: { ...both, live: true } });
   await expectPage(browser, live);
   await expectRequests(counted, [
@@ -130,13 +122,13 @@ test('a second colour is added to the first; chips are removed singly or all tog
   await expect(value('Colour', 'Blue')).toHaveAttribute('aria-pressed', 'false');
   await remove('Live only: yes').click();
   await expectRequests(counted, [{ ...SEARCH, filters: { colours: ['Red'] } }]);
-  await value('Plate year', '2012').click();
+  await value('Year', '2012').click();
   await expectRequests(counted, [{ ...SEARCH, filters: { colours: ['Red'], years: [2012] } }]);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expectRequests(counted, [SEARCH]);
   await expect(browser.chips).toHaveCount(0);
   await expectPage(browser, SAMPLE_LISTING_COUNT);
-  await expect(facets.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(filters.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
 test('a location and a range are chips too; a facet preserves unsent input of the form', async () => {
@@ -146,7 +138,7 @@ test('a location and a range are chips too; a facet preserves unsent input of th
   await filters.getByLabel('Mileage to').press('Enter');
   await expect(remove('Mileage up to 90,000 miles')).toBeVisible();
   await filters.getByLabel('Keywords').fill('service');
-  await value('Sold', 'Live').click();
+  await value('Live or sold', 'Live').click();
   const mileage = { max: 90_000 };
   await expectRequests(counted, [
     { ...SEARCH, filters: { mileage } },
@@ -161,14 +153,14 @@ test('a location and a range are chips too; a facet preserves unsent input of th
 });
 
 test('facets that were not requested are absent, and a button requests them', async () => {
-  const { filters, facets } = browser;
+  const { filters } = browser;
   await filters.getByRole('checkbox', { name: 'Include counts' }).click();
   await filters.getByRole('button', { name: 'Search' }).click();
   await expectRequests(counted, [{ vrm: 'AB12CDE', showCriteria: true }]);
-  await expect(facets.getByText('Counts were not requested.')).toBeVisible();
-  await facets.getByRole('button', { name: 'Search with counts' }).click();
+  await expect(filters.getByText('Counts were not requested.')).toBeVisible();
+  await filters.getByRole('button', { name: 'Search with counts' }).click();
   await expectRequests(counted, [SEARCH]);
-  await expect(group('Colour')).toBeVisible();
+  await expect(value('Colour', 'Blue')).toBeVisible();
 });
 
 test('an unknown facet value is shown as received and can be chosen', async () => {
@@ -189,16 +181,16 @@ test('an unknown facet value is shown as received and can be chosen', async () =
         })
       : undefined;
   counted.takeRequestBodies();
-  await value('Sold', 'Live').click();
+  await value('Live or sold', 'Live').click();
   await expectRequests(counted, [{ ...SEARCH, filters: { live: true } }]);
   // Values stay in their first order, so a later one is added at the end.
   await group('Colour').getByRole('button', { name: 'Show all 12' }).click();
   await expect(value('Colour', 'Chameleon')).toHaveText(/Chameleon <b>⟨U\+202E⟩green\s*4/);
-  await expect(value('Write-off category', 'Q')).toHaveText(/Q\s*3/);
+  await expect(value('Write-off', 'Q')).toHaveText(/Q\s*3/);
   const raffle = group('Sale type').getByRole('listitem').filter({ hasText: 'raffle' });
   await expect(raffle).toHaveText(/raffle\s*2 listings/);
   await expect(raffle.getByRole('button')).toHaveCount(0);
-  await value('Write-off category', 'Q').click();
+  await value('Write-off', 'Q').click();
   await expectRequests(counted, [{ ...SEARCH, filters: { live: true, categories: ['Q'] } }]);
   await expect(remove('Write-off categories: Q')).toBeVisible();
 });

@@ -29,6 +29,14 @@ async function pressTo(page: Page, key: string, expectedName: RegExp): Promise<v
   throw new Error(`${expectedName} not reached with ${key}`);
 }
 
+/** Moves from a field to the header of a group, and opens the group. */
+async function openGroup(page: Page, group: RegExp): Promise<void> {
+  await tabTo(page, /Like this car|Colour/, 'Shift+Tab');
+  await pressTo(page, 'Home', /Like this car/);
+  await pressTo(page, 'ArrowDown', group);
+  await pressKey(page, 'Enter');
+}
+
 test('a search works by keyboard, from the search box to a comparable', async () => {
   const { page } = counted.app();
   const { filters, rows, selectedListing, comparables, chips, results } = getListingsPage(page);
@@ -43,14 +51,21 @@ test('a search works by keyboard, from the search box to a comparable', async ()
 
   // Filters: text, a choice, a number; Enter searches.
   await pressKey(page, 'f');
-  await expectFocused(page, /Keywords/);
-  await pressKey(page, 'Tab');
-  await expectFocused(page, /Colours/);
+  await expectFocused(page, /Like this car/);
+  await pressKey(page, 'End');
+  await expectFocused(page, /More/);
+  for (const group of [/Words/, /Sale type/, /Colour/]) {
+    await pressKey(page, 'ArrowUp');
+    await expectFocused(page, group);
+  }
+  await pressKey(page, 'Enter');
+  await tabTo(page, /Colours/);
   await page.keyboard.type('Blue');
   await pressKey(page, 'Enter');
   await page.keyboard.type('Black,');
-  await tabTo(page, /Mileage to/);
+  await tabTo(page, /Mileage to/, 'Shift+Tab');
   await page.keyboard.type('150000');
+  await openGroup(page, /Live or sold/);
   await tabTo(page, /Any|Live only/);
   await pressKey(page, 'ArrowRight');
   await expect(
@@ -69,7 +84,7 @@ test('a search works by keyboard, from the search box to a comparable', async ()
   await expectFocused(page, /Mileage to/);
 
   // Backspace removes a keyword, and so does its button.
-  await tabTo(page, /Colours/, 'Shift+Tab');
+  await tabTo(page, /Colours/);
   await pressKey(page, 'Backspace');
   await tabTo(page, /Remove Blue/, 'Shift+Tab');
   await pressKey(page, 'Enter');
@@ -79,14 +94,16 @@ test('a search works by keyboard, from the search box to a comparable', async ()
   await expectRequests(counted, [wider]);
 
   // A facet by Tab and Space, the chips by Enter: the focus moves to the next chip, then on.
-  await tabTo(page, /^button Black, \d+/);
+  await tabTo(page, /^button \w+, \d+/, 'Shift+Tab');
+  await pressTo(page, 'ArrowDown', /^button Black, \d+/);
   await pressKey(page, 'Space');
   await expect(chips.getByRole('listitem')).toHaveCount(3);
-  await tabTo(page, /Remove Colours: Black/);
+  await tabTo(page, /Clear all/);
+  await pressTo(page, 'ArrowRight', /Remove Colours: Black/);
   await pressKey(page, 'Enter');
   await expect(chips.getByRole('listitem')).toHaveCount(2);
   await expectFocused(page, /Remove (Mileage|Live)/);
-  await tabTo(page, /Clear all/);
+  await pressTo(page, 'ArrowLeft', /Clear all/);
   await page.keyboard.press('Enter');
   await expectPage(getListingsPage(page), SAMPLE_LISTING_COUNT);
   await expect(chips).toHaveCount(0);
@@ -141,9 +158,8 @@ test('Tab reaches the note, the viewer’s buttons and the plot', async () => {
   await page.keyboard.type('glm fnp');
   await expect(selectedListing.getByLabel('Note')).toHaveValue('glm fnp');
   await expect(comparables.getByRole('listitem')).toHaveCount(2);
-  await tabTo(page, /radio|Price position|Listing/, 'Shift+Tab');
-  await pressTo(page, 'Shift+Tab', /Listing$/);
-  await pressKey(page, 'ArrowLeft');
+  await tabTo(page, /Close listing/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await tabTo(page, /Points of Asking price by mileage/);
   await pressKey(page, 'ArrowRight');
   await pressKey(page, 'Enter');
@@ -153,15 +169,21 @@ test('Tab reaches the note, the viewer’s buttons and the plot', async () => {
 test('dialogs take the focus and restore it', async () => {
   const { page } = counted.app();
   await pressKey(page, 'l');
-  await tabTo(page, /Criteria/, 'Shift+Tab');
+  const openMenu = async (item: RegExp) => {
+    await tabTo(page, /List|Gallery|Sort|Next|Filters|Plot|More actions/, 'Shift+Tab');
+    await pressTo(page, 'ArrowRight', /More actions/);
+    await pressKey(page, 'Enter');
+    await pressTo(page, 'ArrowDown', item);
+    await page.keyboard.press('Enter');
+  };
+  await openMenu(/Criteria/);
   // The dialog itself has the focus until a key moves it to an element.
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await pressKey(page, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectFocused(page, /Criteria/);
-  await tabTo(page, /Load all pages/, 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await expectFocused(page, /More actions/);
+  await pressKey(page, 'l');
+  await openMenu(/Load all pages/);
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, /Load \d+ pages/);
   counted.plan.latency = 30;

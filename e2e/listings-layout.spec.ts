@@ -1,4 +1,7 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'playwright/test';
+import { pressKey, readFocus } from './fixtures/focus.ts';
+import { lookUp } from './fixtures/screens.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { findLayoutErrors } from './fixtures/layout.ts';
 import {
@@ -6,9 +9,11 @@ import {
   selectRadio,
   expectPage,
   openListings,
+  openMoreMenu,
+  showPlot,
   SAMPLE_LISTING_COUNT,
 } from './fixtures/listings.ts';
-import { sharedApp } from './fixtures/vehicle.ts';
+import { openTab, searchBox, sharedApp, waitForVehicle } from './fixtures/vehicle.ts';
 import { describeSize, setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({
@@ -35,12 +40,12 @@ const STATES: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
       await selectedListing.getByRole('button', { name: 'Advert text' }).click();
       await selectedListing.getByRole('button', { name: 'Remove from comparables' }).click();
       await selectRadio(page, 'View', 'List');
-      await selectRadio(page, 'Details panel', 'Price position');
+      await showPlot(browser);
     };
   },
   'the form with problems, chosen filters': async () => {
-    const { filters, facets, chips } = browser;
-    await facets.getByRole('button', { name: /^Blue, / }).click();
+    const { filters, chips } = browser;
+    await filters.getByRole('button', { name: /^Blue, / }).click();
     await expect(chips).toBeVisible();
     await filters.getByLabel('Mileage from').fill('9000');
     await filters.getByLabel('Mileage to').fill('100');
@@ -61,14 +66,23 @@ const STATES: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
   },
 };
 
-/** In a window too narrow for three columns, buttons open the side columns. */
-async function open(side: 'Filters' | 'Details' | 'Listings'): Promise<void> {
-  const toggle = browser.page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: side, exact: true });
-  if ((await toggle.count()) === 0) return;
-  if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+/** Opens or closes a column; where it does not fit, a drawer over the results. */
+async function setColumn(column: 'Filters' | 'Plot', isOpen: boolean): Promise<void> {
+  const { page } = browser;
+  const drawer = page.getByRole('dialog', { name: column === 'Plot' ? 'Details' : column });
+  if (!isOpen && (await drawer.isVisible())) return page.keyboard.press('Escape');
+  const toggle = page.getByRole('button', { name: new RegExp(`^${column}`), exact: true });
+  if ((await toggle.getAttribute('aria-pressed')) !== String(isOpen)) await toggle.click();
 }
+
+/** Its position and size in the window. */
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('not drawn');
+  return box;
+}
+
+const numberIn = (part: string | undefined) => Number((part ?? '').replaceAll(',', ''));
 
 test.describe('axe finds nothing', () => {
   // A tall window, because axe checks contrast only for visible content.
@@ -88,7 +102,7 @@ test.describe('axe finds nothing', () => {
   ] as const)
     test(`the dialog “${title}”`, async () => {
       const { page } = browser;
-      await page.getByRole('button', { name: button }).click();
+      await (await openMoreMenu(page, button)).click();
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
       await expectAccessible(page, title);
       await page.keyboard.press('Escape');
@@ -96,30 +110,144 @@ test.describe('axe finds nothing', () => {
     });
 });
 
+test('a menu', async () => {
+  const { page } = browser;
+  await openMoreMenu(page, 'Criteria');
+  await expectAccessible(page, 'the menu of further actions');
+  await page.keyboard.press('Escape');
+});
+
 for (const size of [
+  { width: 640, height: 400, text: 100 },
+  { width: 800, height: 560, text: 100 },
   { width: 1024, height: 700, text: 100 },
   { width: 1024, height: 700, text: 125 },
   { width: 1440, height: 900, text: 100 },
   { width: 1440, height: 900, text: 125 },
+  { width: 1920, height: 1080, text: 100 },
   { width: 2560, height: 1440, text: 100 },
 ])
   test(`nothing overlaps, is cut off or scrolls sideways: ${describeSize(size)}`, async () => {
-    const { page } = browser;
+    const { page, rows } = browser;
     await setWindowSize(app(), size);
+    // The header of the vehicle has a spec of its own.
+    const header = page.getByRole('main').locator('header').first();
+    await header.evaluate((element) => element.style.setProperty('display', 'none'));
     const errors: string[] = [];
-    for (const view of ['Gallery', 'List'])
-      for (const side of ['Filters', 'Listings', 'Details'] as const) {
-        await open('Listings');
-        await selectRadio(page, 'View', view);
-        await open(side);
-        for (const sidePanel of side === 'Details' ? ['Listing', 'Price position'] : []) {
-          if (sidePanel === 'Listing') {
-            await selectRadio(page, 'Details panel', sidePanel);
-            errors.push(...(await findLayoutErrors(page)).map((error) => `${sidePanel}: ${error}`));
-          } else await selectRadio(page, 'Details panel', sidePanel);
-        }
-        errors.push(...(await findLayoutErrors(page)).map((error) => `${view}, ${side}: ${error}`));
+    const check = async (state: string) =>
+      errors.push(...(await findLayoutErrors(page)).map((error) => `${state}: ${error}`));
+    for (const view of ['Gallery', 'List']) {
+      await selectRadio(page, 'View', view);
+      await check(view);
+      for (const column of ['Filters', 'Plot'] as const) {
+        await setColumn(column, true);
+        await check(`${view}, ${column}`);
+        await setColumn(column, false);
       }
-    await open('Listings');
+    }
+    await rows.first().getByRole('button').first().click();
+    await check('a listing');
+    await page.keyboard.press('Escape');
+    await header.evaluate((element) => element.style.removeProperty('display'));
     expect([...new Set(errors)]).toEqual([]);
   });
+
+test('at 1280 × 800, seven rows and the plot are visible beside the filters', async () => {
+  const { page, filters, marketPosition, rows } = browser;
+  await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
+  await setColumn('Filters', true);
+  await showPlot(browser);
+  const first = await boxOf(rows.first());
+  expect(first.y).toBeLessThanOrEqual(260);
+  expect(first.height).toBe(72);
+  await expect(rows.nth(6)).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(page.getByRole('toolbar', { name: 'Similar listings' }))).height).toBe(40);
+  expect((await boxOf(filters)).width).toBe(255);
+  expect((await boxOf(page.getByRole('tablist', { name: 'Datasets' }))).width).toBe(48);
+  const plotWidth = async () => (await boxOf(marketPosition.locator('..'))).width;
+  expect(await plotWidth()).toBeCloseTo(319, -1);
+  await setWindowSize(app(), { width: 1920, height: 1080, text: 100 });
+  await expect.poll(plotWidth).toBeGreaterThan(500);
+  expect(await plotWidth()).toBeLessThanOrEqual(512);
+});
+
+test('mileage and price of a row are compared with those of this car', async () => {
+  const text = await browser.marketPosition.innerText();
+  const [, retail = '', miles = ''] =
+    /Retail valuation £([\d,]+) at ([\d,]+) miles/.exec(text) ?? [];
+  const row = await browser.rows.first().innerText();
+  const listed = /([\d,]+) miles\s+([\d,]+) miles (more|fewer)/.exec(row);
+  const price = /£([\d,]+)\s+£([\d,]+) (above|below) retail/.exec(row);
+  const mileageDifference = numberIn(listed?.[2]) * (listed?.[3] === 'more' ? 1 : -1);
+  expect(numberIn(listed?.[1]) - mileageDifference).toBe(numberIn(miles));
+  const priceDifference = numberIn(price?.[2]) * (price?.[3] === 'above' ? 1 : -1);
+  expect(numberIn(price?.[1]) - priceDifference).toBe(numberIn(retail));
+});
+
+test('the datasets beside the listings are icons with names and tooltips', async () => {
+  const { page } = browser;
+  const tab = page.getByRole('tab', { name: 'Valuation' });
+  await expect(tab).toHaveText('');
+  await tab.hover();
+  await expect(page.getByRole('tooltip', { name: 'Valuation' })).toBeVisible();
+  await tab.click();
+  await expect(tab).toHaveText('Valuation');
+  await openTab(page, 'Similar listings');
+});
+
+test('one press searches for cars like this one', async () => {
+  const { filters, chips, page } = browser;
+  await filters.getByRole('button', { name: 'Find cars like this' }).click();
+  await expect(page.getByRole('button', { name: /^Sort: Closest mileage/ })).toBeVisible();
+  const labels = await chips.getByRole('listitem').allInnerTexts();
+  expect(labels).toEqual([
+    expect.stringMatching(/^Years: 2011/),
+    'Years: 2012',
+    'Years: 2013',
+    'Live only: yes',
+    expect.stringMatching(/^Mileage from/),
+    expect.stringMatching(/^Mileage up to/),
+    expect.stringMatching(/^Closest to/),
+  ]);
+  await expect(page.getByRole('button', { name: 'Filters 7' })).toBeVisible();
+  await expect(chips.getByRole('button').first()).toHaveText('Clear all');
+  await chips.getByRole('button', { name: 'Clear all' }).click();
+  await expectPage(browser, SAMPLE_LISTING_COUNT);
+});
+
+test('in a narrow window the filters open as a drawer, and search from there', async () => {
+  const { page, filters, results } = browser;
+  await setWindowSize(app(), { width: 800, height: 560, text: 100 });
+  await expect(filters).toHaveCount(0);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByLabel('Mileage to').fill('90000');
+  await drawer.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();
+  await expect(results).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await setWindowSize(app(), { width: 1280, height: 800, text: 100 });
+});
+
+test('Tab makes about twenty stops on the whole screen', async () => {
+  const { page } = browser;
+  await openTab(page, 'Overview');
+  await lookUp(page, 'CA13 FGH');
+  await waitForVehicle(page, 'CA13 FGH');
+  await openTab(page, 'Similar listings');
+  await expect(browser.rows.first()).toBeVisible();
+  await searchBox(page).focus();
+  const stops: string[] = [];
+  for (let step = 0; step < 60; step++) {
+    await pressKey(page, 'Tab');
+    const { label } = await readFocus(page);
+    if (/Number plate or VIN/.test(label)) break;
+    stops.push(label);
+  }
+  const panel = stops.slice(stops.findIndex((stop) => stop.startsWith('tab ')));
+  const rail = panel.findIndex((stop) => stop.startsWith('a '));
+  expect(stops.length).toBeLessThanOrEqual(30);
+  expect(panel.slice(0, rail === -1 ? undefined : rail).length).toBeLessThanOrEqual(20);
+});

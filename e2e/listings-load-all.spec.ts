@@ -4,6 +4,7 @@ import {
   expectRequests,
   holdPagesFrom,
   openFirstPage,
+  openMoreMenu,
   readPlates,
   sharedRecordingApp,
 } from './fixtures/listings.ts';
@@ -12,7 +13,7 @@ import { expectText } from './fixtures/vehicle.ts';
 const counted = sharedRecordingApp();
 let browser: ListingsPage;
 
-const loadAll = () => browser.page.getByRole('button', { name: 'Load all pages' });
+const loadAll = async () => (await openMoreMenu(browser.page, 'Load all pages')).click();
 const asking = () => browser.page.getByRole('dialog', { name: 'Load all pages?' });
 const ended = () => browser.page.getByLabel('Result of loading all pages');
 
@@ -20,7 +21,7 @@ test('loading all pages can be cancelled, which keeps the loaded pages', async (
   browser = await openFirstPage(counted, 'CA13 FGH');
   const { page, marketPosition } = browser;
   const letGo = holdPagesFrom(counted.plan, 3);
-  await loadAll().click();
+  await loadAll();
   await asking().getByRole('button', { name: 'Load 15 pages' }).click();
   const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
   await expect(progress).toHaveAttribute('aria-valuetext', '2 of 15 pages');
@@ -36,7 +37,7 @@ test('loading all pages can be cancelled, which keeps the loaded pages', async (
   await ended().getByRole('button', { name: 'Close' }).click();
   await expect(ended()).toHaveCount(0);
   // Continuing requests only the missing pages.
-  await loadAll().click();
+  await loadAll();
   await expect(asking().getByRole('button', { name: 'Load 13 pages' })).toBeVisible();
   await page.keyboard.press('Escape');
 });
@@ -53,7 +54,7 @@ for (const [status, plate, text] of [
       Number((body as { page?: number }).page) >= 4
         ? Response.json({ message: 'Enough for today' }, { status })
         : undefined;
-    await loadAll().click();
+    await loadAll();
     await asking()
       .getByRole('button', { name: /^Load \d+ pages$/ })
       .click();

@@ -6,6 +6,7 @@ import {
   expectPage,
   type Listing,
   openListings,
+  openMoreMenu,
   SAMPLE_PLATE,
   readPlates,
   loadAllSampleListings,
@@ -277,7 +278,7 @@ test('the criteria that the service used are shown as text', async () => {
   };
   const { total = 0, criteria } = await searchSample({ ...body, showCriteria: true });
   await expectPage(browser, total);
-  await page.getByRole('button', { name: 'Criteria' }).click();
+  await (await openMoreMenu(page, 'Criteria')).click();
   const dialog = page.getByRole('dialog', { name: 'Criteria used by the provider' });
   const criterion = (label: string) =>
     dialog
@@ -294,5 +295,5 @@ test('the criteria that the service used are shown as text', async () => {
   await expect(criterion('Sorted by')).toHaveText('Not set');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Criteria' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
 });

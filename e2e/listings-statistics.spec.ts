@@ -2,12 +2,14 @@ import { expect, test } from 'playwright/test';
 import { fitTrendLine, isCounted, quantile } from './fixtures/reference-statistics.ts';
 import {
   type ListingsPage,
-  selectRadio,
+  chooseScope,
+  showPlot,
   expectRequests,
   expectPage,
   holdPagesFrom,
   type Listing,
   openFirstPage,
+  openMoreMenu,
   SAMPLE_PLATE,
   loadAllSampleListings,
   sharedRecordingApp,
@@ -26,7 +28,7 @@ test.beforeAll(async () => {
 const main = (at: number) => browser.rows.nth(at).getByRole('button').first();
 const plot = () =>
   browser.marketPosition.getByRole('group', { name: 'Points of Asking price by mileage' });
-const loadAll = () => browser.page.getByRole('button', { name: 'Load all pages' });
+const loadAll = async () => (await openMoreMenu(browser.page, 'Load all pages')).click();
 const asking = () => browser.page.getByRole('dialog', { name: 'Load all pages?' });
 
 const pounds = (price: number) => `£${Math.round(price).toLocaleString('en-GB')}`;
@@ -212,13 +214,13 @@ test('a hovered or focused row is highlighted in the plot, and the reverse', asy
   await page.mouse.click(dot.x + dot.width / 2, dot.y + dot.height / 2);
   await expect(selectedListing.getByRole('heading').first()).toHaveText(heading);
   await expect(selectedListing).toBeFocused();
-  await selectRadio(page, 'Details panel', 'Price position');
+  await showPlot(browser);
 });
 
 test('“Load all pages” asks first, states the calls, shows progress, and loads the missing pages', async () => {
   const { page, marketPosition } = browser;
   counted.takeRequestBodies();
-  await loadAll().click();
+  await loadAll();
   await expectText(
     asking(),
     '10 more requests to Production, up to 20 listings each. Each may be charged.',
@@ -228,7 +230,7 @@ test('“Load all pages” asks first, states the calls, shows progress, and loa
   await expectRequests(counted, []);
 
   const letGo = holdPagesFrom(counted.plan, 4);
-  await loadAll().click();
+  await loadAll();
   await asking().getByRole('button', { name: 'Load 10 pages' }).click();
   const progress = page.getByRole('progressbar', { name: 'Loading all pages' });
   await expect(progress).toHaveAttribute('aria-valuetext', '3 of 10 pages');
@@ -244,10 +246,11 @@ test('“Load all pages” asks first, states the calls, shows progress, and loa
   );
   await expectFigures(all, 'All 199 loaded');
   await expectPoints(all);
-  await expect(loadAll()).toBeDisabled();
-  await selectRadio(page, 'Show', 'All loaded pages (199)');
+  await expect(await openMoreMenu(page, 'Load all pages')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await chooseScope(page, 'All loaded pages (199)');
   await expect(
     page.getByRole('list', { name: 'Listings', exact: true }).getByRole('listitem').first(),
   ).toHaveAttribute('aria-setsize', '199');
-  await selectRadio(page, 'Show', 'This page');
+  await chooseScope(page, 'This page');
 });

@@ -87,16 +87,18 @@ export async function benchListings(rounds: number): Promise<readonly BenchmarkR
 }
 
 async function loadAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Load all pages' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Load all pages' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Load \d+ pages$/ })
     .click();
-  const all = page.getByRole('radio', {
-    name: `All loaded pages (${LISTING_COUNT.toLocaleString('en-GB')})`,
-  });
-  await all.waitFor({ timeout: 180_000 });
-  await all.check({ force: true });
+  await page
+    .getByRole('region', { name: 'Price position of this vehicle' })
+    .getByText(`All ${LISTING_COUNT.toLocaleString('en-GB')} loaded`)
+    .waitFor({ timeout: 180_000 });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitemradio', { name: /^All loaded pages/ }).click();
 }
 
 /**
@@ -213,7 +215,8 @@ async function measureSavingCsv({ page, profile, setSavePath, evaluateInMain }: 
   for (let round = 0; round < CSV_ROUNDS; round++) {
     await evaluateInMain(observeMainTasks, undefined);
     const windowMs = await measureLongestTask(page, async () => {
-      await page.getByRole('button', { name: /^Save CSV/ }).click();
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: /^Save CSV/ }).click();
       const messages = page.getByRole('status', { name: 'Messages' });
       await messages.getByText(/^Saved listings\.csv/).waitFor();
       await messages.getByRole('button', { name: 'Dismiss' }).click();

@@ -17,10 +17,10 @@ export function DeferredPanel({ children }: Props) {
 export function DeferredFilters({ children }: Props) {
   const current = useListings();
   const deferred = useValueAfterPaint(current);
-  const { draft, version, problems } = current.state;
+  const { draft, version, problems, openGroups } = current.state;
   const handle = useMemo(
-    () => ({ ...deferred, state: { ...deferred.state, draft, version, problems } }),
-    [deferred, draft, version, problems],
+    () => ({ ...deferred, state: { ...deferred.state, draft, version, problems, openGroups } }),
+    [deferred, draft, version, problems, openGroups],
   );
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }

@@ -1,19 +1,21 @@
-import { List, PanelRight, SlidersHorizontal } from 'lucide-react';
-import { memo, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { useListingsStore, type ViewChange } from './listings-store.ts';
 import { useCommand } from '../window/commands.ts';
-import { DatasetToolbar } from '../vehicle/DatasetToolbar.tsx';
+import { describeAnswerSource } from '../vehicle/DatasetToolbar.tsx';
+import { RequestStatusLine } from '../vehicle/PanelHeader.tsx';
 import { canRequest } from '../vehicle/search-plan.ts';
 import { RawJson } from '../vehicle/RawJson.tsx';
-import { ToggleButton } from '../ui/SegmentedControl.tsx';
 import { type DatasetHandle, useDataset, useLookupTarget } from '../vehicle/useDataset.ts';
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
 import { type ColumnLayout, useColumnLayout } from './column-layout.ts';
 import { DeferredPanel } from './DeferredPanel.tsx';
-import { ListingsContext, type ListingsHandle, useListings } from './listings-context.ts';
+import { ListingsContext, type ListingsHandle } from './listings-context.ts';
 import styles from './ListingsColumns.module.css';
 import { ListingsColumns } from './ListingsColumns.tsx';
+import { LoadAllStatus } from './load-all/LoadAll.tsx';
+import { useThisCar } from './this-car.ts';
+import { ListingsToolbar } from './toolbar/ListingsToolbar.tsx';
 
 /** The similar listings of the displayed vehicle: filters, results, and the market position. */
 export default function ListingsBrowser() {
@@ -29,27 +31,37 @@ export default function ListingsBrowser() {
   useCommand('refetch', fetch, handle.isLoading);
   useCommand('cancel-or-close', () => {
     if (handle.isLoading) handle.cancel();
+    else if (handle.state.loadAllState.kind === 'running') handle.cancelLoadAll();
     else setRawOpen(false);
   });
 
   return (
     <ListingsContext value={handle}>
-      <DeferredPanel>
+      <div ref={containerRef} className={styles['browser']}>
+        <h2 className="visually-hidden">Similar listings</h2>
         <ListingsToolbar
-          dataset={dataset}
-          columnCount={columnCount}
           visible={visible}
           setColumnOpen={setColumnOpen}
           isRawOpen={isRawShown}
           onRawOpenChange={setRawOpen}
         />
-      </DeferredPanel>
-      <div ref={containerRef} className={styles['columns']}>
         {isRawShown ? (
           <RawJson id={rawId} />
         ) : (
-          <ListingsColumns visible={visible} setColumnOpen={setColumnOpen} />
+          <ListingsColumns
+            columnCount={columnCount}
+            visible={visible}
+            setColumnOpen={setColumnOpen}
+          />
         )}
+        <footer className={styles['footer']}>
+          <output className="truncate">
+            <RequestStatusLine handle={dataset} describe={describeAnswerSource} />
+          </output>
+          <DeferredPanel>
+            <LoadAllStatus />
+          </DeferredPanel>
+        </footer>
       </div>
     </ListingsContext>
   );
@@ -79,51 +91,11 @@ function useListingsHandle(
     };
     return { ...storeActions, setView };
   }, [store, target, initial, setColumnOpen]);
+  const car = useThisCar(state.displayed);
   const isLoading = dataset.state === 'loading';
   const error = dataset.state === 'error' ? dataset.error : undefined;
   return useMemo(
-    () => ({ ...actions, versions, state, isLoading, error }),
-    [actions, versions, state, isLoading, error],
+    () => ({ ...actions, versions, state, car, isLoading, error }),
+    [actions, versions, state, car, isLoading, error],
   );
 }
-
-type ToolbarProps = Pick<ColumnLayout, 'columnCount' | 'visible' | 'setColumnOpen'> & {
-  readonly dataset: DatasetHandle;
-  readonly isRawOpen: boolean;
-  readonly onRawOpenChange: (isOpen: boolean) => void;
-};
-
-const COLUMNS = [
-  { id: 'filters', label: 'Filters', icon: SlidersHorizontal },
-  { id: 'results', label: 'Listings', icon: List },
-  { id: 'side-panel', label: 'Details', icon: PanelRight },
-] as const;
-
-const ListingsToolbar = memo(function ListingsToolbar(props: ToolbarProps) {
-  const { dataset, columnCount, visible, setColumnOpen, isRawOpen, onRawOpenChange } = props;
-  const { state, versions, setVersion, repeatSearch, search } = useListings();
-  const closable = COLUMNS.filter(({ id }) => id !== 'results' || columnCount === 1);
-  return (
-    <DatasetToolbar
-      id="similarListings"
-      handle={dataset}
-      version={state.version}
-      versions={versions}
-      onVersionChange={setVersion}
-      rawId={state.displayed?.id}
-      isRawOpen={isRawOpen}
-      onRawOpenChange={onRawOpenChange}
-      onFetch={state.requestedValues ? repeatSearch : search}
-      toggles={closable.map(({ id, label, icon }) => (
-        <ToggleButton
-          key={id}
-          icon={icon}
-          isSelected={visible.includes(id)}
-          onChange={(isOpen) => setColumnOpen(id, isOpen)}
-        >
-          {label}
-        </ToggleButton>
-      ))}
-    />
-  );
-});

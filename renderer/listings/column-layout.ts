@@ -1,33 +1,32 @@
 import { useCallback, useState } from 'react';
 import { useWidthClass } from '../ui/useWidthClass.ts';
 
-export type ColumnId = 'filters' | 'results' | 'side-panel';
+export type ColumnId = 'filters' | 'side-panel';
 
+/** How many columns fit. Where only the results do, the others open over them as drawers. */
 export type ColumnCount = 1 | 2 | 3;
 
 export type ColumnLayout = ReturnType<typeof useColumnLayout>;
 
 const fittingColumns = (widthInRem: number): ColumnCount =>
-  widthInRem >= 67 ? 3 : widthInRem >= 40 ? 2 : 1;
+  widthInRem >= 64 ? 3 : widthInRem >= 44 ? 2 : 1;
 
-/** The columns that are open, by how many fit: each width has its own choice. */
+/** The columns that are open beside the results, by how many fit: each width has its own choice. */
 export const DEFAULT_COLUMNS: Readonly<Record<ColumnCount, readonly ColumnId[]>> = {
-  3: ['filters', 'results', 'side-panel'],
-  2: ['filters', 'results'],
-  1: ['results'],
+  3: ['filters', 'side-panel'],
+  2: ['filters'],
+  1: [],
 };
 
-/** The open columns after one was opened or closed. Only another column replaces the results. */
+/** The open columns after one was opened or closed. One replaces the other unless both fit. */
 export function withColumnToggled(
   visible: readonly ColumnId[],
   columnCount: ColumnCount,
   column: ColumnId,
   isOpen: boolean,
 ): readonly ColumnId[] {
-  const others = visible.filter((each) => each !== column);
-  if (columnCount === 3) return isOpen || column === 'results' ? [...others, column] : others;
-  if (!isOpen || column === 'results') return ['results'];
-  return columnCount === 2 ? ['results', column] : [column];
+  const others = columnCount === 3 ? visible.filter((each) => each !== column) : [];
+  return isOpen ? [...others, column] : others;
 }
 
 export function useColumnLayout() {

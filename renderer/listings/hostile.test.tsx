@@ -16,16 +16,35 @@ import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { Comparables } from './detail/Comparables.tsx';
 import { ListingDetail } from './detail/ListingDetail.tsx';
-import { Facets } from './filters/Facets.tsx';
+import { FacetValues, MissingCounts, useFacets } from './filters/FacetValues.tsx';
+import { Filters } from './filters/Filters.tsx';
 import { createFakeListings } from '../testing/fake-listings.ts';
 import { ListingsContext } from './listings-context.ts';
 import { Results } from './results/Results.tsx';
-import { ResultsBar } from './results/ResultsBar.tsx';
+import { ListingsToolbar } from './toolbar/ListingsToolbar.tsx';
 import { MarketPosition } from './market-position/MarketPosition.tsx';
 import { createInitialState, withAnswer } from './listings-state.ts';
 
 const services = createServices(createFakeBridge().bridge);
 const target = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
+
+/** The values of every facet; in the form most groups are closed. */
+function AllFacets() {
+  const facets = useFacets();
+  return (
+    <>
+      {facets && (
+        <FacetValues
+          label="All"
+          names={[...facets.byName.keys()]}
+          facets={facets}
+          onChoose={() => undefined}
+        />
+      )}
+      <MissingCounts facets={facets} />
+    </>
+  );
+}
 
 /** All parts of the browser that show the answer, with the first listing selected. */
 function Browser({ answer }: DatasetViewProps) {
@@ -45,8 +64,14 @@ function Browser({ answer }: DatasetViewProps) {
             {(['list', 'gallery'] as const).map((view) => (
               <ListingsContext key={view} value={createFakeListings({ state: { ...state, view } })}>
                 <ActiveFilters />
-                <Facets />
-                <ResultsBar />
+                <Filters />
+                <AllFacets />
+                <ListingsToolbar
+                  visible={[]}
+                  setColumnOpen={() => undefined}
+                  isRawOpen={false}
+                  onRawOpenChange={() => undefined}
+                />
                 <Results />
                 <ListingDetail />
                 <Comparables />

@@ -39,6 +39,8 @@ export type ListingsState = {
   readonly failedAnswer: Answer | undefined;
   readonly loaded: LoadedListings | undefined;
   readonly knownFacets: KnownFacets;
+  /** Titles of the open groups of filters. */
+  readonly openGroups: readonly string[];
   readonly view: 'list' | 'gallery';
   /** Lists the page on screen, or everything loaded so far. */
   readonly scope: 'page' | 'loaded';
@@ -49,6 +51,9 @@ export type ListingsState = {
   readonly comparables: ReadonlyMap<string, Comparable>;
   readonly loadAllState: LoadAllState;
 };
+
+/** They come first in the form. */
+const INITIALLY_OPEN_GROUPS = ['Like this car', 'Mileage', 'Year', 'Dealer'];
 
 export function listingsEndpoint(version: string): EndpointVersion {
   return findEndpoint('similarListings', version) ?? getDataset('similarListings').versions[0];
@@ -65,6 +70,7 @@ export function createInitialState(version: string): ListingsState {
     failedAnswer: undefined,
     loaded: undefined,
     knownFacets: {},
+    openGroups: INITIALLY_OPEN_GROUPS,
     view: 'list',
     scope: 'page',
     sidePanel: 'market-position',

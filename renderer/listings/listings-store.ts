@@ -27,7 +27,10 @@ export const [ListingsStoreContext, useListingsStore] =
 
 /** Parts of the state that the user chooses and that have no further effect. */
 export type ViewChange = Partial<
-  Pick<ListingsState, 'view' | 'scope' | 'sidePanel' | 'selected' | 'includesExcluded'>
+  Pick<
+    ListingsState,
+    'openGroups' | 'view' | 'scope' | 'sidePanel' | 'selected' | 'includesExcluded'
+  >
 >;
 
 type LoadAllRun = { cancelCall: () => void; isCancelled: boolean };

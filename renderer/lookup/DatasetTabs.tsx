@@ -1,6 +1,7 @@
 import { formatTime } from '../../shared/format/dates.ts';
 import { LayoutList } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Focusable } from 'react-aria-components';
 import { Select } from '../ui/Select.tsx';
 import { DatasetCounts } from '../vehicle/DatasetCounts.tsx';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
@@ -13,8 +14,10 @@ import { type Tab, type TabId, useNavigation } from '../window/navigation.ts';
 import { NUMBERED_TAB_COUNT, tabChord } from '../../shared/ipc/shortcuts.ts';
 import { chordKeyLabels, isMac } from '../window/shortcuts.ts';
 import { useCommand } from '../window/commands.ts';
+import { Tooltip } from '../ui/Button.tsx';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
+import { TAB_ICONS } from './tab-icons.ts';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
@@ -22,6 +25,9 @@ import { type RequestState, useDataset, useBundleExtra } from '../vehicle/useDat
 import { extraBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
 
 export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
+
+/** The listings need the width: beside them the tabs are icons. */
+const isListCollapsed = (selectedTab: TabId) => selectedTab === 'similarListings';
 
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
@@ -44,7 +50,7 @@ export function DatasetTabs(props: TabsProps) {
         <TabShortcut key={tab.id} number={index + 1} onPress={() => navigation.showTab(tab.id)} />
       ))}
       {isNarrow ? <DatasetSelect {...props} /> : <DatasetTabList {...props} />}
-      <DatasetCounts />
+      {!isListCollapsed(selectedTab) && <DatasetCounts />}
     </div>
   );
 }
@@ -74,6 +80,7 @@ function DatasetSelect({ tabs, selectedTab }: TabsProps) {
 /** It is vertical because twenty tabs do not fit across a small window. */
 function DatasetTabList({ tabs, selectedTab }: TabsProps) {
   const navigation = useNavigation();
+  const isCollapsed = isListCollapsed(selectedTab);
   const tabIndex = tabs.findIndex((tab) => tab.id === selectedTab);
   const press = (event: KeyboardEvent) => {
     const targetIndex = KEY_TARGETS[event.key]?.(tabIndex, tabs.length);
@@ -91,6 +98,7 @@ function DatasetTabList({ tabs, selectedTab }: TabsProps) {
       aria-orientation="vertical"
       tabIndex={-1}
       className={styles['list']}
+      data-collapsed={isCollapsed || undefined}
       onKeyDown={press}
     >
       {tabs.map((tab, index) => (
@@ -99,6 +107,7 @@ function DatasetTabList({ tabs, selectedTab }: TabsProps) {
           tab={tab}
           number={index + 1}
           isSelected={tab.id === selectedTab}
+          isCollapsed={isCollapsed}
         />
       ))}
     </div>
@@ -114,7 +123,12 @@ const KEY_TARGETS: Readonly<Record<string, KeyTarget>> = {
   End: (_tabIndex, count) => count - 1,
 };
 
-type TabProps = { readonly tab: Tab; readonly number: number; readonly isSelected: boolean };
+type TabProps = {
+  readonly tab: Tab;
+  readonly number: number;
+  readonly isSelected: boolean;
+  readonly isCollapsed: boolean;
+};
 
 function DatasetTabItem(props: TabProps) {
   const { id } = props.tab;
@@ -189,34 +203,43 @@ type RowProps = TabProps & {
 };
 
 /** A tab with its state. The click area of the tab is the whole row. */
-function TabRow({ tab: { id, name }, number, isSelected, description, badge, children }: RowProps) {
+function TabRow(props: RowProps) {
+  const { tab, number, isSelected, isCollapsed, description, badge, children } = props;
+  const { id, name } = tab;
   const navigation = useNavigation();
   const hasShortcut = number <= NUMBERED_TAB_COUNT;
   const tabId = tabElementId(id);
   const { icon, isSpinning, tone } = badge;
+  const Icon = TAB_ICONS[id];
   // A shortcut can select this tab while another has the focus: the focus must follow.
   useEffect(() => {
     if (isSelected && document.activeElement?.getAttribute('role') === 'tab') focusSelectedTab();
   }, [isSelected]);
+  const button = (
+    <button
+      type="button"
+      role="tab"
+      id={tabId}
+      className={styles['tab']}
+      aria-label={isCollapsed ? name : undefined}
+      aria-selected={isSelected}
+      aria-controls="dataset-panel"
+      aria-describedby={`${tabId}-state`}
+      tabIndex={isSelected ? 0 : -1}
+      title={hasShortcut ? chordKeyLabels(tabChord(number), isMac()).join(' ') : undefined}
+      onClick={() => navigation.showTab(id)}
+    >
+      {isCollapsed ? <Icon className="small-icon" aria-hidden="true" /> : name}
+    </button>
+  );
   return (
     <div className={styles['row']} role="presentation">
       <span className={styles['number']} aria-hidden="true">
         {number}
       </span>
-      <button
-        type="button"
-        role="tab"
-        id={tabId}
-        className={styles['tab']}
-        aria-selected={isSelected}
-        aria-controls="dataset-panel"
-        aria-describedby={`${tabId}-state`}
-        tabIndex={isSelected ? 0 : -1}
-        title={hasShortcut ? chordKeyLabels(tabChord(number), isMac()).join(' ') : undefined}
-        onClick={() => navigation.showTab(id)}
-      >
-        {name}
-      </button>
+      <Tooltip text={name} isDisabled={!isCollapsed}>
+        <Focusable>{button}</Focusable>
+      </Tooltip>
       <span id={`${tabId}-state`} hidden>
         {description}
       </span>

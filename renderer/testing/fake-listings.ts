@@ -16,6 +16,7 @@ export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
 export function createFakeListings({ state, ...change }: FakeListings = {}): ListingsHandle {
   return {
     state: { ...createInitialState(currentVersion('similarListings')), ...state },
+    car: { year: undefined, miles: undefined, price: undefined },
     isLoading: false,
     error: undefined,
     versions: ['3.0', '2.1', '2.0'],

@@ -62,14 +62,15 @@ export function Button({
 
 type TooltipProps = {
   readonly text: string;
+  readonly isDisabled?: boolean;
   /** A focusable element: a tooltip on any other is not reachable by keyboard. */
   readonly children: ReactElement;
 };
 
 /** Additional text about a control, shown while it is hovered or focused. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, isDisabled = false, children }: TooltipProps) {
   return (
-    <TooltipTrigger delay={500} closeDelay={80}>
+    <TooltipTrigger delay={500} closeDelay={80} isDisabled={isDisabled}>
       {children}
       <AriaTooltip className={cx(tooltip['tooltip'])} placement="top" offset={6}>
         {text}

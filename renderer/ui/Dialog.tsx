@@ -12,8 +12,11 @@ type DialogProps = {
   readonly children: ReactNode;
   /** Buttons in the footer, the main one last. */
   readonly actions?: ReactNode;
-  /** `fullscreen` fills the window. Its content scrolls its parts itself. */
-  readonly size?: 'small' | 'medium' | 'large' | 'fullscreen';
+  /**
+   * `fullscreen` fills the window, `drawer` one of its sides. Their content scrolls its parts
+   * itself.
+   */
+  readonly size?: 'small' | 'medium' | 'large' | 'fullscreen' | 'drawer';
   /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
 };

@@ -86,7 +86,7 @@ export function DatasetToolbar(props: Props) {
 }
 
 /** Environment, version, time of the request, duration and number of requests. */
-const describeAnswerSource = (answer: Answer): string =>
+export const describeAnswerSource = (answer: Answer): string =>
   [
     ENVIRONMENT_NAMES[answer.environment],
     `version ${answer.version}`,

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Tag } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Tag, X } from 'lucide-react';
 import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { getListings } from '../../../shared/listings/read-listings.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
@@ -29,7 +29,10 @@ export function ListingHeader({ loaded, fields }: Props) {
     <header className={styles['header']}>
       <div className={styles['topRow']}>
         <ListingCell fields={fields} name="vrm" render={(vrm) => <Plate vrm={vrm} />} />
-        <ListingPager selected={loaded.key} />
+        <div className={styles['pager']}>
+          <ListingPager selected={loaded.key} />
+          <CloseButton />
+        </div>
       </div>
       <h3 className={styles['name']}>
         <ListingCell fields={fields} name="description" />
@@ -65,6 +68,22 @@ export function ListingHeader({ loaded, fields }: Props) {
   );
 }
 
+/** Shows the plot again. */
+function CloseButton() {
+  const { setView } = useListings();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={X}
+      iconOnly
+      onPress={() => setView({ sidePanel: 'market-position' })}
+    >
+      Close listing
+    </Button>
+  );
+}
+
 function ListingPager({ selected }: { readonly selected: string }) {
   const { state, setView } = useListings();
   const { scope, displayed, loaded } = state;
@@ -77,7 +96,7 @@ function ListingPager({ selected }: { readonly selected: string }) {
     { key: listings[index + 1]?.key, label: 'Next listing', icon: ChevronRight },
   ];
   return (
-    <div className={styles['pager']}>
+    <>
       <span className="note figures">
         {formatNumber(index + 1)} of {formatNumber(listings.length)}
       </span>
@@ -94,7 +113,7 @@ function ListingPager({ selected }: { readonly selected: string }) {
           {label}
         </Button>
       ))}
-    </div>
+    </>
   );
 }
 

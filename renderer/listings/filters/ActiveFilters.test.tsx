@@ -37,7 +37,7 @@ function show(requested: ParameterValues | undefined, version = '3.0') {
   return { requests, bar: () => container.firstElementChild, ...others };
 }
 
-const group = () => screen.queryByRole('group', { name: 'Active filters' });
+const group = () => screen.queryByRole('toolbar', { name: 'Active filters' });
 const button = (name: string) => screen.getByRole('button', { name });
 const chips = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
@@ -120,6 +120,6 @@ test('long text is cut, and hidden characters are revealed', () => {
   expect(long?.length).toBeLessThan(300);
   expect(turned).toBe('Keywords: ⟨U+202E⟩gnp.exe');
   expect(markup).toBe('Keywords: <script>1</script>');
-  const title = within(screen.getByRole('group')).getByTitle('Keywords: ⟨U+202E⟩gnp.exe');
+  const title = within(screen.getByRole('toolbar')).getByTitle('Keywords: ⟨U+202E⟩gnp.exe');
   expect(title.textContent).toBe(turned);
 });

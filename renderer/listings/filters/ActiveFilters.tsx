@@ -1,8 +1,10 @@
 import { useMemo, useRef } from 'react';
+import { Toolbar } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { createFilterChips, clearFilters } from '../../../shared/listings/filter-chips.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, focusAfterRemoval } from '../../ui/Chip.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useListings } from '../listings-context.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import styles from './Filters.module.css';
@@ -16,37 +18,14 @@ export function ActiveFilters() {
     () => createFilterChips(listingsEndpoint(version), requestedValues ?? {}),
     [version, requestedValues],
   );
-  const hasChips = chips.length > 0;
-
-  // The bar stays without chips, so that the results do not move and the focus has a target.
+  // The element stays without chips, as the target of the focus.
   return (
-    <div
-      ref={bar}
-      className={styles['activeFilters']}
-      tabIndex={-1}
-      {...(hasChips && { role: 'group', 'aria-label': 'Active filters' })}
-    >
-      {hasChips && (
-        <>
-          <ul className={styles['chips']}>
-            {chips.map((chip, index) => (
-              <li key={chip.id} className={styles['chip']}>
-                <Chip
-                  onRemove={() => {
-                    flushSync(() => searchWith(chip.valuesWithout));
-                    const clearAll = bar.current?.querySelector<HTMLElement>(':scope > button');
-                    focusAfterRemoval(bar.current, index, clearAll ?? bar.current);
-                  }}
-                >
-                  {chip.label}
-                </Chip>
-              </li>
-            ))}
-          </ul>
+    <div ref={bar} className={styles['activeFilters']} tabIndex={-1}>
+      {chips.length > 0 && (
+        <Toolbar aria-label="Active filters" className={cx(styles['chips'])}>
           <Button
             size="small"
             variant="quiet"
-            className={styles['clearAll'] ?? ''}
             onPress={() => {
               flushSync(() => searchWith(clearFilters(requestedValues ?? {})));
               bar.current?.focus();
@@ -54,7 +33,25 @@ export function ActiveFilters() {
           >
             Clear all
           </Button>
-        </>
+          <ul className={styles['chips']}>
+            {chips.map((chip, index) => (
+              <li key={chip.id} className={styles['chip']}>
+                <Chip
+                  onRemove={() => {
+                    flushSync(() => searchWith(chip.valuesWithout));
+                    focusAfterRemoval(
+                      bar.current,
+                      index,
+                      bar.current?.querySelector<HTMLElement>('button') ?? bar.current,
+                    );
+                  }}
+                >
+                  {chip.label}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </Toolbar>
       )}
     </div>
   );

@@ -18,11 +18,13 @@ type Props = {
   readonly parameter: Parameter;
   readonly value: DraftField;
   readonly errorMessage: string | undefined;
+  /** Set where the values are already listed with their counts. */
+  readonly hasCounts: boolean;
   readonly onChange: (value: DraftField) => void;
 };
 
 /** The control of one search parameter. A change sends nothing. */
-export function FilterField({ parameter, value, errorMessage, onChange }: Props) {
+export function FilterField({ parameter, value, errorMessage, hasCounts, onChange }: Props) {
   const { name, label, kind } = parameter;
   const common = { label, errorMessage };
   switch (kind) {
@@ -31,9 +33,11 @@ export function FilterField({ parameter, value, errorMessage, onChange }: Props)
       return (
         <TokenField
           {...common}
+          // The title of its group names it.
+          hideLabel
           value={Array.isArray(value) ? value : []}
           onChange={onChange}
-          suggestions={SUGGESTIONS[name] ?? []}
+          suggestions={(hasCounts ? undefined : SUGGESTIONS[name]) ?? []}
           placeholder={PLACEHOLDERS[name] ?? 'Add keyword'}
           {...(kind === 'integers' && { check: validateWholeNumber, inputMode: 'numeric' })}
         />
@@ -123,7 +127,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'filters.colours': 'Add colour',
   'filters.years': 'Add year',
   'filters.dealerTypes': 'Other type',
-  'filters.categories': 'Other',
+  'filters.categories': 'Other category',
 };
 
 const SUGGESTIONS: Readonly<Record<string, readonly Suggestion[]>> = {

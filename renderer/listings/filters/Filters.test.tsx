@@ -1,58 +1,29 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parseDraft, type SearchDraft } from '../../../shared/listings/draft.ts';
 import type { Parameter } from '../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
+import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import {
-  createListingsAnswer,
-  createFakeListings,
-  type FakeListings,
-  createFakeStore,
-} from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../listings-context.ts';
+  filtersRegion,
+  pressFilterButton,
+  renderOpenFilters,
+} from '../../testing/render-filters.tsx';
 import {
   createInitialState,
   listingsEndpoint,
   withPendingSearch,
   withVersion,
 } from '../listings-state.ts';
-import { Filters } from './Filters.tsx';
 
 afterEach(cleanup);
 
-/** The form over a state that is edited and searched as the browser's own is, without a service. */
-function show(version = '3.0', change: FakeListings = {}) {
-  const spies = { searchWith: vi.fn(), goToPage: vi.fn(), cancel: vi.fn() };
-  const states = createFakeStore({ ...createInitialState(version), ...change.state });
-  const search = vi.fn(() =>
-    states.set((before) => {
-      const { values, problems } = parseDraft(listingsEndpoint(version), before.draft);
-      return problems.length > 0 ? { ...before, problems } : withPendingSearch(before, values);
-    }),
-  );
-  function Stateful() {
-    const state = useSyncExternalStore(states.subscribe, states.get);
-    const setDraft = (draft: SearchDraft) => states.set((before) => ({ ...before, draft }));
-    return (
-      <ListingsContext value={createFakeListings({ ...spies, setDraft, search, ...change, state })}>
-        <Filters />
-      </ListingsContext>
-    );
-  }
-  render(<Stateful />);
-  return { ...spies, search, state: states.get };
-}
-
-const region = () => within(screen.getByRole('region', { name: 'Filters' }));
-const box = (name: string) => region().getByRole('textbox', { name });
-const status = () => region().getByRole('status').textContent;
-const press = (name: string) => userEvent.click(region().getByRole('button', { name }));
+const box = (name: string) => filtersRegion().getByRole('textbox', { name });
+const status = () => filtersRegion().getByRole('status').textContent;
 const choose = (group: string, name: string) =>
   userEvent.click(
-    within(region().getByRole('radiogroup', { name: group })).getByRole('radio', { name }),
+    within(filtersRegion().getByRole('radiogroup', { name: group })).getByRole('radio', { name }),
   );
 
 const ELSEWHERE = new Set(['page', 'limit', 'sort', 'order']);
@@ -66,16 +37,16 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
   const { parameters } = listingsEndpoint(version);
 
   test('has a field for every parameter that the results bar does not set', async () => {
-    show(version);
+    renderOpenFilters(version);
     const controlNames = new Set<string>();
     const collect = () => {
       for (const role of ['textbox', 'checkbox', 'radiogroup'] as const)
-        for (const control of region().queryAllByRole(role))
+        for (const control of filtersRegion().queryAllByRole(role))
           controlNames.add(`${role} ${nameOf(control)}`);
     };
     collect();
     for (const radio of within(
-      region().getByRole('radiogroup', { name: 'Measure distance from' }),
+      filtersRegion().getByRole('radiogroup', { name: 'Measure distance from' }),
     ).getAllByRole('radio')) {
       await userEvent.click(radio);
       collect();
@@ -88,21 +59,24 @@ describe.each(['3.0', '2.1', '2.0'])('version %s', (version) => {
     );
   });
 
+  const visibleLabels = () =>
+    parameters.flatMap(({ name, label }) =>
+      PLACES.has(name) && filtersRegion().queryByRole('textbox', { name: label }) ? [label] : [],
+    );
+
   test('shows only the fields of the selected location', async () => {
-    show(version);
-    const visibleLabels = () =>
-      parameters.flatMap(({ name, label }) =>
-        PLACES.has(name) && region().queryByRole('textbox', { name: label }) ? [label] : [],
-      );
+    renderOpenFilters(version);
     expect(visibleLabels()).toEqual([]);
     await choose('Measure distance from', 'A postcode');
     expect(visibleLabels()).toEqual(['Postcode']);
-    expect(region().queryByRole('radio', { name: 'Map point' }) !== null).toBe(version === '3.0');
+    expect(filtersRegion().queryByRole('radio', { name: 'Map point' }) !== null).toBe(
+      version === '3.0',
+    );
   });
 });
 
 test('every kind of field is part of the search', async () => {
-  const { state, search } = show();
+  const { state, search } = renderOpenFilters();
   await userEvent.type(box('Keywords'), 'one owner,');
   await userEvent.type(box('Colours'), 'Blue{Enter}Red{Enter}');
   await userEvent.type(box('Years'), '2019, 2020,');
@@ -113,13 +87,13 @@ test('every kind of field is part of the search', async () => {
   await userEvent.type(box('Latitude'), '51.507351');
   await userEvent.type(box('Longitude'), '-0.127758');
   await userEvent.type(box('Distance'), '25');
-  await press('Supermarket');
-  await press('Category S: structural damage, repairable (from 1 Oct 2017).');
+  await pressFilterButton('Supermarket');
+  await pressFilterButton('Category S: structural damage, repairable (from 1 Oct 2017).');
   await choose('Live only', 'Yes');
   await choose('Young used vehicles only', 'No');
-  await userEvent.click(region().getByRole('checkbox', { name: 'Include criteria' }));
+  await userEvent.click(filtersRegion().getByRole('checkbox', { name: 'Include criteria' }));
   expect(search).not.toHaveBeenCalled();
-  await press('Search');
+  await pressFilterButton('Search');
   expect(search).toHaveBeenCalledTimes(1);
   expect(state().requestedValues).toEqual({
     'filters.keywords': ['one owner'],
@@ -140,19 +114,19 @@ test('every kind of field is part of the search', async () => {
 });
 
 test('searches with text that is still being typed when “Search” is pressed', async () => {
-  const { state } = show();
+  const { state } = renderOpenFilters();
   await userEvent.type(box('Mileage to'), '5000');
   await userEvent.type(box('Colours'), 'Blue');
-  await press('Search');
+  await pressFilterButton('Search');
   expect(state().requestedValues).toMatchObject({
     'filters.colours': ['Blue'],
     'filters.mileage.max': 5000,
   });
-  expect(document.activeElement).toBe(region().getByRole('button', { name: 'Search' }));
+  expect(document.activeElement).toBe(filtersRegion().getByRole('button', { name: 'Search' }));
 });
 
 test('typing, selecting and leaving fields send no request', async () => {
-  const { search, searchWith, goToPage } = show();
+  const { search, searchWith, goToPage } = renderOpenFilters();
   await userEvent.type(box('Colours'), 'Blue{Enter}Red');
   await userEvent.type(box('Mileage from'), '10');
   await choose('Measure distance from', 'A postcode');
@@ -165,7 +139,7 @@ test('typing, selecting and leaving fields send no request', async () => {
 test.each(['Postcode', 'Distance', 'Mileage to', 'Keywords'])(
   'Enter in “%s” searches',
   async (name) => {
-    const { search } = show();
+    const { search } = renderOpenFilters();
     await choose('Measure distance from', 'A postcode');
     await userEvent.click(box(name));
     await userEvent.keyboard('{Enter}');
@@ -174,7 +148,7 @@ test.each(['Postcode', 'Distance', 'Mileage to', 'Keywords'])(
 );
 
 test('Enter in a number field applies the number and searches', async () => {
-  const { state } = show();
+  const { state } = renderOpenFilters();
   await userEvent.type(box('Mileage to'), '8000{Enter}');
   expect(state().requestedValues).toMatchObject({ 'filters.mileage.max': 8000 });
   expect(document.activeElement).toBe(box('Mileage to'));
@@ -182,12 +156,12 @@ test('Enter in a number field applies the number and searches', async () => {
 
 describe('a problem', () => {
   test('is shown beside its field, which gets the focus', async () => {
-    const { state } = show();
+    const { state } = renderOpenFilters();
     await userEvent.type(box('Mileage from'), '9000');
     await userEvent.type(box('Mileage to'), '100');
     await choose('Measure distance from', 'Map point');
     await userEvent.type(box('Latitude'), '91');
-    await press('Search');
+    await pressFilterButton('Search');
     expect(state().requestedValues).toBeUndefined();
     expect(wrongWith('Mileage to')).toBe('Enter a mileage above “Mileage from”');
     expect(wrongWith('Latitude')).toMatch(/-90 to 90/);
@@ -196,19 +170,19 @@ describe('a problem', () => {
   });
 
   test('with the years is shown immediately, and again when the search is started', async () => {
-    const { state } = show();
+    const { state } = renderOpenFilters();
     await userEvent.type(box('Years'), '20x9,');
     expect(wrongWith('Years')).toMatch(/whole numbers/);
-    await press('Search');
+    await pressFilterButton('Search');
     expect(state().requestedValues).toBeUndefined();
     expect(document.activeElement).toBe(box('Years'));
   });
 
   test('with a postcode that is not on screen is shown where the location is selected', async () => {
-    show('2.1');
+    renderOpenFilters('2.1');
     await userEvent.type(box('Distance'), '25');
-    await press('Search');
-    const places = region().getByRole('radiogroup', { name: 'Measure distance from' });
+    await pressFilterButton('Search');
+    const places = filtersRegion().getByRole('radiogroup', { name: 'Measure distance from' });
     const nearby = places.parentElement?.parentElement?.textContent;
     expect(nearby).toContain('Enter a postcode to measure the distance from');
     expect(document.activeElement).toBe(within(places).getByRole('radio', { name: 'None' }));
@@ -218,8 +192,10 @@ describe('a problem', () => {
   });
 
   test('a problem of another field is shown above the button with its name', () => {
-    show('3.0', { state: { problems: [{ parameter: 'sort', message: 'Choose one of: Age' }] } });
-    const problems = region().getByRole('list', { name: 'Errors in the filters' });
+    renderOpenFilters('3.0', {
+      state: { problems: [{ parameter: 'sort', message: 'Choose one of: Age' }] },
+    });
+    const problems = filtersRegion().getByRole('list', { name: 'Errors in the filters' });
     expect(problems.textContent).toBe('Sort by: Choose one of: Age');
   });
 });
@@ -233,23 +209,23 @@ describe('unsent changes', () => {
   });
 
   test('are reported and can be undone', async () => {
-    const { search, searchWith } = show('3.0', { state });
+    const { search, searchWith } = renderOpenFilters('3.0', { state });
     expect(status()).toBe('');
     await userEvent.type(box('Colours'), 'Red{Enter}');
     await userEvent.type(box('Distance'), '5{Tab}');
     expect(status()).toContain('Filters changed. Select Search to apply.');
-    await press('Undo changes');
+    await pressFilterButton('Undo changes');
     expect(status()).toBe('');
-    expect(region().queryByText('Red')).toBeNull();
-    expect(region().getByText('Blue')).toBeDefined();
+    expect(filtersRegion().queryByText('Red')).toBeNull();
+    expect(filtersRegion().getByRole('button', { name: 'Remove Blue' })).toBeDefined();
     expect(box('Distance')).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(region().getByRole('button', { name: 'Search' }));
+    expect(document.activeElement).toBe(filtersRegion().getByRole('button', { name: 'Search' }));
     expect(search).not.toHaveBeenCalled();
     expect(searchWith).not.toHaveBeenCalled();
   });
 
   test('are none if a change was reverted, or only another location was selected', async () => {
-    show('3.0', { state });
+    renderOpenFilters('3.0', { state });
     await userEvent.type(box('Colours'), 'Red{Enter}{Backspace}');
     expect(status()).toBe('');
     await choose('Measure distance from', 'Map point');
@@ -258,7 +234,7 @@ describe('unsent changes', () => {
   });
 
   test('are not reported before the first search', async () => {
-    show();
+    renderOpenFilters();
     await userEvent.type(box('Colours'), 'Red{Enter}');
     expect(status()).toBe('');
   });
@@ -272,34 +248,34 @@ describe('unsent changes', () => {
     const setVersion = vi.fn();
     const setDraft = vi.fn();
     const state = withVersion(searched, '2.1');
-    show('2.1', { state, setVersion, setDraft });
+    renderOpenFilters('2.1', { state, setVersion, setDraft });
     expect(status()).toContain('Filters changed. Select Search to apply.');
-    await press('Undo changes');
+    await pressFilterButton('Undo changes');
     expect(setVersion).toHaveBeenCalledWith('3.0');
     expect(setDraft).toHaveBeenCalledWith(searched.draft);
   });
 
   test('include values that could not be sent', async () => {
-    show('3.0', { state });
+    renderOpenFilters('3.0', { state });
     await userEvent.type(box('Years'), 'x{Enter}');
     expect(status()).toContain('Filters changed. Select Search to apply.');
   });
 });
 
 test('during a search the button shows it, and the search can be cancelled', async () => {
-  const { search, cancel } = show('3.0', { isLoading: true });
-  await press('Searching…');
+  const { search, cancel } = renderOpenFilters('3.0', { isLoading: true });
+  await pressFilterButton('Searching…');
   await userEvent.type(box('Keywords'), '{Enter}');
   expect(search).not.toHaveBeenCalled();
-  await press('Cancel');
+  await pressFilterButton('Cancel');
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
 test('hostile text in the form is shown as text', () => {
   const draft = { locationKind: 'anywhere' as const, fields: { 'filters.colours': HOSTILE_TEXTS } };
-  show('3.0', { state: { draft } });
+  renderOpenFilters('3.0', { state: { draft } });
   expect(document.querySelector('img, script')).toBeNull();
-  expect(region().getByText(/⟨U\+202E⟩/)).toBeDefined();
+  expect(filtersRegion().getByText(/⟨U\+202E⟩/)).toBeDefined();
 });
 
 /** The error message of a field. */

@@ -1,5 +1,5 @@
 import { OctagonAlert, X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { createDraft } from '../../../shared/listings/draft.ts';
@@ -9,17 +9,29 @@ import { cx } from '../../ui/cx.ts';
 import field from '../../ui/Field.module.css';
 import { useListings } from '../listings-context.ts';
 import { listingsEndpoint } from '../listings-state.ts';
-import { type FieldGroup, fieldGroups, lastSentDraft } from './field-groups.ts';
+import { FacetValues, MissingCounts, useFacets } from './FacetValues.tsx';
+import {
+  describeGroup,
+  type FieldGroup,
+  fieldGroups,
+  lastSentDraft,
+  LIKE_THIS_CAR,
+  PLACE,
+} from './field-groups.ts';
 import { FilterField, isLocationField, LocationFields } from './FilterField.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import { LikeThisCar } from './LikeThisCar.tsx';
 import styles from './Filters.module.css';
 
-/** The search form of a version. Only its button and Enter send a search. */
+/** The search form of a version. Only Search, Enter and a value with a count send a search. */
 export function Filters() {
   const title = useId();
   const handle = useListings();
-  const { version, draft, problems, requestedValues, displayed } = handle.state;
+  const { version, draft, problems, openGroups, requestedValues, displayed } = handle.state;
   const endpoint = listingsEndpoint(version);
   const groups = useMemo(() => fieldGroups(endpoint), [endpoint]);
+  const facets = useFacets();
+  const [focusedGroup, setFocusedGroup] = useState(LIKE_THIS_CAR);
   const sentDraft = useMemo(
     () => lastSentDraft(endpoint, draft, requestedValues),
     [endpoint, draft, requestedValues],
@@ -35,9 +47,16 @@ export function Filters() {
       handle.setDraft(createDraft(listingsEndpoint(sentVersion), requestedValues));
     } else if (sentDraft) handle.setDraft(sentDraft);
   };
-  const shownNames = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const hasProblem = ({ title: group, fields }: FieldGroup) =>
+    problems.some(
+      ({ parameter }) =>
+        fields.some(({ name }) => name === parameter) ||
+        (group === PLACE && isLocationField(parameter)),
+    );
   const otherProblems = problems.filter(
-    ({ parameter: name }) => !shownNames.has(name) && !isLocationField(name),
+    (problem) =>
+      !isLocationField(problem.parameter) &&
+      !groups.some(({ fields }) => fields.some(({ name }) => name === problem.parameter)),
   );
 
   const search = (event: FormEvent) => {
@@ -45,7 +64,7 @@ export function Filters() {
     flushSync(handle.search);
     focusFirstProblem(form.current);
   };
-  const renderField = (parameter: Parameter): ReactNode => {
+  const renderField = (parameter: Parameter, hasCounts: boolean): ReactNode => {
     const { name } = parameter;
     const message = problems.find((problem) => problem.parameter === name)?.message;
     return (
@@ -54,6 +73,7 @@ export function Filters() {
           parameter={parameter}
           value={draft.fields[name]}
           errorMessage={message}
+          hasCounts={hasCounts}
           onChange={(value) =>
             handle.setDraft({ ...draft, fields: { ...draft.fields, [name]: value } })
           }
@@ -61,45 +81,76 @@ export function Filters() {
       </div>
     );
   };
-  const renderGroup = ({ id, fields }: FieldGroup): ReactNode => {
-    switch (id) {
-      case 'mileage':
-        return <div className={styles['twoColumns']}>{fields.map(renderField)}</div>;
-      case 'location':
+  const renderGroup = ({ title: group, fields, facets: names }: FieldGroup): ReactNode => {
+    const hasCounts = names.some((name) => facets?.byName.has(name));
+    switch (group) {
+      case LIKE_THIS_CAR:
+        return <LikeThisCar />;
+      case 'Mileage':
+        return (
+          <div className={styles['twoColumns']}>
+            {fields.map((each) => renderField(each, false))}
+          </div>
+        );
+      case PLACE:
         return (
           <LocationFields
             fields={fields}
             draft={draft}
             problems={problems}
             onChange={handle.setDraft}
-            renderField={renderField}
+            renderField={(each) => renderField(each, false)}
           />
         );
-      case 'includes':
-        return (
-          <div role="group" aria-label="Include in the search" className={styles['includes']}>
-            <span className={field['label']} aria-hidden="true">
-              Include in the search
-            </span>
-            {fields.map(renderField)}
-          </div>
-        );
       default:
-        return fields.map(renderField);
+        return (
+          <>
+            {facets && names.length > 0 && (
+              <FacetValues
+                label={`${group} values`}
+                names={names}
+                facets={facets}
+                onChoose={handle.searchWith}
+              />
+            )}
+            {fields.map((each) => renderField(each, hasCounts))}
+          </>
+        );
     }
   };
   return (
     <section className={styles['filters']} aria-labelledby={title}>
-      <h3 id={title} className={styles['title']}>
+      <h3 id={title} className="visually-hidden">
         Filters
       </h3>
       <form ref={form} className={styles['form']} noValidate onSubmit={search}>
         <div className={styles['groups']}>
-          {groups.map((group) => (
-            <div key={group.id} className={styles['group']}>
-              {renderGroup(group)}
-            </div>
-          ))}
+          {groups.map((group) => {
+            const { title: name } = group;
+            const isOpen = openGroups.includes(name) || hasProblem(group);
+            return (
+              <FilterGroup
+                key={name}
+                title={name}
+                value={describeGroup(group, endpoint, draft)}
+                isOpen={isOpen}
+                onToggle={() =>
+                  handle.setView({
+                    openGroups: isOpen
+                      ? openGroups.filter((each) => each !== name)
+                      : [...openGroups, name],
+                  })
+                }
+                tabIndex={name === focusedGroup ? 0 : -1}
+                onFocus={() => setFocusedGroup(name)}
+              >
+                {renderGroup(group)}
+              </FilterGroup>
+            );
+          })}
+          <div className={styles['counts']}>
+            <MissingCounts facets={facets} />
+          </div>
         </div>
         <div className={styles['footer']}>
           <OtherProblems problems={otherProblems} parameters={endpoint.parameters} />

@@ -4,60 +4,100 @@ import {
   parseDraft,
   type SearchDraft,
 } from '../../../shared/listings/draft.ts';
+import { fieldsOf } from '../../../shared/provider/fields.ts';
 import type { EndpointVersion } from '../../../shared/provider/endpoint.ts';
 import type { Parameter, ParameterValues } from '../../../shared/provider/parameters.ts';
+import { formatCoordinates, formatMiles, formatNumber } from '../../../shared/format/numbers.ts';
 import { isDeepEqual } from '../listings-state.ts';
 
-type GroupId = 'vehicle' | 'mileage' | 'location' | 'seller' | 'other' | 'includes';
+/** Filters that belong together, and the facets that count their values. */
+export type FieldGroup = {
+  readonly title: string;
+  readonly fields: readonly Parameter[];
+  readonly facets: readonly string[];
+};
 
-/** Fields that belong together, in display order. */
-export type FieldGroup = { readonly id: GroupId; readonly fields: readonly Parameter[] };
+/** The group of one press; it has no fields of its own. */
+export const LIKE_THIS_CAR = 'Like this car';
+export const PLACE = 'Place';
+const MORE = 'More';
 
-/** Set in the results bar, not in the form. */
+/** Set in the toolbar, not in the form. */
 const NON_FORM_PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'sort', 'order']);
 
-const GROUPS: readonly (readonly [GroupId, readonly string[]])[] = [
-  ['vehicle', ['filters.keywords', 'filters.colours', 'filters.years']],
-  ['mileage', ['filters.mileage.min', 'filters.mileage.max', 'filters.mileage.nearest']],
-  ['location', ['postcode', 'latitude', 'longitude', 'filters.distance']],
-  [
-    'seller',
-    [
-      'filters.dealerTypes',
-      'filters.categories',
-      'filters.live',
-      'filters.youngUsed',
-      'filters.trade',
-    ],
-  ],
+const GROUPS: readonly (readonly [
+  title: string,
+  parameters: readonly string[],
+  ...facets: string[],
+])[] = [
+  [LIKE_THIS_CAR, []],
+  ['Mileage', ['filters.mileage.min', 'filters.mileage.max', 'filters.mileage.nearest']],
+  ['Year', ['filters.years'], 'plateYear'],
+  ['Dealer', ['filters.dealerTypes'], 'dealerIndependent', 'dealerMain', 'dealerSupermarket'],
+  ['Live or sold', ['filters.live'], 'sold'],
+  [PLACE, ['postcode', 'latitude', 'longitude', 'filters.distance']],
+  ['Write-off', ['filters.categories'], 'category'],
+  ['Colour', ['filters.colours'], 'colour'],
+  ['Sale type', ['filters.trade'], 'saleType'],
+  ['Words', ['filters.keywords']],
 ];
 
-/**
- * The form fields of a version in groups. Fields that are in no group come before the include
- * flags.
- */
-export function fieldGroups({ parameters }: Pick<EndpointVersion, 'parameters'>): FieldGroup[] {
-  const rest = new Map(
-    parameters
-      .filter(({ name }) => !NON_FORM_PARAMETERS.has(name))
-      .map((each) => [each.name, each]),
+/** The groups of a version. The last one has the fields and facets that no other one names. */
+export function fieldGroups({ parameters, record }: EndpointVersion): readonly FieldGroup[] {
+  const fields = parameters.filter(({ name }) => !NON_FORM_PARAMETERS.has(name));
+  const facets = fieldsOf(record)
+    .filter(({ name }) => name === 'filters')
+    .flatMap(({ schema }) => fieldsOf(schema).map(({ name }) => name));
+  const groups = GROUPS.map(([title, names, ...facetNames]): FieldGroup => ({
+    title,
+    fields: names.flatMap((name) => fields.find((field) => field.name === name) ?? []),
+    facets: facetNames.filter((name) => facets.includes(name)),
+  }));
+  const more: FieldGroup = {
+    title: MORE,
+    fields: fields.filter((field) => !groups.some((group) => group.fields.includes(field))),
+    facets: facets.filter((name) => !groups.some((group) => group.facets.includes(name))),
+  };
+  return [...groups, more].filter(
+    (group) => group.title === LIKE_THIS_CAR || group.fields.length > 0,
   );
-  const groups: FieldGroup[] = GROUPS.map(([id, names]) => {
-    const fields = names.flatMap((name) => rest.get(name) ?? []);
-    for (const name of names) rest.delete(name);
-    return { id, fields };
-  });
-  const unnamed = [...rest.values()];
-  return [
-    ...groups,
-    { id: 'other' as const, fields: unnamed.filter((field) => !isIncludeFlag(field)) },
-    { id: 'includes' as const, fields: unnamed.filter(isIncludeFlag) },
-  ].filter(({ fields }) => fields.length > 0);
 }
 
 /** A flag that is off by default requests further content; it is not a filter. */
 export const isIncludeFlag = (parameter: Parameter) =>
   parameter.kind === 'boolean' && parameter.default === false;
+
+/** What the form sets in a group, briefly: “Blue, Red”; empty if it sets nothing. */
+export function describeGroup(
+  { title, fields }: FieldGroup,
+  endpoint: EndpointVersion,
+  draft: SearchDraft,
+): string {
+  const { values } = parseDraft(endpoint, draft);
+  const { latitude, longitude } = values;
+  const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
+  const parts = fields.flatMap((field): string[] => {
+    const value = values[field.name];
+    if (value === undefined || isIncludeFlag(field)) return [];
+    if (field.name === 'longitude') return [];
+    if (field.name === 'latitude') return isPoint ? [formatCoordinates(latitude, longitude)] : [];
+    if (Array.isArray(value)) return value.map(String);
+    if (typeof value === 'boolean') return [value ? field.label : `${field.label}: no`];
+    if (typeof value === 'string') return [value];
+    return [`${NUMBER_PREFIXES[field.name] ?? ''}${formatMilesOf(title, value)}`];
+  });
+  return parts.join(title === 'Mileage' ? ' ' : ', ');
+}
+
+const NUMBER_PREFIXES: Readonly<Record<string, string>> = {
+  'filters.mileage.min': 'from ',
+  'filters.mileage.max': 'to ',
+  'filters.mileage.nearest': 'near ',
+  'filters.distance': 'within ',
+};
+
+const formatMilesOf = (title: string, value: number) =>
+  title === PLACE ? formatMiles(value) : formatNumber(value);
 
 /** The form of the last search if the form differs from it now; undefined otherwise. */
 export function lastSentDraft(

@@ -1,5 +1,6 @@
 import { type LucideIcon, Scale, Tag, TriangleAlert } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
+import type { ThisCar } from '../../../shared/listings/like-this-car.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Plate } from '../../ui/Plate.tsx';
@@ -14,6 +15,8 @@ import styles from './ListingItem.module.css';
 type Props = {
   readonly loaded: LoadedListing;
   readonly now: Date;
+  /** The displayed vehicle. */
+  readonly car: ThisCar;
   readonly isSelected: boolean;
   readonly isComparable: boolean;
   readonly tabIndex: 0 | -1;
@@ -21,14 +24,10 @@ type Props = {
   readonly onChoose: (key: string) => void;
 };
 
-/** In rem: three lines beside a small photo, four in a narrow list. */
-const ROW_HEIGHT = { wide: 5.25, narrow: 5.75 };
-const WIDE_ROW_WIDTH = 34;
+/** In rem: three lines beside a small photo. */
+const ROW_LAYOUT = { columns: 1, height: 4.5 };
 
-export const computeRowLayout = (width: number) => ({
-  columns: 1,
-  height: width > 0 && width < WIDE_ROW_WIDTH ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide,
-});
+export const computeRowLayout = () => ROW_LAYOUT;
 
 /** In rem: the text of a card, and the margin around it. */
 const MIN_CARD_WIDTH = 13;
@@ -44,47 +43,55 @@ export const computeCardLayout = (width: number) => {
 
 export const ListingRow = memo(function ListingRow(props: Props) {
   const itemState = useItemState(props);
-  const facts = listingFacts(props.loaded, props.now);
+  const facts = listingFacts(props.loaded, props.now, props.car);
   const { plate, price, mileage, year, details, seller, days } = facts;
   return (
     <div className={styles['row']} {...itemState}>
       <div className={styles['rowPhoto']}>
         <ListingPhoto loaded={props.loaded} />
       </div>
+      <ListingButton {...props} facts={facts} />
       <div className={styles['line']}>
-        <ListingButton {...props} facts={facts} />
+        <ListingBadges facts={facts} isComparable={props.isComparable} />
+        <span className="truncate" title={joinFacts([year, ...details])}>
+          <FactLine facts={[year, ...details]} />
+        </span>
+      </div>
+      <div className={styles['line']}>
         <ListingPlate plate={plate} />
-        <span className={cx('truncate', styles['price'])}>
-          <FactText fact={price} />
-        </span>
-      </div>
-      <div className={styles['line']}>
-        <span className="truncate" title={joinFacts([year, mileage, ...details])}>
-          <FactLine facts={[year, mileage]} />
-          <span className={styles['moreDetails']}>
-            {(year ?? mileage) && details.length > 0 && ' · '}
-            <FactLine facts={details} />
-          </span>
-        </span>
-        <span className={cx('note truncate', styles['days'])}>
-          <FactText fact={days} />
-        </span>
-      </div>
-      <div className={styles['line']}>
         <span className="note truncate" title={joinFacts(seller)}>
           <FactLine facts={seller} />
         </span>
-        <span className={styles['rowBadges']}>
-          <ListingBadges facts={facts} isComparable={props.isComparable} />
-        </span>
       </div>
+      <span className={cx('truncate', styles['figure'])}>
+        <FactText fact={mileage} />
+      </span>
+      <Difference text={facts.mileageDifference} of="than this car" />
+      <span className={cx('truncate', styles['figure'], styles['price'])}>
+        <FactText fact={price} />
+      </span>
+      <Difference text={facts.priceDifference} of="of this car" />
+      <span className={cx('note truncate', styles['days'])} title={days?.text}>
+        <FactText fact={days} />
+      </span>
     </div>
   );
 });
 
+type DifferenceProps = { readonly text: string | undefined; readonly of: string };
+
+/** A comparison with the displayed vehicle; the column implies what is compared with it. */
+function Difference({ text, of }: DifferenceProps) {
+  return (
+    <span className={cx('note truncate', styles['difference'])} title={text && `${text} ${of}`}>
+      {text}
+    </span>
+  );
+}
+
 export const ListingCard = memo(function ListingCard(props: Props) {
   const itemState = useItemState(props);
-  const facts = listingFacts(props.loaded, props.now);
+  const facts = listingFacts(props.loaded, props.now, props.car);
   const { plate, price, mileage, year, details, seller, days } = facts;
   return (
     <div className={styles['cell']}>

@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function ListingsList({ listings, listKey }: Props) {
-  const { state, setView, setComparable, hover, scroll } = useListings();
+  const { state, car, setView, setComparable, hover, scroll } = useListings();
   const { view, selected, comparables } = state;
   // Days on sale are counted up to the time when the list was opened.
   const [now] = useState(() => new Date());
@@ -56,6 +56,7 @@ export function ListingsList({ listings, listKey }: Props) {
         <Item
           loaded={loaded}
           now={now}
+          car={car}
           isSelected={loaded.key === selected}
           isComparable={comparables.has(loaded.key)}
           tabIndex={tabIndex}

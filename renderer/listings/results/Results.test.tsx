@@ -82,7 +82,8 @@ describe('a listing', () => {
     const text = itemText(0);
     for (const part of [
       'Volkswagen Golf 1.4 TSI Match',
-      '2019 · 45,210 miles · Blue · Petrol · Manual · 1.4L',
+      '2019 · Blue · Petrol · Manual · 1.4L',
+      '45,210 miles',
       'Example Motors · independent · Reading · RG1',
       '£10,250',
       '20 days on sale',

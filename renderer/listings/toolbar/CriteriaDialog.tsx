@@ -1,39 +1,18 @@
-import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
 import { describeCriteria } from '../../../shared/listings/criteria.ts';
 import type { SearchRecord } from '../../../shared/listings/listing.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
-import { schemaAt } from '../../../shared/provider/field-paths.ts';
+import type { schemaAt } from '../../../shared/provider/field-paths.ts';
 import { warningAt } from '../../fields/field-warnings.ts';
 import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { useListings } from '../listings-context.ts';
-import { listingsEndpoint } from '../listings-state.ts';
-import styles from './CriteriaButton.module.css';
+import styles from './CriteriaDialog.module.css';
 
 /** Most criteria have no value: they are shown in the secondary colour. */
 const NOT_SET_TEXT = 'Not set';
 const PATH = ['criteria'];
-
-/** Shows what the service searched by; absent in a version without criteria. */
-export function CriteriaButton() {
-  const { displayed } = useListings().state;
-  const [isOpen, setOpen] = useState(false);
-  const schema = displayed && schemaAt(listingsEndpoint(displayed.version).record, PATH);
-  if (!schema) return null;
-  return (
-    <>
-      <Button size="small" icon={ListChecks} onPress={() => setOpen(true)}>
-        Criteria
-      </Button>
-      {isOpen && (
-        <CriteriaDialog displayed={displayed} schema={schema} onClose={() => setOpen(false)} />
-      )}
-    </>
-  );
-}
 
 type DialogProps = {
   readonly displayed: Answered;
@@ -41,7 +20,8 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
+/** What the service searched by. */
+export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
   const { state, searchWith, isLoading } = useListings();
   const { criteria } = displayed.record as SearchRecord;
   const isUnexpected = warningAt(displayed.warnings, PATH) !== undefined;

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/text.ts';
 import type { IpcBridge } from '../../../shared/ipc/channels.ts';
@@ -8,13 +7,11 @@ import type { VehicleRef } from '../../../shared/provider/parameters.ts';
 import { useBridge } from '../../bridge/bridge.ts';
 import { vehicleLabel } from '../../vehicle/lookup-target.ts';
 import { useLookupTarget } from '../../vehicle/useDataset.ts';
-import { Button } from '../../ui/Button.tsx';
-import { formatNumber } from '../../ui/format.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { useListings } from '../listings-context.ts';
 
 /** Saves the loaded listings to a file that the user chooses. It sends no request. */
-export function SaveCsvButton() {
+export function useSaveCsv() {
   const { state } = useListings();
   const bridge = useBridge();
   const { vehicle } = useLookupTarget();
@@ -35,17 +32,15 @@ export function SaveCsvButton() {
         `Saved ${saved.value.fileName ?? suggestedName}, ${formatCount(listings.length, 'listing')}`,
       );
   };
-  return (
-    <Button
-      size="small"
-      icon={Download}
-      isDisabled={listings.length === 0}
-      isPending={isSaving}
-      onPress={() => void save()}
-    >
-      {listings.length === 0 ? 'Save CSV' : `Save CSV (${formatNumber(listings.length)})`}
-    </Button>
-  );
+  return {
+    save: () => void save(),
+    /** Undefined if the listings can be saved now. */
+    disabledReason: isSaving
+      ? 'A file is being saved.'
+      : listings.length === 0
+        ? 'No listings loaded.'
+        : undefined,
+  };
 }
 
 /** Characters in a part: converting them takes a few milliseconds. */

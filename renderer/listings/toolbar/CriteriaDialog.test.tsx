@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import { createListingsAnswer, createFakeListings } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../listings-context.ts';
-import { CriteriaButton } from './CriteriaButton.tsx';
+import { createListingsAnswer } from '../../testing/fake-listings.ts';
+import { renderListings } from '../../testing/render-results.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 
 // jsdom has no CSS.escape, which dialogs use.
 beforeEach(() => {
@@ -22,19 +22,15 @@ function show(
   change: { version?: string; parameters?: ParameterValues; requested?: ParameterValues } = {},
 ) {
   const displayed = createListingsAnswer(body, change);
-  const handle = createFakeListings({
+  return renderListings(<MoreMenu isRawOpen={false} onRawOpenChange={vi.fn()} />, {
     state: { displayed, requestedValues: change.requested ?? displayed.parameters },
   });
-  const { container } = render(
-    <ListingsContext value={handle}>
-      <CriteriaButton />
-    </ListingsContext>,
-  );
-  return { container, handle };
 }
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'More actions' }));
 const open = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Criteria' }));
-  return screen.getByRole('dialog', { name: 'Criteria used by the provider' });
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Criteria' }));
+  return screen.findByRole('dialog', { name: 'Criteria used by the provider' });
 };
 
 test('describes the criteria of the search', async () => {
@@ -68,17 +64,20 @@ test('criteria that were requested but not received are reported, and not offere
   expect(screen.queryByRole('button', { name: 'Search with criteria' })).toBeNull();
 });
 
-test.each(['2.1', '2.0'])('version %s has no criteria, so no button is shown', (version) => {
-  expect(show({ listings: [] }, { version }).container.textContent).toBe('');
-});
+test.each(['2.1', '2.0'])(
+  'version %s has no criteria, so the menu has no item',
+  async (version) => {
+    show({ listings: [] }, { version });
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: 'Copy response' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Criteria' })).toBeNull();
+  },
+);
 
-test('no button is shown before the first answer', () => {
-  render(
-    <ListingsContext value={createFakeListings()}>
-      <CriteriaButton />
-    </ListingsContext>,
-  );
-  expect(screen.queryByRole('button')).toBeNull();
+test('before the first answer the menu has no item for criteria', async () => {
+  renderListings(<MoreMenu isRawOpen={false} onRawOpenChange={vi.fn()} />);
+  await openMenu();
+  expect(screen.queryByRole('menuitem', { name: 'Criteria' })).toBeNull();
 });
 
 test('criteria of an unexpected type and unknown criteria are shown as received', async () => {

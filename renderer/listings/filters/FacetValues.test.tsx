@@ -14,9 +14,9 @@ import {
   createFakeListings,
   createFakeStore,
 } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../listings-context.ts';
+import { ListingsContext, useListings } from '../listings-context.ts';
 import { createInitialState } from '../listings-state.ts';
-import { Facets } from './Facets.tsx';
+import { FacetValues, MissingCounts, useFacets } from './FacetValues.tsx';
 
 afterEach(cleanup);
 
@@ -25,6 +25,36 @@ const counts = (counted: Record<string, number>) =>
   Object.entries(counted).map(([key, count]) => ({ key, count }));
 const answer = (filters: Json | undefined, parameters: ParameterValues = asking) =>
   createListingsAnswer({ total: 40, page: 1, limit: 10, listings: [], filters }, { parameters });
+
+const GROUPS = {
+  Colour: 'colour',
+  Sold: 'sold',
+  Year: 'plateYear',
+  'Sale type': 'saleType',
+  Category: 'category',
+};
+
+/** The values of all groups, as the column shows them when all of them are open. */
+function AllValues() {
+  const facets = useFacets();
+  const { searchWith } = useListings();
+  return (
+    <section aria-label="Counts by filter">
+      {facets &&
+        Object.entries(GROUPS)
+          .filter(
+            ([, name]) =>
+              facets.byName.has(name) || facets.warnings.some(({ path }) => path[1] === name),
+          )
+          .map(([title, name]) => (
+            <div key={title} role="group" aria-label={title}>
+              <FacetValues label={title} names={[name]} facets={facets} onChoose={searchWith} />
+            </div>
+          ))}
+      <MissingCounts facets={facets} />
+    </section>
+  );
+}
 
 /** Facets of an answer; a search is recorded and becomes the requested one. */
 function show(first: Answered | undefined, change: FakeListings['state'] = {}) {
@@ -44,7 +74,7 @@ function show(first: Answered | undefined, change: FakeListings['state'] = {}) {
     const state = useSyncExternalStore(states.subscribe, states.get);
     return (
       <ListingsContext value={createFakeListings({ searchWith, state })}>
-        <Facets />
+        <AllValues />
       </ListingsContext>
     );
   }
@@ -112,14 +142,14 @@ test('years are sent as numbers', async () => {
   expect(requests.at(-1)).toMatchObject({ 'filters.years': [2019] });
 });
 
-test('shows the first eight and the selected values, and all on request', async () => {
+test('shows the first six and the selected values, and all on request', async () => {
   const colours = Object.fromEntries(
     Array.from({ length: 23 }, (_, at) => [`C${at + 1}`, 30 - at]),
   );
   const { give } = show(
     answer({ colour: counts(colours) }, { ...asking, 'filters.colours': ['C20'] }),
   );
-  expect(rows('Colour')).toHaveLength(9);
+  expect(rows('Colour')).toHaveLength(7);
   expect(region().getByRole('button', { name: 'C20, 11 listings', pressed: true })).toBeDefined();
   await userEvent.click(region().getByRole('button', { name: 'Show all 23' }));
   expect(rows('Colour')).toHaveLength(23);
@@ -128,7 +158,7 @@ test('shows the first eight and the selected values, and all on request', async 
   expect(region().getByRole('button', { name: 'C1, 1 listing' })).toBeDefined();
   expect(rows('Colour')).toHaveLength(23);
   await userEvent.click(region().getByRole('button', { name: 'Show fewer' }));
-  expect(rows('Colour')).toHaveLength(9);
+  expect(rows('Colour')).toHaveLength(7);
 });
 
 test('shows very many values in steps', async () => {
@@ -195,4 +225,36 @@ test('facets of an unexpected type are shown as received', () => {
   show(answer(['nothing', 'useful']));
   expect(region().getByText(/Unexpected format/)).toBeDefined();
   expect(region().queryAllByRole('group')).toEqual([]);
+});
+
+test('the three kinds of dealer are one list of values', () => {
+  const kinds = ['dealerIndependent', 'dealerMain', 'dealerSupermarket'];
+  const dealers = answer(
+    Object.fromEntries(
+      kinds.map((name) => [
+        name,
+        [
+          { key: 1, count: 3 },
+          { key: 0, count: 9 },
+        ],
+      ]),
+    ),
+  );
+  const facets = { displayed: dealers, requestedValues: dealers.parameters };
+  function Dealers() {
+    const read = useFacets();
+    return (
+      read && <FacetValues label="Dealer" names={kinds} facets={read} onChoose={() => undefined} />
+    );
+  }
+  render(
+    <ListingsContext value={createFakeListings({ state: facets })}>
+      <Dealers />
+    </ListingsContext>,
+  );
+  expect(screen.getAllByRole('button').map((value) => value.getAttribute('aria-label'))).toEqual([
+    'Independent dealers, 3 listings',
+    'Main dealers, 3 listings',
+    'Supermarkets, 3 listings',
+  ]);
 });

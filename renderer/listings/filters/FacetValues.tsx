@@ -1,29 +1,26 @@
 import { Check } from 'lucide-react';
-import { useId, useMemo, useState, type CSSProperties } from 'react';
-import { ToggleButton } from 'react-aria-components';
+import { useMemo, useState, type CSSProperties } from 'react';
+import { ToggleButton, Toolbar } from 'react-aria-components';
 import {
   type Facet,
   readFacets,
   type KnownFacets,
   type FacetValue,
 } from '../../../shared/listings/facets.ts';
-import type { Answered } from '../../../shared/provider/answer.ts';
-import { metaAt } from '../../../shared/provider/field-paths.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
 import { warningAt, warningsUnder } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
-import field from '../../ui/Field.module.css';
 import { cx } from '../../ui/cx.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useListings } from '../listings-context.ts';
 import { listingsEndpoint } from '../listings-state.ts';
-import styles from './Facets.module.css';
+import styles from './FacetValues.module.css';
 
-/** Dealers are counted one by one: all of them would hide the facets that follow. */
-const INITIAL_COUNT = 8;
+/** All of them would hide the groups that follow. */
+const INITIAL_COUNT = 6;
 /** Rendering more values in one step would block the window for longer than a frame or two. */
 const MORE_STEP = 200;
 const MAX_UNEXPECTED = 3;
@@ -32,18 +29,35 @@ const MAX_LABEL_LENGTH = 200;
 
 const NO_FACETS = 'Counts were requested, but the response contains none.';
 
-/** How many listings have each value; a value that can be searched by is a button. */
-export function Facets() {
-  const title = useId();
-  return (
-    <section className={styles['facets']} aria-labelledby={title}>
-      <h3 id={title}>Counts by filter</h3>
-      <FacetsContent />
-    </section>
-  );
+/** A value in the column, identified among the values of its group. */
+type ListedValue = FacetValue & { readonly id: string };
+
+export type Facets = {
+  /** The facets with a readable value, by name. */
+  readonly byName: ReadonlyMap<string, Facet>;
+  readonly warnings: readonly SchemaWarning[];
+  /** Number of all listings; undefined if the answer does not state it. */
+  readonly total: number | undefined;
+};
+
+/** The facets of the displayed page, or undefined where it has none. */
+export function useFacets(): Facets | undefined {
+  const { displayed, requestedValues, knownFacets } = useListings().state;
+  return useMemo(() => {
+    const filters = displayed?.record['filters'];
+    if (filters === undefined || filters === null) return undefined;
+    const read = readFacets(filters, requestedValues ?? {}, knownFacets);
+    const { total } = displayed?.record ?? {};
+    return {
+      byName: new Map(read.map((facet) => [facet.name, keepFacetOrder(facet, knownFacets)])),
+      warnings: warningsUnder(displayed?.warnings ?? [], ['filters']),
+      total: typeof total === 'number' && total > 0 ? total : undefined,
+    };
+  }, [displayed, requestedValues, knownFacets]);
 }
 
-function FacetsContent() {
+/** Why the values have no counts, and a button that requests them. */
+export function MissingCounts({ facets }: { readonly facets: Facets | undefined }) {
   const { state, searchWith } = useListings();
   const { version, displayed, requestedValues } = state;
   if (!listingsEndpoint(version).parameters.some(({ name }) => name === 'showFilters'))
@@ -51,9 +65,9 @@ function FacetsContent() {
   if (!displayed) return <p className="note">Search to see counts by colour, year and dealer.</p>;
   const unexpected = warningAt(displayed.warnings, ['filters']);
   if (unexpected) return <UnexpectedValue warning={unexpected} />;
-  if (displayed.record['filters'] !== undefined && displayed.record['filters'] !== null)
-    return <FacetGroups displayed={displayed} />;
-  if (displayed.parameters['showFilters'] === true) return <p className="note">{NO_FACETS}</p>;
+  if (facets && (facets.byName.size > 0 || facets.warnings.length > 0)) return null;
+  if (facets || displayed.parameters['showFilters'] === true)
+    return <p className="note">{NO_FACETS}</p>;
   return (
     <>
       <p className="note">Counts were not requested. Requesting them sends 1 more request.</p>
@@ -63,36 +77,6 @@ function FacetsContent() {
         </Button>
       </div>
     </>
-  );
-}
-
-function FacetGroups({ displayed }: { readonly displayed: Answered }) {
-  const { state, searchWith } = useListings();
-  const { requestedValues, knownFacets } = state;
-  const facets = useMemo(() => {
-    const read = readFacets(displayed.record['filters'], requestedValues ?? {}, knownFacets);
-    return [
-      ...read.map((facet) => keepFacetOrder(facet, knownFacets)),
-      ...unexpectedFacets(displayed, read),
-    ];
-  }, [displayed, requestedValues, knownFacets]);
-  const [limits, setLimits] = useState<Readonly<Record<string, number>>>({});
-  if (facets.length === 0) return <p className="note">{NO_FACETS}</p>;
-  const { total } = displayed.record;
-  return (
-    <div className={styles['groups']}>
-      {facets.map((facet) => (
-        <FacetGroup
-          key={facet.name}
-          facet={facet}
-          total={typeof total === 'number' && total > 0 ? total : undefined}
-          warnings={displayed.warnings}
-          limit={limits[facet.name]}
-          onLimit={(limit) => setLimits({ ...limits, [facet.name]: limit })}
-          onChoose={searchWith}
-        />
-      ))}
-    </div>
   );
 }
 
@@ -109,56 +93,49 @@ function keepFacetOrder(facet: Facet, known: KnownFacets): Facet {
   };
 }
 
-/** Returns the facets that have no readable value, so that their received value can be shown. */
-function unexpectedFacets({ version, warnings }: Answered, read: readonly Facet[]): Facet[] {
-  const schema = listingsEndpoint(version).record;
-  const names = warnings.flatMap(({ path: [first, name] }) =>
-    first === 'filters' && typeof name === 'string' && !read.some((facet) => facet.name === name)
-      ? [name]
-      : [],
-  );
-  return [...new Set(names)].map((name) => ({
-    name,
-    label: metaAt(schema, ['filters', name])?.label ?? name,
-    values: [],
-  }));
-}
-
-type GroupProps = {
-  readonly facet: Facet;
-  /** Number of all listings; undefined if the answer does not state it. */
-  readonly total: number | undefined;
-  readonly warnings: readonly SchemaWarning[];
-  /** How many values are shown. The parent stores it. */
-  readonly limit: number | undefined;
-  readonly onLimit: (limit: number) => void;
+type Props = {
+  readonly label: string;
+  /** The facets of a group: one, or those of the three kinds of dealer. */
+  readonly names: readonly string[];
+  readonly facets: Facets;
   readonly onChoose: (parameters: ParameterValues) => void;
 };
 
-function FacetGroup(props: GroupProps) {
-  const { facet, total, warnings, limit = INITIAL_COUNT, onLimit, onChoose } = props;
-  const title = useId();
-  const { name, label, values } = facet;
+/**
+ * How many listings have each value; a value that can be searched by is a button. Tab reaches one of
+ * the buttons, and arrow keys the others.
+ */
+export function FacetValues({ label, names, facets, onChoose }: Props) {
+  const [limit, setLimit] = useState(INITIAL_COUNT);
+  const values = names.flatMap((name) => listValues(facets.byName.get(name)));
   const shown = values.filter(({ isSelected }, index) => index < limit || isSelected);
   const moreLabel = showMoreLabel(values.length, shown.length, limit);
   const nextLimit = limit === INITIAL_COUNT ? MORE_STEP : limit + MORE_STEP;
-  const unexpected = warningsUnder(warnings, ['filters', name]);
-  const maximum = total ?? Math.max(...values.map(({ count }) => count ?? 0));
+  const unexpected = names.flatMap((name) => warningsUnder(facets.warnings, ['filters', name]));
+  const maximum = facets.total ?? Math.max(...values.map(({ count }) => count ?? 0));
   return (
-    <div role="group" aria-labelledby={title} className={styles['group']}>
-      <h4 id={title} className={field['label']}>
-        {label}
-      </h4>
-      {shown.length > 0 ? (
-        <ul>
-          {shown.map((value) => (
-            <li key={`${typeof value.key} ${value.key}`}>
-              <FacetRow value={value} ratio={ratioOf(value, maximum)} onChoose={onChoose} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        unexpected.length === 0 && <p className="note">No counts</p>
+    <>
+      {shown.length > 0 && (
+        <Toolbar orientation="vertical" aria-label={label} className={cx(styles['values'])}>
+          <ul>
+            {shown.map((value) => (
+              <li key={value.id}>
+                <FacetRow value={value} ratio={ratioOf(value, maximum)} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+          {moreLabel && (
+            <div>
+              <Button
+                size="small"
+                variant="quiet"
+                onPress={() => setLimit(shown.length === values.length ? INITIAL_COUNT : nextLimit)}
+              >
+                {moreLabel}
+              </Button>
+            </div>
+          )}
+        </Toolbar>
       )}
       {unexpected.slice(0, MAX_UNEXPECTED).map((warning) => (
         <UnexpectedValue key={warning.path.join(' ')} warning={warning} />
@@ -169,19 +146,16 @@ function FacetGroup(props: GroupProps) {
           original response.
         </p>
       )}
-      {moreLabel && (
-        <div>
-          <Button
-            size="small"
-            variant="quiet"
-            onPress={() => onLimit(shown.length === values.length ? INITIAL_COUNT : nextLimit)}
-          >
-            {moreLabel}
-          </Button>
-        </div>
-      )}
-    </div>
+    </>
   );
+}
+
+/** A kind of dealer is one value of its group: how many listings are of other kinds is not shown. */
+function listValues(facet: Facet | undefined): readonly ListedValue[] {
+  const { name, values = [] } = facet ?? {};
+  return values
+    .filter(({ key }) => key !== 0 || name === undefined || !name.startsWith('dealer'))
+    .map((value) => ({ ...value, id: `${name} ${typeof value.key} ${value.key}` }));
 }
 
 /** `Show 200 more of 450`, `Show all 23`; undefined where all are shown from the start. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Popover } from 'react-aria-components';
 import { formatCount } from '../../../shared/format/text.ts';
 import { useLookupTarget } from '../../vehicle/useDataset.ts';
@@ -14,70 +14,38 @@ import {
   formatProgress,
   loadAllAvailability,
 } from './load-all-text.ts';
-import styles from './LoadAllButton.module.css';
+import styles from './LoadAll.module.css';
 
-/** Its width is the same in every state, so that nothing around it moves. */
-export function LoadAllButton() {
-  const { state, isLoading, loadAll, cancelLoadAll } = useListings();
+/** The progress of loading all pages, with a button that cancels it, and how it ended. */
+export function LoadAllStatus() {
+  const { state, isLoading, cancelLoadAll } = useListings();
   const { loadAllState } = state;
-  const [isConfirming, setConfirming] = useState(false);
   const container = useRef<HTMLDivElement>(null);
-  const messageId = useId();
   const isRunning = loadAllState.kind === 'running';
-  const availability = loadAllAvailability(state, isLoading);
-  const isAvailable = availability.kind === 'calls';
-  const message = isAvailable || isRunning ? undefined : availability.message;
-  // Otherwise the dialog would reappear when loading becomes possible again.
-  if (isConfirming && !isAvailable) setConfirming(false);
-
-  const isDisabled = message !== undefined;
-  const hasFocus = useRef(false);
+  const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    // A disabled button loses the focus to the document.
-    if (isDisabled && hasFocus.current) container.current?.focus();
-  }, [isDisabled]);
-
+    // The button disappears at the end, with the focus.
+    if (!isRunning && hadFocus.current) container.current?.focus();
+    hadFocus.current = false;
+  }, [isRunning]);
   return (
-    <div
-      ref={container}
-      className={styles['container']}
-      tabIndex={-1}
-      title={message}
-      onFocus={() => {
-        hasFocus.current = true;
-      }}
-      onBlur={({ target }) => {
-        if (!target.matches(':disabled')) hasFocus.current = false;
-      }}
-    >
-      {isRunning && <LoadAllProgress {...loadAllState} />}
-      {/*
-       * One button is used for all states, so that it does not lose the focus between the
-       * confirmation and the end of loading.
-       */}
-      <Button
-        size="small"
-        className={styles['button'] ?? ''}
-        isDisabled={isDisabled}
-        {...(isDisabled && { 'aria-describedby': messageId })}
-        onPress={() => (isRunning ? cancelLoadAll() : setConfirming(true))}
-      >
-        {isRunning ? 'Cancel' : 'Load all pages'}
-      </Button>
-      {isDisabled && (
-        <span id={messageId} hidden>
-          {message}
-        </span>
+    <div ref={container} className={styles['container']} tabIndex={-1}>
+      {isRunning && (
+        <>
+          <LoadAllProgress {...loadAllState} />
+          <Button
+            size="small"
+            onPress={cancelLoadAll}
+            onFocusChange={(hasFocus) => {
+              hadFocus.current = hasFocus;
+            }}
+          >
+            Cancel
+          </Button>
+        </>
       )}
-      <LoadAllStatus isComplete={!isAvailable} />
+      <Announcement isComplete={loadAllAvailability(state, isLoading).kind !== 'calls'} />
       <LoadAllResult anchor={container} />
-      {isConfirming && isAvailable && (
-        <LoadAllDialog
-          calls={availability.calls}
-          onClose={() => setConfirming(false)}
-          onLoad={loadAll}
-        />
-      )}
     </div>
   );
 }
@@ -102,7 +70,7 @@ function LoadAllProgress({ done, total }: PageProgress) {
   );
 }
 
-function LoadAllStatus({ isComplete }: { readonly isComplete: boolean }) {
+function Announcement({ isComplete }: { readonly isComplete: boolean }) {
   const { loadAllState } = useListings().state;
   const previous = useRef(loadAllState);
   const [text, setText] = useState('');
@@ -127,7 +95,7 @@ function LoadAllResult({ anchor }: { readonly anchor: RefObject<HTMLElement | nu
       triggerRef={anchor}
       className={styles['result'] ?? ''}
       aria-label="Result of loading all pages"
-      placement="bottom start"
+      placement="top start"
       isNonModal
       isOpen={result !== undefined}
       onOpenChange={dismissLoadAllResult}
@@ -156,7 +124,7 @@ type LoadAllDialogProps = {
 };
 
 /** States the number of calls before any is made. */
-function LoadAllDialog({ calls, onClose, onLoad }: LoadAllDialogProps) {
+export function LoadAllDialog({ calls, onClose, onLoad }: LoadAllDialogProps) {
   const { environment } = useLookupTarget();
   const load = () => {
     onClose();

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addPage } from '../../../shared/listings/loaded-listings.ts';
+import type { ColumnId } from '../column-layout.ts';
 import type { FakeListings } from '../../testing/fake-listings.ts';
 import {
   createListingsPage,
@@ -9,7 +11,7 @@ import {
   renderListings,
   stateDisplaying,
 } from '../../testing/render-results.tsx';
-import { ResultsBar } from './ResultsBar.tsx';
+import { ListingsToolbar, UnsentSearchProblems } from './ListingsToolbar.tsx';
 
 // jsdom has no CSS.escape, which drop-down lists use to find their options.
 beforeEach(() => {
@@ -17,46 +19,75 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (change: FakeListings = {}) => renderListings(<ResultsBar />, change);
+const setColumnOpen = vi.fn();
+const show = (change: FakeListings = {}, visible: readonly ColumnId[] = ['filters']) =>
+  renderListings(
+    <>
+      <ListingsToolbar
+        visible={visible}
+        setColumnOpen={setColumnOpen}
+        isRawOpen={false}
+        onRawOpenChange={vi.fn()}
+      />
+      <UnsentSearchProblems />
+    </>,
+    change,
+  );
 const page = (of: number, total = 212) =>
   stateDisplaying(
     createListingsPage(manyListings(20), { page: of, total, parameters: { page: of, limit: 20 } }),
   );
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const select = (label: string) =>
-  screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${label}$`) });
-const where = () => screen.getAllByRole('status')[0]?.textContent;
+/** The count and the page. */
+const where = () =>
+  screen
+    .getAllByRole('status')
+    .slice(0, 2)
+    .map(({ textContent }) => textContent);
+const openMenu = async (name: RegExp) => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name }));
+  return user;
+};
+/** Chooses an option of a menu, or of the menu beside one of its items. */
+const pick = async (menu: RegExp, option: string, item?: RegExp) => {
+  const user = await openMenu(menu);
+  if (item) await user.click(screen.getByRole('menuitem', { name: item }));
+  await user.click(await screen.findByRole('menuitemradio', { name: option }));
+  await user.keyboard('{Escape}');
+};
+const options = () => screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
 
-test('before the first search, all controls are disabled', () => {
+test('before the first search, what needs a page is disabled', async () => {
   const { command } = show();
-  expect(where()).toBe('No results yet');
-  for (const name of ['Previous page', 'Next page']) expect(button(name).disabled).toBe(true);
-  for (const name of ['Sort by', 'Order', 'Per page']) expect(select(name).disabled).toBe(true);
-  expect(
-    screen.getByRole<HTMLInputElement>('radio', { name: 'All loaded pages (0)' }).disabled,
-  ).toBe(true);
+  expect(where()).toEqual(['No results yet', 'No page']);
+  for (const name of ['Previous page', 'Next page', 'Sort: Default'])
+    expect(button(name).disabled).toBe(true);
+  await openMenu(/^More actions/);
+  for (const name of [/^Per page/, /^Load all pages/, /^Save CSV/, /^Copy response/])
+    expect(screen.getByRole('menuitem', { name }).getAttribute('aria-disabled')).toBe('true');
   expect(command('next-page')).toBe(false);
 });
 
 test('shows the total and the current page', () => {
   show({ state: page(2) });
-  expect(where()).toBe('212 listingsPage 2 of 11');
+  expect(where()).toEqual(['212 listings', 'Page 2 of 11']);
 });
 
 test.each([
-  [{ total: 1 }, '1 listingPage 1 of 1'],
-  [{ total: null, page: 2 }, 'Total not statedPage 2'],
-  [{ total: 12_345, page: 1_000 }, '12,345 listingsPage 1,000 of 618'],
+  [{ total: 1 }, ['1 listing', 'Page 1 of 1']],
+  [{ total: null, page: 2 }, ['Total not stated', 'Page 2']],
+  [{ total: 12_345, page: 1_000 }, ['12,345 listings', 'Page 1,000 of 618']],
 ])('%o: %s', (change, text) => {
   show({ state: stateDisplaying(createListingsPage(manyListings(20), change)) });
-  expect(where()).toBe(text);
+  expect(where()).toEqual(text);
 });
 
 test('a total that is not a number is shown as received', () => {
   show({ state: stateDisplaying(createListingsPage(manyListings(20), { total: 'many' })) });
-  expect(where()).toContain('Total: many');
-  expect(where()).toContain('Unexpected format');
-  expect(where()).toContain('Page 1');
+  expect(where()[0]).toContain('Total: many');
+  expect(where()[0]).toContain('Unexpected format');
+  expect(where()[1]).toContain('Page 1');
 });
 
 test('changes pages by button and by key, within the existing pages', async () => {
@@ -87,17 +118,15 @@ test('pressing the button again while a page loads sends no request and does not
 
 test('a change of the sort, order or page size searches immediately with the other values unchanged', async () => {
   const requested = { 'filters.colours': ['Blue'], sort: 'price', limit: 20 };
-  const { user, handle } = show({
+  const { handle } = show({
     state: stateDisplaying(createListingsPage(manyListings(20), { parameters: requested })),
   });
-  const pick = async (label: string, option: string) => {
-    await user.click(select(label));
-    await user.click(screen.getByRole('option', { name: option }));
-  };
-  await pick('Sort by', 'Closest mileage');
-  await pick('Order', 'Descending');
-  await pick('Per page', '15');
-  await pick('Sort by', 'Provider’s default order');
+  await pick(/^Sort: Price$/, 'Closest mileage');
+  await pick(/^Sort/, 'Descending');
+  await pick(/^More actions/, '15', /^Per page: 20/);
+  const user = await openMenu(/^Sort/);
+  // Both the sort and the order can be left to the provider.
+  await user.click(screen.getAllByRole('menuitemradio', { name: 'Default' })[0]!);
   expect(vi.mocked(handle.searchWith).mock.calls).toEqual([
     [{ ...requested, sort: 'nearestMileage' }],
     [{ ...requested, order: 'desc' }],
@@ -110,29 +139,28 @@ test.each([
   ['3.0', 9],
   ['2.1', 5],
   ['2.0', 5],
-])('%s can be sorted by what it has', async (version, count) => {
-  const { user } = show({ state: { ...page(1), version } });
-  await user.click(select('Sort by'));
-  expect(screen.getAllByRole('option')).toHaveLength(count);
+])('%s can be sorted by what it has, in three orders', async (version, count) => {
+  show({ state: { ...page(1), version } });
+  const user = await openMenu(/^Sort/);
+  expect(options()).toHaveLength(count + 3);
   await user.keyboard('{Escape}');
-  await user.click(select('Per page'));
-  expect(screen.getAllByRole('option').map((item) => item.textContent)).toEqual(
+  await openMenu(/^More actions/);
+  await user.click(screen.getByRole('menuitem', { name: /^Per page/ }));
+  const menu = within(await screen.findByRole('menu', { name: /^Per page/ }));
+  expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(
     Array.from({ length: 11 }, (_, index) => String(10 + index)),
   );
 });
 
-test('shows a problem beside its select, and problems of other fields as text', () => {
+test('states why a search was not sent', () => {
   show({
     state: {
       ...page(1),
       problems: [
-        { parameter: 'sort', message: 'Choose one of: Age' },
         { parameter: 'postcode', message: 'Enter a postcode to measure the distance from' },
       ],
     },
   });
-  const sort = select('Sort by').parentElement!;
-  expect(within(sort).getByText('Choose one of: Age')).toBeDefined();
   expect(
     screen.getByText('Search not sent. Postcode: Enter a postcode to measure the distance from.'),
   ).toBeDefined();
@@ -149,11 +177,7 @@ test('list or gallery, this page or all loaded: by button and by key, without a 
       name: 'Gallery',
     }),
   );
-  await user.click(
-    within(screen.getByRole('radiogroup', { name: 'Show' })).getByRole('radio', {
-      name: 'All loaded pages (40)',
-    }),
-  );
+  await pick(/^More actions/, 'All loaded pages (40)');
   command('toggle-gallery');
   expect(vi.mocked(handle.setView).mock.calls).toEqual([
     [{ view: 'gallery' }],
@@ -162,4 +186,24 @@ test('list or gallery, this page or all loaded: by button and by key, without a 
   ]);
   for (const action of [handle.searchWith, handle.goToPage, handle.search])
     expect(action).not.toHaveBeenCalled();
+});
+
+test('buttons show how many filters are set, and open and close the columns', async () => {
+  const requestedValues = { 'filters.colours': ['Blue', 'Red'], postcode: 'LS1' };
+  const { user } = show({ state: { ...page(1), requestedValues } });
+  await user.click(screen.getByRole('button', { name: 'Filters 3', pressed: true }));
+  expect(setColumnOpen).toHaveBeenLastCalledWith('filters', false);
+  await user.click(screen.getByRole('button', { name: 'Plot', pressed: false }));
+  expect(setColumnOpen).toHaveBeenLastCalledWith('side-panel', true);
+});
+
+test('Tab reaches one control, and the arrow keys the others', async () => {
+  const { user } = show({ state: page(2) });
+  await user.tab();
+  const first = document.activeElement;
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'List' }));
+  await user.tab();
+  expect(screen.getByRole('toolbar', { name: 'Similar listings' }).contains(first)).toBe(true);
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { ThisCar } from '../../shared/listings/like-this-car.ts';
+import type { SearchRecord } from '../../shared/listings/listing.ts';
+import { vehiclePosition } from '../../shared/listings/position.ts';
+import { validMileage, validPrice } from '../../shared/listings/statistics.ts';
+import type { Answered } from '../../shared/provider/answer.ts';
+import type { RecordOf } from '../../shared/provider/catalogue.ts';
+import { readIdentity } from '../../shared/reading/identity.ts';
+import { useVehicleState } from '../vehicle/useDataset.ts';
+
+/**
+ * What the answers state of the displayed vehicle, the valuation before the criteria of the search.
+ * The same object until one of its parts changes.
+ */
+export function useThisCar(displayed: Answered | undefined): ThisCar {
+  const { answers } = useVehicleState();
+  const answer = answers.get('valuation');
+  const valuation =
+    answer?.kind === 'answered' ? (answer.record as RecordOf<'valuation'>) : undefined;
+  const { price, mileage } = vehiclePosition({ valuation });
+  const { criteria } = (displayed?.record ?? {}) as SearchRecord;
+  const pounds = price?.pounds ?? validPrice({ price: criteria?.valuation });
+  const basis = price?.basis ?? 'Valuation';
+  const miles = mileage?.miles ?? validMileage({ mileage: criteria?.mileage });
+  const year = Number(readIdentity((id) => answers.get(id)).year ?? criteria?.year);
+  return useMemo(
+    () => ({
+      year: Number.isSafeInteger(year) ? year : undefined,
+      miles,
+      price: pounds === undefined ? undefined : { pounds, basis },
+    }),
+    [year, miles, pounds, basis],
+  );
+}

@@ -1,0 +1,216 @@
+import {
+  ChartScatter,
+  ChevronLeft,
+  ChevronRight,
+  LayoutGrid,
+  List,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  ToggleButton as AriaToggleButton,
+  ToggleButtonGroup,
+  Toolbar,
+} from 'react-aria-components';
+import { formatCount } from '../../../shared/format/text.ts';
+import { createFilterChips } from '../../../shared/listings/filter-chips.ts';
+import { type PageInfo, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
+import type { Answered } from '../../../shared/provider/answer.ts';
+import { useCommand } from '../../window/commands.ts';
+import { UnexpectedValue } from '../../fields/Field.tsx';
+import { warningAt } from '../../fields/field-warnings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { ToggleButton } from '../../ui/SegmentedControl.tsx';
+import segmented from '../../ui/SegmentedControl.module.css';
+import toggle from '../../ui/Toggle.module.css';
+import type { ColumnLayout } from '../column-layout.ts';
+import { DeferredPanel } from '../DeferredPanel.tsx';
+import { type ListingsHandle, useListings } from '../listings-context.ts';
+import { type ListingsState, listingsEndpoint } from '../listings-state.ts';
+import styles from './ListingsToolbar.module.css';
+import { MoreMenu } from './MoreMenu.tsx';
+import { SortMenu } from './SortMenu.tsx';
+
+type PageStep = 1 | -1;
+
+type Props = Pick<ColumnLayout, 'visible' | 'setColumnOpen'> & {
+  readonly isRawOpen: boolean;
+  readonly onRawOpenChange: (isOpen: boolean) => void;
+};
+
+/** The count of hits and everything that changes what is shown. Tab reaches one of its controls. */
+export function ListingsToolbar({ visible, setColumnOpen, ...more }: Props) {
+  const { state, isLoading, goToPage, setView } = useListings();
+  const { displayed, view } = state;
+  const pages = displayed && getPageInfo(displayed);
+  // The deferred buttons step from the page on screen, and do nothing while another one loads.
+  const latestPages = useRef(pages);
+  useEffect(() => {
+    latestPages.current = isLoading ? undefined : pages;
+  });
+  const step = useCallback(
+    (offset: PageStep) => latestPages.current && goToPage(latestPages.current.page + offset),
+    [goToPage],
+  );
+  useCommand('previous-page', () => step(-1), pages?.hasPrevious !== true || isLoading);
+  useCommand('next-page', () => step(1), pages?.hasNext !== true || isLoading);
+  useCommand('toggle-gallery', () => setView({ view: view === 'list' ? 'gallery' : 'list' }));
+  return (
+    <Toolbar aria-label="Similar listings" className={cx(styles['toolbar'])}>
+      <output className={cx('figures', styles['total'])}>
+        {displayed ? <ListingTotal displayed={displayed} /> : 'No results yet'}
+      </output>
+      <DeferredPanel>
+        <MemoSortMenu />
+      </DeferredPanel>
+      <ViewToggle view={view} onChange={setView} />
+      <div role="group" aria-label="Pages" className={styles['pages']}>
+        <DeferredPanel>
+          <PageButton direction="previous" onPageStep={step} />
+        </DeferredPanel>
+        <output className="figures">{pages ? formatPageNumber(pages) : 'No page'}</output>
+        <DeferredPanel>
+          <PageButton direction="next" onPageStep={step} />
+        </DeferredPanel>
+      </div>
+      <DeferredPanel>
+        <ColumnToggles visible={visible} setColumnOpen={setColumnOpen} />
+        <MemoMoreMenu {...more} />
+      </DeferredPanel>
+    </Toolbar>
+  );
+}
+
+// They render again only when the handle of their deferred panel changes.
+const MemoSortMenu = memo(SortMenu);
+const MemoMoreMenu = memo(MoreMenu);
+
+const PAGE_BUTTONS = {
+  previous: { label: 'Previous page', icon: ChevronLeft, offset: -1 },
+  next: { label: 'Next page', icon: ChevronRight, offset: 1 },
+} as const;
+
+type PageProps = {
+  readonly direction: keyof typeof PAGE_BUTTONS;
+  readonly onPageStep: (offset: PageStep) => void;
+};
+
+/** It does not change while a page loads, so that it does not lose the focus. */
+const PageButton = memo(function PageButton({ direction, onPageStep }: PageProps) {
+  const { displayed } = useListings().state;
+  const pages = displayed && getPageInfo(displayed);
+  const isEnabled = direction === 'next' ? pages?.hasNext : pages?.hasPrevious;
+  const { label, icon, offset } = PAGE_BUTTONS[direction];
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={icon}
+      iconOnly
+      isDisabled={isEnabled !== true}
+      onPress={() => onPageStep(offset)}
+    >
+      {label}
+    </Button>
+  );
+});
+
+/** Opens and closes the columns beside the results. */
+const ColumnToggles = memo(function ColumnToggles({
+  visible,
+  setColumnOpen,
+}: Pick<ColumnLayout, 'visible' | 'setColumnOpen'>) {
+  const { state, setView } = useListings();
+  const { version, requestedValues, sidePanel } = state;
+  const filterCount = useMemo(
+    () => createFilterChips(listingsEndpoint(version), requestedValues ?? {}).length,
+    [version, requestedValues],
+  );
+  return (
+    <>
+      <ToggleButton
+        icon={SlidersHorizontal}
+        isSelected={visible.includes('filters')}
+        onChange={(isOpen) => setColumnOpen('filters', isOpen)}
+      >
+        {filterCount === 0 ? 'Filters' : `Filters ${filterCount}`}
+      </ToggleButton>
+      <ToggleButton
+        icon={ChartScatter}
+        isSelected={visible.includes('side-panel') && sidePanel === 'market-position'}
+        onChange={(isOpen) => {
+          setView({ sidePanel: 'market-position' });
+          setColumnOpen('side-panel', isOpen);
+        }}
+      >
+        Plot
+      </ToggleButton>
+    </>
+  );
+});
+
+type ViewProps = Pick<ListingsState, 'view'> & {
+  readonly onChange: ListingsHandle['setView'];
+};
+
+/** Toggle buttons, because a radio group takes the arrow keys, which move through the toolbar. */
+const ViewToggle = memo(function ViewToggle({ view, onChange }: ViewProps) {
+  return (
+    <ToggleButtonGroup
+      aria-label="View"
+      className={cx(segmented['group'])}
+      disallowEmptySelection
+      selectedKeys={[view]}
+      onSelectionChange={(keys) => onChange({ view: keys.has('gallery') ? 'gallery' : 'list' })}
+    >
+      {VIEWS.map(({ value, label, icon: Icon }) => (
+        <AriaToggleButton
+          key={value}
+          id={value}
+          className={cx(toggle['toggle'], segmented['segment'], styles['segment'])}
+        >
+          <Icon className="small-icon" aria-hidden="true" />
+          <span className={styles['optionalText']}>{label}</span>
+        </AriaToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+});
+
+const VIEWS = [
+  { value: 'list', label: 'List', icon: List },
+  { value: 'gallery', label: 'Gallery', icon: LayoutGrid },
+] as const;
+
+function formatPageNumber({ page, pageCount }: PageInfo): string {
+  const current = `Page ${formatNumber(page)}`;
+  return pageCount === undefined ? current : `${current} of ${formatNumber(pageCount)}`;
+}
+
+function ListingTotal({ displayed }: { readonly displayed: Answered }) {
+  const warning = warningAt(displayed.warnings, ['total']);
+  const { total } = displayed.record;
+  if (warning)
+    return (
+      <span>
+        Total: <UnexpectedValue warning={warning} />
+      </span>
+    );
+  if (typeof total !== 'number') return <span>Total not stated</span>;
+  return <span className={styles['total']}>{formatCount(total, 'listing')}</span>;
+}
+
+/** Why a search was not sent, where its field may not be visible. */
+export function UnsentSearchProblems() {
+  const { state } = useListings();
+  const { problems } = state;
+  if (problems.length === 0) return null;
+  const { parameters } = listingsEndpoint(state.version);
+  const texts = problems.map(({ parameter: name, message }) => {
+    const label = parameters.find((parameter) => parameter.name === name)?.label ?? name;
+    return `${label}: ${message}.`;
+  });
+  return <output className={styles['notSent']}>Search not sent. {texts.join(' ')}</output>;
+}

@@ -1,0 +1,163 @@
+import {
+  Braces,
+  Copy,
+  Download,
+  Ellipsis,
+  GitBranch,
+  Layers,
+  ListChecks,
+  RotateCw,
+  Rows3,
+  X,
+} from 'lucide-react';
+import { useState } from 'react';
+import { MenuTrigger, Separator, SubmenuTrigger } from 'react-aria-components';
+import { getDataset } from '../../../shared/provider/catalogue.ts';
+import type { ParameterValues } from '../../../shared/provider/parameters.ts';
+import { schemaAt } from '../../../shared/provider/field-paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { useCopyRawAnswer } from '../../vehicle/RawJson.tsx';
+import { useCommand } from '../../window/commands.ts';
+import { useListings } from '../listings-context.ts';
+import { listingsEndpoint } from '../listings-state.ts';
+import { loadAllAvailability } from '../load-all/load-all-text.ts';
+import { LoadAllDialog } from '../load-all/LoadAll.tsx';
+import { useSaveCsv } from '../load-all/save-csv.ts';
+import { CriteriaDialog } from './CriteriaDialog.tsx';
+import styles from './ListingsToolbar.module.css';
+import { type Choice, ChoiceSection, MenuAction, MenuPopover } from './MenuPopover.tsx';
+
+type Props = {
+  readonly isRawOpen: boolean;
+  readonly onRawOpenChange: (isOpen: boolean) => void;
+};
+
+/** What is needed less often than the rest of the toolbar. */
+export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
+  const handle = useListings();
+  const { state, versions, isLoading } = handle;
+  const { displayed, requestedValues, loaded, scope, version } = state;
+  const [dialog, setDialog] = useState<'load-all' | 'criteria'>();
+  const csv = useSaveCsv();
+  const count = loaded?.listings.length ?? 0;
+  const availability = loadAllAvailability(state, isLoading);
+  const criteria = displayed && schemaAt(listingsEndpoint(displayed.version).record, ['criteria']);
+  const close = () => setDialog(undefined);
+  const copyRawAnswer = useCopyRawAnswer();
+  const copy = () => displayed && copyRawAnswer(displayed.id);
+  const toggleRaw = () => onRawOpenChange(!isRawOpen);
+  useCommand('toggle-raw', toggleRaw, !displayed);
+  useCommand('copy-json', copy, !displayed);
+  return (
+    <>
+      <MenuTrigger>
+        <Button size="small" variant="quiet" icon={Ellipsis} iconOnly>
+          More actions
+        </Button>
+        <MenuPopover label="More actions">
+          <ChoiceSection
+            title="Show"
+            options={[
+              { value: 'page', label: 'This page' },
+              { value: 'loaded', label: `All loaded pages (${formatNumber(count)})` },
+            ]}
+            value={scope}
+            onChoose={(chosen) => handle.setView({ scope: chosen === 'loaded' ? chosen : 'page' })}
+          />
+          <Separator className={styles['separator'] ?? ''} />
+          <SubmenuTrigger>
+            <MenuAction
+              icon={Rows3}
+              label={`Per page: ${limitOf(requestedValues)}`}
+              disabledReason={requestedValues ? undefined : 'No search yet.'}
+              opensMenu
+            />
+            <MenuPopover label="Per page">
+              <ChoiceSection
+                title="Listings per page"
+                options={LIMITS}
+                value={limitOf(requestedValues)}
+                onChoose={(limit) =>
+                  handle.searchWith({ ...requestedValues, limit: Number(limit) })
+                }
+              />
+            </MenuPopover>
+          </SubmenuTrigger>
+          <MenuAction
+            icon={Layers}
+            label="Load all pages"
+            disabledReason={availability.kind === 'calls' ? undefined : availability.message}
+            onAction={() => setDialog('load-all')}
+          />
+          <MenuAction
+            icon={Download}
+            label={count === 0 ? 'Save CSV' : `Save CSV (${formatNumber(count)})`}
+            disabledReason={csv.disabledReason}
+            onAction={csv.save}
+          />
+          {criteria && (
+            <MenuAction icon={ListChecks} label="Criteria" onAction={() => setDialog('criteria')} />
+          )}
+          <Separator className={styles['separator'] ?? ''} />
+          <SubmenuTrigger>
+            <MenuAction icon={GitBranch} label={`Version: ${version}`} opensMenu />
+            <MenuPopover label="Version">
+              <ChoiceSection
+                title="Version of the service"
+                options={versions.map(versionOption)}
+                value={version}
+                onChoose={handle.setVersion}
+              />
+            </MenuPopover>
+          </SubmenuTrigger>
+          <MenuAction
+            icon={Braces}
+            label={isRawOpen ? 'Hide original response (JSON)' : 'Original response (JSON)'}
+            disabledReason={displayed ? undefined : 'No response yet.'}
+            onAction={toggleRaw}
+          />
+          <MenuAction
+            icon={Copy}
+            label="Copy response"
+            disabledReason={displayed ? undefined : 'No response yet.'}
+            onAction={copy}
+          />
+          {isLoading ? (
+            <MenuAction icon={X} label="Cancel" onAction={handle.cancel} />
+          ) : (
+            <MenuAction
+              icon={RotateCw}
+              label="Request again"
+              disabledReason={requestedValues ? undefined : 'No search yet.'}
+              onAction={handle.repeatSearch}
+            />
+          )}
+        </MenuPopover>
+      </MenuTrigger>
+      {dialog === 'load-all' && availability.kind === 'calls' && (
+        <LoadAllDialog calls={availability.calls} onClose={close} onLoad={handle.loadAll} />
+      )}
+      {dialog === 'criteria' && displayed && criteria && (
+        <CriteriaDialog displayed={displayed} schema={criteria} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const { versions: ALL_VERSIONS } = getDataset('similarListings');
+const limit = ALL_VERSIONS[0].parameters.find(({ name }) => name === 'limit');
+const { min = 0, max = min, default: defaultLimit = min } = limit?.kind === 'integer' ? limit : {};
+
+const LIMITS = Array.from({ length: max - min + 1 }, (_, index): Choice => {
+  const value = String(min + index);
+  return { value, label: value };
+});
+
+const limitOf = ({ limit: requested }: ParameterValues = {}) =>
+  String(typeof requested === 'number' ? requested : defaultLimit);
+
+const versionOption = (value: string): Choice => ({
+  value,
+  label: value === ALL_VERSIONS[0].version ? `${value} (current)` : value,
+});

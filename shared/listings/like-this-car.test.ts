@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { similarListings } from '../provider/similar-listings.ts';
+import type { EndpointVersion } from '../provider/endpoint.ts';
+import { searchLikeThisCar } from './like-this-car.ts';
+
+const [v30, v21, v20]: readonly EndpointVersion[] = similarListings.versions;
+const CAR = { year: 2012, miles: 41_234, price: undefined };
+const NARROWED = {
+  'filters.live': true,
+  'filters.years': [2011, 2012, 2013],
+  'filters.mileage.min': 35_000,
+  'filters.mileage.max': 47_400,
+};
+
+test('3.0: year ±1, mileage ±15%, live, the closest mileage first; other values stay', () => {
+  const values = {
+    showFilters: true,
+    'filters.colours': ['Blue'],
+    sort: 'price',
+    order: 'desc',
+    page: 3,
+  };
+  expect(searchLikeThisCar(v30, CAR, values)).toEqual({
+    showFilters: true,
+    'filters.colours': ['Blue'],
+    ...NARROWED,
+    'filters.mileage.nearest': 41_234,
+    sort: 'nearestMileage',
+  });
+});
+
+test.each([v21, v20])('$version: without what it cannot sort and filter by', (endpoint) => {
+  expect(searchLikeThisCar(endpoint, CAR, {})).toEqual(NARROWED);
+});
+
+test('narrows by what is known only', () => {
+  expect(searchLikeThisCar(v30, { ...CAR, miles: undefined }, { sort: 'price' })).toEqual({
+    sort: 'price',
+    'filters.live': true,
+    'filters.years': [2011, 2012, 2013],
+  });
+  expect(searchLikeThisCar(v30, { ...CAR, year: undefined }, {})).not.toHaveProperty([
+    'filters.years',
+  ]);
+  const unknown = { year: undefined, miles: undefined, price: undefined };
+  expect(searchLikeThisCar(v30, unknown, {})).toBeUndefined();
+});
