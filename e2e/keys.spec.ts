@@ -6,6 +6,7 @@ import { freshProfile, KEYCHAIN_EXPECTED, launch, RUNTIME } from './fixtures/lau
 import { findLeakingFiles, findLeaks } from './fixtures/leaks.ts';
 import { chooseEnvironment, lookUp, openSettings, saveKey } from './fixtures/screens.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService, UAT_KEY } from './fixtures/service.ts';
+import { waitForAllDatasets } from './fixtures/vehicle.ts';
 
 let service: LoopbackService;
 let profile: string;
@@ -40,7 +41,7 @@ test('a key is saved and works, and no file contains it', async () => {
   await chooseEnvironment(app.page, 'Production');
   await lookUp(app.page, 'AB12CDE');
   await expect(app.page.getByRole('heading', { name: /Ford Focus/ })).toBeVisible();
-  await expect(app.page.getByText('Asking')).toHaveCount(0);
+  await waitForAllDatasets(app.page);
   expect(findLeaks(await windowText(app.page), PRODUCTION_KEY)).toEqual([]);
   await app.close();
   expect(await findLeakingFiles(profile, PRODUCTION_KEY)).toEqual([]);

@@ -31,7 +31,7 @@ async function pressTo(page: Page, key: string, expectedName: RegExp): Promise<v
 
 /** Moves from a field to the header of a group, and opens the group. */
 async function openGroup(page: Page, group: RegExp): Promise<void> {
-  await tabTo(page, /Like this car|Colour/, 'Shift+Tab');
+  await tabTo(page, /^button (Like this car|Colour)/);
   await pressTo(page, 'Home', /Like this car/);
   await pressTo(page, 'ArrowDown', group);
   await pressKey(page, 'Enter');

@@ -21,7 +21,7 @@ export type CellValue =
   | Missing;
 
 /** A number, and how a number of its unit is formatted. */
-export type Amount = { readonly value: number; readonly format: (value: number) => string };
+type Amount = { readonly value: number; readonly format: (value: number) => string };
 
 export type Missing = {
   readonly kind: 'missing';

@@ -73,7 +73,7 @@ export const columnNames = () =>
     .flatMap((header) => header.getAttribute('aria-label') ?? []);
 
 /** Returns a row by its label. The rows of sources are in the group “Sources”. */
-export function findRow(label: string, group?: string): HTMLElement {
+function findRow(label: string, group?: string): HTMLElement {
   const container = group
     ? within(comparisonTable()).getByRole('rowgroup', { name: group })
     : comparisonTable();

@@ -45,7 +45,7 @@ type PageProps = Omit<ReportDialogProps, 'verdict' | 'source' | 'onClose'> & {
   readonly author: ReportAuthor;
 };
 
-export const NO_AUTHOR: ReportAuthor = { preparedBy: '', organisation: '', logo: null };
+const NO_AUTHOR: ReportAuthor = { preparedBy: '', organisation: '', logo: null };
 
 /** A page with the button that opens the dialog. */
 function Page({ state, bundleOnlyAnswers, author, ...rest }: PageProps) {
