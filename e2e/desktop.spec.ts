@@ -94,6 +94,10 @@ test('the title names the vehicle, and the menu offers what can be done', async 
   const about = page.getByRole('dialog', { name: 'About Platedesk' });
   await expect(about.getByRole('list', { name: 'Versions' })).toContainText(/Electron \d+/);
   await expect(about.getByText('MIT licence')).toBeVisible();
+  await about.getByRole('button', { name: 'Licences of the software that it contains' }).click();
+  await expect(about.getByRole('group', { name: 'Licences', exact: true })).toContainText(
+    'react-aria-components',
+  );
   await expectAccessible(page, 'about');
   // An open dialog handles the keyboard itself.
   await expect.poll(() => isEnabled('go-back')).toBe(false);

@@ -181,12 +181,14 @@ test('a saved report is compared unchanged', async () => {
 
 test('deleting asks first, and the deleted report disappears from the list', async () => {
   const { page } = app();
-  await reportRow(page, 'PC19 HPA').click();
-  await pressKey(page, 'Delete');
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this report?' });
-  await expectAccessible(page, 'the question before deleting');
-  await dialog.getByRole('button', { name: 'Delete report' }).click();
-  await expect(reportCount(page)).toHaveText('3 reports');
+  for (const remainingCount of [4, 3]) {
+    await reportRow(page, 'PC19 HPA').first().click();
+    await pressKey(page, 'Delete');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this report?' });
+    await expectAccessible(page, 'the question before deleting');
+    await dialog.getByRole('button', { name: 'Delete report' }).click();
+    await expect(reportCount(page)).toHaveText(`${remainingCount} reports`);
+  }
   await expect(reportRow(page, 'PC19 HPA')).toHaveCount(0);
 });
 

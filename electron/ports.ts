@@ -62,6 +62,8 @@ export type Ports = {
     readonly loadNetwork: () => Promise<PhotoNetwork>;
     readonly folder: string | undefined;
   };
+  /** Reads the licences of the software that Platedesk contains, which the build writes. */
+  readonly readThirdPartyNotices: () => Promise<string>;
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'dataLocations' | 'components'>;
   readonly hostWindow: HostWindow;
 };

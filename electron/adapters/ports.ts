@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app, clipboard, safeStorage, shell } from 'electron';
 import { systemClock as clock } from '../clock.ts';
@@ -61,6 +61,8 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
       folder: photos,
       loadNetwork: async () => (await import('./photo-network.ts')).electronPhotoNetwork(log),
     },
+    readThirdPartyNotices: () =>
+      readFile(path.join(app.getAppPath(), 'dist/third-party-notices.txt'), 'utf8'),
     app: {
       version: app.getVersion(),
       platform: process.platform,

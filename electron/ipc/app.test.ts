@@ -39,10 +39,10 @@ function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const onAdd = vi.fn<() => void>();
   const notices = createNotices([REPAIRED], onAdd);
-  const handlers = callFromWindow(
-    appHandlers({ app, policy, clipboard: { write }, openFolder, saveFile, log }, notices),
-  );
-  return { handlers, notices, onAdd, openFolder, write, log };
+  const readThirdPartyNotices = vi.fn<Ports['readThirdPartyNotices']>(async () => 'react (MIT)');
+  const ports = { app, policy, clipboard: { write }, openFolder, saveFile, log };
+  const handlers = callFromWindow(appHandlers({ ...ports, readThirdPartyNotices }, notices));
+  return { readThirdPartyNotices, handlers, notices, onAdd, openFolder, write, log };
 }
 
 const listed = ({ handlers }: ReturnType<typeof setUp>) => handlers['app.getInfo'](undefined);
@@ -50,6 +50,15 @@ const listed = ({ handlers }: ReturnType<typeof setUp>) => handlers['app.getInfo
 describe('app.getInfo', () => {
   it("returns the application's facts and its notices", () => {
     expect(listed(setUp())).toEqual({ ok: true, value: { ...app, policy, notices: [REPAIRED] } });
+  });
+
+  it('returns the licences, and an error if they cannot be read', async () => {
+    const { handlers, readThirdPartyNotices, log } = setUp();
+    const call = () => handlers['app.getThirdPartyNotices'](undefined);
+    expect(await call()).toEqual({ ok: true, value: { text: 'react (MIT)' } });
+    readThirdPartyNotices.mockRejectedValue(new Error('ENOENT'));
+    expect(await call()).toMatchObject({ ok: false, error: { code: 'storage' } });
+    expect(log.error).toHaveBeenCalledTimes(1);
   });
 
   it('lists a notice that is added later, and informs the windows', () => {

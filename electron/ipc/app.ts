@@ -5,7 +5,10 @@ import type { Ports } from '../ports.ts';
 import { callingWindow } from './calling-window.ts';
 import type { Notices } from './notices.ts';
 
-type AppPorts = Pick<Ports, 'app' | 'policy' | 'clipboard' | 'openFolder' | 'saveFile' | 'log'>;
+type AppPorts = Pick<
+  Ports,
+  'app' | 'policy' | 'clipboard' | 'openFolder' | 'saveFile' | 'log' | 'readThirdPartyNotices'
+>;
 
 /** Maximum size of a text file in bytes. */
 const MAX_TEXT_BYTES = 100_000_000;
@@ -17,7 +20,7 @@ const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } }
  * files.
  */
 export function appHandlers(
-  { app, policy, clipboard, openFolder, saveFile, log }: AppPorts,
+  { app, policy, clipboard, openFolder, saveFile, log, readThirdPartyNotices }: AppPorts,
   notices: Notices,
 ): HandlersOf<'app' | 'files'> {
   /** The file that each window is sending. Another one replaces it. */
@@ -25,6 +28,14 @@ export function appHandlers(
 
   return {
     'app.getInfo': () => okResult({ ...app, policy, notices: notices.list(callingWindow()) }),
+    'app.getThirdPartyNotices': async () => {
+      try {
+        return okResult({ text: await readThirdPartyNotices() });
+      } catch (error) {
+        log.error('third-party notices not read', error);
+        return errorResult('storage', 'The licences could not be read. Install Platedesk again.');
+      }
+    },
     'app.dismissNotice': ({ id }) => {
       notices.dismiss(id, callingWindow());
       return okResult(null);

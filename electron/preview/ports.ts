@@ -55,6 +55,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
       print: async () => ({ kind: 'failed', message: PRINTING_UNAVAILABLE, detail: 'preview' }),
     },
     photos: { loadNetwork: async () => nodeNetwork(), folder: undefined },
+    readThirdPartyNotices: async () => 'The preview host has no notices.',
     app: {
       version: packageVersion(),
       platform: process.platform,

@@ -26,6 +26,12 @@ export const appInfoQuery = queryOptions({
   queryFn: async () => unwrap(await bridge.call('app.getInfo')),
 });
 
+/** The licences of the software that Platedesk contains. */
+export const thirdPartyNoticesQuery = queryOptions({
+  queryKey: ['third-party-notices'],
+  queryFn: async () => unwrap(await bridge.call('app.getThirdPartyNotices')),
+});
+
 /** Undefined until it is loaded. */
 export const useAppInfo = (): AppInfo | undefined => useQuery(appInfoQuery).data;
 

@@ -90,6 +90,7 @@ export function createFakeBridge(options: Options = {}) {
         policy: {},
         components: [{ name: 'Chromium', version: '130' }],
       }),
+    'app.getThirdPartyNotices': () => okResult({ text: 'react (MIT)' }),
     'app.dismissNotice': () => okResult(null),
     'app.copyText': () => okResult(null),
     'app.openFolder': () => okResult(null),

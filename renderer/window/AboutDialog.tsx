@@ -1,6 +1,12 @@
-import { useAppInfo } from '../bridge/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { thirdPartyNoticesQuery, useAppInfo } from '../bridge/queries.ts';
+import { toBridgeErrorData } from '../bridge/query-client.ts';
 import { CopyButton } from '../bridge/CopyButton.tsx';
+import { ErrorCallout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { ScrollArea } from '../ui/Section.tsx';
+import styles from './AboutDialog.module.css';
 
 /** The versions of Platedesk and of what it runs on, and their licences. */
 export default function AboutDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,6 +34,26 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
         Platedesk is open source under the MIT licence. It contains Electron (MIT licence) and
         Chromium (BSD licence and others).
       </p>
+      <Disclosure title="Licences of the software that it contains">
+        <ThirdPartyNotices />
+      </Disclosure>
     </Dialog>
+  );
+}
+
+function ThirdPartyNotices() {
+  const { data, error, refetch } = useQuery(thirdPartyNoticesQuery);
+  if (error)
+    return (
+      <ErrorCallout
+        title="The licences could not be shown"
+        message={toBridgeErrorData(error).message}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <ScrollArea label="Licences" className={styles['notices']}>
+      {data?.text}
+    </ScrollArea>
   );
 }

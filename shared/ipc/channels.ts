@@ -133,6 +133,8 @@ const channel = <Fields extends z.ZodRawShape>(fields: Fields) => channelOf(z.st
 /** The IPC contract. The main process validates the input of each channel with its schema. */
 export const channels = {
   'app.getInfo': channelOf(noInput).returns<AppInfo>(),
+  /** The licences of the software that Platedesk contains. */
+  'app.getThirdPartyNotices': channelOf(noInput).returns<{ readonly text: string }>(),
   'app.dismissNotice': channel({ id: z.string().max(100) }).returns<null>(),
   'app.copyText': channel({ text: copiedTextSchema }).returns<null>(),
   'app.openFolder': channel({ path: z.string().max(4096) }).returns<null>(),
