@@ -16,5 +16,15 @@ export default {
   ],
   project: ['{build,e2e,electron,renderer,shared}/**/*.{ts,tsx,cjs}', '*.ts'],
   // Programs of the system.
-  ignoreBinaries: ['apt-get', 'dpkg-deb', 'mkfifo', 'mount', 'prlimit', 'strace', 'umount', 'Xvfb'],
+  ignoreBinaries: [
+    'apt-get',
+    'dpkg-deb',
+    'mkfifo',
+    'mount',
+    'prlimit',
+    'strace',
+    'umount',
+    'xdotool',
+    'Xvfb',
+  ],
 } satisfies KnipConfig;

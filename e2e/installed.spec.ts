@@ -18,13 +18,14 @@ const INSTALLED = process.env['PLATEDESK_INSTALLED'] ?? '';
 
 test.skip(INSTALLED === '', 'No package is installed');
 
+const xdotool = (...args: string[]) =>
+  execFileSync('xdotool', args, {
+    env: { ...process.env, ...workerDisplay() },
+    encoding: 'utf8',
+  });
+
 /** Enters a path in the system's file dialog, which a test cannot replace in a package. */
 async function saveInDialog(file: string): Promise<void> {
-  const xdotool = (...args: string[]) =>
-    execFileSync('xdotool', args, {
-      env: { ...process.env, ...workerDisplay() },
-      encoding: 'utf8',
-    });
   const dialog = xdotool('search', '--sync', '--onlyvisible', '--name', 'Save').trim();
   // Without a window manager, keys go to the window below the pointer.
   xdotool('mousemove', '--window', dialog.split('\n').at(-1) ?? '', '200', '60');

@@ -1,14 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { type CommandId, SHORTCUTS, WINDOW_COMMANDS } from '../../shared/ipc/shortcuts.ts';
+import {
+  type CommandId,
+  MENU_COMMANDS,
+  SHORTCUTS,
+  WINDOW_COMMANDS,
+} from '../../shared/ipc/shortcuts.ts';
 import { createMenuTemplate, isWindowCommand } from './menu-template.ts';
 
 const run = vi.fn<(command: CommandId) => void>();
 const menuOf = (isMac: boolean) => createMenuTemplate({ isMac, run, openLogs: () => undefined });
 const itemsOf = (isMac: boolean) =>
   menuOf(isMac).flatMap(({ submenu }) => (submenu ?? []) as ReturnType<typeof createMenuTemplate>);
-/** Without the one command that has no shortcut. */
+/** Without those that have no shortcut. */
 const commandsOf = (isMac: boolean) =>
-  itemsOf(isMac).filter(({ id }) => id !== undefined && id !== 'show-about');
+  itemsOf(isMac).filter(
+    ({ id }) => id !== undefined && !MENU_COMMANDS.some((command) => command === id),
+  );
 const shortcuts = SHORTCUTS.flatMap(({ shortcuts: group }) => [...group]);
 
 /** As `Ctrl+Shift+P` in the table: the menu must state a shortcut that the page handles. */

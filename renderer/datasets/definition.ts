@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Day } from '../../shared/format/days.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
@@ -6,6 +7,8 @@ import type { DatasetViewProps } from '../fields/view-props.ts';
 
 /** What the application needs to know of a dataset before its view is loaded. */
 export type DatasetDefinition = {
+  /** Stands for the name while the list of datasets is collapsed. */
+  readonly icon: LucideIcon;
   /** Loads the code of the view; undefined where another part of the window displays the dataset. */
   readonly load: (() => Promise<{ default: ComponentType<DatasetViewProps> }>) | undefined;
   /** The shape of the answer, top to bottom, so that little moves when it arrives. */

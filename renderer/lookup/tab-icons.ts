@@ -1,44 +1,19 @@
 import {
-  CalendarCheck,
-  CarFront,
-  ClipboardList,
   FileClock,
-  Gauge,
   Hash,
-  History,
   Image,
   LayoutList,
-  ListPlus,
   type LucideIcon,
-  MapPin,
   Milestone,
-  PoundSterling,
-  RectangleEllipsis,
   ScanBarcode,
-  ShieldCheck,
-  Tags,
   TrendingUp,
-  Users,
-  Wrench,
 } from 'lucide-react';
+import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
+import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
+import { definitionOf } from '../datasets/registry.ts';
 import type { TabId } from '../window/navigation.ts';
 
-/** Stand for the names of the tabs while their list is collapsed. */
-export const TAB_ICONS: Readonly<Record<TabId, LucideIcon>> = {
-  overview: LayoutList,
-  check: ShieldCheck,
-  valuation: PoundSterling,
-  saleEvents: History,
-  similarListings: CarFront,
-  advertFeatureSet: Tags,
-  spec: ClipboardList,
-  rating: Gauge,
-  optionsActual: ListPlus,
-  motFeatureSet: Wrench,
-  status: CalendarCheck,
-  keepers: Users,
-  vrms: RectangleEllipsis,
-  security: MapPin,
+const BUNDLE_ONLY_ICONS: Readonly<Record<BundleOnlyId, LucideIcon>> = {
   abi: Hash,
   image: Image,
   marketDemand: TrendingUp,
@@ -46,3 +21,13 @@ export const TAB_ICONS: Readonly<Record<TabId, LucideIcon>> = {
   mot: FileClock,
   vrmToVin: ScanBarcode,
 };
+
+/** Stand for the names of the tabs while their list is collapsed. */
+export const TAB_ICONS = {
+  overview: LayoutList,
+  ...BUNDLE_ONLY_ICONS,
+  ...(Object.fromEntries(DATASET_IDS.map((id) => [id, definitionOf(id).icon])) as Record<
+    DatasetId,
+    LucideIcon
+  >),
+} satisfies Record<TabId, LucideIcon>;

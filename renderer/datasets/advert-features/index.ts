@@ -1,7 +1,9 @@
+import { Tags } from 'lucide-react';
 import type { DatasetDefinition } from '../definition.ts';
 import { countAt } from '../summary-parts.ts';
 
 export const advertFeatureSet = {
+  icon: Tags,
   load: () => import('./AdvertFeaturesView.tsx'),
   skeleton: ['figures', 'grid'],
   summary: (record) => [

@@ -1,7 +1,9 @@
+import { Users } from 'lucide-react';
 import type { DatasetDefinition } from '../definition.ts';
 import { countAt, dateAt, withLabel } from '../summary-parts.ts';
 
 export const keepers = {
+  icon: Users,
   load: () => import('./KeepersView.tsx'),
   skeleton: ['figures', 'grid'],
   summary: (record) => [

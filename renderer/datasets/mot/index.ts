@@ -1,7 +1,9 @@
+import { Wrench } from 'lucide-react';
 import type { DatasetDefinition } from '../definition.ts';
 import { countAt } from '../summary-parts.ts';
 
 export const motFeatureSet = {
+  icon: Wrench,
   load: () => import('./MotView.tsx'),
   skeleton: ['figures', 'chart', 'table'],
   summary: (record) => [

@@ -1,7 +1,9 @@
+import { ListPlus } from 'lucide-react';
 import type { DatasetDefinition } from '../definition.ts';
 import { countAt } from '../summary-parts.ts';
 
 export const optionsActual = {
+  icon: ListPlus,
   load: () => import('./OptionsView.tsx'),
   skeleton: ['table'],
   summary: (record) => [

@@ -1,7 +1,9 @@
+import { Gauge } from 'lucide-react';
 import type { DatasetDefinition } from '../definition.ts';
 import { textAt, withLabel } from '../summary-parts.ts';
 
 export const rating = {
+  icon: Gauge,
   load: () => import('./RatingView.tsx'),
   skeleton: ['figures', 'grid', 'grid'],
   summary: (record) => {

@@ -1,7 +1,9 @@
+import { ClipboardList } from 'lucide-react';
 import type { DatasetDefinition } from '../definition.ts';
 import { textAt } from '../summary-parts.ts';
 
 export const spec = {
+  icon: ClipboardList,
   load: () => import('./SpecView.tsx'),
   skeleton: ['figures', 'grid', 'grid'],
   summary: (record) =>

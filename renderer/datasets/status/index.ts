@@ -1,3 +1,4 @@
+import { CalendarCheck } from 'lucide-react';
 import { joinSentences } from '../../../shared/format/text.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { motStatus, taxStatus } from '../../../shared/reading/mot-tax-status.ts';
@@ -5,6 +6,7 @@ import type { DatasetDefinition } from '../definition.ts';
 import { dateAt, textAt, withLabel } from '../summary-parts.ts';
 
 export const status = {
+  icon: CalendarCheck,
   load: () => import('./StatusView.tsx'),
   skeleton: ['figures', 'grid'],
   summary: (record) => [

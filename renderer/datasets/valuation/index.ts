@@ -1,9 +1,11 @@
+import { PoundSterling } from 'lucide-react';
 import type { DatasetDefinition } from '../definition.ts';
 import { isJsonObject } from '../../../shared/format/json.ts';
 import { formatCount } from '../../../shared/format/text.ts';
 import { basisValues } from '../../../shared/reading/valuation-values.ts';
 
 export const valuation = {
+  icon: PoundSterling,
   load: () => import('./ValuationView.tsx'),
   skeleton: ['figures', 'chart', 'grid'],
   // A guide value is displayed only beside its request and its caveats.
