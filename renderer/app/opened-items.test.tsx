@@ -55,7 +55,7 @@ test('several files are shown one after another, and one that was not read says 
 test('an altered report is marked with the tests that failed', async () => {
   const archive = createFakeArchive(2);
   const at = '2026-11-21T10:20:00.000Z';
-  const checks = [{ check: 'Seal matches the content', passed: false, message: 'It differs.' }];
+  const checks = [{ check: 'Seal matches contents', passed: false, message: 'It differs.' }];
   archive.setHandler('report.inspectFile', () =>
     okResult({
       kind: 'report',
@@ -66,7 +66,7 @@ test('an altered report is marked with the tests that failed', async () => {
   );
   const { fakeBridge } = await renderSaved(archive);
   act(() => fakeBridge.emit('files.opened', [file('one')]));
-  await screen.findByText('Seal matches the content: failed');
+  await screen.findByText('Seal matches contents: no');
   expect(screen.getByText(/^This report was altered. Do not rely on it./)).toBeTruthy();
 });
 
