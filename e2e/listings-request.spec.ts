@@ -190,7 +190,7 @@ test('a location is a postcode, a point, or none', async () => {
   await expectPage(browser, total);
   await expect(page.getByText('Postcode', { exact: true })).toHaveCount(0);
 
-  await selectRadio(filters, 'Measure distance from', 'None');
+  await selectRadio(filters, 'Measure distance from', 'Don’t use distance');
   await field('Distance').fill('');
   await search();
   await expectRequests(counted, [{ vrm, ...ALONG }]);
@@ -225,7 +225,7 @@ test('an invalid field shows its rule and gets the focus; nothing is sent', asyn
   await expect(
     filters.getByText('Enter a postcode to measure the distance from').first(),
   ).toBeVisible();
-  expect((await readFocus(page)).label).toContain('None');
+  expect((await readFocus(page)).label).toContain('Don’t use distance');
   await expectRequests(counted, []);
   await selectRadio(filters, 'Measure distance from', 'A postcode');
   await field('Postcode').fill('BS1');

@@ -20,15 +20,11 @@ type Props = {
   readonly handle: DatasetHandle;
   readonly version: string;
   readonly onVersionChange: (version: string) => void;
-  /** Versions available for this vehicle. All versions by default. */
-  readonly versions?: readonly string[];
   /** Id of the answer whose raw JSON can be shown and copied. */
   readonly rawId: string | undefined;
   readonly isRawOpen: boolean;
   readonly onRawOpenChange: (isOpen: boolean) => void;
   readonly onFetch: () => void;
-  /** Further toggle buttons, before the others. */
-  readonly toggles?: ReactNode;
   readonly parametersToggle?: ReactNode;
 };
 
@@ -39,21 +35,19 @@ export function DatasetToolbar(props: Props) {
   const copy = () => rawId && copyRawAnswer(rawId);
   useCommand('toggle-raw', () => onRawOpenChange(!isRawOpen), !rawId);
   useCommand('copy-json', copy, !rawId);
-  const { name, versions: all } = getDataset(id);
-  const current = all[0].version;
-  const versions = props.versions ?? all.map(({ version }) => version);
+  const { name, versions } = getDataset(id);
+  const current = versions[0].version;
   const hasBody = handle.state === 'settled' && handle.answer.httpStatus !== undefined;
   const actions = (
     <>
-      {props.toggles}
       {versions.length > 1 && (
         <Select
           label="Version"
           hideLabel
           className={styles['version'] ?? ''}
-          options={versions.map((value) => ({
-            value,
-            label: value === current ? `${value} (current)` : value,
+          options={versions.map(({ version }) => ({
+            value: version,
+            label: version === current ? `${version} (current)` : version,
           }))}
           value={props.version}
           onChange={props.onVersionChange}
@@ -80,7 +74,6 @@ export function DatasetToolbar(props: Props) {
       title={name}
       source={<RequestStatusLine handle={handle} describe={describeAnswerSource} />}
       actions={actions}
-      hasManyActions={props.toggles !== undefined}
     />
   );
 }

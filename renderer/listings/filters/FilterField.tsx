@@ -176,7 +176,7 @@ export function LocationFields({ fields, draft, problems, onChange, renderField 
         label="Measure distance from"
         isLabelAbove
         options={[
-          { value: 'anywhere' as const, label: 'None' },
+          { value: 'anywhere' as const, label: 'Don’t use distance' },
           { value: 'postcode' as const, label: 'A postcode' },
           ...(hasCoordinates ? [{ value: 'point' as const, label: 'Map point' }] : []),
         ]}

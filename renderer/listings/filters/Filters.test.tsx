@@ -185,7 +185,9 @@ describe('a problem', () => {
     const places = filtersRegion().getByRole('radiogroup', { name: 'Measure distance from' });
     const nearby = places.parentElement?.parentElement?.textContent;
     expect(nearby).toContain('Enter a postcode to measure the distance from');
-    expect(document.activeElement).toBe(within(places).getByRole('radio', { name: 'None' }));
+    expect(document.activeElement).toBe(
+      within(places).getByRole('radio', { name: 'Don’t use distance' }),
+    );
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.tab();
     expect(document.activeElement).toBe(box('Postcode'));
@@ -229,7 +231,7 @@ describe('unsent changes', () => {
     await userEvent.type(box('Colours'), 'Red{Enter}{Backspace}');
     expect(status()).toBe('');
     await choose('Measure distance from', 'Map point');
-    await choose('Measure distance from', 'None');
+    await choose('Measure distance from', 'Don’t use distance');
     expect(status()).toBe('');
   });
 
