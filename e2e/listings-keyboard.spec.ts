@@ -178,13 +178,13 @@ test('dialogs take the focus and restore it', async () => {
   };
   await openMenu(/Criteria/);
   // The dialog itself has the focus until a key moves it to an element.
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Criteria/ })).toBeVisible();
   await pressKey(page, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectFocused(page, /More actions/);
   await pressKey(page, 'l');
   await openMenu(/Load all pages/);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Load \d+ pages/ })).toBeVisible();
   await tabTo(page, /Load \d+ pages/);
   counted.plan.latency = 30;
   await page.keyboard.press('Enter');

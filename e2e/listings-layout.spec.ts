@@ -118,7 +118,7 @@ test('a menu', async () => {
 });
 
 for (const size of [
-  { width: 640, height: 400, text: 100 },
+  { width: 1280, height: 800, text: 200 },
   { width: 800, height: 560, text: 100 },
   { width: 1024, height: 700, text: 100 },
   { width: 1024, height: 700, text: 125 },
@@ -163,7 +163,8 @@ test('at 1280 × 800, seven rows and the plot are visible beside the filters', a
   await expect(rows.nth(6)).toBeInViewport({ ratio: 1 });
   expect((await boxOf(page.getByRole('toolbar', { name: 'Similar listings' }))).height).toBe(40);
   expect((await boxOf(filters)).width).toBe(255);
-  expect((await boxOf(page.getByRole('tablist', { name: 'Datasets' }))).width).toBe(48);
+  const datasets = page.getByRole('tablist', { name: 'Datasets' }).locator('..');
+  expect((await boxOf(datasets)).width).toBe(48);
   const plotWidth = async () => (await boxOf(marketPosition.locator('..'))).width;
   expect(await plotWidth()).toBeCloseTo(319, -1);
   await setWindowSize(app(), { width: 1920, height: 1080, text: 100 });
@@ -217,7 +218,7 @@ test('one press searches for cars like this one', async () => {
 
 test('in a narrow window the filters open as a drawer, and search from there', async () => {
   const { page, filters, results } = browser;
-  await setWindowSize(app(), { width: 800, height: 560, text: 100 });
+  await setWindowSize(app(), { width: 1280, height: 800, text: 200 });
   await expect(filters).toHaveCount(0);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });

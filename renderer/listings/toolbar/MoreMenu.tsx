@@ -10,7 +10,7 @@ import {
   Rows3,
   X,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MenuTrigger, Separator, SubmenuTrigger } from 'react-aria-components';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
@@ -43,14 +43,19 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
   const count = loaded?.listings.length ?? 0;
   const availability = loadAllAvailability(state, isLoading);
   const criteria = displayed && schemaAt(listingsEndpoint(displayed.version).record, ['criteria']);
-  const close = () => setDialog(undefined);
+  const menu = useRef<HTMLSpanElement>(null);
+  const close = () => {
+    setDialog(undefined);
+    // The menu item that had the focus when the dialog opened is no longer there.
+    requestAnimationFrame(() => menu.current?.querySelector('button')?.focus());
+  };
   const copyRawAnswer = useCopyRawAnswer();
   const copy = () => displayed && copyRawAnswer(displayed.id);
   const toggleRaw = () => onRawOpenChange(!isRawOpen);
   useCommand('toggle-raw', toggleRaw, !displayed);
   useCommand('copy-json', copy, !displayed);
   return (
-    <>
+    <span ref={menu} className={styles['menu']}>
       <MenuTrigger>
         <Button size="small" variant="quiet" icon={Ellipsis} iconOnly>
           More actions
@@ -141,7 +146,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
       {dialog === 'criteria' && displayed && criteria && (
         <CriteriaDialog displayed={displayed} schema={criteria} onClose={close} />
       )}
-    </>
+    </span>
   );
 }
 
