@@ -135,8 +135,10 @@ test('a cancelled dialog shows no message; a folder that cannot be written shows
   await counted.app().setSavePath(undefined);
   await save();
   // The item is disabled during the dialog, and no message appears afterwards.
-  await expect(await openMoreMenu(page, /^Save CSV/)).toBeEnabled();
-  await page.keyboard.press('Escape');
+  const item = await openMoreMenu(page, /^Save CSV/);
+  await expect(item).toBeEnabled();
+  await item.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(messages()).toBeEmpty();
 
   await counted.app().setSavePath(path.join(folder, 'gone', 'a.csv'));

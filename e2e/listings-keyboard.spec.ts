@@ -11,6 +11,9 @@ import {
 } from './fixtures/listings.ts';
 import { searchBox, waitForVehicle } from './fixtures/vehicle.ts';
 
+// Each test continues where the one before it ended, also when they are repeated.
+test.describe.configure({ mode: 'serial', retries: 2 });
+
 const counted = sharedRecordingApp();
 const SEARCH = { vrm: 'AB12CDE', showCriteria: true, showFilters: true };
 const focused = async (page: Page) => (await readFocus(page)).label;
@@ -151,6 +154,8 @@ test('Tab reaches the note, the viewer’s buttons and the plot', async () => {
   await pressKey(page, 'l');
   await pressKey(page, 'Home');
   await pressKey(page, 'Enter');
+  // It replaces the plot, which would otherwise get the focus and disappear.
+  await expect(selectedListing.getByRole('heading').first()).toBeVisible();
   await tabTo(page, /Mark as comparable/);
   await pressKey(page, 'Enter');
   await tabTo(page, /Note/);

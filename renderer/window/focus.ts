@@ -40,7 +40,7 @@ export function requestCheckSheetFocus(): void {
 }
 
 /**
- * Moves the focus if the focused element is removed, for example by a tab change: to the selected
+ * Moves the focus if the focused element is removed or disabled, for example by a tab change: to the selected
  * tab, the search box or the link of the screen. Browsers reset the focus to the document, and the
  * next Tab key would start at the top of the window.
  */
@@ -58,7 +58,11 @@ export function useFocusRestore(): void {
       );
     };
     const observer = new MutationObserver(restoreFocus);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'hidden', 'inert'],
+    });
     document.addEventListener('focusin', remember);
     return () => {
       observer.disconnect();
@@ -67,9 +71,10 @@ export function useFocusRestore(): void {
   }, []);
 }
 
-/** True if the focused element was removed. A click on an empty area leaves it in the document. */
+/** True if the focused element cannot have the focus any more. A click on an empty area is no loss. */
 function isFocusLost(lastFocused: Element | null): boolean {
-  return lastFocused?.isConnected === false && document.activeElement === document.body;
+  if (!lastFocused || document.activeElement !== document.body) return false;
+  return !lastFocused.isConnected || lastFocused.matches(':disabled, [hidden] *, [inert] *');
 }
 
 function focusFallbackElement(): void {
