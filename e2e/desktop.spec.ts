@@ -276,9 +276,9 @@ const bounds = (running: RunningApp) =>
 
 test('the window opens where it was, on a screen that exists', async () => {
   const own = await freshProfile();
-  const place = path.join(own, 'window.json');
+  const stateFile = path.join(own, 'window.json');
   const stored = { x: 120, y: 90, width: 1100, height: 700 };
-  await writeFile(place, JSON.stringify({ bounds: stored, isMaximized: false }));
+  await writeFile(stateFile, JSON.stringify({ bounds: stored, isMaximized: false }));
   const first = await launch({ profile: own });
   expect(await bounds(first)).toEqual(stored);
   await first.evaluateInMain((electron) => {
@@ -287,10 +287,13 @@ test('the window opens where it was, on a screen that exists', async () => {
     window?.close();
   }, undefined);
   await expect
-    .poll(async () => JSON.parse(await readFile(place, 'utf8')) as unknown)
+    .poll(async () => JSON.parse(await readFile(stateFile, 'utf8')) as unknown)
     .toEqual({ bounds: { x: 200, y: 150, width: 1000, height: 650 }, isMaximized: false });
   await first.close();
-  await writeFile(place, JSON.stringify({ bounds: { ...stored, x: 90_000 }, isMaximized: false }));
+  await writeFile(
+    stateFile,
+    JSON.stringify({ bounds: { ...stored, x: 90_000 }, isMaximized: false }),
+  );
   const next = await launch({ profile: own });
   expect(await bounds(next)).toMatchObject({ width: 1440, height: 900 });
   await next.close();

@@ -117,7 +117,7 @@ test('files and links from outside are shown, and nothing is requested or saved'
     if (await broken.isVisible()) await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    // Not a plain file, and no file at all.
+    // A folder, and a path without a file.
     await emit(app, 'open-file', profile);
     await expect(page.getByText('This is not a plain file, so it was not read.')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -12,16 +12,16 @@ import type { Log } from './ports.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
 import { addContextMenu } from './shell/context-menu.ts';
 import { findCommand } from './shell/command-switch.ts';
-import { findOpenings, type Opening } from './shell/find-openings.ts';
+import { findOpenRequests, type OpenRequest } from './shell/find-open-requests.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
 import { installMenu } from './shell/menu.ts';
 import { isWindowCommand } from './shell/menu-template.ts';
-import { collectOpenings, openInWindow } from './shell/openings.ts';
+import { collectOpenRequests, openInWindow } from './shell/open-requests.ts';
 import { reportChildProcesses, reportUncaughtErrors } from './shell/process-errors.ts';
 import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
 import { hardenSessions, hardenWebContents } from './shell/security.ts';
 import { exitWithError, exitWithProfileError, findProfileError } from './shell/start-error.ts';
-import { openStoredPlace } from './shell/stored-place.ts';
+import { openWindowStateFile } from './shell/window-state-file.ts';
 import { openWindow } from './shell/window.ts';
 import { askToReload, recoverWindow } from './shell/window-recovery.ts';
 import { createWindows } from './shell/windows.ts';
@@ -38,7 +38,7 @@ registerScheme();
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 hardenWebContents(startPage);
 hardenSessions(devServer !== undefined);
-const receiveOpenings = collectOpenings();
+const receiveOpenRequests = collectOpenRequests();
 
 // Before the lock, which is a file in the same folder.
 const profileError = findProfileError();
@@ -60,14 +60,14 @@ async function start(): Promise<void> {
   const dist = path.join(app.getAppPath(), 'dist');
   // On Windows, this joins the window with the installed shortcut.
   app.setAppUserModelId(path.parse(desktopName).name);
-  const open = (opening: Opening) =>
-    void openInWindow(opening, { windows, log, notify }).catch((error) =>
-      log.error('not opened', error),
+  const open = (request: OpenRequest) =>
+    void openInWindow(request, { windows, log, notify }).catch((error) =>
+      log.error('link or file not opened', error),
     );
   const openCommandLine = (argv: readonly string[], workingFolder: string) => {
     const command = findCommand(argv);
     if (command) windows.sendToActive('menu.command', command);
-    for (const opening of findOpenings(argv, workingFolder)) open(opening);
+    for (const request of findOpenRequests(argv, workingFolder)) open(request);
   };
   app.on('second-instance', (_event, argv, workingFolder) => {
     windows.focusActive();
@@ -82,12 +82,12 @@ async function start(): Promise<void> {
     servePhoto: async (pathname) => (await loadDesk(log)).servePhoto(pathname),
     serveReport: async (pathname) => (await loadDesk(log)).serveReport(pathname),
   });
-  const place = openStoredPlace(path.join(folder, 'window.json'), log);
+  const windowState = openWindowStateFile(path.join(folder, 'window.json'), log);
   const addWindow = () => {
     const window = openWindow({
       preload: path.join(dist, 'preload/preload.cjs'),
-      covered: windows.active(),
-      stored: place.read(),
+      existing: windows.active(),
+      stored: windowState.read(),
     });
     const { id } = window.webContents;
     windows.add(window);
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     });
     forwardFrameKeys(window.webContents, (key) => windows.send(id, 'frame.keyDown', key));
     window.on('close', () =>
-      place.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }),
+      windowState.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }),
     );
     // A desk that could not be loaded has no requests.
     window.on('closed', () => {
@@ -131,7 +131,7 @@ async function start(): Promise<void> {
     }),
   );
   openCommandLine(process.argv, process.cwd());
-  receiveOpenings(open);
+  receiveOpenRequests(open);
 }
 
 let desk: Promise<Desk> | undefined;

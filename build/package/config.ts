@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AfterPackContext, Configuration, FileSet } from 'electron-builder';
-import { LINK_SCHEME } from '../../electron/shell/find-openings.ts';
+import { LINK_SCHEME } from '../../electron/shell/find-open-requests.ts';
 import { setFuses } from './fuses.ts';
 import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
 import { DESKTOP_ACTIONS, DESKTOP_FIELDS } from './linux-files.ts';
@@ -97,7 +97,7 @@ export function createConfig({
       oneClick: false,
       allowToChangeInstallationDirectory: true,
     },
-    // The name that `npm run package` gives too.
+    // `npm run package` creates a file with the same name.
     deb: { artifactName: `${EXECUTABLE}_\${version}_\${arch}.deb` },
     portable: { artifactName: '${productName}-${version}-${os}-${arch}-portable.${ext}' },
     mac: {

@@ -18,7 +18,7 @@ export const toNotices = (packages: readonly ShippedPackage[]): string =>
   ].join('\n\n');
 
 /**
- * Writes the notices of what ships.
+ * Writes the notices of the software that the package contains.
  *
  * @throws if a package may not be shipped
  */

@@ -21,7 +21,7 @@ type LockEntry = {
   readonly devOptional?: boolean;
 };
 
-/** Licences that allow to ship a work with a program under other terms, if their text is included. */
+/** Licences under which a work may be part of any program that includes their text. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',

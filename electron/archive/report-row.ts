@@ -62,7 +62,7 @@ export function toColumns(
     prepared_by: truncateName(writtenFields.preparedBy) ?? '',
     // In one notation, so that times can be compared as text.
     prepared_at: new Date(prepared.at).toISOString(),
-    // Found together: both are texts about this report only.
+    // One column for the search, because both are texts about this report only.
     report_notes: stripNul(
       [writtenFields.notes, writtenFields.caseNumber].filter(Boolean).join('\n'),
     ),
@@ -87,7 +87,7 @@ export const stripNul = (text: string) => text.replaceAll('\0', '');
 const normalizeIdentifier = (number: string | undefined) =>
   number === undefined ? null : toAlphanumeric(number) || null;
 
-/** The days of the nearest reports before and after an id, without those saved after the clock was set back. */
+/** The days of the reports nearest to an id, without those saved after the clock was set back. */
 const NEIGHBOURING_DAYS = `SELECT
   (SELECT saved_on FROM report INDEXED BY report_list
     WHERE id < ?1 AND NOT clock_set_back ORDER BY id DESC LIMIT 1) AS earlier,

@@ -35,8 +35,8 @@ const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`
 const REFERENCE = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\dA-Fa-f]{1,6}));/g;
 
 /**
- * Returns why an SVG cannot be used as a logo, for the user; undefined if it can. It is read
- * strictly: what this does not understand is rejected, so that no reader finds more in it.
+ * Returns why an SVG cannot be used as a logo, for the user; undefined if it can. Markup that is not
+ * recognised is rejected, so that another parser cannot find more in the file.
  */
 export function findSvgProblem(svg: string): string | undefined {
   const text = svg.replace(/^\uFEFF?\s*(?:<\?xml\s[^?<>]*\?>)?/, '');
@@ -81,7 +81,7 @@ function findElementProblem(name: string, attributes: string): string | undefine
   return undefined;
 }
 
-/** Text can be that of a style sheet. */
+/** Text may be a style sheet. */
 function findTextProblem(words: string): string | undefined {
   const text = decodeReferences(words);
   if (text === undefined) return INVALID;
@@ -90,11 +90,11 @@ function findTextProblem(words: string): string | undefined {
 
 const localName = (name: string) => (name.split(':').at(-1) ?? '').toLowerCase();
 
-/** A place in the file itself, or an image of pixels within it. */
+/** Whether a reference is to a part of the same file or to an embedded raster image. */
 const isInternal = (value: string) =>
   /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i.test(value);
 
-/** CSS that loads something. With an escape sequence it could be written in any way. */
+/** Whether CSS loads something. Escape sequences could hide that, so they count as loading. */
 function refersOutside(value: string): boolean {
   if (/@import|image-set|\\/i.test(value)) return true;
   return [...value.matchAll(/url\s*\(\s*["']?([^)]*)/gi)].some(([, url = '']) => !isInternal(url));

@@ -24,8 +24,9 @@ type KeyInput = Pick<
 >;
 
 /**
- * Returns Escape, Alt with an arrow to the side, or a character key with Ctrl, Cmd or Alt; undefined for any other. SECURITY: typed text is
- * never passed on. Tab, arrows and similar keys stay with the document, which they move in.
+ * Returns Escape, Alt with the left or right arrow, or a character key with Ctrl, Cmd or Alt;
+ * undefined for any other key. SECURITY: typed text is never passed on. Tab, arrows and similar keys
+ * remain in the document, in which they move the focus or scroll.
  */
 export function toFrameKey(input: KeyInput): FrameKey | undefined {
   const { type, key, code, control, meta, alt, shift, isAutoRepeat, isComposing } = input;

@@ -21,8 +21,8 @@ test.each([`platedesk://report/${REFERENCE}`, `platedesk://report/${REFERENCE.to
 );
 
 test.each([
-  ['another place', 'platedesk://settings/WR15CTS', 'unknown'],
-  ['no place', 'platedesk:', 'unknown'],
+  ['another target', 'platedesk://settings/WR15CTS', 'unknown'],
+  ['no target', 'platedesk:', 'unknown'],
   ['no vehicle', 'platedesk://lookup/', 'unknown'],
   ['no host', 'platedesk:///lookup/WR15CTS', 'unknown'],
   ['one slash', 'platedesk:/lookup/WR15CTS', 'unknown'],

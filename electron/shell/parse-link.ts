@@ -1,6 +1,6 @@
 import type { OpenedLink } from '../../shared/ipc/window.ts';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
-import { LINK_SCHEME } from './find-openings.ts';
+import { LINK_SCHEME } from './find-open-requests.ts';
 
 /** SECURITY: letters, digits and hyphens of ASCII only, so nothing is decoded or looks like another. */
 const LINK = new RegExp(String.raw`^${LINK_SCHEME}://(lookup|report)/([a-z0-9-]{1,32})$`, 'i');
@@ -24,9 +24,9 @@ export const LINK_ERRORS: Readonly<
  * makes no call and saves nothing.
  */
 export function parseLink(text: string): ParsedLink {
-  const [, place, value = ''] = LINK.exec(text) ?? [];
-  if (place === undefined) return { kind: 'rejected', reason: 'unknown' };
-  if (place.toLowerCase() === 'report') {
+  const [, target, value = ''] = LINK.exec(text) ?? [];
+  if (target === undefined) return { kind: 'rejected', reason: 'unknown' };
+  if (target.toLowerCase() === 'report') {
     const reference = value.toUpperCase();
     return REFERENCE.test(reference)
       ? { kind: 'report', reference }

@@ -15,7 +15,7 @@ async function announceUpdate(
   { app: { version }, updater }: Pick<Ports, 'app' | 'updater'>,
 ): Promise<void> {
   const result = await updater.check();
-  if (result.kind !== 'available' && result.kind !== 'elsewhere') return;
+  if (result.kind !== 'available' && result.kind !== 'manual-install') return;
   notify({ id: 'update.available', message: describeUpdate(result, version) });
 }
 

@@ -6,23 +6,23 @@ import {
   DEFAULT_WINDOW_SIZE,
   fitToScreen,
   MIN_WINDOW_SIZE,
-  type WindowPlace,
-} from './window-place.ts';
+  type WindowState,
+} from './window-state.ts';
 
 type WindowOptions = {
   readonly preload: string;
   /** The window that the new one must not hide. */
-  readonly covered: BrowserWindow | undefined;
-  /** Where the last window was. */
-  readonly stored: WindowPlace | undefined;
+  readonly existing: BrowserWindow | undefined;
+  /** The state of the last window. */
+  readonly stored: WindowState | undefined;
 };
 
 /** Opens a window without a page; it becomes visible when its first frame is ready. */
-export function openWindow({ preload, covered, stored }: WindowOptions): BrowserWindow {
-  const wanted = covered ? cascade(covered.getNormalBounds()) : stored?.bounds;
+export function openWindow({ preload, existing, stored }: WindowOptions): BrowserWindow {
+  const preferred = existing ? cascade(existing.getNormalBounds()) : stored?.bounds;
   const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
   const window = new BrowserWindow({
-    ...((wanted && fitToScreen(wanted, screens)) ?? DEFAULT_WINDOW_SIZE),
+    ...((preferred && fitToScreen(preferred, screens)) ?? DEFAULT_WINDOW_SIZE),
     minWidth: MIN_WINDOW_SIZE.width,
     minHeight: MIN_WINDOW_SIZE.height,
     show: false,
@@ -38,7 +38,7 @@ export function openWindow({ preload, covered, stored }: WindowOptions): Browser
     },
   });
   window.once('ready-to-show', () => {
-    if (!covered && stored?.isMaximized) window.maximize();
+    if (!existing && stored?.isMaximized) window.maximize();
     else window.show();
   });
   return window;

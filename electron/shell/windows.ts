@@ -3,10 +3,10 @@ import type { IpcEventName, IpcEvents } from '../../shared/ipc/channels.ts';
 
 type Message = readonly [event: string, payload: unknown];
 
-/** A window, and the events that it gets once its page listens. */
+/** A window, and the events that are queued until its page listens. */
 type WindowEntry = {
   readonly window: BrowserWindow;
-  waiting: Message[] | undefined;
+  queued: Message[] | undefined;
   /** What its page can run now. */
   commands: readonly string[];
 };
@@ -22,7 +22,7 @@ export function createWindows() {
 
   const send = <E extends IpcEventName>(id: number, event: E, payload: IpcEvents[E]): void => {
     const entry = entries.get(id);
-    if (entry?.waiting) entry.waiting.push([`bridge:${event}`, payload]);
+    if (entry?.queued) entry.queued.push([`bridge:${event}`, payload]);
     else entry?.window.webContents.send(`bridge:${event}`, payload);
   };
 
@@ -30,7 +30,7 @@ export function createWindows() {
     add: (window: BrowserWindow): void => {
       const { webContents } = window;
       const { id } = webContents;
-      const entry: WindowEntry = { window, waiting: [], commands: [] };
+      const entry: WindowEntry = { window, queued: [], commands: [] };
       entries.set(id, entry);
       activeId = id;
       window.on('focus', () => {
@@ -42,15 +42,15 @@ export function createWindows() {
         if (activeId === id) activeId = [...entries.keys()].at(-1);
       });
       webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-        if (isMainFrame && !isSameDocument) entry.waiting ??= [];
+        if (isMainFrame && !isSameDocument) entry.queued ??= [];
       });
     },
     /** A page that receives the result of its first call listens to events. */
     setListening: (id: number): void => {
       const entry = entries.get(id);
-      for (const [event, payload] of entry?.waiting ?? [])
+      for (const [event, payload] of entry?.queued ?? [])
         entry?.window.webContents.send(event, payload);
-      if (entry) entry.waiting = undefined;
+      if (entry) entry.queued = undefined;
     },
     send,
     broadcast: <E extends IpcEventName>(event: E, payload: IpcEvents[E]): void => {

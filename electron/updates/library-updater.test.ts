@@ -136,7 +136,7 @@ test('a program that cannot install it itself says where the new version is', as
   serve(metadata('1.0.1'));
   const address = 'https://platedesk.example/releases';
   const result = await openUpdater(address).check();
-  expect(result).toEqual({ kind: 'elsewhere', version: '1.0.1', address });
+  expect(result).toEqual({ kind: 'manual-install', version: '1.0.1', address });
   expect(describeUpdate(result, '1.0.0')).toContain(`1.0.1 is available at ${address}.`);
 });
 

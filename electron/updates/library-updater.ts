@@ -6,7 +6,7 @@ import type { Log, Updater } from '../ports.ts';
  * An updater over electron-updater, which compares versions, applies the staging percentage and
  * verifies checksums and signatures.
  *
- * @param address where a new version is for a program that cannot install it itself
+ * @param address the page with new versions, for a program that cannot install them itself
  */
 export function createLibraryUpdater(
   library: AppUpdater,
@@ -17,9 +17,9 @@ export function createLibraryUpdater(
   library.allowPrerelease = false;
   library.allowDowngrade = false;
   library.logger = null;
-  // SECURITY: the library would send a lasting number of this computer.
+  // SECURITY: the library would send an identifier of this computer, the same with each request.
   library.requestHeaders = { 'x-user-staging-id': 'none' };
-  // Rejected calls have the same error.
+  // Each error also rejects a call, which handles it.
   library.on('error', () => undefined);
   return {
     check: async () => {
@@ -29,7 +29,7 @@ export function createLibraryUpdater(
         const { version } = result.updateInfo;
         return address === undefined
           ? { kind: 'available', version }
-          : { kind: 'elsewhere', version, address };
+          : { kind: 'manual-install', version, address };
       } catch (error) {
         log.error('update not found', error);
         return { kind: isInvalidAnswer(error) ? 'invalid' : 'unreachable' };

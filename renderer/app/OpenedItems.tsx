@@ -28,7 +28,7 @@ export function OpenedItems() {
   );
   useEffect(() => bridge.on('files.opened', addFiles), [bridge, addFiles]);
   useEffect(() => {
-    // A link makes no call and saves nothing: the user does.
+    // SECURITY: a link only fills in the search box or opens a report. It sends no request.
     const openLink = async (link: OpenedLink) => {
       if (link.kind === 'lookup') return fillSearchBox(vehicleLabel(link.vehicle));
       const { showReport } = await import('../saved/opened/show-report.ts');

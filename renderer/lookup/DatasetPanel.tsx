@@ -56,7 +56,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const [settledId, setSettledId] = useState(answerId);
   if (answerId !== undefined && answerId !== settledId) {
     setSettledId(answerId);
-    // The form has done its work, unless the request failed.
+    // The form closes after its request, unless that failed.
     if (answer?.kind === 'answered' && !answer.notRefreshed)
       setOpen({ ...open, parameters: false });
   }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { IpcBridge } from '../../shared/ipc/channels.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 
-/** A lookup that takes longer than this many milliseconds is one that users do not wait for. */
+/** After this many milliseconds users may have switched to another window. */
 const SLOW_AFTER_MS = 5_000;
 
 type RunningLookup = {
@@ -11,7 +11,10 @@ type RunningLookup = {
   readonly requests: Set<string>;
 };
 
-/** Reports the end of each slow lookup. The main process notifies a user who is elsewhere. */
+/**
+ * Reports the end of each slow lookup. The main process notifies the user if the window is in the
+ * background.
+ */
 export function reportSlowLookups(bridge: IpcBridge, client: QueryClient): void {
   const lookups = new Map<string, RunningLookup>();
   client.getQueryCache().subscribe(({ type, query }) => {

@@ -28,7 +28,7 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => () => void bridge.call('window.stopFinding'), [bridge]);
 
   const find = async (request: FindRequest): Promise<void> => {
-    // Requests that overlap would each start the other's search anew.
+    // A second request during a search would restart that search, so it waits.
     if (isRunning.current) {
       queued.current = request;
       return;

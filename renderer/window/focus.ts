@@ -19,7 +19,7 @@ export function applyRequestedTabFocus(): void {
   isFocusRequested = false;
 }
 
-/** The selected tab; in a narrow window the select in its place. */
+/** The selected tab, or in a narrow window the select that replaces the tabs. */
 const SELECTED_TAB = '[data-datasets] :is([aria-selected="true"], [aria-haspopup="listbox"])';
 
 /** Returns false if no vehicle is open. */
@@ -40,9 +40,9 @@ export function requestCheckSheetFocus(): void {
 }
 
 /**
- * Moves the focus if the focused element is removed or disabled, for example by a tab change: to the selected
- * tab, the search box or the link of the screen. Browsers reset the focus to the document, and the
- * next Tab key would start at the top of the window.
+ * Moves the focus if the focused element is removed or disabled, for example by a tab change: to the
+ * selected tab, the search box or the link of the screen. Browsers reset the focus to the document,
+ * and the next Tab key would start at the top of the window.
  */
 export function useFocusRestore(): void {
   useEffect(() => {
@@ -71,7 +71,10 @@ export function useFocusRestore(): void {
   }, []);
 }
 
-/** True if the focused element cannot have the focus any more. A click on an empty area is no loss. */
+/**
+ * Whether the focused element was removed, disabled or hidden. A click on an empty area, which also
+ * focuses the document, is not such a loss.
+ */
 function isFocusLost(lastFocused: Element | null): boolean {
   if (!lastFocused || document.activeElement !== document.body) return false;
   return !lastFocused.isConnected || lastFocused.matches(':disabled, [hidden] *, [inert] *');

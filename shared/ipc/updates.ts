@@ -4,8 +4,8 @@ import type { Policy } from './policy.ts';
 export type UpdateCheck =
   | { readonly kind: 'current' }
   | { readonly kind: 'available'; readonly version: string }
-  /** It is installed outside Platedesk, as this version was. */
-  | { readonly kind: 'elsewhere'; readonly version: string; readonly address: string }
+  /** The user installs it: Platedesk cannot replace a program that a package manager installed. */
+  | { readonly kind: 'manual-install'; readonly version: string; readonly address: string }
   | UpdateFailure;
 
 /** Why no version was found or installed. Nothing was changed. */
@@ -22,7 +22,7 @@ export function describeUpdate(result: UpdateCheck, currentVersion: string): str
       return `Platedesk ${currentVersion} is the newest version.`;
     case 'available':
       return `Platedesk ${result.version} is available. You have ${currentVersion}.`;
-    case 'elsewhere':
+    case 'manual-install':
       return `Platedesk ${result.version} is available at ${result.address}. Install it as ${currentVersion} was installed, or ask your IT department.`;
     case 'off':
       return 'Your organisation has turned off updates in Platedesk.';
@@ -35,6 +35,6 @@ export function describeUpdate(result: UpdateCheck, currentVersion: string): str
     case 'not-downloaded':
       return 'The new version could not be downloaded or installed. Check the connection and the free disk space, then try again.';
     case 'altered':
-      return 'The downloaded version is not as it was published. It was not installed. Try again later, and report it if this continues.';
+      return 'The downloaded version differs from the published one and was not installed. Try again later, and report it if this continues.';
   }
 }

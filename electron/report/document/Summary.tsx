@@ -170,7 +170,7 @@ function Mileage({ content }: SectionProps) {
   );
 }
 
-/** Of one reason. A hostile response may cause any number of reasons. */
+/** Reasons that are listed. A hostile response may cause any number of them. */
 const MAX_REASONS = 8;
 
 function NotCheckedList({ content: { verdict } }: SectionProps) {

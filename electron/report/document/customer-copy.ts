@@ -78,7 +78,7 @@ const hideInFields = (record: JsonObject): JsonObject =>
 
 const isNumberField = (name: string | number | undefined) => NUMBER_FIELD.test(String(name));
 
-/** A field without a value stays as it is: that nothing was stated is no secret. */
+/** An empty field is not hidden: it reveals nothing. */
 const hideInField = (name: string | number | undefined, value: Json): Json =>
   isNumberField(name) && value !== null && value !== '' ? HIDDEN : hideInValue(value);
 

@@ -70,7 +70,7 @@ test('states what the values were requested for, directly under them', () => {
   );
   const poor = 'Requested for 5 Mar 2026, 51,000 miles, poor condition (trade value).';
   expect(screen.getByText(poor)).toBeDefined();
-  // Once beside each of the five values too.
+  // It is also beside each of the five values.
   expect(screen.getAllByText('5 Mar 2026, 51,000 miles, poor')).toHaveLength(5);
 });
 

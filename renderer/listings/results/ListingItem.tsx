@@ -66,11 +66,11 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       <span className={cx('truncate', styles['figure'])}>
         <FactText fact={mileage} />
       </span>
-      <Difference text={facts.mileageDifference} of="than this car" />
+      <Difference text={facts.mileageDifference} comparedWith="than this car" />
       <span className={cx('truncate', styles['figure'], styles['price'])}>
         <FactText fact={price} />
       </span>
-      <Difference text={facts.priceDifference} of="of this car" />
+      <Difference text={facts.priceDifference} comparedWith="of this car" />
       <span className={cx('note truncate', styles['days'])} title={days?.text}>
         <FactText fact={days} />
       </span>
@@ -78,12 +78,19 @@ export const ListingRow = memo(function ListingRow(props: Props) {
   );
 });
 
-type DifferenceProps = { readonly text: string | undefined; readonly of: string };
+type DifferenceProps = {
+  readonly text: string | undefined;
+  /** Completes the text in its tooltip. */
+  readonly comparedWith: string;
+};
 
-/** A comparison with the displayed vehicle; the column implies what is compared with it. */
-function Difference({ text, of }: DifferenceProps) {
+/** The difference from the displayed vehicle. The column implies what is compared. */
+function Difference({ text, comparedWith }: DifferenceProps) {
   return (
-    <span className={cx('note truncate', styles['difference'])} title={text && `${text} ${of}`}>
+    <span
+      className={cx('note truncate', styles['difference'])}
+      title={text && `${text} ${comparedWith}`}
+    >
       {text}
     </span>
   );

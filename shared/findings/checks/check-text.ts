@@ -63,7 +63,7 @@ export function describeFailedRefreshes(answers: readonly Answer[]): string {
   const failed = answers.filter(({ notRefreshed }) => notRefreshed);
   const [first, ...others] = failed;
   if (!first?.notRefreshed) return '';
-  // One line, where every request failed for the same reason. The time beside it is that of them all.
+  // If every request failed for the same reason, one line states it, with the time of all of them.
   const texts = new Set(failed.map(describeNotRefreshed));
   if (texts.size === 1 && failed.length === answers.length && !first.notRefreshed.changed)
     return describeFailedRefresh(first.notRefreshed);

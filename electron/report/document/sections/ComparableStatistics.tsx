@@ -54,7 +54,7 @@ export function ComparableStatistics({ content }: SectionProps) {
 }
 
 export type ComparableSource = ReportComparable & {
-  /** Its place in the report, from 1. */
+  /** Numbers the comparables of the report, from 1. */
   readonly number: number;
   readonly answer: Answered | undefined;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Area, cascade, fitToScreen, parseWindowPlace } from './window-place.ts';
+import { type Area, cascade, fitToScreen, parseWindowState } from './window-state.ts';
 
 const area = (x: number, y: number, width: number, height: number): Area => ({
   x,
@@ -66,6 +66,6 @@ test.each([
   [[], undefined],
   [null, undefined],
   ['text', undefined],
-])('reads %j as a stored place', (stored, expected) => {
-  expect(parseWindowPlace(stored)).toEqual(expected);
+])('reads %j as a stored state', (stored, expected) => {
+  expect(parseWindowState(stored)).toEqual(expected);
 });

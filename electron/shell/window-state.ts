@@ -6,17 +6,17 @@ export type Area = {
   readonly height: number;
 };
 
-/** Where a window was, as it is stored. */
-export type WindowPlace = { readonly bounds: Area; readonly isMaximized: boolean };
+/** Position and size of a window, as they are stored. */
+export type WindowState = { readonly bounds: Area; readonly isMaximized: boolean };
 
 export const MIN_WINDOW_SIZE = { width: 800, height: 560 } as const;
 export const DEFAULT_WINDOW_SIZE = { width: 1440, height: 900 } as const;
-/** How far a further window is from the one that it covers. */
+/** The distance between a new window and the existing one. */
 const CASCADE_PX = 32;
 
-/** Reads a stored place. Undefined for anything else: the default applies. */
-export function parseWindowPlace(value: unknown): WindowPlace | undefined {
-  const { bounds, isMaximized } = (value ?? {}) as Partial<WindowPlace>;
+/** Reads a stored state. Undefined for anything else: the default applies. */
+export function parseWindowState(value: unknown): WindowState | undefined {
+  const { bounds, isMaximized } = (value ?? {}) as Partial<WindowState>;
   const { x, y, width, height } = (bounds ?? {}) as Partial<Area>;
   const numbers = [x, y, width, height];
   if (!numbers.every((number) => Number.isInteger(number))) return undefined;
@@ -44,7 +44,7 @@ export function fitToScreen(bounds: Area, screens: readonly Area[]): Area | unde
   };
 }
 
-/** The place of a further window: it leaves the title of the first one visible. */
+/** The bounds of a further window: the title of the existing one remains visible. */
 export const cascade = ({ x, y, ...size }: Area): Area => ({
   x: x + CASCADE_PX,
   y: y + CASCADE_PX,

@@ -3,7 +3,7 @@ import { app } from 'electron';
 import type { Notice } from '../../shared/ipc/channels.ts';
 import { readPlainFile } from '../files/read-plain-file.ts';
 import type { Log } from '../ports.ts';
-import type { Opening } from './find-openings.ts';
+import type { OpenRequest } from './find-open-requests.ts';
 import type { Windows } from './windows.ts';
 
 /**
@@ -11,9 +11,9 @@ import type { Windows } from './windows.ts';
  *
  * @returns a function that passes on everything collected, and from then on each further item
  */
-export function collectOpenings(): (open: (opening: Opening) => void) => void {
-  let waiting: Opening[] = [];
-  let receive = (opening: Opening): void => void waiting.push(opening);
+export function collectOpenRequests(): (open: (request: OpenRequest) => void) => void {
+  let queued: OpenRequest[] = [];
+  let receive = (request: OpenRequest): void => void queued.push(request);
   app.on('open-file', (event, file) => {
     event.preventDefault();
     receive({ kind: 'file', path: file });
@@ -24,12 +24,12 @@ export function collectOpenings(): (open: (opening: Opening) => void) => void {
   });
   return (open) => {
     receive = open;
-    for (const opening of waiting) open(opening);
-    waiting = [];
+    for (const request of queued) open(request);
+    queued = [];
   };
 }
 
-type OpeningContext = {
+type OpenContext = {
   readonly windows: Windows;
   readonly log: Log;
   readonly notify: (notice: Notice) => void;
@@ -37,19 +37,19 @@ type OpeningContext = {
 
 /** Passes a link or the content of a report file to the window that the user used last. */
 export async function openInWindow(
-  opening: Opening,
-  { windows, log, notify }: OpeningContext,
+  request: OpenRequest,
+  { windows, log, notify }: OpenContext,
 ): Promise<void> {
   // Loaded when first needed: most starts open neither.
-  if (opening.kind === 'link') {
+  if (request.kind === 'link') {
     const { LINK_ERRORS, parseLink } = await import('./parse-link.ts');
-    const link = parseLink(opening.url);
+    const link = parseLink(request.url);
     if (link.kind === 'rejected')
       notify({ id: `link.${link.reason}`, message: LINK_ERRORS[link.reason] });
     else windows.sendToActive('link.opened', link);
   } else {
     const { readReportFile } = await import('../report/read-report-file.ts');
-    const { path: file } = opening;
+    const { path: file } = request;
     const name = path.basename(file);
     const opened = await readReportFile(
       { name, read: (maxBytes) => readPlainFile(file, maxBytes) },

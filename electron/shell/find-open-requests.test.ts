@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOpenings } from './find-openings.ts';
+import { findOpenRequests } from './find-open-requests.ts';
 
 const file = (path: string) => ({ kind: 'file', path });
 const link = (url: string) => ({ kind: 'link', url });
@@ -22,6 +22,6 @@ test.each([
     ['--flag', '/a.platedesk', 'platedesk://report/PD-1', '/b.platedesk'],
     [file('/a.platedesk'), link('platedesk://report/PD-1'), file('/b.platedesk')],
   ],
-])('finds %s', (_name, args, openings) => {
-  expect(findOpenings(['/usr/bin/app.platedesk', ...args], '/home/user')).toEqual(openings);
+])('finds %s', (_name, args, requests) => {
+  expect(findOpenRequests(['/usr/bin/app.platedesk', ...args], '/home/user')).toEqual(requests);
 });

@@ -6,7 +6,7 @@ export const LINK_SCHEME = 'platedesk';
 const REPORT_EXTENSION = '.platedesk';
 
 /** What the system asks Platedesk to open. */
-export type Opening =
+export type OpenRequest =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'file'; readonly path: string };
 
@@ -15,8 +15,8 @@ export type Opening =
  *
  * @param folder the folder to which relative paths refer
  */
-export function findOpenings(argv: readonly string[], folder: string): Opening[] {
-  return argv.slice(1).flatMap((argument): Opening[] => {
+export function findOpenRequests(argv: readonly string[], folder: string): OpenRequest[] {
+  return argv.slice(1).flatMap((argument): OpenRequest[] => {
     if (argument.toLowerCase().startsWith(`${LINK_SCHEME}:`))
       return [{ kind: 'link', url: argument }];
     const file = /^file:/i.test(argument) ? toPath(argument) : argument;
