@@ -42,7 +42,7 @@ export function ValuationBasis(props: DatasetViewProps) {
   const { answer } = props;
   const isUnexpected = warningAt(props.warnings, ['mileage', 'estimate']) !== undefined;
   return (
-    <Section title="Basis of the valuation">
+    <Section title="Basis">
       <FieldList
         source={props}
         fields={[

@@ -91,7 +91,8 @@ test('every kind of field is part of the search', async () => {
   await pressFilterButton('Category S: structural damage, repairable (from 1 Oct 2017).');
   await choose('Live only', 'Yes');
   await choose('Young used vehicles only', 'No');
-  await userEvent.click(filtersRegion().getByRole('checkbox', { name: 'Include criteria' }));
+  const included = within(filtersRegion().getByRole('group', { name: 'Also ask for' }));
+  await userEvent.click(included.getByRole('checkbox', { name: 'Include criteria' }));
   expect(search).not.toHaveBeenCalled();
   await pressFilterButton('Search');
   expect(search).toHaveBeenCalledTimes(1);

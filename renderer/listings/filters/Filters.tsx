@@ -14,6 +14,7 @@ import {
   describeGroup,
   type FieldGroup,
   fieldGroups,
+  isIncludeFlag,
   lastSentDraft,
   LIKE_THIS_CAR,
   PLACE,
@@ -113,7 +114,12 @@ export function Filters() {
                 onChoose={handle.searchWith}
               />
             )}
-            {fields.map((each) => renderField(each, hasCounts))}
+            {fields
+              .filter((each) => !isIncludeFlag(each))
+              .map((each) => renderField(each, hasCounts))}
+            <IncludeFlags>
+              {fields.filter(isIncludeFlag).map((each) => renderField(each, false))}
+            </IncludeFlags>
           </>
         );
     }
@@ -199,6 +205,21 @@ export function Filters() {
     </section>
   );
 }
+
+/** The flags that request further content; they are not filters. */
+function IncludeFlags({ children }: { readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div role="group" aria-label={INCLUDE_LABEL}>
+      <span className={field['label']} aria-hidden="true">
+        {INCLUDE_LABEL}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+const INCLUDE_LABEL = 'Also ask for';
 
 type OtherProblemsProps = {
   /** Those that no field of the form shows. */
