@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LabelledFieldProps } from './LabelledField.tsx';
 import { formatDateTime } from './format.ts';
-import { parseDateInput } from './parse-date.ts';
+import { parseDateInput } from '../../shared/format/parse-date.ts';
 import { TextField } from './TextField.tsx';
 
 type DateFieldProps = LabelledFieldProps & {

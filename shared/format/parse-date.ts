@@ -1,4 +1,4 @@
-import { parseDay } from '../../shared/format/days.ts';
+import { parseDay } from './days.ts';
 
 const MONTHS =
   'january february march april may june july august september october november december'.split(
@@ -8,7 +8,10 @@ const MONTHS =
 const ISO_DATE = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
 const NUMERIC_DATE = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})$/;
 const NAMED_MONTH_DATE =
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<month>[a-z]{3,9})\.?,?[-/. ]*(?<year>\d{4}|\d{2})$/;
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:of )?(?<month>[a-z]{3,9})\.?,?[-/. ]*(?<year>\d{4}|\d{2})$/;
+const ISO_MONTH = /^(?<year>\d{4})-(?<month>\d{1,2})$/;
+const NUMERIC_MONTH = /^(?<month>\d{1,2})[-/.](?<year>\d{4})$/;
+const NAMED_MONTH = /^(?<month>[a-z]{3,9})\.?,?[-/. ]*(?<year>\d{4})$/;
 const TIME_SUFFIX =
   /^(?<date>.*?\d)(?:[T ]|, ?)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?$/i;
 
@@ -34,11 +37,23 @@ export function parseDateInput(
   return `${dayBeforeTime}T${padTwo(hours)}:${padTwo(minutes)}:${padTwo(seconds)}`;
 }
 
+/** Parses a typed month → `2024-03`: `3/2024`, `2024-03`, `Mar 2024`, `March, 2024`. */
+export function parseMonthInput(text: string): string | undefined {
+  const input = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const { year, month } =
+    (ISO_MONTH.exec(input) ?? NUMERIC_MONTH.exec(input) ?? NAMED_MONTH.exec(input))?.groups ?? {};
+  return toDay(year, month, '1')?.slice(0, 7);
+}
+
 function parseTypedDay(input: string): string | undefined {
   const lower = input.toLowerCase();
   const { year, month, day } =
     (ISO_DATE.exec(lower) ?? NUMERIC_DATE.exec(lower) ?? NAMED_MONTH_DATE.exec(lower))?.groups ??
     {};
+  return toDay(year, month, day);
+}
+
+function toDay(year?: string, month?: string, day?: string): string | undefined {
   if (year === undefined || month === undefined) return undefined;
   const fullYear =
     year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);

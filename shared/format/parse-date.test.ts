@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDateInput } from './parse-date.ts';
+import { parseDateInput, parseMonthInput } from './parse-date.ts';
 
 test.each([
   ['5/3/2024', '2024-03-05'],
@@ -12,6 +12,7 @@ test.each([
   ['5 Mar 2024', '2024-03-05'],
   ['5 march 2024', '2024-03-05'],
   ['5th March, 2024', '2024-03-05'],
+  ['5th of March 2024', '2024-03-05'],
   ['1st Sept 23', '2023-09-01'],
   ['5mar24', '2024-03-05'],
   ['5-Mar-2024', '2024-03-05'],
@@ -48,3 +49,19 @@ test.each([
 ])('with a time, %s is parsed as %s', (typed, iso) =>
   expect(parseDateInput(typed, { time: true })).toBe(iso),
 );
+
+test.each([
+  ['2024-03', '2024-03'],
+  ['3/2024', '2024-03'],
+  ['03.2024', '2024-03'],
+  ['mar 2024', '2024-03'],
+  [' March,  2024 ', '2024-03'],
+  ['13/2024', undefined],
+  ['3/24', undefined],
+  ['3/1899', undefined],
+  ['mayor 2024', undefined],
+  ['2024', undefined],
+  ['', undefined],
+])('reads “%s” as the month %s', (text, expected) => {
+  expect(parseMonthInput(text)).toBe(expected);
+});
