@@ -1,5 +1,10 @@
 import { type LucideIcon, Scale, Tag, TriangleAlert } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
+import {
+  type DifferenceText,
+  describeMileageDifference,
+  describePriceDifference,
+} from '../../../shared/listings/differences.ts';
 import type { ThisCar } from '../../../shared/listings/like-this-car.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { cx } from '../../ui/cx.ts';
@@ -43,7 +48,8 @@ export const computeCardLayout = (width: number) => {
 
 export const ListingRow = memo(function ListingRow(props: Props) {
   const itemState = useItemState(props);
-  const facts = listingFacts(props.loaded, props.now, props.car);
+  const { listing } = props.loaded;
+  const facts = listingFacts(props.loaded, props.now);
   const { plate, price, mileage, year, details, seller, days } = facts;
   return (
     <div className={styles['row']} {...itemState}>
@@ -66,11 +72,11 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       <span className={cx('truncate', styles['figure'])}>
         <FactText fact={mileage} />
       </span>
-      <Difference text={facts.mileageDifference} comparedWith="than this car" />
+      <Difference difference={describeMileageDifference(listing, props.car)} />
       <span className={cx('truncate', styles['figure'], styles['price'])}>
         <FactText fact={price} />
       </span>
-      <Difference text={facts.priceDifference} comparedWith="of this car" />
+      <Difference difference={describePriceDifference(listing, props.car)} />
       <span className={cx('note truncate', styles['days'])} title={days?.text}>
         <FactText fact={days} />
       </span>
@@ -78,27 +84,18 @@ export const ListingRow = memo(function ListingRow(props: Props) {
   );
 });
 
-type DifferenceProps = {
-  readonly text: string | undefined;
-  /** Completes the text in its tooltip. */
-  readonly comparedWith: string;
-};
-
-/** The difference from the displayed vehicle. The column implies what is compared. */
-function Difference({ text, comparedWith }: DifferenceProps) {
+/** The column implies what is compared. */
+function Difference({ difference }: { readonly difference: DifferenceText | undefined }) {
   return (
-    <span
-      className={cx('note truncate', styles['difference'])}
-      title={text && `${text} ${comparedWith}`}
-    >
-      {text}
+    <span className={cx('note truncate', styles['difference'])} title={difference?.full}>
+      {difference?.short}
     </span>
   );
 }
 
 export const ListingCard = memo(function ListingCard(props: Props) {
   const itemState = useItemState(props);
-  const facts = listingFacts(props.loaded, props.now, props.car);
+  const facts = listingFacts(props.loaded, props.now);
   const { plate, price, mileage, year, details, seller, days } = facts;
   return (
     <div className={styles['cell']}>

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { getListings } from '../../../shared/listings/read-listings.ts';
 import { createHostileValues, createWrongTypes } from '../../testing/hostile-record.ts';
-import type { ThisCar } from '../../../shared/listings/like-this-car.ts';
 import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { type Fact, listingFacts } from './listing-facts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const UNKNOWN_CAR: ThisCar = { year: undefined, miles: undefined, price: undefined };
-const factsOf = (listing: unknown, version = '3.0', car = UNKNOWN_CAR) => {
+const factsOf = (listing: unknown, version = '3.0') => {
   const answer = createListingsAnswer({ listings: [listing] }, { version });
   const [loaded] = getListings(answer);
   if (!loaded) throw new Error('no listing');
-  return listingFacts(loaded, NOW, car);
+  return listingFacts(loaded, NOW);
 };
 const texts = (facts: readonly Fact[]) => facts.map(({ text }) => text);
 
@@ -46,8 +44,6 @@ test('missing fields are omitted and never shown as a good result', () => {
     plate: undefined,
     price: undefined,
     mileage: undefined,
-    mileageDifference: undefined,
-    priceDifference: undefined,
     year: undefined,
     details: [],
     seller: [],
@@ -55,17 +51,6 @@ test('missing fields are omitted and never shown as a good result', () => {
     isSold: false,
     category: undefined,
   });
-});
-
-test.each([
-  [{ mileage: 52_300, price: 7000 }, '12,300 miles more', '£350 below retail'],
-  [{ mileage: 39_000, price: 8000 }, '1,000 miles fewer', '£650 above retail'],
-  [{ mileage: 40_000, price: 7350 }, 'the same', 'at retail'],
-  [{ mileage: null, price: 0 }, undefined, undefined],
-])('%j is compared with this car', (listing, mileageDifference, priceDifference) => {
-  const price = { pounds: 7350, basis: 'Retail valuation' };
-  const facts = factsOf(listing, '3.0', { year: 2012, miles: 40_000, price });
-  expect(facts).toMatchObject({ mileageDifference, priceDifference });
 });
 
 describe('days on sale', () => {

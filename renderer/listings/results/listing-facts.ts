@@ -1,9 +1,7 @@
 import { joinSentences } from '../../../shared/format/text.ts';
 import { daysOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { warningsByListing } from '../../../shared/listings/read-listings.ts';
-import type { ThisCar } from '../../../shared/listings/like-this-car.ts';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
-import { validMileage, validPrice } from '../../../shared/listings/statistics.ts';
 import { parseCategory } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
@@ -33,11 +31,8 @@ const MAX_LENGTH = 160;
 
 const unexpectedByAnswer = new WeakMap<Answered, ReturnType<typeof warningsByListing>>();
 
-/**
- * A fact that the listing lacks is undefined. Days on sale are counted up to `now`; mileage and
- * price are compared with those of `car`.
- */
-export function listingFacts({ listing, answer, index }: LoadedListing, now: Date, car: ThisCar) {
+/** A fact that the listing lacks is undefined. Days on sale are counted up to `now`. */
+export function listingFacts({ listing, answer, index }: LoadedListing, now: Date) {
   const unexpected = unexpectedByAnswer.get(answer) ?? warningsByListing(answer);
   unexpectedByAnswer.set(answer, unexpected);
   const warnings = unexpected.get(index) ?? [];
@@ -60,8 +55,6 @@ export function listingFacts({ listing, answer, index }: LoadedListing, now: Dat
     plate: fact('Plate', listing.vrm, 'vrm'),
     price: fact('Asking price', formatOptional(listing.price, formatMoney), 'price'),
     mileage: fact('Mileage', formatOptional(listing.mileage, formatMiles), 'mileage'),
-    mileageDifference: describeMileageDifference(listing, car),
-    priceDifference: describePriceDifference(listing, car),
     year: fact('Year', formatOptional(listing.year, String), 'year'),
     details: [
       fact('Colour', listing.colour, 'colour'),
@@ -91,25 +84,6 @@ const unexpectedFact = (name: string, { received, expected }: SchemaWarning): Fa
   text: toSingleLine(formatRaw(received), MAX_LENGTH),
   expectedInstead: expected,
 });
-
-/** `12,300 miles more`. */
-function describeMileageDifference(listing: Listing, { miles }: ThisCar): string | undefined {
-  const listed = validMileage(listing);
-  if (listed === undefined || miles === undefined) return undefined;
-  const difference = Math.round(listed - miles);
-  if (difference === 0) return 'the same';
-  return `${formatMiles(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`;
-}
-
-/** `£350 below retail`. */
-function describePriceDifference(listing: Listing, { price }: ThisCar): string | undefined {
-  const listed = validPrice(listing);
-  if (listed === undefined || price === undefined) return undefined;
-  const [basis = ''] = price.basis.toLowerCase().split(' ');
-  const difference = Math.round(listed - price.pounds);
-  if (difference === 0) return `at ${basis}`;
-  return `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${basis}`;
-}
 
 /** `23 days on sale`, `Sold 5 Mar 2024 after 12 days`; undefined without usable dates. */
 function describeDaysOnSale(listing: Listing, now: Date): string | undefined {

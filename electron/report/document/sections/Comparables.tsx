@@ -1,14 +1,18 @@
 import { getCurrentPlates } from '../../../../shared/findings/own-plates.ts';
-import { formatMiles, formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
-import { uncapitalize } from '../../../../shared/format/text.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
+import { capitalize } from '../../../../shared/format/text.ts';
 import type { DaysOnSale } from '../../../../shared/listings/days-on-sale.ts';
+import {
+  type DifferenceText,
+  describeMileageDifference,
+  describePriceDifference,
+} from '../../../../shared/listings/differences.ts';
 import {
   type ExclusionReason,
   findExclusionReason,
 } from '../../../../shared/listings/exclusions.ts';
-import type { Listing } from '../../../../shared/listings/listing.ts';
+import type { ThisCar } from '../../../../shared/listings/like-this-car.ts';
 import { vehiclePosition } from '../../../../shared/listings/position.ts';
-import { validMileage, validPrice } from '../../../../shared/listings/statistics.ts';
 import { formatField } from '../../../../shared/provider/format-fields.ts';
 import { currentVersion, findEndpoint } from '../../../../shared/provider/catalogue.ts';
 import { isJsonObject } from '../../../../shared/format/json.ts';
@@ -35,7 +39,8 @@ export function Comparables({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const comparables = numberComparables(content);
   const ownPlates = getCurrentPlates(vehicleAnswers);
-  const car = vehiclePosition({ valuation: vehicleAnswers.getRecord('valuation') });
+  const position = vehiclePosition({ valuation: vehicleAnswers.getRecord('valuation') });
+  const car = { price: position.price, miles: position.mileage?.miles };
   return (
     <Section id="comparables" content={content}>
       {comparables.length === 0 && <p className="statement">No comparables selected.</p>}
@@ -57,7 +62,7 @@ type ComparableProps = {
   /** Why it does not count in the statistics. */
   readonly exclusion: ExclusionReason | undefined;
   /** The vehicle of the report, with which it is compared. */
-  readonly car: ReturnType<typeof vehiclePosition>;
+  readonly car: Pick<ThisCar, 'miles' | 'price'>;
 };
 
 function Comparable({ comparable, exclusion, car }: ComparableProps) {
@@ -139,6 +144,10 @@ function toFields(comparable: ComparableSource, car: ComparableProps['car']): Fi
   const version = answer?.version ?? currentVersion('similarListings');
   const schema = findEndpoint('similarListings', version)?.record;
   const onSale = getDaysOnSale(comparable);
+  const differences: Readonly<Record<string, DifferenceText | undefined>> = {
+    'Asking price': describePriceDifference(listing, car),
+    Mileage: describeMileageDifference(listing, car),
+  };
   // Only the expected fields match the schema. The others may be any JSON.
   const read: unknown = listing;
   if (!isJsonObject(read)) return [];
@@ -148,36 +157,16 @@ function toFields(comparable: ComparableSource, car: ComparableProps['car']): Fi
     const meta = schema && metaAt(schema, ['listings', ...path]);
     const written = formatField(meta ?? { label, kind: 'text' }, value);
     const text = label === 'Plate' ? formatPlateText(written) : written;
+    const difference = differences[label];
     return [
       {
         label,
         value: <ExternalText text={text} maxChars={120} />,
-        note: describeDifference(label, listing, car),
+        ...(difference && { note: capitalize(difference.full) }),
       },
     ];
   });
   if (!onSale) return fields;
   const days = { label: 'Days on sale', value: formatNumber(onSale.days) };
   return [...fields.slice(0, 3), { ...days, note: DAYS_NOTES[onSale.kind] }, ...fields.slice(3)];
-}
-
-/** “3,200 miles more than this car”. */
-function describeDifference(
-  label: string,
-  listing: Listing,
-  { price, mileage }: ComparableProps['car'],
-): string | undefined {
-  const [pounds, miles] = [validPrice(listing), validMileage(listing)];
-  if (label === 'Asking price' && price && pounds !== undefined) {
-    const difference = Math.round(pounds - price.pounds);
-    const side = difference < 0 ? 'below' : 'above';
-    return difference === 0
-      ? `The ${uncapitalize(price.basis)}`
-      : `${formatMoney(Math.abs(difference))} ${side} the ${uncapitalize(price.basis)}`;
-  }
-  if (label === 'Mileage' && mileage && miles !== undefined) {
-    const difference = Math.round(miles - mileage.miles);
-    return `${formatMiles(Math.abs(difference))} ${difference < 0 ? 'fewer' : 'more'} than this car`;
-  }
-  return undefined;
 }

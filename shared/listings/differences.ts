@@ -1,0 +1,35 @@
+import { formatMiles, formatMoney } from '../format/numbers.ts';
+import { uncapitalize } from '../format/text.ts';
+import type { ThisCar } from './like-this-car.ts';
+import type { Listing } from './listing.ts';
+import { validMileage, validPrice } from './statistics.ts';
+
+/** How a listing differs from the vehicle looked up, for a narrow column and in full. */
+export type DifferenceText = { readonly short: string; readonly full: string };
+
+/** “12,300 miles more”, in full “12,300 miles more than this car”. Undefined if one is not known. */
+export function describeMileageDifference(
+  listing: Listing,
+  { miles }: Pick<ThisCar, 'miles'>,
+): DifferenceText | undefined {
+  const listed = validMileage(listing);
+  if (listed === undefined || miles === undefined) return undefined;
+  const difference = Math.round(listed - miles);
+  if (difference === 0) return { short: 'the same', full: 'the same mileage as this car' };
+  const short = `${formatMiles(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`;
+  return { short, full: `${short} than this car` };
+}
+
+/** “£350 below retail”, in full “£350 below the retail valuation”. Undefined if one is not known. */
+export function describePriceDifference(
+  listing: Listing,
+  { price }: Pick<ThisCar, 'price'>,
+): DifferenceText | undefined {
+  const listed = validPrice(listing);
+  if (listed === undefined || price === undefined) return undefined;
+  const difference = Math.round(listed - price.pounds);
+  const side = difference > 0 ? 'above' : 'below';
+  const amount = difference === 0 ? 'at' : `${formatMoney(Math.abs(difference))} ${side}`;
+  const basis = uncapitalize(price.basis);
+  return { short: `${amount} ${basis.replace(/ valuation$/, '')}`, full: `${amount} the ${basis}` };
+}
