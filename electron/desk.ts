@@ -63,7 +63,11 @@ export function createDesk(ports: Ports): Desk {
   const { clock, log, keychain, policy, stores, transports } = ports;
   const settings = createSettings({ store: stores.settings, log, policy });
   const vault = createVault({ store: stores.keys, keychain, clock, log });
-  const recents = createRecents({ store: stores.recents, clock });
+  const recents = createRecents({
+    store: stores.recents,
+    clock,
+    onChange: (vehicles) => emit('recents.changed', vehicles),
+  });
   const client = createProviderClient({
     transports,
     credentials: (environment, origin) => vault.read(environment, origin),
@@ -137,16 +141,12 @@ export function createDesk(ports: Ports): Desk {
     ...appHandlers(ports, notices),
     ...windowHandlers(ports.hostWindow),
     ...settingsHandlers(settings, ports),
-    ...recentsHandlers(recents, () => emit('recents.changed', recents.list())),
+    ...recentsHandlers(recents),
     ...updatesHandlers(ports),
     ...lookupHandlers(windowRequests.client, { onLookup, isAllowed }),
     ...reportHandlers({
       load: getReportServices,
-      removeRecents: (vehicles) => {
-        const result = recents.remove(vehicles);
-        emit('recents.changed', recents.list());
-        return result;
-      },
+      removeRecents: recents.remove,
       clearPhotos: async () => (await loadPhotos()).clear(),
       clock,
       log,

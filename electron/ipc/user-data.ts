@@ -85,17 +85,8 @@ const originQuestion = (status: UsableKeyStatus, origin: string): ConfirmQuestio
   action: 'Send key',
 });
 
-/** @param onChange called after a change, for the other windows */
-export const recentsHandlers = (recents: Recents, onChange: () => void): HandlersOf<'recents'> => ({
+export const recentsHandlers = (recents: Recents): HandlersOf<'recents'> => ({
   'recents.list': () => okResult(recents.list()),
-  'recents.add': ({ vehicle, title }) => {
-    const result = recents.add(vehicle, title);
-    onChange();
-    return result;
-  },
-  'recents.clear': () => {
-    const result = recents.clear();
-    onChange();
-    return result;
-  },
+  'recents.add': ({ vehicle, title }) => recents.add(vehicle, title),
+  'recents.clear': () => recents.clear(),
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { RecentVehicle } from '../../shared/ipc/channels.ts';
 import type { JsonStore } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { createRecents } from './recents.ts';
@@ -6,7 +7,8 @@ import { createRecents } from './recents.ts';
 function open(store: JsonStore = memoryStore()) {
   let minute = 0;
   const now = () => new Date(Date.UTC(2026, 10, 21, 10, minute++));
-  return { store, recents: createRecents({ store, clock: { now } }) };
+  const onChange = vi.fn<(vehicles: readonly RecentVehicle[]) => void>();
+  return { store, onChange, recents: createRecents({ store, clock: { now }, onChange }) };
 }
 const named = (list: readonly { vrm?: string | undefined; vin?: string | undefined }[]) =>
   list.map((recent) => recent.vrm ?? recent.vin);
@@ -41,6 +43,21 @@ describe('recent vehicles', () => {
     recents.remove([{ vrm: 'PC19HPA' }, { vin: 'WVWZZZ1KZAW000001' }, { vrm: 'ZZ99ZZZ' }]);
     expect(named(recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
     expect(named(open(store).recents.list())).toEqual(['ST68LNX', 'AB12CDE']);
+  });
+
+  it('are reported after every change, and only then', () => {
+    const { store, recents, onChange } = open();
+    recents.add({ vrm: 'AB12CDE' });
+    expect(onChange).toHaveBeenLastCalledWith(recents.list());
+    recents.remove([{ vrm: 'ZZ99ZZZ' }]);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    recents.remove([{ vrm: 'AB12CDE' }]);
+    expect(onChange).toHaveBeenLastCalledWith([]);
+    vi.spyOn(store, 'write').mockImplementation(() => {
+      throw new Error('The disk is full');
+    });
+    expect(recents.add({ vrm: 'AB12CDE' }).ok).toBe(false);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 
   it('are limited to twenty', () => {

@@ -19,13 +19,19 @@ const MAX_RECENTS = 20;
 const SAVE_FAILED_MESSAGE = 'Recent vehicles could not be saved. Check the free disk space.';
 const CLEAR_FAILED_MESSAGE = 'Recent vehicles could not be erased from disk. Try again.';
 
-/** Creates the list, in a store of its own. Unreadable entries are left out. */
+/**
+ * Creates the list, in a store of its own. Unreadable entries are left out.
+ *
+ * @param onChange called with the list after every change
+ */
 export function createRecents({
   store,
   clock,
+  onChange,
 }: {
   store: JsonStore;
   clock: Pick<Clock, 'now'>;
+  onChange: (vehicles: readonly RecentVehicle[]) => void;
 }): Recents {
   let current = readList(store.read());
 
@@ -40,6 +46,7 @@ export function createRecents({
       return errorResult('storage', store.openError ?? failureMessage);
     }
     current = next;
+    onChange(current);
     return okResult(current);
   };
 
