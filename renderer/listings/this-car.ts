@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { getCurrentPlates } from '../../shared/findings/own-plates.ts';
 import type { ThisCar } from '../../shared/listings/like-this-car.ts';
 import type { SearchRecord } from '../../shared/listings/listing.ts';
 import { vehiclePosition } from '../../shared/listings/position.ts';
@@ -7,6 +8,7 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import type { RecordOf } from '../../shared/provider/catalogue.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
 import { useVehicleState } from '../vehicle/useDataset.ts';
+import { useVerdict } from '../vehicle/useVerdict.tsx';
 
 /**
  * What the answers state of the displayed vehicle, the valuation before the criteria of the search.
@@ -31,4 +33,11 @@ export function useThisCar(displayed: Answered | undefined): ThisCar {
     }),
     [year, miles, pounds, basis],
   );
+}
+
+/** The plates of the displayed vehicle: the same set until one of them changes. */
+export function useOwnPlates(): ReadonlySet<string> {
+  const { vehicleAnswers } = useVerdict();
+  const plates = [...getCurrentPlates(vehicleAnswers)].toSorted().join(' ');
+  return useMemo(() => new Set(plates.split(' ').filter(Boolean)), [plates]);
 }

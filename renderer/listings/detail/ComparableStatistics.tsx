@@ -8,7 +8,7 @@ import {
 } from '../../../shared/listings/statistics-text.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { useListings } from '../listings-context.ts';
-import { useOwnPlates } from '../use-own-plates.ts';
+import { useOwnPlates } from '../this-car.ts';
 
 /** The median asking price of the comparables, by the same rules as that of all listings. */
 export function ComparableStatistics({

@@ -17,7 +17,7 @@ import { useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useNavigation } from '../../window/navigation.ts';
 import { useListings } from '../listings-context.ts';
-import { useOwnPlates } from '../use-own-plates.ts';
+import { useOwnPlates } from '../this-car.ts';
 import styles from './MarketPosition.module.css';
 import { Outliers } from './Outliers.tsx';
 import { PriceMileagePlot } from './PriceMileagePlot.tsx';
