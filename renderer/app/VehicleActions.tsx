@@ -7,7 +7,8 @@ import {
   type PrimaryExportAction,
 } from '../report/export-actions.ts';
 import { Button, Tooltip } from '../ui/Button.tsx';
-import { type MenuAction, MenuButton } from '../ui/MenuButton.tsx';
+import type { MenuActionProps } from '../ui/Menu.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { useComparison } from '../vehicle/services.ts';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { useCommand } from '../window/commands.ts';
@@ -24,7 +25,7 @@ export function VehicleActions() {
   useCommand(EXPORT_ACTION_SHORTCUTS.print.command, () => setAction('print'));
   useCommand(EXPORT_ACTION_SHORTCUTS.pdf.command, () => setAction('pdf'));
   useCommand(EXPORT_ACTION_SHORTCUTS.save.command, () => setAction('save'));
-  const reportActions = PRIMARY_EXPORT_ACTIONS.map((each): MenuAction => {
+  const reportActions = PRIMARY_EXPORT_ACTIONS.map((each): MenuActionProps => {
     const { name: label, icon } = EXPORT_ACTIONS[each];
     const shortcut = shortcutKeysLabel(EXPORT_ACTION_SHORTCUTS[each].command);
     return { label, icon, shortcut, onAction: () => setAction(each) };

@@ -11,12 +11,13 @@ import {
   X,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MenuTrigger, Separator, SubmenuTrigger } from 'react-aria-components';
+import { MenuTrigger, SubmenuTrigger } from 'react-aria-components';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { schemaAt } from '../../../shared/provider/field-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { type Choice, MenuAction, MenuChoice, MenuPopover, MenuSeparator } from '../../ui/Menu.tsx';
 import { useCopyRawAnswer } from '../../vehicle/RawJson.tsx';
 import { useCommand } from '../../window/commands.ts';
 import { useListings } from '../listings-context.ts';
@@ -26,14 +27,13 @@ import { LoadAllDialog } from '../load-all/LoadAll.tsx';
 import { useSaveCsv } from '../load-all/save-csv.ts';
 import { CriteriaDialog } from './CriteriaDialog.tsx';
 import styles from './ListingsToolbar.module.css';
-import { type Choice, ChoiceSection, MenuAction, MenuPopover } from './MenuPopover.tsx';
 
 type Props = {
   readonly isRawOpen: boolean;
   readonly onRawOpenChange: (isOpen: boolean) => void;
 };
 
-/** What is needed less often than the rest of the toolbar. */
+/** The actions that are needed less often than the rest of the toolbar. */
 export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
   const handle = useListings();
   const { state, versions, isLoading } = handle;
@@ -46,7 +46,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
   const menu = useRef<HTMLSpanElement>(null);
   const close = () => {
     setDialog(undefined);
-    // The menu item that had the focus when the dialog opened is no longer there.
+    // The menu item that opened the dialog no longer exists, so the button of the menu gets the focus.
     requestAnimationFrame(() => menu.current?.querySelector('button')?.focus());
   };
   const copyRawAnswer = useCopyRawAnswer();
@@ -61,7 +61,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
           More actions
         </Button>
         <MenuPopover label="More actions">
-          <ChoiceSection
+          <MenuChoice
             title="Show"
             options={[
               { value: 'page', label: 'This page' },
@@ -70,7 +70,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
             value={scope}
             onChoose={(chosen) => handle.setView({ scope: chosen === 'loaded' ? chosen : 'page' })}
           />
-          <Separator className={styles['separator'] ?? ''} />
+          <MenuSeparator />
           <SubmenuTrigger>
             <MenuAction
               icon={Rows3}
@@ -79,7 +79,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
               opensMenu
             />
             <MenuPopover label="Per page">
-              <ChoiceSection
+              <MenuChoice
                 title="Listings per page"
                 options={LIMITS}
                 value={limitOf(requestedValues)}
@@ -104,11 +104,11 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
           {criteria && (
             <MenuAction icon={ListChecks} label="Criteria" onAction={() => setDialog('criteria')} />
           )}
-          <Separator className={styles['separator'] ?? ''} />
+          <MenuSeparator />
           <SubmenuTrigger>
             <MenuAction icon={GitBranch} label={`Version: ${version}`} opensMenu />
             <MenuPopover label="Version">
-              <ChoiceSection
+              <MenuChoice
                 title="Version of the service"
                 options={versions.map(versionOption)}
                 value={version}

@@ -2,9 +2,9 @@ import { ArrowDownUp } from 'lucide-react';
 import { MenuTrigger } from 'react-aria-components';
 import { uncapitalize } from '../../../shared/format/text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MenuChoice, MenuPopover } from '../../ui/Menu.tsx';
 import { useListings } from '../listings-context.ts';
 import { listingsEndpoint } from '../listings-state.ts';
-import { ChoiceSection, MenuPopover } from './MenuPopover.tsx';
 
 /** The option for omitting a parameter: the provider chooses. */
 const OMITTED = { value: 'omitted', label: 'Default' };
@@ -31,8 +31,8 @@ export function SortMenu() {
         {`Sort: ${sort.chosen.label}${orderText}`}
       </Button>
       <MenuPopover label="Sort">
-        <ChoiceSection title="Sort by" {...sort.section} />
-        <ChoiceSection title="Order" {...order.section} />
+        <MenuChoice title="Sort by" {...sort.section} />
+        <MenuChoice title="Order" {...order.section} />
       </MenuPopover>
     </MenuTrigger>
   );

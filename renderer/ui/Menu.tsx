@@ -1,16 +1,33 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Header, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components';
-import { cx } from '../../ui/cx.ts';
-import popover from '../../ui/Popover.module.css';
-import styles from './ListingsToolbar.module.css';
+import {
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Popover,
+  Separator,
+  Text,
+} from 'react-aria-components';
+import { cx } from './cx.ts';
+import styles from './Menu.module.css';
+import popover from './Popover.module.css';
 
-type MenuProps = { readonly label: string; readonly children: ReactNode };
+type MenuProps = {
+  readonly label: string;
+  /** Aligns the menu with the end of its button instead of the start. */
+  readonly alignEnd?: boolean;
+  readonly children: ReactNode;
+};
 
 /** A menu that opens at a button or beside an item of another menu. */
-export function MenuPopover({ label, children }: MenuProps) {
+export function MenuPopover({ label, alignEnd = false, children }: MenuProps) {
   return (
-    <Popover className={cx(popover['popover'])} offset={4}>
+    <Popover
+      className={cx(popover['popover'])}
+      {...(alignEnd && { placement: 'bottom end' })}
+      offset={4}
+    >
       <Menu className={cx(popover['list'])} aria-label={label}>
         {children}
       </Menu>
@@ -18,29 +35,37 @@ export function MenuPopover({ label, children }: MenuProps) {
   );
 }
 
-type ItemProps = {
+export type MenuActionProps = {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Why the item is disabled; it can be used without a reason. */
+  /** The keys of the same action, shown beside it: “Ctrl+P”. */
+  readonly shortcut?: string;
+  /** Why the item is disabled. Without a reason it is enabled. */
   readonly disabledReason?: string | undefined;
   /** An item that opens another menu has no action. */
   readonly opensMenu?: boolean;
   readonly onAction?: () => void;
 };
 
-export function MenuAction(props: ItemProps) {
-  const { icon: Icon, label, disabledReason, opensMenu = false, onAction } = props;
+/** An item that does something. */
+export function MenuAction(props: MenuActionProps) {
+  const { icon: Icon, label, shortcut, disabledReason, opensMenu = false, onAction } = props;
   return (
     <MenuItem
       textValue={label}
-      className={cx(popover['item'], styles['menuItem'])}
+      className={cx(popover['item'], styles['item'])}
       isDisabled={disabledReason !== undefined}
       {...(onAction && { onAction })}
     >
       <Icon className="small-icon" aria-hidden="true" />
-      <Text slot="label" className={styles['menuLabel'] ?? ''}>
+      <Text slot="label" className={styles['label'] ?? ''}>
         {label}
       </Text>
+      {shortcut && (
+        <kbd className={styles['keys']} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
       {opensMenu && <ChevronRight className="small-icon" aria-hidden="true" />}
       {disabledReason !== undefined && (
         <Text slot="description" className="note">
@@ -50,6 +75,9 @@ export function MenuAction(props: ItemProps) {
     </MenuItem>
   );
 }
+
+/** A line between groups of items. */
+export const MenuSeparator = () => <Separator className={cx(styles['separator'])} />;
 
 export type Choice = { readonly value: string; readonly label: string };
 
@@ -61,7 +89,7 @@ type ChoiceProps = {
 };
 
 /** Options of which one is chosen. */
-export function ChoiceSection({ title, options, value, onChoose }: ChoiceProps) {
+export function MenuChoice({ title, options, value, onChoose }: ChoiceProps) {
   // Keys are unique in the whole menu.
   const keyOf = (option: string) => `${title} ${option}`;
   return (
@@ -74,13 +102,13 @@ export function ChoiceSection({ title, options, value, onChoose }: ChoiceProps) 
         if (chosen && chosen.value !== value) onChoose(chosen.value);
       }}
     >
-      <Header className={cx('note', styles['menuHeader'])}>{title}</Header>
+      <Header className={cx('note', styles['header'])}>{title}</Header>
       {options.map((option) => (
         <MenuItem
           key={option.value}
           id={keyOf(option.value)}
           textValue={option.label}
-          className={cx(popover['item'], styles['menuItem'])}
+          className={cx(popover['item'], styles['item'])}
         >
           <Check className={cx('small-icon', styles['check'])} aria-hidden="true" />
           <Text slot="label">{option.label}</Text>
