@@ -5,8 +5,8 @@ import type { Listing } from './listing.ts';
 const CAR = { miles: 40_000, price: { pounds: 7350, basis: 'Retail valuation' } };
 
 test.each([
-  [52_300, '12,300 miles more', '12,300 miles more than this car'],
-  [39_000, '1,000 miles fewer', '1,000 miles fewer than this car'],
+  [52_300, '12,300 more', '12,300 miles more than this car'],
+  [39_000, '1,000 fewer', '1,000 miles fewer than this car'],
   [40_000, 'the same', 'the same mileage as this car'],
 ])('a listing with %i miles', (mileage, short, full) => {
   expect(describeMileageDifference({ mileage }, CAR)).toEqual({ short, full });
