@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -62,6 +62,37 @@ test('the typed text is added when the box loses the focus', async () => {
   expect(text()).toEqual([]);
   await userEvent.tab();
   expect(text()).toEqual(['Blue']);
+});
+
+test('during a press the text waits for the release, so that the pressed control does not move', async () => {
+  const { submit } = show();
+  submit.mockImplementation((event) => {
+    event.preventDefault();
+    expect(text()).toEqual(['Blue']);
+  });
+  await userEvent.type(box(), 'Blue');
+  const button = screen.getByRole('button', { name: 'Search' });
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(document.activeElement).toBe(button);
+  expect(text()).toEqual([]);
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(text()).toEqual(['Blue']);
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('a press that ends without a click adds the text', async () => {
+  const { submit } = show();
+  await userEvent.type(box(), 'Blue');
+  const user = userEvent.setup();
+  await user.pointer({
+    keys: '[MouseLeft>]',
+    target: screen.getByRole('button', { name: 'Search' }),
+  });
+  expect(text()).toEqual([]);
+  fireEvent(window, new Event('pointercancel'));
+  expect(text()).toEqual(['Blue']);
+  expect(submit).not.toHaveBeenCalled();
 });
 
 test('a value is added only once, and blanks are ignored', async () => {

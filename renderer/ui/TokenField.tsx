@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import styles from './TokenField.module.css';
+import { useBeforeClick } from './useBeforeClick.ts';
 
 export type TokenFieldProps = LabelledFieldProps & {
   readonly value: readonly string[];
@@ -41,6 +42,7 @@ export function TokenField({
   const [typed, setInput] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const beforeClick = useBeforeClick();
   const isSuggested = (token: string) =>
     suggestions.some((suggestion) => suggestion.value === token);
   const tokens = [...new Set(value)].filter((token) => !isSuggested(token));
@@ -78,7 +80,7 @@ export function TokenField({
     );
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (typed !== '' && !currentTarget.contains(relatedTarget)) add(typed);
+    if (typed !== '' && !currentTarget.contains(relatedTarget)) beforeClick(() => add(typed));
   };
 
   return (
