@@ -1,4 +1,3 @@
-import type { ChannelOutput } from '../../shared/ipc/channels.ts';
 import type { OpenedFile } from '../../shared/ipc/window.ts';
 import {
   type AuditEntry,
@@ -14,21 +13,19 @@ import {
 } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
+import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { Archive, ArchiveFailure, StoredReport } from '../archive/archive.ts';
 import type { Documents, Log, Ports } from '../ports.ts';
 import type { AssetResponse } from '../files/serve-asset.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
-import { serveReport, createPreviewCache, savedPath, toStandaloneHtml } from './serve-report.ts';
+import { serveReport, createPreviewCache, savedPath } from './serve-report.ts';
 import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
 import { readReportFile } from './read-report-file.ts';
 import { reparseSnapshotAnswer } from './reparse.ts';
-import { suggestFileName, createPageHeader } from './printing.ts';
+import { exportReport, type ExportResult, REPORT_FILE } from './export-report.ts';
 import { seal } from '../seal/seal.ts';
 import { createAlteredTest, renderAltered, resultOfResponses } from './altered.ts';
 import { findFailedChecks, verify, verifyFile } from './verify.ts';
-
-type ExportResult = ChannelOutput<'report.export'>;
 
 /** Creates, saves, shows, exports and imports reports. Errors are returned in the result. */
 export type Reports = {
@@ -62,7 +59,6 @@ export type ReportsDeps = {
   readonly log: Log;
 };
 
-const REPORT_FILE = { name: 'Platedesk report', extension: 'platedesk' } as const;
 const REPORT_FILES = { name: REPORT_FILE.name, extensions: [REPORT_FILE.extension] };
 const PREVIEW_SEAL_TEXT = 'Preview: not sealed';
 
@@ -121,51 +117,17 @@ export function createReports(deps: ReportsDeps): Reports {
   const exportAndAudit = async (id: number, format: ExportFormat, paperSize: PaperSize) => {
     const opened = await openReport(id);
     if (!opened.ok) return opened;
-    const exported = await exportReport(opened.value, format, paperSize);
+    const { stored, row, sealed } = opened.value;
+    const report = {
+      text: stored.text,
+      snapshot: sealed.snapshot,
+      isAltered: isAltered(row),
+      render: () => renderSealed(opened.value),
+    };
+    const exported = await exportReport(report, format, paperSize, deps);
     if (exported.ok && exported.value.exported)
-      audit(EXPORT_AUDIT_ACTIONS[format], opened.value.sealed.snapshot);
+      audit(EXPORT_AUDIT_ACTIONS[format], sealed.snapshot);
     return exported;
-  };
-
-  const exportReport = async (
-    opened: OpenedReport,
-    format: ExportFormat,
-    paperSize: PaperSize,
-  ): Promise<IpcResult<ExportResult>> => {
-    const { snapshot } = opened.sealed;
-    if (format === 'report-file')
-      return saveExport(snapshot, REPORT_FILE, encode(opened.stored.text));
-    const html = await renderSealed(opened);
-    if (format === 'html') {
-      const webPage = { name: 'Web page', extension: 'html' };
-      return saveExport(snapshot, webPage, encode(toStandaloneHtml(html)));
-    }
-    const job = { html, paperSize, header: createPageHeader(snapshot, isAltered(opened.row)) };
-    if (format === 'pdf') {
-      const pdf = await ports.printer.toPdf(job);
-      if (!pdf.ok) return printFailure(pdf);
-      return saveExport(snapshot, { name: 'PDF', extension: 'pdf' }, pdf.bytes);
-    }
-    const printed = await ports.printer.print(job);
-    if (printed.kind === 'failed') return printFailure(printed);
-    return okResult({ exported: printed.kind === 'printed' });
-  };
-
-  const printFailure = ({ message, detail }: { message: string; detail: string }) => {
-    log.info('report not printed', { detail });
-    return errorResult('internal', message);
-  };
-
-  const saveExport = async (
-    snapshot: Snapshot,
-    kind: { readonly name: string; readonly extension: string },
-    bytes: Uint8Array,
-  ): Promise<IpcResult<ExportResult>> => {
-    const suggestedName = suggestFileName(snapshot, kind.extension);
-    const saved = await ports.saveFile({ suggestedName, kind, bytes });
-    if (saved.kind === 'saved') return okResult({ exported: true, fileName: saved.name });
-    if (saved.kind === 'cancelled') return okResult({ exported: false });
-    return errorResult('storage', `The file was not saved. ${saved.message}`);
   };
 
   const importFile = async (name: string, bytes: Uint8Array): Promise<ImportResult> => {
@@ -264,8 +226,6 @@ const describeUnreadable = (read: Exclude<ReportFile, { kind: 'report' }>): stri
   read.kind === 'newer-version'
     ? 'The report was created by a newer version of Platedesk. Update Platedesk, then open it.'
     : read.message;
-
-const encode = (text: string) => new TextEncoder().encode(text);
 
 const EXPORT_AUDIT_ACTIONS = {
   print: 'print',
