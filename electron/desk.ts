@@ -1,10 +1,6 @@
-import type {
-  Channel,
-  ChannelHandlers,
-  IpcEventName,
-  IpcEvents,
-  Notice,
-} from '../shared/ipc/channels.ts';
+import type { Notice } from '../shared/ipc/app.ts';
+import type { IpcEventName, IpcEvents } from '../shared/ipc/bridge.ts';
+import type { Channel, ChannelHandlers } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
 import { allowsEnvironment } from '../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../shared/ipc/settings.ts';

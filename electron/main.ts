@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { app, ipcMain, nativeTheme, shell } from 'electron';
 import { desktopName } from '../package.json';
-import type { Notice } from '../shared/ipc/channels.ts';
+import type { Notice } from '../shared/ipc/app.ts';
 import type { CommandId } from '../shared/ipc/shortcuts.ts';
 import { systemClock } from './clock.ts';
 import type { Desk } from './desk.ts';

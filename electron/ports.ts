@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AppInfo } from '../shared/ipc/channels.ts';
+import type { AppInfo } from '../shared/ipc/app.ts';
 import type { DataTexts, FindRequest, FindResult } from '../shared/ipc/window.ts';
 import type { KeychainStatus } from '../shared/ipc/keys.ts';
 import type { Policy } from '../shared/ipc/policy.ts';

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import type { IpcBridge } from '../shared/ipc/channels.ts';
+import type { IpcBridge } from '../shared/ipc/bridge.ts';
 
 // SECURITY: the page never gets ipcRenderer itself; the main process checks every call.
 const bridge: IpcBridge = {

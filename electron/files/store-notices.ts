@@ -1,4 +1,4 @@
-import type { Notice } from '../../shared/ipc/channels.ts';
+import type { Notice } from '../../shared/ipc/app.ts';
 import type { Ports } from '../ports.ts';
 
 /** Name, label, and what follows from a damaged file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RecentVehicle } from '../../shared/ipc/channels.ts';
+import type { RecentVehicle } from '../../shared/ipc/app.ts';
 import type { JsonStore } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { createRecents } from './recents.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RecentVehicle, recentVehicleSchema } from '../../shared/ipc/channels.ts';
+import { type RecentVehicle, recentVehicleSchema } from '../../shared/ipc/app.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Clock, JsonStore } from '../ports.ts';

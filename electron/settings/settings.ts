@@ -1,4 +1,4 @@
-import type { Notice } from '../../shared/ipc/channels.ts';
+import type { Notice } from '../../shared/ipc/app.ts';
 import {
   allowsEnvironment,
   fixedSettings,

@@ -1,5 +1,5 @@
 import type { Input, WebContents } from 'electron';
-import type { FrameKey } from '../../shared/ipc/channels.ts';
+import type { FrameKey } from '../../shared/ipc/bridge.ts';
 
 /**
  * Passes application keys on to a window while the focus is in a report's frame. The frame is

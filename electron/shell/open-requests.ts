@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { app } from 'electron';
-import type { Notice } from '../../shared/ipc/channels.ts';
+import type { Notice } from '../../shared/ipc/app.ts';
 import { readPlainFile } from '../files/read-plain-file.ts';
 import type { Log } from '../ports.ts';
 import type { OpenRequest } from './find-open-requests.ts';

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { Notice } from '../../shared/ipc/channels.ts';
+import type { Notice } from '../../shared/ipc/app.ts';
 import { onNetworkServiceGone } from '../adapters/network-service.ts';
 import type { Log } from '../ports.ts';
 

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
-import type { Notice } from '../../shared/ipc/channels.ts';
+import type { Notice } from '../../shared/ipc/app.ts';
 import type { Log } from '../ports.ts';
 import { countPerMinute } from './count-per-minute.ts';
 

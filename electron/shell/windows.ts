@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { IpcEventName, IpcEvents } from '../../shared/ipc/channels.ts';
+import type { IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 
 type Message = readonly [event: string, payload: unknown];
 

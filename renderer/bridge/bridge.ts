@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AppInfo } from '../../shared/ipc/channels.ts';
+import type { AppInfo } from '../../shared/ipc/app.ts';
 import { bridge } from './bridge.ts';
 import { unwrap } from './query-client.ts';
 

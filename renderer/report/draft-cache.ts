@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
 import type { ReportForm } from './form.ts';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 /** Lives as long as the window, also while the dialog is closed. */
 export type DraftCache = ReturnType<typeof createDraftCache>;

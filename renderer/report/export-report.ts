@@ -6,7 +6,7 @@ import type {
   ReportRow,
 } from '../../shared/ipc/reports.ts';
 import type { DraftCache } from './draft-cache.ts';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 /** The requested action: save only, or save and then print or export to a file. */
 export type ExportAction = 'save' | ExportFormat;

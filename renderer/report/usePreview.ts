@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { IpcError } from '../../shared/ipc/result.ts';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 /** Milliseconds without a change before the preview is made again: a pause in typing. */
 export const DEBOUNCE_MS = 400;

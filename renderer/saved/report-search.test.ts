@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { FoundReport } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../testing/fake-archive.ts';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { createReportSearch, DEFAULT_QUERY, PAGE_SIZE } from './report-search.ts';
 
 const create = (bridge: IpcBridge) => createReportSearch(bridge, (run) => run());

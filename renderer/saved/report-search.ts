@@ -1,7 +1,7 @@
 import type { FoundReport, ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { IpcError } from '../../shared/ipc/result.ts';
 import { createStore } from '../ui/store.ts';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 /** Rows of one request: more than a list shows, and few enough to arrive without delay. */
 export const PAGE_SIZE = 64;

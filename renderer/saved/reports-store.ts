@@ -3,7 +3,7 @@ import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { createStore } from '../ui/store.ts';
 import { afterPaint } from '../ui/useValueAfterPaint.ts';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { createReportSearch, type SearchState } from './report-search.ts';
 
 /** The open report, and the index in the list of the last one opened. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IpcResult } from '../../shared/ipc/result.ts';
 import { useBridge } from '../bridge/bridge.ts';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 type TaskState<T> = {
   /**

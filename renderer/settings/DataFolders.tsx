@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataLocation } from '../../shared/ipc/channels.ts';
+import type { DataLocation } from '../../shared/ipc/app.ts';
 import { bridge } from '../bridge/bridge.ts';
 import { useAppInfo } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';

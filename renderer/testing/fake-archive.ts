@@ -1,9 +1,5 @@
-import {
-  type Channel,
-  channels,
-  type HandlersOf,
-  type IpcBridge,
-} from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import { type Channel, channels, type HandlersOf } from '../../shared/ipc/channels.ts';
 import type {
   ArchiveState,
   AuditEntry,

@@ -1,15 +1,12 @@
+import type { Notice, RecentVehicle } from '../../shared/ipc/app.ts';
+import type { IpcBridge, IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 import {
   type BundleInput,
   type BundleResult,
   type Channel,
   type ChannelHandlers,
   channels,
-  type IpcBridge,
-  type IpcEventName,
-  type IpcEvents,
   type LookupInput,
-  type Notice,
-  type RecentVehicle,
 } from '../../shared/ipc/channels.ts';
 import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';

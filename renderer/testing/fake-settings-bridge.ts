@@ -1,4 +1,6 @@
-import type { AppInfo, Channel, ChannelHandlers, IpcBridge } from '../../shared/ipc/channels.ts';
+import type { AppInfo } from '../../shared/ipc/app.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import type { Channel, ChannelHandlers } from '../../shared/ipc/channels.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
 import { baseUrlOrigin, DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';

@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { App } from '../app/App.tsx';
 import { createFakeBridge } from './fake-bridge.ts';
 import { createServices } from '../app/services.ts';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, vi } from 'vitest';
 import { type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { createFullRecord, findMissingFields } from './full-record.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
 import { createViewProps } from './create-view-props.ts';

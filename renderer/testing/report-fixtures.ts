@@ -1,5 +1,6 @@
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import { type ChannelOutput, channels, type IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import { type ChannelOutput, channels } from '../../shared/ipc/channels.ts';
 import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import type { Answer, Outcome } from '../../shared/provider/answer.ts';
 import { currentVersion, type DatasetId } from '../../shared/provider/catalogue.ts';

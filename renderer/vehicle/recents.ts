@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { IpcBridge, RecentVehicle } from '../../shared/ipc/channels.ts';
+import type { RecentVehicle } from '../../shared/ipc/app.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { IpcResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';

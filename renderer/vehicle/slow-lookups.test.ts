@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { okResult } from '../../shared/ipc/result.ts';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { reportSlowLookups } from './slow-lookups.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { IpcBridge } from '../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 
 /** After this many milliseconds users may have switched to another window. */

@@ -4,8 +4,8 @@ import type { Answer, BundleOnlyAnswer } from '../provider/answer.ts';
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
+import type { AppInfo, RecentVehicle } from './app.ts';
 import { apiKeySchema, type KeysStatus, type KeyStatus } from './keys.ts';
-import type { Policy } from './policy.ts';
 import {
   type ArchiveState,
   type AuditEntry,
@@ -29,9 +29,7 @@ import {
   type FindResult,
   findRequestSchema,
   type OpenedFile,
-  type OpenedLink,
 } from './window.ts';
-import type { CommandId } from './shortcuts.ts';
 import { datasetIdSchema, type Settings, settingsPatchSchema } from './settings.ts';
 import type { UpdateCheck, UpdateFailure } from './updates.ts';
 
@@ -71,43 +69,6 @@ export type BundleInput = z.infer<typeof bundleInputSchema>;
 export type BundleResult = {
   readonly answers: readonly Answer[];
   readonly bundleOnlyAnswers: readonly BundleOnlyAnswer[];
-};
-
-/** A recently looked-up vehicle. Stored on this computer until the list is cleared. */
-export const recentVehicleSchema = z.object({
-  vrm: z.string().max(8).optional(),
-  vin: z.string().max(17).optional(),
-  /** Make and model, if known. */
-  title: z.string().max(200).optional(),
-  lookedUpAt: z.iso.datetime(),
-});
-export type RecentVehicle = Readonly<z.infer<typeof recentVehicleSchema>>;
-
-/** A message that stays until the user dismisses it. */
-export type Notice = {
-  readonly id: string;
-  readonly message: string;
-  /** Offers the vehicle that the window showed before it was reloaded. */
-  readonly offersVehicle?: true;
-};
-
-/** A folder or file with the user's data, with a description of its content. */
-export type DataLocation = {
-  readonly name: string;
-  readonly path: string;
-  readonly description: string;
-};
-
-export type AppInfo = {
-  readonly version: string;
-  readonly platform: string;
-  /** `electron`: the application. `preview`: the same windows in a browser. */
-  readonly host: 'electron' | 'preview';
-  readonly notices: readonly Notice[];
-  readonly dataLocations: readonly DataLocation[];
-  readonly policy: Policy;
-  /** What the program runs on. Empty in the preview host. */
-  readonly components: readonly { readonly name: string; readonly version: string }[];
 };
 
 const reportFileSchema = {
@@ -272,48 +233,3 @@ export type HandlersOf<Namespace extends string> = Pick<
   ChannelHandlers,
   Extract<Channel, `${Namespace}.${string}`>
 >;
-
-/** Events that the main process sends to windows. */
-export type IpcEvents = {
-  'settings.changed': Settings;
-  /** From the menu of the window, or from that of the icon on Linux (`--command=`). */
-  'menu.command': CommandId;
-  /** Report files were opened from outside. They are shown and not imported. */
-  'files.opened': readonly OpenedFile[];
-  'link.opened': OpenedLink;
-  /** A key was saved, removed or unlocked. */
-  'keys.changed': null;
-  'recents.changed': readonly RecentVehicle[];
-  /** A notice was added: `app.getInfo` lists it. */
-  'notices.added': null;
-  /** Reports were saved or deleted, or the state of the archive changed. */
-  'archive.changed': ArchiveState;
-  /** Escape or a key combination, including keys in frames, which the window does not receive. */
-  'frame.keyDown': FrameKey;
-};
-
-/** A pressed key, with the fields of `KeyboardEvent`. */
-export type FrameKey = {
-  readonly key: string;
-  readonly code: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-};
-
-export type IpcEventName = keyof IpcEvents;
-
-/** The API on `window.bridge`: one typed call and one typed subscription. */
-export type IpcBridge = {
-  /** Calls a channel of the main process. Never rejects: the result contains the error. */
-  readonly call: <C extends Channel>(
-    channel: C,
-    ...input: ChannelInput<C> extends undefined ? [] : [ChannelInput<C>]
-  ) => Promise<IpcResult<ChannelOutput<C>>>;
-  /** Subscribes to an event of the main process. Returns the function that unsubscribes. */
-  readonly on: <E extends IpcEventName>(
-    event: E,
-    listener: (payload: IpcEvents[E]) => void,
-  ) => () => void;
-};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/text.ts';
-import type { IpcBridge } from '../../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../../shared/ipc/bridge.ts';
 import type { IpcResult } from '../../../shared/ipc/result.ts';
 import { csvLines } from '../../../shared/listings/csv.ts';
 import type { VehicleRef } from '../../../shared/provider/parameters.ts';

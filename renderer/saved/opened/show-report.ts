@@ -1,4 +1,4 @@
-import type { IpcBridge } from '../../../shared/ipc/channels.ts';
+import type { IpcBridge } from '../../../shared/ipc/bridge.ts';
 import { toast } from '../../ui/Toast.tsx';
 import type { Navigation } from '../../window/navigation.ts';
 import { DEFAULT_QUERY } from '../report-search.ts';
