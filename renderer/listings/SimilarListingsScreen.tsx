@@ -13,7 +13,7 @@ import ListingsBrowser from './ListingsBrowser.tsx';
 import styles from './ListingsColumns.module.css';
 
 export default function SimilarListingsScreen() {
-  const { vehicle } = useNavigationState();
+  const vehicle = useNavigationState((state) => state.vehicle);
   const { environment } = useSettings();
   const commands = useCommands();
   const { close } = useVehicleNavigation();

@@ -1,6 +1,6 @@
 import { formatTime } from '../../shared/format/dates.ts';
 import { LayoutList } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
 import { Focusable } from 'react-aria-components';
 import { Select } from '../ui/Select.tsx';
 import { DatasetCounts } from '../vehicle/DatasetCounts.tsx';
@@ -47,7 +47,7 @@ export function DatasetTabs(props: TabsProps) {
   return (
     <div className={styles['datasets']} data-datasets>
       {tabs.slice(0, NUMBERED_TAB_COUNT).map((tab, index) => (
-        <TabShortcut key={tab.id} number={index + 1} onPress={() => navigation.showTab(tab.id)} />
+        <TabShortcut key={tab.id} number={index + 1} tab={tab.id} />
       ))}
       {isNarrow ? <DatasetSelect {...props} /> : <DatasetTabList {...props} />}
       {!isListCollapsed(selectedTab) && <DatasetCounts />}
@@ -55,13 +55,14 @@ export function DatasetTabs(props: TabsProps) {
   );
 }
 
-type ShortcutProps = { readonly number: number; readonly onPress: () => void };
+type ShortcutProps = { readonly number: number; readonly tab: TabId };
 
 /** Handles the shortcut of a tab, also where the tab is an option of the select. */
-function TabShortcut({ number, onPress }: ShortcutProps) {
-  useCommand(`tab-${number}`, onPress);
+const TabShortcut = memo(function TabShortcut({ number, tab }: ShortcutProps) {
+  const navigation = useNavigation();
+  useCommand(`tab-${number}`, () => navigation.showTab(tab));
   return null;
-}
+});
 
 function DatasetSelect({ tabs, selectedTab }: TabsProps) {
   const navigation = useNavigation();
@@ -130,7 +131,8 @@ type TabProps = {
   readonly isCollapsed: boolean;
 };
 
-function DatasetTabItem(props: TabProps) {
+/** A change of tab renders only the two tabs that it concerns. */
+const DatasetTabItem = memo(function DatasetTabItem(props: TabProps) {
   const { id } = props.tab;
   if (id === 'overview')
     return <TabRow {...props} description="All datasets" badge={OVERVIEW_BADGE} />;
@@ -140,7 +142,7 @@ function DatasetTabItem(props: TabProps) {
   ) : (
     <BundleExtraTab {...props} id={id as BundleOnlyId} />
   );
-}
+});
 
 const OVERVIEW_BADGE: StateBadge = { icon: LayoutList, tone: 'unknown', label: '' };
 

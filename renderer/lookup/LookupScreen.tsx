@@ -11,7 +11,7 @@ export const loadVehiclePage = () => import('./VehiclePage.tsx');
 const VehiclePage = lazy(loadVehiclePage);
 
 export function LookupScreen({ welcome }: { readonly welcome: ReactNode }) {
-  const { vehicle } = useNavigationState();
+  const vehicle = useNavigationState((state) => state.vehicle);
   const { environment } = useSettings();
   const target = useMemo(() => vehicle && { environment, vehicle }, [environment, vehicle]);
   if (!target) return <StartPage welcome={welcome} />;

@@ -29,7 +29,7 @@ export function Omnibox() {
   const [open, setOpen] = useState(false);
   const [warning, setWarning] = useState<string>();
   const { settings } = useSettingsState();
-  const { vehicle: shown } = useNavigationState();
+  const shown = useNavigationState(({ vehicle }) => vehicle);
   const { lookUp } = useVehicleNavigation();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -91,7 +91,7 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
 
 function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   const { settings } = useSettingsState();
-  const { vehicle: open } = useNavigationState();
+  const open = useNavigationState(({ vehicle }) => vehicle);
   if (!settings) return null;
   const { environment } = settings;
   const { calls } = planSearch(settings, { environment, vehicle });

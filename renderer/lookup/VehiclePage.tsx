@@ -1,7 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
-import { BUNDLE_TABS, type TabId, TABS, useNavigationState } from '../window/navigation.ts';
+import {
+  BUNDLE_TABS,
+  type Tab,
+  type TabId,
+  TABS,
+  useNavigationState,
+} from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
@@ -25,38 +31,47 @@ const ListingsBrowser = lazy(loadListingsBrowser);
 export default function VehiclePage() {
   const settings = useSettings();
   const { environment, vehicle } = useLookupTarget();
-  const navigationState = useNavigationState();
   const { close } = useVehicleNavigation();
-  const isNarrow = useIsNarrowWindow();
   useCommand('close-vehicle', close);
   useEffect(preloadViews, []);
 
   const withBundle = isBundleEnabled(settings, environment) && 'vrm' in vehicle;
-  const tabs = withBundle ? [...TABS, ...BUNDLE_TABS] : TABS;
-  // A tab that only a bundle has does not exist in other environments.
-  const tab = tabs.find((candidate) => candidate.id === navigationState.tab) ?? tabs[0];
-  if (!tab) return null;
   return (
     <VerdictProvider>
       <RevealProvider>
         <div className={styles['page']}>
           <VehicleHeader onClose={close} />
-          <DatasetTabs tabs={tabs} selectedTab={tab.id} />
-          <div
-            role="tabpanel"
-            id="dataset-panel"
-            {...(isNarrow
-              ? { 'aria-label': tab.name }
-              : { 'aria-labelledby': tabElementId(tab.id) })}
-            className={styles['panel']}
-          >
-            <ErrorBoundary key={`${environment} ${tab.id}`} name={tab.name}>
-              <TabContent tab={tab.id} />
-            </ErrorBoundary>
-          </div>
+          <SelectedTab tabs={withBundle ? ALL_TABS : TABS} />
         </div>
       </RevealProvider>
     </VerdictProvider>
+  );
+}
+
+const ALL_TABS = [...TABS, ...BUNDLE_TABS];
+
+/** A change of tab renders only this part of the page. */
+function SelectedTab({ tabs }: { readonly tabs: readonly Tab[] }) {
+  const { environment } = useLookupTarget();
+  const selected = useNavigationState(({ tab }) => tab);
+  const isNarrow = useIsNarrowWindow();
+  // A tab that only a bundle has does not exist in other environments.
+  const tab = tabs.find(({ id }) => id === selected) ?? tabs[0];
+  if (!tab) return null;
+  return (
+    <>
+      <DatasetTabs tabs={tabs} selectedTab={tab.id} />
+      <div
+        role="tabpanel"
+        id="dataset-panel"
+        {...(isNarrow ? { 'aria-label': tab.name } : { 'aria-labelledby': tabElementId(tab.id) })}
+        className={styles['panel']}
+      >
+        <ErrorBoundary key={`${environment} ${tab.id}`} name={tab.name}>
+          <TabContent tab={tab.id} />
+        </ErrorBoundary>
+      </div>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export const useReveal = (): Reveal => use(RevealContext);
 
 export function RevealProvider({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation();
-  const { tab } = useNavigationState();
+  const tab = useNavigationState((state) => state.tab);
   const [target, setTarget] = useState<RevealTarget>();
   // The user has opened another tab: the request must not move the focus later.
   if (target && target.dataset !== tab) setTarget(undefined);

@@ -12,7 +12,7 @@ const RAIL_LINKS: readonly { screen: ScreenId; name: string; icon: LucideIcon }[
 
 /** The navigation to the main screens. */
 export function Rail() {
-  const { screen } = useNavigationState();
+  const screen = useNavigationState((state) => state.screen);
   const navigation = useNavigation();
   return (
     <nav className={styles['rail']} aria-label="Main">

@@ -34,7 +34,7 @@ export function Shell({ searchBox, screens }: Props) {
   const bridge = useBridge();
   const settingsState = useSettingsQuery();
   const { settings, error } = settingsState;
-  const { screen } = useNavigationState();
+  const screen = useNavigationState((state) => state.screen);
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const [windowRef, isNarrowWindow] = useWidthClass<HTMLDivElement, boolean>(isNarrow, false);
 

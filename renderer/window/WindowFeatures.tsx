@@ -12,7 +12,7 @@ const FindBar = lazy(() => import('./FindBar.tsx'));
 export function WindowFeatures() {
   const navigation = useNavigation();
   // Whether there is a view to go back to changes with each view.
-  useNavigationState();
+  useNavigationState((state) => state);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [isFindOpen, setFindOpen] = useState(false);
   useMenuCommands();

@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
-import { createStore, type ReadableStore, useStore } from '../ui/store.ts';
+import { createStore, type ReadableStore } from '../ui/store.ts';
 
 export type ScreenId = 'lookup' | 'similar' | 'compare' | 'saved' | 'settings';
 
@@ -84,8 +85,16 @@ const isSameView = (a: NavigationState, b: NavigationState) =>
 /** `useNavigation` gives the actions; it does not subscribe to the state. */
 export const [NavigationContext, useNavigation] = createServiceContext<Navigation>('Navigation');
 
-/** The current screen, vehicle and tab. Subscribes to their changes. */
-export const useNavigationState = (): NavigationState => useStore(useNavigation());
+/**
+ * A part of the current screen, vehicle and tab. Renders the component again when that part changes,
+ * so that a change of tab renders nothing else.
+ *
+ * @param select returns the same value for an unchanged state
+ */
+export function useNavigationState<T>(select: (state: NavigationState) => T): T {
+  const { subscribe, get } = useNavigation();
+  return useSyncExternalStore(subscribe, () => select(get()));
+}
 
 export type Tab = { readonly id: TabId; readonly name: string };
 

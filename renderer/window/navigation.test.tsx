@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { createNavigation, type Navigation } from './navigation.ts';
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import {
+  createNavigation,
+  type Navigation,
+  NavigationContext,
+  useNavigationState,
+} from './navigation.ts';
+
+afterEach(cleanup);
 
 const view = ({ get }: Navigation) => {
   const { screen, vehicle, tab } = get();
@@ -51,4 +60,23 @@ test('only the latest views are remembered', () => {
   let steps = 0;
   for (; navigation.canGoBack(); steps++) navigation.goBack();
   expect(steps).toBe(50);
+});
+
+test('a component renders again only when its part of the state changes', () => {
+  const navigation = createNavigation();
+  const rendered: string[] = [];
+  function Screen() {
+    rendered.push(useNavigationState(({ screen }) => screen));
+    return null;
+  }
+  render(
+    <NavigationContext value={navigation}>
+      <Screen />
+    </NavigationContext>,
+  );
+  act(() => navigation.openVehicle({ vrm: 'AB12CDE' }));
+  act(() => navigation.showTab('mot'));
+  expect(rendered).toEqual(['lookup']);
+  act(() => navigation.showScreen('saved'));
+  expect(rendered).toEqual(['lookup', 'saved']);
 });
