@@ -32,7 +32,7 @@ export async function benchLaunch(rounds: number): Promise<BenchmarkResult> {
     measured,
     baseline,
     baselineName: 'empty window',
-    maxRatio: 1.25,
+    maxRatio: 1.15,
   };
 }
 

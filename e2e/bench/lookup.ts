@@ -42,8 +42,8 @@ export async function benchLookup(rounds: number): Promise<BenchmarkResult> {
     name: 'lookup of 13 datasets',
     measured,
     baseline,
-    baselineName: 'slowest answer + one round trip',
-    maxRatio: 1.15,
+    baselineName: 'slowest response + one round trip',
+    maxRatio: 1.05,
   };
 }
 

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright';
 import { openDatabase } from '../../electron/archive/database.ts';
 import { generateArchive } from '../../electron/testing/generate-archive.ts';
 import { migrate } from '../../electron/archive/migrations.ts';
@@ -9,21 +8,10 @@ import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provid
 import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
 import { launch, type RunningApp } from '../fixtures/launch.ts';
 import { readPdfPages } from '../fixtures/pdf.ts';
-import {
-  openSavedReports,
-  reportSearchBox,
-  saveReports,
-  type ReportSpec,
-} from '../fixtures/saved-reports.ts';
+import { saveReports, type ReportSpec } from '../fixtures/saved-reports.ts';
+import { benchKeystrokes } from './keystrokes.ts';
 import { importOnePageReport } from './one-page-report.ts';
 import type { BenchmarkResult } from './statistics.ts';
-
-const FRAME = 1000 / 60;
-/**
- * Texts that are typed letter by letter: plates, a make, a name. The results become fewer with each
- * letter.
- */
-const TYPED_TEXTS = ['ford fiesta', 'vw golf', 'ab12', 'bmw 320', 'pd-7'];
 
 /**
  * Benchmarks the saved reports in the window: the time from a key to the frame with the results in
@@ -36,8 +24,7 @@ export async function benchReports(reports: number, rounds: number): Promise<Ben
     await fillArchive(profile, reports);
     const app = await launch({ profile });
     try {
-      await openSavedReports(app.page);
-      const typed = await measureKeystrokes(app.page, reports);
+      const typed = await benchKeystrokes(app.page, reports, rounds);
       return [typed, ...(await measurePdfs(app, profile, rounds))];
     } finally {
       await app.close();
@@ -55,62 +42,6 @@ async function fillArchive(profile: string, count: number): Promise<void> {
   migrate(database);
   generateArchive(database, { count, seed: 'bench', lastDay: new Date() });
   database.close();
-}
-
-/** Milliseconds from each key to the frame in which the list shows the results. */
-async function measureKeystrokes(page: Page, reports: number): Promise<BenchmarkResult> {
-  const measured: number[] = [];
-  await reportSearchBox(page).focus();
-  for (const text of TYPED_TEXTS) {
-    for (const letter of text) {
-      // A space alone does not change the query, so nothing is rendered.
-      if (letter === ' ') {
-        await page.keyboard.press('Space');
-        continue;
-      }
-      await page.evaluate(observeKey);
-      await page.keyboard.press(letter);
-      const took = await page.evaluate(() => (globalThis as unknown as KeyMeasurement).painted);
-      // If the results do not change, nothing is drawn.
-      if (took !== undefined) measured.push(took);
-    }
-    await reportSearchBox(page).fill('');
-    await page.waitForTimeout(200);
-  }
-  if (measured.length < 20) throw new Error(`only ${measured.length} keys caused a frame`);
-  const sorted = measured.toSorted((a, b) => a - b);
-  return {
-    name: `a key to the picture of its hits among ${reports.toLocaleString('en-GB')}: 95th percentile`,
-    measured: [sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN],
-    baseline: [FRAME],
-    baselineName: 'one frame',
-    maxRatio: 1,
-  };
-}
-
-type KeyMeasurement = { painted: Promise<number | undefined> };
-
-// Runs in the page. Measures from the next key to the frame of the first change after it.
-function observeKey(): void {
-  const watched = globalThis as unknown as KeyMeasurement;
-  watched.painted = new Promise((resolve) => {
-    const onKey = ({ timeStamp }: KeyboardEvent) => {
-      const observer = new MutationObserver(() => {
-        observer.disconnect();
-        requestAnimationFrame(() => {
-          // The task after the frame: the frame is painted by then.
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
-          port1.start();
-          port2.postMessage(undefined);
-        });
-      });
-      const list = document.querySelector('main') ?? document.body;
-      observer.observe(list, { subtree: true, childList: true, characterData: true });
-      setTimeout(() => resolve(undefined), 1_000);
-    };
-    addEventListener('keydown', onKey, { capture: true, once: true });
-  });
 }
 
 const ALL_DATASETS = DATASET_IDS.map((id) => [id, currentVersion(id)] as const);

@@ -32,6 +32,7 @@ await buildAll('warn');
 const { benchLaunch, electronVersion } = await import('./launch.ts');
 const { benchPackagedLaunch } = await import('./launch-packaged.ts');
 const { benchLookup } = await import('./lookup.ts');
+const { benchVehiclePage } = await import('./vehicle-page.ts');
 const { benchListings } = await import('./listings.ts');
 const { benchFindings } = await import('./findings.ts');
 const { benchArchive } = await import('./archive.ts');
@@ -41,6 +42,7 @@ const rows = [
   await benchLaunch(LAUNCHES),
   await benchPackagedLaunch(LAUNCHES, runtime.executable),
   await benchLookup(LOOKUPS),
+  ...(await benchVehiclePage()),
   ...(await benchListings(LISTINGS)),
   await benchFindings(EVALUATION_ROUNDS),
   ...(await benchReports(REPORTS, ROUNDS)),

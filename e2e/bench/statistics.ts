@@ -20,6 +20,9 @@ export type BenchmarkResult = {
   readonly maxRatio: number;
 };
 
+/** Time limit for painting a change, in milliseconds: one frame. */
+export const MAX_PAINT = { baseline: [16], baselineName: 'limit', maxRatio: 1 } as const;
+
 /** One row of the results table in Markdown. Times are in milliseconds. */
 export function tableRow({
   name,
