@@ -19,7 +19,7 @@ import { shortcutKeysLabel } from '../window/shortcuts.ts';
 const VehicleReportDialog = lazy(() => import('./VehicleReportDialog.tsx'));
 
 /** “Report”, a menu whose items open the report dialog, and “Compare”; one menu in a narrow window. */
-export function VehicleActions() {
+export default function VehicleActions() {
   const [action, setAction] = useState<PrimaryExportAction>();
   const compare = useCompare();
   useCommand(EXPORT_ACTION_SHORTCUTS.print.command, () => setAction('print'));
