@@ -33,11 +33,11 @@ export type SettingsService = {
 export function createSettings({
   store,
   log,
-  policy = {},
+  policy,
 }: {
   store: JsonStore;
   log: Log;
-  policy?: Policy;
+  policy: Policy;
 }): SettingsService {
   const parsed = parseSettings(store.read());
   let current = applyPolicy(parsed.settings, policy);
