@@ -8,6 +8,7 @@ import {
 import type { FindResult } from '../../shared/ipc/window.ts';
 import type { HostWindow } from '../ports.ts';
 import { showDataMenu } from './context-menu.ts';
+import { bringToFront } from './windows.ts';
 
 /** What a window asks of the system: finding, menus and notifications. */
 export function createHostWindow(setCommands: HostWindow['setCommands']): HostWindow {
@@ -35,10 +36,7 @@ export function createHostWindow(setCommands: HostWindow['setCommands']): HostWi
       if (!window || window.isFocused() || !Notification.isSupported()) return;
       const notification = new Notification({ title, body });
       notification.on('click', () => {
-        if (window.isDestroyed()) return;
-        if (window.isMinimized()) window.restore();
-        window.show();
-        window.focus();
+        if (!window.isDestroyed()) bringToFront(window);
       });
       notification.show();
     },

@@ -26,6 +26,9 @@ export function createWindows() {
     else entry?.window.webContents.send(`bridge:${event}`, payload);
   };
 
+  const getActive = (): BrowserWindow | undefined =>
+    activeId === undefined ? undefined : entries.get(activeId)?.window;
+
   return {
     add: (window: BrowserWindow): void => {
       const { webContents } = window;
@@ -69,14 +72,19 @@ export function createWindows() {
     onCommandsChange: (listener: (commands: readonly string[]) => void): void => {
       onCommands = listener;
     },
-    active: (): BrowserWindow | undefined =>
-      activeId === undefined ? undefined : entries.get(activeId)?.window,
+    active: getActive,
     count: (): number => entries.size,
     /** Brings the window that the user used last to the front. */
     focusActive: (): void => {
-      const window = activeId === undefined ? undefined : entries.get(activeId)?.window;
-      if (window?.isMinimized()) window.restore();
-      window?.focus();
+      const window = getActive();
+      if (window) bringToFront(window);
     },
   };
+}
+
+/** Shows a window, which may be minimized or hidden, and gives it the focus. */
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }
