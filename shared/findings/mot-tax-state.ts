@@ -4,7 +4,7 @@ import {
   type LicensingStatus,
 } from '../reading/source-text/mot-tax-status.ts';
 import { type Day, parseDay, getLondonToday } from './days.ts';
-import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
+import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
 
 /** MOT or tax status from one dataset. */
 export type MotTaxState = {
@@ -28,10 +28,17 @@ export const getMotTaxState = (
 ): MotTaxState | undefined => getMotTaxStates(vehicle, subject)[0];
 
 /** What the status dataset states, then what the check states. Absent if it states nothing. */
-export function getMotTaxStates(
+export const getMotTaxStates = (
   vehicle: VehicleAnswers,
   subject: 'mot' | 'tax',
-): readonly MotTaxState[] {
+): readonly MotTaxState[] => STATES[subject](vehicle);
+
+const STATES = {
+  mot: cacheByObject((vehicle: VehicleAnswers) => readStates(vehicle, 'mot')),
+  tax: cacheByObject((vehicle: VehicleAnswers) => readStates(vehicle, 'tax')),
+};
+
+function readStates(vehicle: VehicleAnswers, subject: 'mot' | 'tax'): readonly MotTaxState[] {
   const { status, expiryDate } = vehicle.getRecord('check')?.[subject] ?? {};
   return [
     getLicensingState(vehicle, subject),

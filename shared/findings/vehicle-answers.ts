@@ -70,6 +70,8 @@ export function createVehicleAnswers(
 
 /** Returns the received value, even in an unexpected format. Null if there is none. */
 function rawValueAt({ record, warnings }: Answered, path: readonly Step[]): Json {
+  // The usual response has no warnings, and rules create much evidence.
+  if (warnings.length === 0) return valueAt(record, path) ?? null;
   const unexpectedValues = getUnexpectedValues(warnings);
   const pathKey = JSON.stringify(path);
   const value = unexpectedValues.has(pathKey)

@@ -1,4 +1,4 @@
-import { consistsOf, readSourceWords, wordSet } from './source-words.ts';
+import { cacheByText, consistsOf, readSourceWords, wordSet } from './source-words.ts';
 
 /** What the source's own summary (`check.overview.status`) states. */
 export type Headline = 'good' | 'adverse' | 'partial' | 'not-stated' | 'unrecognised';
@@ -31,7 +31,7 @@ const NEUTRAL = wordSet(
 const GOOD_HEADLINE = new Set([...GOOD, ...ADVERSE, ...RECORDS, ...NEUTRAL, 'vehicle']);
 
 /** Classifies a headline. Only one that consists of known words is good. */
-export function classifyHeadline(text: string | undefined): Headline {
+export const classifyHeadline = cacheByText((text): Headline => {
   const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
   if (isBlank) return 'not-stated';
   if (PARTIAL.test(words) || /partial/i.test((text ?? '').slice(0, MAX_SEARCHED_LENGTH)))
@@ -43,7 +43,7 @@ export function classifyHeadline(text: string | undefined): Headline {
     consistsOf(words.replaceAll(/\bfree (?:of|from)\b/g, 'no'), GOOD_HEADLINE)
     ? 'good'
     : 'unrecognised';
-}
+});
 
 /** Reads the words in order. A negation ends with its clause, at a number and at “and” or “but”. */
 function scan(words: readonly string[]): { isAdverse: boolean; isGood: boolean } {

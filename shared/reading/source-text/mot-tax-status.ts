@@ -1,4 +1,4 @@
-import { consistsOf, readSourceWords, wordSet } from './source-words.ts';
+import { cacheByText, consistsOf, readSourceWords, wordSet } from './source-words.ts';
 
 /** What a status text states, for the checks. `not-due`: a first test is not due yet. */
 export type LicensingStatus =
@@ -60,7 +60,7 @@ const TAX_WORDS = wordSet(
 );
 
 /** Reads an MOT status in the terms of DVLA. */
-export function readMotStatus(text: string | undefined): MotStatusText {
+export const readMotStatus = cacheByText((text): MotStatusText => {
   const source = readSourceWords(text, VOCABULARY);
   const words = source.words.replaceAll(/^vaild\b|\bvlaid\b/g, 'valid');
   if (source.isBlank) return 'not-stated';
@@ -72,10 +72,10 @@ export function readMotStatus(text: string | undefined): MotStatusText {
   if (NO_MOT.test(words) || ENDED.test(words)) return 'not-valid';
   const isValid = MOT_IN_FORCE.test(words) && consistsOf(words, MOT_WORDS) && !source.isUncertain;
   return isValid ? 'valid' : 'unrecognised';
-}
+});
 
 /** Reads a tax status in the terms of DVLA. */
-export function readTaxStatus(text: string | undefined): TaxStatusText {
+export const readTaxStatus = cacheByText((text): TaxStatusText => {
   const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
   if (isBlank) return 'not-stated';
   if (UNCLEAR.test(words)) return 'unrecognised';
@@ -86,7 +86,7 @@ export function readTaxStatus(text: string | undefined): TaxStatusText {
   if (NO_TAX.test(words) || ENDED.test(words)) return 'untaxed';
   const isTaxed = TAX_IN_FORCE.test(words) && consistsOf(words, TAX_WORDS) && !isUncertain;
   return isTaxed ? 'taxed' : 'unrecognised';
-}
+});
 
 const STATUS_OF_TEXT: Readonly<Record<MotStatusText | TaxStatusText, LicensingStatus>> = {
   valid: 'in-force',
