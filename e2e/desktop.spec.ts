@@ -148,8 +148,9 @@ test('text is found on the page, without the text in the find bar itself', async
   await page.keyboard.press('Control+f');
   const bar = page.getByRole('search', { name: 'Find on the page' });
   const field = bar.getByRole('textbox', { name: 'Find on the page' });
-  await expect(field).toBeFocused();
-  await field.pressSequentially('mileage');
+  // As somebody types who does not wait for the field.
+  await page.keyboard.type('mileage', { delay: 60 });
+  await expect(field).toHaveValue('mileage');
   await expect(bar.getByLabel('Matches')).toHaveText(/^1 of \d+$/);
   await expect(field).toBeFocused();
   await field.press('Enter');

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { Omnibox } from '../lookup/Omnibox.tsx';
+import { lazyComponent, preloadWhenIdle } from '../ui/lazy-component.tsx';
 import { afterPaint } from '../ui/useValueAfterPaint.ts';
 import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
@@ -9,14 +10,13 @@ import { OpenedItems } from './OpenedItems.tsx';
 import { ServicesProvider } from './ServicesProvider.tsx';
 import { createServices, type Services } from './services.ts';
 
-// The first paint needs only the search box. The other screens load when they are first opened.
-const SimilarScreen = lazy(() => import('../listings/SimilarListingsScreen.tsx'));
-const CompareScreen = lazy(() => import('../compare/CompareScreen.tsx'));
-const SavedReportsScreen = lazy(() => import('../saved/SavedReportsScreen.tsx'));
-const Welcome = lazy(() => import('./Welcome.tsx'));
-const SettingsScreen = lazy(() => import('../settings/SettingsScreen.tsx'));
-const loadVehicleActions = () => import('./VehicleActions.tsx');
-const VehicleActions = lazy(loadVehicleActions);
+// The first paint needs only the search box. The other screens load after it.
+const SimilarScreen = lazyComponent(() => import('../listings/SimilarListingsScreen.tsx'));
+const CompareScreen = lazyComponent(() => import('../compare/CompareScreen.tsx'));
+const SavedReportsScreen = lazyComponent(() => import('../saved/SavedReportsScreen.tsx'));
+const Welcome = lazyComponent(() => import('./Welcome.tsx'));
+const SettingsScreen = lazyComponent(() => import('../settings/SettingsScreen.tsx'));
+const VehicleActions = lazyComponent(() => import('./VehicleActions.tsx'));
 
 const SEARCH_BOX = <Omnibox />;
 const WELCOME = (
@@ -37,11 +37,19 @@ const VEHICLE_ACTIONS = (
   </Suspense>
 );
 
+// The actions come first: the header of the first vehicle must not change when they arrive.
+const LATER_PARTS = [
+  VehicleActions,
+  SavedReportsScreen,
+  SimilarScreen,
+  CompareScreen,
+  SettingsScreen,
+];
+
 /** The whole window. Tests pass their own services. */
 export function App({ services: testServices }: { readonly services?: Services }) {
   const [services] = useState(() => testServices ?? createServices());
-  // The header of the first vehicle must not change when its actions arrive.
-  useEffect(() => afterPaint(() => void loadVehicleActions()), []);
+  useEffect(() => afterPaint(() => void preloadWhenIdle(LATER_PARTS)), []);
   return (
     <ServicesProvider services={services}>
       <VehicleActionsContext value={VEHICLE_ACTIONS}>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { OpenedFile, OpenedLink } from '../../shared/ipc/window.ts';
 import { useBridge } from '../bridge/bridge.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useCommand } from '../window/commands.ts';
@@ -8,7 +9,7 @@ import { DropZone } from '../window/DropZone.tsx';
 import { useNavigation } from '../window/navigation.ts';
 import { fillSearchBox } from '../window/search-box.ts';
 
-const OpenedFileDialog = lazy(() => import('../saved/opened/OpenedFileDialog.tsx'));
+const OpenedFileDialog = lazyComponent(() => import('../saved/opened/OpenedFileDialog.tsx'));
 
 const NO_FILES: { readonly files: readonly OpenedFile[]; readonly shownCount: number } = {
   files: [],

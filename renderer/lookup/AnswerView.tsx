@@ -14,7 +14,7 @@ import { ScrollArea } from '../ui/Section.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
-import { getDatasetView } from './dataset-views.ts';
+import { DATASET_VIEWS } from './dataset-views.ts';
 import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
 
 type Props = { readonly id: ViewDatasetId; readonly answer: Answered };
@@ -23,8 +23,7 @@ type Props = { readonly id: ViewDatasetId; readonly answer: Answered };
 export function AnswerView({ id, answer }: Props) {
   const context = useDatasetViewContext();
   const endpoint = findEndpoint(answer.dataset, answer.version);
-  // Chosen once: switching from the lazy to the loaded component would remount the view.
-  const [{ View }] = useState(() => ({ View: getDatasetView(id) }));
+  const View = DATASET_VIEWS[id];
   if (!endpoint) return null;
   return (
     <ScrollArea label="Response">

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigationState } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { StartPage } from './StartPage.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { vehicleKey } from '../vehicle/lookup-target.ts';
 import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
 
-/** Called at the first character typed, so that neither launch nor lookup waits for this code. */
-export const loadVehiclePage = () => import('./VehiclePage.tsx');
+const VehiclePage = lazyComponent(() => import('./VehiclePage.tsx'));
 
-const VehiclePage = lazy(loadVehiclePage);
+/** Called at the first character typed, so that neither launch nor lookup waits for this code. */
+export const loadVehiclePage = VehiclePage.preload;
 
 export function LookupScreen({ welcome }: { readonly welcome: ReactNode }) {
   const vehicle = useNavigationState((state) => state.vehicle);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import {
@@ -24,9 +24,7 @@ import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
 import styles from './VehiclePage.module.css';
-import { loadListingsBrowser, preloadViews } from './dataset-views.ts';
-
-const ListingsBrowser = lazy(loadListingsBrowser);
+import { ListingsBrowser, preloadViews } from './dataset-views.ts';
 
 export default function VehiclePage() {
   const settings = useSettings();

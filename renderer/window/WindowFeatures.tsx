@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useAppInfo } from '../bridge/queries.ts';
+import { lazyComponent, preloadWhenIdle } from '../ui/lazy-component.tsx';
+import { afterPaint } from '../ui/useValueAfterPaint.ts';
 import { useCommand } from './commands.ts';
 import { useDataMenu } from './copy-data.ts';
 import { useMenuCommands, useMouseNavigation } from './menu-commands.ts';
 import { useNavigation, useNavigationState } from './navigation.ts';
 
-const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
-const FindBar = lazy(() => import('./FindBar.tsx'));
+const AboutDialog = lazyComponent(() => import('./AboutDialog.tsx'));
+const FindBar = lazyComponent(() => import('./FindBar.tsx'));
 
 /** What every desktop window has: Back and Forward, finding, menus, About. */
 export function WindowFeatures() {
@@ -15,12 +17,14 @@ export function WindowFeatures() {
   useNavigationState((state) => state);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [isFindOpen, setFindOpen] = useState(false);
+  // Text that is typed right after Ctrl+F must reach the field.
+  useEffect(() => afterPaint(() => void preloadWhenIdle([FindBar, AboutDialog])), []);
   useMenuCommands();
   useMouseNavigation();
   useDataMenu();
   useCommand('go-back', navigation.goBack, !navigation.canGoBack());
   useCommand('go-forward', navigation.goForward, !navigation.canGoForward());
-  useCommand('show-about', () => setAboutOpen(true));
+  useCommand('show-about', () => startTransition(() => setAboutOpen(true)));
   // A browser has a find bar of its own.
   const isApplication = useAppInfo()?.host === 'electron';
   useCommand('find', () => setFindOpen(true), !isApplication);
