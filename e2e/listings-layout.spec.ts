@@ -177,7 +177,7 @@ test('mileage and price of a row are compared with those of this car', async () 
   const [, retail = '', miles = ''] =
     /Retail valuation £([\d,]+) at ([\d,]+) miles/.exec(text) ?? [];
   const row = await browser.rows.first().innerText();
-  const listed = /([\d,]+) miles\s+([\d,]+) miles (more|fewer)/.exec(row);
+  const listed = /([\d,]+) miles\s+([\d,]+) (more|fewer)/.exec(row);
   const price = /£([\d,]+)\s+£([\d,]+) (above|below) retail/.exec(row);
   const mileageDifference = numberIn(listed?.[2]) * (listed?.[3] === 'more' ? 1 : -1);
   expect(numberIn(listed?.[1]) - mileageDifference).toBe(numberIn(miles));

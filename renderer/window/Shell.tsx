@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useCommand, useCommands, useForwardFrameKeys, useKeyboardShortcuts } from './commands.ts';
 import { EnvironmentBanner } from './EnvironmentBanner.tsx';
@@ -13,16 +13,14 @@ import { settingsQuery } from '../bridge/queries.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import { useFocusRestore } from './focus.ts';
 import { Button } from '../ui/Button.tsx';
-import { lazyComponent, preloadWhenIdle } from '../ui/lazy-component.tsx';
-import { afterPaint } from '../ui/useValueAfterPaint.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
 import { useWidthClass } from '../ui/useWidthClass.ts';
 import styles from './Shell.module.css';
 
-// Loaded after the first frame, which must be fast.
-const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog.tsx'));
-const UpdateDialog = lazyComponent(() => import('./UpdateDialog.tsx'));
+// Loaded on demand: only the first frame needs to be fast.
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+const UpdateDialog = lazy(() => import('./UpdateDialog.tsx'));
 
 type Props = {
   readonly searchBox: ReactNode;
@@ -40,14 +38,12 @@ export function Shell({ searchBox, screens }: Props) {
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const [windowRef, isNarrowWindow] = useWidthClass<HTMLDivElement, boolean>(isNarrow, false);
 
-  useEffect(() => afterPaint(() => void preloadWhenIdle([ShortcutsDialog, UpdateDialog])), []);
   useKeyboardShortcuts(commands);
   useFocusRestore();
   useForwardFrameKeys();
-  // After the key event: Chromium shows no focus ring on what gets the focus during it.
-  useCommand('show-shortcuts', () => startTransition(() => setShortcutsOpen(true)));
+  useCommand('show-shortcuts', () => setShortcutsOpen(true));
   const [isUpdateOpen, setUpdateOpen] = useState(false);
-  useCommand('check-for-updates', () => startTransition(() => setUpdateOpen(true)));
+  useCommand('check-for-updates', () => setUpdateOpen(true));
   useCommand('screen-lookup', () => navigation.showScreen('lookup'));
   useCommand('screen-similar', () => navigation.showScreen('similar'));
   useCommand('screen-compare', () => navigation.showScreen('compare'));
