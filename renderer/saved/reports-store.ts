@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { useBridge } from '../bridge/bridge.ts';
-import { createStore } from '../ui/store.ts';
+import { createStore, useStore, useStorePart } from '../ui/store.ts';
 import { afterPaint } from '../ui/useValueAfterPaint.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { createReportSearch, type SearchState } from './report-search.ts';
@@ -62,12 +61,11 @@ export function getReportsStore(bridge: IpcBridge): ReportsStore {
 export const useReportsStore = (): ReportsStore => getReportsStore(useBridge());
 
 export function useOpenReport(): OpenReportState {
-  const store = useReportsStore();
-  return useSyncExternalStore(store.subscribe, store.openReport);
+  const { subscribe, openReport } = useReportsStore();
+  return useStore({ subscribe, get: openReport });
 }
 
-/** `selector` must return a stable value while its part of the state is unchanged. */
-export function useSearchState<T>(selector: (state: SearchState) => T): T {
-  const { search } = useReportsStore();
-  return useSyncExternalStore(search.subscribe, () => selector(search.state()));
+export function useSearchState<Part>(select: (state: SearchState) => Part): Part {
+  const { subscribe, state } = useReportsStore().search;
+  return useStorePart({ subscribe, get: state }, select);
 }

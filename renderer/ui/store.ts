@@ -29,6 +29,14 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Renders the component again whenever the value changes. */
-export function useStore<T>({ subscribe, get }: ReadableStore<T>): T {
-  return useSyncExternalStore(subscribe, get, get);
-}
+export const useStore = <T>(store: ReadableStore<T>): T => useStorePart(store, (value) => value);
+
+/**
+ * Renders the component again whenever a part of the value changes.
+ *
+ * @param select must return the same part while that is unchanged
+ */
+export const useStorePart = <T, Part>(
+  { subscribe, get }: ReadableStore<T>,
+  select: (value: T) => Part,
+): Part => useSyncExternalStore(subscribe, () => select(get()));

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
-import { createStore, type ReadableStore } from '../ui/store.ts';
+import { createStore, type ReadableStore, useStorePart } from '../ui/store.ts';
 
 export type ScreenId = 'lookup' | 'similar' | 'compare' | 'saved' | 'settings';
 
@@ -86,15 +85,11 @@ const isSameView = (a: NavigationState, b: NavigationState) =>
 export const [NavigationContext, useNavigation] = createServiceContext<Navigation>('Navigation');
 
 /**
- * A part of the current screen, vehicle and tab. Renders the component again when that part changes,
- * so that a change of tab renders nothing else.
- *
- * @param select returns the same value for an unchanged state
+ * A part of the current screen, vehicle and tab. A change of tab then renders only the components
+ * that show the tab.
  */
-export function useNavigationState<T>(select: (state: NavigationState) => T): T {
-  const { subscribe, get } = useNavigation();
-  return useSyncExternalStore(subscribe, () => select(get()));
-}
+export const useNavigationState = <Part>(select: (state: NavigationState) => Part): Part =>
+  useStorePart(useNavigation(), select);
 
 export type Tab = { readonly id: TabId; readonly name: string };
 
