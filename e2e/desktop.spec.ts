@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
@@ -148,7 +148,7 @@ test('text is found on the page, without the text in the find bar itself', async
   await page.keyboard.press('Control+f');
   const bar = page.getByRole('search', { name: 'Find on the page' });
   const field = bar.getByRole('textbox', { name: 'Find on the page' });
-  // As somebody types who does not wait for the field.
+  // A fast user does not wait for the field.
   await page.keyboard.type('mileage', { delay: 60 });
   await expect(field).toHaveValue('mileage');
   await expect(bar.getByLabel('Matches')).toHaveText(/^1 of \d+$/);
@@ -267,36 +267,4 @@ test.describe('a second window', () => {
     });
     expect(notices).not.toContain('window.reloaded');
   });
-});
-
-const bounds = (running: RunningApp) =>
-  running.evaluateInMain(
-    (electron) => (electron as Electron).BrowserWindow.getAllWindows().at(-1)?.getNormalBounds(),
-    undefined,
-  );
-
-test('the window opens where it was, on a screen that exists', async () => {
-  const own = await freshProfile();
-  const stateFile = path.join(own, 'window.json');
-  const stored = { x: 120, y: 90, width: 1100, height: 700 };
-  await writeFile(stateFile, JSON.stringify({ bounds: stored, isMaximized: false }));
-  const first = await launch({ profile: own });
-  expect(await bounds(first)).toEqual(stored);
-  await first.evaluateInMain((electron) => {
-    const [window] = (electron as Electron).BrowserWindow.getAllWindows();
-    window?.setBounds({ x: 200, y: 150, width: 1000, height: 650 });
-    window?.close();
-  }, undefined);
-  await expect
-    .poll(async () => JSON.parse(await readFile(stateFile, 'utf8')) as unknown)
-    .toEqual({ bounds: { x: 200, y: 150, width: 1000, height: 650 }, isMaximized: false });
-  await first.close();
-  await writeFile(
-    stateFile,
-    JSON.stringify({ bounds: { ...stored, x: 90_000 }, isMaximized: false }),
-  );
-  const next = await launch({ profile: own });
-  expect(await bounds(next)).toMatchObject({ width: 1440, height: 900 });
-  await next.close();
-  await rm(own, { recursive: true, force: true });
 });
