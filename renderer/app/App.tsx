@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { Omnibox } from '../lookup/Omnibox.tsx';
-import { lazyComponent, preloadWhenIdle } from '../ui/lazy-component.tsx';
-import { afterPaint } from '../ui/useValueAfterPaint.ts';
+import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
 import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
 import { WindowFeatures } from '../window/WindowFeatures.tsx';
@@ -38,7 +37,7 @@ const VEHICLE_ACTIONS = (
 );
 
 // The actions come first: the header of the first vehicle must not change when they arrive.
-const LATER_PARTS = [
+const PRELOADED = [
   VehicleActions,
   SavedReportsScreen,
   SimilarScreen,
@@ -49,7 +48,7 @@ const LATER_PARTS = [
 /** The whole window. Tests pass their own services. */
 export function App({ services: testServices }: { readonly services?: Services }) {
   const [services] = useState(() => testServices ?? createServices());
-  useEffect(() => afterPaint(() => void preloadWhenIdle(LATER_PARTS)), []);
+  usePreload(PRELOADED);
   return (
     <ServicesProvider services={services}>
       <VehicleActionsContext value={VEHICLE_ACTIONS}>

@@ -1,5 +1,5 @@
 import { Columns3, Ellipsis, FileText } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   EXPORT_ACTION_SHORTCUTS,
   EXPORT_ACTIONS,
@@ -7,7 +7,7 @@ import {
   type PrimaryExportAction,
 } from '../report/export-actions.ts';
 import { Button, Tooltip } from '../ui/Button.tsx';
-import { lazyComponent, preloadWhenIdle } from '../ui/lazy-component.tsx';
+import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
 import type { MenuActionProps } from '../ui/Menu.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { useComparison } from '../vehicle/services.ts';
@@ -18,12 +18,13 @@ import { useNavigation } from '../window/navigation.ts';
 import { shortcutKeysLabel } from '../window/shortcuts.ts';
 
 const VehicleReportDialog = lazyComponent(() => import('./VehicleReportDialog.tsx'));
+const PRELOADED = [VehicleReportDialog];
 
 /** “Report”, a menu whose items open the report dialog, and “Compare”; one menu in a narrow window. */
 export default function VehicleActions() {
   const [action, setAction] = useState<PrimaryExportAction>();
   const compare = useCompare();
-  useEffect(() => void preloadWhenIdle([VehicleReportDialog]), []);
+  usePreload(PRELOADED);
   useCommand(EXPORT_ACTION_SHORTCUTS.print.command, () => setAction('print'));
   useCommand(EXPORT_ACTION_SHORTCUTS.pdf.command, () => setAction('pdf'));
   useCommand(EXPORT_ACTION_SHORTCUTS.save.command, () => setAction('save'));

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import {
@@ -23,15 +23,16 @@ import { Overview } from './overview/Overview.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
+import { usePreload } from '../ui/lazy-component.tsx';
 import styles from './VehiclePage.module.css';
-import { ListingsBrowser, preloadViews } from './dataset-views.ts';
+import { ListingsBrowser, TAB_COMPONENTS } from './dataset-views.ts';
 
 export default function VehiclePage() {
   const settings = useSettings();
   const { environment, vehicle } = useLookupTarget();
   const { close } = useVehicleNavigation();
   useCommand('close-vehicle', close);
-  useEffect(preloadViews, []);
+  usePreload(TAB_COMPONENTS);
 
   const withBundle = isBundleEnabled(settings, environment) && 'vrm' in vehicle;
   return (

@@ -1,7 +1,7 @@
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { definitionOf, type ViewDatasetId } from '../datasets/registry.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
-import { lazyComponent, type LazyComponent, preloadWhenIdle } from '../ui/lazy-component.tsx';
+import { lazyComponent, type LazyComponent } from '../ui/lazy-component.tsx';
 
 // Imported on demand: launching and looking up need not wait for its code.
 export const ListingsBrowser = lazyComponent(() => import('../listings/ListingsBrowser.tsx'));
@@ -16,6 +16,5 @@ export const DATASET_VIEWS = Object.fromEntries(
   }),
 ) as Views;
 
-/** Loads the code of all tabs while the window is idle. */
-export const preloadViews = () =>
-  void preloadWhenIdle([...Object.values(DATASET_VIEWS), ListingsBrowser]);
+/** The components of all tabs, which are loaded when the first vehicle is shown. */
+export const TAB_COMPONENTS = [...Object.values(DATASET_VIEWS), ListingsBrowser];

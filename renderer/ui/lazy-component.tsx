@@ -1,4 +1,5 @@
-import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, useEffect, useState } from 'react';
+import { afterPaint } from './useValueAfterPaint.ts';
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 type Preloadable = { readonly preload: () => Promise<unknown> };
@@ -6,7 +7,10 @@ type Preloadable = { readonly preload: () => Promise<unknown> };
 /** A component whose code is loaded when it is first rendered, or before by `preload`. */
 export type LazyComponent<P> = FunctionComponent<P> & Preloadable;
 
-/** Milliseconds in which React renders an error: a new load would hide it, and could fail again. */
+/**
+ * Milliseconds before a load that failed can be repeated. To show the error, React renders the
+ * component again, which must not start another load.
+ */
 const ERROR_SHOWN_MS = 1_000;
 
 /**
@@ -34,6 +38,15 @@ export function lazyComponent<P extends object>(load: Load<P>): LazyComponent<P>
     return <Component {...props} />;
   }
   return Object.assign(LazyLoaded, { preload });
+}
+
+/**
+ * Loads the code of components after the first paint, while the window is idle.
+ *
+ * @param components a constant: a new array would load them again
+ */
+export function usePreload(components: readonly Preloadable[]): void {
+  useEffect(() => afterPaint(() => void preloadWhenIdle(components)), [components]);
 }
 
 /** Loads code, one component after another, while the window is idle. */

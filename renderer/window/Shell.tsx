@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useCommand, useCommands, useForwardFrameKeys, useKeyboardShortcuts } from './commands.ts';
 import { EnvironmentBanner } from './EnvironmentBanner.tsx';
@@ -14,13 +14,14 @@ import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts
 import { useFocusRestore } from './focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
+import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
 import { useWidthClass } from '../ui/useWidthClass.ts';
 import styles from './Shell.module.css';
 
-// Loaded on demand: only the first frame needs to be fast.
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
-const UpdateDialog = lazy(() => import('./UpdateDialog.tsx'));
+const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog.tsx'));
+const UpdateDialog = lazyComponent(() => import('./UpdateDialog.tsx'));
+const PRELOADED = [ShortcutsDialog, UpdateDialog];
 
 type Props = {
   readonly searchBox: ReactNode;
@@ -38,6 +39,7 @@ export function Shell({ searchBox, screens }: Props) {
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const [windowRef, isNarrowWindow] = useWidthClass<HTMLDivElement, boolean>(isNarrow, false);
 
+  usePreload(PRELOADED);
   useKeyboardShortcuts(commands);
   useFocusRestore();
   useForwardFrameKeys();

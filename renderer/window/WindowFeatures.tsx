@@ -1,7 +1,6 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAppInfo } from '../bridge/queries.ts';
-import { lazyComponent, preloadWhenIdle } from '../ui/lazy-component.tsx';
-import { afterPaint } from '../ui/useValueAfterPaint.ts';
+import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
 import { useCommand } from './commands.ts';
 import { useDataMenu } from './copy-data.ts';
 import { useMenuCommands, useMouseNavigation } from './menu-commands.ts';
@@ -9,6 +8,8 @@ import { useNavigation, useNavigationState } from './navigation.ts';
 
 const AboutDialog = lazyComponent(() => import('./AboutDialog.tsx'));
 const FindBar = lazyComponent(() => import('./FindBar.tsx'));
+// Text that is typed right after Ctrl+F must reach the field.
+const PRELOADED = [FindBar, AboutDialog];
 
 /** What every desktop window has: Back and Forward, finding, menus, About. */
 export function WindowFeatures() {
@@ -17,14 +18,13 @@ export function WindowFeatures() {
   useNavigationState((state) => state);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [isFindOpen, setFindOpen] = useState(false);
-  // Text that is typed right after Ctrl+F must reach the field.
-  useEffect(() => afterPaint(() => void preloadWhenIdle([FindBar, AboutDialog])), []);
+  usePreload(PRELOADED);
   useMenuCommands();
   useMouseNavigation();
   useDataMenu();
   useCommand('go-back', navigation.goBack, !navigation.canGoBack());
   useCommand('go-forward', navigation.goForward, !navigation.canGoForward());
-  useCommand('show-about', () => startTransition(() => setAboutOpen(true)));
+  useCommand('show-about', () => setAboutOpen(true));
   // A browser has a find bar of its own.
   const isApplication = useAppInfo()?.host === 'electron';
   useCommand('find', () => setFindOpen(true), !isApplication);
