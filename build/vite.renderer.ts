@@ -46,7 +46,7 @@ export default defineConfig({
     // Data URLs would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Kilobytes: the limit of the first screen.
+    // In kilobytes. The file of the first screen is the largest.
     chunkSizeWarningLimit: 620,
     rolldownOptions: { output: { codeSplitting: { groups: [FIRST_SCREEN] } } },
   },

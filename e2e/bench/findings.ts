@@ -27,7 +27,7 @@ export async function benchFindings(rounds: number): Promise<BenchmarkResult> {
     name: 'all rules over 13 answers of one vehicle',
     measured,
     baseline: [MAX_EVALUATION_MS],
-    baselineName: `the bar of ${MAX_EVALUATION_MS} ms`,
+    baselineName: 'limit',
     maxRatio: 1,
   };
 }

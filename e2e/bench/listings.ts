@@ -60,12 +60,12 @@ export async function benchListings(rounds: number): Promise<readonly BenchmarkR
         ...MAX_PAINT,
       },
       {
-        name: 'the same without the wait for the display’s next frame',
+        name: 'the work for a page of listings, without the wait for the next frame',
         measured: pageTurns.map(({ workMs }) => workMs),
         ...MAX_PAINT,
       },
       {
-        name: 'the same in a window at 200 %',
+        name: 'the work for a page of listings in a window at 200 %',
         measured: zoomed.map(({ workMs }) => workMs),
         ...MAX_PAINT,
       },

@@ -31,9 +31,9 @@ export const getMotTaxState = (
 export const getMotTaxStates = (
   vehicle: VehicleAnswers,
   subject: 'mot' | 'tax',
-): readonly MotTaxState[] => STATES[subject](vehicle);
+): readonly MotTaxState[] => STATES_BY_SUBJECT[subject](vehicle);
 
-const STATES = {
+const STATES_BY_SUBJECT = {
   mot: cacheByObject((vehicle: VehicleAnswers) => readStates(vehicle, 'mot')),
   tax: cacheByObject((vehicle: VehicleAnswers) => readStates(vehicle, 'tax')),
 };
