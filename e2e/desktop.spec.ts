@@ -145,6 +145,10 @@ async function pressMouseButton(button: 'back' | 'forward'): Promise<void> {
 
 test('text is found on the page, without the text in the find bar itself', async () => {
   await openTab(page, 'MOT analysis');
+  // A menu that fades out does not take the keys any more.
+  await page.getByRole('button', { name: 'Report', exact: true }).press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+f');
   const bar = page.getByRole('search', { name: 'Find on the page' });
   const field = bar.getByRole('textbox', { name: 'Find on the page' });

@@ -67,9 +67,11 @@ export function useKeyboardShortcuts(commands: Commands): void {
   }, []);
 }
 
-/** Whether a dialog is open, which handles the keyboard itself. */
+/** Whether a dialog is open, which handles the keyboard itself. One that fades out is closed. */
 export const isDialogOpen = () =>
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  document.querySelector(
+    ':is([role="dialog"], [role="alertdialog"]):not([data-exiting], [data-exiting] *)',
+  ) !== null;
 
 /** Handles a command while the component is mounted, unless `isDisabled` is set. */
 export function useCommand(id: CommandId, handler: () => void, isDisabled = false): void {
