@@ -47,7 +47,7 @@ export type MenuActionProps = {
   readonly onAction?: () => void;
 };
 
-/** An item that does something. */
+/** An item that runs an action, or opens another menu. */
 export function MenuAction(props: MenuActionProps) {
   const { icon: Icon, label, shortcut, disabledReason, opensMenu = false, onAction } = props;
   return (
@@ -58,9 +58,7 @@ export function MenuAction(props: MenuActionProps) {
       {...(onAction && { onAction })}
     >
       <Icon className="small-icon" aria-hidden="true" />
-      <Text slot="label" className={styles['label'] ?? ''}>
-        {label}
-      </Text>
+      <Text slot="label">{label}</Text>
       {shortcut && (
         <kbd className={styles['keys']} aria-hidden="true">
           {shortcut}
@@ -88,7 +86,7 @@ type ChoiceProps = {
   readonly onChoose: (value: string) => void;
 };
 
-/** Options of which one is chosen. */
+/** A group of options, of which one is selected. */
 export function MenuChoice({ title, options, value, onChoose }: ChoiceProps) {
   // Keys are unique in the whole menu.
   const keyOf = (option: string) => `${title} ${option}`;

@@ -33,7 +33,10 @@ export function describePriceDifference(
   if (listed === undefined || price === undefined) return undefined;
   const difference = Math.round(listed - price.pounds);
   const side = difference > 0 ? 'above' : 'below';
-  const amount = difference === 0 ? 'at' : `${formatMoney(Math.abs(difference))} ${side}`;
+  const relation = difference === 0 ? 'at' : `${formatMoney(Math.abs(difference))} ${side}`;
   const basis = uncapitalize(price.basis);
-  return { short: `${amount} ${basis.replace(/ valuation$/, '')}`, full: `${amount} the ${basis}` };
+  return {
+    short: `${relation} ${basis.replace(/ valuation$/, '')}`,
+    full: `${relation} the ${basis}`,
+  };
 }

@@ -2,7 +2,7 @@ import { parseDateInput, parseMonthInput } from '../format/parse-date.ts';
 
 const NUMERIC = String.raw`\d{1,4}(?:[/.-]\d{1,4}){1,2}`;
 const NAMED = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?[a-z]{3,9},?\s+\d{4}`;
-/** Parts of a text that may be a date. A part of a longer number or reference is none. */
+/** Parts of a text that may be dates. A part of a longer number or of a reference is not a date. */
 const CANDIDATE = new RegExp(
   String.raw`(?<![\p{L}\p{N}/.-])(?:${NUMERIC}|${NAMED})(?![\p{L}\p{N}]|[/.-]\d)`,
   'giu',
