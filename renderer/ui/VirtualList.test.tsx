@@ -51,7 +51,7 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(scroller());
 };
 
-test('renders all items of a short list, but only the visible items of a long one with its full height', () => {
+test('renders all items of a short list, but only the visible items of a long one with its full height', async () => {
   const { rerender } = render(listOf(names(60)));
   expect(renderedItems()).toEqual(names(60));
   rerender(listOf(names(100_000)));
@@ -59,7 +59,7 @@ test('renders all items of a short list, but only the visible items of a long on
   expect(renderedItems()[0]).toBe('Item 0');
   expect(screen.getByRole('list', { name: 'Things' }).style.height).toBe('3200000px');
   const [first] = screen.getAllByRole('listitem');
-  expect(first?.getAttribute('aria-setsize')).toBe('100000');
+  await waitFor(() => expect(first?.getAttribute('aria-setsize')).toBe('100000'));
   expect(first?.getAttribute('aria-posinset')).toBe('1');
 });
 

@@ -15,6 +15,7 @@ import {
 import { flushSync } from 'react-dom';
 import { cx } from './cx.ts';
 import { type ItemLayout, type ScrollPosition, useVirtualRows } from './useVirtualRows.ts';
+import { useValueAfterPaint } from './useValueAfterPaint.ts';
 import styles from './VirtualList.module.css';
 
 /** An item's position. Its first button takes `tabIndex`, which is 0 for one item of the list. */
@@ -93,6 +94,8 @@ export function VirtualList<T>({
     totalHeight,
     renderedIndexes,
   } = rows;
+  // It is an attribute of every item, which would delay the first paint of a new list.
+  const countAfterPaint = useValueAfterPaint(items.length);
   const list = useRef<HTMLUListElement>(null);
   const hasFocus = useRef(false);
 
@@ -191,7 +194,7 @@ export function VirtualList<T>({
               <li
                 key={position}
                 data-at={position}
-                aria-setsize={items.length}
+                aria-setsize={countAfterPaint}
                 aria-posinset={position + 1}
                 className={styles['item']}
                 style={{

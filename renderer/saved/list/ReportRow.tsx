@@ -1,7 +1,6 @@
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { memo } from 'react';
 import { type FoundReport, isAltered, type ReportRow as Row } from '../../../shared/ipc/reports.ts';
-import { ENVIRONMENT_ICONS } from '../../window/EnvironmentBanner.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -50,11 +49,7 @@ export const ReportRow = memo(function ReportRow({
   const origin = ORIGIN_LABELS[row.origin];
   const searchHitsId = `found-${row.id}`;
   return (
-    <div
-      className={styles['row']}
-      data-open={isOpen || undefined}
-      data-environment={row.environment}
-    >
+    <div className={styles['row']} data-open={isOpen || undefined}>
       <span className={styles['vehicle']}>
         <VehicleCell row={row} terms={terms} />
       </span>
@@ -96,7 +91,7 @@ export const ReportRow = memo(function ReportRow({
         <Highlight parts={highlightWords(toSingleLine(row.preparedBy), terms)} />
       </span>
       <span className={styles['environment']} data-environment={row.environment}>
-        <EnvironmentLabel environment={row.environment} />
+        {ENVIRONMENT_DATA_LABELS[row.environment]}
       </span>
     </div>
   );
@@ -104,16 +99,6 @@ export const ReportRow = memo(function ReportRow({
 
 // Memoized: a new search shows other reports, but mostly with the same verdicts.
 const MemoVerdict = memo(VerdictResultLabel);
-
-const EnvironmentLabel = memo(({ environment }: Pick<Row, 'environment'>) => {
-  const Icon = ENVIRONMENT_ICONS[environment];
-  return (
-    <>
-      <Icon className="tiny-icon" aria-hidden="true" />
-      {ENVIRONMENT_DATA_LABELS[environment]}
-    </>
-  );
-});
 
 type CellProps = { readonly row: Row; readonly terms: readonly string[] };
 
@@ -145,42 +130,37 @@ function TitleCell({ row, terms }: CellProps) {
   );
 }
 
-/** Shows the VIN if it matches, then tags and note as far as there is space. Matches come first. */
+/** The VIN if it matches, then tags and note as far as there is space. Matches are moved first. */
 function NotesCell({ row, terms }: CellProps) {
   const vin = reportPlate(row) === undefined ? undefined : (row.identity.vin ?? reportVin(row));
   const vinParts = vin === undefined ? [] : highlightCode(toSingleLine(vin, 17), terms);
-  const tags = row.tags.map((tag) => highlightWords(toSingleLine(tag, 40), terms));
-  const note = row.note === '' ? [] : createExcerptForTerms(row.note, terms);
   return (
     <>
       {hasMatch(vinParts) && (
-        <span className={styles['match']}>
+        <span className={styles['match']} data-matched>
           VIN <Highlight parts={vinParts} />
         </span>
       )}
-      <Tags tags={tags.filter(hasMatch)} />
-      {hasMatch(note) && <NoteText parts={note} />}
-      <Tags tags={tags.filter((parts) => !hasMatch(parts))} />
-      {note.length > 0 && !hasMatch(note) && <NoteText parts={note} />}
+      {row.tags.map((tag, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Tag key={index} tag={toSingleLine(tag, 40)} terms={terms} />
+      ))}
+      {row.note !== '' && <NoteText parts={createExcerptForTerms(row.note, terms)} />}
     </>
   );
 }
 
-type Parts = readonly ExcerptPart[];
-
-function Tags({ tags }: { readonly tags: readonly Parts[] }) {
-  return tags.map((parts) => {
-    const tag = parts.map(({ text }) => text).join('');
-    return (
-      <span key={tag} className={styles['tag']} title={tag}>
-        <Highlight parts={parts} />
-      </span>
-    );
-  });
+function Tag({ tag, terms }: { readonly tag: string; readonly terms: readonly string[] }) {
+  const parts = highlightWords(tag, terms);
+  return (
+    <span className={styles['tag']} title={tag} data-matched={hasMatch(parts) || undefined}>
+      <Highlight parts={parts} />
+    </span>
+  );
 }
 
-const NoteText = ({ parts }: { readonly parts: Parts }) => (
-  <span className={styles['text']}>
+const NoteText = ({ parts }: { readonly parts: readonly ExcerptPart[] }) => (
+  <span className={styles['text']} data-matched={hasMatch(parts) || undefined}>
     <Highlight parts={parts} />
   </span>
 );
