@@ -5,6 +5,7 @@ export default {
     'electron/{main,preload}.ts',
     'electron/adapters/report-preload.ts',
     'electron/archive/job-worker.ts',
+    'electron/spelling/spelling-worker.ts',
     // Imported from the build by its path.
     'electron/report/document/index.ts',
     'electron/testing/golden/make.ts',

@@ -17,7 +17,7 @@ export const LAYERS = {
     ['ports.ts'],
     ['clock.ts'],
     ['files', 'log', 'http'],
-    ['keys', 'settings', 'recents', 'provider', 'photos', 'sample', 'seal', 'updates'],
+    ['keys', 'settings', 'recents', 'provider', 'photos', 'sample', 'seal', 'spelling', 'updates'],
     ['archive'],
     ['report'],
     ['ipc'],

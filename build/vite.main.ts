@@ -6,22 +6,27 @@ import { defineConfig, type Plugin } from 'vite';
 
 const AJV_STUB = fileURLToPath(new URL('ajv-stub.ts', import.meta.url));
 
-/** The sample's photos are files that the main process reads from next to its modules. */
-const samplePictures: Plugin = {
-  name: 'sample-pictures',
-  writeBundle: ({ dir = '' }) =>
-    cp(
-      fileURLToPath(new URL('../electron/sample/photos/pictures', import.meta.url)),
-      path.join(dir, 'pictures'),
-      { recursive: true },
-    ),
+/** Files that modules read from their own folder: the sample's photos and the dictionary. */
+const FILES_BESIDE_MODULES = {
+  pictures: '../electron/sample/photos/pictures',
+  'index.aff': '../node_modules/dictionary-en-gb/index.aff',
+  'index.dic': '../node_modules/dictionary-en-gb/index.dic',
+};
+const copyFiles: Plugin = {
+  name: 'copy-files',
+  writeBundle: async ({ dir = '' }) => {
+    for (const [name, source] of Object.entries(FILES_BESIDE_MODULES))
+      await cp(fileURLToPath(new URL(source, import.meta.url)), path.join(dir, name), {
+        recursive: true,
+      });
+  },
 };
 
 /** The main process: one ES module that contains all dependencies except Electron and Node. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,
-  plugins: [samplePictures],
+  plugins: [copyFiles],
   // Without this, React, which renders report documents, uses its slower development build.
   define: { 'process.env.NODE_ENV': '"production"' },
   // conf, a dependency of electron-store, imports a JSON schema validator that it needs only for a
@@ -40,10 +45,11 @@ export default defineConfig({
     emptyOutDir: true,
     minify: true,
     rolldownOptions: {
-      // The archive's worker thread is started by the name of its file.
+      // Worker threads are started by the names of their files.
       input: {
         main: 'electron/main.ts',
         'job-worker': 'electron/archive/job-worker.ts',
+        'spelling-worker': 'electron/spelling/spelling-worker.ts',
         // The preview host runs from source, which Node cannot do with TSX, so it uses this part of
         // the build.
         document: 'electron/report/document/index.ts',

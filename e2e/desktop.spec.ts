@@ -184,6 +184,21 @@ test('context menus copy data, and edit text', async () => {
   await expect.poll(popupLabels).toEqual(['Cut', 'Copy', 'Paste', 'Select all']);
 });
 
+test('a misspelled word of a note has suggestions', async () => {
+  await page.keyboard.press('Control+s');
+  const notes = page.getByRole('dialog').getByRole('textbox', { name: 'Notes' });
+  await notes.fill('');
+  await notes.pressSequentially('recieved the keys ');
+  await expect(async () => {
+    await notes.click({ button: 'right', position: { x: 20, y: 15 } });
+    expect((await popupLabels())[0]).toBe('received');
+  }).toPass();
+  await clickPopup('received');
+  await expect(notes).toHaveValue('received the keys ');
+  await notes.fill('');
+  await page.keyboard.press('Escape');
+});
+
 test('parameters that were not sent survive a change of tab', async () => {
   const panel = await openTab(page, 'Valuation');
   await panel.getByRole('button', { name: 'Parameters' }).click();

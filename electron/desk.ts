@@ -15,7 +15,7 @@ import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
 import { serveLogo } from './report/serve-report.ts';
 import { updatesHandlers } from './ipc/updates.ts';
-import { windowHandlers } from './ipc/window.ts';
+import { spellingHandlers, windowHandlers } from './ipc/window.ts';
 import { createWindowRequests } from './ipc/window-requests.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
@@ -27,6 +27,7 @@ import { createRecents } from './recents/recents.ts';
 import type { AssetResponse } from './files/serve-asset.ts';
 import { storeNotices } from './files/store-notices.ts';
 import { createSettings, type SettingsService } from './settings/settings.ts';
+import { createSpelling, type Spelling } from './spelling/spelling.ts';
 
 type EventListener = <E extends IpcEventName>(event: E, payload: IpcEvents[E]) => void;
 
@@ -44,6 +45,7 @@ export type Desk = {
   /** Shows a notice in every window, or in one. */
   readonly notify: (notice: Notice, windowId?: number) => void;
   readonly settings: SettingsService;
+  readonly suggestSpelling: Spelling['suggest'];
   /** Returns the photo of an advert in the cached answers. */
   readonly servePhoto: Photos['serve'];
   /** Returns the document at a report's path, or the logo for new reports. */
@@ -74,6 +76,7 @@ export function createDesk(ports: Ports): Desk {
   });
 
   const windowRequests = createWindowRequests(client);
+  const spelling = createSpelling(log);
 
   let photos: Promise<Photos> | undefined;
   const loadPhotos = () =>
@@ -136,6 +139,7 @@ export function createDesk(ports: Ports): Desk {
   const handlers: ChannelHandlers = {
     ...appHandlers(ports, notices),
     ...windowHandlers(ports.hostWindow),
+    ...spellingHandlers(spelling),
     ...settingsHandlers(settings, ports),
     ...recentsHandlers(recents),
     ...updatesHandlers(ports),
@@ -174,6 +178,7 @@ export function createDesk(ports: Ports): Desk {
     onEvent: (listener) => void listeners.add(listener),
     notify: notices.add,
     settings,
+    suggestSpelling: spelling.suggest,
     servePhoto,
     serveReport: async (pathname) =>
       pathname === LOGO_PATH

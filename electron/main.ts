@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     });
     const { id } = window.webContents;
     windows.add(window);
-    addContextMenu(window.webContents);
+    addContextMenu(window.webContents, async (word) => (await loadDesk(log)).suggestSpelling(word));
     const load = () =>
       void window.loadURL(startPage).catch((error) => log.error('page not loaded', error));
     load();

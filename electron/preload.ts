@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import type { IpcBridge } from '../shared/ipc/bridge.ts';
 
 // SECURITY: the page never gets ipcRenderer itself; the main process checks every call.
@@ -12,3 +12,11 @@ const bridge: IpcBridge = {
 };
 
 contextBridge.exposeInMainWorld('bridge', bridge);
+
+// Chromium's own spell checker would download a dictionary from its vendor.
+webFrame.setSpellCheckProvider('en-GB', {
+  spellCheck: (words, reportMisspelled) =>
+    void bridge
+      .call('spelling.findMisspelled', { words })
+      .then((result) => reportMisspelled(result.ok ? [...result.value] : [])),
+});

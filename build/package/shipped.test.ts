@@ -23,6 +23,7 @@ test.each([
   ['GPL-3.0-only', false],
   ['LGPL-2.1-or-later', false],
   ['MPL-2.0', false],
+  ['MIT AND ISC', true],
   ['MIT AND GPL-2.0-only', false],
   ['SEE LICENSE IN LICENSE.md', false],
   ['no licence', false],

@@ -26,6 +26,8 @@ const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  // The licence of SCOWL, as the package of the spelling dictionary names it.
+  'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC0-1.0',
@@ -65,7 +67,7 @@ function readLicense(folder: string): string {
 
 /**
  * The packages whose licence is not known to be permissive, such as one with copyleft. Of "A OR B",
- * one is enough.
+ * one is enough, of "A AND B" both are needed.
  */
 export const findForbidden = (packages: readonly ShippedPackage[]): ShippedPackage[] =>
   packages.filter(
@@ -73,5 +75,5 @@ export const findForbidden = (packages: readonly ShippedPackage[]): ShippedPacka
       !license
         .replaceAll(/[()]/g, '')
         .split(' OR ')
-        .some((name) => PERMISSIVE.has(name)),
+        .some((choice) => choice.split(' AND ').every((name) => PERMISSIVE.has(name))),
   );

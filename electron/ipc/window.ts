@@ -3,6 +3,7 @@ import { okResult } from '../../shared/ipc/result.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { formatPlate } from '../../shared/vehicle/plate.ts';
 import type { HostWindow } from '../ports.ts';
+import type { Spelling } from '../spelling/spelling.ts';
 import { callingWindow } from './calling-window.ts';
 
 /** Handlers for what a window asks of the system about itself. */
@@ -28,4 +29,8 @@ export const windowHandlers = (host: HostWindow): HandlersOf<'window'> => ({
     });
     return okResult(null);
   },
+});
+
+export const spellingHandlers = ({ findMisspelled }: Spelling): HandlersOf<'spelling'> => ({
+  'spelling.findMisspelled': async ({ words }) => okResult(await findMisspelled(words)),
 });

@@ -1,16 +1,24 @@
-import { clipboard, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
+import {
+  clipboard,
+  type ContextMenuParams,
+  Menu,
+  type MenuItemConstructorOptions,
+  type WebContents,
+} from 'electron';
 import type { DataTexts } from '../../shared/ipc/window.ts';
 
 /**
- * The menu of a text field or of selected text: edit commands, and on macOS the system's spelling
- * suggestions. Other systems would download a dictionary from Chromium's vendor.
+ * The menu of a text field or of selected text: edit commands, and suggestions for a misspelled
+ * word.
  */
-export function addContextMenu(contents: WebContents): void {
-  contents.on('context-menu', (_event, parameters) => {
-    const { editFlags, isEditable, selectionText, misspelledWord, dictionarySuggestions } =
-      parameters;
-    if (!isEditable && selectionText === '') return;
-    const suggestions = misspelledWord === '' ? [] : dictionarySuggestions;
+export function addContextMenu(
+  contents: WebContents,
+  suggestSpelling: (word: string) => Promise<readonly string[]>,
+): void {
+  const show = (
+    { editFlags, isEditable }: ContextMenuParams,
+    suggestions: readonly string[] = [],
+  ) => {
     const template: MenuItemConstructorOptions[] = [
       ...suggestions.map((label) => ({ label, click: () => contents.replaceMisspelling(label) })),
       { type: 'separator', visible: suggestions.length > 0 },
@@ -20,6 +28,16 @@ export function addContextMenu(contents: WebContents): void {
       { role: 'selectAll', label: 'Select all', enabled: editFlags.canSelectAll },
     ];
     Menu.buildFromTemplate(template).popup();
+  };
+  contents.on('context-menu', (_event, parameters) => {
+    const { isEditable, selectionText, misspelledWord } = parameters;
+    if (!isEditable && selectionText === '') return;
+    if (misspelledWord === '') return show(parameters);
+    suggestSpelling(misspelledWord).then(
+      (suggestions) => show(parameters, suggestions),
+      // The log states why the dictionary failed. The menu has its commands without it.
+      () => show(parameters),
+    );
   });
 }
 

@@ -34,9 +34,6 @@ function limitWindows(contents: WebContents): void {
   });
 }
 
-/** The spell checker of macOS needs no download. Notes are checked there only. */
-export const HAS_SYSTEM_SPELLCHECKER = process.platform === 'darwin';
-
 /**
  * SECURITY: applies to every session of this process: no permission, no device, no download. Must
  * be called before the application is ready.
@@ -49,9 +46,9 @@ export function hardenSessions(usesDevServer: boolean): void {
     session.setPermissionCheckHandler(() => false);
     session.setDevicePermissionHandler(() => false);
     session.on('will-download', (event) => event.preventDefault());
-    session.setSpellCheckerEnabled(HAS_SYSTEM_SPELLCHECKER);
-    // Elsewhere, Chromium would download a spelling dictionary from its vendor for each session.
-    if (!HAS_SYSTEM_SPELLCHECKER) session.setSpellCheckerLanguages([]);
+    // Chromium would download a spelling dictionary from its vendor. The windows have another one.
+    session.setSpellCheckerEnabled(false);
+    if (process.platform !== 'darwin') session.setSpellCheckerLanguages([]);
     // The session of the windows is the only one with a folder. The provider's session, which no
     // page uses, is in memory.
     if (session.storagePath !== null && !usesDevServer) blockNetwork(session);

@@ -1,6 +1,5 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { SANDBOXED_PREFERENCES } from '../adapters/hardening.ts';
-import { HAS_SYSTEM_SPELLCHECKER } from './security.ts';
 import {
   cascade,
   DEFAULT_WINDOW_SIZE,
@@ -34,7 +33,6 @@ export function openWindow({ preload, existing, stored }: WindowOptions): Browse
       ...SANDBOXED_PREFERENCES,
       preload,
       v8CacheOptions: 'bypassHeatCheck',
-      spellcheck: HAS_SYSTEM_SPELLCHECKER,
     },
   });
   window.once('ready-to-show', () => {

@@ -144,6 +144,7 @@ export function createFakeBridge(options: Options = {}) {
     'window.stopFinding': () => okResult(null),
     'window.showDataMenu': () => okResult(null),
     'window.notifyLookupEnded': () => okResult(null),
+    'spelling.findMisspelled': () => okResult([]),
     'files.appendText': () => okResult(null),
     'files.saveText': ({ suggestedName }) => okResult({ saved: true, fileName: suggestedName }),
     'archive.getState': notImplemented,

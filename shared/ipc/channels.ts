@@ -111,6 +111,11 @@ export const channels = {
     requestCount: z.int().min(1),
   }).returns<null>(),
 
+  /** Returns the words that the spelling dictionary does not contain. */
+  'spelling.findMisspelled': channel({
+    words: z.array(z.string().max(10_000)).max(10_000),
+  }).returns<readonly string[]>(),
+
   'settings.get': channelOf(noInput).returns<Settings>(),
   'settings.update': channelOf(settingsPatchSchema).returns<Settings>(),
   /** Opens the system's dialog for a folder. Unchanged if the user cancels. */
