@@ -5,11 +5,18 @@ import type { Answer, Answered } from '../../provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../../provider/catalogue.ts';
 import type { JsonObject } from '../../format/json.ts';
 import { readRecord } from '../../provider/read-record.ts';
-import { FIELD_MUTATIONS, fieldPaths, mutateField } from '../../testing/field-mutations.ts';
+import {
+  FIELD_MUTATIONS,
+  type FieldMutation,
+  fieldPaths,
+  mutateField,
+} from '../../testing/field-mutations.ts';
+import { recordReads } from '../../testing/recorded-reads.ts';
 import { TEST_NOW } from '../../testing/vehicle-answers.ts';
 import type { Finding } from '../finding.ts';
 import { evaluateRule, RULES } from '../registry.ts';
 import { CHECKS } from './definitions.ts';
+import { evaluateChecks } from './evaluate-checks.ts';
 import { createVehicleAnswers, type VehicleAnswers } from '../vehicle-answers.ts';
 import { evaluateVerdict, type Verdict } from '../verdict.ts';
 
@@ -20,6 +27,16 @@ const MIN_CASES = 100_000;
 const COMPLETE_STATEMENT = 'vrms.vrmChanges emptied';
 
 let cases = 0;
+
+const requested = new Map<string, ReturnType<typeof fetchSampleAnswers>>();
+
+/** Both tests of a vehicle use the same answers. Rules do not change them. */
+function requestOnce(vrm: string, options: Parameters<typeof fetchSampleAnswers>[1]) {
+  const key = JSON.stringify([vrm, options]);
+  const answers = requested.get(key) ?? fetchSampleAnswers(vrm, { ...options, today: TEST_NOW });
+  requested.set(key, answers);
+  return answers;
+}
 
 /** The earlier versions have other fields. */
 const EARLIER_VERSIONS = { similarListings: '2.1', motFeatureSet: '1.0', spec: '1.1' };
@@ -34,18 +51,15 @@ const VEHICLES: readonly (readonly [string, Parameters<typeof fetchSampleAnswers
 test.each(VEHICLES)(
   'no field of the responses about %s, %j, can be withheld to get a better result',
   async (vrm, options) => {
-    const answers = await fetchSampleAnswers(vrm, { ...options, today: TEST_NOW });
-    const vehicle = createVehicleAnswers({ vrm }, answers, TEST_NOW);
-    const findings = RULES.map((rule) => evaluateRule(rule, vehicle));
-    const before = evaluateVerdict(vehicle, findings.flat());
+    const answers = await requestOnce(vrm, options);
+    const base = evaluateBase(vrm, answers);
     const improvements: string[] = [];
     for (const [dataset, answer] of answers)
-      for (const [name, record] of mutatedRecords(answer)) {
+      for (const mutated of mutatedRecords(answer)) {
         cases++;
-        const mutated = new Map(answers).set(dataset, record);
-        const after = judge(createVehicleAnswers({ vrm }, mutated, TEST_NOW), dataset, findings);
-        const better = improvedChecks(before, after, dataset);
-        const key = `${dataset}.${name}`;
+        const after = judge(vrm, new Map(answers).set(dataset, mutated.answer), base, mutated);
+        const better = improvedChecks(base.verdict, after, dataset);
+        const key = `${dataset}.${mutated.path.join('.')} ${mutated.mutation}`;
         if (better.length > 0 && key !== COMPLETE_STATEMENT)
           improvements.push(`${key}: ${better.join(', ')}`);
       }
@@ -57,7 +71,7 @@ test.each(VEHICLES)(
 test.each(VEHICLES)(
   'a rule reads only the datasets that it names: %s, %j',
   async (vrm, options) => {
-    const answers = await fetchSampleAnswers(vrm, { ...options, today: TEST_NOW });
+    const answers = await requestOnce(vrm, options);
     const vehicle = createVehicleAnswers({ vrm }, answers, TEST_NOW);
     for (const rule of RULES) {
       const named = new Map([...answers].filter(([dataset]) => rule.datasets.includes(dataset)));
@@ -72,25 +86,76 @@ test('every field of every response was mutated', () => {
   expect(cases).toBeGreaterThanOrEqual(MIN_CASES);
 });
 
-/**
- * The verdict after one dataset changed. Rules that do not read it report what they reported before;
- * evaluating them again for every mutation would double the time.
- *
- * @param before the findings of each rule before the change, in the order of `RULES`
- */
-function judge(
-  vehicle: VehicleAnswers,
-  changed: DatasetId,
-  before: readonly (readonly Finding[])[],
-): Verdict {
-  const findings = RULES.flatMap((rule, at) =>
-    rule.datasets.includes(changed) ? evaluateRule(rule, vehicle) : (before[at] ?? []),
-  );
-  return evaluateVerdict(vehicle, findings);
+type Base = {
+  /** Of each rule, in the order of `RULES`. */
+  readonly rules: readonly { readonly findings: readonly Finding[]; readonly reads: Reads }[];
+  readonly verdict: Verdict;
+  /** What the checks read, besides the findings. */
+  readonly checkReads: Reads;
+};
+
+type Reads = ReadonlySet<string>;
+
+/** Evaluates the unchanged answers, and records what each rule and the checks read of them. */
+function evaluateBase(vrm: string, answers: ReadonlyMap<DatasetId, Answer>): Base {
+  // With answers of its own, no rule gets a result that was cached for another.
+  const evaluate = <T>(evaluation: (vehicle: VehicleAnswers) => T) => {
+    const recorded = recordReads(answers);
+    const result = evaluation(createVehicleAnswers({ vrm }, recorded.answers, TEST_NOW));
+    return { result, reads: recorded.reads };
+  };
+  const rules = RULES.map((rule) => {
+    const { result: findings, reads } = evaluate((vehicle) => evaluateRule(rule, vehicle));
+    return { findings, reads };
+  });
+  const findings = rules.flatMap((rule) => rule.findings);
+  const vehicle = createVehicleAnswers({ vrm }, answers, TEST_NOW);
+  const { reads: checkReads } = evaluate((tracked) => evaluateChecks(tracked, findings, {}));
+  return { rules, verdict: evaluateVerdict(vehicle, findings), checkReads };
 }
 
+type Mutated = {
+  readonly path: readonly (string | number)[];
+  readonly mutation: FieldMutation;
+  readonly answer: Answered;
+  /** Whether the response had a warning before or has one now. */
+  readonly hasWarnings: boolean;
+};
+
+/**
+ * The verdict after one field changed. Rules and checks are pure functions of the answers: what did
+ * not read the field gives the same result as before. Evaluating everything for every mutation would
+ * take several times as long.
+ */
+function judge(
+  vrm: string,
+  answers: ReadonlyMap<DatasetId, Answer>,
+  base: Base,
+  { path, answer: { dataset, warnings }, hasWarnings }: Mutated,
+): Verdict {
+  // A warning about the whole record replaces all of its fields.
+  const isReplaced = warnings.some((warning) => warning.path.length === 0);
+  const field = [dataset, ...path].join('.');
+  const isAffected = (reads: Reads) =>
+    isReplaced || reads.has(field) || (hasWarnings && reads.has(`${dataset} warnings`));
+  const vehicle = createVehicleAnswers({ vrm }, answers, TEST_NOW);
+  const findings = RULES.flatMap((rule, at) => {
+    const before = base.rules[at];
+    return before && !isAffected(before.reads) ? before.findings : evaluateRule(rule, vehicle);
+  });
+  // The checks read only the ids and severities of the findings for their results.
+  const hasSameFindings =
+    summarize(findings) === summarize(base.rules.flatMap((rule) => rule.findings));
+  return hasSameFindings && !isAffected(base.checkReads)
+    ? base.verdict
+    : evaluateVerdict(vehicle, findings);
+}
+
+const summarize = (findings: readonly Finding[]) =>
+  findings.map(({ id, severity }) => `${severity} ${id}`).join();
+
 /** The response with each field mutated, one at a time, read as the client reads a response. */
-function* mutatedRecords(answer: Answer): Generator<[name: string, answer: Answered]> {
+function* mutatedRecords(answer: Answer): Generator<Mutated> {
   if (answer.kind !== 'answered') return;
   const endpoint = findEndpoint(answer.dataset, answer.version);
   if (!endpoint) throw new Error(`no ${answer.dataset} ${answer.version}`);
@@ -99,10 +164,9 @@ function* mutatedRecords(answer: Answer): Generator<[name: string, answer: Answe
       const body = mutateField(answer.record, path, mutation);
       if (!body) continue;
       const { record, warnings } = readRecord(endpoint.record, body);
-      yield [
-        `${path.join('.')} ${mutation}`,
-        { ...answer, record: record as JsonObject, warnings },
-      ];
+      const mutated = { ...answer, record: record as JsonObject, warnings };
+      const hasWarnings = answer.warnings.length + warnings.length > 0;
+      yield { path, mutation, answer: mutated, hasWarnings };
     }
 }
 
