@@ -71,28 +71,26 @@ export function collectClaims(vehicle: VehicleAnswers, subject: 'imported' | 'sc
 
 /**
  * Returns the finding for a subject without a readable entry: the overview flag is set without
- * details, or the value is in an unexpected format. Returns an empty list unless the subject's line
- * is an alert or a review.
+ * details, or the value is in an unexpected format. Undefined unless the subject's line is an
+ * alert or a review.
  */
 export function findingWithoutEntry(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,
   text: { readonly title: string; readonly nextStep: string; readonly severity?: Severity },
-): RuleFinding[] {
+): RuleFinding | undefined {
   const line = getProvenanceLine(vehicle, subject);
-  if (!line || (line.result !== 'alert' && line.result !== 'review')) return [];
+  if (!line || (line.result !== 'alert' && line.result !== 'review')) return undefined;
   const { label, result, summary, disagreement, hasUnexpectedValue } = line;
   const reason = disagreement ?? `${summary.replace(/\.$/, '')}.`;
   const evidence = collectCheckEvidence(vehicle, subject);
-  if (!hasUnexpectedValue) return [{ severity: result, ...text, reason, evidence }];
-  return [
-    {
-      key: 'unexpected-value',
-      severity: 'review',
-      title: `${label}: the response cannot be read`,
-      reason,
-      evidence,
-      nextStep: 'See the original response on the Provenance tab and contact the source.',
-    },
-  ];
+  if (!hasUnexpectedValue) return { severity: result, ...text, reason, evidence };
+  return {
+    key: 'unexpected-value',
+    severity: 'review',
+    title: `${label}: the response cannot be read`,
+    reason,
+    evidence,
+    nextStep: 'See the original response on the Provenance tab and contact the source.',
+  };
 }

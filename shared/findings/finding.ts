@@ -47,7 +47,7 @@ export type Rule = {
   readonly description: string;
   /** The datasets that the rule reads. Without any of them it cannot report a finding. */
   readonly datasets: readonly [DatasetId, ...DatasetId[]];
-  readonly evaluate: (vehicle: VehicleAnswers) => readonly RuleFinding[];
+  readonly evaluate: (vehicle: VehicleAnswers) => RuleFindings;
 };
 
 /**
@@ -59,3 +59,9 @@ export type RuleFinding = Omit<Finding, 'id' | 'ruleId' | 'severity' | 'evidence
   readonly severity?: Severity;
   readonly evidence: readonly Evidence[];
 };
+
+/** One finding, several, or none. */
+export type RuleFindings = RuleFinding | readonly (RuleFinding | undefined)[] | undefined;
+
+export const toFindingList = (findings: RuleFindings): readonly RuleFinding[] =>
+  [findings].flat().filter((finding) => finding !== undefined);

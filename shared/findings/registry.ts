@@ -1,4 +1,4 @@
-import { bySeverity, type Finding, type Rule, type RuleFinding } from './finding.ts';
+import { bySeverity, type Finding, type Rule, type RuleFinding, toFindingList } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { advertAdmissions } from './rules/advert-admissions.ts';
 import { advertClaimsContradicted, advertOmitsWriteOff } from './rules/adverts.ts';
@@ -18,7 +18,7 @@ import { keeperRecordImpossible } from './rules/keeper-record.ts';
 import { keeperChangesClose, manyKeepers, newKeeper, v5cDateMismatch } from './rules/keepers.ts';
 import { mileageFalls, mileageKilometres } from './rules/mileage.ts';
 import { highRisk } from './rules/high-risk.ts';
-import { scrappedButInUse, stolenButInUse } from './rules/in-use-since.ts';
+import { exportedButInUse, scrappedButInUse, stolenButInUse } from './rules/in-use-since.ts';
 import {
   advertMileageUnderstated,
   mileageImpossible,
@@ -46,13 +46,7 @@ import {
 import { possibleClone } from './rules/possible-clone.ts';
 import { ratingSuffix } from './rules/rating-suffix.ts';
 import { readvertisedHigher } from './rules/readvertised.ts';
-import {
-  exported,
-  exportedButInUse,
-  flagsDisagree,
-  imported,
-  scrapped,
-} from './rules/recorded-flags.ts';
+import { exported, flagsDisagree, imported, scrapped } from './rules/recorded-flags.ts';
 import { stolen } from './rules/stolen.ts';
 import { trackerInactive } from './rules/tracker.ts';
 import {
@@ -166,7 +160,7 @@ type ReportedFinding = Omit<Finding, 'id' | 'ruleId'> & Pick<RuleFinding, 'key'>
 
 /** Returns the findings that have evidence. If there are too many, only the most severe. */
 function reportedFindings(rule: Rule, vehicle: VehicleAnswers): readonly ReportedFinding[] {
-  const findings = rule.evaluate(vehicle).flatMap((finding): ReportedFinding[] => {
+  const findings = toFindingList(rule.evaluate(vehicle)).flatMap((finding): ReportedFinding[] => {
     const [first, ...others] = finding.evidence;
     return first ? [{ severity: rule.severity, ...finding, evidence: [first, ...others] }] : [];
   });

@@ -8,7 +8,7 @@ import {
 import type { Json, JsonObject } from '../format/json.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import { readRecord } from '../provider/read-record.ts';
-import type { Rule, RuleFinding, Severity } from '../findings/finding.ts';
+import { type Rule, type RuleFinding, type Severity, toFindingList } from '../findings/finding.ts';
 import { createVehicleAnswers, type VehicleAnswers } from '../findings/vehicle-answers.ts';
 
 /** For tests: the current time. */
@@ -86,7 +86,7 @@ export function evaluateRule(
   bodies: BodiesByDataset,
   change: AnswerOverrides = {},
 ): readonly (RuleFinding & { readonly severity: Severity })[] {
-  const findings = rule.evaluate(vehicleAnswersWith(bodies, change));
+  const findings = toFindingList(rule.evaluate(vehicleAnswersWith(bodies, change)));
   for (const { evidence } of findings) {
     if (evidence.length === 0) throw new Error(`${rule.id} gives no evidence`);
     for (const { dataset } of evidence)

@@ -31,59 +31,49 @@ export const buildDatesDiffer: Rule = {
     const periods = collectPeriods(vehicle);
     const pair = findWidestPair(periods);
     if (!pair) return [];
-    return [
-      {
-        title: 'Build and registration dates are more than a year apart',
-        reason: `${periods.map(({ text }) => text).join('. ')}. A dataset may describe another vehicle, or the vehicle may have been used elsewhere before.`,
-        evidence: pair.flatMap(({ evidence }) => evidence),
-        nextStep:
-          'Compare the VIN, the year of manufacture and the date of first registration with the vehicle and the V5C.',
-      },
-    ];
+    return {
+      title: 'Build and registration dates are more than a year apart',
+      reason: `${periods.map(({ text }) => text).join('. ')}. A dataset may describe another vehicle, or the vehicle may have been used elsewhere before.`,
+      evidence: pair.flatMap(({ evidence }) => evidence),
+      nextStep:
+        'Compare the VIN, the year of manufacture and the date of first registration with the vehicle and the V5C.',
+    };
   },
 };
 
 function collectPeriods(vehicle: VehicleAnswers): readonly StatedPeriod[] {
+  const years = getManufactureYears(vehicle).map(({ year, evidence }) => ({
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+    text: `${nameOf(evidence.dataset)}: year of manufacture ${year}`,
+    evidence: [evidence],
+  }));
   const registered = getFirstRegistration(vehicle);
-  return [
-    ...getManufactureYears(vehicle).map(({ year, evidence }) => ({
-      from: `${year}-01-01`,
-      to: `${year}-12-31`,
-      text: `${nameOf(evidence.dataset)}: year of manufacture ${year}`,
-      evidence: [evidence],
-    })),
-    ...buildPeriod(vehicle),
-    ...(registered
-      ? [
-          {
-            from: registered.day,
-            to: registered.day,
-            text: `${nameOf('keepers')}: first registered on ${formatDate(registered.day)}`,
-            evidence: [registered.evidence],
-          },
-        ]
-      : []),
-  ];
+  const registration = registered && {
+    from: registered.day,
+    to: registered.day,
+    text: `${nameOf('keepers')}: first registered on ${formatDate(registered.day)}`,
+    evidence: [registered.evidence],
+  };
+  return [...years, buildPeriod(vehicle), registration].filter((period) => period !== undefined);
 }
 
 /** The specification gives the period in which the derivative was built. Either end may be absent. */
-function buildPeriod(vehicle: VehicleAnswers): StatedPeriod[] {
+function buildPeriod(vehicle: VehicleAnswers): StatedPeriod | undefined {
   const { builtFrom, builtTo } = vehicle.getRecord('spec') ?? {};
   const from = parsePossibleDay(vehicle, builtFrom);
   const to = parsePossibleDay(vehicle, builtTo);
-  if ((from === undefined && to === undefined) || (from && to && from > to)) return [];
+  if ((from === undefined && to === undefined) || (from && to && from > to)) return undefined;
   const days = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`];
-  return [
-    {
-      from: from ?? '0000-01-01',
-      to: to ?? '9999-12-31',
-      text: `${nameOf('spec')}: built ${days.filter(Boolean).join(' ')}`,
-      evidence: [
-        ...(from === undefined ? [] : [vehicle.createEvidence('spec', 'builtFrom')]),
-        ...(to === undefined ? [] : [vehicle.createEvidence('spec', 'builtTo')]),
-      ],
-    },
-  ];
+  return {
+    from: from ?? '0000-01-01',
+    to: to ?? '9999-12-31',
+    text: `${nameOf('spec')}: built ${days.filter(Boolean).join(' ')}`,
+    evidence: [
+      ...(from === undefined ? [] : [vehicle.createEvidence('spec', 'builtFrom')]),
+      ...(to === undefined ? [] : [vehicle.createEvidence('spec', 'builtTo')]),
+    ],
+  };
 }
 
 /** Returns the two periods that are furthest apart, undefined if none are over a year apart. */

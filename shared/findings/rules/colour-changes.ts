@@ -20,23 +20,21 @@ export const colourChanges: Rule = {
     const { numberOfPreviousColours: count = 0, dateLastColourChange } = getFullSpec(vehicle) ?? {};
     if (!(count >= MIN_CHANGES)) return [];
     const last = formatDayOrUndefined(dateLastColourChange);
-    return [
-      {
-        title: `${formatNumber(count)} previous colours`,
-        reason: joinSentences(
-          `The specification records ${formatNumber(count)} previous colours.`,
-          last !== undefined && `Last colour change: ${last}.`,
-          'A repaint can follow accident damage, a wrap or a change of use.',
-        ),
-        evidence: collectFieldEvidence(
-          vehicle,
-          'spec',
-          [],
-          ['numberOfPreviousColours', 'dateLastColourChange'],
-        ),
-        nextStep:
-          'Ask why the colour was changed. Have the paintwork inspected and compare the colour with the V5C.',
-      },
-    ];
+    return {
+      title: `${formatNumber(count)} previous colours`,
+      reason: joinSentences(
+        `The specification records ${formatNumber(count)} previous colours.`,
+        last !== undefined && `Last colour change: ${last}.`,
+        'A repaint can follow accident damage, a wrap or a change of use.',
+      ),
+      evidence: collectFieldEvidence(
+        vehicle,
+        'spec',
+        [],
+        ['numberOfPreviousColours', 'dateLastColourChange'],
+      ),
+      nextStep:
+        'Ask why the colour was changed. Have the paintwork inspected and compare the colour with the V5C.',
+    };
   },
 };

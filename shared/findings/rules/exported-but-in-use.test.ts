@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { exportedButInUse } from './recorded-flags.ts';
+import { exportedButInUse } from './in-use-since.ts';
 
 const check = cleanCheckRecordWith({
   'overview.detail.legal.exported': true,

@@ -59,15 +59,13 @@ export const sourceHeadline: Rule = {
     const isUnexplained = kind === 'adverse' && !hasAdverseRecord(vehicle);
     if (!isUnexplained && kind !== 'unrecognised') return [];
     const quoted = quoteText(headline);
-    return [
-      {
-        title: `The source’s summary reads ${quoted}`,
-        reason: isUnexplained
-          ? 'None of the records in the response explains this warning.'
-          : `The source states ${quoted}. Platedesk does not recognise this wording.`,
-        evidence: [vehicle.createEvidence('check', 'overview', 'status')],
-        nextStep: 'Contact the source and ask what its summary refers to before you decide.',
-      },
-    ];
+    return {
+      title: `The source’s summary reads ${quoted}`,
+      reason: isUnexplained
+        ? 'None of the records in the response explains this warning.'
+        : `The source states ${quoted}. Platedesk does not recognise this wording.`,
+      evidence: [vehicle.createEvidence('check', 'overview', 'status')],
+      nextStep: 'Contact the source and ask what its summary refers to before you decide.',
+    };
   },
 };

@@ -194,15 +194,13 @@ export const qMark: Rule = {
     const plate = [...getCurrentPlates(vehicle)].find((vrm) => parseLayout(vrm)?.format === 'q');
     const evidence = plate === undefined ? [] : plateEvidence(vehicle, plate);
     if (plate === undefined || evidence.length === 0) return [];
-    return [
-      {
-        title: 'Q plate: age or identity uncertain',
-        reason: `${formatPlate(plate)} is a Q plate. DVLA issues Q plates when a vehicle’s age or identity is uncertain, such as kit cars, rebuilt vehicles and some imports.`,
-        evidence,
-        nextStep:
-          'Ask what the vehicle was built from and for its approval certificate. Tell the insurer and the valuer.',
-      },
-    ];
+    return {
+      title: 'Q plate: age or identity uncertain',
+      reason: `${formatPlate(plate)} is a Q plate. DVLA issues Q plates when a vehicle’s age or identity is uncertain, such as kit cars, rebuilt vehicles and some imports.`,
+      evidence,
+      nextStep:
+        'Ask what the vehicle was built from and for its approval certificate. Tell the insurer and the valuer.',
+    };
   },
 };
 

@@ -1,20 +1,17 @@
 import { formatDate } from '../../format/dates.ts';
-import { formatList } from '../../format/text.ts';
+import { capitalize, formatList } from '../../format/text.ts';
 import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts';
 import { advertEvidence, findLiveAdvert, getOwnAdverts } from '../adverts.ts';
-import { collectClaims, getCheckFlag } from '../check-subject.ts';
+import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subject.ts';
 import { type Day, formatDaySuffix } from '../days.ts';
-import type { Rule } from '../finding.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
 import { getMotRows } from '../mot-rows.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
 import { findDateField } from '../date-field.ts';
 import { parsePossibleDay } from '../impossible-value.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import { CONFIRM_SCRAPPED } from './recorded-flags.ts';
 
-/** A sign that the vehicle was in use after a record. */
-type UseSign = { readonly text: string; readonly evidence: readonly Evidence[] };
-
-/** A vehicle recorded as scrapped that other records show in use since. */
 export const scrappedButInUse: Rule = {
   id: 'scrapped-but-in-use',
   subject: 'scrapped',
@@ -25,28 +22,23 @@ export const scrappedButInUse: Rule = {
   datasets: ['check', 'status', 'spec', 'motFeatureSet', 'saleEvents', 'similarListings'],
   evaluate: (vehicle) => {
     const { yes } = collectClaims(vehicle, 'scrapped');
-    if (yes.length === 0) return [];
+    if (yes.length === 0) return undefined;
     const report = vehicle.getRecord('check')?.damageReport?.scrapped;
     const day = parsePossibleDay(vehicle, findDateField(report)?.value);
+    const live = liveAdvertSign(vehicle);
     const signs = [
-      ...findTest(vehicle, day),
-      ...findTax(vehicle),
-      ...(findLiveAdvertSign(vehicle) ?? findAdvertAfter(vehicle, day)),
+      ...testSign(vehicle, day),
+      ...taxSign(vehicle),
+      ...(live.length > 0 ? live : advertSign(vehicle, day)),
     ];
-    if (signs.length === 0) return [];
-    return [
-      {
-        title: `Recorded as scrapped, but ${formatList(signs.map(({ text }) => text))}`,
-        reason: `The vehicle is recorded as scrapped${formatDaySuffix(' on', day)}, but ${formatList(signs.map(({ text }) => text))}. A vehicle recorded as scrapped must not be used on the road. One of the records may be for another vehicle.`,
-        evidence: [...yes, ...signs.flatMap(({ evidence }) => evidence)],
-        nextStep:
-          'Do not buy or sell the vehicle for road use until DVLA confirms its status. Compare the recorded VIN with the VIN on the vehicle.',
-      },
-    ];
+    return inUseFinding('scrapped', signs, {
+      reason: `The vehicle is recorded as scrapped${formatDaySuffix(' on', day)}, but ${describeSigns(signs)}. A vehicle recorded as scrapped must not be used on the road. One of the records may be for another vehicle.`,
+      evidence: yes,
+      nextStep: CONFIRM_SCRAPPED,
+    });
   },
 };
 
-/** A vehicle recorded as stolen that other records show in use since the theft was reported. */
 export const stolenButInUse: Rule = {
   id: 'stolen-but-in-use',
   subject: 'stolen',
@@ -60,37 +52,75 @@ export const stolenButInUse: Rule = {
     const day = parsePossibleDay(vehicle, dateReported);
     const status = classifyStolenStatus(text);
     const isEnded = status === 'recovered' || status === 'removed' || status === 'not-stolen';
-    if (day === undefined || isEnded || getCheckFlag(vehicle, 'stolen') !== 'yes') return [];
+    if (day === undefined || isEnded || getCheckFlag(vehicle, 'stolen') !== 'yes') return undefined;
     const signs = [
-      ...findKeeperChange(vehicle, day),
-      ...findTest(vehicle, day),
-      ...findAdvertAfter(vehicle, day),
+      ...keeperSign(vehicle, day),
+      ...testSign(vehicle, day),
+      ...advertSign(vehicle, day),
     ];
-    if (signs.length === 0) return [];
-    const list = formatList(signs.map(({ text: sign }) => sign));
-    return [
-      {
-        title: `Recorded as stolen, but ${list}`,
-        reason: `The stolen record was reported on ${formatDate(day)}, but ${list}. The record may be out of date, or another vehicle may use this identity.`,
-        evidence: [
-          vehicle.createEvidence('check', 'legal', 'stolen', 'dateReported'),
-          ...signs.flatMap(({ evidence }) => evidence),
-        ],
-        nextStep:
-          'Do not buy, sell or hand over the vehicle until the police confirm its status. Compare the plate, VIN and V5C with the vehicle.',
-      },
-    ];
+    return inUseFinding('stolen', signs, {
+      reason: `The stolen record was reported on ${formatDate(day)}, but ${describeSigns(signs)}. The record may be out of date, or another vehicle may use this identity.`,
+      evidence: [vehicle.createEvidence('check', 'legal', 'stolen', 'dateReported')],
+      nextStep:
+        'Do not buy, sell or hand over the vehicle until the police confirm its status. Compare the plate, VIN and V5C with the vehicle.',
+    });
   },
 };
 
-function findKeeperChange(vehicle: VehicleAnswers, since: Day): UseSign[] {
+export const exportedButInUse: Rule = {
+  id: 'exported-but-in-use',
+  subject: 'import-export',
+  severity: 'review',
+  title: 'Exported, but since tested, taxed or advertised',
+  description:
+    'For a vehicle recorded as exported: Alert when it is now taxed or advertised. Review when only its MOT is valid. The export date is not stated, so earlier tests and adverts are not used.',
+  datasets: ['check', 'status', 'motFeatureSet', 'saleEvents', 'similarListings'],
+  evaluate: (vehicle) => {
+    if (getCheckFlag(vehicle, 'exported') !== 'yes') return undefined;
+    const seriousSigns = [...taxSign(vehicle), ...liveAdvertSign(vehicle)];
+    const signs = [...motSign(vehicle), ...seriousSigns];
+    const sentences = signs.map(({ text, detail = '' }) => `${capitalize(text)}${detail}.`);
+    return inUseFinding('exported', signs, {
+      severity: seriousSigns.length > 0 ? 'alert' : 'review',
+      reason: `${sentences.join(' ')} A permanently exported vehicle has none of these. A vehicle that returns must be registered again.`,
+      evidence: collectCheckEvidence(vehicle, 'exported'),
+      nextStep:
+        'Compare the VIN on the vehicle and the V5C with the VIN in the provenance check. Ask DVLA whether the vehicle was registered again.',
+    });
+  },
+};
+
+/** A sign that the vehicle was in use after a record. */
+type UseSign = {
+  readonly text: string;
+  /** Continues the text in a sentence of its own. */
+  readonly detail?: string;
+  readonly evidence: readonly Evidence[];
+};
+
+const describeSigns = (signs: readonly UseSign[]) => formatList(signs.map(({ text }) => text));
+
+const inUseFinding = (
+  state: 'scrapped' | 'stolen' | 'exported',
+  signs: readonly UseSign[],
+  { evidence, ...text }: Omit<RuleFinding, 'title'>,
+): RuleFinding | undefined =>
+  signs.length === 0
+    ? undefined
+    : {
+        ...text,
+        title: `Recorded as ${state}, but ${describeSigns(signs)}`,
+        evidence: [...evidence, ...signs.flatMap((sign) => sign.evidence)],
+      };
+
+function keeperSign(vehicle: VehicleAnswers, since: Day): UseSign[] {
   const acquired = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.keeperAcquisition);
   if (acquired === undefined || acquired <= since) return [];
   const evidence = [vehicle.createEvidence('keepers', 'keeperAcquisition')];
   return [{ text: `a new keeper was recorded on ${formatDate(acquired)}`, evidence }];
 }
 
-function findTest(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
+function testSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
   const last = getMotRows(vehicle).findLast(
     ({ day }) => parsePossibleDay(vehicle, day) !== undefined,
   );
@@ -99,29 +129,38 @@ function findTest(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
   return [{ text: `it was tested on ${formatDate(last.day)}`, evidence }];
 }
 
-function findTax(vehicle: VehicleAnswers): UseSign[] {
+function motSign(vehicle: VehicleAnswers): UseSign[] {
+  const mot = getMotTaxState(vehicle, 'mot');
+  if (!mot?.isInForce) return [];
+  const text = 'its MOT is in force';
+  const until = formatDaySuffix(' until', mot.expiresOn);
+  const last = getMotRows(vehicle).at(-1);
+  if (!last) return [{ text, detail: until, evidence: mot.evidence }];
+  const detail = `${until}, and it was last tested on ${formatDate(last.day)}`;
+  const tested = vehicle.createEvidence('motFeatureSet', ...last.path, 'completedDate');
+  return [{ text, detail, evidence: [...mot.evidence, tested] }];
+}
+
+function taxSign(vehicle: VehicleAnswers): UseSign[] {
   const tax = getMotTaxState(vehicle, 'tax');
   return tax?.isInForce ? [{ text: 'it is taxed', evidence: tax.evidence }] : [];
 }
 
-function findLiveAdvertSign(vehicle: VehicleAnswers): UseSign[] | undefined {
+function liveAdvertSign(vehicle: VehicleAnswers): UseSign[] {
   const advert = findLiveAdvert(vehicle);
-  if (!advert) return undefined;
-  return [{ text: 'it is advertised', evidence: [advertEvidence(vehicle, advert, 'firstSeen')] }];
+  if (!advert) return [];
+  const detail = formatDaySuffix(', last seen on', advert.lastSeen);
+  const evidence = [advertEvidence(vehicle, advert, 'firstSeen')];
+  return [{ text: 'it is advertised', detail, evidence }];
 }
 
 /** The newest advert that was seen after a day. A sale is known only from its advert. */
-function findAdvertAfter(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
+function advertSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
   if (since === undefined) return [];
-  const advert = getOwnAdverts(vehicle).findLast(({ lastSeen }) => {
-    const day = parsePossibleDay(vehicle, lastSeen);
-    return day !== undefined && day > since;
-  });
+  const advert = getOwnAdverts(vehicle).findLast(
+    ({ lastSeen }) => (parsePossibleDay(vehicle, lastSeen) ?? '') > since,
+  );
   if (!advert) return [];
-  return [
-    {
-      text: `it was advertised${formatDaySuffix(', last seen on', advert.lastSeen)}`,
-      evidence: [advertEvidence(vehicle, advert, 'firstSeen')],
-    },
-  ];
+  const text = `it was advertised${formatDaySuffix(', last seen on', advert.lastSeen)}`;
+  return [{ text, evidence: [advertEvidence(vehicle, advert, 'firstSeen')] }];
 }

@@ -25,18 +25,16 @@ export const keeperChangesClose: Rule = {
     const days = daysBetween(since, until);
     if (days < 0 || days >= MIN_KEEPING_DAYS) return [];
     const end = disposed === undefined ? 'keeperAcquisition' : 'previousKeeperDisposal';
-    return [
-      {
-        title: `Two keeper changes within ${formatCount(days, 'day')}`,
-        reason: `The previous keeper had the vehicle for ${formatCount(days, 'day')}, from ${formatDate(since)} to ${formatDate(until)}. A keeper is not an owner. Motor traders are not usually recorded as keepers. A short period may have an ordinary reason.`,
-        evidence: [
-          vehicle.createEvidence('keepers', 'previousKeeper'),
-          vehicle.createEvidence('keepers', end),
-        ],
-        nextStep:
-          'Ask why the previous keeper sold it so soon. Check for faults and insurance claims in that period.',
-      },
-    ];
+    return {
+      title: `Two keeper changes within ${formatCount(days, 'day')}`,
+      reason: `The previous keeper had the vehicle for ${formatCount(days, 'day')}, from ${formatDate(since)} to ${formatDate(until)}. A keeper is not an owner. Motor traders are not usually recorded as keepers. A short period may have an ordinary reason.`,
+      evidence: [
+        vehicle.createEvidence('keepers', 'previousKeeper'),
+        vehicle.createEvidence('keepers', end),
+      ],
+      nextStep:
+        'Ask why the previous keeper sold it so soon. Check for faults and insurance claims in that period.',
+    };
   },
 };
 
@@ -55,14 +53,12 @@ export const newKeeper: Rule = {
     if (since === undefined) return [];
     const days = daysBetween(since, getLondonToday(vehicle));
     if (days < 0 || days >= NEW_KEEPER_DAYS) return [];
-    return [
-      {
-        title: `Current keeper for less than ${NEW_KEEPER_DAYS} days`,
-        reason: `The current keeper has been recorded since ${formatDate(since)}. A keeper is not an owner. A short period may have an ordinary reason.`,
-        evidence: [vehicle.createEvidence('keepers', 'keeperAcquisition')],
-        nextStep: 'If the vehicle is for sale, ask why the current keeper is selling it so soon.',
-      },
-    ];
+    return {
+      title: `Current keeper for less than ${NEW_KEEPER_DAYS} days`,
+      reason: `The current keeper has been recorded since ${formatDate(since)}. A keeper is not an owner. A short period may have an ordinary reason.`,
+      evidence: [vehicle.createEvidence('keepers', 'keeperAcquisition')],
+      nextStep: 'If the vehicle is for sale, ask why the current keeper is selling it so soon.',
+    };
   },
 };
 
@@ -90,14 +86,12 @@ export const manyKeepers: Rule = {
     const years = Math.max(1, Math.round(totalMonths / 12));
     if (months < 0 || months >= MAX_AVERAGE_MONTHS) return [];
     const fields = ['previousOwners', 'firstRegistration', 'keeperAcquisition'];
-    return [
-      {
-        title: `${formatCount(count, 'previous keeper')} in ${formatCount(years, 'year')}`,
-        reason: `The average keeper period is ${formatCount(Math.round(months), 'month')}. A keeper is not an owner. Company vehicles often change keeper.`,
-        evidence: fields.map((field) => vehicle.createEvidence('keepers', field)),
-        nextStep: 'Ask for the service history for each keeper.',
-      },
-    ];
+    return {
+      title: `${formatCount(count, 'previous keeper')} in ${formatCount(years, 'year')}`,
+      reason: `The average keeper period is ${formatCount(Math.round(months), 'month')}. A keeper is not an owner. Company vehicles often change keeper.`,
+      evidence: fields.map((field) => vehicle.createEvidence('keepers', field)),
+      nextStep: 'Ask for the service history for each keeper.',
+    };
   },
 };
 

@@ -151,18 +151,16 @@ export const mileageImpossible: Rule = {
   ],
   evaluate: (vehicle) =>
     getStatedReadings(vehicle)
-      .flatMap((reading): RuleFinding[] => {
+      .flatMap((reading): RuleFinding | [] => {
         const problem = findProblem(vehicle, reading);
         if (problem === undefined) return [];
-        return [
-          {
-            key: reading.day,
-            title: 'Impossible mileage reading',
-            reason: `The response states ${describeReading(reading)}, which is not possible: ${problem}.`,
-            evidence: readingEvidence(vehicle, reading),
-            nextStep: 'Read the odometer and compare it with the MOT history on GOV.UK.',
-          },
-        ];
+        return {
+          key: reading.day,
+          title: 'Impossible mileage reading',
+          reason: `The response states ${describeReading(reading)}, which is not possible: ${problem}.`,
+          evidence: readingEvidence(vehicle, reading),
+          nextStep: 'Read the odometer and compare it with the MOT history on GOV.UK.',
+        };
       })
       .slice(0, MAX_IMPOSSIBLE),
 };

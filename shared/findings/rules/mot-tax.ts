@@ -130,20 +130,18 @@ export const taxNotInForce: Rule = {
     const tax = getMotTaxStates(vehicle, 'tax').find(({ isInForce }) => isInForce === false);
     if (result !== 'not-in-force' || !tax || findMotTaxContradiction(vehicle, 'tax')) return [];
     const advert = describeLiveAdvert(vehicle);
-    return [
-      {
-        title: advert ? 'Advertised untaxed' : 'The vehicle is not taxed',
-        reason: joinSentences(
-          tax.statusText !== undefined && `Tax status as recorded: ${quoteText(tax.statusText)}.`,
-          tax.expiresOn !== undefined && `The tax due date is ${formatDate(tax.expiresOn)}.`,
-          advert?.text,
-          'Vehicle tax is cancelled when a vehicle is sold. Dealer stock is often untaxed.',
-        ),
-        evidence: [...tax.evidence, ...(advert?.evidence ?? [])],
-        nextStep:
-          'Tax the vehicle before it is used or kept on a road. Trade plates are for trade licence holders’ business use only.',
-      },
-    ];
+    return {
+      title: advert ? 'Advertised untaxed' : 'The vehicle is not taxed',
+      reason: joinSentences(
+        tax.statusText !== undefined && `Tax status as recorded: ${quoteText(tax.statusText)}.`,
+        tax.expiresOn !== undefined && `The tax due date is ${formatDate(tax.expiresOn)}.`,
+        advert?.text,
+        'Vehicle tax is cancelled when a vehicle is sold. Dealer stock is often untaxed.',
+      ),
+      evidence: [...tax.evidence, ...(advert?.evidence ?? [])],
+      nextStep:
+        'Tax the vehicle before it is used or kept on a road. Trade plates are for trade licence holders’ business use only.',
+    };
   },
 };
 
@@ -158,7 +156,9 @@ export const motReportedDifferently: Rule = {
   datasets: ['status', 'check', 'keepers', 'spec', 'vrms'],
   evaluate: (vehicle) => {
     const { result } = getMotState(vehicle);
-    return result === 'exempt' || result === 'not-due' ? [] : contradictionFinding(vehicle, 'mot');
+    return result === 'exempt' || result === 'not-due'
+      ? undefined
+      : contradictionFinding(vehicle, 'mot');
   },
 };
 
@@ -179,9 +179,12 @@ const SUBJECTS = {
   tax: { title: 'Datasets disagree: taxed or untaxed', name: 'Tax', end: 'due date' },
 } as const;
 
-function contradictionFinding(vehicle: VehicleAnswers, subject: 'mot' | 'tax'): RuleFinding[] {
+function contradictionFinding(
+  vehicle: VehicleAnswers,
+  subject: 'mot' | 'tax',
+): RuleFinding | undefined {
   const contradiction = findMotTaxContradiction(vehicle, subject);
-  if (!contradiction) return [];
+  if (!contradiction) return undefined;
   const { title, name, end } = SUBJECTS[subject];
   const { inForce, notInForce } = contradiction;
   const describe = ({ statusText, expiresOn, evidence }: MotTaxState) => {
@@ -191,14 +194,12 @@ function contradictionFinding(vehicle: VehicleAnswers, subject: 'mot' | 'tax'): 
     ].filter(Boolean);
     return `${datasetsOf(evidence)}: ${facts.join(', ')}.`;
   };
-  return [
-    {
-      title,
-      reason: `${name} as recorded. ${describe(inForce)} ${describe(notInForce)} One of them may be out of date.`,
-      evidence: [...inForce.evidence, ...notInForce.evidence],
-      nextStep: 'Treat the worse record as correct until DVLA confirms. Check GOV.UK first.',
-    },
-  ];
+  return {
+    title,
+    reason: `${name} as recorded. ${describe(inForce)} ${describe(notInForce)} One of them may be out of date.`,
+    evidence: [...inForce.evidence, ...notInForce.evidence],
+    nextStep: 'Treat the worse record as correct until DVLA confirms. Check GOV.UK first.',
+  };
 }
 
 /** An MOT status in words that Platedesk does not know. */

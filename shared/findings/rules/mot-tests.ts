@@ -32,9 +32,9 @@ export const motFailures: Rule = {
       ({ day }) => daysBetween(day, today) <= MAX_AGE_DAYS,
     );
     return [
-      ...plateFailures(vehicle, rows),
-      ...dangerousDefects(vehicle, rows),
-      ...consecutiveFailures(vehicle, rows),
+      plateFailures(vehicle, rows),
+      dangerousDefects(vehicle, rows),
+      consecutiveFailures(vehicle, rows),
     ];
   },
 };
@@ -42,53 +42,53 @@ export const motFailures: Rule = {
 const ITEMS_UNKNOWN = 'The counts do not name the defects. See the MOT history on GOV.UK.';
 
 /** Repeated failures may mean that the plate belongs to another vehicle or was altered. */
-function plateFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
+function plateFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding | undefined {
   const failed = rows.filter(({ row }) => (row.plateFailureCount ?? 0) > 0);
   const count = failed.reduce((sum, { row }) => sum + (row.plateFailureCount ?? 0), 0);
-  if (count < MIN_PLATE_FAILURES) return [];
-  return [
-    {
-      key: 'plate',
-      title: `Number plate failed ${formatCount(count, 'MOT test')}`,
-      reason: `In the last 5 years the number plate was a reason for MOT failure ${formatCount(count, 'time')}. The plate may be worn, non-compliant or replaced.`,
-      evidence: rowEvidence(vehicle, failed, 'plateFailureCount'),
-      nextStep: 'Inspect both number plates. Compare the plate and the VIN with the V5C.',
-    },
-  ];
+  if (count < MIN_PLATE_FAILURES) return undefined;
+  return {
+    key: 'plate',
+    title: `Number plate failed ${formatCount(count, 'MOT test')}`,
+    reason: `In the last 5 years the number plate was a reason for MOT failure ${formatCount(count, 'time')}. The plate may be worn, non-compliant or replaced.`,
+    evidence: rowEvidence(vehicle, failed, 'plateFailureCount'),
+    nextStep: 'Inspect both number plates. Compare the plate and the VIN with the V5C.',
+  };
 }
 
-function dangerousDefects(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
+function dangerousDefects(
+  vehicle: VehicleAnswers,
+  rows: readonly MotRow[],
+): RuleFinding | undefined {
   const dangerous = rows.slice(-RECENT_ROWS).filter(({ row }) => (row.dangerousCount ?? 0) > 0);
-  if (dangerous.length < MIN_DANGEROUS_ROWS) return [];
-  return [
-    {
-      key: 'dangerous',
-      title: `Dangerous defects in ${dangerous.length} of the last ${formatRowCount(vehicle, RECENT_ROWS)}`,
-      reason: `A dangerous defect is a direct and immediate risk to road safety. ${ITEMS_UNKNOWN}`,
-      evidence: rowEvidence(vehicle, dangerous, 'dangerousCount'),
-      nextStep: 'Ask for repair invoices. Have the brakes, tyres and steering inspected.',
-    },
-  ];
+  if (dangerous.length < MIN_DANGEROUS_ROWS) return undefined;
+  return {
+    key: 'dangerous',
+    title: `Dangerous defects in ${dangerous.length} of the last ${formatRowCount(vehicle, RECENT_ROWS)}`,
+    reason: `A dangerous defect is a direct and immediate risk to road safety. ${ITEMS_UNKNOWN}`,
+    evidence: rowEvidence(vehicle, dangerous, 'dangerousCount'),
+    nextStep: 'Ask for repair invoices. Have the brakes, tyres and steering inspected.',
+  };
 }
 
-function consecutiveFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding[] {
+function consecutiveFailures(
+  vehicle: VehicleAnswers,
+  rows: readonly MotRow[],
+): RuleFinding | undefined {
   // In version 1.0, passed retests between failures are ignored.
   const latest = rows
     .filter((each) => hasYearlyRows(vehicle) || isFailed(each) || each.row.firstTimePass !== false)
     .slice(-MIN_CONSECUTIVE_FAILURES);
   const failed = latest.filter((each) => each.row.firstTimePass === false && isFailed(each));
-  if (failed.length < MIN_CONSECUTIVE_FAILURES) return [];
+  if (failed.length < MIN_CONSECUTIVE_FAILURES) return undefined;
   const count = formatRowCount(vehicle, MIN_CONSECUTIVE_FAILURES);
-  return [
-    {
-      key: 'consecutive',
-      severity: 'information',
-      title: `Failed the first MOT test in each of the last ${count}`,
-      reason: `The first test was failed in each of the last ${count}. ${ITEMS_UNKNOWN}`,
-      evidence: rowEvidence(vehicle, failed, 'firstTimePass'),
-      nextStep: 'Ask what was repaired each time and whether the same defects returned.',
-    },
-  ];
+  return {
+    key: 'consecutive',
+    severity: 'information',
+    title: `Failed the first MOT test in each of the last ${count}`,
+    reason: `The first test was failed in each of the last ${count}. ${ITEMS_UNKNOWN}`,
+    evidence: rowEvidence(vehicle, failed, 'firstTimePass'),
+    nextStep: 'Ask what was repaired each time and whether the same defects returned.',
+  };
 }
 
 const isFailed = ({ row }: MotRow) => (row.failedMotsCount ?? row.failureCount ?? 0) > 0;

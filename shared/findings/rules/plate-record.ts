@@ -24,21 +24,19 @@ export const plateImpossible: Rule = {
   datasets: ['check', 'security', 'vrms'],
   evaluate: (vehicle) => {
     const reported = new Set<string>();
-    return statedPlates(vehicle).flatMap(({ text, evidence }): RuleFinding[] => {
+    return statedPlates(vehicle).flatMap(({ text, evidence }): RuleFinding | [] => {
       const plate = toAlphanumeric(text);
       const cause = plate === '' ? undefined : findImpossibility(plate, vehicle.now);
       if (cause === undefined || reported.has(plate)) return [];
       reported.add(plate);
       const written = plate.length > MAX_PLATE_LENGTH ? quoteText(text) : formatPlate(plate);
-      return [
-        {
-          key: plate.slice(0, 20),
-          title: `Impossible plate: ${written}`,
-          reason: describeImpossibleValue('A plate', written, cause),
-          evidence: [evidence()],
-          nextStep: 'Compare the plate on the vehicle with the V5C. Look up the correct plate.',
-        },
-      ];
+      return {
+        key: plate.slice(0, 20),
+        title: `Impossible plate: ${written}`,
+        reason: describeImpossibleValue('A plate', written, cause),
+        evidence: [evidence()],
+        nextStep: 'Compare the plate on the vehicle with the V5C. Look up the correct plate.',
+      };
     });
   },
 };
@@ -73,7 +71,7 @@ export const plateDateImpossible: Rule = {
     (vehicle.getRecord('vrms')?.vrmChanges ?? []).slice(0, MAX_ROWS).flatMap((row, index) => {
       const plate = formatPlate(toAlphanumeric(row.vrm ?? '')).slice(0, 20) || 'a plate';
       const assigned = parseDay(row.onVehicle);
-      return (['onVehicle', 'offVehicle'] as const).flatMap((name): RuleFinding[] => {
+      return (['onVehicle', 'offVehicle'] as const).flatMap((name): RuleFinding | [] => {
         const day = parseDay(row[name]);
         if (day === undefined) return [];
         const isEarly = name === 'offVehicle' && assigned !== undefined && day < assigned;
@@ -83,19 +81,13 @@ export const plateDateImpossible: Rule = {
         if (cause === undefined) return [];
         const label = name === 'onVehicle' ? 'assignment' : 'removal';
         const field = (each: string) => vehicle.createEvidence('vrms', 'vrmChanges', index, each);
-        return [
-          {
-            key: `${name}-${index}`,
-            title: `Impossible ${label} date of ${plate}`,
-            reason: describeImpossibleValue(
-              `The ${label} date of ${plate}`,
-              formatDate(day),
-              cause,
-            ),
-            evidence: [field(name), ...(isEarly ? [field('onVehicle')] : [])],
-            nextStep: 'Compare the plates and their dates with the V5C. Ask DVLA for the history.',
-          },
-        ];
+        return {
+          key: `${name}-${index}`,
+          title: `Impossible ${label} date of ${plate}`,
+          reason: describeImpossibleValue(`The ${label} date of ${plate}`, formatDate(day), cause),
+          evidence: [field(name), ...(isEarly ? [field('onVehicle')] : [])],
+          nextStep: 'Compare the plates and their dates with the V5C. Ask DVLA for the history.',
+        };
       });
     }),
 };

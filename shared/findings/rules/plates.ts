@@ -24,73 +24,73 @@ export const plateDiffers: Rule = {
     if (!('vrm' in vehicle.vehicle)) return [];
     const requestedPlate = toAlphanumeric(vehicle.vehicle.vrm);
     return [
-      ...checkPlateDiffers(vehicle, requestedPlate),
-      ...trackerPlateDiffers(vehicle, requestedPlate),
-      ...plateRemoved(vehicle, requestedPlate),
+      checkPlateDiffers(vehicle, requestedPlate),
+      trackerPlateDiffers(vehicle, requestedPlate),
+      plateRemoved(vehicle, requestedPlate),
     ];
   },
 };
 
-function checkPlateDiffers(vehicle: VehicleAnswers, requestedPlate: string): RuleFinding[] {
+function checkPlateDiffers(
+  vehicle: VehicleAnswers,
+  requestedPlate: string,
+): RuleFinding | undefined {
   const written = vehicle.getRecord('check')?.vrm ?? '';
   const plate = toAlphanumeric(written);
-  if (plate === '' || plate === requestedPlate) return [];
+  if (plate === '' || plate === requestedPlate) return undefined;
   const isInHistory = readPlateRows(vehicle).some(
     ({ vrm, previousVrm }) => vrm === plate || previousVrm === plate,
   );
   const other = formatPlateOrQuote(written);
-  return [
-    {
-      key: 'check',
-      severity: isInHistory ? 'review' : 'alert',
-      title: `The provenance check is for another plate: ${other}`,
-      reason: `You looked up ${formatPlate(requestedPlate)}. The provenance check is for ${other}, which ${isInHistory ? 'the plate history records as another plate of this vehicle' : 'may be another vehicle'}.`,
-      evidence: [vehicle.createEvidence('check', 'vrm')],
-      nextStep:
-        'Read the plate and VIN from the vehicle and look up the correct one. Do not rely on data for another plate.',
-    },
-  ];
+  return {
+    key: 'check',
+    severity: isInHistory ? 'review' : 'alert',
+    title: `The provenance check is for another plate: ${other}`,
+    reason: `You looked up ${formatPlate(requestedPlate)}. The provenance check is for ${other}, which ${isInHistory ? 'the plate history records as another plate of this vehicle' : 'may be another vehicle'}.`,
+    evidence: [vehicle.createEvidence('check', 'vrm')],
+    nextStep:
+      'Read the plate and VIN from the vehicle and look up the correct one. Do not rely on data for another plate.',
+  };
 }
 
 /** A tracker is registered when it is fitted. The plate may have changed since. */
-function trackerPlateDiffers(vehicle: VehicleAnswers, requestedPlate: string): RuleFinding[] {
+function trackerPlateDiffers(
+  vehicle: VehicleAnswers,
+  requestedPlate: string,
+): RuleFinding | undefined {
   const written = vehicle.getRecord('security')?.vrm ?? '';
   const plate = toAlphanumeric(written);
-  if (plate === '' || plate === requestedPlate) return [];
-  return [
-    {
-      key: 'security',
-      title: `The tracker record shows another plate: ${formatPlateOrQuote(written)}`,
-      reason: `You looked up ${formatPlate(requestedPlate)}. The plate may have changed since the tracker was fitted, or the tracker may belong to another vehicle.`,
-      evidence: [vehicle.createEvidence('security', 'vrm')],
-      nextStep:
-        'Compare the VIN in the tracker record with the vehicle. Ask the tracking company to correct the plate.',
-    },
-  ];
+  if (plate === '' || plate === requestedPlate) return undefined;
+  return {
+    key: 'security',
+    title: `The tracker record shows another plate: ${formatPlateOrQuote(written)}`,
+    reason: `You looked up ${formatPlate(requestedPlate)}. The plate may have changed since the tracker was fitted, or the tracker may belong to another vehicle.`,
+    evidence: [vehicle.createEvidence('security', 'vrm')],
+    nextStep:
+      'Compare the VIN in the tracker record with the vehicle. Ask the tracking company to correct the plate.',
+  };
 }
 
-function plateRemoved(vehicle: VehicleAnswers, requestedPlate: string): RuleFinding[] {
+function plateRemoved(vehicle: VehicleAnswers, requestedPlate: string): RuleFinding | undefined {
   const rows = readPlateRows(vehicle);
   const fitted = rows.filter(({ vrm }) => vrm === requestedPlate);
   const replaced = rows.filter(({ previousVrm }) => previousVrm === requestedPlate);
   const current = rows.find(({ isFitted, vrm }) => isFitted && vrm !== '');
   // The plate is still on the vehicle according to one of its rows.
-  if (fitted.some(({ isFitted }) => isFitted)) return [];
-  if (!current || fitted.length + replaced.length === 0) return [];
+  if (fitted.some(({ isFitted }) => isFitted)) return undefined;
+  if (!current || fitted.length + replaced.length === 0) return undefined;
   const plate = formatPlate(current.vrm);
-  return [
-    {
-      key: 'vrms',
-      title: `${formatPlate(requestedPlate)} is no longer on this vehicle`,
-      reason: `The plate history shows ${plate} as the current plate. ${formatPlate(requestedPlate)} may now be on another vehicle.`,
-      evidence: [
-        ...fitted.map(({ field }) => field('offVehicle')),
-        ...replaced.map(({ field }) => field('previousVrm')),
-        current.field('vrm'),
-      ],
-      nextStep: `Look up ${plate} too, and compare the VINs.`,
-    },
-  ];
+  return {
+    key: 'vrms',
+    title: `${formatPlate(requestedPlate)} is no longer on this vehicle`,
+    reason: `The plate history shows ${plate} as the current plate. ${formatPlate(requestedPlate)} may now be on another vehicle.`,
+    evidence: [
+      ...fitted.map(({ field }) => field('offVehicle')),
+      ...replaced.map(({ field }) => field('previousVrm')),
+      current.field('vrm'),
+    ],
+    nextStep: `Look up ${plate} too, and compare the VINs.`,
+  };
 }
 
 /** Text of more than 8 characters cannot be a plate and is quoted as received. */
@@ -122,14 +122,12 @@ export const plateNewerThanVehicle: Rule = {
     return [...getCurrentPlates(vehicle)].flatMap((plate) => {
       const parsed = parseIdentifier(plate, vehicle.now);
       if (parsed.kind !== 'vrm' || !parsed.age || registered >= parsed.age.from) return [];
-      return [
-        {
-          title: 'The plate is newer than the vehicle’s first registration',
-          reason: `Plates of this type were issued ${parsed.age.label}. The vehicle was first registered on ${formatDate(registered)}. A plate must not make a vehicle look newer, so the plate or the date may belong to another vehicle.`,
-          evidence: [vehicle.createEvidence('keepers', 'firstRegistration')],
-          nextStep: 'First, compare the plate and VIN on the vehicle with the V5C.',
-        },
-      ];
+      return {
+        title: 'The plate is newer than the vehicle’s first registration',
+        reason: `Plates of this type were issued ${parsed.age.label}. The vehicle was first registered on ${formatDate(registered)}. A plate must not make a vehicle look newer, so the plate or the date may belong to another vehicle.`,
+        evidence: [vehicle.createEvidence('keepers', 'firstRegistration')],
+        nextStep: 'First, compare the plate and VIN on the vehicle with the V5C.',
+      };
     });
   },
 };
@@ -158,21 +156,19 @@ export const plateChangedBeforeSale: Rule = {
         if (fittedOn === undefined) return [];
         const advert = getOwnAdverts(vehicle).find((each) => isShortlyBefore(fittedOn, each));
         if (!advert) return [];
-        return [
-          {
-            key: fittedOn,
-            severity: restoresFirst ? 'information' : 'review',
-            title: restoresFirst
-              ? 'Private plate removed shortly before an advert'
-              : 'Plate changed shortly before an advert',
-            reason: `${plate}${restoresFirst ? ', the vehicle’s first plate,' : ''} was assigned${restoresFirst ? ' again' : ''} on ${formatDate(fittedOn)}, ${describeTiming(fittedOn, advert)}. Sellers often do this to keep a private plate. Earlier records are under ${previous}.`,
-            evidence: [
-              vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
-              advertEvidence(vehicle, advert, 'firstSeen'),
-            ],
-            nextStep: `Look up ${previous} too, and compare the VIN with the V5C.`,
-          },
-        ];
+        return {
+          key: fittedOn,
+          severity: restoresFirst ? 'information' : 'review',
+          title: restoresFirst
+            ? 'Private plate removed shortly before an advert'
+            : 'Plate changed shortly before an advert',
+          reason: `${plate}${restoresFirst ? ', the vehicle’s first plate,' : ''} was assigned${restoresFirst ? ' again' : ''} on ${formatDate(fittedOn)}, ${describeTiming(fittedOn, advert)}. Sellers often do this to keep a private plate. Earlier records are under ${previous}.`,
+          evidence: [
+            vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
+            advertEvidence(vehicle, advert, 'firstSeen'),
+          ],
+          nextStep: `Look up ${previous} too, and compare the VIN with the V5C.`,
+        };
       },
     ),
 };
@@ -217,16 +213,14 @@ export const plateChanges: Rule = {
       );
     const earlier = new Set(changes.flatMap(({ previous }) => previous ?? []));
     const earlierPlates = [...earlier].slice(-MAX_NAMED).join(', ') || 'the previous plates';
-    return [
-      {
-        severity: isForReview ? 'review' : 'information',
-        title: formatCount(changes.length, 'plate change'),
-        reason: `${changes.length > named.length ? 'Most recent: ' : ''}${named.join('; ')}. Plates change for many reasons. Earlier adverts, tests and records are under the plate used at the time.${firstPlate}`,
-        evidence: changes.map(({ rowIndex }) =>
-          vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'vrm'),
-        ),
-        nextStep: `If the history has gaps, look up ${earlierPlates} too.`,
-      },
-    ];
+    return {
+      severity: isForReview ? 'review' : 'information',
+      title: formatCount(changes.length, 'plate change'),
+      reason: `${changes.length > named.length ? 'Most recent: ' : ''}${named.join('; ')}. Plates change for many reasons. Earlier adverts, tests and records are under the plate used at the time.${firstPlate}`,
+      evidence: changes.map(({ rowIndex }) =>
+        vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'vrm'),
+      ),
+      nextStep: `If the history has gaps, look up ${earlierPlates} too.`,
+    };
   },
 };

@@ -37,13 +37,11 @@ export const ratingSuffix: Rule = {
     const text = Object.hasOwn(SUFFIXES, suffix) ? SUFFIXES[suffix] : undefined;
     if (!text) return [];
     const fields = core?.groupRatingSuffix === undefined ? GROUP : SUFFIX_AND_GROUP;
-    return [
-      {
-        ...text,
-        reason: `${text.reason} ${describeGroup(core?.gr50Actual, suffix)}`,
-        evidence: collectFieldEvidence(vehicle, 'rating', ['core'], fields),
-      },
-    ];
+    return {
+      ...text,
+      reason: `${text.reason} ${describeGroup(core?.gr50Actual, suffix)}`,
+      evidence: collectFieldEvidence(vehicle, 'rating', ['core'], fields),
+    };
   },
 };
 

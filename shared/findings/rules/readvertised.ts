@@ -41,25 +41,19 @@ function isMuchCheaper(earlier: Advert, later: Advert): boolean {
   );
 }
 
-function readvertisedFinding(
-  vehicle: VehicleAnswers,
-  earlier: Advert,
-  later: Advert,
-): RuleFinding[] {
+function readvertisedFinding(vehicle: VehicleAnswers, earlier: Advert, later: Advert): RuleFinding {
   const { seller = '', lastPrice = 0 } = earlier.details;
   const { seller: nextSeller = '', firstPrice = 0 } = later.details;
   const increase = formatPercent(Math.round((firstPrice / lastPrice - 1) * 100));
-  return [
-    {
-      key: later.firstSeen ?? 'undated',
-      title: `Advertised again by another dealer for ${increase} more`,
-      reason: `${quoteText(seller)} last asked ${formatMoney(lastPrice)}${formatDaySuffix(' on', earlier.lastSeen)}. ${quoteText(nextSeller)} asked ${formatMoney(firstPrice)}${formatDaySuffix(' on', later.firstSeen)}. Repairs, preparation or a warranty may explain the difference.`,
-      evidence: [earlier, later].flatMap((advert) => [
-        sellerEvidence(vehicle, advert),
-        advertEvidence(vehicle, advert, 'price'),
-      ]),
-      nextStep:
-        'Ask the seller what was done to the vehicle between the two adverts. Ask for repair invoices.',
-    },
-  ];
+  return {
+    key: later.firstSeen ?? 'undated',
+    title: `Advertised again by another dealer for ${increase} more`,
+    reason: `${quoteText(seller)} last asked ${formatMoney(lastPrice)}${formatDaySuffix(' on', earlier.lastSeen)}. ${quoteText(nextSeller)} asked ${formatMoney(firstPrice)}${formatDaySuffix(' on', later.firstSeen)}. Repairs, preparation or a warranty may explain the difference.`,
+    evidence: [earlier, later].flatMap((advert) => [
+      sellerEvidence(vehicle, advert),
+      advertEvidence(vehicle, advert, 'price'),
+    ]),
+    nextStep:
+      'Ask the seller what was done to the vehicle between the two adverts. Ask for repair invoices.',
+  };
 }

@@ -49,29 +49,27 @@ export const stolen: Rule = {
       fallbackName: 'the police',
       phone: contactNumber,
     });
-    return [
-      {
-        severity: severityOf(vehicle, status),
-        title: describeTitle(entry, status),
-        reason: joinSentences(
-          describeRecord(entry, status),
-          status === 'not-stolen' && flagOf(vehicle) === true
-            ? 'Flagged as stolen in the summary, but the record states the opposite. Contact the source.'
-            : line?.disagreement,
-        ),
-        evidence: collectFieldEvidence(
-          vehicle,
-          'check',
-          ['legal', 'stolen'],
-          ['status', 'dateReported', 'policeForce', 'contactNumber'],
-        ),
-        nextStep: joinSentences(
-          `${contactStep}.`,
-          'Have the plate and VIN ready.',
-          status === 'recovered' || status === 'removed' ? CONFIRM_CANCELLED : DO_NOT_TRADE,
-        ),
-      },
-    ];
+    return {
+      severity: severityOf(vehicle, status),
+      title: describeTitle(entry, status),
+      reason: joinSentences(
+        describeRecord(entry, status),
+        status === 'not-stolen' && flagOf(vehicle) === true
+          ? 'Flagged as stolen in the summary, but the record states the opposite. Contact the source.'
+          : line?.disagreement,
+      ),
+      evidence: collectFieldEvidence(
+        vehicle,
+        'check',
+        ['legal', 'stolen'],
+        ['status', 'dateReported', 'policeForce', 'contactNumber'],
+      ),
+      nextStep: joinSentences(
+        `${contactStep}.`,
+        'Have the plate and VIN ready.',
+        status === 'recovered' || status === 'removed' ? CONFIRM_CANCELLED : DO_NOT_TRADE,
+      ),
+    };
   },
 };
 

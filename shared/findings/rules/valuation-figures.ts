@@ -76,14 +76,12 @@ export const valuationDateDiffers: Rule = {
     const { day, isDefault } = requested;
     const difference = Math.abs(daysBetween(day, stated));
     if (difference <= (isDefault ? MAX_DEFAULT_DATE_DAYS : 0)) return [];
-    return [
-      {
-        title: 'Valuation for another date',
-        reason: `The valuation was requested ${isDefault ? 'without a date' : 'for'}${isDefault ? ' on' : ''} ${formatDate(day)}. Its date is ${formatDate(stated)}.`,
-        evidence: [vehicle.createEvidence('valuation', 'valuation', 'date')],
-        nextStep: REQUEST_AGAIN,
-      },
-    ];
+    return {
+      title: 'Valuation for another date',
+      reason: `The valuation was requested ${isDefault ? 'without a date' : 'for'}${isDefault ? ' on' : ''} ${formatDate(day)}. Its date is ${formatDate(stated)}.`,
+      evidence: [vehicle.createEvidence('valuation', 'valuation', 'date')],
+      nextStep: REQUEST_AGAIN,
+    };
   },
 };
 
@@ -118,14 +116,12 @@ export const valuationMileageLow: Rule = {
     );
     if (!valued || !test || valued.miles >= test.miles) return [];
     const basis = valued.estimated ? 'The valuation estimates' : 'The valuation was requested at';
-    return [
-      {
-        title: 'Valuation mileage is below the last MOT test',
-        reason: `${basis} ${formatWholeMiles(valued.miles)}. The MOT test on ${formatDate(test.day)} recorded ${formatWholeMiles(test.miles)}, which is ${formatWholeMiles(test.miles - valued.miles)} higher.`,
-        evidence: readingEvidence(vehicle, valued, test),
-        nextStep: 'Read the odometer again and request a valuation at that reading.',
-      },
-    ];
+    return {
+      title: 'Valuation mileage is below the last MOT test',
+      reason: `${basis} ${formatWholeMiles(valued.miles)}. The MOT test on ${formatDate(test.day)} recorded ${formatWholeMiles(test.miles)}, which is ${formatWholeMiles(test.miles - valued.miles)} higher.`,
+      evidence: readingEvidence(vehicle, valued, test),
+      nextStep: 'Read the odometer again and request a valuation at that reading.',
+    };
   },
 };
 
@@ -149,16 +145,14 @@ export const valuationDiffersFromCheck: Rule = {
       return [];
     const difference = Math.abs(retail - otherRetail) / otherRetail;
     if (!(difference > MAX_DIFFERENCE)) return [];
-    return [
-      {
-        title: `Retail valuation ${formatPercent(Math.round(difference * 100))} ${retail > otherRetail ? 'above' : 'below'} the provenance check`,
-        reason: `The valuation states retail ${formatMoney(retail)}${formatDaySuffix(' on', date)}. The provenance check states retail ${formatMoney(otherRetail)}${formatDaySuffix(' on', other?.date)}. Date, mileage and condition may differ.`,
-        evidence: [
-          vehicle.createEvidence('valuation', 'valuation', 'retail'),
-          vehicle.createEvidence('check', 'provider', 'valuation', 'retail'),
-        ],
-        nextStep: REQUEST_AGAIN,
-      },
-    ];
+    return {
+      title: `Retail valuation ${formatPercent(Math.round(difference * 100))} ${retail > otherRetail ? 'above' : 'below'} the provenance check`,
+      reason: `The valuation states retail ${formatMoney(retail)}${formatDaySuffix(' on', date)}. The provenance check states retail ${formatMoney(otherRetail)}${formatDaySuffix(' on', other?.date)}. Date, mileage and condition may differ.`,
+      evidence: [
+        vehicle.createEvidence('valuation', 'valuation', 'retail'),
+        vehicle.createEvidence('check', 'provider', 'valuation', 'retail'),
+      ],
+      nextStep: REQUEST_AGAIN,
+    };
   },
 };

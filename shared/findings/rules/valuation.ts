@@ -32,19 +32,17 @@ export const valuationOutsideBand: Rule = {
     const isNear = values.some(({ value }) => value >= lowest && value <= highest);
     if (values.length === 0 || isNear) return [];
     const named = values.map(({ basis, value }) => `${basis} ${formatMoney(value)}`);
-    return [
-      {
-        title: 'Valuation outside its confidence band',
-        reason: `The confidence band${formatDaySuffix(' on', valuation?.date)} is ${formatMoney(band.lower)} to ${formatMoney(band.upper)}. The values are ${formatList(named)}.`,
-        evidence: [
-          ...values.map(({ basis }) => vehicle.createEvidence('valuation', 'valuation', basis)),
-          vehicle.createEvidence('valuation', 'valuation', 'confidence', 'lower'),
-          vehicle.createEvidence('valuation', 'valuation', 'confidence', 'upper'),
-        ],
-        nextStep:
-          'Check the mileage, date and condition requested. Request the valuation again and compare it with another guide.',
-      },
-    ];
+    return {
+      title: 'Valuation outside its confidence band',
+      reason: `The confidence band${formatDaySuffix(' on', valuation?.date)} is ${formatMoney(band.lower)} to ${formatMoney(band.upper)}. The values are ${formatList(named)}.`,
+      evidence: [
+        ...values.map(({ basis }) => vehicle.createEvidence('valuation', 'valuation', basis)),
+        vehicle.createEvidence('valuation', 'valuation', 'confidence', 'lower'),
+        vehicle.createEvidence('valuation', 'valuation', 'confidence', 'upper'),
+      ],
+      nextStep:
+        'Check the mileage, date and condition requested. Request the valuation again and compare it with another guide.',
+    };
   },
 };
 
@@ -77,16 +75,14 @@ export const valuationOutsideListings: Rule = {
     const isAbove = retail > highest.price * (1 + MAX_PRICE_DEVIATION);
     if (!isBelow && !isAbove) return [];
     const { index } = isBelow ? lowest : highest;
-    return [
-      {
-        title: `Retail valuation far ${isBelow ? 'below' : 'above'} similar listings`,
-        reason: `Retail value ${formatMoney(retail)}. Asking prices of ${formatCount(priced.length, 'similar listing')}: ${formatMoney(lowest.price)} to ${formatMoney(highest.price)}. Asking prices are not sale prices. Mileage and year may differ.`,
-        evidence: [
-          vehicle.createEvidence('valuation', 'valuation', 'retail'),
-          vehicle.createEvidence('similarListings', 'listings', index, 'price'),
-        ],
-        nextStep: 'Check the derivative and mileage valued. Compare with another guide.',
-      },
-    ];
+    return {
+      title: `Retail valuation far ${isBelow ? 'below' : 'above'} similar listings`,
+      reason: `Retail value ${formatMoney(retail)}. Asking prices of ${formatCount(priced.length, 'similar listing')}: ${formatMoney(lowest.price)} to ${formatMoney(highest.price)}. Asking prices are not sale prices. Mileage and year may differ.`,
+      evidence: [
+        vehicle.createEvidence('valuation', 'valuation', 'retail'),
+        vehicle.createEvidence('similarListings', 'listings', index, 'price'),
+      ],
+      nextStep: 'Check the derivative and mileage valued. Compare with another guide.',
+    };
   },
 };

@@ -5,7 +5,7 @@ import { classifyVicResult } from '../../reading/source-text/vic-result.ts';
 import type { WriteOffCategory } from '../../reading/source-text/write-off-category.ts';
 import { findCategories } from '../../reading/write-off.ts';
 import { type Day, daysBetween } from '../days.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import type { Rule } from '../finding.ts';
 import { getMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
 import { findDateField } from '../date-field.ts';
@@ -91,26 +91,24 @@ export const writeOffWithoutTest: Rule = {
     if (!last || !hasCompleteTests(vehicle) || mayHaveBeenTestedSince(vehicle, last.day)) return [];
     const rows = getMotRows(vehicle);
     const newest = rows.at(-1);
-    return [
-      {
-        title: 'Written off, no MOT test since',
-        reason: joinSentences(
-          `The date of loss is ${formatDate(last.day)}.`,
-          newest
-            ? `The last MOT test recorded was on ${formatDate(newest.day)}.`
-            : 'No MOT test is recorded.',
-          'The repair has not been followed by a recorded test.',
-        ),
-        evidence: [
-          ...last.evidence,
-          newest
-            ? vehicle.createEvidence('motFeatureSet', ...newest.path, 'completedDate')
-            : vehicle.createEvidence('motFeatureSet', testsField(vehicle)),
-        ],
-        nextStep:
-          'Have the repair inspected by a qualified engineer and the vehicle tested before it is sold or driven.',
-      },
-    ];
+    return {
+      title: 'Written off, no MOT test since',
+      reason: joinSentences(
+        `The date of loss is ${formatDate(last.day)}.`,
+        newest
+          ? `The last MOT test recorded was on ${formatDate(newest.day)}.`
+          : 'No MOT test is recorded.',
+        'The repair has not been followed by a recorded test.',
+      ),
+      evidence: [
+        ...last.evidence,
+        newest
+          ? vehicle.createEvidence('motFeatureSet', ...newest.path, 'completedDate')
+          : vehicle.createEvidence('motFeatureSet', testsField(vehicle)),
+      ],
+      nextStep:
+        'Have the repair inspected by a qualified engineer and the vehicle tested before it is sold or driven.',
+    };
   },
 };
 
@@ -151,19 +149,17 @@ export const vicFailed: Rule = {
   description:
     'Review when the provenance check records a failed vehicle identity check. The VIC scheme ran from 7 Apr 2003 to 26 Oct 2015 for vehicles that had been written off. It checked the vehicle’s identity, not the quality of repair.',
   datasets: ['check'],
-  evaluate: (vehicle): RuleFinding[] => {
+  evaluate: (vehicle) => {
     const inspection: unknown = vehicle.getRecord('check')?.damageReport?.vicInspected;
     if (!isJsonObject(inspection) || !Object.entries(inspection).some(isFailure)) return [];
-    return [
-      {
-        title: 'Failed vehicle identity check (VIC)',
-        reason:
-          'The provenance check records a failed vehicle identity check. The scheme compared a written-off vehicle with its record before a new V5C was issued.',
-        evidence: [vehicle.createEvidence('check', 'damageReport', 'vicInspected')],
-        nextStep:
-          'Compare the VIN and engine number on the vehicle with the V5C. Ask DVLA whether a later check was passed.',
-      },
-    ];
+    return {
+      title: 'Failed vehicle identity check (VIC)',
+      reason:
+        'The provenance check records a failed vehicle identity check. The scheme compared a written-off vehicle with its record before a new V5C was issued.',
+      evidence: [vehicle.createEvidence('check', 'damageReport', 'vicInspected')],
+      nextStep:
+        'Compare the VIN and engine number on the vehicle with the V5C. Ask DVLA whether a later check was passed.',
+    };
   },
 };
 

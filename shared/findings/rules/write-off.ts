@@ -39,7 +39,7 @@ export const writeOff: Rule = {
     const uncategorised = entries.filter(({ status }) => status.kind !== 'category');
     const { categories } = readWriteOff(record);
     return [
-      ...(categories.length === 0 ? findingWithoutCategory(vehicle, uncategorised) : []),
+      categories.length === 0 ? findingWithoutCategory(vehicle, uncategorised) : undefined,
       ...categories.map((category) =>
         categoryFinding(
           vehicle,
@@ -89,21 +89,20 @@ function formatTimes(times: number): string {
 function findingWithoutCategory(
   vehicle: VehicleAnswers,
   uncategorised: readonly WriteOffEntry[],
-): RuleFinding[] {
+): RuleFinding | undefined {
   // If the summary flag is no, or the records were removed, each record raises its own finding.
   if (uncategorised.length > 0 && getProvenanceLine(vehicle, 'writeOff')?.result === 'review')
-    return [];
+    return undefined;
   const record = vehicle.getRecord('check');
   const { unrecognised, isRemoved } = record ? readWriteOff(record) : {};
   const [text] = unrecognised ?? [];
   const state = isRemoved ? 'record removed' : `category not ${text ? 'recognised' : 'stated'}`;
-  return findingWithoutEntry(vehicle, 'writeOff', {
+  const finding = findingWithoutEntry(vehicle, 'writeOff', {
     title: `Recorded as written off, ${state}`,
     nextStep: `Ask the source for the category. ${REPAIR_NEXT_STEP}`,
-  }).map((finding) => ({
-    ...finding,
-    reason: joinSentences(text !== undefined && describeUnrecognisedText(text), finding.reason),
-  }));
+  });
+  if (!finding || text === undefined) return finding;
+  return { ...finding, reason: joinSentences(describeUnrecognisedText(text), finding.reason) };
 }
 
 const entryFinding = (vehicle: VehicleAnswers, indexed: WriteOffEntry): RuleFinding => ({
