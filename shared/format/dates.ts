@@ -7,19 +7,14 @@ export function formatDate(date: string): string {
   return parts ? formatDateParts(parts) : date;
 }
 
-/**
- * Formats a date-time without a zone as `5 Mar 2024, 10:20`, without shifting it. At midnight only
- * the day is shown, because the provider writes days that way. A date-time with a zone is an
- * instant: see {@link formatLondonTime}.
- */
+/** Formats a time without a zone as `5 Mar 2024, 10:20`. At midnight the provider means the day. */
 export function formatDateTime(dateTime: string): string {
   const parts = dateParts(dateTime);
   if (!parts) return dateTime;
   if (parts.zone) return formatLondonTime(dateTime);
-  const { hour, minute, second } = parts;
-  if (hour === undefined || minute === undefined) return formatDateParts(parts);
-  if (hour === '00' && minute === '00' && (second ?? '00') === '00') return formatDateParts(parts);
-  return `${formatDateParts(parts)}, ${hour}:${minute}`;
+  const { hour = '00', minute = '00', second = '00' } = parts;
+  const day = formatDateParts(parts);
+  return `${hour}:${minute}:${second}` === '00:00:00' ? day : `${day}, ${hour}:${minute}`;
 }
 
 /** Formats an instant as London time, `5 Mar 2024, 10:20`. Other text is returned unchanged. */
@@ -102,6 +97,5 @@ function utcDay({ year, month, day }: DateParts): Date {
 /** JavaScript parses no space between date and time. */
 const isoOf = (moment: string) => moment.replace(' ', 'T');
 
-function formatDateParts({ year, month, day }: DateParts): string {
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
-}
+const formatDateParts = ({ year, month, day }: DateParts): string =>
+  `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;

@@ -46,9 +46,7 @@ const dayOfMonth = (month: number, day: string): Day =>
 export const addYears = (day: Day, years: number): Day => addMonths(day, years * 12);
 
 /** “1 day”, “1,204 days”. */
-export function formatDays(days: number): string {
-  return formatUnit(days, 'days');
-}
+export const formatDays = (days: number): string => formatUnit(days, 'days');
 
 /**
  * Formats the time between two days in calendar units: “2 years 3 months”, “5 months”, “12 days”.

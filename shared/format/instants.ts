@@ -4,10 +4,7 @@ import { parseDay } from './days.ts';
 const DATE_TIME_PATTERN =
   /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/**
- * Returns milliseconds for sorting and drawing, undefined if the date does not exist. A time
- * without a zone is read as UTC, so that it is never shifted.
- */
+/** Milliseconds. A time without a zone is read as UTC, so that it is never shifted. */
 export function parseInstant(written: string | undefined): number | undefined {
   const [, day, time = '00:00:00', zone = 'Z'] = DATE_TIME_PATTERN.exec(written ?? '') ?? [];
   if (day === undefined) return undefined;

@@ -21,9 +21,7 @@ export function formatNumber(value: number | null | undefined, decimals?: number
 }
 
 /** `45210` → `45,210 miles`; `1` → `1 mile`. */
-export function formatMiles(miles: number | null | undefined): string {
-  return formatUnit(miles, 'miles');
-}
+export const formatMiles = (miles: number | null | undefined): string => formatUnit(miles, 'miles');
 
 /** The same for a calculated mileage, rounded to a whole number. */
 export const formatWholeMiles = (miles: number): string => formatMiles(Math.round(miles));
@@ -39,14 +37,11 @@ export function formatUnit(value: number | null | undefined, unit: Unit | undefi
 const SINGULAR_UNITS: Partial<Record<Unit, string>> = { miles: 'mile', days: 'day', years: 'year' };
 
 /** `12.5` → `12.5%`: the value is already a percentage, not a fraction. */
-export function formatPercent(value: number | null | undefined): string {
-  return formatUnit(value, '%');
-}
+export const formatPercent = (value: number | null | undefined): string => formatUnit(value, '%');
 
 /** Formats a point in degrees, latitude first as on maps: `53.796, -1.548`. */
-export function formatCoordinates(latitude: number, longitude: number): string {
-  return `${latitude}, ${longitude}`;
-}
+export const formatCoordinates = (latitude: number, longitude: number): string =>
+  `${latitude}, ${longitude}`;
 
 /** Formats milliseconds in common units: `840 ms`, `3.2 s`, `1 min 5 s`. */
 export function formatMilliseconds(ms: number): string {
@@ -88,10 +83,8 @@ export function formatPhone(phone: number | string | null | undefined): string {
   return splitDigits(5, 6);
 }
 
-/** True for a finite number. */
-function isFiniteNumber(value: number | null | undefined): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
-}
+const isFiniteNumber = (value: number | null | undefined): value is number =>
+  Number.isFinite(value);
 
 /** Adds a true minus sign to a negative number. */
 export function formatSigned(value: number, absolute: string): string {

@@ -20,10 +20,7 @@ function toVisibleSign(character: string): string {
   return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 }
 
-/**
- * True for text of Latin letters, digits and punctuation only. Such text cannot change the reading
- * direction, so it needs no isolation from the text around it.
- */
+/** Text that cannot change the reading direction, so that it needs no isolation. */
 export const isLeftToRightText = (text: string): boolean => PLAIN.test(text);
 
 const PLAIN = /^[\u0020-\u024f\u2010-\u2027\u20a0-\u20bf]*$/;

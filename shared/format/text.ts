@@ -4,10 +4,7 @@ import { truncate, revealHiddenCharacters } from './safe-text.ts';
 /** Maximum length of provider text inside a sentence. */
 const MAX_LENGTH = 80;
 
-/**
- * Prepares provider text for use inside a sentence: on one line, with hidden characters made
- * visible, and cut with “…” after `maxLength` characters.
- */
+/** Provider text for use in a sentence: one line, hidden characters visible, cut with “…”. */
 export function toInlineText(text: string, maxLength = MAX_LENGTH): string {
   // Truncated before processing, because a text may be 100 kilobytes long.
   const line = revealHiddenCharacters(
@@ -43,10 +40,8 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** Starts a text with a capital letter. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Starts a text with a small letter. */
 export const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Turns a text into a part of an id, such as `hire-purchase-hp`. At most 40 characters. */

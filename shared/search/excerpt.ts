@@ -20,12 +20,7 @@ const MAX_RANGES = 3;
 
 type TextRange = { readonly start: number; readonly end: number };
 
-/**
- * Creates a one-line excerpt around the matches, or of the beginning if there are none. The excerpt
- * is short and contains no hidden characters.
- *
- * @param matches result of {@link findInText} or `findInIdentifier`
- */
+/** One line around the matches, or of the beginning, short and without hidden characters. */
 export function createExcerpt(
   text: string,
   matches: readonly TextMatch[],

@@ -20,10 +20,7 @@ type AlphanumericText = {
 /** Far longer than any plate or VIN with text around it. */
 const MAX_INPUT_LENGTH = 2000;
 
-/**
- * Converts a text to upper case after replacing full-width and styled letters by plain ones (NFKC).
- * Only the first 2,000 characters are read.
- */
+/** Upper case, with full-width and styled letters as plain ones (NFKC). */
 export function normalizeInput(text: string): string {
   return (
     text

@@ -17,10 +17,7 @@ const MAX_CORRECTIONS = 5;
 
 /** Letters and digits that look alike, in both directions. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
-  ['O0', '0O', 'I1', '1I', 'S5', '5S', 'Z2', '2Z', 'B8', '8B'].map((pair) => [
-    pair.charAt(0),
-    pair.charAt(1),
-  ]),
+  ['O0', '0O', 'I1', '1I', 'S5', '5S', 'Z2', '2Z', 'B8', '8B'].map((pair) => pair.split('')),
 );
 
 /** Plate formats in the order of their likelihood on the road today. */
@@ -81,12 +78,9 @@ export function vinCorrections(vin: string): Correction[] {
   return [{ text, kind: 'vin', explanation: changes.join(', ') }];
 }
 
-/**
- * Finds VINs and standard plates that appear as separate words in a longer text, such as a pasted
- * table row. VINs come first, then plates by format.
- */
+/** VINs, then standard plates by format, that are words of a longer text such as a table row. */
 export function findIdentifiersInText(normalized: string, today: Date): Correction[] {
-  const words = normalized.split(/[^A-Z0-9]+/).filter((word) => word !== '');
+  const words = normalized.match(/[A-Z0-9]+/g) ?? [];
   const vins = new Set(words.filter(isVin));
   const plates = new Set<string>();
   for (let at = 0; at < words.length; at++) {
@@ -118,9 +112,8 @@ export function foreignLetterCorrections(normalized: string, today: Date): Corre
     : [];
 }
 
-function isVin(word: string): boolean {
-  return word.length === VIN_LENGTH && /^[A-HJ-NPR-Z0-9]+$/.test(word) && /\d/.test(word);
-}
+const isVin = (word: string): boolean =>
+  word.length === VIN_LENGTH && /^[A-HJ-NPR-Z0-9]+$/.test(word) && /\d/.test(word);
 
 function isStandardPlate(vrm: string, today: Date): boolean {
   const layout = parseLayout(vrm);

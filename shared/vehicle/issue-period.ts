@@ -50,12 +50,7 @@ export function findIssuePeriod(layout: Layout): IssuePeriod | undefined {
       return toIssuePeriod(PREFIX_PERIODS[layout.head.slice(0, 1)]);
     case 'suffix':
       return toIssuePeriod(SUFFIX_PERIODS[layout.tail.slice(-1)]);
-    case 'dateless':
-    case 'northern-ireland':
-    case 'q':
-    case 'diplomatic':
-    case 'military':
-    case 'trade':
+    default:
       return undefined;
   }
 }

@@ -42,13 +42,10 @@ const MAX_PLATE_LENGTH = 8;
  */
 export function parseIdentifier(text: string, today: Date = new Date()): ParsedIdentifier {
   const normalized = normalizeInput(text);
-  const [first, ...others] = parseList(normalized, today);
-  if (first && others.length === 0) return parseIdentifier(first.text, today);
-  if (first)
-    return invalid(`This is a list of ${others.length + 1} vehicles. Choose one.`, [
-      first,
-      ...others,
-    ]);
+  const list = parseList(normalized, today);
+  if (list[0] && list.length === 1) return parseIdentifier(list[0].text, today);
+  if (list.length > 0)
+    return invalid(`This is a list of ${list.length} vehicles. Choose one.`, list);
   const { characters, foreignCharacter } = extractAlphanumerics(normalized);
   if (foreignCharacter !== undefined)
     return invalid(

@@ -42,40 +42,42 @@ export function describePlate(vrm: string, today: Date): Plate {
     display: displayLayout(layout),
     format: layout.format,
     ...(age && { age }),
-    warnings: [...letterWarnings(layout, age), ...dateWarnings(age, today)],
+    warnings: [
+      ...letterWarnings(layout, age),
+      isNotIssuedYet(age, today) && `Plates of this type are issued from ${formatMonth(age.from)}.`,
+    ].filter((warning) => warning !== false),
   };
 }
 
 /** DVLA INF104. Only warnings, because plates sold later do not always follow the rules. */
-function letterWarnings(layout: Layout, age: IssuePeriod | undefined): string[] {
+function letterWarnings(layout: Layout, age: IssuePeriod | undefined): (string | false)[] {
   const { format, head, tail } = layout;
   switch (format) {
-    case 'current': {
-      const warnings: string[] = [];
-      if (/[IQZ]/.test(head.slice(0, 2)))
-        warnings.push('I, Q and Z are not used in the first two letters.');
-      if (/[IQ]/.test(tail)) warnings.push('I and Q are not used in the last three letters.');
-      if (!age) warnings.push(`${head.slice(2)} is not a DVLA age identifier.`);
-      return warnings;
-    }
-    case 'prefix': {
-      const warnings = age ? [] : [`${head.slice(0, 1)} was not used as a prefix letter.`];
-      if (/[IQZ]/.test(tail)) warnings.push('I, Q and Z are not used in the last three letters.');
-      return warnings;
-    }
-    case 'suffix': {
-      const warnings = age ? [] : [`${tail.slice(-1)} was not used as a suffix letter.`];
-      if (/[IQZ]/.test(head)) warnings.push('I, Q and Z are not used in the first three letters.');
-      return warnings;
-    }
+    case 'current':
+      return [
+        /[IQZ]/.test(head.slice(0, 2)) && 'I, Q and Z are not used in the first two letters.',
+        /[IQ]/.test(tail) && 'I and Q are not used in the last three letters.',
+        !age && `${head.slice(2)} is not a DVLA age identifier.`,
+      ];
+    case 'prefix':
+      return [
+        !age && `${head.slice(0, 1)} was not used as a prefix letter.`,
+        /[IQZ]/.test(tail) && 'I, Q and Z are not used in the last three letters.',
+      ];
+    case 'suffix':
+      return [
+        !age && `${tail.slice(-1)} was not used as a suffix letter.`,
+        /[IQZ]/.test(head) && 'I, Q and Z are not used in the first three letters.',
+      ];
     case 'northern-ireland':
-      return hasNorthernIrelandCode(layout)
-        ? []
-        : ['3 letters and 4 numbers is a Northern Ireland format, which contains I or Z.'];
+      return [
+        !hasNorthernIrelandCode(layout) &&
+          '3 letters and 4 numbers is a Northern Ireland format, which contains I or Z.',
+      ];
     case 'q':
       return ['DVLA issues Q plates when a vehicle’s age or identity is uncertain.'];
     case 'dateless':
-      return /[IQZ]/.test(head + tail) ? ['I, Q and Z are rare in this format.'] : [];
+      return [/[IQZ]/.test(head + tail) && 'I, Q and Z are rare in this format.'];
     case 'diplomatic':
       return [
         'Diplomatic plate: used by an embassy, a consulate or an international organisation.',
@@ -91,23 +93,17 @@ function letterWarnings(layout: Layout, age: IssuePeriod | undefined): string[] 
   }
 }
 
-function dateWarnings(age: IssuePeriod | undefined, today: Date): string[] {
-  return age && age.from > today.toISOString().slice(0, 10)
-    ? [`Plates of this type are issued from ${formatMonth(age.from)}.`]
-    : [];
-}
+const isNotIssuedYet = (age: IssuePeriod | undefined, today: Date): age is IssuePeriod =>
+  age !== undefined && age.from > today.toISOString().slice(0, 10);
 
-/**
- * Returns why DVLA cannot have issued a compact, upper-case plate, undefined if it can have. Rules
- * about single letters do not count, because plates sold later do not always follow them.
- */
+/** Why DVLA cannot have issued a plate. Plates sold later may break the rules about letters. */
 export function findImpossibility(vrm: string, today: Date): string | undefined {
   const layout = parseLayout(vrm);
   if (!layout) return 'not a UK plate format';
   const age = findIssuePeriod(layout);
   if (layout.format === 'current' && !age)
     return `${layout.head.slice(2)} is not a DVLA age identifier`;
-  return age && age.from > today.toISOString().slice(0, 10)
+  return isNotIssuedYet(age, today)
     ? `plates of this type are issued from ${formatMonth(age.from)}`
     : undefined;
 }

@@ -10,18 +10,15 @@ const INVALID_VIN_CHARACTERS = /[IOQ]/;
  * America manufacturers may use its position freely.
  */
 export function vinWarnings(vin: string): string[] {
-  const warnings: string[] = [];
   if (vin.length < VIN_LENGTH)
-    warnings.push(
+    return [
       `A VIN has ${VIN_LENGTH} characters. This has ${vin.length}. Only vehicles built before 1981 have shorter numbers.`,
-    );
-  else if (isNorthAmerican(vin) && !INVALID_VIN_CHARACTERS.test(vin) && !hasCheckDigit(vin))
-    warnings.push(
-      'The North American check digit does not match. VINs from elsewhere need not use it. Compare the VIN with the vehicle.',
-    );
-  if (vin.length === VIN_LENGTH && INVALID_VIN_CHARACTERS.test(vin))
-    warnings.push('A VIN does not contain the letters I, O or Q.');
-  return warnings;
+    ];
+  if (INVALID_VIN_CHARACTERS.test(vin)) return ['A VIN does not contain the letters I, O or Q.'];
+  if (!isNorthAmerican(vin) || hasCheckDigit(vin)) return [];
+  return [
+    'The North American check digit does not match. VINs from elsewhere need not use it. Compare the VIN with the vehicle.',
+  ];
 }
 
 /** Returns the VIN with I read as 1, and O and Q as 0. */
@@ -30,9 +27,7 @@ export function replaceVinLookalikes(vin: string): string {
 }
 
 /** First characters 1 to 5: North America in ISO 3780, where 49 CFR 565 applies. */
-function isNorthAmerican(vin: string): boolean {
-  return /^[1-5]/.test(vin);
-}
+const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
 // 49 CFR 565.15: letters have number values and each position has a weight. The remainder modulo 11
 // is the ninth character.
