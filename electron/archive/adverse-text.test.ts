@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CheckOutcome } from '../../shared/findings/checks/check-outcome.ts';
+import type { CheckOutcome } from '../../shared/findings/checks/check.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import {
   ALL_REPORTS_QUERY,

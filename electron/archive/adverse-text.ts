@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECK_IDS, type CheckId } from '../../shared/findings/checks/check-ids.ts';
+import { CHECK_IDS, type CheckId } from '../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../shared/findings/checks/definitions.ts';
 import { visibleText } from '../../shared/format/text.ts';
 import { findCategoriesInText } from '../../shared/reading/source-text/write-off-category.ts';

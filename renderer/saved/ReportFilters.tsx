@@ -5,7 +5,7 @@ import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
 import { verdictResultSchema } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_NAMES, environmentSchema } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
-import { CHECK_IDS } from '../../shared/findings/checks/check-ids.ts';
+import { CHECK_IDS } from '../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../shared/findings/checks/definitions.ts';
 import { cx } from '../ui/cx.ts';
 import { DateField } from '../ui/DateField.tsx';

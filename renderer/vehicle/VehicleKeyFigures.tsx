@@ -1,5 +1,5 @@
 import { findLastReading } from '../../shared/findings/mileage/readings.ts';
-import { describeMissingFigure } from '../../shared/findings/missing-figure.ts';
+import { describeMissingFigure } from '../../shared/findings/buyer-figures.ts';
 import { describeValuationCaveats } from '../../shared/findings/valuation-caveats.ts';
 import { joinSentences } from '../../shared/format/text.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { PendingDatasets } from '../../shared/findings/checks/check-outcome.ts';
+import type { PendingDatasets } from '../../shared/findings/checks/check.ts';
 import { evaluateRules } from '../../shared/findings/registry.ts';
 import {
   createVehicleAnswers,

@@ -1,3 +1,5 @@
+import { MAX_TEXT_LENGTH } from './advert-claim-patterns.ts';
+
 /** Something that an advert admits about the vehicle and that a buyer or an insurer must know. */
 export type AdvertAdmission = {
   /** Part of the finding's id. */
@@ -19,10 +21,7 @@ const USED_AS = String.raw`(?:ex|former|formerly|previous|previously|was|were|be
 const patternOfUse = (use: string, after: string) =>
   new RegExp(String.raw`\b(?:${USED_AS}${use}\b|${use}[\s-]+(?:${after})\b)`, 'gi');
 
-/**
- * Letters of the categories. A and B are matched as capitals only, because “cat a” may be the start of
- * another phrase.
- */
+/** A and B are matched as capitals only: “cat a” may be the start of another phrase. */
 const CATEGORY = String.raw`\b[Cc][Aa][Tt](?:[Ee][Gg][Oo][Rr][Yy])?[\s.:_("'/-]{1,3}(?:[SNCDFXsncdfx]|[AB])(?![\w'’]|\/[Aa]\b)(?!\s+(?:[Ll]icen[cs]e|[Aa]larm|[Pp]ermit))|\b[Cc][Aa][Tt][NnBbCcDd]\b`;
 const WRITE_OFF = String.raw`\b(?:[Ww]ritten|[Ww]rite|WRITTEN|WRITE)[\s-]?(?:[Oo]ffs?|OFFS?)\b(?!\s+(?:your|the|all)\b)|\b(?:[Ii]nsurance|INSURANCE)\s+(?:[Tt]otal\s+)?(?:[Ll]oss|LOSS)\b|\b[Tt]otal\s+[Ll]oss\b|\b(?:[Ss]alvage|SALVAGE)\b(?!\s+(?:cars|vehicles|yards?)\b)`;
 
@@ -96,8 +95,7 @@ const NOT_STATED_BEFORE =
 const DENIED_AFTER =
   /^["'”’)]*\s*(?:(?:status|history|use|marker|record(?:ed)?|car|vehicle|damage)?\s*[:=?–—-]+\s*(?:no|none|never|nil|false|n\/a|clear|not\s+recorded)\b(?=\s*(?:[.,;!|)\n]|$))|(?:checks?|checked|free|clear|protection|cover|register|database|against|value)\b)/i;
 
-/** Maximum number of characters read from an advert's text, and of matches read of a pattern. */
-const MAX_TEXT_LENGTH = 20_000;
+/** Maximum number of matches that are read of a pattern. */
 const MAX_MATCHES = 50;
 /** Number of characters before and after a match in which a negation is looked for. */
 const CONTEXT_LENGTH = 80;

@@ -18,10 +18,7 @@ const NEGATED =
  * history or start another phrase do not count: “complete with part service history”.
  */
 const FILLER_WORD = String.raw`(?:(?!(?:with|and|or|of|part|partial|some|limited|incomplete|no|missing)\b)[a-z-]+\s+)`;
-/**
- * With one of these words, “history” means service history although “service” is left out. “MOT”
- * and “accident” are not among them.
- */
+/** With one of these words, “history” alone means service history. */
 const HISTORY_KIND = String.raw`(?:(?:main|dealer|franchised?|manufacturer['’]?s?|specialist|documented|stamped)\s+)`;
 const historyPattern = (maxWords: number) =>
   String.raw`(?:${FILLER_WORD}{0,${maxWords}}?service\s+history|${HISTORY_KIND}{0,${maxWords}}history(?!\s+(?:of|check)))\b`;
@@ -62,7 +59,7 @@ export const CHECK_CLAIMS: readonly AdvertClaim[] = [
 ];
 
 /** Maximum number of characters read from an advert's text. */
-const MAX_TEXT_LENGTH = 20_000;
+export const MAX_TEXT_LENGTH = 20_000;
 
 /** Returns the matched text of a claim, undefined if the claim is absent or negated. */
 export function findClaim(text: string | undefined, pattern: RegExp): string | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type BodiesByDataset, vehicleAnswersWith } from '../testing/vehicle-answers.ts';
 import { advert, sale } from '../testing/adverts.ts';
 import { getBuyerFigures } from './buyer-figures.ts';
-import type { PendingDatasets } from './checks/check-outcome.ts';
+import type { PendingDatasets } from './checks/check.ts';
 
 const figuresOf = (bodies: BodiesByDataset, pending: PendingDatasets = {}) =>
   Object.fromEntries(

@@ -9,12 +9,12 @@ import { getListings } from '../listings/read-listings.ts';
 import { rankPrice } from '../listings/statistics.ts';
 import { type DatasetId, getDataset } from '../provider/catalogue.ts';
 import { getOwnAdverts } from './adverts.ts';
-import type { PendingDatasets } from './checks/check-outcome.ts';
+import type { PendingDatasets } from './checks/check.ts';
 import { getLondonToday } from './days.ts';
-import { describeMissingFigure } from './missing-figure.ts';
 import { getMotTaxState } from './mot-tax-state.ts';
 import { getCurrentPlates } from './own-plates.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
+import { OUTCOME_LABELS } from '../reading/outcomes.ts';
 
 /** A figure that a buyer decides by. */
 export type BuyerFigure = {
@@ -42,10 +42,11 @@ export const getBuyerFigures = (
 
 const ADVERT_DATASETS = ['saleEvents', 'similarListings'] as const;
 
-/** The asking price of the newest live advert of this vehicle. */
+/** The asking price of the newest live advert of this vehicle that states one. */
 const getAskingPrice = (vehicle: VehicleAnswers): number | undefined =>
-  getOwnAdverts(vehicle).findLast(({ isLive, details }) => isLive && details.lastPrice)?.details
-    .lastPrice;
+  getOwnAdverts(vehicle)
+    .flatMap(({ isLive, details }) => (isLive && details.lastPrice) || [])
+    .at(-1);
 
 const getValue = (vehicle: VehicleAnswers) =>
   vehiclePosition({ valuation: vehicle.getRecord('valuation') }).price;
@@ -63,9 +64,8 @@ function marginFigure(vehicle: VehicleAnswers, pending: PendingDatasets): BuyerF
       note: `${value.basis} ${formatMoney(value.pounds)}, asking price ${formatMoney(asking)}`,
     };
   }
-  const open = ADVERT_DATASETS.find((id) => !vehicle.getAnswered(id));
-  if (open && !ADVERT_DATASETS.some((id) => vehicle.getAnswered(id)))
-    return missingFigure(label, vehicle, pending, open);
+  if (!ADVERT_DATASETS.some((id) => vehicle.getAnswered(id)))
+    return missingFigure(label, vehicle, pending, ADVERT_DATASETS[0]);
   const isLoading = ADVERT_DATASETS.some((id) => pending.loading?.has(id));
   return {
     label,
@@ -154,3 +154,16 @@ const missingFigure = (
 /** Limits the length and reveals hidden characters. */
 const toDisplayText = (text: string) =>
   truncate(revealHiddenCharacters(truncate(text.trim(), 400)), 60);
+
+/** Why a dataset gives no figure, in a word or two. Undefined while it is loading. */
+export function describeMissingFigure(
+  vehicle: VehicleAnswers,
+  dataset: DatasetId,
+  { loading, errors }: PendingDatasets,
+): string | undefined {
+  if (loading?.has(dataset)) return undefined;
+  if (errors?.has(dataset)) return 'Platedesk error';
+  const answer = vehicle.answers.get(dataset);
+  if (!answer) return 'Not asked for';
+  return answer.kind === 'answered' ? 'Not stated' : OUTCOME_LABELS[answer.kind].label;
+}

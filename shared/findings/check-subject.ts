@@ -9,7 +9,7 @@ import {
 import type { RuleFinding, Severity } from './finding.ts';
 import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
 
-/** Returns the lines of the Provenance tab, empty if the check was not answered. */
+/** The lines of the Provenance tab, empty if the check was not answered. */
 export const getProvenanceLines = cacheByObject(
   (vehicle: VehicleAnswers): readonly ProvenanceLine[] => {
     const record = vehicle.getRecord('check');
@@ -17,14 +17,10 @@ export const getProvenanceLines = cacheByObject(
   },
 );
 
-/** Returns the line of a subject. Returns undefined if the check was not answered. */
 export const getProvenanceLine = (vehicle: VehicleAnswers, subject: ProvenanceSubject) =>
   getProvenanceLines(vehicle).find((line) => line.subject === subject);
 
-/**
- * Returns whether the check records a subject. `unclear` means that the value is in an unexpected
- * format. Returns undefined if the check does not state it or was not answered.
- */
+/** `unclear`: the value is in an unexpected format. Undefined if the check does not state it. */
 export function getCheckFlag(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,
@@ -69,11 +65,7 @@ export function collectClaims(vehicle: VehicleAnswers, subject: 'imported' | 'sc
   return { yes: claiming('yes', true), no: claiming('no', false), unclear: flag === 'unclear' };
 }
 
-/**
- * Returns the finding for a subject without a readable entry: the overview flag is set without
- * details, or the value is in an unexpected format. Undefined unless the subject's line is an
- * alert or a review.
- */
+/** The finding for a subject whose line warns although no entry can be read. */
 export function findingWithoutEntry(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,

@@ -1,10 +1,10 @@
-import { type Day, parseDay, daysBetween, toLondonDay } from '../format/days.ts';
+import { type Day, daysBetween, parseDay, toLondonDay } from '../format/days.ts';
 import { formatDate } from '../format/dates.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
+import { isJsonObject } from '../format/json.ts';
 
 export { type Day, addMonths, addYears, parseDay, daysBetween } from '../format/days.ts';
 
-/** Returns the current day in London for the answers' `now`. */
 export function getLondonToday({ now }: VehicleAnswers): Day {
   return Number.isNaN(now.getTime()) ? '9999-12-31' : toLondonDay(now);
 }
@@ -25,4 +25,34 @@ export function formatDaySuffix(text: string, written: string | undefined): stri
 export function isWithinDays(days: number, from: Day, to: Day): boolean {
   const between = daysBetween(from, to);
   return between >= 0 && between <= days;
+}
+
+/** Returns the first field with “date” in its name. The damage report has no documented fields. */
+export function findDateField(group: unknown): { name: string; value: string } | undefined {
+  for (const [name, value] of Object.entries(isJsonObject(group) ? group : {}))
+    if (typeof value === 'string' && /date/i.test(name) && parseDay(value) !== undefined)
+      return { name, value };
+  return undefined;
+}
+
+/** The first marks were issued under the Motor Car Act 1903. */
+const FIRST_YEAR = '1903';
+
+/** States an impossible value and the reason: “future date”. */
+export const describeImpossibleValue = (field: string, value: string, cause: string) =>
+  `${field} is stated as ${value}, which is not possible: ${cause}.`;
+
+/** Why a past event of a registered vehicle cannot have happened on a day. */
+export function findDateImpossibility(vehicle: VehicleAnswers, day: Day): string | undefined {
+  if (day > getLondonToday(vehicle)) return 'future date';
+  return day < FIRST_YEAR ? `before ${FIRST_YEAR}` : undefined;
+}
+
+/** Returns the day of a past event, undefined if it is not stated or not possible. */
+export function parsePossibleDay(
+  vehicle: VehicleAnswers,
+  written: string | undefined,
+): Day | undefined {
+  const day = parseDay(written);
+  return day === undefined || findDateImpossibility(vehicle, day) ? undefined : day;
 }

@@ -2,8 +2,7 @@ import { formatDate } from '../format/dates.ts';
 import { hasText, quoteText, visibleText } from '../format/text.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import { areMakesCompatible, areModelsCompatible } from './comparison/compatible.ts';
-import { daysBetween, type Day, getLondonToday, parseDay } from './days.ts';
-import { parsePossibleDay } from './impossible-value.ts';
+import { addMonths, daysBetween, getLondonToday, parseDay, parsePossibleDay } from './days.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 export type Agreement = NonNullable<
@@ -19,32 +18,30 @@ export function findFinanceCaveats(
   agreement: Agreement,
   index: number,
 ): readonly Caveat[] {
-  const evidenceOf = (field: string) =>
+  const evidenceOf = (field: keyof Agreement) =>
     vehicle.createEvidence('check', 'finance', 'agreements', index, field);
   return [
-    ...findImpossibleDate(vehicle, agreement, evidenceOf),
-    ...findPastTerm(vehicle, agreement, evidenceOf),
-    ...findEarlierKeeper(vehicle, agreement),
-    ...findOtherVehicle(vehicle, agreement, evidenceOf),
-  ];
+    findImpossibleDate(vehicle, agreement, evidenceOf),
+    findPastTerm(vehicle, agreement, evidenceOf),
+    findEarlierKeeper(vehicle, agreement),
+    findOtherVehicle(vehicle, agreement, evidenceOf),
+  ].filter((caveat) => caveat !== undefined);
 }
 
-type EvidenceOf = (field: string) => Evidence;
+type EvidenceOf = (field: keyof Agreement) => Evidence;
 
 function findImpossibleDate(
   vehicle: VehicleAnswers,
   { agreementDate }: Agreement,
   evidenceOf: EvidenceOf,
-): Caveat[] {
+): Caveat | undefined {
   const day = parseDay(agreementDate);
-  if (day === undefined || parsePossibleDay(vehicle, day) !== undefined) return [];
+  if (day === undefined || parsePossibleDay(vehicle, day) !== undefined) return undefined;
   const problem = day > getLondonToday(vehicle) ? 'future date' : 'too early';
-  return [
-    {
-      text: `Agreement date is stated as ${formatDate(day)}, which is not possible: ${problem}.`,
-      evidence: [evidenceOf('agreementDate')],
-    },
-  ];
+  return {
+    text: `Agreement date is stated as ${formatDate(day)}, which is not possible: ${problem}.`,
+    evidence: [evidenceOf('agreementDate')],
+  };
 }
 
 /** The unit of the term is not documented. A shorter term is read as years, which is later. */
@@ -55,46 +52,34 @@ function findPastTerm(
   vehicle: VehicleAnswers,
   { agreementDate, agreementTerm: term }: Agreement,
   evidenceOf: EvidenceOf,
-): Caveat[] {
+): Caveat | undefined {
   const start = parsePossibleDay(vehicle, agreementDate);
-  if (start === undefined || !Number.isInteger(term) || term === undefined) return [];
-  if (term < 1 || term > MAX_TERM_IN_MONTHS) return [];
+  if (start === undefined || !Number.isInteger(term) || term === undefined) return undefined;
+  if (term < 1 || term > MAX_TERM_IN_MONTHS) return undefined;
   const isMonths = term >= MIN_TERM_IN_MONTHS;
   const end = addMonths(start, isMonths ? term : term * 12);
-  if (end >= getLondonToday(vehicle)) return [];
-  return [
-    {
-      text: `The agreement is past its term: ${term}, read as ${isMonths ? 'months' : 'years'}, ended on ${formatDate(end)}. The record may not have been removed yet.`,
-      evidence: [evidenceOf('agreementTerm')],
-    },
-  ];
+  if (end >= getLondonToday(vehicle)) return undefined;
+  return {
+    text: `The agreement is past its term: ${term}, read as ${isMonths ? 'months' : 'years'}, ended on ${formatDate(end)}. The record may not have been removed yet.`,
+    evidence: [evidenceOf('agreementTerm')],
+  };
 }
-
-/** Returns the same day some months later, or the first of the next month if it does not exist. */
-function addMonths(day: Day, months: number): Day {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const count = year * 12 + month - 1 + months;
-  return parseDay(`${formatMonth(count)}${day.slice(7)}`) ?? `${formatMonth(count + 1)}-01`;
-}
-
-/** Formats months since the year 0 as “2026-05”. */
-const formatMonth = (total: number) =>
-  `${String(Math.floor(total / 12)).padStart(4, '0')}-${String((total % 12) + 1).padStart(2, '0')}`;
 
 /** An agreement is usually signed some days before the vehicle is handed over. */
 const MAX_HANDOVER_DAYS = 14;
 
-function findEarlierKeeper(vehicle: VehicleAnswers, { agreementDate }: Agreement): Caveat[] {
+function findEarlierKeeper(
+  vehicle: VehicleAnswers,
+  { agreementDate }: Agreement,
+): Caveat | undefined {
   const made = parsePossibleDay(vehicle, agreementDate);
   const acquired = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.keeperAcquisition);
-  if (made === undefined || acquired === undefined) return [];
-  if (daysBetween(made, acquired) <= MAX_HANDOVER_DAYS) return [];
-  return [
-    {
-      text: `The agreement was made before the current keeper acquired the vehicle on ${formatDate(acquired)}. It may be an earlier keeper’s agreement.`,
-      evidence: [vehicle.createEvidence('keepers', 'keeperAcquisition')],
-    },
-  ];
+  if (made === undefined || acquired === undefined) return undefined;
+  if (daysBetween(made, acquired) <= MAX_HANDOVER_DAYS) return undefined;
+  return {
+    text: `The agreement was made before the current keeper acquired the vehicle on ${formatDate(acquired)}. It may be an earlier keeper’s agreement.`,
+    evidence: [vehicle.createEvidence('keepers', 'keeperAcquisition')],
+  };
 }
 
 /** Datasets that state the make and model of the vehicle and that the finance rule reads. */
@@ -104,30 +89,28 @@ function findOtherVehicle(
   vehicle: VehicleAnswers,
   { vehicleDescription }: Agreement,
   evidenceOf: EvidenceOf,
-): Caveat[] {
-  if (!hasText(vehicleDescription)) return [];
+): Caveat | undefined {
+  if (!hasText(vehicleDescription)) return undefined;
   const stated = DATASETS_WITH_MODEL.flatMap((dataset) => {
     const make = visibleText(vehicle.getRecord(dataset)?.make);
     const model = visibleText(vehicle.getRecord(dataset)?.model);
     return make === undefined ? [] : [{ dataset, make, model }];
   });
   const [first] = stated;
-  if (!first) return [];
+  if (!first) return undefined;
   const results = new Set(
     stated.map(({ make, model }) => compare(vehicleDescription, make, model)),
   );
-  if (results.has('same')) return [];
+  if (results.has('same')) return undefined;
   const other = results.has('other-model') ? 'model' : 'make';
-  return [
-    {
-      text: `The agreement describes ${quoteText(vehicleDescription)}, which is another ${other} than ${quoteText([first.make, first.model].filter(Boolean).join(' '))}. It may be for another vehicle.`,
-      evidence: [evidenceOf('vehicleDescription'), vehicle.createEvidence(first.dataset, other)],
-    },
-  ];
+  return {
+    text: `The agreement describes ${quoteText(vehicleDescription)}, which is another ${other} than ${quoteText([first.make, first.model].filter(Boolean).join(' '))}. It may be for another vehicle.`,
+    evidence: [evidenceOf('vehicleDescription'), vehicle.createEvidence(first.dataset, other)],
+  };
 }
 
-/** Maximum number of words of a make: “Land Rover”, “Alfa Romeo”. */
-const MAX_MAKE_WORDS = 3;
+/** Numbers of words that a make may have: “Land Rover”, “Alfa Romeo”. */
+const MAKE_LENGTHS = [1, 2, 3];
 
 /** Compares a description such as “VOLKSWAGEN GOLF MATCH TSI” with a make and model. */
 function compare(
@@ -135,16 +118,11 @@ function compare(
   make: string,
   model: string | undefined,
 ): 'same' | 'other-make' | 'other-model' {
-  const words = description
-    .slice(0, 200)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  const makeLengths = Array.from({ length: MAX_MAKE_WORDS }, (_, index) => index + 1).filter(
-    (count) => {
-      const start = words.slice(0, count).join(' ');
-      return start.length > 1 && areMakesCompatible(make, start);
-    },
-  );
+  const words = description.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const makeLengths = MAKE_LENGTHS.filter((count) => {
+    const start = words.slice(0, count).join(' ');
+    return start.length > 1 && areMakesCompatible(make, start);
+  });
   const models = [0, ...makeLengths]
     .map((count) => words.slice(count).join(' '))
     .filter((text) => text !== '');

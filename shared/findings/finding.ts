@@ -1,4 +1,4 @@
-import type { CheckId } from './checks/check-ids.ts';
+import type { CheckId } from './checks/check.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 

@@ -10,23 +10,20 @@ import {
 } from './vehicle-age.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
-/** Whether the vehicle has the MOT that it needs. `until` is the last day. */
+type Stated = readonly Evidence[];
+
+/**
+ * Whether the vehicle has the MOT that it needs. `until` is the last day. `exempt`: over 40 years
+ * old. `not-known`: no dataset states it, or only with an impossible date.
+ */
 export type MotState =
   | { readonly result: 'in-force' | 'not-due'; readonly until: Day; readonly evidence: Stated }
-  /** Over 40 years old. */
-  | { readonly result: 'exempt'; readonly evidence: Stated }
-  | { readonly result: 'not-in-force'; readonly evidence: Stated }
-  /** No dataset states it, or only with an impossible date. The evidence may be empty. */
-  | { readonly result: 'not-known'; readonly evidence: Stated };
+  | { readonly result: 'exempt' | 'not-in-force' | 'not-known'; readonly evidence: Stated };
 
 /** Whether the vehicle is taxed. `until` is the due date. */
-export type TaxState =
-  | { readonly result: 'in-force'; readonly until: Day; readonly evidence: Stated }
-  | { readonly result: 'exempt'; readonly evidence: Stated }
-  | { readonly result: 'not-in-force'; readonly evidence: Stated }
-  | { readonly result: 'not-known'; readonly evidence: Stated };
+export type TaxState = Exclude<MotState, { until: Day }> | InForce;
 
-type Stated = readonly Evidence[];
+type InForce = { readonly result: 'in-force'; readonly until: Day; readonly evidence: Stated };
 
 /** Months that an MOT can last: a year, and up to a month if the test was early. */
 export const MOT_MONTHS = 13;
@@ -56,10 +53,8 @@ export function getFirstMotDue(vehicle: VehicleAnswers): FirstMotDue | undefined
   if (!built) return undefined;
   const dueByYear = addYears(`${built.year}-12-31`, years);
   if (dueByYear >= due.day) return due;
-  return {
-    day: laterDay(dueByYear, registered.day),
-    evidence: [registered.evidence, built.evidence],
-  };
+  const day = laterDay(dueByYear, registered.day);
+  return { day, evidence: [registered.evidence, built.evidence] };
 }
 
 /** Returns the newest test that is not in the future. In version 2.0, the newest year's row. */
@@ -79,7 +74,7 @@ export function getMotState(vehicle: VehicleAnswers): MotState {
   const lastPossible = due ? laterDay(due.day, addMonths(today, MOT_MONTHS)) : addYears(today, 4);
   const expired = states.find(({ isInForce }) => isInForce === false);
   const inForce = findInForce(states, lastPossible);
-  if (inForce && !expired) return { result: 'in-force', ...inForce };
+  if (inForce && !expired) return inForce;
   const exemption = findAgeExemption(vehicle);
   if (exemption) return { result: 'exempt', evidence: exemption };
   if (due && today <= due.day) return { result: 'not-due', until: due.day, evidence: due.evidence };
@@ -93,31 +88,25 @@ export function getTaxState(vehicle: VehicleAnswers): TaxState {
   const notInForce = states.find(({ isInForce }) => isInForce === false);
   if (notInForce) return { result: 'not-in-force', evidence: notInForce.evidence };
   const inForce = findInForce(states, addMonths(getLondonToday(vehicle), TAX_MONTHS));
-  if (inForce) return { result: 'in-force', ...inForce };
+  if (inForce) return inForce;
   const exempt = states.find(({ status }) => status === 'exempt');
   if (exempt) return { result: 'exempt', evidence: exempt.evidence };
   return { result: 'not-known', evidence: states.flatMap(({ evidence }) => evidence) };
 }
 
 /** Returns the earliest end of those in force by both status and date. */
-function findInForce(
-  states: readonly MotTaxState[],
-  lastPossible: Day,
-): { readonly until: Day; readonly evidence: Stated } | undefined {
-  const dated = states.flatMap(({ isInForce, expiresOn, evidence }) =>
+function findInForce(states: readonly MotTaxState[], lastPossible: Day): InForce | undefined {
+  const dated = states.flatMap(({ isInForce, expiresOn, evidence }): InForce | [] =>
     isInForce === true && expiresOn !== undefined && expiresOn <= lastPossible
-      ? [{ until: expiresOn, evidence }]
+      ? { result: 'in-force', until: expiresOn, evidence }
       : [],
   );
   return dated.toSorted((one, other) => (one.until < other.until ? -1 : 1))[0];
 }
 
-const laterDay = (one: Day, other: Day) => (one > other ? one : other);
+export const laterDay = (one: Day, other: Day) => (one > other ? one : other);
 
-/**
- * Returns what the status and the check state differently: one that the MOT or tax is in force, the
- * other that it is not. Undefined if they do not contradict each other.
- */
+/** One of status and check states that it is in force, the other that it is not. */
 export function findMotTaxContradiction(
   vehicle: VehicleAnswers,
   subject: 'mot' | 'tax',

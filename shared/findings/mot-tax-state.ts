@@ -8,10 +8,7 @@ import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-ans
 
 /** MOT or tax status from one dataset. */
 export type MotTaxState = {
-  /**
-   * From the status text, false if the date has passed. Undefined if not known, and for an exempt
-   * vehicle.
-   */
+  /** False if the date has passed. Undefined if not known, and for an exempt vehicle. */
   readonly isInForce: boolean | undefined;
   /** What the status text alone states. */
   readonly status: LicensingStatus;

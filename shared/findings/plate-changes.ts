@@ -1,11 +1,9 @@
 import { compareText } from '../format/text.ts';
 import { formatPlate } from '../vehicle/plate.ts';
-import type { Day } from './days.ts';
-import { parsePossibleDay } from './impossible-value.ts';
+import { type Day, parsePossibleDay } from './days.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
-/** A plate change. */
 export type PlateChange = {
   /** Index in the record's `vrmChanges`. */
   readonly rowIndex: number;

@@ -1,64 +1,30 @@
 import { bySeverity, type Finding, type Rule, type RuleFinding, toFindingList } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { advertAdmissions } from './rules/advert-admissions.ts';
-import { advertClaimsContradicted, advertOmitsWriteOff } from './rules/adverts.ts';
-import { colourChanges } from './rules/colour-changes.ts';
+import * as adverts from './rules/adverts.ts';
+import { buildDatesDiffer } from './rules/build-dates.ts';
 import { finance } from './rules/finance.ts';
 import { sourceHeadline } from './rules/headline.ts';
-import {
-  colourDiffers,
-  engineNumberDiffers,
-  fuelDiffers,
-  makeOrModelDiffers,
-  qMark,
-  vinDiffers,
-} from './rules/identity.ts';
-import { buildDatesDiffer } from './rules/build-dates.ts';
-import { keeperRecordImpossible } from './rules/keeper-record.ts';
-import { keeperChangesClose, manyKeepers, newKeeper, v5cDateMismatch } from './rules/keepers.ts';
-import { mileageFalls, mileageKilometres } from './rules/mileage.ts';
 import { highRisk } from './rules/high-risk.ts';
-import { exportedButInUse, scrappedButInUse, stolenButInUse } from './rules/in-use-since.ts';
-import {
-  advertMileageUnderstated,
-  mileageImpossible,
-  mileageJumps,
-  mileageStatic,
-} from './rules/mileage-readings.ts';
-import {
-  motNotInForce,
-  motReportedDifferently,
-  motStatusUnrecognised,
-  taxNotInForce,
-  taxReportedDifferently,
-  taxStatusUnrecognised,
-} from './rules/mot-tax.ts';
-import { motFailures, motGaps } from './rules/mot-tests.ts';
+import * as identity from './rules/identity.ts';
+import * as inUseSince from './rules/in-use-since.ts';
+import * as keepers from './rules/keepers.ts';
+import * as mileage from './rules/mileage.ts';
+import * as mileageReadings from './rules/mileage-readings.ts';
+import * as motTax from './rules/mot-tax.ts';
+import * as motTests from './rules/mot-tests.ts';
 import { nonProductionData } from './rules/non-production-data.ts';
-import { plateDateImpossible, plateImpossible } from './rules/plate-record.ts';
-import { ownListingWriteOff } from './rules/own-listing-write-off.ts';
-import {
-  plateChangedBeforeSale,
-  plateChanges,
-  plateDiffers,
-  plateNewerThanVehicle,
-} from './rules/plates.ts';
-import { possibleClone } from './rules/possible-clone.ts';
+import * as plateRecord from './rules/plate-record.ts';
+import * as plates from './rules/plates.ts';
+import * as possibleClone from './rules/possible-clone.ts';
 import { ratingSuffix } from './rules/rating-suffix.ts';
-import { readvertisedHigher } from './rules/readvertised.ts';
-import { exported, flagsDisagree, imported, scrapped } from './rules/recorded-flags.ts';
+import * as recordedFlags from './rules/recorded-flags.ts';
 import { stolen } from './rules/stolen.ts';
 import { trackerInactive } from './rules/tracker.ts';
-import {
-  valuationDateDiffers,
-  valuationDiffersFromCheck,
-  valuationImpossible,
-  valuationMileageLow,
-} from './rules/valuation-figures.ts';
-import { valuationOutsideBand, valuationOutsideListings } from './rules/valuation.ts';
+import * as valuation from './rules/valuation.ts';
 import { vinImpossible } from './rules/vin-record.ts';
 import { writeOff } from './rules/write-off.ts';
-import { vicFailed, writeOffCategoryDate, writeOffWithoutTest } from './rules/write-off-history.ts';
+import * as writeOffHistory from './rules/write-off-history.ts';
 
 /**
  * Stored in every sealed report beside its findings. Increase it whenever the same answers on the
@@ -73,66 +39,66 @@ export const RULES_VERSION = 1;
 export const RULES: readonly Rule[] = [
   finance,
   stolen,
-  stolenButInUse,
-  scrapped,
-  scrappedButInUse,
+  inUseSince.stolenButInUse,
+  recordedFlags.scrapped,
+  inUseSince.scrappedButInUse,
   writeOff,
-  ownListingWriteOff,
-  writeOffCategoryDate,
-  writeOffWithoutTest,
+  writeOffHistory.ownListingWriteOff,
+  writeOffHistory.writeOffCategoryDate,
+  writeOffHistory.writeOffWithoutTest,
   highRisk,
   sourceHeadline,
-  imported,
-  exported,
-  exportedButInUse,
-  flagsDisagree,
-  mileageFalls,
-  mileageKilometres,
-  mileageJumps,
-  advertMileageUnderstated,
-  mileageImpossible,
-  mileageStatic,
-  motGaps,
-  plateDiffers,
-  vinDiffers,
+  recordedFlags.imported,
+  recordedFlags.exported,
+  inUseSince.exportedButInUse,
+  recordedFlags.flagsDisagree,
+  mileage.mileageFalls,
+  mileage.mileageKilometres,
+  mileageReadings.mileageJumps,
+  mileageReadings.advertMileageUnderstated,
+  mileageReadings.mileageImpossible,
+  mileageReadings.mileageStatic,
+  motTests.motGaps,
+  plates.plateDiffers,
+  identity.vinDiffers,
   vinImpossible,
-  vicFailed,
-  engineNumberDiffers,
-  makeOrModelDiffers,
-  fuelDiffers,
-  colourDiffers,
+  writeOffHistory.vicFailed,
+  identity.engineNumberDiffers,
+  identity.makeOrModelDiffers,
+  identity.fuelDiffers,
+  identity.colourDiffers,
   buildDatesDiffer,
-  colourChanges,
-  plateNewerThanVehicle,
-  plateImpossible,
-  plateDateImpossible,
-  qMark,
-  plateChangedBeforeSale,
-  plateChanges,
-  keeperRecordImpossible,
-  keeperChangesClose,
-  manyKeepers,
-  newKeeper,
-  v5cDateMismatch,
-  motNotInForce,
-  motReportedDifferently,
-  taxNotInForce,
-  taxReportedDifferently,
-  motStatusUnrecognised,
-  taxStatusUnrecognised,
-  motFailures,
-  possibleClone,
+  identity.colourChanges,
+  plates.plateNewerThanVehicle,
+  plateRecord.plateImpossible,
+  plateRecord.plateDateImpossible,
+  plateRecord.qMark,
+  plates.plateChangedBeforeSale,
+  plates.plateChanges,
+  keepers.keeperRecordImpossible,
+  keepers.keeperChangesClose,
+  keepers.manyKeepers,
+  keepers.newKeeper,
+  keepers.v5cDateMismatch,
+  motTax.motNotInForce,
+  motTax.motReportedDifferently,
+  motTax.taxNotInForce,
+  motTax.taxReportedDifferently,
+  motTax.motStatusUnrecognised,
+  motTax.taxStatusUnrecognised,
+  motTests.motFailures,
+  possibleClone.possibleClone,
   advertAdmissions,
-  advertOmitsWriteOff,
-  advertClaimsContradicted,
-  readvertisedHigher,
+  adverts.advertOmitsWriteOff,
+  adverts.advertClaimsContradicted,
+  possibleClone.readvertisedHigher,
   trackerInactive,
-  valuationImpossible,
-  valuationDateDiffers,
-  valuationMileageLow,
-  valuationDiffersFromCheck,
-  valuationOutsideBand,
-  valuationOutsideListings,
+  valuation.valuationImpossible,
+  valuation.valuationDateDiffers,
+  valuation.valuationMileageLow,
+  valuation.valuationDiffersFromCheck,
+  valuation.valuationOutsideBand,
+  valuation.valuationOutsideListings,
   ratingSuffix,
   nonProductionData,
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capitalize } from '../format/text.ts';
 import { getDataset } from '../provider/catalogue.ts';
-import { CHECK_IDS } from './checks/check-ids.ts';
+import { CHECK_IDS } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import { RULES, RULES_VERSION } from './registry.ts';
 import { RULE_BASIS } from './rule-basis.ts';

@@ -10,10 +10,7 @@ import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 /** Limits the chart: a hostile response may contain any number of events. */
 const MAX_EVENTS = 1_000;
 
-/**
- * Returns all dated events in order of time. Events of the same day are sorted by kind. Dates are
- * never inferred: facts without a date are in {@link undatedFacts}.
- */
+/** All dated events in order of time. Facts without a date are in {@link undatedFacts}. */
 export function buildTimeline(vehicle: VehicleAnswers): readonly TimelineEvent[] {
   return [
     ...licensingEvents(vehicle),

@@ -1,40 +1,27 @@
-import type { Finding, Rule, RuleSubject } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { RULES } from './registry.ts';
-import { qMark } from './rules/identity.ts';
-import { imported } from './rules/recorded-flags.ts';
 
-/** A fact of a vehicle for which no guide value is adjusted. */
-type Caveat = {
-  readonly text: string;
-  readonly raisedBy: (rule: Pick<Rule, 'id' | 'subject'>) => boolean;
-};
+/** What no guide value is adjusted for, with the subject or the id of the rules that report it. */
+const CAVEATS = [
+  { text: 'write-off', reportedBy: 'written-off' },
+  { text: 'import', reportedBy: 'imported' },
+  { text: 'Q plate', reportedBy: 'q-mark' },
+  { text: 'mileage discrepancy', reportedBy: 'mileage' },
+  { text: 'stolen record', reportedBy: 'stolen' },
+  { text: 'scrapped record', reportedBy: 'scrapped' },
+] as const;
 
-const hasSubject = (subject: RuleSubject) => (rule: Pick<Rule, 'subject'>) =>
-  rule.subject === subject;
-const isRule = (expected: Rule) => (rule: Pick<Rule, 'id'>) => rule.id === expected.id;
-
-/** In the order in which they are listed. */
-const CAVEATS: readonly Caveat[] = [
-  { text: 'write-off', raisedBy: hasSubject('written-off') },
-  { text: 'import', raisedBy: isRule(imported) },
-  { text: 'Q plate', raisedBy: isRule(qMark) },
-  { text: 'mileage discrepancy', raisedBy: hasSubject('mileage') },
-  { text: 'stolen record', raisedBy: hasSubject('stolen') },
-  { text: 'scrapped record', raisedBy: hasSubject('scrapped') },
-];
-
-/**
- * Returns what the guide values of a vehicle are not adjusted for: each fact of the list that a
- * finding of severity alert or review reports. A guide assumes a vehicle without them.
- */
+/** The facts that a finding reports as alert or review. A guide assumes a vehicle without them. */
 export function findValuationCaveats(
   findings: readonly Pick<Finding, 'ruleId' | 'severity'>[],
 ): readonly string[] {
   const serious = new Set(
     findings.filter(({ severity }) => severity !== 'information').map(({ ruleId }) => ruleId),
   );
-  const rules = RULES.filter(({ id }) => serious.has(id));
-  return CAVEATS.filter(({ raisedBy }) => rules.some(raisedBy)).map(({ text }) => text);
+  const reporters = new Set<string>(
+    RULES.filter(({ id }) => serious.has(id)).flatMap(({ id, subject }) => [id, subject]),
+  );
+  return CAVEATS.filter(({ reportedBy }) => reporters.has(reportedBy)).map(({ text }) => text);
 }
 
 /** “Not adjusted for: write-off, import”. Undefined without any caveat. */

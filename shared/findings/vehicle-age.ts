@@ -1,7 +1,6 @@
 import { hasNorthernIrelandCode, parseLayout } from '../vehicle/layouts.ts';
 import { collectClaims } from './check-subject.ts';
-import { addYears, type Day, getLondonToday } from './days.ts';
-import { parsePossibleDay } from './impossible-value.ts';
+import { addYears, type Day, getLondonToday, parsePossibleDay } from './days.ts';
 import { getCurrentPlates } from './own-plates.ts';
 import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
 

@@ -1,10 +1,11 @@
 import type { Answer, Answered } from '../provider/answer.ts';
-import type { DatasetId, RecordOf } from '../provider/catalogue.ts';
+import { type DatasetId, getDataset, type RecordOf } from '../provider/catalogue.ts';
 import type { Json } from '../format/json.ts';
 import { valueAt } from '../provider/field-paths.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
 import type { Environment } from '../provider/environment.ts';
+import { formatList } from '../format/text.ts';
 
 type Step = string | number;
 
@@ -102,3 +103,24 @@ const getUnexpectedValues = cacheByObject(
 /** The specification. Only version 1.2 has the engine number and the date of the last colour change. */
 export const getFullSpec = (vehicle: VehicleAnswers): RecordOf<'spec', '1.2'> | undefined =>
   vehicle.getRecord('spec');
+
+/** Returns fields as evidence: always the first, the others only if they have a value. */
+export function collectFieldEvidence(
+  vehicle: VehicleAnswers,
+  dataset: DatasetId,
+  path: readonly (string | number)[],
+  [first, ...others]: readonly [string, ...string[]],
+): Evidence[] {
+  const presentFields = others
+    .map((name) => vehicle.createEvidence(dataset, ...path, name))
+    .filter(({ value }) => value !== null && value !== '');
+  return [vehicle.createEvidence(dataset, ...path, first), ...presentFields];
+}
+
+/** A dataset as its tab names it. */
+export const nameOf = (id: DatasetId) => getDataset(id).name;
+
+/** Lists the datasets of the evidence, each once: `Provenance, Status and Specification`. */
+export function datasetsOf(evidence: readonly Evidence[]): string {
+  return formatList([...new Set(evidence.map(({ dataset }) => nameOf(dataset)))]);
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHECK_IDS, type CheckId } from './checks/check-ids.ts';
-import type { CheckResult } from './checks/check-outcome.ts';
+import { CHECK_IDS, type CheckId, type CheckResult } from './checks/check.ts';
 import type { Finding, Severity } from './finding.ts';
 import { isNotCheckedPart, type NotChecked, type Verdict } from './verdict.ts';
 import { DATASET_IDS } from '../provider/catalogue.ts';

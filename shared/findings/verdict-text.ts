@@ -13,8 +13,6 @@ import {
 } from './verdict.ts';
 import { capitalize, formatCount, formatList, uncapitalize } from '../format/text.ts';
 
-type Result = Verdict['result'];
-
 type ResultText = {
   readonly tone: Tone;
   readonly label: string;
@@ -25,7 +23,7 @@ type ResultText = {
 };
 
 /** The texts of each result, the most serious first. */
-export const RESULT_TEXT: Readonly<Record<Result, ResultText>> = {
+export const RESULT_TEXT: Readonly<Record<Verdict['result'], ResultText>> = {
   alert: {
     tone: 'alert',
     label: 'Alert',
@@ -71,18 +69,14 @@ export type VerdictText = {
 export function describeVerdict(verdict: Verdict): VerdictText {
   const isChecking = verdict.checks.some(({ result }) => result === 'loading');
   const { tone, label } = RESULT_TEXT[verdict.result];
-  if (!isChecking)
-    return {
-      tone,
-      label,
-      message: verdictMessage(verdict),
-      note: verdictNote(verdict),
-      isChecking,
-    };
+  if (!isChecking) {
+    const message = verdictMessage(verdict);
+    return { tone, label, message, note: verdictNote(verdict), isChecking };
+  }
   const note = 'Results so far are below. More findings may follow as each dataset is received.';
   const { requested, completed } = lookupProgress(verdict);
   const progress = `${completed} of ${requested} datasets received`;
-  const counts = formatFindingCounts(verdict);
+  const counts = countFindings(raisingFindings(verdict));
   if (verdict.result === 'alert')
     return { tone, label, message: `${counts} so far. ${progress}`, note, isChecking };
   const message = counts === '' ? 'Result pending: datasets are still loading' : `${counts} so far`;
@@ -111,7 +105,9 @@ export const NOT_LOOKED_UP_TEXT: VerdictText = {
 
 /** The reason for a result, and how many responses are older than the last request for them. */
 const verdictMessage = (verdict: Verdict): string =>
-  [resultMessage(verdict), formatNotRefreshed(verdict)].filter(Boolean).join('; ');
+  joinParts(resultMessage(verdict), formatNotRefreshed(verdict));
+
+const joinParts = (...parts: readonly string[]) => parts.filter(Boolean).join('; ');
 
 /** “2 datasets not refreshed”. Empty if none. */
 function formatNotRefreshed({ notChecked }: Verdict): string {
@@ -119,18 +115,12 @@ function formatNotRefreshed({ notChecked }: Verdict): string {
   return length === 0 ? '' : `${formatCount(length, 'dataset')} not refreshed`;
 }
 
-/** On paper: shorter if responses were not refreshed. */
-const goodMessage = (verdict: Verdict): string =>
-  formatNotRefreshed(verdict) === ''
-    ? 'All checks answered. No adverse record found'
-    : 'No adverse record found';
-
 function resultMessage(verdict: Verdict): string {
   switch (verdict.result) {
     case 'alert':
     case 'review':
       // The verdict also states how much of the vehicle is not known.
-      return [formatFindingCounts(verdict), describeOpenChecks(verdict)].filter(Boolean).join('; ');
+      return joinParts(countFindings(raisingFindings(verdict)), describeOpenChecks(verdict));
     case 'incomplete':
       return lookupProgress(verdict).requested === 0
         ? 'No dataset requested'
@@ -150,12 +140,14 @@ const verdictNote = ({ result, sources }: Verdict): string =>
 export function describePrintedVerdict(
   verdict: Verdict,
 ): Pick<VerdictText, 'label' | 'message' | 'note'> {
+  const notRefreshed = formatNotRefreshed(verdict);
+  const goodMessage =
+    notRefreshed === ''
+      ? 'All checks answered. No adverse record found'
+      : joinParts('No adverse record found', notRefreshed);
   return {
     label: RESULT_TEXT[verdict.result].label,
-    message:
-      verdict.result === 'no-record'
-        ? [goodMessage(verdict), formatNotRefreshed(verdict)].filter(Boolean).join('; ')
-        : verdictMessage(verdict),
+    message: verdict.result === 'no-record' ? goodMessage : verdictMessage(verdict),
     note: verdictNote(verdict),
   };
 }
@@ -165,7 +157,7 @@ const MAX_NAMED_CHECKS = 3;
 /** “3 checks incomplete”, or with names “2 checks incomplete: MOT and Tax”. Empty if all are settled. */
 function describeOpenChecks({ checks }: Verdict, withNames = false): string {
   const names = checks
-    .filter((outcome) => outcome.result !== 'alert' && outcome.result !== 'review')
+    .filter(({ result }) => result !== 'alert' && result !== 'review')
     .filter((outcome) => !isSettled(outcome))
     .map(({ check }) => CHECKS[check].name);
   if (names.length === 0) return '';
@@ -186,8 +178,6 @@ export function lookupProgress({ notChecked }: Pick<Verdict, 'notChecked'>): {
   const requested = DATASET_IDS.length - count('not-requested');
   return { requested, completed: requested - count('loading') };
 }
-
-const formatFindingCounts = (verdict: Verdict): string => countFindings(raisingFindings(verdict));
 
 /** “2 alerts, 1 to review”. Empty without either. */
 export function countFindings(findings: readonly Finding[]): string {

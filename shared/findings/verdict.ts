@@ -2,7 +2,7 @@ import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import type { Environment } from '../provider/environment.ts';
 import { describeNotRefreshed } from '../reading/not-refreshed.ts';
-import type { CheckOutcome, PendingDatasets } from './checks/check-outcome.ts';
+import type { CheckOutcome, PendingDatasets } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import { evaluateChecks } from './checks/evaluate-checks.ts';
 import { bySeverity, type Finding } from './finding.ts';
@@ -16,10 +16,6 @@ export type NotChecked =
     }
   | NotCheckedPart;
 
-/**
- * A later request failed, or the response does not state the facts of a check or has values in an
- * unexpected format.
- */
 export type NotCheckedPart = { readonly dataset: DatasetId } & (
   | { readonly reason: 'not-refreshed'; readonly text: string; readonly failedAt: string }
   | { readonly reason: 'not-stated'; readonly subject: string }

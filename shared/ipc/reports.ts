@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECK_IDS } from '../findings/checks/check-ids.ts';
+import { CHECK_IDS } from '../findings/checks/check.ts';
 import { failedRefreshSchema } from '../provider/answer.ts';
 import { type Environment, environmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../provider/multi-request.ts';
@@ -8,8 +8,8 @@ import type { OptionalSectionId } from '../report/sections.ts';
 import {
   documentChoicesSchema,
   type ReportIdentity,
-  verdictResultSchema,
   type VerdictResult,
+  verdictResultSchema,
   type WrittenFields,
   writtenFieldsSchema,
 } from '../report/snapshot.ts';

@@ -1,5 +1,5 @@
 import { FileSearch, LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { CheckOutcome, CheckResult } from '../../../shared/findings/checks/check-outcome.ts';
+import type { CheckOutcome, CheckResult } from '../../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';

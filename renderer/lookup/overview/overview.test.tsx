@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHECK_IDS } from '../../../shared/findings/checks/check-ids.ts';
+import { CHECK_IDS } from '../../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { RULES } from '../../../shared/findings/registry.ts';
 import { RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
@@ -10,7 +10,7 @@ import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/ch
 import { FAILURE_CASES } from '../../../shared/testing/failures.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { renderApp, tab } from '../../testing/render-app.tsx';
-import { replyWith, NOW } from '../../testing/overview-answers.ts';
+import { NOW, replyWith } from '../../testing/overview-answers.ts';
 
 // jsdom has no layout, so scrolling is a no-op.
 Element.prototype.scrollIntoView = () => undefined;

@@ -6,7 +6,7 @@ import { describeFailedRefresh, describeNotRefreshed } from '../../reading/not-r
 import { outcomeReason } from '../../reading/outcomes.ts';
 import type { Finding } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-import type { Gap } from './check-outcome.ts';
+import type { Gap } from './check.ts';
 
 type ResultText = { readonly label: string; readonly reason: string };
 
@@ -55,10 +55,7 @@ function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap):
   return `No data is held: ${formatList(datasets.map((id) => getDataset(id).name))}.`;
 }
 
-/**
- * The failed requests for the responses that a check is based on, beside the time of the newest one.
- * Empty if none failed.
- */
+/** The failed requests for the responses of a check. Empty if none failed. */
 export function describeFailedRefreshes(answers: readonly Answer[]): string {
   const failed = answers.filter(({ notRefreshed }) => notRefreshed);
   const [first, ...others] = failed;

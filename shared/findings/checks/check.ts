@@ -1,6 +1,24 @@
 import type { DatasetId } from '../../provider/catalogue.ts';
-import type { CheckId } from './check-ids.ts';
-import type { Fact } from './fact.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+
+/** The questions of a buyer or an insurer, in the order of the check sheet. */
+export const CHECK_IDS = [
+  'finance',
+  'stolen',
+  'written-off',
+  'scrapped',
+  'high-risk',
+  'import-export',
+  'identity',
+  'mileage',
+  'keepers',
+  'plates',
+  'mot',
+  'tax',
+  'adverts',
+  'tracker',
+] as const;
+export type CheckId = (typeof CHECK_IDS)[number];
 
 /** `good`: every fact is stated and no rule found anything. */
 export type CheckResult =
@@ -35,4 +53,39 @@ export type Gap = {
   readonly state: 'loading' | 'failed' | 'not-answered' | 'not-checked';
   readonly datasets: readonly DatasetId[];
   readonly facts: readonly Fact[];
+};
+
+export type CheckDefinition = {
+  /** Row header of the check sheet. */
+  readonly name: string;
+  /** The question that the check answers. */
+  readonly question: string;
+  /** `if-requested`: its absence does not make the verdict incomplete, but its failure does. */
+  readonly needed: 'always' | 'if-requested';
+  /** What must be stated for the good result. */
+  readonly facts: readonly [Fact, ...Fact[]];
+  /** The good result, if every fact is stated and no rule found anything. */
+  readonly goodResult: (vehicle: VehicleAnswers) => string;
+  /** Section of the report with the details. */
+  readonly section:
+    | Exclude<CheckId, 'written-off' | 'mot' | 'tax' | 'adverts'>
+    | 'write-off'
+    | 'mot-tax'
+    | 'findings';
+};
+
+/** A place in a response that can state a fact. */
+export type StatedBy = {
+  readonly dataset: DatasetId;
+  /** The fields that are read, as in the API documentation: `finance.agreements`. */
+  readonly fields: readonly string[];
+  /** True only if the fields are given, possible and not adverse. */
+  readonly isStated: (vehicle: VehicleAnswers) => boolean;
+};
+
+/** A fact that a good result needs. One place that states it is enough. */
+export type Fact = {
+  /** Completes “The response does not state …”. */
+  readonly name: string;
+  readonly statedBy: readonly [StatedBy, ...StatedBy[]];
 };

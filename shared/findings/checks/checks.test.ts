@@ -4,7 +4,7 @@ import { type BodiesByDataset, vehicleAnswersWith } from '../../testing/vehicle-
 import { evaluateRules } from '../registry.ts';
 import { createVehicleAnswers } from '../vehicle-answers.ts';
 import { evaluateVerdict } from '../verdict.ts';
-import type { CheckId } from './check-ids.ts';
+import type { CheckId } from './check.ts';
 import { isPlateHistoryStated } from './possible-values.ts';
 
 const motTest = (completedDate: string, mileage: number) => ({ completedDate, mileage });

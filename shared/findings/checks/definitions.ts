@@ -1,9 +1,12 @@
+import { formatDate } from '../../format/dates.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
-import { getStatedVins } from '../stated-vins.ts';
+import { SUBJECT_PATHS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
+import { getCheckFlag } from '../check-subject.ts';
+import { getMotState, getTaxState, type MotState, type TaxState } from '../mot-due.ts';
+import { isHeadlineExplained } from '../rules/headline.ts';
+import { getStatedVins } from '../rules/vin-record.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-import type { CheckId } from './check-ids.ts';
-import type { CheckDefinition } from './check-definition.ts';
-import { LICENSING_CHECKS } from './licensing-checks.ts';
+import type { CheckDefinition, CheckId, Fact, StatedBy } from './check.ts';
 import {
   areAdvertsStated,
   isFirstRegistrationStated,
@@ -12,123 +15,226 @@ import {
   isPlateHistoryStated,
   isTrackerStated,
 } from './possible-values.ts';
-import { PROVENANCE_CHECKS } from './provenance-checks.ts';
 
-const statesVin = (dataset: DatasetId) => (vehicle: VehicleAnswers) =>
-  getStatedVins(vehicle).some(({ evidence }) => evidence.dataset === dataset);
+const fact = (name: string, ...statedBy: Fact['statedBy']): Fact => ({ name, statedBy });
 
-const noDiscrepancyFound = () => 'No discrepancy found';
+const statedBy = (
+  dataset: DatasetId,
+  fields: readonly string[],
+  isStated: StatedBy['isStated'],
+): StatedBy => ({ dataset, fields, isStated });
+
+/** The provenance check states that it holds no record: both its overview and its details. */
+function noRecordInCheck(subject: ProvenanceSubject): StatedBy {
+  const { flag, details } = SUBJECT_PATHS[subject];
+  const fields = (flag ? [flag, ...details] : details).map((path) => path.join('.'));
+  return statedBy('check', fields, (vehicle) => getCheckFlag(vehicle, subject) === 'no');
+}
+
+/** Another dataset states that the vehicle was not imported or scrapped. */
+const deniedBy = (dataset: 'status' | 'spec', field: 'imported' | 'scrapped') =>
+  statedBy(dataset, [field], (vehicle) => vehicle.getRecord(dataset)?.[field] === false);
+
+const statesVin = (dataset: 'check' | 'security', field: string) =>
+  statedBy(dataset, [field], (vehicle) =>
+    getStatedVins(vehicle).some(({ evidence }) => evidence.dataset === dataset),
+  );
+
+/** The worse of MOT or tax status and check is good, and the dataset could state otherwise. */
+const statesLicensing = (
+  dataset: 'status' | 'check',
+  fields: readonly string[],
+  getState: (vehicle: VehicleAnswers) => MotState | TaxState,
+) =>
+  statedBy(dataset, fields, (vehicle) => {
+    const { result } = getState(vehicle);
+    const isGood = result !== 'not-known' && result !== 'not-in-force';
+    return isGood && vehicle.getAnswered(dataset) !== undefined;
+  });
+
+/**
+ * The source's own summary of its records is good, or a finding explains why it is not. Without it,
+ * the absence of a single record is not reliable.
+ */
+export const GOOD_HEADLINE = fact(
+  'a complete summary without a warning',
+  statedBy('check', ['overview.status'], isHeadlineExplained),
+);
+
+/** The datasets agree, with each other or in themselves. */
+const consistencyCheck = (
+  name: string,
+  question: string,
+  section: CheckDefinition['section'],
+  ...facts: CheckDefinition['facts']
+): CheckDefinition => ({
+  name,
+  question,
+  needed: 'always',
+  facts,
+  goodResult: () => 'No discrepancy found',
+  section,
+});
+
+type CheckParameters = Parameters<typeof consistencyCheck>;
+
+/** The source holds no record. */
+const recordCheck = (...parameters: CheckParameters): CheckDefinition => ({
+  ...consistencyCheck(...parameters, GOOD_HEADLINE),
+  goodResult: () => 'No record found',
+});
+
+/** A check of a dataset that is not held for every vehicle. */
+const optionalCheck = (...parameters: CheckParameters): CheckDefinition => ({
+  ...consistencyCheck(...parameters),
+  needed: 'if-requested',
+  goodResult: (vehicle) =>
+    vehicle.getAnswered(parameters[3].statedBy[0].dataset)
+      ? 'No discrepancy found'
+      : 'No record held',
+});
 
 /** The closed list of checks. Every fact names where it can be stated. */
 export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
-  ...PROVENANCE_CHECKS,
-  identity: {
-    name: 'Identity',
-    question: 'Do all datasets describe the same vehicle?',
+  finance: recordCheck(
+    'Finance',
+    'Does a lender have an interest in the vehicle?',
+    'finance',
+    fact('whether a finance agreement is held', noRecordInCheck('finance')),
+  ),
+  stolen: recordCheck(
+    'Stolen',
+    'Is it reported stolen?',
+    'stolen',
+    fact('whether a stolen record is held', noRecordInCheck('stolen')),
+  ),
+  'written-off': recordCheck(
+    'Written off',
+    'Did an insurer record a total loss?',
+    'write-off',
+    fact('whether it was written off', noRecordInCheck('writeOff')),
+    fact('whether total-loss records are held', noRecordInCheck('condition')),
+  ),
+  scrapped: recordCheck(
+    'Scrapped',
+    'Is it recorded as scrapped?',
+    'scrapped',
+    fact(
+      'whether it was scrapped',
+      noRecordInCheck('scrapped'),
+      deniedBy('status', 'scrapped'),
+      deniedBy('spec', 'scrapped'),
+    ),
+  ),
+  'high-risk': recordCheck(
+    'High risk',
+    'Is another interest or risk registered?',
+    'high-risk',
+    fact('whether a high-risk record is held', noRecordInCheck('highRisk')),
+  ),
+  'import-export': recordCheck(
+    'Import and export',
+    'Was it imported or exported?',
+    'import-export',
+    fact(
+      'whether it was imported',
+      noRecordInCheck('imported'),
+      deniedBy('status', 'imported'),
+      deniedBy('spec', 'imported'),
+    ),
+    fact('whether it was exported', noRecordInCheck('exported')),
+  ),
+  identity: consistencyCheck(
+    'Identity',
+    'Do all datasets describe the same vehicle?',
+    'identity',
+    fact('a possible VIN', statesVin('check', 'buyerInfo.vin'), statesVin('security', 'vin')),
+  ),
+  mileage: consistencyCheck(
+    'Mileage',
+    'Are the recorded mileages consistent?',
+    'mileage',
+    fact(
+      'at least two odometer readings with dates, and one for each MOT test',
+      statedBy('motFeatureSet', ['yearlyMotData', 'mots'], isMileageSeriesStated),
+    ),
+  ),
+  keepers: consistencyCheck(
+    'Keepers',
+    'Is the history of keepers plausible?',
+    'keepers',
+    fact(
+      'the number of previous keepers and the dates of first registration and acquisition',
+      statedBy(
+        'keepers',
+        ['previousOwners', 'firstRegistration', 'keeperAcquisition'],
+        isKeeperRecordStated,
+      ),
+    ),
+  ),
+  plates: consistencyCheck(
+    'Plates',
+    'Is the history of number plates plausible?',
+    'plates',
+    fact(
+      'the plate changes and their dates',
+      statedBy('vrms', ['vrmChanges'], isPlateHistoryStated),
+    ),
+    // A plate that is newer than the vehicle is found only by this date.
+    fact(
+      'the date of first registration',
+      statedBy('keepers', ['firstRegistration'], isFirstRegistrationStated),
+    ),
+  ),
+  mot: {
+    name: 'MOT',
+    question: 'Does it have an MOT?',
     needed: 'always',
     facts: [
-      {
-        name: 'a possible VIN',
-        statedBy: [
-          { dataset: 'check', fields: ['buyerInfo.vin'], isStated: statesVin('check') },
-          { dataset: 'security', fields: ['vin'], isStated: statesVin('security') },
-        ],
-      },
+      fact(
+        'the MOT status and expiry date',
+        statesLicensing('status', ['mot.status', 'mot.expiryDate'], getMotState),
+        statesLicensing('check', ['mot.status', 'mot.expiryDate'], getMotState),
+      ),
     ],
-    goodResult: noDiscrepancyFound,
-    section: 'identity',
+    goodResult: (vehicle) => {
+      const state = getMotState(vehicle);
+      if (state.result === 'in-force') return `Valid to ${formatDate(state.until)}`;
+      if (state.result === 'not-due') return `Not due until ${formatDate(state.until)}`;
+      return 'Exempt (over 40 years old)';
+    },
+    section: 'mot-tax',
   },
-  mileage: {
-    name: 'Mileage',
-    question: 'Are the recorded mileages consistent?',
+  tax: {
+    name: 'Tax',
+    question: 'Is it taxed?',
     needed: 'always',
     facts: [
-      {
-        name: 'at least two odometer readings with dates, and one for each MOT test',
-        statedBy: [
-          {
-            dataset: 'motFeatureSet',
-            fields: ['yearlyMotData', 'mots'],
-            isStated: isMileageSeriesStated,
-          },
-        ],
-      },
+      fact(
+        'the tax status and due date',
+        statesLicensing('status', ['tax.status', 'tax.dueDate'], getTaxState),
+        statesLicensing('check', ['tax.status', 'tax.expiryDate'], getTaxState),
+      ),
     ],
-    goodResult: noDiscrepancyFound,
-    section: 'mileage',
+    goodResult: (vehicle) => {
+      const state = getTaxState(vehicle);
+      return state.result === 'in-force' ? `Taxed to ${formatDate(state.until)}` : 'Exempt';
+    },
+    section: 'mot-tax',
   },
-  keepers: {
-    name: 'Keepers',
-    question: 'Is the history of keepers plausible?',
-    needed: 'always',
-    facts: [
-      {
-        name: 'the number of previous keepers and the dates of first registration and acquisition',
-        statedBy: [
-          {
-            dataset: 'keepers',
-            fields: ['previousOwners', 'firstRegistration', 'keeperAcquisition'],
-            isStated: isKeeperRecordStated,
-          },
-        ],
-      },
-    ],
-    goodResult: noDiscrepancyFound,
-    section: 'keepers',
-  },
-  plates: {
-    name: 'Plates',
-    question: 'Is the history of number plates plausible?',
-    needed: 'always',
-    facts: [
-      {
-        name: 'the plate changes and their dates',
-        statedBy: [{ dataset: 'vrms', fields: ['vrmChanges'], isStated: isPlateHistoryStated }],
-      },
-      {
-        // A plate that is newer than the vehicle is found only by this date.
-        name: 'the date of first registration',
-        statedBy: [
-          {
-            dataset: 'keepers',
-            fields: ['firstRegistration'],
-            isStated: isFirstRegistrationStated,
-          },
-        ],
-      },
-    ],
-    goodResult: noDiscrepancyFound,
-    section: 'plates',
-  },
-  ...LICENSING_CHECKS,
-  adverts: {
-    name: 'Adverts',
-    question: 'Do its adverts agree with its records?',
-    needed: 'if-requested',
-    facts: [
-      {
-        name: 'the adverts of this vehicle',
-        statedBy: [{ dataset: 'saleEvents', fields: ['saleEvents'], isStated: areAdvertsStated }],
-      },
-    ],
-    goodResult: (vehicle) =>
-      vehicle.getAnswered('saleEvents') ? 'No discrepancy found' : 'No record held',
-    section: 'findings',
-  },
-  tracker: {
-    name: 'Tracker',
-    question: 'Is a fitted tracker monitored?',
-    needed: 'if-requested',
-    facts: [
-      {
-        name: 'the subscription of the tracker',
-        statedBy: [
-          { dataset: 'security', fields: ['subscriptionStatus'], isStated: isTrackerStated },
-        ],
-      },
-    ],
-    goodResult: (vehicle) =>
-      vehicle.getAnswered('security') ? 'No discrepancy found' : 'No record held',
-    section: 'tracker',
-  },
+  adverts: optionalCheck(
+    'Adverts',
+    'Do its adverts agree with its records?',
+    'findings',
+    fact('the adverts of this vehicle', statedBy('saleEvents', ['saleEvents'], areAdvertsStated)),
+  ),
+  tracker: optionalCheck(
+    'Tracker',
+    'Is a fitted tracker monitored?',
+    'tracker',
+    fact(
+      'the subscription of the tracker',
+      statedBy('security', ['subscriptionStatus'], isTrackerStated),
+    ),
+  ),
 };

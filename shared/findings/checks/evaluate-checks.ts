@@ -2,12 +2,16 @@ import type { DatasetId } from '../../provider/catalogue.ts';
 import { bySeverity, type Finding, type RuleSubject } from '../finding.ts';
 import { RULES } from '../registry.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-import { CHECK_IDS, type CheckId } from './check-ids.ts';
-import type { CheckOutcome, Gap, PendingDatasets } from './check-outcome.ts';
+import {
+  CHECK_IDS,
+  type CheckDefinition,
+  type CheckId,
+  type CheckOutcome,
+  type Gap,
+  type PendingDatasets,
+} from './check.ts';
 import { describeFailedRefreshes, describeFindings, describeGap } from './check-text.ts';
-import { CHECKS } from './definitions.ts';
-import { GOOD_HEADLINE } from './provenance-checks.ts';
-import { type Fact, isFactStated } from './fact.ts';
+import { CHECKS, GOOD_HEADLINE } from './definitions.ts';
 
 const SUBJECT_OF_RULE: ReadonlyMap<string, RuleSubject> = new Map(
   RULES.map(({ id, subject }) => [id, subject]),
@@ -33,16 +37,15 @@ function evaluateCheck(
   const worst = raising[0];
   const gap = findGap(vehicle, facts, pending);
   // A request that is running may still make a Review an Alert.
-  if (worst && (worst.severity === 'alert' || gap?.state !== 'loading'))
+  if (worst && (worst.severity === 'alert' || gap?.state !== 'loading')) {
+    const cited = raising.flatMap(({ evidence }) => evidence.map(({ dataset }) => dataset));
     return {
       result: worst.severity === 'alert' ? 'alert' : 'review',
       ...describeFindings(raising),
-      ...sourcesOf(
-        vehicle,
-        raising.flatMap(({ evidence }) => evidence.map((one) => one.dataset)),
-      ),
+      ...sourcesOf(vehicle, cited),
       findingIds: raising.map(({ id }) => id),
     };
+  }
   if (gap)
     return {
       result: gap.state,
@@ -64,13 +67,9 @@ function evaluateCheck(
 
 /** Returns the findings that raise a check, most serious first. */
 function findRaisingFindings(check: CheckId, findings: readonly Finding[]): readonly Finding[] {
+  const serious = findings.filter(({ severity }) => severity !== 'information');
   const about = (subject: RuleSubject) =>
-    findings
-      .filter(
-        ({ ruleId, severity }) =>
-          severity !== 'information' && SUBJECT_OF_RULE.get(ruleId) === subject,
-      )
-      .toSorted(bySeverity);
+    serious.filter(({ ruleId }) => SUBJECT_OF_RULE.get(ruleId) === subject).toSorted(bySeverity);
   const own = about(check);
   return own.length === 0 && CHECKS[check].facts.includes(GOOD_HEADLINE) ? about('headline') : own;
 }
@@ -80,7 +79,7 @@ const GAP_STATES = ['loading', 'failed', 'not-answered', 'not-checked'] as const
 
 function findGap(
   vehicle: VehicleAnswers,
-  facts: readonly Fact[],
+  facts: CheckDefinition['facts'],
   pending: PendingDatasets,
 ): Gap | undefined {
   const gaps = facts.flatMap((fact) => {
@@ -90,19 +89,16 @@ function findGap(
     }));
     // While a dataset is requested again, its earlier response states nothing.
     const isLoading = states.some(({ state }) => state === 'loading');
-    return !isLoading && isFactStated(fact, vehicle) ? [] : [{ fact, states }];
+    return !isLoading && fact.statedBy.some(({ isStated }) => isStated(vehicle))
+      ? []
+      : [{ fact, states }];
   });
   const allStates = gaps.flatMap(({ states }) => states);
   const state = GAP_STATES.find((each) => allStates.some((one) => one.state === each));
   if (!state) return undefined;
   const matching = gaps.filter(({ states }) => states.some((one) => one.state === state));
-  return {
-    state,
-    facts: matching.map(({ fact }) => fact),
-    datasets: [
-      ...new Set(allStates.filter((one) => one.state === state).map(({ dataset }) => dataset)),
-    ],
-  };
+  const datasets = allStates.filter((one) => one.state === state).map(({ dataset }) => dataset);
+  return { state, facts: matching.map(({ fact }) => fact), datasets: [...new Set(datasets)] };
 }
 
 function datasetState(

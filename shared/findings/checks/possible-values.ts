@@ -1,6 +1,6 @@
 import { hasText } from '../../format/text.ts';
 import { getOwnAdverts } from '../adverts.ts';
-import { parsePossibleDay } from '../impossible-value.ts';
+import { parsePossibleDay } from '../days.ts';
 import { getMotState } from '../mot-due.ts';
 import { getMileageReadings } from '../mileage/readings.ts';
 import { hasYearlyRows } from '../mot-rows.ts';
@@ -8,10 +8,7 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 const MIN_READINGS = 2;
 
-/**
- * Whether the whole series of mileages is known: every MOT test has a day and a possible mileage,
- * no test was excluded by a parameter, and there are two readings to compare.
- */
+/** Every MOT test was requested and has a day and a possible mileage, and two can be compared. */
 export function isMileageSeriesStated(vehicle: VehicleAnswers): boolean {
   const answer = vehicle.getAnswered('motFeatureSet');
   if (!answer) return false;
@@ -29,7 +26,6 @@ export function isMileageSeriesStated(vehicle: VehicleAnswers): boolean {
   return tests.length === rows.length && readings.length >= MIN_READINGS;
 }
 
-/** Whether the date of first registration is possible. */
 export const isFirstRegistrationStated = (vehicle: VehicleAnswers) =>
   parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration) !== undefined;
 
@@ -57,10 +53,7 @@ export function isPlateHistoryStated(vehicle: VehicleAnswers): boolean {
   );
 }
 
-/**
- * Whether the adverts are listed with their days, and live ones with their text, or the service
- * holds none at any time.
- */
+/** The adverts have their days, and live ones their text, or the service never held one. */
 export function areAdvertsStated(vehicle: VehicleAnswers): boolean {
   const answer = vehicle.answers.get('saleEvents');
   if (answer?.kind === 'no-data') return answer.reason === 'no-record';

@@ -21,11 +21,7 @@ const COLOUR_FAMILIES: Readonly<Record<string, readonly string[]>> = {
 
 const UNSPECIFIC_COLOUR = /multi|two.?tone|various|unknown|not known|other/i;
 
-/**
- * Returns whether two colour names can describe the same colour. Manufacturers' names are compared
- * by the colour words in them (“Deep Impact Blue”). Similar colours such as silver and grey are
- * compatible. A name without a colour word is compatible with every colour.
- */
+/** Compares the colour words in manufacturers' names (“Deep Impact Blue”). Silver matches grey. */
 export const areColoursCompatible = (one: string, other: string): boolean =>
   shareOrUnknown(findColours(one), findColours(other));
 
@@ -50,10 +46,7 @@ const FUELS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/hydrogen|fuel cell/, ['hydrogen', 'electric']],
 ];
 
-/**
- * Returns whether two fuel names can describe the same vehicle: they share an energy source, or one
- * of them is unknown. “Petrol” and “Petrol/Electric” are compatible. Petrol and diesel are not.
- */
+/** They share an energy source, or one is unknown: “Petrol” and “Petrol/Electric”. */
 export const areFuelsCompatible = (one: string, other: string): boolean =>
   shareOrUnknown(findFuels(one), findFuels(other));
 
@@ -90,7 +83,7 @@ const PLACEHOLDERS = new Set(
   'UNKNOWN NOTKNOWN NA NOTAVAILABLE NOTSTATED NONE NULL OTHER'.split(' '),
 );
 
-/** Whether two names can be the same manufacturer: “Mercedes” and “Mercedes-Benz”. */
+/** “Mercedes” and “Mercedes-Benz”. */
 export const areMakesCompatible = (one: string, other: string): boolean =>
   isPartOfOther(normalizeMake(one), normalizeMake(other));
 
@@ -107,10 +100,7 @@ const GENERIC_WORDS = new Set(
 );
 const WORD_ALIASES: Readonly<Record<string, string>> = { MARK: 'MK', II: '2', III: '3', IV: '4' };
 
-/**
- * Returns whether two names can be the same model. One may be more detailed (“Golf”, “GOLF MATCH
- * TSI”) or may name a derivative of a class or series (“C Class”, “C220d”).
- */
+/** One may be more detailed (“GOLF MATCH TSI”) or name a derivative (“C Class”, “C220d”). */
 export function areModelsCompatible(one: string, other: string): boolean {
   const [left, right] = [modelWords(one), modelWords(other)];
   if (isPartOfOther(left.join(''), right.join(''))) return true;
@@ -142,10 +132,7 @@ function isPartOfOther(one: string, other: string): boolean {
 /** Numbers with fewer characters are too common to distinguish vehicles. */
 const MIN_NUMBER_LENGTH = 5;
 
-/**
- * Returns the form used for comparison: O, Q and I as digits. Empty for a text
- * that identifies nothing: too short, without a digit (“Not available”), or one repeated character.
- */
+/** O, Q and I as digits. Empty for a text that identifies nothing: “Not available”, “00000”. */
 function comparableNumber(text: string): string {
   const number = toAlphanumeric(text);
   const isIdentifying =
@@ -153,10 +140,7 @@ function comparableNumber(text: string): string {
   return isIdentifying ? replaceVinLookalikes(number) : '';
 }
 
-/**
- * Returns whether two VINs, as datasets write them, can belong to the same vehicle. Ignores case,
- * spaces and letters that look like digits. A VIN with a masked start is compared by its end.
- */
+/** A VIN with a masked start is compared by its end. */
 export function areVinsCompatible(one: string, other: string): boolean {
   const [left, right] = [one, other].map((vin) => comparableNumber(visibleEnd(vin)));
   return !left || !right || left.endsWith(right) || right.endsWith(left);
@@ -165,7 +149,7 @@ export function areVinsCompatible(one: string, other: string): boolean {
 /** Returns the visible end of a VIN whose start may be masked with asterisks. */
 const visibleEnd = (vin: string) => vin.slice(0, MAX_NAME_LENGTH).split(/[*•?]/).at(-1) ?? '';
 
-/** Whether two engine numbers can be the same. One may include the engine code as a prefix. */
+/** One may include the engine code as a prefix. */
 export function areEngineNumbersCompatible(one: string, other: string): boolean {
   const [left, right] = [one, other].map((number) => comparableNumber(number).replace(/^0+/, ''));
   return !left || !right || left.includes(right) || right.includes(left);

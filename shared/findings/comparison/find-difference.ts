@@ -1,10 +1,9 @@
 import { hasText, quoteText } from '../../format/text.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { type Day, parseDay } from '../days.ts';
-import { datasetsOf } from '../evidence.ts';
+import { datasetsOf, type Evidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { RuleFinding } from '../finding.ts';
 import { getListingsByOwner } from '../own-plates.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 
 /** A value that a dataset states about the vehicle, with its evidence. */
 export type StatedValue = { readonly text: string; readonly evidence: Evidence };
@@ -13,7 +12,7 @@ export type StatedValue = { readonly text: string; readonly evidence: Evidence }
 const MAX_COMPARED = 30;
 const MAX_NAMED = 5;
 
-/** Returns the text as a stated value, or an empty list if there is no text. */
+/** The text as a stated value, or an empty list if there is no text. */
 export function toStatedValue(
   vehicle: VehicleAnswers,
   text: string | undefined,
@@ -23,10 +22,7 @@ export function toStatedValue(
   return hasText(text) ? [{ text, evidence: vehicle.createEvidence(dataset, ...path) }] : [];
 }
 
-/**
- * Returns the values that the vehicle's own entries in the similar listings state for a field.
- * Listings that were first seen before `since` are excluded.
- */
+/** A field of the vehicle's own listings that were first seen on or after `since`. */
 export const ownListingValues = (
   vehicle: VehicleAnswers,
   field: 'fuelType' | 'colour',
@@ -40,10 +36,7 @@ export const ownListingValues = (
       : [];
   });
 
-/**
- * Returns a finding if any two values are incompatible. Two incompatible values count even if both
- * are compatible with a third (“Petrol”, “Diesel” and “Hybrid”).
- */
+/** Any two incompatible values count, even if both match a third (“Petrol”, “Diesel”, “Hybrid”). */
 export function findDifference(
   values: readonly StatedValue[],
   isCompatible: (one: string, other: string) => boolean,

@@ -35,11 +35,7 @@ export function fitsMissingDigit({ before, from, to, after }: FallWithNeighbours
   );
 }
 
-/**
- * Returns the miles that may have been driven during the fall: twice the pace of two neighbouring
- * readings. Without any, only readings of very different size are compared. Negative if a digit is no
- * explanation.
- */
+/** Miles that twice the neighbours’ pace allows. Negative if a digit explains nothing. */
 function getMaxMiles(
   from: MileagePoint,
   to: MileagePoint,

@@ -131,10 +131,7 @@ type Pair<R> = {
 /** Indexes: readings from `stretchStart` are compared with those from `start`, until `end`. */
 type FallRange = { readonly stretchStart: number; readonly start: number; readonly end: number };
 
-/**
- * Returns the pair that shows a fall: the first lower reading and the highest reading before it, or
- * a later lower reading if only that one makes the fall an alert.
- */
+/** The first lower reading and the highest before it, or a later one that makes it an alert. */
 function findWorstPair<R extends MileagePoint>(
   sorted: readonly R[],
   { stretchStart, start, end }: FallRange,

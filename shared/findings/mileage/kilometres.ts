@@ -9,7 +9,6 @@ const MAX_MILES_PER_YEAR = 20_000;
 /** Miles a year that many vehicles reach. */
 const HIGH_MILES_PER_YEAR = 30_000;
 
-/** Converts kilometres to whole miles. */
 export const kilometresToMiles = (kilometres: number) => Math.round(kilometres / KM_PER_MILE);
 
 /** Years between two readings, at least a quarter, because dates of adverts are inexact. */

@@ -33,10 +33,7 @@ const FIRST_DAY: Day = '1960-01-01';
 /** Limits the work: a hostile response may contain any number of readings. */
 const MAX_READINGS = 1_000;
 
-/**
- * Returns all dated mileages that are possible, in order of time: MOT tests (one a year in version
- * 2.0), the vehicle's own adverts, the valuation and the estimate in the check.
- */
+/** All possible dated mileages, in order of time. Version 2.0 has one MOT test a year. */
 export const getMileageReadings = cacheByObject(
   (vehicle: VehicleAnswers): readonly MileageReading[] =>
     getStatedReadings(vehicle)
@@ -56,7 +53,7 @@ export const getStatedReadings = cacheByObject(
     ].toSorted(compareReadings),
 );
 
-/** Returns why a reading is impossible, undefined if it is possible. */
+/** Why a reading is impossible, undefined if it is possible. */
 export function findReadingProblem(
   vehicle: VehicleAnswers,
   { miles, day }: Pick<MileageReading, 'miles' | 'day'>,
@@ -68,11 +65,8 @@ export function findReadingProblem(
 }
 
 /** Returns the readings of tests and adverts, which claim to be read from the vehicle. */
-export function getObservedReadings(vehicle: VehicleAnswers): readonly MileageReading[] {
-  return getMileageReadings(vehicle).filter(
-    ({ source }) => source === 'mot' || source === 'advert',
-  );
-}
+export const getObservedReadings = (vehicle: VehicleAnswers): readonly MileageReading[] =>
+  getMileageReadings(vehicle).filter(({ source }) => source === 'mot' || source === 'advert');
 
 /** Returns the latest observed reading: the vehicle had at least this mileage. */
 export const findLastReading = (vehicle: VehicleAnswers): MileageReading | undefined =>
@@ -89,7 +83,6 @@ const SOURCE_TEXT: Readonly<Record<MileageSource, string>> = {
   check: 'in the provenance check',
 };
 
-/** Returns the evidence of readings. */
 export const readingEvidence = (
   vehicle: VehicleAnswers,
   ...readings: readonly MileageReading[]
@@ -105,7 +98,8 @@ const compareReadings = (one: MileageReading, other: MileageReading) =>
 function createReading(
   date: string | undefined,
   miles: number | undefined,
-  source: Pick<MileageReading, 'source' | 'dataset' | 'path'>,
+  source: MileageSource,
+  [dataset, ...path]: readonly [DatasetId, ...(string | number)[]],
   estimated = false,
 ): MileageReading[] {
   const timeMs = parseInstant(date);
@@ -113,16 +107,12 @@ function createReading(
   // A time with a zone is converted to the London day. A date without a zone is used as written.
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(date?.slice(10) ?? '');
   const day = hasZone ? toLondonDay(new Date(timeMs)) : parseDay(date);
-  return day === undefined ? [] : [{ ...source, estimated, timeMs, day, miles }];
+  return day === undefined ? [] : [{ source, dataset, path, estimated, timeMs, day, miles }];
 }
 
 const testReadings = (vehicle: VehicleAnswers): MileageReading[] =>
   getMotRows(vehicle).flatMap(({ row, path }) =>
-    createReading(row.completedDate, row.mileage, {
-      source: 'mot',
-      dataset: 'motFeatureSet',
-      path: [...path, 'mileage'],
-    }),
+    createReading(row.completedDate, row.mileage, 'mot', ['motFeatureSet', ...path, 'mileage']),
   );
 
 /** The mileage when first seen, and that of the last update only if it was changed. */
@@ -130,11 +120,7 @@ const saleEventReadings = (vehicle: VehicleAnswers): MileageReading[] =>
   (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
     const { firstSeen, updatedAt, mileage, originalMileage } = event;
     const reading = (date: string | undefined, name: 'mileage' | 'originalMileage') =>
-      createReading(date, event[name], {
-        source: 'advert',
-        dataset: 'saleEvents',
-        path: ['saleEvents', index, name],
-      });
+      createReading(date, event[name], 'advert', ['saleEvents', 'saleEvents', index, name]);
     const first = reading(firstSeen, originalMileage === undefined ? 'mileage' : 'originalMileage');
     const isChanged = originalMileage !== undefined && mileage !== originalMileage;
     return first.length > 0 && !isChanged ? first : [...first, ...reading(updatedAt, 'mileage')];
@@ -147,31 +133,22 @@ function listingReadings(vehicle: VehicleAnswers): MileageReading[] {
     if (dataset !== 'similarListings' || !isJsonObject(row)) return [];
     const { firstSeen, mileage } = row;
     if (typeof firstSeen !== 'string' || typeof mileage !== 'number') return [];
-    const source = { source: 'advert', dataset, path: [...path, 'mileage'] } as const;
-    return createReading(firstSeen, mileage, source);
+    return createReading(firstSeen, mileage, 'advert', [dataset, ...path, 'mileage']);
   });
 }
 
 function valuationReadings(vehicle: VehicleAnswers): MileageReading[] {
   const { valuation, mileage } = vehicle.getRecord('valuation') ?? {};
   const day = valuation?.date ?? answerDay(vehicle, 'valuation');
-  const source = {
-    source: 'valuation',
-    dataset: 'valuation',
-    path: ['mileage', 'value'],
-  } as const;
+  const field = ['valuation', 'mileage', 'value'] as const;
   // Estimated unless the response states otherwise.
-  return createReading(day, mileage?.value, source, mileage?.estimate !== false);
+  return createReading(day, mileage?.value, 'valuation', field, mileage?.estimate !== false);
 }
 
 function checkReadings(vehicle: VehicleAnswers): MileageReading[] {
   const miles = vehicle.getRecord('check')?.provider?.mileage?.estimate;
-  const source = {
-    source: 'check',
-    dataset: 'check',
-    path: ['provider', 'mileage', 'estimate'],
-  } as const;
-  return createReading(answerDay(vehicle, 'check'), miles, source, true);
+  const field = ['check', 'provider', 'mileage', 'estimate'] as const;
+  return createReading(answerDay(vehicle, 'check'), miles, 'check', field, true);
 }
 
 /** An answer without a date of its own counts as of the day on which it was received. */

@@ -51,7 +51,6 @@ const ADMISSION_TEXTS: Readonly<Record<AdmissionName, AdmissionText>> = {
   },
 };
 
-/** An advert of the vehicle that admits what the provenance check does not record. */
 export const advertAdmissions: Rule = {
   id: 'advert-admissions',
   subject: 'adverts',

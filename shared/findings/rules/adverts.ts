@@ -5,18 +5,15 @@ import {
   CHECK_CLAIMS,
   findClaim,
   FULL_HISTORY,
+  MAX_TEXT_LENGTH,
   ONE_OWNER,
   PARTIAL_HISTORY,
 } from '../advert-claim-patterns.ts';
 import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, getCheckFlag, getProvenanceLine } from '../check-subject.ts';
-import { type Day, formatDaySuffix, parseDay } from '../days.ts';
+import { type Day, formatDaySuffix, parseDay, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { parsePossibleDay } from '../impossible-value.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
-
-/** Maximum number of characters read from an advert's text. */
-const MAX_TEXT_LENGTH = 20_000;
 
 /** Any mention of a write-off. Broad, because an advert counts as silent only without one. */
 const WRITE_OFF_MENTION =

@@ -1,10 +1,8 @@
 import { formatDate } from '../../format/dates.ts';
-import { type Day, daysBetween } from '../days.ts';
-import { nameOf } from '../evidence.ts';
+import { type Day, daysBetween, parsePossibleDay } from '../days.ts';
+import { type Evidence, nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule } from '../finding.ts';
 import { getFirstRegistration, getManufactureYears, isRecordedAsImported } from '../vehicle-age.ts';
-import { parsePossibleDay } from '../impossible-value.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 
 /** More days between two periods are over a year. */
 const MAX_APART_DAYS = 366;
@@ -17,7 +15,6 @@ type StatedPeriod = {
   readonly evidence: readonly Evidence[];
 };
 
-/** Year of manufacture, build dates and first registration that are too far apart. */
 export const buildDatesDiffer: Rule = {
   id: 'build-dates-differ',
   subject: 'identity',

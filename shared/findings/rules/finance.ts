@@ -9,8 +9,8 @@ import {
 } from '../../format/text.ts';
 import {
   classifyFinance,
-  OWNER_LABELS,
   type FinanceType,
+  OWNER_LABELS,
 } from '../../reading/source-text/finance-type.ts';
 import {
   describeStatedText,
@@ -20,10 +20,9 @@ import {
 import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { describeContactStep } from '../contact.ts';
 import { formatDaySuffix } from '../days.ts';
-import { collectFieldEvidence } from '../evidence.ts';
+import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { type Agreement, findFinanceCaveats } from '../finance-caveats.ts';
 import type { Rule, Severity } from '../finding.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 const CLEAR_AGREEMENT =
   'Get a written settlement figure, pay the lender direct, get written confirmation that the agreement is cleared, then check again.';
@@ -37,7 +36,6 @@ const NEXT_STEP_BY_OWNER: Readonly<Record<FinanceType['owner'], string>> = {
   'buyer-unsecured': CONFIRM_NO_CLAIM,
 };
 
-/** Finance agreements in the check, by the effect of their type for a buyer. */
 export const finance: Rule = {
   id: 'finance',
   subject: 'finance',

@@ -9,10 +9,7 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 /** The source's summary of its records, such as “Alert”. */
 const getHeadline = (vehicle: VehicleAnswers) => vehicle.getRecord('check')?.overview?.status;
 
-/**
- * Whether the check states a record that can be the reason for a warning in its headline. A value
- * in an unexpected format, or that the overview denies, explains nothing.
- */
+/** A value that is unexpected, or that the overview denies, does not explain a warning. */
 const hasAdverseRecord = (vehicle: VehicleAnswers): boolean =>
   getProvenanceLines(vehicle).some(
     ({ subject, result, disagreement, hasUnexpectedValue }) =>

@@ -8,16 +8,14 @@ import {
 import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { describeContactStep } from '../contact.ts';
 import { formatDaySuffix } from '../days.ts';
-import { collectFieldEvidence } from '../evidence.ts';
+import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, Severity } from '../finding.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 const CONFIRM_ENDED =
   'Get written confirmation that the interest has ended before any payment is made.';
 const COMPARE_IDENTITY =
   'Compare the plate, VIN and engine number on the vehicle with the V5C before anything else.';
 
-/** Interests in the vehicle that are registered as high risk. */
 export const highRisk: Rule = {
   id: 'high-risk',
   subject: 'high-risk',

@@ -1,8 +1,4 @@
-import { quoteText } from '../../format/text.ts';
-import { DATASET_IDS } from '../../provider/catalogue.ts';
-import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
-import { parseLayout } from '../../vehicle/layouts.ts';
-import { formatPlate } from '../../vehicle/plate.ts';
+import { joinSentences, quoteText } from '../../format/text.ts';
 import {
   areColoursCompatible,
   areEngineNumbersCompatible,
@@ -13,9 +9,9 @@ import {
 } from '../comparison/compatible.ts';
 import { findDifference, ownListingValues, toStatedValue } from '../comparison/find-difference.ts';
 import type { Rule } from '../finding.ts';
-import { parsePossibleDay } from '../impossible-value.ts';
-import { getCurrentPlates } from '../own-plates.ts';
-import { type Evidence, getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
+import { formatDayOrUndefined, parsePossibleDay } from '../days.ts';
+import { collectFieldEvidence, getFullSpec } from '../vehicle-answers.ts';
+import { formatNumber } from '../../format/numbers.ts';
 
 export const vinDiffers: Rule = {
   id: 'vin-differs',
@@ -181,39 +177,35 @@ export const colourDiffers: Rule = {
   },
 };
 
-/** DVLA assigns Q plates if it cannot establish a vehicle's age or identity. */
-export const qMark: Rule = {
-  id: 'q-mark',
+/** One change of colour is ordinary: a wrap, or a repaint after years. */
+const MIN_CHANGES = 2;
+
+export const colourChanges: Rule = {
+  id: 'colour-changes',
   subject: 'identity',
-  severity: 'review',
-  title: 'Q plate',
-  description:
-    'Review when the vehicle has a Q plate. DVLA issues these when age or identity is uncertain, such as for kit cars and some imports.',
-  datasets: DATASET_IDS as Rule['datasets'],
+  severity: 'information',
+  title: 'Several colour changes',
+  description: 'Information when the specification records 2 or more previous colours.',
+  datasets: ['spec'],
   evaluate: (vehicle) => {
-    const plate = [...getCurrentPlates(vehicle)].find((vrm) => parseLayout(vrm)?.format === 'q');
-    const evidence = plate === undefined ? [] : plateEvidence(vehicle, plate);
-    if (plate === undefined || evidence.length === 0) return [];
+    const { numberOfPreviousColours: count = 0, dateLastColourChange } = getFullSpec(vehicle) ?? {};
+    if (!(count >= MIN_CHANGES)) return [];
+    const last = formatDayOrUndefined(dateLastColourChange);
     return {
-      title: 'Q plate: age or identity uncertain',
-      reason: `${formatPlate(plate)} is a Q plate. DVLA issues Q plates when a vehicle’s age or identity is uncertain, such as kit cars, rebuilt vehicles and some imports.`,
-      evidence,
+      title: `${formatNumber(count)} previous colours`,
+      reason: joinSentences(
+        `The specification records ${formatNumber(count)} previous colours.`,
+        last !== undefined && `Last colour change: ${last}.`,
+        'A repaint can follow accident damage, a wrap or a change of use.',
+      ),
+      evidence: collectFieldEvidence(
+        vehicle,
+        'spec',
+        [],
+        ['numberOfPreviousColours', 'dateLastColourChange'],
+      ),
       nextStep:
-        'Ask what the vehicle was built from and for its approval certificate. Tell the insurer and the valuer.',
+        'Ask why the colour was changed. Have the paintwork inspected and compare the colour with the V5C.',
     };
   },
 };
-
-/** Returns the field that contains the plate, or else the plate field of the first answer. */
-function plateEvidence(vehicle: VehicleAnswers, plate: string): Evidence[] {
-  const isPlate = (vrm: string | undefined) => toAlphanumeric(vrm ?? '') === plate;
-  const changes = vehicle.getRecord('vrms')?.vrmChanges ?? [];
-  const index = changes.findIndex(({ vrm }) => isPlate(vrm));
-  const datasetWithPlate = (['check', 'security'] as const).find((id) =>
-    isPlate(vehicle.getRecord(id)?.vrm),
-  );
-  if (!datasetWithPlate && index >= 0)
-    return [vehicle.createEvidence('vrms', 'vrmChanges', index, 'vrm')];
-  const dataset = datasetWithPlate ?? DATASET_IDS.find((id) => vehicle.getAnswered(id));
-  return dataset ? [vehicle.createEvidence(dataset, 'vrm')] : [];
-}

@@ -3,12 +3,10 @@ import { capitalize, formatList } from '../../format/text.ts';
 import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts';
 import { advertEvidence, findLiveAdvert, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subject.ts';
-import { type Day, formatDaySuffix } from '../days.ts';
+import { type Day, findDateField, formatDaySuffix, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getMotRows } from '../mot-rows.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
-import { findDateField } from '../date-field.ts';
-import { parsePossibleDay } from '../impossible-value.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 import { CONFIRM_SCRAPPED } from './recorded-flags.ts';
 

@@ -1,13 +1,21 @@
 import { formatDate } from '../../format/dates.ts';
 import { formatCount } from '../../format/text.ts';
-import { type Day, daysBetween, getLondonToday, parseDay } from '../days.ts';
-import type { Rule } from '../finding.ts';
+import {
+  type Day,
+  daysBetween,
+  describeImpossibleValue,
+  findDateImpossibility,
+  getLondonToday,
+  parseDay,
+  parsePossibleDay,
+} from '../days.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
 import { getPlateChanges } from '../plate-changes.ts';
 import { getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
+import { formatNumber } from '../../format/numbers.ts';
 
 const MIN_KEEPING_DAYS = 90;
 
-/** A short period of the previous keeper. */
 export const keeperChangesClose: Rule = {
   id: 'keeper-changes-close',
   subject: 'keepers',
@@ -40,7 +48,6 @@ export const keeperChangesClose: Rule = {
 
 const NEW_KEEPER_DAYS = 30;
 
-/** A current keeper who has not had the vehicle for long. */
 export const newKeeper: Rule = {
   id: 'new-keeper',
   subject: 'keepers',
@@ -98,7 +105,6 @@ export const manyKeepers: Rule = {
 /** Days that DVLA may take to issue a V5C. */
 const MAX_ISSUE_DELAY_DAYS = 60;
 
-/** A V5C whose issue date does not match the start of the current keeper. */
 export const v5cDateMismatch: Rule = {
   id: 'v5c-date-mismatch',
   subject: 'keepers',
@@ -114,26 +120,26 @@ export const v5cDateMismatch: Rule = {
     const delayDays = daysBetween(since, issued);
     const isInTime = delayDays >= 0 && delayDays <= MAX_ISSUE_DELAY_DAYS;
     if (isInTime || (delayDays > 0 && isExplained(vehicle, issued))) return [];
-    const [issueDate, startDate] = [formatDate(issued), formatDate(since)];
-    const text =
-      delayDays < 0
-        ? {
-            key: 'earlier',
-            title: 'V5C issued before the current keeper’s date',
-            reason: `The recorded V5C was issued on ${issueDate}. The current keeper has been recorded since ${startDate}. A newer V5C may not be on record yet.`,
-            nextStep: 'Ask to see the V5C. Check the keeper’s name and the issue date.',
-          }
-        : {
-            key: 'later',
-            title: 'The V5C was reissued',
-            reason: `The V5C was issued on ${issueDate}. The current keeper has been recorded since ${startDate}. This does not mean a new keeper: a V5C is reissued after a loss, a change of address and other changes.`,
-            nextStep: 'Ask why it was reissued. A reissue makes the earlier V5C void.',
-          };
+    const dates = `V5C was issued on ${formatDate(issued)}. The current keeper has been recorded since ${formatDate(since)}.`;
     const evidence = [
       vehicle.createEvidence('check', 'buyerInfo', 'v5cDate'),
       vehicle.createEvidence('keepers', 'keeperAcquisition'),
     ];
-    return [{ ...text, evidence }];
+    return delayDays < 0
+      ? {
+          key: 'earlier',
+          title: 'V5C issued before the current keeper’s date',
+          reason: `The recorded ${dates} A newer V5C may not be on record yet.`,
+          evidence,
+          nextStep: 'Ask to see the V5C. Check the keeper’s name and the issue date.',
+        }
+      : {
+          key: 'later',
+          title: 'The V5C was reissued',
+          reason: `The ${dates} This does not mean a new keeper: a V5C is reissued after a loss, a change of address and other changes.`,
+          evidence,
+          nextStep: 'Ask why it was reissued. A reissue makes the earlier V5C void.',
+        };
   },
 };
 
@@ -143,4 +149,70 @@ function isExplained(vehicle: VehicleAnswers, issued: Day): boolean {
     ...getPlateChanges(vehicle).flatMap(({ fittedOn, removedOn }) => [fittedOn, removedOn]),
     parseDay(getFullSpec(vehicle)?.dateLastColourChange),
   ].some((day) => day !== undefined && Math.abs(daysBetween(day, issued)) <= MAX_ISSUE_DELAY_DAYS);
+}
+
+const CORRECT_RECORD =
+  'Compare the number of keepers and their dates with the V5C. Ask DVLA which entry is correct.';
+
+/** The dates of the keeper record, as a sentence names them. */
+const KEEPER_DATES = [
+  { name: 'firstRegistration', label: 'The date of first registration' },
+  { name: 'previousKeeper', label: 'The previous keeper’s start date' },
+  { name: 'previousKeeperDisposal', label: 'The previous keeper’s end date' },
+  { name: 'keeperAcquisition', label: 'The current keeper’s start date' },
+] as const;
+
+export const keeperRecordImpossible: Rule = {
+  id: 'keeper-record-impossible',
+  subject: 'keepers',
+  severity: 'review',
+  title: 'Impossible keeper record',
+  description:
+    'Review when the number of previous keepers is negative, or when a keeper date is in the future, before 1903 or before first registration, or when the previous keeper’s end date is before the start date.',
+  datasets: ['keepers'],
+  evaluate: (vehicle) => {
+    const count = vehicle.getRecord('keepers')?.previousOwners;
+    const isNegative = count !== undefined && count < 0;
+    return [
+      isNegative
+        ? {
+            key: 'previousOwners',
+            title: 'Impossible number of previous keepers',
+            reason: describeImpossibleValue(
+              'The number of previous keepers',
+              formatNumber(count),
+              'negative',
+            ),
+            evidence: [vehicle.createEvidence('keepers', 'previousOwners')],
+            nextStep: CORRECT_RECORD,
+          }
+        : undefined,
+      ...KEEPER_DATES.map((date) => impossibleDate(vehicle, date)),
+    ];
+  },
+};
+
+function impossibleDate(
+  vehicle: VehicleAnswers,
+  { name, label }: (typeof KEEPER_DATES)[number],
+): RuleFinding | undefined {
+  const record = vehicle.getRecord('keepers');
+  const day = parseDay(record?.[name]);
+  if (day === undefined) return undefined;
+  const registered = parsePossibleDay(vehicle, record?.firstRegistration);
+  const since = parseDay(record?.previousKeeper);
+  const find = (cause: string, ...fields: string[]): RuleFinding => ({
+    key: name,
+    title: 'Impossible keeper date',
+    reason: describeImpossibleValue(label, formatDate(day), cause),
+    evidence: [name, ...fields].map((field) => vehicle.createEvidence('keepers', field)),
+    nextStep: CORRECT_RECORD,
+  });
+  const cause = findDateImpossibility(vehicle, day);
+  if (cause !== undefined) return find(cause);
+  if (registered !== undefined && day < registered)
+    return find(`before first registration on ${formatDate(registered)}`, 'firstRegistration');
+  return name === 'previousKeeperDisposal' && since !== undefined && day < since
+    ? find('before the previous keeper’s start date', 'previousKeeper')
+    : undefined;
 }

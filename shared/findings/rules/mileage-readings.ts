@@ -11,7 +11,7 @@ import {
   type MileageReading,
   readingEvidence,
 } from '../mileage/readings.ts';
-import { getMileageFalls, TEST_TOLERANCE_MILES } from '../mileage/reportable-falls.ts';
+import { getMileageFalls, TEST_TOLERANCE_MILES } from '../mileage/anomalies.ts';
 import { findRises, isImpossible, type MileageRise } from '../mileage/rises.ts';
 import { getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -91,7 +91,6 @@ const MIN_STATIC_TESTS = 3;
 /** A test sooner after another is a retest, not a further test. */
 const MIN_DAYS_BETWEEN_TESTS = 180;
 
-/** The same mileage at several tests in a row. */
 export const mileageStatic: Rule = {
   id: 'mileage-static',
   subject: 'mileage',
@@ -132,7 +131,6 @@ function findStaticPeriods(vehicle: VehicleAnswers): readonly (readonly MileageR
 /** Limits the list: a hostile response may contain any number of readings. */
 const MAX_IMPOSSIBLE = 20;
 
-/** A mileage or its date that is not possible. */
 export const mileageImpossible: Rule = {
   id: 'mileage-impossible',
   subject: 'mileage',

@@ -1,4 +1,4 @@
-import { formatMiles, formatWholeMiles, formatNumber } from '../../format/numbers.ts';
+import { formatMiles, formatNumber, formatWholeMiles } from '../../format/numbers.ts';
 import { collectClaims } from '../check-subject.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import type { MileageFall } from '../mileage/falls.ts';
@@ -9,12 +9,11 @@ import {
   type MileageReading,
   readingEvidence,
 } from '../mileage/readings.ts';
-import { describeMileageFall, getMileageFalls } from '../mileage/reportable-falls.ts';
+import { describeMileageFall, getMileageFalls } from '../mileage/anomalies.ts';
 import { findRises } from '../mileage/rises.ts';
 import { getBuildYear } from '../vehicle-age.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 
-/** A fall in mileage, other than one explained by kilometres. */
 export const mileageFalls: Rule = {
   id: 'mileage-falls',
   subject: 'mileage',
@@ -64,7 +63,6 @@ function buildYearEvidence(vehicle: VehicleAnswers): Evidence[] {
 const CHECK_INSTRUMENT =
   'Inspect the instrument cluster. Ask whether it was replaced or reset to miles. Ask the next MOT tester to record the unit.';
 
-/** Readings that match a change between kilometres and miles. */
 export const mileageKilometres: Rule = {
   id: 'mileage-kilometres',
   subject: 'mileage',

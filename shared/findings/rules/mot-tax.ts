@@ -3,7 +3,7 @@ import { joinSentences, quoteText } from '../../format/text.ts';
 import { describeUnrecognisedText } from '../../reading/source-text/unrecognised-text.ts';
 import { advertEvidence, findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
-import { datasetsOf } from '../evidence.ts';
+import { datasetsOf, type Evidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import {
   findMotTaxContradiction,
@@ -16,12 +16,10 @@ import {
 import type { MotRow } from '../mot-rows.ts';
 import { getMotTaxStates, type MotTaxState } from '../mot-tax-state.ts';
 import { findAgeExemption } from '../vehicle-age.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 
 const HAVE_TESTED =
   'Have the vehicle tested before it is sold or driven. Check GOV.UK first: it may have been tested since.';
 
-/** No MOT in force, or no test for longer than an MOT can last. */
 export const motNotInForce: Rule = {
   id: 'mot-not-in-force',
   subject: 'mot',
@@ -145,7 +143,6 @@ export const taxNotInForce: Rule = {
   },
 };
 
-/** The MOT is in force by one of status and check, and not in force by the other. */
 export const motReportedDifferently: Rule = {
   id: 'mot-reported-differently',
   subject: 'mot',
@@ -162,7 +159,6 @@ export const motReportedDifferently: Rule = {
   },
 };
 
-/** The tax is in force by one of status and check, and not in force by the other. */
 export const taxReportedDifferently: Rule = {
   id: 'tax-reported-differently',
   subject: 'tax',
@@ -202,7 +198,6 @@ function contradictionFinding(
   };
 }
 
-/** An MOT status in words that Platedesk does not know. */
 export const motStatusUnrecognised: Rule = {
   id: 'mot-status-unrecognised',
   subject: 'mot',
@@ -214,7 +209,6 @@ export const motStatusUnrecognised: Rule = {
   evaluate: (vehicle) => unrecognisedFindings(vehicle, 'mot'),
 };
 
-/** A tax status in words that Platedesk does not know. */
 export const taxStatusUnrecognised: Rule = {
   id: 'tax-status-unrecognised',
   subject: 'tax',

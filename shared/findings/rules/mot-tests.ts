@@ -3,7 +3,7 @@ import { formatDuration } from '../../format/days.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
 import { addYears, type Day, daysBetween, getLondonToday } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { getFirstMotDue } from '../mot-due.ts';
+import { getFirstMotDue, laterDay } from '../mot-due.ts';
 import { getPossibleMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
@@ -17,7 +17,6 @@ const RECENT_ROWS = 3;
 /** Failures more than five years ago say little about the vehicle's present condition. */
 const MAX_AGE_DAYS = 5 * 365;
 
-/** Repeated MOT failures, as far as the counts show them. */
 export const motFailures: Rule = {
   id: 'mot-failures',
   subject: 'mot',
@@ -185,5 +184,3 @@ function exemptSince(registered: Day): Day {
     ? EXEMPTION.vintage
     : laterDay(addYears(registered, EXEMPTION.age), EXEMPTION.since);
 }
-
-const laterDay = (one: Day, other: Day) => (one > other ? one : other);

@@ -1,8 +1,7 @@
 import { formatList } from '../../format/text.ts';
 import { DATASET_IDS, type DatasetId } from '../../provider/catalogue.ts';
-import { nameOf } from '../evidence.ts';
+import { type Evidence, nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule } from '../finding.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 
 const ENVIRONMENTS = [
   {
@@ -20,7 +19,6 @@ const ENVIRONMENTS = [
   },
 ] as const;
 
-/** Answers from the Sample or UAT environment. */
 export const nonProductionData: Rule = {
   id: 'non-production-data',
   subject: 'environment',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { SUBSCRIPTION_STATUSES } from '../../provider/security.ts';
 import {
   evaluateRule,
-  MALFORMED_VALUES,
   evidencePaths,
+  MALFORMED_VALUES,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
 import { valuationOutsideBand, valuationOutsideListings } from './valuation.ts';

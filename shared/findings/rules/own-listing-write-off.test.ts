@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { ownListingWriteOff } from './own-listing-write-off.ts';
+import { ownListingWriteOff } from './write-off-history.ts';
 
 const listing = (writeoffCategory: unknown, vrm = 'AB12 CDE') => ({
   vrm,

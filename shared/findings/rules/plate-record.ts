@@ -1,10 +1,12 @@
 import { formatDate } from '../../format/dates.ts';
 import { quoteText } from '../../format/text.ts';
+import { DATASET_IDS } from '../../provider/catalogue.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
+import { parseLayout } from '../../vehicle/layouts.ts';
 import { findImpossibility, formatPlate } from '../../vehicle/plate.ts';
-import { parseDay } from '../days.ts';
+import { describeImpossibleValue, findDateImpossibility, parseDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { describeImpossibleValue, findDateImpossibility } from '../impossible-value.ts';
+import { getCurrentPlates } from '../own-plates.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Limits the work on a hostile response. */
@@ -13,7 +15,6 @@ const MAX_ROWS = 200;
 /** Longer text is quoted, because it is not a plate. */
 const MAX_PLATE_LENGTH = 8;
 
-/** A plate that a dataset states and that DVLA cannot have issued. */
 export const plateImpossible: Rule = {
   id: 'plate-impossible',
   subject: 'plates',
@@ -58,7 +59,6 @@ function statedPlates(vehicle: VehicleAnswers): StatedPlate[] {
   return [...single, ...changes];
 }
 
-/** A date of the plate history that cannot be true. */
 export const plateDateImpossible: Rule = {
   id: 'plate-date-impossible',
   subject: 'plates',
@@ -91,3 +91,39 @@ export const plateDateImpossible: Rule = {
       });
     }),
 };
+
+export const qMark: Rule = {
+  id: 'q-mark',
+  subject: 'identity',
+  severity: 'review',
+  title: 'Q plate',
+  description:
+    'Review when the vehicle has a Q plate. DVLA issues these when age or identity is uncertain, such as for kit cars and some imports.',
+  datasets: DATASET_IDS as Rule['datasets'],
+  evaluate: (vehicle) => {
+    const plate = [...getCurrentPlates(vehicle)].find((vrm) => parseLayout(vrm)?.format === 'q');
+    const evidence = plate === undefined ? [] : plateEvidence(vehicle, plate);
+    if (plate === undefined || evidence.length === 0) return [];
+    return {
+      title: 'Q plate: age or identity uncertain',
+      reason: `${formatPlate(plate)} is a Q plate. DVLA issues Q plates when a vehicle’s age or identity is uncertain, such as kit cars, rebuilt vehicles and some imports.`,
+      evidence,
+      nextStep:
+        'Ask what the vehicle was built from and for its approval certificate. Tell the insurer and the valuer.',
+    };
+  },
+};
+
+/** Returns the field that contains the plate, or else the plate field of the first answer. */
+function plateEvidence(vehicle: VehicleAnswers, plate: string): Evidence[] {
+  const isPlate = (vrm: string | undefined) => toAlphanumeric(vrm ?? '') === plate;
+  const changes = vehicle.getRecord('vrms')?.vrmChanges ?? [];
+  const index = changes.findIndex(({ vrm }) => isPlate(vrm));
+  const datasetWithPlate = (['check', 'security'] as const).find((id) =>
+    isPlate(vehicle.getRecord(id)?.vrm),
+  );
+  if (!datasetWithPlate && index >= 0)
+    return [vehicle.createEvidence('vrms', 'vrmChanges', index, 'vrm')];
+  const dataset = datasetWithPlate ?? DATASET_IDS.find((id) => vehicle.getAnswered(id));
+  return dataset ? [vehicle.createEvidence(dataset, 'vrm')] : [];
+}

@@ -7,7 +7,7 @@ import {
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
 import { plateChangedBeforeSale, plateChanges, plateNewerThanVehicle } from './plates.ts';
-import { qMark } from './identity.ts';
+import { qMark } from './plate-record.ts';
 
 const registered = (firstRegistration: string) => ({ keepers: { firstRegistration } });
 const requestedPlate = (vrm: string) => ({ vehicle: { vrm } });

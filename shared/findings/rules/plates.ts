@@ -4,14 +4,12 @@ import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { parseIdentifier } from '../../vehicle/parse-identifier.ts';
 import { formatPlate } from '../../vehicle/plate.ts';
 import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
-import { type Day, daysBetween, formatDaySuffix, isWithinDays } from '../days.ts';
+import { type Day, daysBetween, formatDaySuffix, isWithinDays, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { parsePossibleDay } from '../impossible-value.ts';
 import { getCurrentPlates } from '../own-plates.ts';
 import { areChangesOfPrivatePlates, getPlateChanges } from '../plate-changes.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
-/** Answers about a plate other than the requested one. */
 export const plateDiffers: Rule = {
   id: 'plate-differs',
   subject: 'identity',
@@ -135,7 +133,6 @@ export const plateNewerThanVehicle: Rule = {
 /** Days between a plate change and an advert that count as shortly before a sale. */
 const MAX_DAYS_BEFORE_ADVERT = 90;
 
-/** A plate change shortly before the vehicle was advertised or while it was advertised. */
 export const plateChangedBeforeSale: Rule = {
   id: 'plate-changed-before-sale',
   subject: 'plates',
@@ -188,7 +185,6 @@ function describeTiming(fittedOn: Day, { firstSeen = '' }: Advert): string {
 const MIN_CHANGES_FOR_REVIEW = 3;
 const MAX_NAMED = 5;
 
-/** Plate changes. Records made under an earlier plate may be found only under that plate. */
 export const plateChanges: Rule = {
   id: 'plate-changes',
   subject: 'plates',

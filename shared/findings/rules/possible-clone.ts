@@ -1,11 +1,40 @@
-import { formatMiles } from '../../format/numbers.ts';
-import { formatList, quoteText } from '../../format/text.ts';
+import { formatMiles, formatMoney, formatPercent } from '../../format/numbers.ts';
+import { formatList, joinSentences, quoteText } from '../../format/text.ts';
 import { type Advert, advertEvidence, getOwnAdverts, sellerEvidence } from '../adverts.ts';
 import { areColoursCompatible, areFuelsCompatible } from '../comparison/compatible.ts';
-import { formatDaySuffix } from '../days.ts';
+import { daysBetween, formatDaySuffix } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { areSameSeller, distinctSellers } from '../sellers.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
+
+/** Words that do not distinguish one business from another. */
+const LEGAL_FORMS = new Set(['THE', 'LTD', 'LIMITED', 'PLC', 'LLP', 'UK', 'CO', 'COMPANY']);
+
+/** Maximum number of characters read from a name. */
+const MAX_NAME_LENGTH = 200;
+
+/**
+ * Returns whether two names can be the same business: one begins with the other, or both begin with
+ * the same two words, as branches of one dealer group do. Case, punctuation and the legal form make
+ * no difference.
+ */
+export function areSameSeller(one: string, other: string): boolean {
+  const [left, right] = [nameWords(one), nameWords(other)];
+  const length = Math.min(left.length, right.length, 2);
+  return left.slice(0, length).join(' ') === right.slice(0, length).join(' ');
+}
+
+function nameWords(name: string): string[] {
+  const text = name.slice(0, MAX_NAME_LENGTH).toUpperCase().replaceAll(/['’]/g, '');
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !LEGAL_FORMS.has(word));
+}
+
+/** Returns one of each seller's names, in the order of their first appearance. */
+export function distinctSellers(names: readonly string[]): string[] {
+  const distinct: string[] = [];
+  for (const name of names)
+    if (!distinct.some((known) => areSameSeller(known, name))) distinct.push(name);
+  return distinct;
+}
 
 /** Limits the work on a hostile response: adverts are compared with each other. */
 const MAX_LIVE_ADVERTS = 50;
@@ -15,10 +44,6 @@ const MAX_NAMED = 5;
 const MAX_MILEAGE_DIFFERENCE = 1_000;
 const MAX_MILEAGE_RATIO = 0.02;
 
-const NEXT_STEP =
-  'Ask each seller where the vehicle is. Read the plate and VIN from the vehicle and compare them with the V5C.';
-
-/** Adverts that are live at the same time and can hardly be for one vehicle. */
 export const possibleClone: Rule = {
   id: 'possible-clone',
   subject: 'adverts',
@@ -64,26 +89,25 @@ function cloneFinding(
     const advert = adverts.find(({ details }) => details.seller === seller);
     return `${quoteText(seller)}${formatDaySuffix(', first seen on', advert?.firstSeen)}`;
   });
-  const evidence: Evidence[] = [
-    ...adverts.map((advert) => sellerEvidence(vehicle, advert)),
-    ...contradictions.flatMap(({ field, adverts: both }) =>
-      both.map((advert) => advertEvidence(vehicle, advert, field)),
-    ),
-  ];
-  const sentences = [
-    named.length > 0 && `Advertised at the same time by ${formatList(named)}.`,
-    contradictions.length > 0 &&
-      `Live adverts state ${formatList(contradictions.map(({ text }) => text))}.`,
-    'Another vehicle may carry this plate. An advert may also be out of date, contain a typing error or belong to a branch or agent of the same seller.',
-  ];
   return {
     title:
       sellers.length > 0
         ? `Possible clone: this plate is advertised by ${sellers.length} sellers at the same time`
         : 'Possible clone: adverts of this plate do not match',
-    reason: sentences.filter(Boolean).join(' '),
-    evidence,
-    nextStep: NEXT_STEP,
+    reason: joinSentences(
+      named.length > 0 && `Advertised at the same time by ${formatList(named)}.`,
+      contradictions.length > 0 &&
+        `Live adverts state ${formatList(contradictions.map(({ text }) => text))}.`,
+      'Another vehicle may carry this plate. An advert may also be out of date, contain a typing error or belong to a branch or agent of the same seller.',
+    ),
+    evidence: [
+      ...adverts.map((advert) => sellerEvidence(vehicle, advert)),
+      ...contradictions.flatMap(({ field, adverts: both }) =>
+        both.map((advert) => advertEvidence(vehicle, advert, field)),
+      ),
+    ],
+    nextStep:
+      'Ask each seller where the vehicle is. Read the plate and VIN from the vehicle and compare them with the V5C.',
   };
 }
 
@@ -134,3 +158,54 @@ const CONTRADICTIONS = [
     format: ({ details }: Advert) => quoteText(details.fuel ?? ''),
   },
 ] as const;
+
+/** Days between the end of one advert and the next that count as soon after. */
+const MAX_DAYS_BETWEEN = 30;
+/** The increase that preparation and a margin rarely explain, as a fraction. */
+const MIN_INCREASE = 0.25;
+
+export const readvertisedHigher: Rule = {
+  id: 'readvertised-higher',
+  subject: 'adverts',
+  severity: 'information',
+  title: 'Advertised again at a higher price',
+  description:
+    'Information when another dealer advertises the vehicle within 30 days of the end of an advert, at an asking price more than 25% higher.',
+  datasets: ['saleEvents', 'similarListings'],
+  evaluate: (vehicle) =>
+    getOwnAdverts(vehicle).flatMap((advert, index, adverts) => {
+      const earlier = adverts.slice(0, index).findLast((each) => isMuchCheaper(each, advert));
+      return earlier ? readvertisedFinding(vehicle, earlier, advert) : [];
+    }),
+};
+
+function isMuchCheaper(earlier: Advert, later: Advert): boolean {
+  const { seller, lastPrice } = earlier.details;
+  const { seller: nextSeller, firstPrice } = later.details;
+  if (seller === undefined || nextSeller === undefined || areSameSeller(seller, nextSeller))
+    return false;
+  if (lastPrice === undefined || firstPrice === undefined) return false;
+  if (earlier.firstSeen === undefined || later.firstSeen === undefined) return false;
+  return (
+    later.firstSeen > earlier.firstSeen &&
+    daysBetween(earlier.lastSeen ?? earlier.firstSeen, later.firstSeen) <= MAX_DAYS_BETWEEN &&
+    firstPrice > lastPrice * (1 + MIN_INCREASE)
+  );
+}
+
+function readvertisedFinding(vehicle: VehicleAnswers, earlier: Advert, later: Advert): RuleFinding {
+  const { seller = '', lastPrice = 0 } = earlier.details;
+  const { seller: nextSeller = '', firstPrice = 0 } = later.details;
+  const increase = formatPercent(Math.round((firstPrice / lastPrice - 1) * 100));
+  return {
+    key: later.firstSeen ?? 'undated',
+    title: `Advertised again by another dealer for ${increase} more`,
+    reason: `${quoteText(seller)} last asked ${formatMoney(lastPrice)}${formatDaySuffix(' on', earlier.lastSeen)}. ${quoteText(nextSeller)} asked ${formatMoney(firstPrice)}${formatDaySuffix(' on', later.firstSeen)}. Repairs, preparation or a warranty may explain the difference.`,
+    evidence: [earlier, later].flatMap((advert) => [
+      sellerEvidence(vehicle, advert),
+      advertEvidence(vehicle, advert, 'price'),
+    ]),
+    nextStep:
+      'Ask the seller what was done to the vehicle between the two adverts. Ask for repair invoices.',
+  };
+}

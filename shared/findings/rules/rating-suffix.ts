@@ -1,5 +1,5 @@
 import { hasText, quoteText } from '../../format/text.ts';
-import { collectFieldEvidence } from '../evidence.ts';
+import { collectFieldEvidence } from '../vehicle-answers.ts';
 import type { Rule } from '../finding.ts';
 
 /** Suffixes of the insurance group that need attention. A, D, E and P are ordinary. */
@@ -20,7 +20,6 @@ const SUFFIXES: Readonly<Record<string, { title: string; reason: string; nextSte
 const GROUP = ['gr50Actual'] as const;
 const SUFFIX_AND_GROUP = ['groupRatingSuffix', 'gr50Actual'] as const;
 
-/** A rating suffix that an insurer or a buyer has to know. */
 export const ratingSuffix: Rule = {
   id: 'rating-suffix',
   subject: 'valuation',

@@ -6,9 +6,8 @@ import {
   getCheckFlag,
   getProvenanceLine,
 } from '../check-subject.ts';
-import { datasetsOf } from '../evidence.ts';
+import { datasetsOf, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 export const CONFIRM_SCRAPPED =
   'Do not buy or sell the vehicle for road use until DVLA confirms its status. Compare the recorded VIN with the VIN on the vehicle.';

@@ -5,7 +5,7 @@ import {
   MALFORMED_VALUES,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { colourChanges } from './colour-changes.ts';
+import { colourChanges } from './identity.ts';
 import { ratingSuffix } from './rating-suffix.ts';
 
 describe('colour changes', () => {

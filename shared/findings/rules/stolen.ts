@@ -11,9 +11,8 @@ import {
 import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { describeContactStep } from '../contact.ts';
 import { formatDayOrUndefined } from '../days.ts';
-import { collectFieldEvidence } from '../evidence.ts';
+import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, Severity } from '../finding.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
 
@@ -22,7 +21,6 @@ const DO_NOT_TRADE =
 const CONFIRM_CANCELLED =
   'Get written confirmation from the police that the record is cancelled. Ask who owns the vehicle now: after a theft claim it may be the insurer.';
 
-/** The stolen record of the check. It reports what the record states, and nothing more. */
 export const stolen: Rule = {
   id: 'stolen',
   subject: 'stolen',

@@ -1,9 +1,8 @@
 import { formatDate } from '../../format/dates.ts';
 import { hasText, joinSentences, quoteText } from '../../format/text.ts';
 import { getLondonToday, parseDay } from '../days.ts';
-import { collectFieldEvidence } from '../evidence.ts';
+import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Subscription states of the API documentation, in lower case. */
 const IN_FORCE = new Set(['active', 'renewed']);
@@ -17,7 +16,6 @@ const RENEW_NEXT_STEP =
 const STOLEN_NEXT_STEP =
   'Do not buy, sell or hand over the vehicle. Contact the police and the tracking company with the plate and VIN.';
 
-/** A fitted tracker that is not known to be active, or whose vehicle is reported stolen. */
 export const trackerInactive: Rule = {
   id: 'tracker-inactive',
   subject: 'tracker',

@@ -12,7 +12,7 @@ import {
   valuationDiffersFromCheck,
   valuationImpossible,
   valuationMileageLow,
-} from './valuation-figures.ts';
+} from './valuation.ts';
 
 const valued = (values: object, more: object = {}) => ({
   valuation: { valuation: { date: '2026-11-21', ...values }, ...more },

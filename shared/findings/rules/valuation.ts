@@ -1,18 +1,18 @@
 import { formatDate } from '../../format/dates.ts';
-import { formatWholeMiles, formatMoney, formatPercent } from '../../format/numbers.ts';
-import { formatList } from '../../format/text.ts';
-import { basisValues } from '../../reading/valuation-values.ts';
+import { formatMoney, formatPercent, formatWholeMiles } from '../../format/numbers.ts';
+import { formatCount, formatList } from '../../format/text.ts';
+import { basisValues, confidenceBand } from '../../reading/valuation-values.ts';
 import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
 import { type Day, daysBetween, formatDaySuffix, parseDay } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { getMileageReadings, readingEvidence } from '../mileage/readings.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
+import { getListingsByOwner } from '../own-plates.ts';
 
 const REQUEST_AGAIN =
   'Check the mileage, date and condition requested. Request the valuation again and compare it with another guide.';
 
-/** Values that no vehicle can have. */
 export const valuationImpossible: Rule = {
   id: 'valuation-impossible',
   subject: 'valuation',
@@ -26,33 +26,28 @@ export const valuationImpossible: Rule = {
     const field = (name: string) => vehicle.createEvidence('valuation', 'valuation', name);
     const notPositive = basisValues(valuation).filter(({ value }) => !(value > 0));
     const { trade = 0, retail = 0 } = valuation ?? {};
-    const isTradeAbove = trade > retail && retail > 0;
     const named = notPositive.map(
       ({ label, value }) => `${label.toLowerCase()} ${formatMoney(value)}`,
     );
     return [
-      ...(notPositive.length > 0
-        ? [
-            {
-              key: 'not-positive',
-              title: 'Valuation of zero or less',
-              reason: `The response states these values: ${formatList(named)}. A vehicle cannot be valued at zero or less, so the figure is missing or an error.`,
-              evidence: notPositive.map(({ name }) => field(name)),
-              nextStep: REQUEST_AGAIN,
-            },
-          ]
-        : []),
-      ...(isTradeAbove
-        ? [
-            {
-              key: 'trade-above-retail',
-              title: 'Trade valuation above retail',
-              reason: `The trade value ${formatMoney(trade)} is above the retail value ${formatMoney(retail)}. One of the values may be an error.`,
-              evidence: [field('trade'), field('retail')],
-              nextStep: REQUEST_AGAIN,
-            },
-          ]
-        : []),
+      notPositive.length > 0
+        ? {
+            key: 'not-positive',
+            title: 'Valuation of zero or less',
+            reason: `The response states these values: ${formatList(named)}. A vehicle cannot be valued at zero or less, so the figure is missing or an error.`,
+            evidence: notPositive.map(({ name }) => field(name)),
+            nextStep: REQUEST_AGAIN,
+          }
+        : undefined,
+      trade > retail && retail > 0
+        ? {
+            key: 'trade-above-retail',
+            title: 'Trade valuation above retail',
+            reason: `The trade value ${formatMoney(trade)} is above the retail value ${formatMoney(retail)}. One of the values may be an error.`,
+            evidence: [field('trade'), field('retail')],
+            nextStep: REQUEST_AGAIN,
+          }
+        : undefined,
     ];
   },
 };
@@ -60,7 +55,6 @@ export const valuationImpossible: Rule = {
 /** Without a requested date the provider values on its own day, which may be the next in London. */
 const MAX_DEFAULT_DATE_DAYS = 1;
 
-/** A valuation for another date than the one requested. */
 export const valuationDateDiffers: Rule = {
   id: 'valuation-date-differs',
   subject: 'valuation',
@@ -78,7 +72,7 @@ export const valuationDateDiffers: Rule = {
     if (difference <= (isDefault ? MAX_DEFAULT_DATE_DAYS : 0)) return [];
     return {
       title: 'Valuation for another date',
-      reason: `The valuation was requested ${isDefault ? 'without a date' : 'for'}${isDefault ? ' on' : ''} ${formatDate(day)}. Its date is ${formatDate(stated)}.`,
+      reason: `The valuation was requested ${isDefault ? 'without a date on' : 'for'} ${formatDate(day)}. Its date is ${formatDate(stated)}.`,
       evidence: [vehicle.createEvidence('valuation', 'valuation', 'date')],
       nextStep: REQUEST_AGAIN,
     };
@@ -99,7 +93,6 @@ function requestedDate(
     : { day: toLondonDay(new Date(requestedAt)), isDefault: true };
 }
 
-/** A valuation at fewer miles than the last MOT test before its date recorded. */
 export const valuationMileageLow: Rule = {
   id: 'valuation-mileage-low',
   subject: 'valuation',
@@ -128,7 +121,6 @@ export const valuationMileageLow: Rule = {
 /** Allowed difference from the figure in the provenance check, as a fraction of that figure. */
 const MAX_DIFFERENCE = 0.25;
 
-/** Two retail figures of the same provider that cannot both be right. */
 export const valuationDiffersFromCheck: Rule = {
   id: 'valuation-differs-from-check',
   subject: 'valuation',
@@ -153,6 +145,85 @@ export const valuationDiffersFromCheck: Rule = {
         vehicle.createEvidence('check', 'provider', 'valuation', 'retail'),
       ],
       nextStep: REQUEST_AGAIN,
+    };
+  },
+};
+
+/** Allowed deviation from the band, as a fraction. */
+const MAX_BAND_DEVIATION = 0.15;
+
+const BASES = ['retail', 'trade', 'independent', 'supermarket', 'franchise'] as const;
+
+export const valuationOutsideBand: Rule = {
+  id: 'valuation-outside-band',
+  subject: 'valuation',
+  severity: 'review',
+  title: 'Valuation outside its confidence band',
+  description:
+    'Review when every value is more than 15% outside the confidence band in the same response. The basis of the band is not stated, so one value near it is enough. Not applied without a band.',
+  datasets: ['valuation'],
+  evaluate: (vehicle) => {
+    const valuation = vehicle.getRecord('valuation')?.valuation;
+    const band = confidenceBand(valuation);
+    if (!band || band.lower <= 0) return [];
+    const values = BASES.flatMap((basis) => {
+      const value = valuation?.[basis];
+      return value === undefined ? [] : [{ basis, value }];
+    });
+    const lowest = band.lower * (1 - MAX_BAND_DEVIATION);
+    const highest = band.upper * (1 + MAX_BAND_DEVIATION);
+    const isNear = values.some(({ value }) => value >= lowest && value <= highest);
+    if (values.length === 0 || isNear) return [];
+    const named = values.map(({ basis, value }) => `${basis} ${formatMoney(value)}`);
+    return {
+      title: 'Valuation outside its confidence band',
+      reason: `The confidence band${formatDaySuffix(' on', valuation?.date)} is ${formatMoney(band.lower)} to ${formatMoney(band.upper)}. The values are ${formatList(named)}.`,
+      evidence: [
+        ...values.map(({ basis }) => vehicle.createEvidence('valuation', 'valuation', basis)),
+        vehicle.createEvidence('valuation', 'valuation', 'confidence', 'lower'),
+        vehicle.createEvidence('valuation', 'valuation', 'confidence', 'upper'),
+      ],
+      nextStep: REQUEST_AGAIN,
+    };
+  },
+};
+
+/** Minimum number of prices that make a range. */
+const MIN_PRICES = 5;
+/** Allowed deviation below the lowest and above the highest price, as a fraction. */
+const MAX_PRICE_DEVIATION = 0.4;
+
+export const valuationOutsideListings: Rule = {
+  id: 'valuation-outside-listings',
+  subject: 'valuation',
+  severity: 'review',
+  title: 'Valuation compared with similar listings',
+  description:
+    'Review when the retail value is more than 40% below the lowest or above the highest asking price of at least 5 similar listings. The listings may be filtered.',
+  datasets: ['valuation', 'similarListings'],
+  evaluate: (vehicle) => {
+    const retail = vehicle.getRecord('valuation')?.valuation?.retail;
+    const priced = getListingsByOwner(vehicle)
+      .others.flatMap(({ listing, index }) => {
+        const price: unknown = listing.price;
+        return typeof price === 'number' && price > 0 ? [{ price, index }] : [];
+      })
+      .toSorted((one, other) => one.price - other.price);
+    const lowest = priced[0];
+    const highest = priced.at(-1);
+    if (retail === undefined || !lowest || !highest || priced.length < MIN_PRICES) return [];
+    const isBelow = retail < lowest.price * (1 - MAX_PRICE_DEVIATION);
+    const isAbove = retail > highest.price * (1 + MAX_PRICE_DEVIATION);
+    if (!isBelow && !isAbove) return [];
+    const { index } = isBelow ? lowest : highest;
+    return {
+      title: `Retail valuation far ${isBelow ? 'below' : 'above'} similar listings`,
+      reason: `Retail value ${formatMoney(retail)}. Asking prices of ${formatCount(priced.length, 'similar listing')}: ${formatMoney(lowest.price)} to ${formatMoney(highest.price)}. Asking prices are not sale prices. Mileage and year may differ.`,
+      evidence: [
+        vehicle.createEvidence('valuation', 'valuation', 'retail'),
+        vehicle.createEvidence('similarListings', 'listings', index, 'price'),
+      ],
+      nextStep: 'Check the derivative and mileage valued. Compare with another guide.',
     };
   },
 };

@@ -7,8 +7,7 @@ import {
   MALFORMED_VALUES,
   vehicleAnswersWith,
 } from '../../testing/vehicle-answers.ts';
-import { getStatedVins } from '../stated-vins.ts';
-import { vinImpossible } from './vin-record.ts';
+import { getStatedVins, vinImpossible } from './vin-record.ts';
 
 const VIN = 'WVWZZZ1KZ8W123456';
 const check = (vin: unknown) => ({

@@ -1,10 +1,91 @@
 import { quoteText } from '../../format/text.ts';
 import type { Rule } from '../finding.ts';
-import { describeImpossibleValue } from '../impossible-value.ts';
-import { getVinTexts } from '../stated-vins.ts';
-import { nameOf } from '../evidence.ts';
+import { describeImpossibleValue, getLondonToday, parseDay } from '../days.ts';
+import { cacheByObject, getFullSpec, nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
+import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
+import { VIN_LENGTH } from '../../vehicle/vin.ts';
+import { type StatedValue, toStatedValue } from '../comparison/find-difference.ts';
 
-/** A stated VIN that the vehicle cannot have. It does not identify the vehicle. */
+/** The year in which the VIN of ISO 3779 became usual in the United Kingdom. */
+const VIN_YEAR = 1981;
+/** The oldest vehicles. An earlier year is a typing error or a placeholder such as 0001. */
+const MIN_YEAR = 1885;
+
+/** Fewer characters do not identify a vehicle, not even an old one. */
+const MIN_LENGTH = 4;
+
+/** A text in the place of a VIN. `impossibility` is absent for a VIN that the vehicle can have. */
+type VinText = StatedValue & { readonly impossibility?: string };
+
+/** What the datasets state as VIN, without masked VINs and text such as “Not available”. */
+export const getVinTexts = cacheByObject((vehicle: VehicleAnswers): readonly VinText[] => {
+  const isFromBefore1981 = isVehicleFromBefore1981(vehicle);
+  return [
+    ...toStatedValue(
+      vehicle,
+      vehicle.getRecord('check')?.buyerInfo?.vin,
+      'check',
+      'buyerInfo',
+      'vin',
+    ),
+    ...toStatedValue(vehicle, vehicle.getRecord('security')?.vin, 'security', 'vin'),
+  ]
+    .filter(({ text }) => /\d/.test(text) && !isMasked(text))
+    .map((value) => {
+      const impossibility = findVinImpossibility(toAlphanumeric(value.text), isFromBefore1981);
+      return impossibility === undefined ? value : { ...value, impossibility };
+    });
+});
+
+/**
+ * Returns the possible VINs that datasets state: 17 characters without I, O and Q, or fewer for a
+ * vehicle that was made or first registered before 1981.
+ */
+export const getStatedVins = (vehicle: VehicleAnswers): readonly StatedValue[] =>
+  getVinTexts(vehicle)
+    .filter(({ text, impossibility }) => {
+      const vin = toAlphanumeric(text);
+      return (
+        impossibility === undefined &&
+        (vin.length === VIN_LENGTH ||
+          (vin.length >= MIN_LENGTH && isVehicleFromBefore1981(vehicle) === true))
+      );
+    })
+    .map(({ text, evidence }) => ({ text, evidence }));
+
+const isMasked = (text: string) => /[*•?]|X{5,}/i.test(text.slice(0, 200));
+
+/** Whether the age is not known makes no difference for a VIN that is too long. */
+function findVinImpossibility(
+  vin: string,
+  isFromBefore1981: boolean | undefined,
+): string | undefined {
+  if (vin.length === VIN_LENGTH) {
+    if (/^(.)\1*$/.test(vin)) return 'one repeated character';
+    return /[IOQ]/.test(vin) && isFromBefore1981 !== true
+      ? 'VINs since 1981 do not contain I, O or Q'
+      : undefined;
+  }
+  return vin.length > VIN_LENGTH || isFromBefore1981 === false
+    ? `${vin.length} characters, and VINs since 1981 have ${VIN_LENGTH}`
+    : undefined;
+}
+
+/** Returns undefined if no dataset states the age. One early year is enough for a shorter VIN. */
+function isVehicleFromBefore1981(vehicle: VehicleAnswers): boolean | undefined {
+  const maxYear = Number(getLondonToday(vehicle).slice(0, 4));
+  const spec = getFullSpec(vehicle);
+  const years = [
+    vehicle.getRecord('status')?.yearOfManufacture,
+    spec?.year,
+    yearOf(spec?.builtTo),
+    yearOf(vehicle.getRecord('keepers')?.firstRegistration),
+  ].filter((year): year is number => year !== undefined && year >= MIN_YEAR && year <= maxYear);
+  return years.length === 0 ? undefined : years.some((year) => year < VIN_YEAR);
+}
+
+const yearOf = (date: string | undefined) => Number(parseDay(date)?.slice(0, 4));
+
 export const vinImpossible: Rule = {
   id: 'vin-impossible',
   subject: 'identity',

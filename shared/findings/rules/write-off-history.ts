@@ -1,21 +1,20 @@
 import { formatDate } from '../../format/dates.ts';
 import { isJsonObject, type Json } from '../../format/json.ts';
-import { joinSentences } from '../../format/text.ts';
+import { formatCount, joinSentences, quoteText } from '../../format/text.ts';
 import { classifyVicResult } from '../../reading/source-text/vic-result.ts';
-import type { WriteOffCategory } from '../../reading/source-text/write-off-category.ts';
-import { findCategories } from '../../reading/write-off.ts';
-import { type Day, daysBetween } from '../days.ts';
+import {
+  classifyWriteOff,
+  WRITE_OFF_CATEGORIES,
+  type WriteOffCategory,
+} from '../../reading/source-text/write-off-category.ts';
+import { categoriesInCheck, CATEGORY_MEANING, findCategories } from '../../reading/write-off.ts';
+import { type Day, daysBetween, findDateField, parsePossibleDay } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { getMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
-import { findDateField } from '../date-field.ts';
-import { parsePossibleDay } from '../impossible-value.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
-import {
-  getWriteOffEntries,
-  insurerContactStep,
-  type WriteOffEntry,
-} from '../write-off-entries.ts';
+import { getWriteOffEntries, insurerContactStep, type WriteOffEntry } from './write-off.ts';
+import { getListingsByOwner } from '../own-plates.ts';
 
 /** A write-off with the day of its loss. */
 type DatedLoss = {
@@ -48,7 +47,6 @@ function getDatedLosses(vehicle: VehicleAnswers): readonly DatedLoss[] {
 /** First day of the categories S and N. Source: ABI salvage code of practice, October 2017. */
 const NEW_CATEGORIES_SINCE: Day = '2017-10-01';
 
-/** A category that was not in use on the date of its loss. */
 export const writeOffCategoryDate: Rule = {
   id: 'write-off-category-date',
   subject: 'written-off',
@@ -75,7 +73,6 @@ export const writeOffCategoryDate: Rule = {
     }),
 };
 
-/** A written-off vehicle without an MOT test since its loss. */
 export const writeOffWithoutTest: Rule = {
   id: 'write-off-without-test',
   subject: 'written-off',
@@ -140,7 +137,6 @@ function mayBeAfter(vehicle: VehicleAnswers, { row, day }: MotRow, loss: Day): b
   return (row.passedMotsCount ?? 1) + (row.failedMotsCount ?? 1) > 1;
 }
 
-/** A vehicle identity check that was failed. The scheme ran from 7 April 2003 to 26 October 2015. */
 export const vicFailed: Rule = {
   id: 'vic-failed',
   subject: 'identity',
@@ -168,3 +164,51 @@ function isFailure([name, value]: readonly [string, unknown]): boolean {
   if (typeof value === 'string') return classifyVicResult(value) === 'failed';
   return (value === false && /pass/i.test(name)) || (value === true && /fail/i.test(name));
 }
+
+/** Maximum number of different categories of listings that are compared. */
+const MAX_CATEGORIES = 20;
+
+export const ownListingWriteOff: Rule = {
+  id: 'own-listing-write-off',
+  subject: 'written-off',
+  severity: 'review',
+  title: 'Write-off category in this vehicle’s own advert',
+  description:
+    'When this vehicle’s own advert states a write-off category that the provenance check does not. Alert for A or B. Review for any other or unrecognised category.',
+  datasets: ['similarListings', 'check'],
+  evaluate: (vehicle) => {
+    const check = vehicle.getRecord('check');
+    const checkCategories: readonly string[] = check ? categoriesInCheck(check) : [];
+    const listed = categoriesOfOwnListings(vehicle);
+    const distinct = [...new Set(listed.map(({ category }) => category))];
+    return distinct
+      .slice(0, MAX_CATEGORIES)
+      .filter((category) => !checkCategories.includes(category))
+      .map((category) => {
+        const listings = listed.filter((each) => each.category === category);
+        const letter = WRITE_OFF_CATEGORIES.find((each) => each === category);
+        const adverts = formatCount(listings.length, 'advert');
+        return {
+          key: letter ?? 'other',
+          severity: letter ? CATEGORY_MEANING[letter].severity : 'review',
+          title: `This vehicle’s advert states write-off category ${letter ?? quoteText(category)}`,
+          reason: `${adverts} with this plate ${listings.length === 1 ? 'states' : 'state'} it.${check ? ' The provenance check does not.' : ''}${letter ? ` ${CATEGORY_MEANING[letter].meaning}` : ''}`,
+          evidence: listings.map(({ evidence }) => evidence),
+          nextStep:
+            'Ask the seller and the insurer why the vehicle was written off. Have the repair inspected by a qualified engineer.',
+        };
+      });
+  },
+};
+
+/** Returns the categories of the vehicle's own listings: a letter, or the text if it names none. */
+const categoriesOfOwnListings = (vehicle: VehicleAnswers) =>
+  getListingsByOwner(vehicle).own.flatMap(({ listing, index }) => {
+    const text: unknown = listing.insights?.writeoffCategory;
+    if (typeof text !== 'string') return [];
+    const { kind, categories } = classifyWriteOff(text);
+    if (kind === 'none' || kind === 'not-stated') return [];
+    const path = ['listings', index, 'insights', 'writeoffCategory'] as const;
+    const evidence: Evidence = vehicle.createEvidence('similarListings', ...path);
+    return [{ category: categories[0] ?? text.trim().slice(0, 200), evidence }];
+  });

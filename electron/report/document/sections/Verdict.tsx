@@ -2,10 +2,7 @@ import {
   describePrintedSources,
   describePrintedVerdict,
 } from '../../../../shared/findings/verdict-text.ts';
-import type {
-  CheckOutcome,
-  CheckResult,
-} from '../../../../shared/findings/checks/check-outcome.ts';
+import type { CheckOutcome, CheckResult } from '../../../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
