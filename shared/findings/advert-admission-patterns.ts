@@ -95,7 +95,6 @@ const NOT_STATED_BEFORE =
 const DENIED_AFTER =
   /^["'”’)]*\s*(?:(?:status|history|use|marker|record(?:ed)?|car|vehicle|damage)?\s*[:=?–—-]+\s*(?:no|none|never|nil|false|n\/a|clear|not\s+recorded)\b(?=\s*(?:[.,;!|)\n]|$))|(?:checks?|checked|free|clear|protection|cover|register|database|against|value)\b)/i;
 
-/** Maximum number of matches that are read of a pattern. */
 const MAX_MATCHES = 50;
 /** Number of characters before and after a match in which a negation is looked for. */
 const CONTEXT_LENGTH = 80;

@@ -36,7 +36,6 @@ export const PARTIAL_HISTORY = new RegExp(
 export const ONE_OWNER =
   /(?<![.+])\b(?:one|1|single|sole)\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)\b/i;
 
-/** Claims about the result of a provenance check. */
 export const CHECK_CLAIMS: readonly AdvertClaim[] = [
   {
     name: 'clean-check',

@@ -6,7 +6,10 @@ import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
 import { getListingsByOwner } from './own-plates.ts';
 import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
 
-/** An advert of this vehicle, from sale events or from its own entry in the similar listings. */
+/**
+ * An advert of this vehicle, from sale events or from its own entry in the similar listings. Prices
+ * and mileages are above 0.
+ */
 export type Advert = {
   readonly dataset: 'saleEvents' | 'similarListings';
   /** Path of the row in the record. */
@@ -14,24 +17,19 @@ export type Advert = {
   readonly firstSeen: Day | undefined;
   /** Day of the last update or sighting. Falls back to `firstSeen`. */
   readonly lastSeen: Day | undefined;
+  /** The last day on which the advert is known to have been live. */
+  readonly liveUntil: Day | undefined;
   /** Not sold, and seen recently. */
   readonly isLive: boolean;
   readonly text: string | undefined;
-  readonly details: AdvertDetails;
-};
-
-/** What an advert states about the vehicle and the offer. Prices and mileages are above 0. */
-type AdvertDetails = {
-  /** The last day on which the advert is known to have been live. */
-  readonly liveUntil: Day | undefined;
-  /** Compact and upper case. Undefined if the advert states none. */
+  /** Compact and upper case. */
   readonly plate: string | undefined;
   readonly seller: string | undefined;
   readonly firstPrice: number | undefined;
   readonly lastPrice: number | undefined;
   readonly mileage: number | undefined;
-  readonly colour: string | undefined;
-  readonly fuel: string | undefined;
+  readonly colour?: string | undefined;
+  readonly fuel?: string | undefined;
 };
 
 /** Days without an update after which an advert counts as ended. */
@@ -48,7 +46,6 @@ export const getOwnAdverts = cacheByObject((vehicle: VehicleAnswers): readonly A
     .slice(-MAX_ADVERTS);
 });
 
-/** Returns the newest advert that is live. */
 export const findLiveAdvert = (vehicle: VehicleAnswers) =>
   getOwnAdverts(vehicle).findLast(({ isLive }) => isLive);
 
@@ -60,7 +57,6 @@ export const advertEvidence = (
   field: AdvertField,
 ): Evidence => vehicle.createEvidence(dataset, ...path, field);
 
-/** Returns the field that names the seller. */
 export const sellerEvidence = (vehicle: VehicleAnswers, { dataset, path }: Advert): Evidence =>
   vehicle.createEvidence(
     dataset,
@@ -81,16 +77,12 @@ function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
       lastSeen,
       isLive: event.sold !== true && isRecent(vehicle, lastSeen),
       text: event.adText,
-      details: {
-        liveUntil: lastSeen,
-        plate: plateOf(event.vrm),
-        seller: textOf(event.businessName),
-        firstPrice: firstPrice ?? price,
-        lastPrice: price ?? firstPrice,
-        mileage: positive(event.mileage),
-        colour: undefined,
-        fuel: undefined,
-      },
+      liveUntil: lastSeen,
+      plate: plateOf(event.vrm),
+      seller: textOf(event.businessName),
+      firstPrice: firstPrice ?? price,
+      lastPrice: price ?? firstPrice,
+      mileage: positive(event.mileage),
     };
   });
 }
@@ -112,16 +104,14 @@ function ownListingAdverts(vehicle: VehicleAnswers): Advert[] {
       // listings only.
       isLive: !listing.soldDate && (listing.lastSeen === undefined || isRecent(vehicle, lastSeen)),
       text: listing.adText,
-      details: {
-        liveUntil: endDay ?? received,
-        plate: plateOf(listing.vrm),
-        seller: textOf(listing.dealer?.name),
-        firstPrice: price,
-        lastPrice: price,
-        mileage: positive(listing.mileage),
-        colour: textOf(listing.colour),
-        fuel: textOf(listing.fuelType),
-      },
+      liveUntil: endDay ?? received,
+      plate: plateOf(listing.vrm),
+      seller: textOf(listing.dealer?.name),
+      firstPrice: price,
+      lastPrice: price,
+      mileage: positive(listing.mileage),
+      colour: textOf(listing.colour),
+      fuel: textOf(listing.fuelType),
     };
   });
 }

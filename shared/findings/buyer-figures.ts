@@ -7,13 +7,13 @@ import { divideListings } from '../listings/exclusions.ts';
 import { vehiclePosition } from '../listings/position.ts';
 import { getListings } from '../listings/read-listings.ts';
 import { rankPrice } from '../listings/statistics.ts';
-import { type DatasetId, getDataset } from '../provider/catalogue.ts';
+import type { DatasetId } from '../provider/catalogue.ts';
 import { getOwnAdverts } from './adverts.ts';
 import type { PendingDatasets } from './checks/check.ts';
-import { getLondonToday } from './days.ts';
+import { type Day, getLondonToday } from './days.ts';
 import { getMotTaxState } from './mot-tax-state.ts';
 import { getCurrentPlates } from './own-plates.ts';
-import type { VehicleAnswers } from './vehicle-answers.ts';
+import { nameOf, type VehicleAnswers } from './vehicle-answers.ts';
 import { OUTCOME_LABELS } from '../reading/outcomes.ts';
 
 /** A figure that a buyer decides by. */
@@ -28,109 +28,113 @@ export type BuyerFigure = {
   readonly tone?: 'review';
 };
 
+type Figure = Omit<BuyerFigure, 'label'>;
+
+/** Each figure, or the dataset without which there is none. */
+const FIGURES: readonly (readonly [
+  label: string,
+  getFigure: (vehicle: VehicleAnswers, pending: PendingDatasets) => Figure | DatasetId,
+])[] = [
+  ['Margin at the asking price', marginFigure],
+  ['Rank among live listings', rankFigure],
+  ['MOT', (vehicle) => licenceFigure(vehicle, 'mot')],
+  ['Tax', (vehicle) => licenceFigure(vehicle, 'tax')],
+  ['Previous keepers', keepersFigure],
+];
+
 /** Always the same figures in the same order. */
 export const getBuyerFigures = (
   vehicle: VehicleAnswers,
   pending: PendingDatasets,
-): readonly BuyerFigure[] => [
-  marginFigure(vehicle, pending),
-  rankFigure(vehicle, pending),
-  licenceFigure(vehicle, pending, 'MOT'),
-  licenceFigure(vehicle, pending, 'Tax'),
-  keepersFigure(vehicle, pending),
-];
+): readonly BuyerFigure[] =>
+  FIGURES.map(([label, getFigure]) => {
+    const figure = getFigure(vehicle, pending);
+    if (typeof figure !== 'string') return { label, ...figure };
+    const value = describeMissingFigure(vehicle, figure, pending);
+    return { label, value, note: `Needs ${nameOf(figure)}`, isMissing: true };
+  });
 
 const ADVERT_DATASETS = ['saleEvents', 'similarListings'] as const;
 
 /** The asking price of the newest live advert of this vehicle that states one. */
 const getAskingPrice = (vehicle: VehicleAnswers): number | undefined =>
   getOwnAdverts(vehicle)
-    .flatMap(({ isLive, details }) => (isLive && details.lastPrice) || [])
+    .flatMap(({ isLive, lastPrice }) => (isLive && lastPrice) || [])
     .at(-1);
 
 const getValue = (vehicle: VehicleAnswers) =>
   vehiclePosition({ valuation: vehicle.getRecord('valuation') }).price;
 
-function marginFigure(vehicle: VehicleAnswers, pending: PendingDatasets): BuyerFigure {
-  const label = 'Margin at the asking price';
+function marginFigure(vehicle: VehicleAnswers, pending: PendingDatasets): Figure | DatasetId {
   const asking = getAskingPrice(vehicle);
   const value = getValue(vehicle);
-  if (value === undefined) return missingFigure(label, vehicle, pending, 'valuation');
+  if (value === undefined) return 'valuation';
   if (asking !== undefined) {
     const margin = value.pounds - asking;
     return {
-      label,
       value: margin < 0 ? formatSigned(margin, formatMoney(-margin)) : formatMoney(margin),
       note: `${value.basis} ${formatMoney(value.pounds)}, asking price ${formatMoney(asking)}`,
     };
   }
-  if (!ADVERT_DATASETS.some((id) => vehicle.getAnswered(id)))
-    return missingFigure(label, vehicle, pending, ADVERT_DATASETS[0]);
+  if (!ADVERT_DATASETS.some((id) => vehicle.getAnswered(id))) return ADVERT_DATASETS[0];
   const isLoading = ADVERT_DATASETS.some((id) => pending.loading?.has(id));
   return {
-    label,
     value: isLoading ? undefined : 'No asking price',
     note: 'No live advert of this vehicle states one',
     isMissing: true,
   };
 }
 
-function rankFigure(vehicle: VehicleAnswers, pending: PendingDatasets): BuyerFigure {
-  const label = 'Rank among live listings';
+function rankFigure(vehicle: VehicleAnswers): Figure | DatasetId {
   const answer = vehicle.getAnswered('similarListings');
-  if (!answer) return missingFigure(label, vehicle, pending, 'similarListings');
+  if (!answer) return 'similarListings';
   const asking = getAskingPrice(vehicle);
   const value = getValue(vehicle);
   const price = asking ?? value?.pounds;
-  if (price === undefined) return missingFigure(label, vehicle, pending, 'valuation');
+  if (price === undefined) return 'valuation';
   const { included } = divideListings(getListings(answer), getCurrentPlates(vehicle));
   const rank = rankPrice(price, included);
   if (!rank)
     return {
-      label,
       value: 'No live listing',
       note: 'No similar listing is live and states a price',
       isMissing: true,
     };
   const basis = asking === undefined ? value?.basis : 'Asking price';
   return {
-    label,
     value: `${formatNumber(rank.rank)} of ${formatNumber(rank.total)}`,
     note: `${basis} among ${formatCount(rank.total - 1, 'live listing')}`,
   };
 }
 
 /** DVLA's status and the provider's date. Nothing is computed from the first registration. */
-function licenceFigure(
-  vehicle: VehicleAnswers,
-  pending: PendingDatasets,
-  label: 'MOT' | 'Tax',
-): BuyerFigure {
-  const state = getMotTaxState(vehicle, label === 'MOT' ? 'mot' : 'tax');
-  if (!state) return missingFigure(label, vehicle, pending, 'status');
+function licenceFigure(vehicle: VehicleAnswers, subject: 'mot' | 'tax'): Figure | DatasetId {
+  const state = getMotTaxState(vehicle, subject);
+  if (!state) return 'status';
   const { statusText, expiresOn, isInForce, evidence } = state;
   const today = getLondonToday(vehicle);
-  const days = expiresOn === undefined ? 0 : daysBetween(today, expiresOn);
-  const away = days > 0 ? `in ${formatDays(days)}` : formatTimeAgo(expiresOn ?? today, today);
   const day =
     expiresOn === undefined
       ? 'Date not stated'
-      : `${formatDate(expiresOn)}, ${days === 0 ? 'today' : away}`;
+      : `${formatDate(expiresOn)}, ${formatDistance(today, expiresOn)}`;
   const isChecked = evidence[0]?.dataset === 'check';
   return {
-    label,
     value: toDisplayText(statusText ?? 'Status not stated'),
     note: isChecked ? `${day}, from the provenance check` : day,
     ...(isInForce === false && { tone: 'review' }),
   };
 }
 
-function keepersFigure(vehicle: VehicleAnswers, pending: PendingDatasets): BuyerFigure {
-  const label = 'Previous keepers';
+function formatDistance(today: Day, day: Day): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${formatDays(days)}` : formatTimeAgo(day, today);
+}
+
+function keepersFigure(vehicle: VehicleAnswers): Figure | DatasetId {
   const { previousOwners, keeperAcquisition } = vehicle.getRecord('keepers') ?? {};
-  if (previousOwners === undefined) return missingFigure(label, vehicle, pending, 'keepers');
+  if (previousOwners === undefined) return 'keepers';
   return {
-    label,
     value: formatNumber(previousOwners),
     note:
       keeperAcquisition === undefined
@@ -138,18 +142,6 @@ function keepersFigure(vehicle: VehicleAnswers, pending: PendingDatasets): Buyer
         : `Current keeper since ${formatDateTime(keeperAcquisition)}`,
   };
 }
-
-const missingFigure = (
-  label: string,
-  vehicle: VehicleAnswers,
-  pending: PendingDatasets,
-  dataset: DatasetId,
-): BuyerFigure => ({
-  label,
-  value: describeMissingFigure(vehicle, dataset, pending),
-  note: `Needs ${getDataset(dataset).name}`,
-  isMissing: true,
-});
 
 /** Limits the length and reveals hidden characters. */
 const toDisplayText = (text: string) =>

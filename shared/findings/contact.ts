@@ -1,7 +1,6 @@
 import { EMPTY_VALUE, formatPhone } from '../format/numbers.ts';
 import { hasText, quoteText, toInlineText, visibleText } from '../format/text.ts';
 
-/** Contact details from a record. */
 type Contact = {
   readonly name: string | undefined;
   /** Used if the record gives no name: “the finance company”. */

@@ -36,18 +36,14 @@ const STATES_BY_SUBJECT = {
 };
 
 function readStates(vehicle: VehicleAnswers, subject: 'mot' | 'tax'): readonly MotTaxState[] {
-  const { status, expiryDate } = vehicle.getRecord('check')?.[subject] ?? {};
-  return [
-    getLicensingState(vehicle, subject),
-    createState(vehicle, ['check', subject, 'expiryDate'], status, expiryDate),
-  ].filter((state) => state !== undefined);
-}
-
-function getLicensingState(vehicle: VehicleAnswers, subject: 'mot' | 'tax') {
   const { mot, tax } = vehicle.getRecord('status') ?? {};
-  return subject === 'mot'
-    ? createState(vehicle, ['status', 'mot', 'expiryDate'], mot?.status, mot?.expiryDate)
-    : createState(vehicle, ['status', 'tax', 'dueDate'], tax?.status, tax?.dueDate);
+  const checked = vehicle.getRecord('check')?.[subject];
+  return [
+    subject === 'mot'
+      ? createState(vehicle, ['status', 'mot', 'expiryDate'], mot?.status, mot?.expiryDate)
+      : createState(vehicle, ['status', 'tax', 'dueDate'], tax?.status, tax?.dueDate),
+    createState(vehicle, ['check', subject, 'expiryDate'], checked?.status, checked?.expiryDate),
+  ].filter((state) => state !== undefined);
 }
 
 function createState(

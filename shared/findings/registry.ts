@@ -1,6 +1,7 @@
 import { bySeverity, type Finding, type Rule, type RuleFinding, toFindingList } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { advertAdmissions } from './rules/advert-admissions.ts';
+import * as advertSellers from './rules/advert-sellers.ts';
 import * as adverts from './rules/adverts.ts';
 import { buildDatesDiffer } from './rules/build-dates.ts';
 import { finance } from './rules/finance.ts';
@@ -16,7 +17,6 @@ import * as motTests from './rules/mot-tests.ts';
 import { nonProductionData } from './rules/non-production-data.ts';
 import * as plateRecord from './rules/plate-record.ts';
 import * as plates from './rules/plates.ts';
-import * as possibleClone from './rules/possible-clone.ts';
 import { ratingSuffix } from './rules/rating-suffix.ts';
 import * as recordedFlags from './rules/recorded-flags.ts';
 import { stolen } from './rules/stolen.ts';
@@ -87,11 +87,11 @@ export const RULES: readonly Rule[] = [
   motTax.motStatusUnrecognised,
   motTax.taxStatusUnrecognised,
   motTests.motFailures,
-  possibleClone.possibleClone,
+  advertSellers.possibleClone,
   advertAdmissions,
   adverts.advertOmitsWriteOff,
   adverts.advertClaimsContradicted,
-  possibleClone.readvertisedHigher,
+  advertSellers.readvertisedHigher,
   trackerInactive,
   valuation.valuationImpossible,
   valuation.valuationDateDiffers,
@@ -111,7 +111,6 @@ export function evaluateRules(vehicle: VehicleAnswers): readonly Finding[] {
   return RULES.flatMap((rule) => evaluateRule(rule, vehicle));
 }
 
-/** Returns the findings of one rule. */
 export function evaluateRule(rule: Rule, vehicle: VehicleAnswers): readonly Finding[] {
   const counts = new Map<string, number>();
   return reportedFindings(rule, vehicle).map(({ key, ...finding }) => {

@@ -7,7 +7,6 @@ import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-ans
 /** No vehicle is older. An earlier year or date is an error. */
 const FIRST_YEAR = 1885;
 
-/** The first registration, if the date is possible. */
 export function getFirstRegistration(
   vehicle: VehicleAnswers,
 ): { readonly day: Day; readonly evidence: Evidence } | undefined {
@@ -45,7 +44,6 @@ export function getBuildYear(vehicle: VehicleAnswers): StatedYear | undefined {
   return years.toSorted((one, other) => one.year - other.year)[0];
 }
 
-/** Returns true if a dataset records an import. */
 export const isRecordedAsImported = (vehicle: VehicleAnswers) =>
   collectClaims(vehicle, 'imported').yes.length > 0;
 

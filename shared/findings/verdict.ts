@@ -22,14 +22,8 @@ export type NotCheckedPart = { readonly dataset: DatasetId } & (
   | { readonly reason: 'unexpected-values'; readonly count: number }
 );
 
-const PARTS: ReadonlySet<string> = new Set<NotCheckedPart['reason']>([
-  'not-refreshed',
-  'not-stated',
-  'unexpected-values',
-]);
-
 export const isNotCheckedPart = (item: NotChecked): item is NotCheckedPart =>
-  PARTS.has(item.reason);
+  ['not-refreshed', 'not-stated', 'unexpected-values'].includes(item.reason);
 
 /** A response on which the verdict is based. */
 export type VerdictSource = {

@@ -15,7 +15,6 @@ export function toInlineText(text: string, maxLength = MAX_LENGTH): string {
   return line.length > maxLength ? `${truncate(line, maxLength).trimEnd()}…` : line;
 }
 
-/** Quotes provider text: “Reported stolen”. */
 export const quoteText = (text: string) => `“${toInlineText(text)}”`;
 
 /** True for text with visible content. */

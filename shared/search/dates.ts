@@ -14,7 +14,6 @@ export const findDates = (text: string): readonly string[] =>
     (date) => date !== undefined,
   );
 
-/** A text without its dates. */
 export const removeDates = (text: string): string =>
   text.replaceAll(CANDIDATE, (found) => (parse(found) === undefined ? found : ' '));
 

@@ -13,7 +13,6 @@ export type ExcerptPart = {
 type ExcerptSize = { readonly before: number; readonly after: number; readonly total: number };
 export const DEFAULT_SIZE: ExcerptSize = { before: 20, after: 24, total: 200 };
 
-/** Maximum length of each part. */
 const MAX_EXCERPT_LENGTH = 200;
 /** Maximum number of ranges shown. Further matches are not shown. */
 const MAX_RANGES = 3;
@@ -36,7 +35,6 @@ export function createExcerpt(
   ]);
 }
 
-/** Creates an excerpt of free text for search terms. */
 export const createExcerptForTerms = (text: string, terms: readonly string[]) =>
   createExcerpt(text, findInText(text, terms));
 
@@ -112,7 +110,6 @@ function extendEnd(text: string, at: number, limit: number): number {
   return space > 0 || (space === 0 && at > 0) ? at + space : avoidSurrogateSplit(text, at + limit);
 }
 
-/** Moves a position out of a surrogate pair. */
 function avoidSurrogateSplit(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc_00 && code <= 0xdf_ff ? at - 1 : at;

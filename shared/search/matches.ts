@@ -49,7 +49,6 @@ function possibleTerms(folded: string, terms: readonly string[]): readonly strin
   return terms.filter((term) => characters.includes(truncateTerm(term, MAX_IDENTIFIER_LENGTH)));
 }
 
-/** Returns every index at which a part occurs in a text. */
 function indexesOf(text: string, part: string): number[] {
   const indexes: number[] = [];
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) indexes.push(at);
@@ -111,7 +110,6 @@ function toIndexes(words: readonly RegExpExecArray[]): CharacterIndexes {
   );
 }
 
-/** Finds the plates and references in a text. */
 function* findIdentifiers(
   text: string,
   folded: FoldedText,

@@ -12,7 +12,6 @@ export type Correction = {
   readonly explanation: string;
 };
 
-/** Maximum number of suggestions. */
 const MAX_CORRECTIONS = 5;
 
 /** Letters and digits that look alike, in both directions. */

@@ -13,7 +13,6 @@ export type PlateFormat =
   /** Letters and digits in no statutory format. The plate may still exist. */
   | 'unrecognised';
 
-/** Display names of the formats. */
 export const FORMAT_NAMES: Readonly<Record<PlateFormat, string>> = {
   current: 'Current (since Sept 2001)',
   prefix: 'Prefix (1983 to 2001)',
@@ -91,7 +90,6 @@ export function parseLayout(vrm: string): Layout | undefined {
   return undefined;
 }
 
-/** True if the letters of the plate end in a Northern Ireland code. */
 export function hasNorthernIrelandCode(layout: Layout): boolean {
   return NORTHERN_IRELAND_CODE.test(/[A-Z]/.test(layout.head) ? layout.head : layout.tail);
 }

@@ -20,7 +20,6 @@ export function describeFindings(findings: readonly Finding[]): ResultText {
   };
 }
 
-/** The texts of a check whose facts are not known. */
 export function describeGap(vehicle: VehicleAnswers, gap: Gap): ResultText {
   const names = gap.datasets.map((id) => getDataset(id).name);
   switch (gap.state) {

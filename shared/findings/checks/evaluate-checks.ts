@@ -17,7 +17,6 @@ const SUBJECT_OF_RULE: ReadonlyMap<string, RuleSubject> = new Map(
   RULES.map(({ id, subject }) => [id, subject]),
 );
 
-/** Returns the outcome of every check, in the order of the sheet. */
 export function evaluateChecks(
   vehicle: VehicleAnswers,
   findings: readonly Finding[],

@@ -2,7 +2,6 @@ import { revealHiddenCharacters } from '../../format/safe-text.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { replaceVinLookalikes } from '../../vehicle/vin.ts';
 
-/** Maximum number of characters read from a name. */
 const MAX_NAME_LENGTH = 200;
 
 /** Words that belong to each colour. One word may belong to several colours. */
@@ -34,7 +33,6 @@ function findColours(name: string): readonly string[] {
   );
 }
 
-/** Energy sources that a fuel name may include. */
 const FUELS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/petrol|gasoline|unleaded|benzin|spirit/, ['petrol']],
   [/diesel|heavy oil|gas oil|derv/, ['diesel']],

@@ -41,18 +41,18 @@ export function findDifference(
   values: readonly StatedValue[],
   isCompatible: (one: string, other: string) => boolean,
   text: Pick<RuleFinding, 'key' | 'title' | 'reason' | 'nextStep'>,
-): RuleFinding[] {
+): RuleFinding | undefined {
   const groups = groupByText(values).slice(0, MAX_COMPARED);
   const hasConflict = groups.some(([one], index) =>
     groups.slice(index + 1).some(([other]) => !isCompatible(one.text, other.text)),
   );
-  if (!hasConflict) return [];
+  if (!hasConflict) return undefined;
   const sources = groups.slice(0, MAX_NAMED).map((group) => {
     const datasets = datasetsOf(group.map(({ evidence }) => evidence));
     return `${datasets}: ${quoteText(group[0].text)}.`;
   });
   const reason = `${sources.join(' ')} ${text.reason}`;
-  return [{ ...text, reason, evidence: values.map(({ evidence }) => evidence) }];
+  return { ...text, reason, evidence: values.map(({ evidence }) => evidence) };
 }
 
 /** Groups values by their text, ignoring case. Each group shows the spelling of its first value. */

@@ -95,10 +95,9 @@ export const advertClaimsContradicted: Rule = {
         contradiction: () => Contradiction | undefined,
       ): RuleFinding[] => {
         const claim = findClaim(advert.text, pattern);
-        const against = claim === undefined ? undefined : contradiction();
-        return claim !== undefined && against
-          ? [contradictionFinding(vehicle, advert, { name, claim, against })]
-          : [];
+        if (claim === undefined) return [];
+        const against = contradiction();
+        return against ? [contradictionFinding(vehicle, advert, { name, claim, against })] : [];
       };
       return [
         ...CHECK_CLAIMS.flatMap(({ name, pattern, subjects }) =>

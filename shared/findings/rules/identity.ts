@@ -39,10 +39,14 @@ export const vinDiffers: Rule = {
     );
     if (requested === undefined || !other) return findDifference(values, areVinsCompatible, text);
     const reason = `You looked up ${quoteText(requested)}. ${text.reason}`;
-    const difference = findDifference(values, areVinsCompatible, { ...text, reason });
-    if (difference.length > 0) return difference;
     const lookup = `You looked up ${quoteText(requested)}. The response is for ${quoteText(other.text)}.`;
-    return [{ ...text, reason: `${lookup} ${text.reason}`, evidence: [other.evidence] }];
+    return (
+      findDifference(values, areVinsCompatible, { ...text, reason }) ?? {
+        ...text,
+        reason: `${lookup} ${text.reason}`,
+        evidence: [other.evidence],
+      }
+    );
   },
 };
 
@@ -102,20 +106,21 @@ export const makeOrModelDiffers: Rule = {
       );
     const nextStep =
       'Compare the make, model and VIN with the vehicle and V5C. Do not rely on data that describes another vehicle.';
-    const makes = findDifference(valuesOf('make'), areMakesCompatible, {
-      key: 'make',
-      title: 'Datasets give different makes',
-      reason: 'A dataset may describe another vehicle.',
-      nextStep,
-    });
     // Different makes imply different models, so only one finding is raised.
-    if (makes.length > 0) return makes;
-    return findDifference(valuesOf('model'), areModelsCompatible, {
-      key: 'model',
-      title: 'Datasets give different models',
-      reason: 'A dataset may describe another vehicle or use a different model name.',
-      nextStep,
-    });
+    return (
+      findDifference(valuesOf('make'), areMakesCompatible, {
+        key: 'make',
+        title: 'Datasets give different makes',
+        reason: 'A dataset may describe another vehicle.',
+        nextStep,
+      }) ??
+      findDifference(valuesOf('model'), areModelsCompatible, {
+        key: 'model',
+        title: 'Datasets give different models',
+        reason: 'A dataset may describe another vehicle or use a different model name.',
+        nextStep,
+      })
+    );
   },
 };
 

@@ -30,27 +30,24 @@ export const mileageFalls: Rule = {
     'spec',
     'keepers',
   ],
-  evaluate: otherFalls,
+  evaluate: (vehicle) =>
+    getMileageFalls(vehicle)
+      .filter((fall) => !isKilometres(fall))
+      .map((fall) => ({
+        key: fall.to.day,
+        severity: fall.severity,
+        title: `Recorded mileage falls by ${formatWholeMiles(fall.miles)}`,
+        reason: describeReadings(fall),
+        evidence: [
+          ...readingEvidence(vehicle, fall.from, fall.to),
+          ...(fall.explanations.includes('five-digits') ? buildYearEvidence(vehicle) : []),
+        ],
+        nextStep:
+          'Ask for service records, invoices and MOT certificates for the period. Describe the mileage as unverified until they explain the difference.',
+      })),
 };
 
 const isKilometres = ({ explanations }: MileageFall) => explanations.includes('kilometres');
-
-function otherFalls(vehicle: VehicleAnswers): RuleFinding[] {
-  return getMileageFalls(vehicle)
-    .filter((fall) => !isKilometres(fall))
-    .map((fall) => ({
-      key: fall.to.day,
-      severity: fall.severity,
-      title: `Recorded mileage falls by ${formatWholeMiles(fall.miles)}`,
-      reason: describeReadings(fall),
-      evidence: [
-        ...readingEvidence(vehicle, fall.from, fall.to),
-        ...(fall.explanations.includes('five-digits') ? buildYearEvidence(vehicle) : []),
-      ],
-      nextStep:
-        'Ask for service records, invoices and MOT certificates for the period. Describe the mileage as unverified until they explain the difference.',
-    }));
-}
 
 const describeReadings = (fall: MileageFall<MileageReading>) =>
   `${describeReading(fall.from)}, then ${describeReading(fall.to)}. ${describeMileageFall(fall)}`;

@@ -75,9 +75,8 @@ export const plateDateImpossible: Rule = {
         const day = parseDay(row[name]);
         if (day === undefined) return [];
         const isEarly = name === 'offVehicle' && assigned !== undefined && day < assigned;
-        const cause =
-          findDateImpossibility(vehicle, day) ??
-          (isEarly ? 'before the assignment date' : undefined);
+        const early = isEarly ? 'before the assignment date' : undefined;
+        const cause = findDateImpossibility(vehicle, day) ?? early;
         if (cause === undefined) return [];
         const label = name === 'onVehicle' ? 'assignment' : 'removal';
         const field = (each: string) => vehicle.createEvidence('vrms', 'vrmChanges', index, each);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { evaluateRule, evidencePaths, MALFORMED_VALUES } from '../../testing/vehicle-answers.ts';
-import { areSameSeller, possibleClone } from './possible-clone.ts';
+import { areSameSeller, possibleClone } from './advert-sellers.ts';
 
 const sale = (businessName: string, more: object = {}) => ({
   vrm: 'AB12CDE',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluateRule, evidencePaths, MALFORMED_VALUES } from '../../testing/vehicle-answers.ts';
-import { readvertisedHigher } from './possible-clone.ts';
+import { readvertisedHigher } from './advert-sellers.ts';
 
 const advert = (businessName: unknown, price: unknown, from: string, to: string) => ({
   businessName,

@@ -18,7 +18,7 @@ const MIN_LENGTH = 4;
 type VinText = StatedValue & { readonly impossibility?: string };
 
 /** What the datasets state as VIN, without masked VINs and text such as “Not available”. */
-export const getVinTexts = cacheByObject((vehicle: VehicleAnswers): readonly VinText[] => {
+const getVinTexts = cacheByObject((vehicle: VehicleAnswers): readonly VinText[] => {
   const isFromBefore1981 = isVehicleFromBefore1981(vehicle);
   return [
     ...toStatedValue(

@@ -43,7 +43,7 @@ export const getWriteOffEntries = cacheByObject(
     })),
 );
 
-export const entryEvidence = (vehicle: VehicleAnswers, index: number) =>
+const entryEvidence = (vehicle: VehicleAnswers, index: number) =>
   collectFieldEvidence(
     vehicle,
     'check',
@@ -52,7 +52,7 @@ export const entryEvidence = (vehicle: VehicleAnswers, index: number) =>
   );
 
 /** Returns “Recorded by Tern & Harrow Underwriting, date of loss 4 Nov 2019 and …”. */
-export function describeEntries(entries: readonly WriteOffEntry[]): string {
+function describeEntries(entries: readonly WriteOffEntry[]): string {
   if (entries.length === 0) return 'Recorded in the damage report.';
   const named = entries
     .slice(0, MAX_NAMED)

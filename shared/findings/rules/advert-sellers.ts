@@ -29,7 +29,7 @@ function nameWords(name: string): string[] {
 }
 
 /** Returns one of each seller's names, in the order of their first appearance. */
-export function distinctSellers(names: readonly string[]): string[] {
+function distinctSellers(names: readonly string[]): string[] {
   const distinct: string[] = [];
   for (const name of names)
     if (!distinct.some((known) => areSameSeller(known, name))) distinct.push(name);
@@ -84,9 +84,9 @@ function cloneFinding(
   contradictions: readonly Contradiction[],
 ): RuleFinding {
   const adverts = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))];
-  const sellers = distinctSellers(adverts.flatMap(({ details }) => details.seller ?? []));
+  const sellers = distinctSellers(adverts.flatMap(({ seller }) => seller ?? []));
   const named = sellers.slice(0, MAX_NAMED).map((seller) => {
-    const advert = adverts.find(({ details }) => details.seller === seller);
+    const advert = adverts.find((each) => each.seller === seller);
     return `${quoteText(seller)}${formatDaySuffix(', first seen on', advert?.firstSeen)}`;
   });
   return {
@@ -113,18 +113,16 @@ function cloneFinding(
 
 /** Returns true if both adverts were live on one day. An undated advert is live when received. */
 function areLiveAtOnce(one: Advert, other: Advert): boolean {
-  if (one.details.plate && other.details.plate && one.details.plate !== other.details.plate)
-    return false;
+  if (one.plate && other.plate && one.plate !== other.plate) return false;
   const start = latest(one.firstSeen ?? '', other.firstSeen ?? '');
-  const isLiveOnStart = ({ details: { liveUntil } }: Advert) =>
-    liveUntil === undefined || start <= liveUntil;
+  const isLiveOnStart = ({ liveUntil }: Advert) => liveUntil === undefined || start <= liveUntil;
   return isLiveOnStart(one) && isLiveOnStart(other);
 }
 
 const latest = (one: string, other: string) => (one > other ? one : other);
 
 function haveDifferentSellers({ one, other }: Pair): boolean {
-  const [left, right] = [one.details.seller, other.details.seller];
+  const [left, right] = [one.seller, other.seller];
   return left !== undefined && right !== undefined && !areSameSeller(left, right);
 }
 
@@ -133,7 +131,7 @@ const CONTRADICTIONS = [
     name: 'mileages',
     field: 'mileage',
     differ: (one: Advert, other: Advert) => {
-      const [left = 0, right = left] = [one.details.mileage, other.details.mileage];
+      const [left = 0, right = left] = [one.mileage, other.mileage];
       const difference = Math.abs(left - right);
       return (
         left > 0 &&
@@ -141,21 +139,20 @@ const CONTRADICTIONS = [
         difference > MAX_MILEAGE_RATIO * Math.max(left, right)
       );
     },
-    format: ({ details }: Advert) => formatMiles(details.mileage),
+    format: ({ mileage }: Advert) => formatMiles(mileage),
   },
   {
     name: 'colours',
     field: 'colour',
     differ: (one: Advert, other: Advert) =>
-      !areColoursCompatible(one.details.colour ?? '', other.details.colour ?? ''),
-    format: ({ details }: Advert) => quoteText(details.colour ?? ''),
+      !areColoursCompatible(one.colour ?? '', other.colour ?? ''),
+    format: ({ colour = '' }: Advert) => quoteText(colour),
   },
   {
     name: 'fuels',
     field: 'fuelType',
-    differ: (one: Advert, other: Advert) =>
-      !areFuelsCompatible(one.details.fuel ?? '', other.details.fuel ?? ''),
-    format: ({ details }: Advert) => quoteText(details.fuel ?? ''),
+    differ: (one: Advert, other: Advert) => !areFuelsCompatible(one.fuel ?? '', other.fuel ?? ''),
+    format: ({ fuel = '' }: Advert) => quoteText(fuel),
   },
 ] as const;
 
@@ -180,8 +177,8 @@ export const readvertisedHigher: Rule = {
 };
 
 function isMuchCheaper(earlier: Advert, later: Advert): boolean {
-  const { seller, lastPrice } = earlier.details;
-  const { seller: nextSeller, firstPrice } = later.details;
+  const { seller, lastPrice } = earlier;
+  const { seller: nextSeller, firstPrice } = later;
   if (seller === undefined || nextSeller === undefined || areSameSeller(seller, nextSeller))
     return false;
   if (lastPrice === undefined || firstPrice === undefined) return false;
@@ -194,8 +191,8 @@ function isMuchCheaper(earlier: Advert, later: Advert): boolean {
 }
 
 function readvertisedFinding(vehicle: VehicleAnswers, earlier: Advert, later: Advert): RuleFinding {
-  const { seller = '', lastPrice = 0 } = earlier.details;
-  const { seller: nextSeller = '', firstPrice = 0 } = later.details;
+  const { seller = '', lastPrice = 0 } = earlier;
+  const { seller: nextSeller = '', firstPrice = 0 } = later;
   const increase = formatPercent(Math.round((firstPrice / lastPrice - 1) * 100));
   return {
     key: later.firstSeen ?? 'undated',
