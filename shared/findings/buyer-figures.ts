@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatSigned } from '../format/numbers.ts';
 import { revealHiddenCharacters, truncate } from '../format/safe-text.ts';
 import { formatCount } from '../format/text.ts';
 import { divideListings } from '../listings/exclusions.ts';
-import { vehiclePosition } from '../listings/position.ts';
+import { readValuedCar } from '../listings/this-car.ts';
 import { getListings } from '../listings/read-listings.ts';
 import { rankPrice } from '../listings/statistics.ts';
 import { type DatasetId, getDataset } from '../provider/catalogue.ts';
@@ -47,8 +47,7 @@ const getAskingPrice = (vehicle: VehicleAnswers): number | undefined =>
   getOwnAdverts(vehicle).findLast(({ isLive, details }) => isLive && details.lastPrice)?.details
     .lastPrice;
 
-const getValue = (vehicle: VehicleAnswers) =>
-  vehiclePosition({ valuation: vehicle.getRecord('valuation') }).price;
+const getValue = (vehicle: VehicleAnswers) => readValuedCar(vehicle.getRecord('valuation')).price;
 
 function marginFigure(vehicle: VehicleAnswers, pending: PendingDatasets): BuyerFigure {
   const label = 'Margin at the asking price';

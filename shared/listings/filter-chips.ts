@@ -1,7 +1,7 @@
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import type { Parameter, ParameterValue, ParameterValues } from '../provider/parameters.ts';
 import { formatCoordinates, formatMiles, formatNumber } from '../format/numbers.ts';
-import { omitParameters, setListParameter } from './parameter-values.ts';
+import { omitParameters, setListParameter } from './draft.ts';
 
 /** A selected filter as text, and the search without it. */
 type FilterChip = {

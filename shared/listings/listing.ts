@@ -1,5 +1,6 @@
 import type { Answered } from '../provider/answer.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
+import type { SchemaWarning } from '../provider/read-record.ts';
 
 /** The 3.0 record of a search. It contains every field of 2.1 and 2.0. */
 export type SearchRecord = RecordOf<'similarListings', '3.0'>;
@@ -17,6 +18,8 @@ export type LoadedListing = {
   readonly listing: Listing;
   readonly answer: Answered;
   readonly index: number;
+  /** Unexpected values of this listing only, by their paths in the answer. */
+  readonly warnings: readonly SchemaWarning[];
 };
 
 /** A listing chosen as a comparable, and why. */

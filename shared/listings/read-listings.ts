@@ -27,7 +27,10 @@ export function getListings(answer: Answered): readonly LoadedListing[] {
 function readListings(answer: Answered): readonly LoadedListing[] {
   const rows = answer.record['listings'];
   if (!Array.isArray(rows)) return [];
-  const warningsByIndex = warningsByListing(answer);
+  const inListings = answer.warnings.filter(
+    ({ path: [list, index] }) => list === 'listings' && typeof index === 'number',
+  );
+  const warningsByIndex = group(inListings, ({ path }) => Number(path[1]));
   const seen = new Map<string, number>();
   return rows.map((row, index) => {
     // The schema has read every row that is an object. Any other row counts as an empty listing.
@@ -39,7 +42,7 @@ function readListings(answer: Answered): readonly LoadedListing[] {
     seen.set(identity, times);
     // An identity is JSON, which never ends with `#` and a number.
     const key = times === 1 ? identity : `${identity}#${times}`;
-    return { key, listing, answer, index };
+    return { key, listing, answer, index, warnings };
   });
 }
 
@@ -86,11 +89,3 @@ function listingKey(listing: Listing, warnings: readonly SchemaWarning[]): strin
 }
 
 const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-/** Groups the warnings of an answer by the index of their listing. */
-export function warningsByListing(answer: Answered): ReadonlyMap<number, readonly SchemaWarning[]> {
-  const inListings = answer.warnings.filter(
-    ({ path: [list, index] }) => list === 'listings' && typeof index === 'number',
-  );
-  return group(inListings, ({ path }) => Number(path[1]));
-}

@@ -2,6 +2,7 @@ import { rollup } from 'd3-array';
 import { formatMiles, formatMoney, formatNumber } from '../format/numbers.ts';
 import { formatCount } from '../format/text.ts';
 import { EXCLUSION_REASONS, type ExclusionReason } from './exclusions.ts';
+import type { LoadedListings } from './loaded-listings.ts';
 import { MIN_MEDIAN_COUNT, type PriceSummary } from './statistics.ts';
 import { priceAtMileage, type Trend } from './trend.ts';
 
@@ -72,3 +73,19 @@ export function describeMedianAtMileage(
 /** The meaning of an outlier, for the heading of a list. */
 export const OUTLIER_MEANING =
   'Asking prices more than 1.5 × the interquartile range below or above the quartiles';
+
+/** Describes how many of the listings counted by the provider are loaded: “40 of 212 loaded”. */
+export function describeCoverage({
+  listings,
+  total,
+}: Pick<LoadedListings, 'listings' | 'total'>): string {
+  const loaded = listings.length;
+  if (total === undefined) return `${formatNumber(loaded)} loaded. Total not stated.`;
+  if (total === 0 && loaded === 0) return 'No listings';
+  // The provider's count has changed since some of the listings were loaded.
+  if (loaded > total)
+    return `${formatNumber(loaded)} loaded. The provider’s total is now ${formatNumber(total)}.`;
+  if (loaded < total || loaded === 1)
+    return `${formatNumber(loaded)} of ${formatNumber(total)} loaded`;
+  return `All ${formatNumber(total)} loaded`;
+}
