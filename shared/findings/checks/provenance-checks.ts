@@ -1,4 +1,4 @@
-import { SUBJECT_PATHS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
+import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
 import { getCheckFlag } from '../check-subject.ts';
 import { isHeadlineExplained } from '../rules/headline.ts';
 import type { CheckDefinition } from './check-definition.ts';
@@ -7,7 +7,7 @@ import type { Fact, StatedBy } from './fact.ts';
 
 /** The provenance check states that it holds no record: both its overview and its details. */
 function noRecordInCheck(subject: ProvenanceSubject): StatedBy {
-  const { flag, details } = SUBJECT_PATHS[subject];
+  const { flag, details } = SUBJECTS[subject];
   return {
     dataset: 'check',
     fields: (flag ? [flag, ...details] : details).map((path) => path.join('.')),

@@ -1,8 +1,10 @@
 import { formatDate } from '../../format/dates.ts';
 import { isJsonObject, type Json } from '../../format/json.ts';
 import { joinSentences } from '../../format/text.ts';
-import { classifyVicResult } from '../../reading/source-text/vic-result.ts';
-import type { WriteOffCategory } from '../../reading/source-text/write-off-category.ts';
+import {
+  classifyVicResult,
+  type WriteOffCategory,
+} from '../../reading/source-text/write-off-category.ts';
 import { findCategories } from '../../reading/write-off.ts';
 import { type Day, daysBetween } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';

@@ -1,12 +1,10 @@
-import { cacheByText, consistsOf, readSourceWords, wordSet } from './source-words.ts';
+import { createClassifier, consistsOf, wordSet } from './source-words.ts';
 
 /** What the source's own summary (`check.overview.status`) states. */
 export type Headline = 'good' | 'adverse' | 'partial' | 'not-stated' | 'unrecognised';
 
 const VOCABULARY =
-  'alerts warning warnings caution cautions failed adverse records record markers marker issues problems passed partial partially partly incomplete outstanding finance stolen clocked written'.split(
-    ' ',
-  );
+  'alerts warning warnings caution cautions failed adverse records record markers marker issues problems passed partial partially partly incomplete outstanding finance stolen clocked written';
 
 const PARTIAL = /\b(?:partial(?:ly)?|partly|incomplete|in part)\b/;
 /** Searched even in a text that is too long to be read. */
@@ -31,19 +29,21 @@ const NEUTRAL = wordSet(
 const GOOD_HEADLINE = new Set([...GOOD, ...ADVERSE, ...RECORDS, ...NEUTRAL, 'vehicle']);
 
 /** Classifies a headline. Only one that consists of known words is good. */
-export const classifyHeadline = cacheByText((text): Headline => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
-  if (isBlank) return 'not-stated';
-  if (PARTIAL.test(words) || /partial/i.test((text ?? '').slice(0, MAX_SEARCHED_LENGTH)))
-    return 'partial';
-  const { isAdverse, isGood } = scan(words.replaceAll(/\bfree (?:of|from)\b/g, 'no').split(' '));
-  if (isAdverse) return 'adverse';
-  return isGood &&
-    !isUncertain &&
-    consistsOf(words.replaceAll(/\bfree (?:of|from)\b/g, 'no'), GOOD_HEADLINE)
-    ? 'good'
-    : 'unrecognised';
-});
+export const classifyHeadline = createClassifier(
+  VOCABULARY,
+  ({ words, isBlank, isUncertain }, text): Headline => {
+    if (isBlank) return 'not-stated';
+    if (PARTIAL.test(words) || /partial/i.test(text.slice(0, MAX_SEARCHED_LENGTH)))
+      return 'partial';
+    const { isAdverse, isGood } = scan(words.replaceAll(/\bfree (?:of|from)\b/g, 'no').split(' '));
+    if (isAdverse) return 'adverse';
+    return isGood &&
+      !isUncertain &&
+      consistsOf(words.replaceAll(/\bfree (?:of|from)\b/g, 'no'), GOOD_HEADLINE)
+      ? 'good'
+      : 'unrecognised';
+  },
+);
 
 /** Reads the words in order. A negation ends with its clause, at a number and at “and” or “but”. */
 function scan(words: readonly string[]): { isAdverse: boolean; isGood: boolean } {

@@ -1,4 +1,4 @@
-import { cacheByText, NEGATOR, readSourceWords } from './source-words.ts';
+import { createClassifier, NEGATOR } from './source-words.ts';
 import type { RiskSeverity } from './unrecognised-text.ts';
 
 /** Kinds of high-risk record. `removed`: the text states that the interest has ended. */
@@ -80,9 +80,7 @@ const HIGH_RISK_TYPES: readonly KnownType[] = [
 ];
 
 const VOCABULARY =
-  'cloned cloning stolen police security secured fraudulent impersonation deception rental leased trader dealer auction removed withdrawn cancelled released expired interest'.split(
-    ' ',
-  );
+  'cloned cloning stolen police security secured fraudulent impersonation deception rental leased trader dealer auction removed withdrawn cancelled released expired interest';
 const REMOVED =
   /\b(?:removed|withdrawn|cancelled|canceled|released|lifted|deleted|expired|ended|cleared|in error|no longer)\b/;
 const NOT_REMOVED =
@@ -94,15 +92,19 @@ const unknown = (
 ): HighRiskType => ({ kind, severity: 'review', description });
 
 /** Classifies a high-risk record by its type. */
-export const classifyHighRisk = cacheByText((text): HighRiskType => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
-  if (isBlank) return unknown('not-stated', 'The type of interest is not stated.');
-  const open = words.replaceAll(NOT_REMOVED, (found) => (found.endsWith('returned') ? 'hire' : ''));
-  if (REMOVED.test(open) && !isUncertain && NOT_REMOVED.exec(words) === null)
-    return unknown('removed', 'The record states that the interest has ended.');
-  const type = HIGH_RISK_TYPES.find(({ pattern }) => pattern.test(open));
-  if (NEGATOR.test(open)) return unknown(type ? 'negated' : 'unrecognised');
-  if (!type) return unknown('unrecognised');
-  const { pattern: _, ...facts } = type;
-  return facts;
-});
+export const classifyHighRisk = createClassifier(
+  VOCABULARY,
+  ({ words, isBlank, isUncertain }): HighRiskType => {
+    if (isBlank) return unknown('not-stated', 'The type of interest is not stated.');
+    const open = words.replaceAll(NOT_REMOVED, (found) =>
+      found.endsWith('returned') ? 'hire' : '',
+    );
+    if (REMOVED.test(open) && !isUncertain && NOT_REMOVED.exec(words) === null)
+      return unknown('removed', 'The record states that the interest has ended.');
+    const type = HIGH_RISK_TYPES.find(({ pattern }) => pattern.test(open));
+    if (NEGATOR.test(open)) return unknown(type ? 'negated' : 'unrecognised');
+    if (!type) return unknown('unrecognised');
+    const { pattern: _, ...facts } = type;
+    return facts;
+  },
+);

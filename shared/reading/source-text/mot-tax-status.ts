@@ -1,4 +1,4 @@
-import { cacheByText, consistsOf, readSourceWords, wordSet } from './source-words.ts';
+import { createClassifier, consistsOf, wordSet } from './source-words.ts';
 
 /** What a status text states, for the checks. `not-due`: a first test is not due yet. */
 export type LicensingStatus =
@@ -20,9 +20,7 @@ export type TaxStatusText =
   | Extract<LicensingStatus, 'exempt' | 'not-stated' | 'unrecognised'>;
 
 const VOCABULARY =
-  'invalid expired untaxed licensed unlicensed exempt exempted exemption current required passed failed unknown unavailable available details results cancelled overdue vehicle expires'.split(
-    ' ',
-  );
+  'invalid expired untaxed licensed unlicensed exempt exempted exemption current required passed failed unknown unavailable available details results cancelled overdue vehicle expires';
 
 const NO = '(?:not|no|non|never|without)';
 /** Negated endings, such as “not expired”: they state neither that it is in force nor that it is not. */
@@ -60,8 +58,7 @@ const TAX_WORDS = wordSet(
 );
 
 /** Reads an MOT status in the terms of DVLA. */
-export const readMotStatus = cacheByText((text): MotStatusText => {
-  const source = readSourceWords(text, VOCABULARY);
+export const readMotStatus = createClassifier(VOCABULARY, (source): MotStatusText => {
   const words = source.words.replaceAll(/^vaild\b|\bvlaid\b/g, 'valid');
   if (source.isBlank) return 'not-stated';
   if (UNCLEAR.test(words)) return 'unrecognised';
@@ -75,18 +72,20 @@ export const readMotStatus = cacheByText((text): MotStatusText => {
 });
 
 /** Reads a tax status in the terms of DVLA. */
-export const readTaxStatus = cacheByText((text): TaxStatusText => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
-  if (isBlank) return 'not-stated';
-  if (UNCLEAR.test(words)) return 'unrecognised';
-  if (EXEMPT.test(words)) return isUncertain ? 'unrecognised' : 'exempt';
-  if (NO_RESULTS.test(words) || NO_DETAILS.test(words)) return 'no-details';
-  if (SORN.test(words)) return /\btaxed\b/.test(words) ? 'unrecognised' : 'sorn';
-  if (NOT_FOR_ROAD_USE.test(words)) return 'not-for-road-use';
-  if (NO_TAX.test(words) || ENDED.test(words)) return 'untaxed';
-  const isTaxed = TAX_IN_FORCE.test(words) && consistsOf(words, TAX_WORDS) && !isUncertain;
-  return isTaxed ? 'taxed' : 'unrecognised';
-});
+export const readTaxStatus = createClassifier(
+  VOCABULARY,
+  ({ words, isBlank, isUncertain }): TaxStatusText => {
+    if (isBlank) return 'not-stated';
+    if (UNCLEAR.test(words)) return 'unrecognised';
+    if (EXEMPT.test(words)) return isUncertain ? 'unrecognised' : 'exempt';
+    if (NO_RESULTS.test(words) || NO_DETAILS.test(words)) return 'no-details';
+    if (SORN.test(words)) return /\btaxed\b/.test(words) ? 'unrecognised' : 'sorn';
+    if (NOT_FOR_ROAD_USE.test(words)) return 'not-for-road-use';
+    if (NO_TAX.test(words) || ENDED.test(words)) return 'untaxed';
+    const isTaxed = TAX_IN_FORCE.test(words) && consistsOf(words, TAX_WORDS) && !isUncertain;
+    return isTaxed ? 'taxed' : 'unrecognised';
+  },
+);
 
 const STATUS_OF_TEXT: Readonly<Record<MotStatusText | TaxStatusText, LicensingStatus>> = {
   valid: 'in-force',

@@ -1,5 +1,5 @@
 /** A free text of a source, prepared for classification. */
-export type SourceWords = {
+type SourceWords = {
   /**
    * Words in lower case between single spaces. A comma is ` , ` and any other end of a clause ` | `,
    * so that a pattern of words cannot match across clauses. Spellings of the vocabulary are corrected.
@@ -20,12 +20,8 @@ const MAX_TEXT_LENGTH = 400;
 const DOUBT =
   /\b(?:possibl[ey]|probabl[ey]|maybe|may (?:be|have)|perhaps|might|unconfirmed|unverified|pending|await(?:ing)?|tb[ac]|to be|suspected|believed|apparent(?:ly)?|alleged(?:ly)?|claimed|subject to|if|unless|unsure|uncertain|should|could|would|confirm)\b|\?/;
 
-/** Prepares a text. The vocabulary has the words whose misspellings are corrected. */
-export function readSourceWords(
-  text: string | undefined,
-  vocabulary: readonly string[] = [],
-): SourceWords {
-  const visible = toPlainText((text ?? '').slice(0, MAX_TEXT_LENGTH));
+function readSourceWords(text: string, vocabulary: readonly string[]): SourceWords {
+  const visible = toPlainText(text.slice(0, MAX_TEXT_LENGTH));
   const separated = visible
     .replaceAll(/n[’'`´]t\b/g, ' not')
     // Abbreviations: “S.O.R.N.”, “H/P”, “N/A”.
@@ -43,7 +39,7 @@ export function readSourceWords(
     words,
     isBlank: !/[\p{L}\p{N}\p{S}]/u.test(visible),
     isUncertain:
-      (text ?? '').length > MAX_TEXT_LENGTH ||
+      text.length > MAX_TEXT_LENGTH ||
       DOUBT.test(`${words} ${visible.includes('?') ? '?' : ''}`) ||
       /[^\P{L}a-z]/u.test(visible),
   };
@@ -53,19 +49,23 @@ export function readSourceWords(
 const MAX_CACHED_TEXTS = 1_000;
 
 /**
- * Caches a classification by text. Sources repeat a few texts, and a hostile response may repeat one
- * a hundred thousand times.
+ * Creates a function that classifies a text, cached by text: sources repeat a few texts, and a
+ * hostile response may repeat one a hundred thousand times.
+ *
+ * @param vocabulary words whose misspellings are corrected
  */
-export function cacheByText<T>(
-  classify: (text: string | undefined) => T,
+export function createClassifier<T>(
+  vocabulary: string,
+  classify: (source: SourceWords, text: string) => T,
 ): (text: string | undefined) => T {
   const cache = new Map<string, T>();
-  return (text) => {
-    if (text === undefined || text.length > MAX_TEXT_LENGTH) return classify(text);
+  const correctWords = vocabulary.split(' ');
+  return (text = '') => {
     const cached = cache.get(text);
     if (cached !== undefined) return cached;
+    const result = classify(readSourceWords(text, correctWords), text);
+    if (text.length > MAX_TEXT_LENGTH) return result;
     if (cache.size >= MAX_CACHED_TEXTS) cache.clear();
-    const result = classify(text);
     cache.set(text, result);
     return result;
   };
@@ -96,7 +96,7 @@ const DENIAL =
 
 /** Returns true if the text states that there is no record, and nothing else. */
 export function isDenial(text: string): boolean {
-  const { words, isUncertain } = readSourceWords(text);
+  const { words, isUncertain } = readSourceWords(text, []);
   return !isUncertain && DENIAL.test(words);
 }
 

@@ -1,4 +1,4 @@
-import { cacheByText, consistsOf, NEGATOR, readSourceWords, wordSet } from './source-words.ts';
+import { createClassifier, consistsOf, NEGATOR, wordSet } from './source-words.ts';
 
 /**
  * What the status of a stolen record states. `recovered` and `removed`: the record states that it is
@@ -8,9 +8,7 @@ export type StolenStatus =
   'stolen' | 'recovered' | 'removed' | 'not-stolen' | 'not-stated' | 'unrecognised';
 
 const VOCABULARY =
-  'stolen recovered removed cancelled withdrawn deleted located reported unrecovered outstanding erroneous marker'.split(
-    ' ',
-  );
+  'stolen recovered removed cancelled withdrawn deleted located reported unrecovered outstanding erroneous marker';
 
 /** A theft of something else, an attempt, or a theft of the past whose end is not stated. */
 const OTHER_SUBJECT =
@@ -47,19 +45,21 @@ const NOT_STOLEN = new RegExp(
 );
 
 /** Classifies the status of a stolen record. */
-export const classifyStolenStatus = cacheByText((text): StolenStatus => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
-  if (isBlank) return 'not-stated';
-  if (STOLEN_AGAIN.test(words)) return 'stolen';
-  if (OTHER_SUBJECT.test(words)) return 'unrecognised';
-  if (NOT_STOLEN.test(words) && consistsOf(words, NOT_STOLEN_WORDS) && !isUncertain)
-    return 'not-stolen';
-  if (NOT_ENDED.test(words)) return /^no |\bno [|]/.test(words) ? 'unrecognised' : 'stolen';
-  if (isUncertain) return isStated(words, STOLEN) ? 'stolen' : 'unrecognised';
-  if (isStated(words, REMOVED)) return 'removed';
-  if (isStated(words, RECOVERED)) return 'recovered';
-  return isStated(words, STOLEN) ? 'stolen' : 'unrecognised';
-});
+export const classifyStolenStatus = createClassifier(
+  VOCABULARY,
+  ({ words, isBlank, isUncertain }): StolenStatus => {
+    if (isBlank) return 'not-stated';
+    if (STOLEN_AGAIN.test(words)) return 'stolen';
+    if (OTHER_SUBJECT.test(words)) return 'unrecognised';
+    if (NOT_STOLEN.test(words) && consistsOf(words, NOT_STOLEN_WORDS) && !isUncertain)
+      return 'not-stolen';
+    if (NOT_ENDED.test(words)) return /^no |\bno [|]/.test(words) ? 'unrecognised' : 'stolen';
+    if (isUncertain) return isStated(words, STOLEN) ? 'stolen' : 'unrecognised';
+    if (isStated(words, REMOVED)) return 'removed';
+    if (isStated(words, RECOVERED)) return 'recovered';
+    return isStated(words, STOLEN) ? 'stolen' : 'unrecognised';
+  },
+);
 
 /** True if the pattern matches and no negation is left beside it. */
 function isStated(words: string, pattern: RegExp): boolean {

@@ -1,4 +1,4 @@
-import { cacheByText, consistsOf, readSourceWords, toPlainText, wordSet } from './source-words.ts';
+import { createClassifier, consistsOf, NEGATOR, toPlainText, wordSet } from './source-words.ts';
 
 /**
  * Write-off categories, the most serious first. C and D ended on 1 October 2017. F (fire) and X are
@@ -52,9 +52,7 @@ const REMOVED_AFTER = new RegExp(
 const DENIED_AFTER = /^[)\s"'.:=-]*(?:no|none|nil|false|n\/a|not applicable|not recorded)\W*$/;
 
 const VOCABULARY =
-  'removed withdrawn cancelled deleted recorded marker structural structurally repairable written salvage economical'.split(
-    ' ',
-  );
+  'removed withdrawn cancelled deleted recorded marker structural structurally repairable written salvage economical';
 const LOSS =
   /\b(?:total loss|write ?off|written ?off|wrote off|ctl|actual loss|insurance loss|beyond (?:economic(?:al)? )?repair|ber|uneconomic(?:al)?(?: to)? repair|salvage)\b/;
 const REMOVED_TEXT = new RegExp(String.raw`\b${REMOVAL}\b`);
@@ -67,34 +65,37 @@ const NONE_WORDS = wordSet(
 const NONE = /\b(?:no|not|none|nil|na|never|nothing|false|unrecorded|non)\b/;
 
 /** Classifies the text of a field that states a write-off: an insurer's status or a category. */
-export const classifyWriteOff = cacheByText((text): WriteOffText => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
-  if (isBlank) return { kind: 'not-stated', categories: [] };
-  const mentions = readMentions(text ?? '');
-  if (mentions.categories.length > 0) return { kind: 'category', categories: mentions.categories };
-  // “Cat S removed?” may still be category S.
-  if (mentions.removed.length > 0)
-    return isUncertain
-      ? { kind: 'category', categories: mentions.removed }
-      : { kind: 'removed', categories: [] };
-  if (!isUncertain && mentions.isDenied) return { kind: 'none', categories: [] };
-  const letter = readLetter(text ?? '', words);
-  if (letter) return letter;
-  if (
-    REMOVED_TEXT.test(words) &&
-    consistsOf(words, REMOVED_WORDS) &&
-    !isUncertain &&
-    !/\bnot\b/.test(words)
-  )
-    return { kind: 'removed', categories: [] };
-  const lossAt = words.search(LOSS);
-  const noneAt = words.search(NONE);
-  // “No total loss” denies a loss. “Total loss, category not recorded” does not.
-  if (lossAt >= 0 && (noneAt < 0 || lossAt < noneAt)) return { kind: 'loss', categories: [] };
-  if (noneAt >= 0 && consistsOf(words, NONE_WORDS) && !isUncertain)
-    return { kind: 'none', categories: [] };
-  return { kind: 'unrecognised', categories: [] };
-});
+export const classifyWriteOff = createClassifier(
+  VOCABULARY,
+  ({ words, isBlank, isUncertain }, text): WriteOffText => {
+    if (isBlank) return { kind: 'not-stated', categories: [] };
+    const mentions = readMentions(text);
+    if (mentions.categories.length > 0)
+      return { kind: 'category', categories: mentions.categories };
+    // “Cat S removed?” may still be category S.
+    if (mentions.removed.length > 0)
+      return isUncertain
+        ? { kind: 'category', categories: mentions.removed }
+        : { kind: 'removed', categories: [] };
+    if (!isUncertain && mentions.isDenied) return { kind: 'none', categories: [] };
+    const letter = readLetter(text, words);
+    if (letter) return letter;
+    if (
+      REMOVED_TEXT.test(words) &&
+      consistsOf(words, REMOVED_WORDS) &&
+      !isUncertain &&
+      !/\bnot\b/.test(words)
+    )
+      return { kind: 'removed', categories: [] };
+    const lossAt = words.search(LOSS);
+    const noneAt = words.search(NONE);
+    // “No total loss” denies a loss. “Total loss, category not recorded” does not.
+    if (lossAt >= 0 && (noneAt < 0 || lossAt < noneAt)) return { kind: 'loss', categories: [] };
+    if (noneAt >= 0 && consistsOf(words, NONE_WORDS) && !isUncertain)
+      return { kind: 'none', categories: [] };
+    return { kind: 'unrecognised', categories: [] };
+  },
+);
 
 /** Returns the categories that a text of any kind mentions and does not deny. */
 export const findCategoriesInText = (text: string): readonly WriteOffCategory[] =>
@@ -166,3 +167,23 @@ function readLetter(text: string, words: string): WriteOffText | undefined {
   if (DENIED_AFTER.test(rest)) return { kind: 'none', categories: [] };
   return { kind: 'category', categories: sortCategories([match[1]]) };
 }
+
+/** What a text of a vehicle identity check (VIC, 2003 to 2015) states. */
+type VicResult = 'failed' | 'passed' | 'unrecognised';
+
+const VIC_VOCABULARY = 'failed passed refused rejected';
+const VIC_FAILED = /\b(?:fail(?:s|ed|ure)?|refused|rejected|unsatisfactory)\b/g;
+const VIC_NOT_PASSED = /\b(?:not|never|no|did not) (?:yet |been )*pass(?:ed)?\b/;
+const VIC_PASSED = /\b(?:pass(?:ed)?|satisfactory)\b/;
+
+/** Classifies a text of a VIC record. Its fields are not documented. */
+export const classifyVicResult = createClassifier(
+  VIC_VOCABULARY,
+  ({ words, isUncertain }): VicResult => {
+    if (VIC_NOT_PASSED.test(words)) return 'failed';
+    const rest = words.replaceAll(VIC_FAILED, '');
+    if (rest !== words) return NEGATOR.test(rest) ? 'unrecognised' : 'failed';
+    const isPassed = VIC_PASSED.test(words) && !NEGATOR.test(words) && !isUncertain;
+    return isPassed ? 'passed' : 'unrecognised';
+  },
+);
