@@ -5,7 +5,7 @@ import { revealHiddenCharacters, truncate } from '../format/safe-text.ts';
 import { formatCount } from '../format/text.ts';
 import { divideListings } from '../listings/exclusions.ts';
 import { readValuedCar } from '../listings/this-car.ts';
-import { getListings } from '../listings/read-listings.ts';
+import { getListings } from '../listings/listing.ts';
 import { rankPrice } from '../listings/statistics.ts';
 import { type DatasetId, getDataset } from '../provider/catalogue.ts';
 import { getOwnAdverts } from './adverts.ts';

@@ -1,7 +1,7 @@
 import type { Answered } from '../provider/answer.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
-import { canonicalJson, getListings } from './read-listings.ts';
-import type { LoadedListing } from './listing.ts';
+import { canonicalJson } from '../format/json.ts';
+import { getListings, type LoadedListing } from './listing.ts';
 import { omitParameters } from './draft.ts';
 
 /** The listings of one search loaded so far, in the order received. */

@@ -7,7 +7,7 @@ import {
   readTaxStatus,
   type TaxStatusText,
 } from './source-text/mot-tax-status.ts';
-import { describeUnrecognisedText } from './source-text/unrecognised-text.ts';
+import { describeUnrecognisedText } from './source-text/source-words.ts';
 import { formatTimeAgo, formatDays, type Day, parseDay, daysBetween } from '../format/days.ts';
 
 /** Description of an MOT or tax status: the text as received, the time left and the meaning. */

@@ -6,9 +6,8 @@ import { isJsonObject, type Json } from '../format/json.ts';
 import { formatCount, quoteText } from '../format/text.ts';
 import { classifyFinance } from './source-text/finance-type.ts';
 import { classifyHighRisk } from './source-text/high-risk-type.ts';
-import { isDenial } from './source-text/source-words.ts';
+import { isDenial, severityOfUnrecognised, type RiskSeverity } from './source-text/source-words.ts';
 import { classifyStolenStatus } from './source-text/stolen-status.ts';
-import { severityOfUnrecognised, type RiskSeverity } from './source-text/unrecognised-text.ts';
 import { categoryLabel, readWriteOff, requiresCrushing } from './write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;

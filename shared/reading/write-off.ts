@@ -1,6 +1,6 @@
 import type { RecordOf } from '../provider/catalogue.ts';
 import { formatList } from '../format/text.ts';
-import type { RiskSeverity } from './source-text/unrecognised-text.ts';
+import type { RiskSeverity } from './source-text/source-words.ts';
 import {
   classifyWriteOff,
   findCategoriesInText,

@@ -1,5 +1,5 @@
 import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
-import { canonicalJson } from '../listings/read-listings.ts';
+import { canonicalJson } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import type { DatasetChange, DatasetState } from './change-types.ts';

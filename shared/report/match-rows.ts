@@ -1,7 +1,6 @@
 import { toInlineText } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
-import { canonicalJson } from '../listings/read-listings.ts';
-import type { Json } from '../format/json.ts';
+import { canonicalJson, type Json } from '../format/json.ts';
 import { valueAt } from '../provider/field-paths.ts';
 
 /** The same entry before and after. One side is missing if the entry is new or removed. */

@@ -5,7 +5,7 @@ import type { Trend } from '../../../shared/listings/trend.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
-import { describeValuationRequest } from '../../../shared/reading/valuation-request.ts';
+import { describeValuationRequest } from '../../../shared/reading/valuation.ts';
 import { formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
 
 export type VehicleValue =

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../format/numbers.ts';
 import { formatCount, formatList } from '../../format/text.ts';
-import { confidenceBand } from '../../reading/valuation-values.ts';
+import { confidenceBand } from '../../reading/valuation.ts';
 import { formatDaySuffix } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { getListingsByOwner } from '../own-plates.ts';

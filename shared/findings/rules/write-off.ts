@@ -2,7 +2,7 @@ import { hasText, joinSentences, toInlineText } from '../../format/text.ts';
 import {
   describeStatedText,
   describeUnrecognisedText,
-} from '../../reading/source-text/unrecognised-text.ts';
+} from '../../reading/source-text/source-words.ts';
 import type { WriteOffCategory } from '../../reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING, findCategories, readWriteOff } from '../../reading/write-off.ts';
 import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';

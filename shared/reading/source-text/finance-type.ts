@@ -1,5 +1,4 @@
-import { createClassifier } from './source-words.ts';
-import type { RiskSeverity } from './unrecognised-text.ts';
+import { createClassifier, type RiskSeverity } from './source-words.ts';
 
 /** Kinds of agreement. `negated`: the text only states what the agreement is not. */
 type FinanceKind =

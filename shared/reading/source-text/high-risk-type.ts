@@ -1,5 +1,4 @@
-import { createClassifier, NEGATOR } from './source-words.ts';
-import type { RiskSeverity } from './unrecognised-text.ts';
+import { createClassifier, NEGATOR, type RiskSeverity } from './source-words.ts';
 
 /** Kinds of high-risk record. `removed`: the text states that the interest has ended. */
 type HighRiskKind =

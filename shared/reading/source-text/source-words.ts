@@ -1,3 +1,5 @@
+import { quoteText } from '../../format/text.ts';
+
 /** A free text of a source, prepared for classification. */
 type SourceWords = {
   /**
@@ -133,3 +135,20 @@ function isMisspelling(word: string, target: string): boolean {
     rest.slice(1) === targetRest.slice(1) || (isExchanged && rest.slice(2) === targetRest.slice(2))
   );
 }
+
+/** Severity of what a source records. */
+export type RiskSeverity = 'alert' | 'review';
+
+/** Quotes a text that could not be classified. It is neither guessed nor omitted. */
+export const describeUnrecognisedText = (text: string) =>
+  `The source states ${quoteText(text)}. Platedesk does not recognise this wording.`;
+
+/** Quotes a text whose wording is recognised. */
+export const describeStatedText = (text: string) => `The source states ${quoteText(text)}.`;
+
+/**
+ * Returns the severity of a record whose text is not recognised: an alert, unless the source's own
+ * summary flag denies the record. A missing flag must not have a better result than a flag of yes.
+ */
+export const severityOfUnrecognised = (flag: unknown): RiskSeverity =>
+  flag === false ? 'review' : 'alert';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
-import { canonicalJson, getListings } from './read-listings.ts';
+import { canonicalJson } from '../format/json.ts';
+import { getListings } from './listing.ts';
 
 const listing = {
   vrm: 'AB12CDE',
