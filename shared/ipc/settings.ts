@@ -170,13 +170,11 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Returns the datasets that a lookup requests with these settings, in tab order. */
-export function datasetsToFetch(
-  settings: Pick<Settings, 'datasetProfile' | 'customProfile'>,
-): DatasetId[] {
-  const selected: readonly DatasetId[] =
-    settings.datasetProfile === 'custom'
-      ? settings.customProfile
-      : DATASET_PROFILES[settings.datasetProfile];
+export function datasetsToFetch({
+  datasetProfile,
+  customProfile,
+}: Pick<Settings, 'datasetProfile' | 'customProfile'>): DatasetId[] {
+  const selected = { ...DATASET_PROFILES, custom: customProfile }[datasetProfile];
   return DATASET_IDS.filter((id) => selected.includes(id));
 }
 

@@ -9,46 +9,29 @@ import {
   type WriteOffText,
 } from './source-text/write-off-category.ts';
 
+const crushed = (meaning: string) => ({ severity: 'alert', meaning }) as const;
+const repairable = (meaning: string) => ({ severity: 'review', meaning }) as const;
+
 /** Meaning and severity of each category. A and B must never return to the road. */
 export const CATEGORY_MEANING: Readonly<
   Record<WriteOffCategory, { readonly severity: RiskSeverity; readonly meaning: string }>
 > = {
-  A: {
-    severity: 'alert',
-    meaning: 'Category A: the whole vehicle must be crushed. No parts may be reused.',
-  },
-  B: {
-    severity: 'alert',
-    meaning: 'Category B: the body shell must be crushed. Parts may be reused.',
-  },
-  S: {
-    severity: 'review',
-    meaning: 'Category S: structural damage, repairable (from 1 Oct 2017).',
-  },
-  N: {
-    severity: 'review',
-    meaning:
-      'Category N: non-structural damage, repairable (from 1 Oct 2017). Brakes, steering, airbags or electrics may be affected.',
-  },
-  C: {
-    severity: 'review',
-    meaning:
-      'Category C (before 1 Oct 2017): repairable, but repair cost more than the vehicle’s value.',
-  },
-  D: {
-    severity: 'review',
-    meaning:
-      'Category D (before 1 Oct 2017): repairable for less than the vehicle’s value, but other costs brought the total above it.',
-  },
-  F: {
-    severity: 'review',
-    meaning:
-      'Category F: fire damage. This is an insurer’s own code. Ask the insurer what it means.',
-  },
-  X: {
-    severity: 'review',
-    meaning: 'Category X: this is an insurer’s own code. Ask the insurer what it means.',
-  },
+  A: crushed('Category A: the whole vehicle must be crushed. No parts may be reused.'),
+  B: crushed('Category B: the body shell must be crushed. Parts may be reused.'),
+  S: repairable('Category S: structural damage, repairable (from 1 Oct 2017).'),
+  N: repairable(
+    'Category N: non-structural damage, repairable (from 1 Oct 2017). Brakes, steering, airbags or electrics may be affected.',
+  ),
+  C: repairable(
+    'Category C (before 1 Oct 2017): repairable, but repair cost more than the vehicle’s value.',
+  ),
+  D: repairable(
+    'Category D (before 1 Oct 2017): repairable for less than the vehicle’s value, but other costs brought the total above it.',
+  ),
+  F: repairable(
+    'Category F: fire damage. This is an insurer’s own code. Ask the insurer what it means.',
+  ),
+  X: repairable('Category X: this is an insurer’s own code. Ask the insurer what it means.'),
 };
 
 /** A field with such a name may contain only the letter. */

@@ -142,25 +142,23 @@ const NEGATED =
   /\b(?:not|no|never|non|nor|without) (?:an? |under |on |the |any |subject to |of )*(?:finance|agreements?|hp|pcp|hire|leas(?:e|ed|ing)|contract|conditional|credit|loans?|bill|log ?book|stock(?:ing)?|secured|personal)\b|^(?:no|none|nil|na|not applicable)$/;
 
 /** Classifies an agreement by its type. A type that is not recognised is never guessed. */
-export const classifyFinance = createClassifier(
-  VOCABULARY,
-  ({ words: received, isBlank, isUncertain }): FinanceType => {
-    const words = received
-      // The full stop of an abbreviation: “Cond. sale”.
-      .replaceAll(/\b(cond|cont|pers|cr|purch|unsec) [|] /g, '$1 ')
-      .replaceAll(/\b(?:un|non|not) (secured|sec)\b/g, 'unsecured')
-      .replaceAll(/\b(?:unsec|unsecd|un sec)\b/g, 'unsecured');
-    const isSettled = SETTLED.test(words) && !NOT_SETTLED.test(words) && !isUncertain;
-    if (isBlank) return { ...UNKNOWN_TYPE, kind: 'not-stated', isSettled: false };
-    const isNegated = NEGATED.test(words);
-    const type = isNegated ? undefined : FINANCE_TYPES.find(({ pattern }) => pattern.test(words));
-    const settled = isSettled ? { isSettled, severity: 'review' as const } : { isSettled };
-    if (!type || (type.severity === 'review' && isUncertain))
-      return { ...UNKNOWN_TYPE, kind: isNegated ? 'negated' : 'unrecognised', ...settled };
-    const { pattern: _, ...facts } = type;
-    return { ...facts, ...settled };
-  },
-);
+export const classifyFinance = createClassifier(VOCABULARY, (source): FinanceType => {
+  const { words: received, isBlank, isUncertain } = source;
+  const words = received
+    // The full stop of an abbreviation: “Cond. sale”.
+    .replaceAll(/\b(cond|cont|pers|cr|purch|unsec) [|] /g, '$1 ')
+    .replaceAll(/\b(?:un|non|not) (secured|sec)\b/g, 'unsecured')
+    .replaceAll(/\b(?:unsec|unsecd|un sec)\b/g, 'unsecured');
+  const isSettled = SETTLED.test(words) && !NOT_SETTLED.test(words) && !isUncertain;
+  if (isBlank) return { ...UNKNOWN_TYPE, kind: 'not-stated', isSettled: false };
+  const isNegated = NEGATED.test(words);
+  const type = isNegated ? undefined : FINANCE_TYPES.find(({ pattern }) => pattern.test(words));
+  const settled = isSettled ? { isSettled, severity: 'review' as const } : { isSettled };
+  if (!type || (type.severity === 'review' && isUncertain))
+    return { ...UNKNOWN_TYPE, kind: isNegated ? 'negated' : 'unrecognised', ...settled };
+  const { pattern: _, ...facts } = type;
+  return { ...facts, ...settled };
+});
 
 function lenderOwned(
   kind: FinanceKind,

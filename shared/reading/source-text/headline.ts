@@ -29,21 +29,18 @@ const NEUTRAL = wordSet(
 const GOOD_HEADLINE = new Set([...GOOD, ...ADVERSE, ...RECORDS, ...NEUTRAL, 'vehicle']);
 
 /** Classifies a headline. Only one that consists of known words is good. */
-export const classifyHeadline = createClassifier(
-  VOCABULARY,
-  ({ words, isBlank, isUncertain }, text): Headline => {
-    if (isBlank) return 'not-stated';
-    if (PARTIAL.test(words) || /partial/i.test(text.slice(0, MAX_SEARCHED_LENGTH)))
-      return 'partial';
-    const { isAdverse, isGood } = scan(words.replaceAll(/\bfree (?:of|from)\b/g, 'no').split(' '));
-    if (isAdverse) return 'adverse';
-    return isGood &&
-      !isUncertain &&
-      consistsOf(words.replaceAll(/\bfree (?:of|from)\b/g, 'no'), GOOD_HEADLINE)
-      ? 'good'
-      : 'unrecognised';
-  },
-);
+export const classifyHeadline = createClassifier(VOCABULARY, (source, text): Headline => {
+  const { words, isBlank, isUncertain } = source;
+  if (isBlank) return 'not-stated';
+  if (PARTIAL.test(words) || /partial/i.test(text.slice(0, MAX_SEARCHED_LENGTH))) return 'partial';
+  const { isAdverse, isGood } = scan(words.replaceAll(/\bfree (?:of|from)\b/g, 'no').split(' '));
+  if (isAdverse) return 'adverse';
+  return isGood &&
+    !isUncertain &&
+    consistsOf(words.replaceAll(/\bfree (?:of|from)\b/g, 'no'), GOOD_HEADLINE)
+    ? 'good'
+    : 'unrecognised';
+});
 
 /** Reads the words in order. A negation ends with its clause, at a number and at “and” or “but”. */
 function scan(words: readonly string[]): { isAdverse: boolean; isGood: boolean } {

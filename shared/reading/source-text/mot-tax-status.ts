@@ -72,20 +72,18 @@ export const readMotStatus = createClassifier(VOCABULARY, (source): MotStatusTex
 });
 
 /** Reads a tax status in the terms of DVLA. */
-export const readTaxStatus = createClassifier(
-  VOCABULARY,
-  ({ words, isBlank, isUncertain }): TaxStatusText => {
-    if (isBlank) return 'not-stated';
-    if (UNCLEAR.test(words)) return 'unrecognised';
-    if (EXEMPT.test(words)) return isUncertain ? 'unrecognised' : 'exempt';
-    if (NO_RESULTS.test(words) || NO_DETAILS.test(words)) return 'no-details';
-    if (SORN.test(words)) return /\btaxed\b/.test(words) ? 'unrecognised' : 'sorn';
-    if (NOT_FOR_ROAD_USE.test(words)) return 'not-for-road-use';
-    if (NO_TAX.test(words) || ENDED.test(words)) return 'untaxed';
-    const isTaxed = TAX_IN_FORCE.test(words) && consistsOf(words, TAX_WORDS) && !isUncertain;
-    return isTaxed ? 'taxed' : 'unrecognised';
-  },
-);
+export const readTaxStatus = createClassifier(VOCABULARY, (source): TaxStatusText => {
+  const { words, isBlank, isUncertain } = source;
+  if (isBlank) return 'not-stated';
+  if (UNCLEAR.test(words)) return 'unrecognised';
+  if (EXEMPT.test(words)) return isUncertain ? 'unrecognised' : 'exempt';
+  if (NO_RESULTS.test(words) || NO_DETAILS.test(words)) return 'no-details';
+  if (SORN.test(words)) return /\btaxed\b/.test(words) ? 'unrecognised' : 'sorn';
+  if (NOT_FOR_ROAD_USE.test(words)) return 'not-for-road-use';
+  if (NO_TAX.test(words) || ENDED.test(words)) return 'untaxed';
+  const isTaxed = TAX_IN_FORCE.test(words) && consistsOf(words, TAX_WORDS) && !isUncertain;
+  return isTaxed ? 'taxed' : 'unrecognised';
+});
 
 const STATUS_OF_TEXT: Readonly<Record<MotStatusText | TaxStatusText, LicensingStatus>> = {
   valid: 'in-force',

@@ -45,21 +45,19 @@ const NOT_STOLEN = new RegExp(
 );
 
 /** Classifies the status of a stolen record. */
-export const classifyStolenStatus = createClassifier(
-  VOCABULARY,
-  ({ words, isBlank, isUncertain }): StolenStatus => {
-    if (isBlank) return 'not-stated';
-    if (STOLEN_AGAIN.test(words)) return 'stolen';
-    if (OTHER_SUBJECT.test(words)) return 'unrecognised';
-    if (NOT_STOLEN.test(words) && consistsOf(words, NOT_STOLEN_WORDS) && !isUncertain)
-      return 'not-stolen';
-    if (NOT_ENDED.test(words)) return /^no |\bno [|]/.test(words) ? 'unrecognised' : 'stolen';
-    if (isUncertain) return isStated(words, STOLEN) ? 'stolen' : 'unrecognised';
-    if (isStated(words, REMOVED)) return 'removed';
-    if (isStated(words, RECOVERED)) return 'recovered';
-    return isStated(words, STOLEN) ? 'stolen' : 'unrecognised';
-  },
-);
+export const classifyStolenStatus = createClassifier(VOCABULARY, (source): StolenStatus => {
+  const { words, isBlank, isUncertain } = source;
+  if (isBlank) return 'not-stated';
+  if (STOLEN_AGAIN.test(words)) return 'stolen';
+  if (OTHER_SUBJECT.test(words)) return 'unrecognised';
+  if (NOT_STOLEN.test(words) && consistsOf(words, NOT_STOLEN_WORDS) && !isUncertain)
+    return 'not-stolen';
+  if (NOT_ENDED.test(words)) return /^no |\bno [|]/.test(words) ? 'unrecognised' : 'stolen';
+  if (isUncertain) return isStated(words, STOLEN) ? 'stolen' : 'unrecognised';
+  if (isStated(words, REMOVED)) return 'removed';
+  if (isStated(words, RECOVERED)) return 'recovered';
+  return isStated(words, STOLEN) ? 'stolen' : 'unrecognised';
+});
 
 /** True if the pattern matches and no negation is left beside it. */
 function isStated(words: string, pattern: RegExp): boolean {

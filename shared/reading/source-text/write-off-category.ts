@@ -65,37 +65,34 @@ const NONE_WORDS = wordSet(
 const NONE = /\b(?:no|not|none|nil|na|never|nothing|false|unrecorded|non)\b/;
 
 /** Classifies the text of a field that states a write-off: an insurer's status or a category. */
-export const classifyWriteOff = createClassifier(
-  VOCABULARY,
-  ({ words, isBlank, isUncertain }, text): WriteOffText => {
-    if (isBlank) return { kind: 'not-stated', categories: [] };
-    const mentions = readMentions(text);
-    if (mentions.categories.length > 0)
-      return { kind: 'category', categories: mentions.categories };
-    // “Cat S removed?” may still be category S.
-    if (mentions.removed.length > 0)
-      return isUncertain
-        ? { kind: 'category', categories: mentions.removed }
-        : { kind: 'removed', categories: [] };
-    if (!isUncertain && mentions.isDenied) return { kind: 'none', categories: [] };
-    const letter = readLetter(text, words);
-    if (letter) return letter;
-    if (
-      REMOVED_TEXT.test(words) &&
-      consistsOf(words, REMOVED_WORDS) &&
-      !isUncertain &&
-      !/\bnot\b/.test(words)
-    )
-      return { kind: 'removed', categories: [] };
-    const lossAt = words.search(LOSS);
-    const noneAt = words.search(NONE);
-    // “No total loss” denies a loss. “Total loss, category not recorded” does not.
-    if (lossAt >= 0 && (noneAt < 0 || lossAt < noneAt)) return { kind: 'loss', categories: [] };
-    if (noneAt >= 0 && consistsOf(words, NONE_WORDS) && !isUncertain)
-      return { kind: 'none', categories: [] };
-    return { kind: 'unrecognised', categories: [] };
-  },
-);
+export const classifyWriteOff = createClassifier(VOCABULARY, (source, text): WriteOffText => {
+  const { words, isBlank, isUncertain } = source;
+  if (isBlank) return { kind: 'not-stated', categories: [] };
+  const mentions = readMentions(text);
+  if (mentions.categories.length > 0) return { kind: 'category', categories: mentions.categories };
+  // “Cat S removed?” may still be category S.
+  if (mentions.removed.length > 0)
+    return isUncertain
+      ? { kind: 'category', categories: mentions.removed }
+      : { kind: 'removed', categories: [] };
+  if (!isUncertain && mentions.isDenied) return { kind: 'none', categories: [] };
+  const letter = readLetter(text, words);
+  if (letter) return letter;
+  if (
+    REMOVED_TEXT.test(words) &&
+    consistsOf(words, REMOVED_WORDS) &&
+    !isUncertain &&
+    !/\bnot\b/.test(words)
+  )
+    return { kind: 'removed', categories: [] };
+  const lossAt = words.search(LOSS);
+  const noneAt = words.search(NONE);
+  // “No total loss” denies a loss. “Total loss, category not recorded” does not.
+  if (lossAt >= 0 && (noneAt < 0 || lossAt < noneAt)) return { kind: 'loss', categories: [] };
+  if (noneAt >= 0 && consistsOf(words, NONE_WORDS) && !isUncertain)
+    return { kind: 'none', categories: [] };
+  return { kind: 'unrecognised', categories: [] };
+});
 
 /** Returns the categories that a text of any kind mentions and does not deny. */
 export const findCategoriesInText = (text: string): readonly WriteOffCategory[] =>
@@ -177,13 +174,11 @@ const VIC_NOT_PASSED = /\b(?:not|never|no|did not) (?:yet |been )*pass(?:ed)?\b/
 const VIC_PASSED = /\b(?:pass(?:ed)?|satisfactory)\b/;
 
 /** Classifies a text of a VIC record. Its fields are not documented. */
-export const classifyVicResult = createClassifier(
-  VIC_VOCABULARY,
-  ({ words, isUncertain }): VicResult => {
-    if (VIC_NOT_PASSED.test(words)) return 'failed';
-    const rest = words.replaceAll(VIC_FAILED, '');
-    if (rest !== words) return NEGATOR.test(rest) ? 'unrecognised' : 'failed';
-    const isPassed = VIC_PASSED.test(words) && !NEGATOR.test(words) && !isUncertain;
-    return isPassed ? 'passed' : 'unrecognised';
-  },
-);
+export const classifyVicResult = createClassifier(VIC_VOCABULARY, (source): VicResult => {
+  const { words, isUncertain } = source;
+  if (VIC_NOT_PASSED.test(words)) return 'failed';
+  const rest = words.replaceAll(VIC_FAILED, '');
+  if (rest !== words) return NEGATOR.test(rest) ? 'unrecognised' : 'failed';
+  const isPassed = VIC_PASSED.test(words) && !NEGATOR.test(words) && !isUncertain;
+  return isPassed ? 'passed' : 'unrecognised';
+});
