@@ -39,7 +39,6 @@ function niceStep(rough: number, integersOnly: boolean): number {
   return power * (steps.find((step) => rough / power <= step * 1.15) ?? 10);
 }
 
-/** A position on a time axis and its label. */
 type TimeTick = { readonly timeMs: number; readonly label: string };
 
 const MONTH_MS = 30.4 * 86_400_000;

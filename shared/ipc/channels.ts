@@ -38,7 +38,6 @@ const requestId = z.string().min(1).max(64);
 const noInput = z.undefined();
 /** A saved report's number in the archive, in the order of saving. */
 const reportId = z.int().min(1);
-/** Entries of one page of a list. */
 const pageLimit = z.int().min(1).max(200);
 /** SECURITY: a visible file name without folder or device name. The user chooses the folder. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
@@ -205,9 +204,7 @@ export const channels = {
   'archive.previewRetention': channel({
     days: z.int().min(1).max(36_500),
   }).returns<DeletionPreview>(),
-  /** Opens the system dialog for choosing files. */
   'archive.importFromDialog': channelOf(noInput).returns<readonly ImportResult[]>(),
-  /** Imports a file that is open in the window. */
   'archive.importFile': channel(reportFileSchema).returns<ImportResult>(),
 
   'audit.list': channel({ beforeSequence: z.int().min(1).optional(), limit: pageLimit }).returns<{

@@ -35,7 +35,6 @@ export type UsableKeyStatus = Extract<KeyStatus, { origin: string }>;
 export const needsConfirmation = (status: KeyStatus, origin: string): status is UsableKeyStatus =>
   'origin' in status && origin !== '' && status.origin !== origin;
 
-/** What a key was saved for, as a sentence. */
 export const describeKeyOrigin = ({ origin }: UsableKeyStatus): string =>
   origin === '' ? 'It was saved before a base URL was set.' : `It was saved for ${origin}.`;
 
@@ -44,7 +43,6 @@ export type KeychainStatus =
   | { readonly kind: 'available'; readonly name: string }
   | { readonly kind: 'unavailable'; readonly message: string };
 
-/** The keys of all environments, and the keychain that encrypts them. */
 export type KeysStatus = {
   readonly keys: readonly KeyStatus[];
   readonly keychain: KeychainStatus;

@@ -3,7 +3,6 @@ import { DATASET_IDS, DATASETS, type DatasetId } from '../provider/catalogue.ts'
 import { environmentSchema } from '../provider/environment.ts';
 import { logoSchema } from '../report/snapshot.ts';
 
-/** Id of a dataset in the catalogue. */
 export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
 
 /** Profiles of datasets that a lookup requests: three built-in profiles and the user's own. */

@@ -54,7 +54,6 @@ const createCells = (
  */
 const FORMULA = /^[\s\p{Z}\p{C}"'`‘’“”]*(?:[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
-/** Prefixes text that a spreadsheet would calculate with an apostrophe. Numbers stay unchanged. */
 function escapeFormula(value: CellValue): string {
   if (typeof value === 'number') return String(value);
   return FORMULA.test(value) ? `'${value}` : value;

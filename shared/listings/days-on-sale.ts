@@ -9,7 +9,6 @@ export type DaysOnSale = {
 
 type Dates = Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'>;
 
-/** Returns the sold date as received, undefined if it is blank. */
 export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | undefined {
   return nonEmptyText(soldDate);
 }
@@ -45,13 +44,11 @@ function lastDayOnSale(
   return isSold || isLastUnreadable ? undefined : { day: today, kind: 'so-far' };
 }
 
-/** Returns the day of a written date, undefined if there is no such date. */
 function parseDayNumber(text: unknown): number | undefined {
   const date = nonEmptyText(text);
   return date === undefined ? undefined : toDayNumber(date);
 }
 
-/** Returns the trimmed text, undefined if it is blank. */
 function nonEmptyText(text: unknown): string | undefined {
   return typeof text === 'string' ? text.trim() || undefined : undefined;
 }

@@ -58,7 +58,6 @@ function parseByKind(parameter: Parameter, field: NonNullable<DraftField>): Pars
   }
 }
 
-/** Returns the trimmed, distinct items of a list. */
 function parseList(field: string | number | readonly string[]): string[] {
   const items = Array.isArray(field) ? field : [String(field)];
   return [...new Set(items.map((item: string) => item.trim()))].filter((item) => item !== '');

@@ -23,7 +23,6 @@ type DividedListings<T> = {
   readonly excluded: readonly Excluded<T>[];
 };
 
-/** Divides listings into those that count in the statistics by default and all others. */
 export function divideListings<T extends ListingSource>(
   listings: readonly T[],
   ownPlates: ReadonlySet<string>,

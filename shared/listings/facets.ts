@@ -37,7 +37,6 @@ const MAX_KNOWN_VALUES = 300;
 const MAX_KNOWN_LENGTH = 200;
 
 const [{ record }] = similarListings.versions;
-/** The documented facets in order, with their labels. */
 const FACETS = fieldsOf(record)
   .filter(({ name }) => name === 'filters')
   .flatMap(({ schema }) => fieldsOf(schema))
@@ -128,7 +127,6 @@ function addCounts(before: number | undefined, count: Json | undefined): number 
     : undefined;
 }
 
-/** Labels of the keys 0 and 1. */
 const BOOLEAN_LABELS: ReadonlyMap<string, readonly [no: string, yes: string]> = new Map([
   ['dealerIndependent', ['Other dealers', 'Independent dealers']],
   ['dealerMain', ['Other dealers', 'Main dealers']],
@@ -171,7 +169,6 @@ const FACET_RULES: ReadonlyMap<string, FacetRule> = new Map<string, FacetRule>([
   ['saleType', { parameter: 'filters.trade', key: 'trade', item: true }],
 ]);
 
-/** Returns the request filter of a facet value, undefined if there is none. */
 function facetFilter(facet: string, key: FacetKey): FacetFilter | undefined {
   const rule = FACET_RULES.get(facet);
   if (!rule) return undefined;

@@ -88,6 +88,5 @@ const MILES_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['filters.distance', 'Within'],
 ]);
 
-/** Removes a sort by distance together with its order. */
 const removeDistanceSort = (values: ParameterValues): ParameterValues =>
   values['sort'] === 'distance' ? omitParameters(values, ['sort', 'order']) : values;

@@ -31,7 +31,6 @@ const MAX_LISTINGS_PER_PAGE = 20;
 /** Maximum number of requests for the remaining pages. */
 const MAX_CALLS = 1000;
 
-/** Returns a key that identifies the search of an answer. */
 export function getSearchKey(answer: Pick<Answered, 'version' | 'parameters'>): string {
   const criteria = Object.entries(answer.parameters)
     .filter(([name]) => !PAGING_PARAMETERS.has(name))
@@ -93,7 +92,6 @@ function pageKey(parameters: ParameterValues, limit: number, page: number): stri
   return JSON.stringify([parameters['sort'] ?? null, parameters['order'] ?? null, limit, page]);
 }
 
-/** The position of a page among all pages of listings. */
 export type PageInfo = {
   readonly page: number;
   readonly limit: number;
@@ -103,7 +101,6 @@ export type PageInfo = {
   readonly hasNext: boolean;
 };
 
-/** The provider's default page size. */
 const DEFAULT_LIMIT = 10;
 /** A larger number is not a plausible count of listings. */
 const MAX_TOTAL = 1e9;

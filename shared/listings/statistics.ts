@@ -65,12 +65,10 @@ export function validMileage({ mileage }: Pick<Listing, 'mileage'>): number | un
   return typeof mileage === 'number' && mileage >= 0 && mileage <= MAX_MILES ? mileage : undefined;
 }
 
-/** Returns `sold` if the listing has a sold date that is not blank, otherwise `live`. */
 export function getSaleState(listing: Listing): SaleState {
   return getSoldDate(listing) === undefined ? 'live' : 'sold';
 }
 
-/** Computes statistics of listings, live and sold separately. */
 export function computeStatistics<T extends WithListing>(listings: readonly T[]): Statistics<T> {
   const bySaleState: Record<SaleState, T[]> = { live: [], sold: [] };
   let unplottedCount = 0;

@@ -33,7 +33,6 @@ const answerBaseSchema = z.object({
 });
 export type AnswerBase = Readonly<z.infer<typeof answerBaseSchema>>;
 
-/** Why no response was received. */
 const unreachableReasonSchema = z.enum([
   'offline',
   'dns',
@@ -47,7 +46,6 @@ const unreachableReasonSchema = z.enum([
 ]);
 export type UnreachableReason = z.infer<typeof unreachableReasonSchema>;
 
-/** Why a received response could not be read. */
 const unreadableReasonSchema = z.enum([
   'html',
   'not-json',

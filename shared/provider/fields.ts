@@ -30,7 +30,6 @@ type FieldOptions = Omit<FieldMeta, 'label' | 'kind'>;
 /** Labels and units by schema. Read them with {@link metaOf}. */
 const registry = z.registry<FieldMeta>();
 
-/** Returns the metadata of a schema that a field constructor created. */
 export function metaOf(schema: z.ZodType): FieldMeta | undefined {
   return registry.get(schema);
 }
@@ -51,7 +50,6 @@ const localDatetime = (between: ' ' | 'T') => {
   return z.string().refine(isLocal, 'a date and time');
 };
 
-/** Returns the constructor of a kind of field. */
 const kind =
   <T extends z.ZodType>(name: FieldKind, schema: T) =>
   (label: string, options: FieldOptions = {}) =>
@@ -86,7 +84,6 @@ export const integers = kind('list', z.array(z.int()));
 export const group = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
   field(z.looseObject(shape), { label, kind: 'group', ...extra });
 
-/** An array of objects. */
 export const rows = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
   field(z.array(z.looseObject(shape)), { label, kind: 'rows', ...extra });
 
@@ -97,7 +94,6 @@ export const record = <S extends z.ZodRawShape>(shape: S) => z.looseObject(shape
 export const makeModel = { make: text('Make'), model: text('Model') };
 export const makeModelTrim = { ...makeModel, trim: text('Trim') };
 
-/** The schema of any record. */
 export type RecordSchema = z.ZodObject;
 
 export type RecordField = {

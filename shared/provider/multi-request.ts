@@ -36,11 +36,9 @@ export const BUNDLE_DATASETS: readonly BundleDataset[] = fieldsByName
   .map(([name]) => name)
   .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 
-/** Returns the display name. */
 export const bundleOnlyName = (id: BundleOnlyId): string =>
   BUNDLE_ONLY.find((extra) => extra.id === id)?.name ?? id;
 
-/** One dataset in a bundle. */
 export type BundlePart = {
   readonly dataset: BundleDataset;
   readonly version: string;

@@ -29,7 +29,6 @@ export function buildPhotoPath(answerId: string, steps: readonly (string | numbe
   return PHOTO_PREFIX + parts.map((part) => (ID.test(part) ? part : '-')).join('/');
 }
 
-/** True for every path in the photo folder. */
 export const isPhotoPath = (pathname: string) => pathname.startsWith(PHOTO_PREFIX);
 
 /** Returns undefined for a path that {@link buildPhotoPath} does not build from valid steps. */

@@ -35,13 +35,11 @@ type OutcomeBody = {
   readonly printedTitle?: string;
 };
 
-/** Every text about an outcome. */
 type OutcomeText = OutcomeLabel &
   Required<Pick<OutcomeBody, 'actions'>> &
   OutcomeBody &
   ReturnType<typeof providerText>;
 
-/** What each kind of outcome is called. */
 export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   answered: { tone: 'information', label: 'Received', reason: 'received' },
   'no-data': { tone: 'unknown', label: 'No data', reason: 'no data' },

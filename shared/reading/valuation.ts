@@ -104,7 +104,6 @@ export const VALUATION_BASES = [
 ] as const;
 type ValuationBasis = (typeof VALUATION_BASES)[number]['name'];
 
-/** Returns the bases that have a value. */
 export function basisValues(
   valuation: Valuation,
 ): { readonly name: ValuationBasis; readonly label: string; readonly value: number }[] {

@@ -49,7 +49,6 @@ export function findCategories(value: unknown): WriteOffCategory[] {
   );
 }
 
-/** What a check states about a write-off. */
 type WriteOffReading = {
   /** Categories in the damage report or in an insurer's record, the most serious first. */
   readonly categories: readonly WriteOffCategory[];
@@ -59,7 +58,6 @@ type WriteOffReading = {
   readonly isRemoved: boolean;
 };
 
-/** Reads the damage report and the insurers' records of a check. */
 export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>): WriteOffReading {
   const report = damageReport?.writeOff;
   const fields = textsIn(report).filter(([name]) => CATEGORY_FIELD.test(name));
@@ -80,10 +78,8 @@ export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>
   };
 }
 
-/** Returns the categories that the check states, in the damage report or in an insurer's record. */
 export const categoriesInCheck = (record: RecordOf<'check'>) => readWriteOff(record).categories;
 
-/** Returns true if any of the categories requires the vehicle to be crushed. */
 export function requiresCrushing(categories: readonly WriteOffCategory[]): boolean {
   return categories.some((category) => CATEGORY_MEANING[category].severity === 'alert');
 }

@@ -87,7 +87,6 @@ const unknown = (
   description = 'The type of interest is not recognised.',
 ): HighRiskType => ({ kind, severity: 'review', description });
 
-/** Classifies a high-risk record by its type. */
 export const classifyHighRisk = createClassifier(VOCABULARY, (source): HighRiskType => {
   const { words, isBlank, isUncertain } = source;
   if (isBlank) return unknown('not-stated', 'The type of interest is not stated.');

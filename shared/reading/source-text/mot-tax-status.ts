@@ -57,7 +57,6 @@ const TAX_WORDS = wordSet(
   'taxed licensed valid current currently paid in force active yes tax vehicle ved road excise duty licence license fully status is has been the and for use on ok',
 );
 
-/** Reads an MOT status in the terms of DVLA. */
 export const readMotStatus = createClassifier(VOCABULARY, (source): MotStatusText => {
   const words = source.words.replaceAll(/^vaild\b|\bvlaid\b/g, 'valid');
   if (source.isBlank) return 'not-stated';
@@ -71,7 +70,6 @@ export const readMotStatus = createClassifier(VOCABULARY, (source): MotStatusTex
   return isValid ? 'valid' : 'unrecognised';
 });
 
-/** Reads a tax status in the terms of DVLA. */
 export const readTaxStatus = createClassifier(VOCABULARY, (source): TaxStatusText => {
   const { words, isBlank, isUncertain } = source;
   if (isBlank) return 'not-stated';

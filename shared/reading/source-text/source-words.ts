@@ -86,7 +86,6 @@ export function toPlainText(text: string): string {
 export const consistsOf = (words: string, vocabulary: ReadonlySet<string>) =>
   words.split(' ').every((word) => word === '|' || word === ',' || vocabulary.has(word));
 
-/** Returns the set of the words in a text, for `consistsOf`. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Any remaining word that can turn the meaning of a text round. */
@@ -143,7 +142,6 @@ export type RiskSeverity = 'alert' | 'review';
 export const describeUnrecognisedText = (text: string) =>
   `The source states ${quoteText(text)}. Platedesk does not recognise this wording.`;
 
-/** Quotes a text whose wording is recognised. */
 export const describeStatedText = (text: string) => `The source states ${quoteText(text)}.`;
 
 /**

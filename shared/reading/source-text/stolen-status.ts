@@ -44,7 +44,6 @@ const NOT_STOLEN = new RegExp(
   ].join('|'),
 );
 
-/** Classifies the status of a stolen record. */
 export const classifyStolenStatus = createClassifier(VOCABULARY, (source): StolenStatus => {
   const { words, isBlank, isUncertain } = source;
   if (isBlank) return 'not-stated';
