@@ -11,10 +11,8 @@ export function linearScale(domain: NumberRange, target: NumberRange): Scale {
 }
 
 /**
- * Returns about `count` round values from at most `min` to at least `max`. Equal bounds are
- * widened. Unlike the ticks of d3, a step may be 2.5, and the printed report contains these values.
- *
- * @param integersOnly for counts and years, which have no values in between
+ * Returns about `count` round values from at most `min` to at least `max`, in the printed report
+ * too. A step may be 2.5, unlike the ticks of d3. Counts and years have no values in between.
  */
 export function niceTicks(min: number, max: number, count = 5, integersOnly = false): number[] {
   if (max - min <= Math.max(1e-9, Math.max(Math.abs(min), Math.abs(max)) * 1e-12)) {

@@ -123,10 +123,7 @@ export const channels = {
     key: apiKeySchema,
   }).returns<KeyStatus>(),
   'keys.remove': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
-  /**
-   * Asks the user, in a dialog of the main process, whether the key may be sent to the origin of the
-   * base URL. Returns the unchanged status if the user cancels.
-   */
+  /** Asks the user in a dialog to confirm the base URL. Unchanged if cancelled. */
   'keys.confirmOrigin': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
   'keys.retry': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
   'keys.test': channel({
@@ -153,10 +150,7 @@ export const channels = {
 
   /** Adds a part to the text of a file. A long text is sent in parts, so that no task is long. */
   'files.appendText': channel({ id: requestId, text: z.string().max(50_000_000) }).returns<null>(),
-  /**
-   * Saves the text that was sent under the id. `fileName` is the name that the user chose. Absent
-   * if the user cancelled.
-   */
+  /** Saves the text sent under the id. `fileName` is absent if the user cancelled. */
   'files.saveText': channel({
     id: requestId,
     kind: z.enum(['csv']),

@@ -54,10 +54,7 @@ export type UnansweredDataset = NonNullable<CreateReportInput['unansweredDataset
 
 /** Filter for saved reports. A report must match all conditions. */
 export const reportQuerySchema = z.strictObject({
-  /**
-   * Search text as typed: parts of a plate, VIN, make, model, reference, note, tag, person or adverse
-   * check, and dates.
-   */
+  /** As typed: parts of a plate, VIN, model, reference, note, tag, person or check, and dates. */
   text: z.string().max(200),
   /** Inclusive range of local days of saving, such as `2026-11-21`. */
   savedFrom: z.iso.date().optional(),

@@ -63,9 +63,8 @@ export function validateBaseUrl(text: string): string | undefined {
 }
 
 /**
- * Hosts that are never a provider's: link-local addresses, and the metadata services of clouds,
- * which return credentials of a virtual machine to everything that runs on it. 169.254.0.0/16 may
- * also be embedded in an IPv6 address (mapped, compatible, NAT64).
+ * Hosts that are never a provider's: link-local addresses, also embedded in IPv6, and the metadata
+ * services of clouds, which return credentials of a virtual machine to everything that runs on it.
  */
 const INTERNAL_HOSTS = [
   /^169\.254\.\d+\.\d+$/,
@@ -78,11 +77,8 @@ const INTERNAL_HOSTS = [
 ];
 
 /**
- * Returns true for a link-local or metadata host. The addresses that a name resolves to need no
- * check: the key is sent only after the host has proved its name with a certificate, and metadata
- * services have none.
- *
- * @param hostname from a `URL`, which writes every spelling of an address in one form
+ * The addresses that a name resolves to need no check: the key is sent only after the host has
+ * proved its name with a certificate, and metadata services have none.
  */
 function isInternalHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');

@@ -11,12 +11,8 @@ const BOM = '\uFEFF';
 const CRLF = '\r\n';
 
 /**
- * Writes listings as CSV, line by line, because ten thousand at once would block the window: RFC
- * 4180 with CRLF, UTF-8 with a byte order mark, one header row and every field of all versions in
- * use. A cell that a spreadsheet would read as a formula starts with an apostrophe. A value in an
- * unexpected format is written as received.
- *
- * @param comparables listings chosen as comparables, by key
+ * Writes listings as CSV (RFC 4180, UTF-8 with a byte order mark), line by line, because ten
+ * thousand at once would block the window. A value in an unexpected format is written as received.
  */
 export function* csvLines(
   listings: readonly LoadedListing[],
@@ -30,11 +26,7 @@ export function* csvLines(
   }
 }
 
-/**
- * Returns one listing as a row for the clipboard, with tabs between the cells. The columns are
- * those of {@link csvLines} for the version of the listing. Tabs and line breaks inside a cell become
- * spaces.
- */
+/** Returns a row for the clipboard. Tabs and line breaks inside a cell become spaces. */
 export function toClipboardRow(loaded: LoadedListing, comparable?: Comparable): string {
   return createCells(createColumns(new Set([loaded.answer.version])), loaded, comparable)
     .map((text) => text.replaceAll(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' '))
@@ -47,11 +39,7 @@ const createCells = (
   comparable: Comparable | undefined,
 ) => columns.map(({ cell }) => escapeFormula(cell(listing, comparable)));
 
-/**
- * Spreadsheets calculate text that starts with one of these characters, including full-width forms,
- * even after spaces, invisible characters or quotes. A leading tab or line break is escaped as
- * well.
- */
+/** Spreadsheets calculate text that starts like this, even after spaces or quotes. */
 const FORMULA = /^[\s\p{Z}\p{C}"'`‘’“”]*(?:[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
 function escapeFormula(value: CellValue): string {
@@ -71,10 +59,7 @@ type Column = {
   readonly cell: (listing: LoadedListing, comparable: Comparable | undefined) => CellValue;
 };
 
-/**
- * Returns the columns for listings of these versions. Every field has a column, with groups
- * expanded and the current version first. Computed values, notes and source columns follow.
- */
+/** Every field of these versions has a column. The fields of a group have their own. */
 function createColumns(versions: ReadonlySet<string>): readonly Column[] {
   const { versions: all } = getDataset('similarListings');
   const requested = all.filter(({ version }) => versions.has(version));

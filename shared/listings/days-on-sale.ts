@@ -14,12 +14,9 @@ export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | u
 }
 
 /**
- * Counts the days from the first day a listing was seen. The end is the sold date if there is one,
- * otherwise the day it was last seen. If that is today or not stated, the end is today. Written
- * days are never shifted. Only an instant with a zone, such as `now`, is converted to London time.
- *
- * @param now time of the response, or the current time
- * @returns undefined if a date cannot be read or the dates are in the wrong order
+ * Counts the days from the first day a listing was seen to the sold date, the day it was last seen
+ * or today. Written days are never shifted. Undefined if a date is unreadable or in the wrong
+ * order.
  */
 export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
   const first = parseDayNumber(listing.firstSeen);

@@ -101,10 +101,7 @@ const SHAPE = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})?$/;
 /** A district, a space and one digit. Without the space it would be read as another district. */
 const INCOMPLETE_POSTCODE = /\d[A-Z]?\s+\d$/i;
 
-/**
- * Parses a whole postcode or its first half, in any case and with or without spaces, and formats it
- * as Royal Mail does: `LS1 4DY`, `LS1`. Only the area is checked for existence.
- */
+/** Formats a whole postcode or its first half as Royal Mail does: `LS1 4DY`, `LS1`. */
 export function parsePostcode(text: string): ParsedValue {
   const parts = SHAPE.exec(text.replaceAll(/\s/g, '').toUpperCase());
   const [, area = '', number = '', second] = parts ?? [];

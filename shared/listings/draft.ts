@@ -34,10 +34,7 @@ export function createDraft(endpoint: EndpointVersion, values: ParameterValues):
   return { locationKind, fields };
 }
 
-/**
- * Returns the values that a form sends, and the problem of each field. Empty fields, provider
- * defaults and invalid fields are omitted from the values.
- */
+/** Returns what a form sends, without defaults and invalid fields, and the problem of each. */
 export function parseDraft(
   endpoint: EndpointVersion,
   draft: SearchDraft,

@@ -37,12 +37,7 @@ export function divideListings<T extends ListingSource>(
   return { included, excluded };
 }
 
-/**
- * Returns why a listing does not count. Undefined if it counts, and if the listing does not state
- * its kind of sale.
- *
- * @param ownPlates plates of the vehicle that was looked up, in upper case without spaces
- */
+/** Returns why a listing does not count. Undefined if its kind of sale is not stated. */
 export function findExclusionReason(
   { listing, answer }: ListingSource,
   ownPlates: ReadonlySet<string>,
@@ -87,10 +82,7 @@ function statesCategory(category: unknown): boolean {
   return !/\b(?:no|not|never|non|removed)\b/i.test(text);
 }
 
-/**
- * Returns the kind of sale of every listing of a search: it searched for trade listings only, or
- * its counts by filter name a single kind.
- */
+/** The search was for trade listings only, or its counts name a single kind of sale. */
 function getSearchSaleType({
   parameters,
   record,

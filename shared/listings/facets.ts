@@ -43,9 +43,8 @@ const FACETS = fieldsOf(record)
   .map(({ name, meta }) => ({ name, label: meta.label }));
 
 /**
- * Returns the facets of an answer in documented order, with the search that results from selecting
- * each value. Selected and previously seen values follow the counted ones. A facet without values
- * is omitted.
+ * Returns the facets that have values, in documented order. Selected and previously seen values
+ * follow the counted ones.
  */
 export function readFacets(
   filters: Json | undefined,
@@ -144,10 +143,7 @@ function facetValueLabel(facet: string, key: FacetKey): string {
 /** Effect of choosing a facet value: adds an item to a list, or sets a filter to true. */
 type FacetFilter = { readonly parameter: string; readonly item: FacetKey | true };
 
-/**
- * The parameter that filters by a facet. Either one key can be chosen, which has the effect of
- * `item`, or every accepted key is itself an item of the list.
- */
+/** Either one key can be chosen, with the effect of `item`, or every accepted key is an item. */
 type FacetRule = { readonly parameter: string } & (
   | { readonly key: FacetKey; readonly item: FacetKey | true }
   | { readonly key?: never; readonly isAccepted: (key: FacetKey) => boolean }

@@ -80,9 +80,8 @@ function recoverDates(warnings: readonly SchemaWarning[]): ListingDates {
 }
 
 /**
- * Identifies a listing by values that stay the same while it is advertised: plate, first day seen,
- * dealer name and location. Price, mileage and text may change. A listing without a plate is
- * identified by all its fields, including values in an unexpected format.
+ * Identifies a listing by values that stay the same while it is advertised, unlike price, mileage
+ * and text, or by all its fields if it has no plate.
  */
 function listingKey(listing: Listing, warnings: readonly SchemaWarning[]): string {
   const vrm = textOrUndefined(listing.vrm)?.replaceAll(/\s/g, '').toUpperCase();

@@ -67,9 +67,8 @@ function hasSameVehicle(loaded: LoadedListings, answer: Answered): boolean {
 }
 
 /**
- * Returns the requests still needed to load every listing of the answer's search: 20 listings a
- * page, in the same sort and order, without facets and criteria. Empty if all are loaded or the
- * total is not known. Never more than 1,000 requests.
+ * Returns the requests that would load all other listings of the answer's search, 20 on a page.
+ * Empty if all are loaded or the total is not known.
  */
 export function remainingPages(
   loaded: LoadedListings,

@@ -17,12 +17,7 @@ const REASON_TEXT: Readonly<Record<ExclusionReason, (count: number) => string>> 
   trade: (count) => `${formatNumber(count)} trade`,
 };
 
-/**
- * “3 of 10 listings excluded: 1 advert of this vehicle, 2 written off”. Undefined if none is
- * excluded.
- *
- * @param isIncluded whether the reader has chosen to include these listings
- */
+/** “3 of 10 listings excluded: 1 advert of this vehicle, 2 written off”. Undefined for none. */
 export function describeExclusions(
   excluded: readonly { readonly reason: ExclusionReason }[],
   total: number,
@@ -51,10 +46,7 @@ export function describeMissingMedian(
   return `No median or quartiles: at least ${MIN_MEDIAN_COUNT} ${noun}s with an asking price are needed (${summary.count} found).`;
 }
 
-/**
- * States the median asking price at the mileage of this vehicle, by the trend, or why there is none.
- * Undefined if there are too few listings for any median.
- */
+/** States the median asking price at this mileage, or why there is none. */
 export function describeMedianAtMileage(
   trend: Trend | undefined,
   miles: number | undefined,

@@ -33,8 +33,8 @@ const MILEAGE_RANGE = 0.15;
 const ROUND_TO = 100;
 
 /**
- * The search narrowed to live listings of cars like this one: registered within a year of it, with
- * a mileage within 15% of it, the closest mileage first. Undefined if neither is known.
+ * Live listings of cars within a year and 15% of the mileage of this one, the closest mileage
+ * first. Undefined if neither is known.
  */
 export function searchLikeThisCar(
   endpoint: EndpointVersion,

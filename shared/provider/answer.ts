@@ -7,10 +7,7 @@ import { BUNDLE_ONLY, type BundleOnlyId } from './multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from './parameters.ts';
 import type { SchemaWarning } from './read-record.ts';
 
-/**
- * Fields common to every answer, whatever its outcome. Times are UTC, ISO 8601 with `Z`. Unknown
- * fields of later program versions are dropped.
- */
+/** Times are UTC, ISO 8601 with `Z`. Unknown fields of later program versions are dropped. */
 const answerBaseSchema = z.object({
   /** Id under which the main process stores the response bytes. */
   id: z.string().min(1).max(64),

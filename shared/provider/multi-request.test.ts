@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_DATASETS, type BundledDatasetId, findEndpoint } from './catalogue.ts';
-import {
-  BUNDLE_DATASETS,
-  BUNDLE_FIELDS,
-  BUNDLE_ONLY,
-  buildBundleBody,
-} from './multi-request.ts';
+import { BUNDLE_DATASETS, BUNDLE_FIELDS, BUNDLE_ONLY, buildBundleBody } from './multi-request.ts';
 
 describe('datasets of the multi-request', () => {
   it('are the sixteen documented ones', () => {

@@ -246,10 +246,7 @@ function statesRecord(value: Json | undefined, [, name]: Path): boolean {
   );
 }
 
-/**
- * Combines the states of lists or fields, each of which may contain an entry. The result is `empty`
- * only if all are empty.
- */
+/** Lists or fields that may each contain an entry are `empty` only if all are empty. */
 const combineStates = (states: readonly DetailState[]): DetailState =>
   (['present', 'missing'] as const).find((state) => states.includes(state)) ?? 'empty';
 

@@ -22,9 +22,8 @@ export function describeValuationBasis(answer: Request): string {
 }
 
 /**
- * States what the guide values of an answer were requested for: “Requested for 21 Nov 2026, 45,210
- * miles (mileage estimated by the provider), good condition”. A parameter that was not sent has the
- * default of the API documentation: today, an estimated mileage, good condition.
+ * “Requested for 21 Nov 2026, 45,210 miles (mileage estimated by the provider), good condition”:
+ * what was sent, or the default of the API documentation.
  */
 export function describeValuationRequest(answer: Request): string {
   const condition = isPoor(answer) ? 'poor condition (trade value)' : 'good condition';

@@ -37,10 +37,7 @@ export const CATEGORY_MEANING: Readonly<
 /** A field with such a name may contain only the letter. */
 const CATEGORY_FIELD = /categ|^cat$/i;
 
-/**
- * Returns the categories anywhere in a value whose fields are not documented: in any text, or as a
- * single letter in a field named after the category.
- */
+/** Returns the categories in any text, or as a letter in a field named after the category. */
 export function findCategories(value: unknown): WriteOffCategory[] {
   return sortCategories(
     textsIn(value).flatMap(([name, text]) =>

@@ -60,9 +60,8 @@ const CHANGE_RANK: Readonly<Record<FindingChange['kind'], number>> = {
 };
 
 /**
- * Returns a test for evidence that could not be read this time: its dataset has no readable answer,
- * or a value near it is in an unexpected format. List indexes are ignored, because entries may have
- * moved.
+ * Evidence could not be read if its dataset has no readable answer, or a value near it is in an
+ * unexpected format. List indexes are ignored, because entries may have moved.
  */
 function createUnreadableTest(after: VehicleAnswers): (evidence: Evidence) => boolean {
   const byDataset = new Map<string, readonly string[]>();

@@ -24,11 +24,8 @@ const IDENTIFYING_FIELDS: Readonly<Record<string, readonly (readonly string[])[]
 };
 
 /**
- * Pairs the entries of a list with the entries that it had before: first identical ones, then those
- * with equal identifying fields. Identical pairs are left out. The result is in the order of the
- * new list, with removed entries last.
- *
- * @param list name of the list in the record
+ * Pairs identical entries, which are left out, then those with equal identifying fields. The result
+ * is in the order of the new list, with removed entries last.
  */
 export function matchRows(
   list: string,
@@ -71,11 +68,7 @@ type Entry = { readonly row: Json; readonly position: number };
 
 const toEntry = (row: Json, position: number): Entry => ({ row, position });
 
-/**
- * Pairs the entries of both sides that have no pair yet by a key, one to one and in list order.
- *
- * @param pairs receives the pairs: the entry at the left by the entry at the right
- */
+/** Adds pairs of entries that have none yet, by a key: the left entry by the right one. */
 function pairByKey(
   left: readonly Entry[],
   right: readonly Entry[],

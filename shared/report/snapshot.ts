@@ -31,10 +31,7 @@ const reportIdentitySchema = z.strictObject({
 export type ReportIdentity = z.infer<typeof reportIdentitySchema>;
 
 export const MAX_LOGO_BYTES = 200_000;
-/**
- * The logo of the author's organisation as a data URL. As an image, an SVG cannot load resources or
- * run scripts.
- */
+/** A data URL. As an image, an SVG cannot load resources or run scripts. */
 export const logoSchema = z
   .string()
   .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 30)

@@ -27,10 +27,7 @@ export type FinanceType = {
   readonly owner: 'lender' | 'lender-by-title' | 'buyer' | 'buyer-unsecured' | 'unknown';
   readonly severity: RiskSeverity;
   readonly description: string;
-  /**
-   * True if the text states that the agreement was settled, which is a review: the record may not be
-   * removed yet.
-   */
+  /** A settled agreement is a review: the record may not be removed yet. */
   readonly isSettled: boolean;
 };
 

@@ -3,15 +3,16 @@ import { quoteText } from '../../format/text.ts';
 /** A free text of a source, prepared for classification. */
 type SourceWords = {
   /**
-   * Words in lower case between single spaces. A comma is ` , ` and any other end of a clause ` | `,
-   * so that a pattern of words cannot match across clauses. Spellings of the vocabulary are corrected.
+   * Words in lower case between single spaces. A comma is ` , ` and any other end of a clause ` |
+   * `, so that a pattern of words cannot match across clauses. Spellings of the vocabulary are
+   * corrected.
    */
   readonly words: string;
   /** True if nothing was stated: no text, or only spaces and punctuation. */
   readonly isBlank: boolean;
   /**
-   * True if the text expresses doubt, contains letters that are not Latin, or is too long to be read
-   * whole. Such a text is never an assurance.
+   * True if the text expresses doubt, contains letters that are not Latin, or is too long to be
+   * read whole. Such a text is never an assurance.
    */
   readonly isUncertain: boolean;
 };
@@ -51,10 +52,8 @@ function readSourceWords(text: string, vocabulary: readonly string[]): SourceWor
 const MAX_CACHED_TEXTS = 1_000;
 
 /**
- * Creates a function that classifies a text, cached by text: sources repeat a few texts, and a
- * hostile response may repeat one a hundred thousand times.
- *
- * @param vocabulary words whose misspellings are corrected
+ * Creates a function that classifies a text, cached by text: a hostile response may repeat one a
+ * hundred thousand times. Misspellings of the vocabulary are corrected.
  */
 export function createClassifier<T>(
   vocabulary: string,
@@ -117,9 +116,8 @@ function correctSpelling(words: string, vocabulary: readonly string[]): string {
 }
 
 /**
- * Returns true if one letter inside the word was changed, added, omitted or exchanged with the next.
- * The first and the last letter must be correct: they distinguish “valid” from “invalid” and
- * “expires” from “expired”.
+ * True if one letter was changed, added, omitted or exchanged with the next. The first and the last
+ * must be correct: they distinguish “valid” from “invalid” and “expires” from “expired”.
  */
 function isMisspelling(word: string, target: string): boolean {
   if (Math.abs(word.length - target.length) > 1) return false;
@@ -144,9 +142,6 @@ export const describeUnrecognisedText = (text: string) =>
 
 export const describeStatedText = (text: string) => `The source states ${quoteText(text)}.`;
 
-/**
- * Returns the severity of a record whose text is not recognised: an alert, unless the source's own
- * summary flag denies the record. A missing flag must not have a better result than a flag of yes.
- */
+/** A missing flag of the source's summary must not have a better result than a flag of yes. */
 export const severityOfUnrecognised = (flag: unknown): RiskSeverity =>
   flag === false ? 'review' : 'alert';

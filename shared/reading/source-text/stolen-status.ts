@@ -1,8 +1,8 @@
 import { createClassifier, consistsOf, NEGATOR, wordSet } from './source-words.ts';
 
 /**
- * What the status of a stolen record states. `recovered` and `removed`: the record states that it is
- * no longer current. `not-stolen`: it states that there is no theft.
+ * What the status of a stolen record states. `recovered` and `removed`: the record states that it
+ * is no longer current. `not-stolen`: it states that there is no theft.
  */
 export type StolenStatus =
   'stolen' | 'recovered' | 'removed' | 'not-stolen' | 'not-stated' | 'unrecognised';

@@ -1,15 +1,12 @@
 import { createClassifier, consistsOf, NEGATOR, toPlainText, wordSet } from './source-words.ts';
 
-/**
- * Write-off categories, the most serious first. C and D ended on 1 October 2017. F (fire) and X are
- * insurers' own codes.
- */
+/** The most serious first. C and D ended on 1 Oct 2017. F (fire) and X are insurers' own codes. */
 export const WRITE_OFF_CATEGORIES = ['A', 'B', 'S', 'N', 'C', 'D', 'F', 'X'] as const;
 export type WriteOffCategory = (typeof WRITE_OFF_CATEGORIES)[number];
 
 /**
- * What a text of a write-off record states. `loss`: a total loss without a category. `removed`: that
- * a record was removed or made in error. `none`: that there is none.
+ * What a text of a write-off record states. `loss`: a total loss without a category. `removed`:
+ * that a record was removed or made in error. `none`: that there is none.
  */
 export type WriteOffText = {
   readonly kind: 'category' | 'loss' | 'removed' | 'none' | 'not-stated' | 'unrecognised';
