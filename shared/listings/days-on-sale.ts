@@ -26,19 +26,17 @@ export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
   return end && end.day >= first ? { days: end.day - first, kind: end.kind } : undefined;
 }
 
-function lastDayOnSale(
-  listing: Dates,
-  today: number,
-): { readonly day: number; readonly kind: DaysOnSale['kind'] } | undefined {
+function lastDayOnSale(listing: Dates, today: number) {
   const sold = parseDayNumber(listing.soldDate);
-  if (sold !== undefined) return { day: sold, kind: 'until-sold' };
+  if (sold !== undefined) return { day: sold, kind: 'until-sold' } as const;
   const last = parseDayNumber(listing.lastSeen);
   const isSold = getSoldDate(listing) !== undefined;
   // The sold date cannot be read. The listing is no longer on sale, so counting up to today would
   // be wrong.
-  if (last !== undefined && (isSold || last < today)) return { day: last, kind: 'until-last-seen' };
+  if (last !== undefined && (isSold || last < today))
+    return { day: last, kind: 'until-last-seen' } as const;
   const isLastUnreadable = last === undefined && nonEmptyText(listing.lastSeen) !== undefined;
-  return isSold || isLastUnreadable ? undefined : { day: today, kind: 'so-far' };
+  return isSold || isLastUnreadable ? undefined : ({ day: today, kind: 'so-far' } as const);
 }
 
 function parseDayNumber(text: unknown): number | undefined {

@@ -27,12 +27,8 @@ export type FieldMeta = {
 
 type FieldOptions = Omit<FieldMeta, 'label' | 'kind'>;
 
-/** Labels and units by schema. Read them with {@link metaOf}. */
+/** Labels and units by schema. */
 const registry = z.registry<FieldMeta>();
-
-export function metaOf(schema: z.ZodType): FieldMeta | undefined {
-  return registry.get(schema);
-}
 
 function field<T extends z.ZodType>(schema: T, meta: FieldMeta): z.ZodOptional<T> {
   const optional = schema.optional();
@@ -118,7 +114,7 @@ function listFields(schema: z.ZodType): readonly RecordField[] {
     inner = inner instanceof z.ZodOptional ? inner.unwrap() : inner.element;
   if (!(inner instanceof z.ZodObject)) return [];
   return Object.entries(inner.shape).flatMap(([name, child]) => {
-    const meta = child instanceof z.ZodType ? metaOf(child) : undefined;
+    const meta = child instanceof z.ZodType ? registry.get(child) : undefined;
     return meta && child instanceof z.ZodType ? [{ name, schema: child, meta }] : [];
   });
 }

@@ -82,10 +82,7 @@ export function describeRequestedDate({
 }
 
 /** The condition of a valuation. The response does not repeat it. */
-export function describeCondition(answer: Pick<Request, 'parameters'>): {
-  readonly value: string;
-  readonly note: string;
-} {
+export function describeCondition(answer: Pick<Request, 'parameters'>) {
   if (isPoor(answer)) return { value: 'Poor', note: 'As requested: trade value' };
   const isDefault = answer.parameters['condition'] === undefined;
   return { value: 'Good', note: isDefault ? 'Provider’s default' : 'As requested' };
@@ -101,11 +98,8 @@ export const VALUATION_BASES = [
   { name: 'supermarket', label: 'Car supermarket' },
   { name: 'trade', label: 'Trade' },
 ] as const;
-type ValuationBasis = (typeof VALUATION_BASES)[number]['name'];
 
-export function basisValues(
-  valuation: Valuation,
-): { readonly name: ValuationBasis; readonly label: string; readonly value: number }[] {
+export function basisValues(valuation: Valuation) {
   return VALUATION_BASES.flatMap(({ name, label }) => {
     const value = valuation?.[name];
     return value === undefined ? [] : [{ name, label, value }];
@@ -113,9 +107,7 @@ export function basisValues(
 }
 
 /** Returns the confidence band in ascending order, undefined unless both ends are stated. */
-export function confidenceBand(
-  valuation: Valuation,
-): { readonly lower: number; readonly upper: number } | undefined {
+export function confidenceBand(valuation: Valuation) {
   const { lower, upper } = valuation?.confidence ?? {};
   if (lower === undefined || upper === undefined) return undefined;
   return { lower: Math.min(lower, upper), upper: Math.max(lower, upper) };
@@ -123,8 +115,7 @@ export function confidenceBand(
 
 /** Whether the value falls or rises in stock, undefined without a readable amount. */
 export function stockingDirection(amount: string): 'depreciation' | 'appreciation' | undefined {
-  const digits = /[1-9]/.test(amount);
-  if (!digits) return undefined;
+  if (!/[1-9]/.test(amount)) return undefined;
   if (/^\s*(?:£\s*)?[-−–(]/.test(amount)) return 'depreciation';
   return /^\s*(?:£\s*)?\+?\s*£?\s*\d/.test(amount) ? 'appreciation' : undefined;
 }
