@@ -33,8 +33,6 @@ export type KnownFacets = Readonly<Record<string, readonly FacetKey[]>>;
 /** Maximum number of values read for one facet. */
 const MAX_COUNT = 500;
 const MAX_KNOWN_VALUES = 300;
-/** A longer value cannot be selected, so it is not stored. */
-const MAX_KNOWN_LENGTH = 200;
 
 const [{ record }] = similarListings.versions;
 const FACETS = fieldsOf(record)
@@ -53,7 +51,7 @@ export function readFacets(
 ): readonly Facet[] {
   const facets = FACETS.map(({ name, label }) => {
     const counts = readFacetCounts(filters, name);
-    const earlier = knownKeys(seen, name).filter((key) => !counts.has(key));
+    const earlier = (seen[name] ?? []).filter((key) => !counts.has(key));
     const listed = [...counts.keys(), ...earlier];
     const selected = selectedKeys(name, values).filter(
       (key, index, all) =>
@@ -73,17 +71,15 @@ export function readFacets(
 /** Adds the values of an answer to those already seen. */
 export function addKnownFacets(seen: KnownFacets, filters: Json | undefined): KnownFacets {
   const added = FACETS.flatMap(({ name }): [string, FacetKey[]][] => {
-    const before = knownKeys(seen, name);
+    const before = seen[name] ?? [];
     const more = [...readFacetCounts(filters, name).keys()]
-      .filter((key) => !before.includes(key) && String(key).length <= MAX_KNOWN_LENGTH)
+      // A longer value cannot be selected.
+      .filter((key) => !before.includes(key) && String(key).length <= MAX_WORD_LENGTH)
       .slice(0, Math.max(0, MAX_KNOWN_VALUES - before.length));
     return more.length > 0 ? [[name, [...before, ...more]]] : [];
   });
   return added.length > 0 ? { ...seen, ...Object.fromEntries(added) } : seen;
 }
-
-const knownKeys = (seen: KnownFacets, name: string) =>
-  (Object.hasOwn(seen, name) ? seen[name] : undefined) ?? [];
 
 function createFacetValue(
   facet: string,
