@@ -1,7 +1,7 @@
 import { formatNumber } from '../format/numbers.ts';
 import { validateValue, type Parameter, type ParameterValue } from '../provider/parameters.ts';
 
-/** A form field: text, a number, a list or a boolean. Undefined, '' and [] count as empty. */
+/** What the control of a field gives. Undefined, '' and [] count as empty. */
 export type DraftField = string | number | boolean | readonly string[] | undefined;
 
 /** A value in the form that is sent, or a message about why it cannot be sent. */
@@ -12,66 +12,30 @@ const MAX_TEXT_LENGTH = 500;
 export const MAX_WORD_LENGTH = 200;
 export const MAX_WORDS = 100;
 
-/** Parses a field by its parameter's type and validates the value. Undefined if it is empty. */
+/** Parses and validates a field. Undefined if it is empty. */
 export function parseField(parameter: Parameter, field: DraftField): ParsedValue | undefined {
-  if (isEmpty(field)) return undefined;
-  const parsed = parseByKind(parameter, field);
-  if ('problem' in parsed) return parsed;
+  const parsed = parseInput(parameter, field);
+  if (!parsed || 'problem' in parsed) return parsed;
   const problem = validateValue(parameter, parsed.value) ?? lengthProblem(parsed.value);
   return problem === undefined ? parsed : { problem };
 }
 
-function isEmpty(field: DraftField): field is undefined {
-  if (typeof field === 'string') return field.trim() === '';
-  return field === undefined || (Array.isArray(field) && parseList(field).length === 0);
-}
-
-function parseByKind(parameter: Parameter, field: NonNullable<DraftField>): ParsedValue {
-  switch (parameter.kind) {
-    case 'number':
-    case 'integer': {
-      const number = typeof field === 'string' ? parseNumber(field) : field;
-      // Adding 0 turns −0 into 0.
-      return typeof number === 'number' ? { value: number + 0 } : { problem: 'Enter a number' };
-    }
-    case 'boolean':
-      return typeof field === 'boolean' ? { value: field } : { problem: 'Choose yes or no' };
-    case 'strings':
-      return { value: typeof field === 'boolean' ? field : parseList(field) };
-    case 'integers': {
-      const items = typeof field === 'boolean' ? [''] : parseList(field);
-      const areIntegers = items.every(
-        (item) => /^\d+$/.test(item) && Number.isSafeInteger(Number(item)),
-      );
-      return areIntegers
-        ? { value: items.map(Number) }
-        : { problem: 'Enter whole numbers only, such as 2019' };
-    }
-    case 'text': {
-      const text = Array.isArray(field) ? field.join(' ') : String(field);
-      return parameter.name === 'postcode' ? parsePostcode(text) : { value: text.trim() };
-    }
-    case 'choice':
-    case 'date':
-    case 'date-or-datetime':
-      return { value: String(field).trim() };
+function parseInput({ kind, name }: Parameter, field: DraftField): ParsedValue | undefined {
+  if (field === undefined) return undefined;
+  if (typeof field === 'boolean') return { value: field };
+  // Adding 0 turns −0 into 0.
+  if (typeof field === 'number') return { value: field + 0 };
+  if (typeof field === 'string') {
+    const text = field.trim();
+    if (text === '') return undefined;
+    return name === 'postcode' ? parsePostcode(text) : { value: text };
   }
-}
-
-function parseList(field: string | number | readonly string[]): string[] {
-  const items = Array.isArray(field) ? field : [String(field)];
-  return [...new Set(items.map((item: string) => item.trim()))].filter((item) => item !== '');
-}
-
-/** Commas are accepted only as thousands separators: `53,8` more likely means 53.8 than 538. */
-const NUMBER_PATTERN = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
-
-/** `45,210` → 45210; undefined if the text is not a number. */
-function parseNumber(text: string): number | undefined {
-  const plain = text.trim().replace('−', '-');
-  return NUMBER_PATTERN.test(plain) && /\d/.test(plain)
-    ? Number(plain.replaceAll(',', ''))
-    : undefined;
+  const items = [...new Set(field.map((item) => item.trim()))].filter((item) => item !== '');
+  if (items.length === 0) return undefined;
+  if (kind !== 'integers') return { value: items };
+  return items.every((item) => /^\d+$/.test(item) && Number.isSafeInteger(Number(item)))
+    ? { value: items.map(Number) }
+    : { problem: 'Enter whole numbers only, such as 2019' };
 }
 
 function lengthProblem(value: ParameterValue): string | undefined {
