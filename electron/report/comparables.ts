@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
-import { getListings } from '../../shared/listings/read-listings.ts';
-import type { Listing } from '../../shared/listings/listing.ts';
+import { getListings, type Listing } from '../../shared/listings/listing.ts';
 import type { PhotoReference } from '../../shared/provider/photo-path.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { SnapshotComparable, Snapshot } from '../../shared/report/snapshot.ts';

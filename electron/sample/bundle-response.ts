@@ -1,5 +1,5 @@
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { BUNDLE_DATASETS, type BUNDLE_STATUSES } from '../../shared/provider/multi-request.ts';
+import { BUNDLE_DATASETS } from '../../shared/provider/multi-request.ts';
 import type { Bundle, Part } from './bundle-request.ts';
 import { buildExtra } from './datasets/extras.ts';
 import { sampleOf } from './datasets/index.ts';
@@ -44,7 +44,7 @@ export function createBundleResponse(bundle: Bundle, context: BundleContext): Re
 }
 
 function createResponse(
-  status: (typeof BUNDLE_STATUSES)[number],
+  status: 'SUCCESS' | 'FAIL' | 'VALIDATION',
   answers: ReadonlyMap<string, string>,
   error?: object,
 ): Response {

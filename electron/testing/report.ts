@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
-import { getListings } from '../../shared/listings/read-listings.ts';
+import { getListings } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { currentVersion, DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';

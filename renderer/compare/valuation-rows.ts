@@ -1,5 +1,5 @@
 import { findValuationCaveats } from '../../shared/findings/valuation-caveats.ts';
-import { describeValuationRequest } from '../../shared/reading/valuation-request.ts';
+import { describeValuationRequest } from '../../shared/reading/valuation.ts';
 import { datasetRow, type RowDefinition } from './field-rows.tsx';
 
 /** What the guide values above were requested for. */

@@ -1,5 +1,5 @@
 import type { IpcError } from '../../shared/ipc/result.ts';
-import type { ThisCar } from '../../shared/listings/like-this-car.ts';
+import type { ThisCar } from '../../shared/listings/this-car.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import type { ListingsState } from './listings-state.ts';
 import type { ListingsActions } from './listings-store.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../shared/listings/draft.ts';
 import type { DraftField } from '../../shared/listings/draft-field.ts';
 import { addKnownFacets, type KnownFacets } from '../../shared/listings/facets.ts';
-import { canonicalJson } from '../../shared/listings/read-listings.ts';
+import { canonicalJson } from '../../shared/format/json.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import { addPage, type LoadedListings } from '../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';

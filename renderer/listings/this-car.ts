@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { getCurrentPlates } from '../../shared/findings/own-plates.ts';
-import type { ThisCar } from '../../shared/listings/like-this-car.ts';
 import type { SearchRecord } from '../../shared/listings/listing.ts';
-import { vehiclePosition } from '../../shared/listings/position.ts';
 import { validMileage, validPrice } from '../../shared/listings/statistics.ts';
+import { readValuedCar, type ThisCar } from '../../shared/listings/this-car.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { RecordOf } from '../../shared/provider/catalogue.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
@@ -19,11 +18,11 @@ export function useThisCar(displayed: Answered | undefined): ThisCar {
   const answer = answers.get('valuation');
   const valuation =
     answer?.kind === 'answered' ? (answer.record as RecordOf<'valuation'>) : undefined;
-  const { price, mileage } = vehiclePosition({ valuation });
+  const valued = readValuedCar(valuation);
   const { criteria } = (displayed?.record ?? {}) as SearchRecord;
-  const pounds = price?.pounds ?? validPrice({ price: criteria?.valuation });
-  const basis = price?.basis ?? 'Valuation';
-  const miles = mileage?.miles ?? validMileage({ mileage: criteria?.mileage });
+  const pounds = valued.price?.pounds ?? validPrice({ price: criteria?.valuation });
+  const basis = valued.price?.basis ?? 'Valuation';
+  const miles = valued.miles ?? validMileage({ mileage: criteria?.mileage });
   const year = Number(readIdentity((id) => answers.get(id)).year ?? criteria?.year);
   return useMemo(
     () => ({

@@ -29,6 +29,7 @@ const createComparable = (index: number, note = ''): Comparable => ({
     listing: {},
     answer: { ...createAnswer('similarListings'), id: `page-${index}` } as Answered,
     index,
+    warnings: [],
   },
   note,
 });

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { getListings } from '../../shared/listings/read-listings.ts';
+import { getListings } from '../../shared/listings/listing.ts';
 import { addPage } from '../../shared/listings/loaded-listings.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Answered } from '../../shared/provider/answer.ts';

@@ -6,7 +6,7 @@ import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import {
   describeValuationBasis,
   describeValuationRequest,
-} from '../../shared/reading/valuation-request.ts';
+} from '../../shared/reading/valuation.ts';
 import { formatDate, formatMiles, formatMoney, formatNumber } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { useVerdict } from './useVerdict.tsx';

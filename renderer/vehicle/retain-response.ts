@@ -1,5 +1,5 @@
 import { type IpcResult, okResult } from '../../shared/ipc/result.ts';
-import { canonicalJson } from '../../shared/listings/read-listings.ts';
+import { canonicalJson } from '../../shared/format/json.ts';
 import type { Answer, FailedAnswer, FailedRefresh } from '../../shared/provider/answer.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import type { BundleExtra } from './bundle-extra.ts';

@@ -11,10 +11,8 @@ export function linearScale(domain: NumberRange, target: NumberRange): Scale {
 }
 
 /**
- * Returns about `count` round values from at most `min` to at least `max`. Equal bounds are
- * widened. Unlike the ticks of d3, a step may be 2.5, and the printed report contains these values.
- *
- * @param integersOnly for counts and years, which have no values in between
+ * Returns about `count` round values from at most `min` to at least `max`, in the printed report
+ * too. A step may be 2.5, unlike the ticks of d3. Counts and years have no values in between.
  */
 export function niceTicks(min: number, max: number, count = 5, integersOnly = false): number[] {
   if (max - min <= Math.max(1e-9, Math.max(Math.abs(min), Math.abs(max)) * 1e-12)) {
@@ -39,7 +37,6 @@ function niceStep(rough: number, integersOnly: boolean): number {
   return power * (steps.find((step) => rough / power <= step * 1.15) ?? 10);
 }
 
-/** A position on a time axis and its label. */
 type TimeTick = { readonly timeMs: number; readonly label: string };
 
 const MONTH_MS = 30.4 * 86_400_000;

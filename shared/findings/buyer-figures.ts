@@ -4,8 +4,8 @@ import { formatMoney, formatNumber, formatSigned } from '../format/numbers.ts';
 import { revealHiddenCharacters, truncate } from '../format/safe-text.ts';
 import { formatCount } from '../format/text.ts';
 import { divideListings } from '../listings/exclusions.ts';
-import { vehiclePosition } from '../listings/position.ts';
-import { getListings } from '../listings/read-listings.ts';
+import { readValuedCar } from '../listings/this-car.ts';
+import { getListings } from '../listings/listing.ts';
 import { rankPrice } from '../listings/statistics.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { getOwnAdverts } from './adverts.ts';
@@ -62,8 +62,7 @@ const getAskingPrice = (vehicle: VehicleAnswers): number | undefined =>
     .flatMap(({ isLive, lastPrice }) => (isLive && lastPrice) || [])
     .at(-1);
 
-const getValue = (vehicle: VehicleAnswers) =>
-  vehiclePosition({ valuation: vehicle.getRecord('valuation') }).price;
+const getValue = (vehicle: VehicleAnswers) => readValuedCar(vehicle.getRecord('valuation')).price;
 
 function marginFigure(vehicle: VehicleAnswers, pending: PendingDatasets): Figure | DatasetId {
   const asking = getAskingPrice(vehicle);

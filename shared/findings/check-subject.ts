@@ -4,7 +4,7 @@ import {
   type ProvenanceLine,
   provenanceLines,
   type ProvenanceSubject,
-  SUBJECT_PATHS,
+  SUBJECTS,
 } from '../reading/provenance-lines.ts';
 import type { RuleFinding, Severity } from './finding.ts';
 import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
@@ -36,7 +36,7 @@ export function collectCheckEvidence(
   vehicle: VehicleAnswers,
   subject: ProvenanceSubject,
 ): readonly Evidence[] {
-  const { flag, details } = SUBJECT_PATHS[subject];
+  const { flag, details } = SUBJECTS[subject];
   const paths = flag ? [flag, ...details] : details;
   const evidence = paths.map((path) => vehicle.createEvidence('check', ...path));
   const stated = evidence.filter(({ value }) =>

@@ -1,5 +1,4 @@
-import type { LoadedListing } from '../listings/listing.ts';
-import { getListings } from '../listings/read-listings.ts';
+import { type LoadedListing, getListings } from '../listings/listing.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 

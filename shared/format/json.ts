@@ -13,3 +13,13 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 /** A JSON object from JSON.parse. z.json() would overflow the stack on hostile nesting. */
 export const jsonObjectSchema = z.custom<JsonObject>(isJsonObject, 'a group of fields');
+
+/** Serialises to JSON with sorted keys, so that the order of keys makes no difference. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, item: unknown) =>
+    // `__proto__` stays an ordinary key, unlike in an assignment.
+    isJsonObject(item)
+      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+}

@@ -19,7 +19,6 @@ export type Notice = {
   readonly offersVehicle?: true;
 };
 
-/** A folder or file with the user's data, with a description of its content. */
 export type DataLocation = {
   readonly name: string;
   readonly path: string;

@@ -38,7 +38,6 @@ const requestId = z.string().min(1).max(64);
 const noInput = z.undefined();
 /** A saved report's number in the archive, in the order of saving. */
 const reportId = z.int().min(1);
-/** Entries of one page of a list. */
 const pageLimit = z.int().min(1).max(200);
 /** SECURITY: a visible file name without folder or device name. The user chooses the folder. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
@@ -129,10 +128,7 @@ export const channels = {
     key: apiKeySchema,
   }).returns<KeyStatus>(),
   'keys.remove': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
-  /**
-   * Asks the user, in a dialog of the main process, whether the key may be sent to the origin of the
-   * base URL. Returns the unchanged status if the user cancels.
-   */
+  /** Asks the user in a dialog to confirm the base URL. Unchanged if cancelled. */
   'keys.confirmOrigin': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
   'keys.retry': channel({ environment: keyedEnvironmentSchema }).returns<KeyStatus>(),
   'keys.test': channel({
@@ -159,10 +155,7 @@ export const channels = {
 
   /** Adds a part to the text of a file. A long text is sent in parts, so that no task is long. */
   'files.appendText': channel({ id: requestId, text: z.string().max(50_000_000) }).returns<null>(),
-  /**
-   * Saves the text that was sent under the id. `fileName` is the name that the user chose. Absent
-   * if the user cancelled.
-   */
+  /** Saves the text sent under the id. `fileName` is absent if the user cancelled. */
   'files.saveText': channel({
     id: requestId,
     kind: z.enum(['csv']),
@@ -210,9 +203,7 @@ export const channels = {
   'archive.previewRetention': channel({
     days: z.int().min(1).max(36_500),
   }).returns<DeletionPreview>(),
-  /** Opens the system dialog for choosing files. */
   'archive.importFromDialog': channelOf(noInput).returns<readonly ImportResult[]>(),
-  /** Imports a file that is open in the window. */
   'archive.importFile': channel(reportFileSchema).returns<ImportResult>(),
 
   'audit.list': channel({ beforeSequence: z.int().min(1).optional(), limit: pageLimit }).returns<{

@@ -11,10 +11,7 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
       /** The only origin that the key is sent to. Empty if no base URL was set when it was saved. */
       readonly origin: string;
     }
-  /**
-   * A key is stored but cannot be read now. It is not deleted. `message` is a sentence for the
-   * user. If the stored entry is damaged, `lastCharacters` and `savedAt` may be empty.
-   */
+  /** Stored but not readable now, and not deleted. A damaged entry may have empty texts. */
   | {
       readonly state: 'locked';
       readonly lastCharacters: string;
@@ -26,16 +23,10 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
 /** A key that can be sent to its origin. */
 export type UsableKeyStatus = Extract<KeyStatus, { origin: string }>;
 
-/**
- * True for a usable key that was not saved for this origin. It is not sent there before the user
- * confirms it.
- *
- * @param origin of the base URL, empty if none is set
- */
+/** True for a usable key that is not sent to this origin before the user confirms it. */
 export const needsConfirmation = (status: KeyStatus, origin: string): status is UsableKeyStatus =>
   'origin' in status && origin !== '' && status.origin !== origin;
 
-/** What a key was saved for, as a sentence. */
 export const describeKeyOrigin = ({ origin }: UsableKeyStatus): string =>
   origin === '' ? 'It was saved before a base URL was set.' : `It was saved for ${origin}.`;
 
@@ -44,7 +35,6 @@ export type KeychainStatus =
   | { readonly kind: 'available'; readonly name: string }
   | { readonly kind: 'unavailable'; readonly message: string };
 
-/** The keys of all environments, and the keychain that encrypts them. */
 export type KeysStatus = {
   readonly keys: readonly KeyStatus[];
   readonly keychain: KeychainStatus;

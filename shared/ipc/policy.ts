@@ -7,29 +7,20 @@ import { baseUrlSchema, type Settings, settingsSchema } from './settings.ts';
  * unknown name is an error: a misspelt restriction would otherwise restrict nothing.
  */
 export const policySchema = z.strictObject({
-  baseUrl: baseUrlSchema.optional(),
+  baseUrl: baseUrlSchema.exactOptional(),
   /** The environments that may be used. */
-  environments: z.array(environmentSchema).min(1).optional(),
-  retentionDays: settingsSchema.shape.retentionDays.optional(),
-  copiesFolder: settingsSchema.shape.copiesFolder.optional(),
+  environments: z.array(environmentSchema).min(1).exactOptional(),
+  retentionDays: settingsSchema.shape.retentionDays.exactOptional(),
+  copiesFolder: settingsSchema.shape.copiesFolder.exactOptional(),
   /** Platedesk neither looks for nor installs new versions. */
-  updates: z.literal('off').optional(),
+  updates: z.literal('off').exactOptional(),
 });
 export type Policy = z.infer<typeof policySchema>;
 
 /** The settings that the policy states, which the user cannot change. */
-export function fixedSettings({
-  baseUrl,
-  retentionDays,
-  copiesFolder,
-  updates,
-}: Policy): Partial<Settings> {
-  return {
-    ...(baseUrl !== undefined && { baseUrl }),
-    ...(retentionDays !== undefined && { retentionDays }),
-    ...(copiesFolder !== undefined && { copiesFolder }),
-    ...(updates === 'off' && { checkForUpdatesAtStart: false }),
-  };
+export function fixedSettings(policy: Policy): Partial<Settings> {
+  const { environments: _, updates, ...settings } = policy;
+  return { ...settings, ...(updates === 'off' && { checkForUpdatesAtStart: false }) };
 }
 
 export const allowsEnvironment = (

@@ -54,10 +54,7 @@ export type UnansweredDataset = NonNullable<CreateReportInput['unansweredDataset
 
 /** Filter for saved reports. A report must match all conditions. */
 export const reportQuerySchema = z.strictObject({
-  /**
-   * Search text as typed: parts of a plate, VIN, make, model, reference, note, tag, person or adverse
-   * check, and dates.
-   */
+  /** As typed: parts of a plate, VIN, model, reference, note, tag, person or check, and dates. */
   text: z.string().max(200),
   /** Inclusive range of local days of saving, such as `2026-11-21`. */
   savedFrom: z.iso.date().optional(),
@@ -70,7 +67,6 @@ export const reportQuerySchema = z.strictObject({
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
-/** A row of the list of saved reports. */
 export type ReportRow = {
   readonly id: number;
   readonly reference: string;
@@ -152,7 +148,6 @@ export type InspectedFile =
     }
   | { readonly kind: 'rejected'; readonly message: string };
 
-/** Result of importing one file. */
 export type ImportResult = { readonly name: string } & (
   | { readonly kind: 'imported' | 'duplicate'; readonly id: number }
   /** `failedChecks`: the names of the tests that it failed. It was imported and marked. */
@@ -160,7 +155,6 @@ export type ImportResult = { readonly name: string } & (
   | { readonly kind: 'rejected'; readonly message: string }
 );
 
-/** State of the copies folder. */
 export type CopiesState = {
   /** Absent where copies are only left to be removed from a folder that is no longer in use. */
   readonly folder?: string;
@@ -170,7 +164,6 @@ export type CopiesState = {
   readonly message?: string;
 };
 
-/** State of the archive. */
 export type ArchiveState =
   | { readonly kind: 'opening' }
   | {
@@ -193,7 +186,6 @@ export type ArchiveState =
   /** The archive cannot be used until it is repaired. No report was deleted. */
   | { readonly kind: 'unavailable'; readonly message: string };
 
-/** Reports that would be deleted. */
 export type DeletionPreview = { readonly count: number; readonly reports: readonly ReportRow[] };
 export type DeletionResult = { readonly deletedCount: number };
 
@@ -218,7 +210,6 @@ export type AuditEntry = {
   readonly reference?: string;
 };
 
-/** Formats in which a report leaves Platedesk, including print. */
 export const exportFormatSchema = z.enum(['print', 'pdf', 'html', 'report-file']);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 export const { paperSize: paperSizeSchema } = settingsSchema.shape;

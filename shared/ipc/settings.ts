@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { DATASET_IDS, DATASETS, type DatasetId } from '../provider/catalogue.ts';
 import { environmentSchema } from '../provider/environment.ts';
 import { logoSchema } from '../report/snapshot.ts';
-import { isInternalHost } from './internal-host.ts';
 
-/** Id of a dataset in the catalogue. */
 export const datasetIdSchema = z.enum(DATASETS.map((dataset) => dataset.id));
 
 /** Profiles of datasets that a lookup requests: three built-in profiles and the user's own. */
@@ -62,6 +60,29 @@ export function validateBaseUrl(text: string): string | undefined {
   // query.
   if (/[?#]/.test(text)) return 'Remove “?” or “#” and everything after it';
   return undefined;
+}
+
+/**
+ * Hosts that are never a provider's: link-local addresses, also embedded in IPv6, and the metadata
+ * services of clouds, which return credentials of a virtual machine to everything that runs on it.
+ */
+const INTERNAL_HOSTS = [
+  /^169\.254\.\d+\.\d+$/,
+  /^\[(64:ff9b)?::(ffff:)?a9fe:[0-9a-f]+\]$/,
+  /^\[fe[89ab][0-9a-f]:/,
+  /^\[(fd00:ec2|fd20:ce)::254\]$/, // Amazon, Google
+  /^(100\.100\.100\.200|168\.63\.129\.16)$/, // Alibaba, Azure
+  /^metadata(\.google\.internal|\.goog)?$/,
+  /^instance-data(\.ec2\.internal)?$/,
+];
+
+/**
+ * The addresses that a name resolves to need no check: the key is sent only after the host has
+ * proved its name with a certificate, and metadata services have none.
+ */
+function isInternalHost(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '');
+  return INTERNAL_HOSTS.some((host) => host.test(name));
 }
 
 const seconds = z.int().min(1).max(600);
@@ -144,13 +165,11 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Returns the datasets that a lookup requests with these settings, in tab order. */
-export function datasetsToFetch(
-  settings: Pick<Settings, 'datasetProfile' | 'customProfile'>,
-): DatasetId[] {
-  const selected: readonly DatasetId[] =
-    settings.datasetProfile === 'custom'
-      ? settings.customProfile
-      : DATASET_PROFILES[settings.datasetProfile];
+export function datasetsToFetch({
+  datasetProfile,
+  customProfile,
+}: Pick<Settings, 'datasetProfile' | 'customProfile'>): DatasetId[] {
+  const selected = { ...DATASET_PROFILES, custom: customProfile }[datasetProfile];
   return DATASET_IDS.filter((id) => selected.includes(id));
 }
 

@@ -1,9 +1,6 @@
 /** A key with its modifiers. `mod` is Cmd on a Mac and Ctrl elsewhere. */
 export type Chord = {
-  /**
-   * `KeyboardEvent.key`, or with `alt` the physical key `KeyboardEvent.code`, because Alt changes
-   * the character.
-   */
+  /** `KeyboardEvent.key`, or `code` with `alt`, because Alt changes the character. */
   readonly key: string;
   readonly mod?: true;
   readonly alt?: true;

@@ -24,17 +24,19 @@ export function describeUpdate(result: UpdateCheck, currentVersion: string): str
       return `Platedesk ${result.version} is available. You have ${currentVersion}.`;
     case 'manual-install':
       return `Platedesk ${result.version} is available at ${result.address}. Install it as ${currentVersion} was installed, or ask your IT department.`;
-    case 'off':
-      return 'Your organisation has turned off updates in Platedesk.';
-    case 'unpackaged':
-      return 'This copy of Platedesk was started from its source, which has no updates.';
-    case 'unreachable':
-      return 'The server for updates could not be reached. Check the connection, then try again.';
-    case 'invalid':
-      return 'The server for updates did not return valid information about a version. Try again later.';
-    case 'not-downloaded':
-      return 'The new version could not be downloaded or installed. Check the connection and the free disk space, then try again.';
-    case 'altered':
-      return 'The downloaded version differs from the published one and was not installed. Try again later, and report it if this continues.';
+    default:
+      return FAILURE_TEXT[result.kind];
   }
 }
+
+const FAILURE_TEXT: Readonly<Record<UpdateFailure['kind'], string>> = {
+  off: 'Your organisation has turned off updates in Platedesk.',
+  unpackaged: 'This copy of Platedesk was started from its source, which has no updates.',
+  unreachable: 'The server for updates could not be reached. Check the connection, then try again.',
+  invalid:
+    'The server for updates did not return valid information about a version. Try again later.',
+  'not-downloaded':
+    'The new version could not be downloaded or installed. Check the connection and the free disk space, then try again.',
+  altered:
+    'The downloaded version differs from the published one and was not installed. Try again later, and report it if this continues.',
+};

@@ -12,7 +12,6 @@ export type FindRequest = z.infer<typeof findRequestSchema>;
 /** The number of the selected match, from 1, and of all; 0 if there is none. */
 export type FindResult = { readonly active: number; readonly count: number };
 
-/** What the menu of shown data can copy. */
 export const dataTextsSchema = z.strictObject({
   value: copiedTextSchema.optional(),
   row: copiedTextSchema.optional(),

@@ -40,7 +40,6 @@ export function describeCriteria(criteria: CriteriaRecord): readonly Criterion[]
   ];
 }
 
-/** Formats a value as text, undefined if it is missing or cannot be read. */
 function formatParameterValue(name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatCriterionNumber(name, value);

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
-import { getListings } from './read-listings.ts';
-import type { Comparable } from './listing.ts';
+import { getListings, type Comparable } from './listing.ts';
 import { readCsvRows, toCsv } from '../testing/parse-csv.ts';
 
 const listingsFor = (rows: readonly unknown[]) =>

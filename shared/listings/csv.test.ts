@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { toClipboardRow } from './csv.ts';
-import { getListings } from './read-listings.ts';
-import type { Comparable } from './listing.ts';
+import { getListings, type Comparable } from './listing.ts';
 import { parseCsv, readCsvRows, toCsv } from '../testing/parse-csv.ts';
 
 const listing = {

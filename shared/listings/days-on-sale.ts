@@ -9,18 +9,14 @@ export type DaysOnSale = {
 
 type Dates = Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'>;
 
-/** Returns the sold date as received, undefined if it is blank. */
 export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | undefined {
   return nonEmptyText(soldDate);
 }
 
 /**
- * Counts the days from the first day a listing was seen. The end is the sold date if there is one,
- * otherwise the day it was last seen. If that is today or not stated, the end is today. Written
- * days are never shifted. Only an instant with a zone, such as `now`, is converted to London time.
- *
- * @param now time of the response, or the current time
- * @returns undefined if a date cannot be read or the dates are in the wrong order
+ * Counts the days from the first day a listing was seen to the sold date, the day it was last seen
+ * or today. Written days are never shifted. Undefined if a date is unreadable or in the wrong
+ * order.
  */
 export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
   const first = parseDayNumber(listing.firstSeen);
@@ -30,28 +26,24 @@ export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
   return end && end.day >= first ? { days: end.day - first, kind: end.kind } : undefined;
 }
 
-function lastDayOnSale(
-  listing: Dates,
-  today: number,
-): { readonly day: number; readonly kind: DaysOnSale['kind'] } | undefined {
+function lastDayOnSale(listing: Dates, today: number) {
   const sold = parseDayNumber(listing.soldDate);
-  if (sold !== undefined) return { day: sold, kind: 'until-sold' };
+  if (sold !== undefined) return { day: sold, kind: 'until-sold' } as const;
   const last = parseDayNumber(listing.lastSeen);
   const isSold = getSoldDate(listing) !== undefined;
   // The sold date cannot be read. The listing is no longer on sale, so counting up to today would
   // be wrong.
-  if (last !== undefined && (isSold || last < today)) return { day: last, kind: 'until-last-seen' };
+  if (last !== undefined && (isSold || last < today))
+    return { day: last, kind: 'until-last-seen' } as const;
   const isLastUnreadable = last === undefined && nonEmptyText(listing.lastSeen) !== undefined;
-  return isSold || isLastUnreadable ? undefined : { day: today, kind: 'so-far' };
+  return isSold || isLastUnreadable ? undefined : ({ day: today, kind: 'so-far' } as const);
 }
 
-/** Returns the day of a written date, undefined if there is no such date. */
 function parseDayNumber(text: unknown): number | undefined {
   const date = nonEmptyText(text);
   return date === undefined ? undefined : toDayNumber(date);
 }
 
-/** Returns the trimmed text, undefined if it is blank. */
 function nonEmptyText(text: unknown): string | undefined {
   return typeof text === 'string' ? text.trim() || undefined : undefined;
 }

@@ -24,7 +24,7 @@ describe('problems are reported for their field', () => {
   const many = Array.from({ length: 1101 }, (_, at) => `word ${at}`);
   const cases: [string, LocationKind, Record<string, DraftField>, Record<string, string>][] = [
     ['3.0', 'anywhere', { limit: 9 }, { limit: 'Enter a number from 10 to 20' }],
-    ['3.0', 'anywhere', { limit: '12.5' }, { limit: 'Enter a whole number' }],
+    ['3.0', 'anywhere', { limit: 12.5 }, { limit: 'Enter a whole number' }],
     ['3.0', 'anywhere', { limit: true }, { limit: 'Enter a number' }],
     [
       '3.0',
@@ -65,7 +65,7 @@ describe('problems are reported for their field', () => {
     [
       '2.1',
       'anywhere',
-      { 'filters.mileage.min': '9,000', 'filters.mileage.max': 10 },
+      { 'filters.mileage.min': 9000, 'filters.mileage.max': 10 },
       { 'filters.mileage.max': 'Enter a mileage above “Mileage from”' },
     ],
     [
@@ -135,7 +135,7 @@ describe('problems are reported for their field', () => {
     [
       '3.0',
       'point',
-      { latitude: '91', longitude: '181' },
+      { latitude: 91, longitude: 181 },
       {
         longitude: 'Enter a number from -180 to 180 degrees',
         latitude: 'Enter a number from -90 to 90 degrees',

@@ -34,10 +34,7 @@ export function createDraft(endpoint: EndpointVersion, values: ParameterValues):
   return { locationKind, fields };
 }
 
-/**
- * Returns the values that a form sends, and the problem of each field. Empty fields, provider
- * defaults and invalid fields are omitted from the values.
- */
+/** Returns what a form sends, without defaults and invalid fields, and the problem of each. */
 export function parseDraft(
   endpoint: EndpointVersion,
   draft: SearchDraft,
@@ -45,23 +42,22 @@ export function parseDraft(
   const values: Record<string, ParameterValue> = {};
   const problems = new Map<string, ParameterProblem>();
   for (const parameter of searchParameters(endpoint, draft.locationKind)) {
-    const read = parseField(parameter, draft.fields[parameter.name]);
-    const isLocationParameter = LOCATION_KIND_BY_PARAMETER.has(parameter.name);
-    if (read.kind === 'problem')
-      problems.set(parameter.name, { parameter: parameter.name, message: read.message });
-    else if (read.kind === 'value' && !isDefault(parameter, read.value))
-      values[parameter.name] = read.value;
-    else if (read.kind === 'empty' && isLocationParameter)
-      problems.set(parameter.name, {
-        parameter: parameter.name,
-        message: `Enter a ${parameter.label.toLowerCase()}, or choose “No distance”`,
-      });
+    const { name, label } = parameter;
+    const parsed = parseField(parameter, draft.fields[name]) ?? missingLocation(name, label);
+    if (!parsed) continue;
+    if ('problem' in parsed) problems.set(name, { parameter: name, message: parsed.problem });
+    else if (!isDefault(parameter, parsed.value)) values[name] = parsed.value;
   }
   // A field with its own problem is already reported, so a joint rule adds nothing for it.
   for (const problem of endpoint.validateTogether?.(values) ?? [])
     if (!problems.has(problem.parameter)) problems.set(problem.parameter, problem);
   return { values, problems: [...problems.values()] };
 }
+
+const missingLocation = (name: string, label: string) =>
+  LOCATION_KIND_BY_PARAMETER.has(name)
+    ? { problem: `Enter a ${label.toLowerCase()}, or choose “No distance”` }
+    : undefined;
 
 /** Keeps the supported values except the page. The order goes with an unsupported sort. */
 export function keepSupportedValues(
@@ -102,3 +98,24 @@ function getLocationKind(endpoint: EndpointVersion, values: ParameterValues): Lo
 
 const isDefault = (parameter: EndpointVersion['parameters'][number], value: ParameterValue) =>
   'default' in parameter && parameter.default === value;
+
+/** Returns the values without these names and the page: another search starts at page 1. */
+export function omitParameters(values: ParameterValues, names: readonly string[]): ParameterValues {
+  const remaining = Object.entries(values).filter(
+    ([name]) => name !== 'page' && !names.includes(name),
+  );
+  return Object.fromEntries(remaining);
+}
+
+/** Returns the values with a list replaced, or removed if it is empty. The page is dropped. */
+export function setListParameter(
+  values: ParameterValues,
+  name: string,
+  list: readonly (string | number)[],
+): ParameterValues {
+  const left = omitParameters(values, [name]);
+  if (list.length === 0) return left;
+  const texts = list.filter((item) => typeof item === 'string');
+  const numbers = list.filter((item) => typeof item === 'number');
+  return { ...left, [name]: texts.length > 0 ? texts : numbers };
+}

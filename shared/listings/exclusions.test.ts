@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { divideListings, findExclusionReason } from './exclusions.ts';
-import type { Listing } from './listing.ts';
-import { getListings } from './read-listings.ts';
+import { type Listing, getListings } from './listing.ts';
 import { describeExclusions } from './statistics-text.ts';
 
 const OWN = new Set(['AB12CDE']);

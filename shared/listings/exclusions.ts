@@ -1,7 +1,6 @@
 import { isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
-import { describesAuction, describesTradeSale, describesWriteOff } from './advert-sale-text.ts';
 import type { Listing } from './listing.ts';
 
 /**
@@ -24,7 +23,6 @@ type DividedListings<T> = {
   readonly excluded: readonly Excluded<T>[];
 };
 
-/** Divides listings into those that count in the statistics by default and all others. */
 export function divideListings<T extends ListingSource>(
   listings: readonly T[],
   ownPlates: ReadonlySet<string>,
@@ -39,12 +37,7 @@ export function divideListings<T extends ListingSource>(
   return { included, excluded };
 }
 
-/**
- * Returns why a listing does not count. Undefined if it counts, and if the listing does not state
- * its kind of sale.
- *
- * @param ownPlates plates of the vehicle that was looked up, in upper case without spaces
- */
+/** Returns why a listing does not count. Undefined if its kind of sale is not stated. */
 export function findExclusionReason(
   { listing, answer }: ListingSource,
   ownPlates: ReadonlySet<string>,
@@ -68,10 +61,16 @@ function getStatedReason(listing: Listing): ExclusionReason | undefined {
 function readStatedReason(listing: Listing): ExclusionReason | undefined {
   const text = textOrEmpty(listing.adText);
   const dealerType = textOrEmpty(fieldOf(listing.dealer, 'type'));
-  if (statesCategory(fieldOf(listing.insights, 'writeoffCategory')) || describesWriteOff(text))
+  if (
+    statesCategory(fieldOf(listing.insights, 'writeoffCategory')) ||
+    advertStates(text, WRITE_OFF_PHRASE)
+  )
     return 'written-off';
-  if (/\bauction/i.test(dealerType) || describesAuction(text)) return 'auction';
-  if (/^\W*trade(?:\s+(?:only|sale|seller))?\W*$/i.test(dealerType) || describesTradeSale(text))
+  if (/\bauction/i.test(dealerType) || advertStates(text, AUCTION_PHRASE)) return 'auction';
+  if (
+    /^\W*trade(?:\s+(?:only|sale|seller))?\W*$/i.test(dealerType) ||
+    advertStates(text, TRADE_PHRASE)
+  )
     return 'trade';
   return undefined;
 }
@@ -83,10 +82,7 @@ function statesCategory(category: unknown): boolean {
   return !/\b(?:no|not|never|non|removed)\b/i.test(text);
 }
 
-/**
- * Returns the kind of sale of every listing of a search: it searched for trade listings only, or
- * its counts by filter name a single kind.
- */
+/** The search was for trade listings only, or its counts name a single kind of sale. */
 function getSearchSaleType({
   parameters,
   record,
@@ -104,3 +100,32 @@ function getSearchSaleType({
 
 const fieldOf = (value: unknown, name: string) => (isJsonObject(value) ? value[name] : undefined);
 const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Maximum number of characters read from an advert. */
+const MAX_TEXT_LENGTH = 20_000;
+/** Maximum number of characters before a phrase that may change its meaning. */
+const MAX_CONTEXT_LENGTH = 120;
+
+/**
+ * Words earlier in the same sentence that make a phrase a denial, a condition or a statement about
+ * other vehicles: “not a Cat S”, “checked for finance and write-off”, “we also buy Cat N cars”.
+ */
+const QUALIFIER =
+  /\b(?:no|not|nor|never|non|none|without|free|clear|if|whether|any|other|check(?:ed|s)?|buy(?:ing)?|bought|purchase[ds]?|wanted|guaranteed?)\b|n['’]t\b/i;
+
+const WRITE_OFF_PHRASE =
+  /\bcat(?:egory)?[\s.:(-]{1,2}["'“‘]?[SNCDF]\b(?!['’]\w|\s+(?:licen[cs]e|alarm|entitlement))|\b(?:insurance|insurer['’]?s|repaired|recorded|previous(?:ly)?|been|was|is)\s+(?:as\s+)?(?:an?\s+)?(?:insurance\s+)?writ(?:e|ten)[\s-]off\b|\binsurance\s+total[\s-]loss\b/gi;
+const AUCTION_PHRASE =
+  /\b(?:for\s+sale|offered|sold|selling)\s+(?:at|by|in|via|through)\s+(?:an?\s+|our\s+)?(?:online\s+|timed\s+|live\s+)?auction\b|\b(?:timed|online|live)\s+auction\b|\bauction\s+(?:sale|lot|ends|starts|date)\b|\bhammer\s+price\b|\bbuyer['’]?s['’]?\s+premium\b/gi;
+const TRADE_PHRASE =
+  /\b(?:sold\s+as\s+(?:a\s+)?trade|trade\s+(?:sale|only|clearance|disposal)|(?:to\s+the\s+trade|trade\s+buyers?|trade\s+or\s+export|trade\s+(?:and|&)\s+export)\s+only)\b/gi;
+
+/** Returns true only if an advert states unambiguously what the phrase describes. */
+function advertStates(text: string, phrase: RegExp): boolean {
+  const searched = text.slice(0, MAX_TEXT_LENGTH);
+  return [...searched.matchAll(phrase)].some(({ index }) => {
+    const before = searched.slice(Math.max(0, index - MAX_CONTEXT_LENGTH), index);
+    const sentence = before.split(/[.!?;\n]/).at(-1) ?? '';
+    return !QUALIFIER.test(sentence);
+  });
+}

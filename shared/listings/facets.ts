@@ -4,18 +4,14 @@ import { isJsonObject, type Json } from '../format/json.ts';
 import { capitalize } from '../format/text.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
-import {
-  type FacetKey,
-  facetFilter,
-  selectedKeys,
-  isSelected,
-  equalsIgnoringCase,
-  toggleFacet,
-} from './facet-choice.ts';
+import { MAX_WORD_LENGTH, MAX_WORDS } from './draft-field.ts';
+import { omitParameters, setListParameter } from './draft.ts';
+
+type FacetKey = string | number;
 
 export type FacetValue = {
   /** As received. */
-  readonly key: string | number;
+  readonly key: FacetKey;
   /** Display text. An unknown value is shown as received. */
   readonly label: string;
   /** Undefined if this answer does not count the value: it was seen earlier or is selected. */
@@ -32,25 +28,21 @@ export type Facet = {
 };
 
 /** Facet values from earlier answers of a vehicle, so that a second value can be selected. */
-export type KnownFacets = Readonly<Record<string, readonly (string | number)[]>>;
+export type KnownFacets = Readonly<Record<string, readonly FacetKey[]>>;
 
 /** Maximum number of values read for one facet. */
 const MAX_COUNT = 500;
 const MAX_KNOWN_VALUES = 300;
-/** A longer value cannot be selected, so it is not stored. */
-const MAX_KNOWN_LENGTH = 200;
 
 const [{ record }] = similarListings.versions;
-/** The documented facets in order, with their labels. */
 const FACETS = fieldsOf(record)
   .filter(({ name }) => name === 'filters')
   .flatMap(({ schema }) => fieldsOf(schema))
   .map(({ name, meta }) => ({ name, label: meta.label }));
 
 /**
- * Returns the facets of an answer in documented order, with the search that results from selecting
- * each value. Selected and previously seen values follow the counted ones. A facet without values
- * is omitted.
+ * Returns the facets that have values, in documented order. Selected and previously seen values
+ * follow the counted ones.
  */
 export function readFacets(
   filters: Json | undefined,
@@ -59,7 +51,7 @@ export function readFacets(
 ): readonly Facet[] {
   const facets = FACETS.map(({ name, label }) => {
     const counts = readFacetCounts(filters, name);
-    const earlier = knownKeys(seen, name).filter((key) => !counts.has(key));
+    const earlier = (seen[name] ?? []).filter((key) => !counts.has(key));
     const listed = [...counts.keys(), ...earlier];
     const selected = selectedKeys(name, values).filter(
       (key, index, all) =>
@@ -79,17 +71,15 @@ export function readFacets(
 /** Adds the values of an answer to those already seen. */
 export function addKnownFacets(seen: KnownFacets, filters: Json | undefined): KnownFacets {
   const added = FACETS.flatMap(({ name }): [string, FacetKey[]][] => {
-    const before = knownKeys(seen, name);
+    const before = seen[name] ?? [];
     const more = [...readFacetCounts(filters, name).keys()]
-      .filter((key) => !before.includes(key) && String(key).length <= MAX_KNOWN_LENGTH)
+      // A longer value cannot be selected.
+      .filter((key) => !before.includes(key) && String(key).length <= MAX_WORD_LENGTH)
       .slice(0, Math.max(0, MAX_KNOWN_VALUES - before.length));
     return more.length > 0 ? [[name, [...before, ...more]]] : [];
   });
   return added.length > 0 ? { ...seen, ...Object.fromEntries(added) } : seen;
 }
-
-const knownKeys = (seen: KnownFacets, name: string) =>
-  (Object.hasOwn(seen, name) ? seen[name] : undefined) ?? [];
 
 function createFacetValue(
   facet: string,
@@ -132,7 +122,6 @@ function addCounts(before: number | undefined, count: Json | undefined): number 
     : undefined;
 }
 
-/** Labels of the keys 0 and 1. */
 const BOOLEAN_LABELS: ReadonlyMap<string, readonly [no: string, yes: string]> = new Map([
   ['dealerIndependent', ['Other dealers', 'Independent dealers']],
   ['dealerMain', ['Other dealers', 'Main dealers']],
@@ -145,4 +134,78 @@ function facetValueLabel(facet: string, key: FacetKey): string {
   if (facet === 'saleType' && /^(?:retail|trade|auction)$/i.test(String(key)))
     return capitalize(String(key).toLowerCase());
   return (typeof key === 'number' && BOOLEAN_LABELS.get(facet)?.[key]) || String(key);
+}
+
+/** Effect of choosing a facet value: adds an item to a list, or sets a filter to true. */
+type FacetFilter = { readonly parameter: string; readonly item: FacetKey | true };
+
+/** Either one key can be chosen, with the effect of `item`, or every accepted key is an item. */
+type FacetRule = { readonly parameter: string } & (
+  | { readonly key: FacetKey; readonly item: FacetKey | true }
+  | { readonly key?: never; readonly isAccepted: (key: FacetKey) => boolean }
+);
+
+const isWord = (key: FacetKey) =>
+  typeof key === 'string' && key.trim() !== '' && key.length <= MAX_WORD_LENGTH;
+const isYear = (key: FacetKey) => Number.isSafeInteger(key) && Number(key) >= 0;
+
+/** The documentation defines no meaning for dealer keys. As for `sold`, 1 is read as yes. */
+const FACET_RULES: ReadonlyMap<string, FacetRule> = new Map<string, FacetRule>([
+  ['dealerIndependent', { parameter: 'filters.dealerTypes', key: 1, item: 'independent' }],
+  ['dealerMain', { parameter: 'filters.dealerTypes', key: 1, item: 'main' }],
+  ['dealerSupermarket', { parameter: 'filters.dealerTypes', key: 1, item: 'supermarket' }],
+  ['colour', { parameter: 'filters.colours', isAccepted: isWord }],
+  ['category', { parameter: 'filters.categories', isAccepted: isWord }],
+  ['plateYear', { parameter: 'filters.years', isAccepted: isYear }],
+  ['sold', { parameter: 'filters.live', key: 0, item: true }],
+  ['saleType', { parameter: 'filters.trade', key: 'trade', item: true }],
+]);
+
+function facetFilter(facet: string, key: FacetKey): FacetFilter | undefined {
+  const rule = FACET_RULES.get(facet);
+  if (!rule) return undefined;
+  const { parameter } = rule;
+  if (rule.key !== undefined)
+    return equalsIgnoringCase(key, rule.key) ? { parameter, item: rule.item } : undefined;
+  return rule.isAccepted(key) ? { parameter, item: key } : undefined;
+}
+
+/** Returns the selected values of a facet, whether or not an answer counts them. */
+function selectedKeys(facet: string, values: ParameterValues): readonly FacetKey[] {
+  const rule = FACET_RULES.get(facet);
+  if (!rule) return [];
+  if (rule.key === undefined) return getListParameter(values, rule.parameter);
+  return isSelected(rule, values) ? [rule.key] : [];
+}
+
+function isSelected({ parameter, item }: FacetFilter, values: ParameterValues): boolean {
+  return item === true
+    ? values[parameter] === true
+    : getListParameter(values, parameter).some((other) => equalsIgnoringCase(other, item));
+}
+
+/** Adds or removes a choice and returns to page 1. Undefined if the list is full. */
+function toggleFacet(
+  { parameter, item }: FacetFilter,
+  values: ParameterValues,
+): ParameterValues | undefined {
+  if (item === true)
+    return values[parameter] === true
+      ? omitParameters(values, [parameter])
+      : { ...omitParameters(values, []), [parameter]: true };
+  const list = getListParameter(values, parameter);
+  const others = list.filter((other) => !equalsIgnoringCase(other, item));
+  if (others.length < list.length) return setListParameter(values, parameter, others);
+  return list.length < MAX_WORDS ? setListParameter(values, parameter, [...list, item]) : undefined;
+}
+
+/** Compares lengths first, because received text may be long. */
+const equalsIgnoringCase = (a: FacetKey, b: FacetKey): boolean =>
+  typeof a === 'string' && typeof b === 'string'
+    ? a.length === b.length && a.toLowerCase() === b.toLowerCase()
+    : a === b;
+
+function getListParameter(values: ParameterValues, name: string): readonly FacetKey[] {
+  const value = values[name];
+  return Array.isArray(value) ? value : [];
 }

@@ -1,7 +1,7 @@
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import type { Parameter, ParameterValue, ParameterValues } from '../provider/parameters.ts';
 import { formatCoordinates, formatMiles, formatNumber } from '../format/numbers.ts';
-import { omitParameters, setListParameter } from './parameter-values.ts';
+import { omitParameters, setListParameter } from './draft.ts';
 
 /** A selected filter as text, and the search without it. */
 type FilterChip = {
@@ -88,6 +88,5 @@ const MILES_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['filters.distance', 'Within'],
 ]);
 
-/** Removes a sort by distance together with its order. */
 const removeDistanceSort = (values: ParameterValues): ParameterValues =>
   values['sort'] === 'distance' ? omitParameters(values, ['sort', 'order']) : values;

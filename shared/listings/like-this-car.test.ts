@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { similarListings } from '../provider/similar-listings.ts';
 import type { EndpointVersion } from '../provider/endpoint.ts';
-import { searchLikeThisCar } from './like-this-car.ts';
+import { searchLikeThisCar } from './this-car.ts';
 
 const [v30, v21, v20]: readonly EndpointVersion[] = similarListings.versions;
 const CAR = { year: 2012, miles: 41_234, price: undefined };

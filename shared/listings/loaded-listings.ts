@@ -1,20 +1,15 @@
 import type { Answered } from '../provider/answer.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
-import { canonicalJson, getListings } from './read-listings.ts';
-import type { LoadedListing } from './listing.ts';
-import { omitParameters } from './parameter-values.ts';
-
-export { getListings } from './read-listings.ts';
-
-/** Listings by key. Has only what needs no copy of 10,000 entries for each page. */
-type ListingLookup = Pick<ReadonlyMap<string, LoadedListing>, 'get' | 'has'>;
+import { canonicalJson } from '../format/json.ts';
+import { getListings, type LoadedListing } from './listing.ts';
+import { omitParameters } from './draft.ts';
 
 /** The listings of one search loaded so far, in the order received. */
 export type LoadedListings = {
   /** Identifies a search by version, filters and location, not by sort, order and page size. */
   readonly searchKey: string;
   readonly listings: readonly LoadedListing[];
-  readonly byKey: ListingLookup;
+  readonly byKey: ReadonlyMap<string, LoadedListing>;
   /** Number of listings according to the provider, undefined if not stated. */
   readonly total: number | undefined;
   /** The pages received, by sort, order and page size: see {@link remainingPages}. */
@@ -36,7 +31,6 @@ const MAX_LISTINGS_PER_PAGE = 20;
 /** Maximum number of requests for the remaining pages. */
 const MAX_CALLS = 1000;
 
-/** Returns a key that identifies the search of an answer. */
 export function getSearchKey(answer: Pick<Answered, 'version' | 'parameters'>): string {
   const criteria = Object.entries(answer.parameters)
     .filter(([name]) => !PAGING_PARAMETERS.has(name))
@@ -48,30 +42,18 @@ export function getSearchKey(answer: Pick<Answered, 'version' | 'parameters'>): 
   return canonicalJson([answer.version, Object.fromEntries(criteria)]);
 }
 
-/**
- * Index of each key in `listings`. All states of a search share one Map, and a state sees only the
- * entries within its own listings. Adding a page therefore costs only its own entries.
- */
-const indexByLookup = new WeakMap<ListingLookup, Map<string, number>>();
-
 /** Adds a page to the loaded listings. A page of another search starts a new state. */
 export function addPage(loaded: LoadedListings | undefined, answer: Answered): LoadedListings {
   const searchKey = getSearchKey(answer);
   const before =
     loaded?.searchKey === searchKey && hasSameVehicle(loaded, answer) ? loaded : undefined;
-  const listings = before ? before.listings.slice() : [];
-  const indexByKey = sharedIndex(before);
-  for (const one of getListings(answer)) {
-    const index = indexByKey.get(one.key);
-    if (index === undefined) indexByKey.set(one.key, listings.push(one) - 1);
-    else listings[index] = one;
-  }
+  // A listing that is loaded again keeps its place.
+  const byKey = new Map(before?.byKey);
+  for (const listing of getListings(answer)) byKey.set(listing.key, listing);
   const { page, limit } = getPageInfo(answer);
-  const pages = new Set(before?.pages);
-  pages.add(pageKey(answer.parameters, limit, page));
-  const byKey = createLookup(listings, indexByKey);
+  const pages = new Set(before?.pages).add(pageKey(answer.parameters, limit, page));
   const total = parseCount(answer.record['total'], 0) ?? before?.total;
-  return { searchKey, listings, byKey, total, pages };
+  return { searchKey, listings: [...byKey.values()], byKey, total, pages };
 }
 
 /** True for the same vehicle and environment. Listings of different ones are never mixed. */
@@ -84,32 +66,9 @@ function hasSameVehicle(loaded: LoadedListings, answer: Answered): boolean {
   );
 }
 
-function sharedIndex(before: LoadedListings | undefined): Map<string, number> {
-  if (!before) return new Map();
-  const shared = indexByLookup.get(before.byKey);
-  // A larger map means that another page was added to the same state, so this page starts a branch.
-  if (shared?.size === before.listings.length) return shared;
-  return new Map(before.listings.map(({ key }, index) => [key, index]));
-}
-
-function createLookup(
-  listings: readonly LoadedListing[],
-  indexByKey: Map<string, number>,
-): ListingLookup {
-  const get = (key: string) => {
-    const index = indexByKey.get(key);
-    // Entries that a later page added are not in the listings of this state.
-    return index === undefined ? undefined : listings[index];
-  };
-  const byKey = { get, has: (key: string) => get(key) !== undefined };
-  indexByLookup.set(byKey, indexByKey);
-  return byKey;
-}
-
 /**
- * Returns the requests still needed to load every listing of the answer's search: 20 listings a
- * page, in the same sort and order, without facets and criteria. Empty if all are loaded or the
- * total is not known. Never more than 1,000 requests.
+ * Returns the requests that would load all other listings of the answer's search, 20 on a page.
+ * Empty if all are loaded or the total is not known.
  */
 export function remainingPages(
   loaded: LoadedListings,
@@ -132,7 +91,6 @@ function pageKey(parameters: ParameterValues, limit: number, page: number): stri
   return JSON.stringify([parameters['sort'] ?? null, parameters['order'] ?? null, limit, page]);
 }
 
-/** The position of a page among all pages of listings. */
 export type PageInfo = {
   readonly page: number;
   readonly limit: number;
@@ -142,7 +100,6 @@ export type PageInfo = {
   readonly hasNext: boolean;
 };
 
-/** The provider's default page size. */
 const DEFAULT_LIMIT = 10;
 /** A larger number is not a plausible count of listings. */
 const MAX_TOTAL = 1e9;

@@ -4,7 +4,8 @@ import type { JsonObject } from '../format/json.ts';
 import { readRecord } from '../provider/read-record.ts';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { addPage } from './loaded-listings.ts';
-import { describeCoverage, vehiclePosition } from './position.ts';
+import { describeCoverage } from './statistics-text.ts';
+import { readValuedCar } from './this-car.ts';
 
 /** Reads a valuation as the client reads a response. */
 function valuationFor(body: JsonObject): RecordOf<'valuation', '1.0'> {
@@ -12,7 +13,7 @@ function valuationFor(body: JsonObject): RecordOf<'valuation', '1.0'> {
   if (!endpoint) throw new Error('valuation has no version 1.0');
   return readRecord(endpoint.record, body).record;
 }
-const positionFor = (body: JsonObject) => vehiclePosition({ valuation: valuationFor(body) });
+const carFor = (body: JsonObject) => readValuedCar(valuationFor(body));
 
 describe('price of this vehicle', () => {
   const all = { retail: 9000, independent: 8800, franchise: 9200, supermarket: 8700, trade: 7000 };
@@ -24,43 +25,33 @@ describe('price of this vehicle', () => {
     ['Supermarket valuation', 8700, { retail: '9000', independent: null, franchise: 1e300 }],
     ['Trade valuation', 7000, { retail: null, independent: null, franchise: null, supermarket: 0 }],
   ])('uses the %s, £%i, with %j', (basis, pounds, change) => {
-    expect(positionFor({ valuation: { ...all, ...change } }).price).toEqual({ pounds, basis });
+    expect(carFor({ valuation: { ...all, ...change } }).price).toEqual({ pounds, basis });
   });
 
   it.each<JsonObject>([{}, { valuation: null }, { valuation: 9000 }, { valuation: { retail: 0 } }])(
     'is undefined for %j',
     (body) => {
-      expect(positionFor(body).price).toBeUndefined();
+      expect(carFor(body).price).toBeUndefined();
     },
   );
 });
 
 describe('mileage of this vehicle', () => {
   it.each([
-    [
-      { value: 41_000, estimate: true },
-      { miles: 41_000, estimated: true },
-    ],
-    [
-      { value: 0, estimate: false },
-      { miles: 0, estimated: false },
-    ],
-    [{ value: 41_000 }, { miles: 41_000, estimated: undefined }],
-    [
-      { value: 41_000, estimate: 'yes' },
-      { miles: 41_000, estimated: undefined },
-    ],
+    [{ value: 41_000, estimate: true }, 41_000],
+    [{ value: 0, estimate: false }, 0],
+    [{ value: 41_000 }, 41_000],
+    [{ value: 41_000, estimate: 'yes' }, 41_000],
     [{ estimate: true }, undefined],
     [{ value: -1, estimate: true }, undefined],
     [{ value: 1e300 }, undefined],
-  ])('reads %j as %j', (mileage, vehicle) => {
-    expect(positionFor({ mileage }).mileage).toEqual(vehicle);
+  ])('reads %j as %j', (mileage, miles) => {
+    expect(carFor({ mileage }).miles).toBe(miles);
   });
 });
 
 it('returns undefined values for a vehicle without a valuation', () => {
-  expect(vehiclePosition({})).toEqual({ price: undefined, mileage: undefined });
-  expect(vehiclePosition({ valuation: undefined }).price).toBeUndefined();
+  expect(readValuedCar(undefined)).toEqual({ price: undefined, miles: undefined });
 });
 
 test.each([

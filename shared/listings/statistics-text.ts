@@ -2,6 +2,7 @@ import { rollup } from 'd3-array';
 import { formatMiles, formatMoney, formatNumber } from '../format/numbers.ts';
 import { formatCount } from '../format/text.ts';
 import { EXCLUSION_REASONS, type ExclusionReason } from './exclusions.ts';
+import type { LoadedListings } from './loaded-listings.ts';
 import { MIN_MEDIAN_COUNT, type PriceSummary } from './statistics.ts';
 import { priceAtMileage, type Trend } from './trend.ts';
 
@@ -16,12 +17,7 @@ const REASON_TEXT: Readonly<Record<ExclusionReason, (count: number) => string>> 
   trade: (count) => `${formatNumber(count)} trade`,
 };
 
-/**
- * “3 of 10 listings excluded: 1 advert of this vehicle, 2 written off”. Undefined if none is
- * excluded.
- *
- * @param isIncluded whether the reader has chosen to include these listings
- */
+/** “3 of 10 listings excluded: 1 advert of this vehicle, 2 written off”. Undefined for none. */
 export function describeExclusions(
   excluded: readonly { readonly reason: ExclusionReason }[],
   total: number,
@@ -50,10 +46,7 @@ export function describeMissingMedian(
   return `No median or quartiles: at least ${MIN_MEDIAN_COUNT} ${noun}s with an asking price are needed (${summary.count} found).`;
 }
 
-/**
- * States the median asking price at the mileage of this vehicle, by the trend, or why there is none.
- * Undefined if there are too few listings for any median.
- */
+/** States the median asking price at this mileage, or why there is none. */
 export function describeMedianAtMileage(
   trend: Trend | undefined,
   miles: number | undefined,
@@ -72,3 +65,19 @@ export function describeMedianAtMileage(
 /** The meaning of an outlier, for the heading of a list. */
 export const OUTLIER_MEANING =
   'Asking prices more than 1.5 × the interquartile range below or above the quartiles';
+
+/** Describes how many of the listings counted by the provider are loaded: “40 of 212 loaded”. */
+export function describeCoverage({
+  listings,
+  total,
+}: Pick<LoadedListings, 'listings' | 'total'>): string {
+  const loaded = listings.length;
+  if (total === undefined) return `${formatNumber(loaded)} loaded. Total not stated.`;
+  if (total === 0 && loaded === 0) return 'No listings';
+  // The provider's count has changed since some of the listings were loaded.
+  if (loaded > total)
+    return `${formatNumber(loaded)} loaded. The provider’s total is now ${formatNumber(total)}.`;
+  if (loaded < total || loaded === 1)
+    return `${formatNumber(loaded)} of ${formatNumber(total)} loaded`;
+  return `All ${formatNumber(total)} loaded`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
-import { getListings } from './read-listings.ts';
+import { getListings } from './listing.ts';
 import { getSaleState, rankPrice, computeStatistics } from './statistics.ts';
 
 const listingsFor = (rows: readonly object[]) =>

@@ -65,12 +65,10 @@ export function validMileage({ mileage }: Pick<Listing, 'mileage'>): number | un
   return typeof mileage === 'number' && mileage >= 0 && mileage <= MAX_MILES ? mileage : undefined;
 }
 
-/** Returns `sold` if the listing has a sold date that is not blank, otherwise `live`. */
 export function getSaleState(listing: Listing): SaleState {
   return getSoldDate(listing) === undefined ? 'live' : 'sold';
 }
 
-/** Computes statistics of listings, live and sold separately. */
 export function computeStatistics<T extends WithListing>(listings: readonly T[]): Statistics<T> {
   const bySaleState: Record<SaleState, T[]> = { live: [], sold: [] };
   let unplottedCount = 0;
@@ -85,10 +83,7 @@ export function computeStatistics<T extends WithListing>(listings: readonly T[])
   return { live, sold, pricedCount, unplottedCount };
 }
 
-/**
- * Computes statistics of listings together. A price without a mileage is included in the price
- * summary, although it has no place on the trend.
- */
+/** A price without a mileage counts in the price summary, although it has no place on the trend. */
 export function summarizeListings<T extends WithListing>(
   listings: readonly T[],
 ): ListingSummary<T> {
@@ -140,10 +135,7 @@ function findOutliers<T>(
     .toSorted((a, b) => ascending(a.price, b.price));
 }
 
-/**
- * Returns the rank of a price among the live listings, cheapest first, with this price included in
- * the total. Undefined if no listing has a price, or if the price is invalid.
- */
+/** Ranks a price among the live listings and itself. Undefined without valid prices. */
 export function rankPrice(price: number, listings: readonly WithListing[]): Rank | undefined {
   if (validPrice({ price }) === undefined) return undefined;
   const others = listings

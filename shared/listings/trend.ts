@@ -2,7 +2,7 @@ import { ascending, mean, sum } from 'd3-array';
 
 /**
  * Asking price by mileage, a straight line by Theil–Sen: its slope is the median of the slopes
- * between pairs of listings, and half of the listings lie above it. A few odd prices hardly move it.
+ * between pairs of listings, so a few odd prices hardly move it.
  */
 export type Trend = {
   readonly count: number;
@@ -50,10 +50,7 @@ export function priceAtMileage(trend: Trend, miles: number): number | undefined 
   return price > 0 ? price : undefined;
 }
 
-/**
- * Returns the slopes between points, sorted by mileage. If there are too many pairs, only those
- * whose positions differ by a multiple of a step, so that every point takes part.
- */
+/** Returns the slopes between points: of all pairs, or of those a multiple of a step apart. */
 function pairSlopes(sorted: readonly TrendPoint[]): Float64Array {
   const count = sorted.length;
   const step = Math.ceil((count * (count - 1)) / 2 / MAX_PAIRS);

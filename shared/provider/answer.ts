@@ -7,10 +7,7 @@ import { BUNDLE_ONLY, type BundleOnlyId } from './multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from './parameters.ts';
 import type { SchemaWarning } from './read-record.ts';
 
-/**
- * Fields common to every answer, whatever its outcome. Times are UTC, ISO 8601 with `Z`. Unknown
- * fields of later program versions are dropped.
- */
+/** Times are UTC, ISO 8601 with `Z`. Unknown fields of later program versions are dropped. */
 const answerBaseSchema = z.object({
   /** Id under which the main process stores the response bytes. */
   id: z.string().min(1).max(64),
@@ -33,7 +30,6 @@ const answerBaseSchema = z.object({
 });
 export type AnswerBase = Readonly<z.infer<typeof answerBaseSchema>>;
 
-/** Why no response was received. */
 const unreachableReasonSchema = z.enum([
   'offline',
   'dns',
@@ -47,7 +43,6 @@ const unreachableReasonSchema = z.enum([
 ]);
 export type UnreachableReason = z.infer<typeof unreachableReasonSchema>;
 
-/** Why a received response could not be read. */
 const unreadableReasonSchema = z.enum([
   'html',
   'not-json',

@@ -55,14 +55,12 @@ export const BUNDLED_DATASETS: readonly Bundled[] = DATASETS.filter(
 
 export const DATASET_IDS: readonly DatasetId[] = DATASETS.map((dataset) => dataset.id);
 
-/** Returns the dataset with an id. */
 export function getDataset(id: DatasetId): Dataset & { readonly id: DatasetId } {
   const dataset = DATASETS.find((candidate) => candidate.id === id);
   if (!dataset) throw new Error(`unknown dataset “${id}”`);
   return dataset;
 }
 
-/** Returns the endpoint of a dataset version, undefined if the dataset has no such version. */
 export function findEndpoint(id: DatasetId, version: string): EndpointVersion | undefined {
   return getDataset(id).versions.find((endpoint) => endpoint.version === version);
 }

@@ -33,11 +33,7 @@ const ENDPOINT_DEFAULTS: Pick<EndpointVersion, 'method' | 'identifiedBy' | 'para
   parameters: [],
 };
 
-/**
- * Defines an endpoint: a GET by VRM or VIN without parameters unless the options state otherwise.
- *
- * @param path without the version, which is always the last segment
- */
+/** By default a GET by VRM or VIN without parameters. `path` is without the version. */
 export const defineEndpoint = <V extends string, R extends RecordSchema>(
   version: V,
   path: string,
@@ -72,10 +68,7 @@ export type Dataset = {
   readonly id: string;
   /** The name of its tab. */
   readonly name: string;
-  /**
-   * Fields that its object in the multi-request may have besides `version`; absent if the dataset
-   * can only be requested individually.
-   */
+  /** Fields besides `version` in its part of the multi-request; absent if it is never in one. */
   readonly bundleFields?: readonly string[];
   /** Profiles that include it, besides `everything`. */
   readonly profiles: readonly ('dealer' | 'insurer')[];

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const environmentSchema = z.enum(['production', 'uat', 'sample']);
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The environments that require a key. */
 export const keyedEnvironmentSchema = z.enum(['production', 'uat']);
 export type KeyedEnvironment = z.infer<typeof keyedEnvironmentSchema>;
 

@@ -20,11 +20,9 @@ function fieldAt(schema: z.ZodType, path: Path): RecordField | undefined {
 export const schemaAt = (schema: z.ZodType, path: Path): z.ZodType | undefined =>
   fieldAt(schema, path)?.schema;
 
-/** Returns the label, kind and unit of the field at a path in a record. */
 export const metaAt = (schema: z.ZodType, path: Path): FieldMeta | undefined =>
   fieldAt(schema, path)?.meta;
 
-/** Returns the value at a path in a JSON object, undefined if there is none. */
 export function valueAt(record: unknown, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(
     (current, step) => {

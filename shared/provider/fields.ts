@@ -27,13 +27,8 @@ export type FieldMeta = {
 
 type FieldOptions = Omit<FieldMeta, 'label' | 'kind'>;
 
-/** Labels and units by schema. Read them with {@link metaOf}. */
+/** Labels and units by schema. */
 const registry = z.registry<FieldMeta>();
-
-/** Returns the metadata of a schema that a field constructor created. */
-export function metaOf(schema: z.ZodType): FieldMeta | undefined {
-  return registry.get(schema);
-}
 
 function field<T extends z.ZodType>(schema: T, meta: FieldMeta): z.ZodOptional<T> {
   const optional = schema.optional();
@@ -51,7 +46,6 @@ const localDatetime = (between: ' ' | 'T') => {
   return z.string().refine(isLocal, 'a date and time');
 };
 
-/** Returns the constructor of a kind of field. */
 const kind =
   <T extends z.ZodType>(name: FieldKind, schema: T) =>
   (label: string, options: FieldOptions = {}) =>
@@ -86,7 +80,6 @@ export const integers = kind('list', z.array(z.int()));
 export const group = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
   field(z.looseObject(shape), { label, kind: 'group', ...extra });
 
-/** An array of objects. */
 export const rows = <S extends z.ZodRawShape>(label: string, shape: S, extra: FieldOptions = {}) =>
   field(z.array(z.looseObject(shape)), { label, kind: 'rows', ...extra });
 
@@ -97,7 +90,6 @@ export const record = <S extends z.ZodRawShape>(shape: S) => z.looseObject(shape
 export const makeModel = { make: text('Make'), model: text('Model') };
 export const makeModelTrim = { ...makeModel, trim: text('Trim') };
 
-/** The schema of any record. */
 export type RecordSchema = z.ZodObject;
 
 export type RecordField = {
@@ -122,7 +114,7 @@ function listFields(schema: z.ZodType): readonly RecordField[] {
     inner = inner instanceof z.ZodOptional ? inner.unwrap() : inner.element;
   if (!(inner instanceof z.ZodObject)) return [];
   return Object.entries(inner.shape).flatMap(([name, child]) => {
-    const meta = child instanceof z.ZodType ? metaOf(child) : undefined;
+    const meta = child instanceof z.ZodType ? registry.get(child) : undefined;
     return meta && child instanceof z.ZodType ? [{ name, schema: child, meta }] : [];
   });
 }

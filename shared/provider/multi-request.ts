@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { BUNDLED_DATASETS, type BundledDatasetId } from './catalogue.ts';
 import type { ParameterValues } from './parameters.ts';
-import type { Json, JsonObject } from '../format/json.ts';
+import type { JsonObject } from '../format/json.ts';
 import { buildNestedBody } from './endpoint.ts';
 
 export const multiRequest = {
@@ -37,23 +36,9 @@ export const BUNDLE_DATASETS: readonly BundleDataset[] = fieldsByName
   .map(([name]) => name)
   .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 
-/** Returns the display name. */
 export const bundleOnlyName = (id: BundleOnlyId): string =>
   BUNDLE_ONLY.find((extra) => extra.id === id)?.name ?? id;
 
-export const BUNDLE_STATUSES = ['SUCCESS', 'FAIL', 'VALIDATION'] as const;
-
-// The value comes from JSON.parse, so it is valid JSON. z.json() would overflow the stack on deeply
-// nested input.
-const anyJson = z.custom<Json>((value) => value !== undefined);
-
-/** The response body. A dataset that is not returned is null. */
-export const bundleResponseSchema = z.looseObject({
-  status: z.string(),
-  response: z.record(z.string(), anyJson).nullish(),
-});
-
-/** One dataset in a bundle. */
 export type BundlePart = {
   readonly dataset: BundleDataset;
   readonly version: string;

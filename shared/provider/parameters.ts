@@ -8,7 +8,6 @@ export const vehicleRefSchema = z.union([
 ]);
 export type VehicleRef = z.infer<typeof vehicleRefSchema>;
 
-/** A parameter of an endpoint, with its type, default and rule. */
 export type Parameter = {
   /** Name in the query or body. A dot steps into an object of the body (`filters.mileage.min`). */
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Reference to an advert photo. A window never loads the photo's web address. It requests the photo
- * by the position of that address in an answer: `/photo/ANSWER/listings/4/images/0`.
+ * An advert photo by the position of its web address in an answer, which a window never loads
+ * itself: `/photo/ANSWER/listings/4/images/0`.
  */
 export type PhotoReference = {
   readonly answerId: string;
@@ -18,18 +18,12 @@ const ID = /^[A-Za-z0-9-]{1,64}$/;
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
 const ARRAY_INDEX = /^(?:0|[1-9]\d{0,5})$/;
 
-/**
- * Builds the path of a photo under the windows' own origin.
- *
- * @param steps path in the answer's record, such as `['listings', 4, 'images', 0]`
- * @returns the path from `/photo/` on. Invalid steps give a path that does not resolve.
- */
+/** Builds a path under the windows' own origin. Invalid steps give one without a photo. */
 export function buildPhotoPath(answerId: string, steps: readonly (string | number)[]): string {
   const parts = [answerId, ...steps.map(String)];
   return PHOTO_PREFIX + parts.map((part) => (ID.test(part) ? part : '-')).join('/');
 }
 
-/** True for every path in the photo folder. */
 export const isPhotoPath = (pathname: string) => pathname.startsWith(PHOTO_PREFIX);
 
 /** Returns undefined for a path that {@link buildPhotoPath} does not build from valid steps. */

@@ -17,10 +17,9 @@ export type SchemaWarning = {
 const MAX_DEPTH = 40;
 
 /**
- * Reads a record tolerantly. A null field counts as absent. An unknown field stays in the record. A
- * field of an unexpected type is moved from the record to `warnings` as received. Never throws.
- *
- * @param body the received JSON object, already unwrapped. It is not changed.
+ * Reads a record tolerantly and never throws. A null field counts as absent, an unknown field
+ * stays, and a value of an unexpected type is moved to `warnings` as received. `body` is not
+ * changed.
  */
 export function readRecord<S extends RecordSchema>(
   schema: S,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { DATASETS, findEndpoint } from './catalogue.ts';
 import { DOCUMENTED_RECORDS, type DocumentedShape } from '../testing/documented-records.ts';
-import { fieldsOf, metaOf } from './fields.ts';
+import { fieldsOf } from './fields.ts';
 import { readRecord } from './read-record.ts';
 
 /** One value of each format, and the formats that each field type accepts. */
@@ -120,7 +120,7 @@ it('sets no other unit in the rating and the specification', () => {
   const named = /(?:Bhp|Kw|GKm|Mpg)$/;
   const others = [schemaOf('rating', '1.0'), schemaOf('spec', '1.2')]
     .flatMap(allFields)
-    .filter(({ name, schema }) => !named.test(name) && metaOf(schema)?.unit !== undefined);
+    .filter(({ name, meta }) => !named.test(name) && meta.unit !== undefined);
   expect(others.map(({ name }) => name)).toEqual([]);
 });
 

@@ -1,15 +1,9 @@
 import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
-import { describeOutcome, type Tone } from './outcomes.ts';
+import { describeOutcome } from './outcomes.ts';
 
-/** One reason why every request failed. */
-export type CommonCause = {
-  readonly kind: AnswerKind;
-  readonly tone: Tone;
-  readonly title: string;
-  /** What it means and what to do. */
-  readonly meaning: string;
-};
+/** One reason why every request failed: what it means and what to do. */
+export type CommonCause = NonNullable<ReturnType<typeof findCommonCause>>;
 
 /** Failures whose cause is the key, the address or the network rather than a dataset. */
 const COMMON_KINDS: ReadonlySet<AnswerKind> = new Set([
@@ -21,7 +15,7 @@ const COMMON_KINDS: ReadonlySet<AnswerKind> = new Set([
 ]);
 
 /** Returns why all of several requests failed. Undefined if any had another outcome. */
-export function findCommonCause(outcomes: readonly Answer[]): CommonCause | undefined {
+export function findCommonCause(outcomes: readonly Answer[]) {
   const [first, ...others] = outcomes;
   if (!first || others.length === 0 || !COMMON_KINDS.has(first.kind)) return undefined;
   if (others.some(({ kind }) => kind !== first.kind)) return undefined;

@@ -28,11 +28,7 @@ const SOURCES = IDENTITY_FIELDS.map((field) => [field, identitySources(field)] a
 const PLATE = /^[A-Z0-9]{2,8}$/;
 const VIN = /^[A-Z0-9]{5,17}$/;
 
-/**
- * Reads the vehicle's identity from the answers received so far. Each field comes from the first
- * source that states it. Plates and VINs are reduced to letters and digits, and invalid ones are
- * skipped.
- */
+/** Reads each field from the first source that states it. Plates and VINs must be possible. */
 export function readIdentity(answerOf: (id: DatasetId) => Answer | undefined): Identity {
   const identity: { -readonly [K in keyof Identity]: string } = {};
   for (const [field, sources] of SOURCES) {
@@ -91,9 +87,8 @@ export function isZeroEmission(fuel: string | undefined): boolean {
 }
 
 /**
- * Splits a VIN into groups for comparison with the vehicle. A VIN of 17 characters has 3-3-3-4-4:
- * the first three identify the manufacturer, the last eight the vehicle. A shorter one has groups
- * of four. Text with other characters is not split.
+ * Splits a VIN for comparison with the vehicle: 17 characters into 3-3-3-4-4 (the manufacturer
+ * first, the vehicle last), fewer into groups of four. Text with other characters is not split.
  */
 export function splitVin(vin: string): string[] {
   if (!/^[A-Z0-9]{5,17}$/i.test(vin)) return [vin];

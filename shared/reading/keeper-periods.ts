@@ -13,10 +13,10 @@ type Keepers = RecordOf<'keepers'>;
 /** A period of one keeper, or of several undated ones, as far as the record has dates. */
 export type KeeperPeriod = {
   readonly keeper: 'earlier' | 'previous' | 'current';
-  readonly from?: Day;
-  readonly to?: Day;
-  /** “2 years 3 months”. Absent if a date is missing. For the current keeper, until today. */
-  readonly duration?: string;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+  /** “2 years 3 months”, for the current keeper until today. Undefined if a date is missing. */
+  readonly duration: string | undefined;
 };
 
 const parseDates = (record: Keepers) => ({
@@ -48,12 +48,7 @@ function createPeriod(
   to: Day | undefined,
 ): KeeperPeriod {
   const isComplete = from !== undefined && to !== undefined && from <= to;
-  return {
-    keeper,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(isComplete && { duration: formatDuration(from, to) }),
-  };
+  return { keeper, from, to, duration: isComplete ? formatDuration(from, to) : undefined };
 }
 
 /** Describes inconsistent dates without accusing anyone. */

@@ -4,7 +4,6 @@ import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
 import { providerText, type Tone } from './outcomes.ts';
 
-/** The result of a key's test request. */
 type KeyTestText = {
   readonly tone: Tone;
   readonly title: string;

@@ -7,7 +7,7 @@ import {
   readTaxStatus,
   type TaxStatusText,
 } from './source-text/mot-tax-status.ts';
-import { describeUnrecognisedText } from './source-text/unrecognised-text.ts';
+import { describeUnrecognisedText } from './source-text/source-words.ts';
 import { formatTimeAgo, formatDays, type Day, parseDay, daysBetween } from '../format/days.ts';
 
 /** Description of an MOT or tax status: the text as received, the time left and the meaning. */
@@ -35,9 +35,8 @@ type StatusMeaning = {
   /** An exempt vehicle may have a date of the past. */
   readonly isExempt?: true;
 };
-type UnknownText = 'not-stated' | 'unrecognised';
 
-const MOT_STATUSES: Readonly<Record<Exclude<MotStatusText, UnknownText>, StatusMeaning>> = {
+const MOT_STATUSES: Readonly<Record<MotStatusText, StatusMeaning | undefined>> = {
   valid: { meaning: 'The MOT is valid until the date shown.', isInForce: true },
   'not-valid': {
     meaning:
@@ -55,9 +54,11 @@ const MOT_STATUSES: Readonly<Record<Exclude<MotStatusText, UnknownText>, StatusM
     meaning: 'DVLA holds no MOT details. This does not show whether there is a valid MOT.',
     tone: 'unknown',
   },
+  'not-stated': undefined,
+  unrecognised: undefined,
 };
 
-const TAX_STATUSES: Readonly<Record<Exclude<TaxStatusText, UnknownText>, StatusMeaning>> = {
+const TAX_STATUSES: Readonly<Record<TaxStatusText, StatusMeaning | undefined>> = {
   taxed: {
     meaning:
       'The vehicle is taxed. Tax is cancelled when it is sold. The new keeper must tax it before driving.',
@@ -82,6 +83,8 @@ const TAX_STATUSES: Readonly<Record<Exclude<TaxStatusText, UnknownText>, StatusM
     meaning: 'DVLA holds no tax details. This does not show whether the vehicle is taxed.',
     tone: 'unknown',
   },
+  'not-stated': undefined,
+  unrecognised: undefined,
 };
 
 /** How a status is described. */
@@ -97,19 +100,13 @@ type Subject = {
 
 const MOT: Subject = {
   name: 'MOT',
-  read: (text) => {
-    const status = readMotStatus(text);
-    return status === 'not-stated' || status === 'unrecognised' ? undefined : MOT_STATUSES[status];
-  },
+  read: (text) => MOT_STATUSES[readMotStatus(text)],
   ahead: 'remaining',
   describePassed: (date, today) => `Expired ${formatTimeAgo(date, today)}`,
 };
 const TAX: Subject = {
   name: 'tax',
-  read: (text) => {
-    const status = readTaxStatus(text);
-    return status === 'not-stated' || status === 'unrecognised' ? undefined : TAX_STATUSES[status];
-  },
+  read: (text) => TAX_STATUSES[readTaxStatus(text)],
   ahead: 'until due date',
   describePassed: (date) => `Overdue since ${formatDate(date)}`,
 };

@@ -8,6 +8,8 @@ type UnreachableText = {
   readonly printed: string;
   /** For the test of a key. */
   readonly keyTest: string;
+  /** A wrong base URL may be the cause, so Settings is offered. */
+  readonly actions?: readonly ['refetch', 'settings'];
 };
 
 /** Texts for each reason why no response was received. */
@@ -23,6 +25,7 @@ export const UNREACHABLE_TEXT: Readonly<Record<UnreachableReason, UnreachableTex
     meaning: 'Check the network connection and the base URL in Settings.',
     printed: 'The provider’s address was not found.',
     keyTest: 'The base URL was not found. Check it for typing errors.',
+    actions: ['refetch', 'settings'],
   },
   tls: {
     title: 'A secure connection could not be made',
@@ -52,6 +55,7 @@ export const UNREACHABLE_TEXT: Readonly<Record<UnreachableReason, UnreachableTex
     printed: 'The provider redirected the request. Platedesk does not follow redirects.',
     keyTest:
       'The address redirects requests. Platedesk does not follow redirects. Check the base URL.',
+    actions: ['refetch', 'settings'],
   },
   proxy: {
     title: 'The proxy could not be used',
@@ -65,6 +69,7 @@ export const UNREACHABLE_TEXT: Readonly<Record<UnreachableReason, UnreachableTex
       'The response is not valid HTTP, so nothing in it was read. Check the base URL in Settings. If this continues, contact provider support.',
     printed: 'The response was not valid HTTP.',
     keyTest: 'The response is not valid HTTP. Check the base URL.',
+    actions: ['refetch', 'settings'],
   },
   other: {
     title: 'The provider could not be reached',

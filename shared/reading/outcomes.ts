@@ -1,7 +1,7 @@
 import { capitalize, formatCount } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { formatBytes, formatSeconds } from '../format/numbers.ts';
-import type { Answer, AnswerKind, UnreachableReason } from '../provider/answer.ts';
+import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import type { ParameterProblem } from '../provider/parameters.ts';
@@ -35,13 +35,11 @@ type OutcomeBody = {
   readonly printedTitle?: string;
 };
 
-/** Every text about an outcome. */
 type OutcomeText = OutcomeLabel &
   Required<Pick<OutcomeBody, 'actions'>> &
   OutcomeBody &
   ReturnType<typeof providerText>;
 
-/** What each kind of outcome is called. */
 export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   answered: { tone: 'information', label: 'Received', reason: 'received' },
   'no-data': { tone: 'unknown', label: 'No data', reason: 'no data' },
@@ -67,13 +65,6 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
 
 /** Why a dataset has no answer at all. */
 type Missing = 'not-requested' | 'loading' | 'error';
-
-/** A wrong base URL may be the cause, so Settings is offered. */
-const BASE_URL_REASONS: ReadonlySet<string> = new Set<UnreachableReason>([
-  'dns',
-  'redirect',
-  'not-http',
-]);
 
 const UNKNOWN = 'It is not known whether the provider holds data on this vehicle.';
 
@@ -241,14 +232,12 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
         printed: `No response was received within ${formatSeconds(answer.timeoutMs)}. ${UNKNOWN}`,
       };
     case 'unreachable': {
-      const { title, meaning, printed } = UNREACHABLE_TEXT[answer.reason];
+      const { title, meaning, printed, actions } = UNREACHABLE_TEXT[answer.reason];
       return {
         ...(answer.reason === 'offline' && { label: 'Offline' }),
         title,
         meaning: `${meaning} (${answer.detail})`,
-        ...(BASE_URL_REASONS.has(answer.reason) && {
-          actions: ['refetch', 'settings'],
-        }),
+        ...(actions && { actions }),
         printed: `${printed} ${UNKNOWN}`,
       };
     }

@@ -3,28 +3,24 @@ import type { SchemaWarning } from '../provider/read-record.ts';
 import { check } from '../provider/check.ts';
 import { metaAt, valueAt } from '../provider/field-paths.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
-import { quoteText } from '../format/text.ts';
+import { formatCount, quoteText } from '../format/text.ts';
 import { classifyFinance } from './source-text/finance-type.ts';
 import { classifyHighRisk } from './source-text/high-risk-type.ts';
-import { isDenial } from './source-text/source-words.ts';
+import { isDenial, severityOfUnrecognised, type RiskSeverity } from './source-text/source-words.ts';
 import { classifyStolenStatus } from './source-text/stolen-status.ts';
-import { severityOfUnrecognised, type RiskSeverity } from './source-text/unrecognised-text.ts';
 import { categoryLabel, readWriteOff, requiresCrushing } from './write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;
 
-/** Subjects of the provenance check, the most important first. */
-export const PROVENANCE_SUBJECTS = [
-  'finance',
-  'stolen',
-  'scrapped',
-  'writeOff',
-  'condition',
-  'imported',
-  'exported',
-  'highRisk',
-] as const;
-export type ProvenanceSubject = (typeof PROVENANCE_SUBJECTS)[number];
+export type ProvenanceSubject =
+  | 'finance'
+  | 'stolen'
+  | 'scrapped'
+  | 'writeOff'
+  | 'condition'
+  | 'imported'
+  | 'exported'
+  | 'highRisk';
 
 /** `not-stated` is not a result: the answer does not state the fact. */
 export type ProvenanceResult = 'alert' | 'review' | 'no-record' | 'not-stated';
@@ -42,38 +38,27 @@ export type ProvenanceLine = {
   readonly hasUnexpectedValue?: true;
 };
 
-type Path = readonly [string, ...string[]];
-
-/** Paths of each subject in the check record. */
-export const SUBJECT_PATHS: Readonly<
-  Record<ProvenanceSubject, { readonly flag?: Path; readonly details: readonly Path[] }>
-> = {
-  finance: { flag: ['overview', 'detail', 'finance'], details: [['finance', 'agreements']] },
-  stolen: { flag: ['overview', 'detail', 'legal', 'stolen'], details: [['legal', 'stolen']] },
-  scrapped: {
-    flag: ['overview', 'detail', 'damage', 'scrapped'],
-    details: [['damageReport', 'scrapped']],
-  },
-  writeOff: {
-    flag: ['overview', 'detail', 'damage', 'writeOff'],
-    details: [['damageReport', 'writeOff'], ['condition']],
-  },
-  condition: { details: [['condition']] },
-  imported: { flag: ['overview', 'detail', 'legal', 'imported'], details: [['legal', 'imported']] },
-  exported: { flag: ['overview', 'detail', 'legal', 'exported'], details: [['legal', 'exported']] },
-  highRisk: { flag: ['overview', 'detail', 'legal', 'highRisk'], details: [['legal', 'highRisk']] },
-};
-
 type DetailState = 'missing' | 'empty' | 'present';
 
 /** The severity of a subject that is recorded, and a description of its entries. */
 type Assessment = Pick<ProvenanceLine, 'summary'> & { readonly severity: RiskSeverity };
 
-const SUBJECTS: Readonly<
-  Record<ProvenanceSubject, { label: string; assess: (record: CheckRecord) => Assessment }>
-> = {
+type Path = readonly [string, ...string[]];
+
+type Subject = {
+  readonly label: string;
+  /** Path of the flag in the overview, and of the entries. */
+  readonly flag?: Path;
+  readonly details: readonly Path[];
+  readonly assess: (record: CheckRecord) => Assessment;
+};
+
+/** Subjects of the provenance check, the most important first. */
+export const SUBJECTS: Readonly<Record<ProvenanceSubject, Subject>> = {
   finance: {
     label: 'Finance',
+    flag: ['overview', 'detail', 'finance'],
+    details: [['finance', 'agreements']],
     assess: ({ finance }) => {
       const types = (finance?.agreements ?? []).map((entry) =>
         classifyFinance(entry.agreementType),
@@ -88,12 +73,14 @@ const SUBJECTS: Readonly<
       const isAlert = types.length === 0 || types.some(({ severity }) => severity === 'alert');
       return {
         severity: isAlert ? 'alert' : 'review',
-        summary: `${countOf(types, 'agreement', 'agreements')}: ${[...names].join(', ')}`,
+        summary: `${formatCount(types.length, 'agreement')}: ${[...names].join(', ')}`,
       };
     },
   },
   stolen: {
     label: 'Stolen',
+    flag: ['overview', 'detail', 'legal', 'stolen'],
+    details: [['legal', 'stolen']],
     assess: ({ legal }) => {
       const text = legal?.stolen?.status;
       const status = classifyStolenStatus(text);
@@ -104,10 +91,14 @@ const SUBJECTS: Readonly<
   },
   scrapped: {
     label: 'Scrapped',
+    flag: ['overview', 'detail', 'damage', 'scrapped'],
+    details: [['damageReport', 'scrapped']],
     assess: () => ({ severity: 'alert', summary: 'Recorded as scrapped' }),
   },
   writeOff: {
     label: 'Write-off',
+    flag: ['overview', 'detail', 'damage', 'writeOff'],
+    details: [['damageReport', 'writeOff'], ['condition']],
     assess: (record) => {
       const { categories, unrecognised, isRemoved } = readWriteOff(record);
       if (isRemoved && categories.length === 0)
@@ -123,21 +114,28 @@ const SUBJECTS: Readonly<
   },
   condition: {
     label: 'Insurer total-loss records (MIAFTR)',
+    details: [['condition']],
     assess: ({ condition = [] }) => ({
       severity: 'review',
-      summary: `${countOf(condition, 'insurer total-loss record', 'insurer total-loss records')} (MIAFTR)`,
+      summary: `${formatCount(condition.length, 'insurer total-loss record')} (MIAFTR)`,
     }),
   },
   imported: {
     label: 'Imported',
+    flag: ['overview', 'detail', 'legal', 'imported'],
+    details: [['legal', 'imported']],
     assess: () => ({ severity: 'review', summary: 'Recorded as imported' }),
   },
   exported: {
     label: 'Exported',
+    flag: ['overview', 'detail', 'legal', 'exported'],
+    details: [['legal', 'exported']],
     assess: () => ({ severity: 'review', summary: 'Recorded as exported' }),
   },
   highRisk: {
     label: 'High risk',
+    flag: ['overview', 'detail', 'legal', 'highRisk'],
+    details: [['legal', 'highRisk']],
     assess: ({ legal, overview }) => {
       const entries = legal?.highRisk ?? [];
       // The most serious record decides. Without a readable record the flag in the summary decides.
@@ -148,11 +146,13 @@ const SUBJECTS: Readonly<
       });
       return {
         severity: entries.length === 0 || severities.includes('alert') ? 'alert' : 'review',
-        summary: countOf(entries, 'record', 'records'),
+        summary: formatCount(entries.length, 'record'),
       };
     },
   },
 };
+
+export const PROVENANCE_SUBJECTS = Object.keys(SUBJECTS) as ProvenanceSubject[];
 
 /**
  * Evaluates a check record. A subject is `no-record` only if the overview states no, the details
@@ -164,8 +164,7 @@ export function provenanceLines(
   warnings: readonly SchemaWarning[],
 ): readonly ProvenanceLine[] {
   return PROVENANCE_SUBJECTS.map((subject) => {
-    const { label, assess } = SUBJECTS[subject];
-    const { flag: flagPath, details } = SUBJECT_PATHS[subject];
+    const { label, flag: flagPath, details, assess } = SUBJECTS[subject];
     const paths = flagPath ? [flagPath, ...details] : details;
     const hasUnexpectedValue = warnings.some((warning) =>
       paths.some((path) => pathsOverlap(warning.path, path)),
@@ -247,10 +246,7 @@ function statesRecord(value: Json | undefined, [, name]: Path): boolean {
   );
 }
 
-/**
- * Combines the states of lists or fields, each of which may contain an entry. The result is `empty`
- * only if all are empty.
- */
+/** Lists or fields that may each contain an entry are `empty` only if all are empty. */
 const combineStates = (states: readonly DetailState[]): DetailState =>
   (['present', 'missing'] as const).find((state) => states.includes(state)) ?? 'empty';
 
@@ -260,9 +256,6 @@ export function hasContent(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
   return value === true || (typeof value === 'number' && value !== 0);
 }
-
-const countOf = ({ length }: readonly unknown[], one: string, many: string) =>
-  `${length} ${length === 1 ? one : many}`;
 
 function pathsOverlap(one: readonly (string | number)[], other: readonly string[]): boolean {
   const shared = Math.min(one.length, other.length);

@@ -91,7 +91,6 @@ const HARDWARE_MEANINGS: Readonly<Record<Hardware, string>> = {
   GPS: 'Located by satellite. The name does not show whether it is monitored.',
 };
 
-/** Describes a kind of hardware. Returns undefined if none is stated. */
 export const hardwareMeaning = (hardware: string | undefined): string | undefined =>
   hardware === undefined
     ? undefined

@@ -7,7 +7,7 @@ import {
   describeRequestedDate,
   describeValuationBasis,
   describeValuationRequest,
-} from './valuation-request.ts';
+} from './valuation.ts';
 
 const answerFor = (mileage: object | undefined, parameters: ParameterValues = {}) =>
   createAnswered('valuation', mileage ? { mileage } : {}, { parameters });

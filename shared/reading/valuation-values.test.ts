@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basisValues, confidenceBand, stockingDirection } from './valuation-values.ts';
+import { basisValues, confidenceBand, stockingDirection } from './valuation.ts';
 
 test('returns only bases with a value, in display order', () => {
   expect(basisValues({ trade: 8_000, retail: 10_000 }).map(({ label }) => label)).toEqual([

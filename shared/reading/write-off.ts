@@ -1,6 +1,6 @@
 import type { RecordOf } from '../provider/catalogue.ts';
 import { formatList } from '../format/text.ts';
-import type { RiskSeverity } from './source-text/unrecognised-text.ts';
+import type { RiskSeverity } from './source-text/source-words.ts';
 import {
   classifyWriteOff,
   findCategoriesInText,
@@ -9,55 +9,35 @@ import {
   type WriteOffText,
 } from './source-text/write-off-category.ts';
 
+const crushed = (meaning: string) => ({ severity: 'alert', meaning }) as const;
+const repairable = (meaning: string) => ({ severity: 'review', meaning }) as const;
+
 /** Meaning and severity of each category. A and B must never return to the road. */
 export const CATEGORY_MEANING: Readonly<
   Record<WriteOffCategory, { readonly severity: RiskSeverity; readonly meaning: string }>
 > = {
-  A: {
-    severity: 'alert',
-    meaning: 'Category A: the whole vehicle must be crushed. No parts may be reused.',
-  },
-  B: {
-    severity: 'alert',
-    meaning: 'Category B: the body shell must be crushed. Parts may be reused.',
-  },
-  S: {
-    severity: 'review',
-    meaning: 'Category S: structural damage, repairable (from 1 Oct 2017).',
-  },
-  N: {
-    severity: 'review',
-    meaning:
-      'Category N: non-structural damage, repairable (from 1 Oct 2017). Brakes, steering, airbags or electrics may be affected.',
-  },
-  C: {
-    severity: 'review',
-    meaning:
-      'Category C (before 1 Oct 2017): repairable, but repair cost more than the vehicle’s value.',
-  },
-  D: {
-    severity: 'review',
-    meaning:
-      'Category D (before 1 Oct 2017): repairable for less than the vehicle’s value, but other costs brought the total above it.',
-  },
-  F: {
-    severity: 'review',
-    meaning:
-      'Category F: fire damage. This is an insurer’s own code. Ask the insurer what it means.',
-  },
-  X: {
-    severity: 'review',
-    meaning: 'Category X: this is an insurer’s own code. Ask the insurer what it means.',
-  },
+  A: crushed('Category A: the whole vehicle must be crushed. No parts may be reused.'),
+  B: crushed('Category B: the body shell must be crushed. Parts may be reused.'),
+  S: repairable('Category S: structural damage, repairable (from 1 Oct 2017).'),
+  N: repairable(
+    'Category N: non-structural damage, repairable (from 1 Oct 2017). Brakes, steering, airbags or electrics may be affected.',
+  ),
+  C: repairable(
+    'Category C (before 1 Oct 2017): repairable, but repair cost more than the vehicle’s value.',
+  ),
+  D: repairable(
+    'Category D (before 1 Oct 2017): repairable for less than the vehicle’s value, but other costs brought the total above it.',
+  ),
+  F: repairable(
+    'Category F: fire damage. This is an insurer’s own code. Ask the insurer what it means.',
+  ),
+  X: repairable('Category X: this is an insurer’s own code. Ask the insurer what it means.'),
 };
 
 /** A field with such a name may contain only the letter. */
 const CATEGORY_FIELD = /categ|^cat$/i;
 
-/**
- * Returns the categories anywhere in a value whose fields are not documented: in any text, or as a
- * single letter in a field named after the category.
- */
+/** Returns the categories in any text, or as a letter in a field named after the category. */
 export function findCategories(value: unknown): WriteOffCategory[] {
   return sortCategories(
     textsIn(value).flatMap(([name, text]) =>
@@ -66,7 +46,6 @@ export function findCategories(value: unknown): WriteOffCategory[] {
   );
 }
 
-/** What a check states about a write-off. */
 type WriteOffReading = {
   /** Categories in the damage report or in an insurer's record, the most serious first. */
   readonly categories: readonly WriteOffCategory[];
@@ -76,7 +55,6 @@ type WriteOffReading = {
   readonly isRemoved: boolean;
 };
 
-/** Reads the damage report and the insurers' records of a check. */
 export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>): WriteOffReading {
   const report = damageReport?.writeOff;
   const fields = textsIn(report).filter(([name]) => CATEGORY_FIELD.test(name));
@@ -97,10 +75,8 @@ export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>
   };
 }
 
-/** Returns the categories that the check states, in the damage report or in an insurer's record. */
 export const categoriesInCheck = (record: RecordOf<'check'>) => readWriteOff(record).categories;
 
-/** Returns true if any of the categories requires the vehicle to be crushed. */
 export function requiresCrushing(categories: readonly WriteOffCategory[]): boolean {
   return categories.some((category) => CATEGORY_MEANING[category].severity === 'alert');
 }

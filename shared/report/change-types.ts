@@ -49,10 +49,7 @@ export type FieldChange = {
   /** `new`: no value before. `removed`: no value now. */
   readonly kind: 'new' | 'removed' | 'changed';
   readonly dataset: DatasetId;
-  /**
-   * Labels from the top of the record to the field: `['Finance', 'Agreements', 'PCP-12', 'Term']`.
-   * A list entry is named by its identifying fields.
-   */
+  /** From the top of the record: `['Finance', 'Agreements', 'PCP-12', 'Term']`. */
   readonly labels: readonly string[];
   /** Display format of the value. Absent for an undocumented field. */
   readonly meta?: FieldMeta;

@@ -1,5 +1,5 @@
 import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
-import { canonicalJson } from '../listings/read-listings.ts';
+import { canonicalJson } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import type { DatasetChange, DatasetState } from './change-types.ts';
@@ -10,37 +10,22 @@ export function compareDatasets(
   after: VehicleAnswers,
 ): readonly DatasetChange[] {
   return DATASET_IDS.flatMap((dataset) => {
-    const kind = datasetChangeKind(dataset, before, after);
-    if (!kind) return [];
-    return [
-      {
-        kind,
-        dataset,
-        before: getDatasetState(before, dataset),
-        after: getDatasetState(after, dataset),
-      },
-    ];
+    const states = {
+      before: getDatasetState(before, dataset),
+      after: getDatasetState(after, dataset),
+    };
+    const [earlier, later] = [before, after].map((side) => getReadableAnswer(side, dataset));
+    const change = (kind: DatasetChange['kind']) => [{ kind, dataset, ...states }];
+    if (earlier && later) return isSameRequest(earlier, later) ? [] : change('request-changed');
+    if (later) return change('now-answered');
+    if (earlier) return change('no-longer-answered');
+    return states.before.kind === states.after.kind ? [] : change('failure-changed');
   });
 }
 
-function datasetChangeKind(
-  dataset: DatasetId,
-  before: VehicleAnswers,
-  after: VehicleAnswers,
-): DatasetChange['kind'] | undefined {
-  const earlier = getReadableAnswer(before, dataset);
-  const later = getReadableAnswer(after, dataset);
-  if (earlier && later) {
-    const isAlike =
-      earlier.version === later.version &&
-      canonicalJson(earlier.parameters) === canonicalJson(later.parameters);
-    return isAlike ? undefined : 'request-changed';
-  }
-  if (later) return 'now-answered';
-  if (earlier) return 'no-longer-answered';
-  const isAlike = getDatasetState(before, dataset).kind === getDatasetState(after, dataset).kind;
-  return isAlike ? undefined : 'failure-changed';
-}
+const isSameRequest = (one: Answered, other: Answered) =>
+  one.version === other.version &&
+  canonicalJson(one.parameters) === canonicalJson(other.parameters);
 
 /** Returns an answer whose response is a record, undefined if there is none. */
 export function getReadableAnswer(

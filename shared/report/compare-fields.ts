@@ -2,12 +2,11 @@ import { getCurrentPlates } from '../findings/own-plates.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
 import { toInlineText } from '../format/text.ts';
-import { canonicalJson } from '../listings/read-listings.ts';
+import { canonicalJson, isJsonObject, type Json, type JsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../provider/catalogue.ts';
 import { valueAt } from '../provider/field-paths.ts';
-import { type FieldMeta, fieldsOf } from '../provider/fields.ts';
-import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
+import { fieldsOf, type RecordField } from '../provider/fields.ts';
 import type { FieldChange } from './change-types.ts';
 import { getReadableAnswer } from './compare-datasets.ts';
 import { matchRows } from './match-rows.ts';
@@ -27,25 +26,19 @@ export function compareFields(
   after: VehicleAnswers,
 ): FieldChange[] {
   const [earlier, later] = [getReadableAnswer(before, dataset), getReadableAnswer(after, dataset)];
-  const [earlierEndpoint, laterEndpoint] = [earlier, later].map(
-    (answer) => answer && findEndpoint(dataset, answer.version),
-  );
-  if (!earlier || !later || !earlierEndpoint || !laterEndpoint) return [];
+  if (!earlier || !later) return [];
   const own = new Set([...getCurrentPlates(before), ...getCurrentPlates(after)]);
-  const [from, to] = [earlier, later].map((answer) => {
-    const record = restoreRawRecord(answer);
-    return dataset === 'similarListings' ? selectOwnListings(record, own) : record;
-  });
-  const changes: FieldChange[] = [];
+  const comparedRecord = (answer: Answered) =>
+    dataset === 'similarListings'
+      ? selectOwnListings(restoreRawRecord(answer), own)
+      : restoreRawRecord(answer);
+  const schemas = {
+    before: findEndpoint(dataset, earlier.version)?.record,
+    after: findEndpoint(dataset, later.version)?.record,
+  };
+  if (!schemas.before || !schemas.after) return [];
   const location = { dataset, labels: [] };
-  compareGroups(
-    from ?? {},
-    to ?? {},
-    { before: earlierEndpoint.record, after: laterEndpoint.record },
-    location,
-    changes,
-  );
-  return changes;
+  return compareGroups(comparedRecord(earlier), comparedRecord(later), schemas, location);
 }
 
 function selectOwnListings(record: JsonObject, own: ReadonlySet<string>): JsonObject {
@@ -60,94 +53,75 @@ function selectOwnListings(record: JsonObject, own: ReadonlySet<string>): JsonOb
   return ownRecord;
 }
 
-type Schema = Parameters<typeof fieldsOf>[0];
 /** Schemas of a field in the two versions. Undefined if the field is not documented. */
-type Schemas = { readonly before?: Schema; readonly after?: Schema };
-type FieldLocation = Pick<FieldChange, 'dataset' | 'labels'>;
+type Schemas = {
+  readonly before: RecordField['schema'] | undefined;
+  readonly after: RecordField['schema'] | undefined;
+};
+type FieldLocation = Pick<FieldChange, 'dataset' | 'labels' | 'meta'>;
 type FieldValue = Json | undefined;
 
 function compareGroups(
   before: JsonObject,
   after: JsonObject,
-  { before: beforeSchema, after: afterSchema }: Schemas,
-  location: FieldLocation,
-  changes: FieldChange[],
-): void {
-  const beforeFields = new Map(
-    (beforeSchema ? fieldsOf(beforeSchema) : []).map((field) => [field.name, field]),
-  );
-  const afterFields = new Map(
-    (afterSchema ? fieldsOf(afterSchema) : []).map((field) => [field.name, field]),
-  );
+  schemas: Schemas,
+  { dataset, labels }: FieldLocation,
+): FieldChange[] {
+  const beforeFields = fieldsByName(schemas.before);
+  const afterFields = fieldsByName(schemas.after);
   const names = new Set([...afterFields.keys(), ...Object.keys(after), ...Object.keys(before)]);
-  for (const name of names) {
+  return [...names].flatMap((name) => {
     const [beforeField, afterField] = [beforeFields.get(name), afterFields.get(name)];
     // The field is documented in only one of the versions, so its absence gives no information
     // about the vehicle.
-    if (beforeSchema && afterSchema && (beforeField === undefined) !== (afterField === undefined))
-      continue;
-    const known = afterField ?? beforeField;
-    const label = known?.meta.label ?? toInlineText(name);
-    const schemas = {
-      ...(beforeField && { before: beforeField.schema }),
-      ...(afterField && { after: afterField.schema }),
-    };
-    const childLocation = { ...location, labels: [...location.labels, label] };
-    compareValues(
+    if (schemas.before && schemas.after && !beforeField !== !afterField) return [];
+    const meta = (afterField ?? beforeField)?.meta;
+    return compareValues(
       valueAt(before, [name]),
       valueAt(after, [name]),
-      { name, meta: known?.meta, schemas },
-      childLocation,
-      changes,
+      { name, before: beforeField?.schema, after: afterField?.schema },
+      { dataset, labels: [...labels, meta?.label ?? toInlineText(name)], ...(meta && { meta }) },
     );
-  }
+  });
 }
 
-type Field = {
-  readonly name: string;
-  readonly meta: FieldMeta | undefined;
-  readonly schemas: Schemas;
-};
+const fieldsByName = (schema: RecordField['schema'] | undefined) =>
+  new Map((schema ? fieldsOf(schema) : []).map((field) => [field.name, field]));
 
 function compareValues(
   before: FieldValue,
   after: FieldValue,
-  field: Field,
+  field: Schemas & { readonly name: string },
   location: FieldLocation,
-  changes: FieldChange[],
-): void {
-  if (isEmptyValue(before) && isEmptyValue(after)) return;
-  if (isList(before) && isList(after)) {
-    compareLists(before ?? [], after ?? [], field, location, changes);
-  } else if (isObjectOrMissing(before) && isObjectOrMissing(after)) {
-    compareGroups(before ?? {}, after ?? {}, field.schemas, location, changes);
-  } else if (canonicalJson(before) !== canonicalJson(after)) {
-    changes.push(createFieldChange(before, after, field, location));
-  }
+): FieldChange[] {
+  if (isEmptyValue(before) && isEmptyValue(after)) return [];
+  if (isList(before) && isList(after))
+    return compareLists(before ?? [], after ?? [], field, location);
+  if (isObjectOrMissing(before) && isObjectOrMissing(after))
+    return compareGroups(before ?? {}, after ?? {}, field, location);
+  const isSame = canonicalJson(before) === canonicalJson(after);
+  return isSame ? [] : [createFieldChange(before, after, location)];
 }
 
 /** Compares lists of objects by entry, and lists of plain values by additions and removals. */
 function compareLists(
   before: readonly Json[],
   after: readonly Json[],
-  field: Field,
+  field: Schemas & { readonly name: string },
   location: FieldLocation,
-  changes: FieldChange[],
-): void {
-  for (const pair of matchRows(field.name, before, after)) {
-    const { before: earlier, after: later, name } = pair;
+): FieldChange[] {
+  return matchRows(field.name, before, after).flatMap(({ before: earlier, after: later, name }) => {
     const isRow = isJsonObject(earlier) || isJsonObject(later);
-    const childLocation = isRow ? { ...location, labels: [...location.labels, name] } : location;
-    if (isJsonObject(earlier) && isJsonObject(later))
-      compareGroups(earlier, later, field.schemas, childLocation, changes);
-    else changes.push(createFieldChange(earlier, later, field, childLocation));
-  }
+    const row = isRow ? { ...location, labels: [...location.labels, name] } : location;
+    return isJsonObject(earlier) && isJsonObject(later)
+      ? compareGroups(earlier, later, field, row)
+      : [createFieldChange(earlier, later, row)];
+  });
 }
 
 function createFieldChange(
   before: FieldValue,
   after: FieldValue,
-  { meta }: Field,
   location: FieldLocation,
 ): FieldChange {
   const [earlier, later] = [
@@ -158,7 +132,6 @@ function createFieldChange(
   return {
     kind,
     ...location,
-    ...(meta && { meta }),
     ...(earlier !== undefined && { before: earlier }),
     ...(later !== undefined && { after: later }),
   };

@@ -1,6 +1,5 @@
 import { type Finding, SEVERITIES } from '../findings/finding.ts';
 import type { Evidence, VehicleAnswers } from '../findings/vehicle-answers.ts';
-import type { SchemaWarning } from '../provider/read-record.ts';
 import type { FindingChange } from './change-types.ts';
 import { getReadableAnswer } from './compare-datasets.ts';
 
@@ -61,43 +60,25 @@ const CHANGE_RANK: Readonly<Record<FindingChange['kind'], number>> = {
 };
 
 /**
- * Returns a test for evidence that could not be read this time: its dataset has no readable answer,
- * or a value near it is in an unexpected format. List indexes are ignored, because entries may have
- * moved.
+ * Evidence could not be read if its dataset has no readable answer, or a value near it is in an
+ * unexpected format. List indexes are ignored, because entries may have moved.
  */
 function createUnreadableTest(after: VehicleAnswers): (evidence: Evidence) => boolean {
-  const byDataset = new Map<string, { exact: Set<string>; ancestors: Set<string> }>();
-  const getUnreadable = ({ dataset }: Evidence) => {
-    const paths = byDataset.get(dataset) ?? unreadablePaths(after.getWarnings(dataset));
-    byDataset.set(dataset, paths);
-    return paths;
-  };
-  return (evidence) => {
-    if (!getReadableAnswer(after, evidence.dataset)) return true;
-    const { exact, ancestors } = getUnreadable(evidence);
-    const names = stepsBeforeList(evidence.path);
-    return (
-      ancestors.has(pathKey(names)) ||
-      names.some((_, end) => exact.has(pathKey(names.slice(0, end + 1))))
-    );
+  const byDataset = new Map<string, readonly string[]>();
+  return ({ dataset, path }) => {
+    if (!getReadableAnswer(after, dataset)) return true;
+    const unreadable = byDataset.get(dataset) ?? [
+      ...new Set(after.getWarnings(dataset).map((warning) => keyBeforeList(warning.path))),
+    ];
+    byDataset.set(dataset, unreadable);
+    const key = keyBeforeList(path);
+    return key !== '' && unreadable.some((other) => other.startsWith(key) || key.startsWith(other));
   };
 }
 
-function unreadablePaths(warnings: readonly SchemaWarning[]) {
-  const exact = new Set<string>();
-  const ancestors = new Set<string>();
-  for (const { path } of warnings) {
-    const names = stepsBeforeList(path);
-    exact.add(pathKey(names));
-    names.forEach((_, end) => ancestors.add(pathKey(names.slice(0, end + 1))));
-  }
-  return { exact, ancestors };
-}
-
-/** Returns the steps before the first list index. */
-function stepsBeforeList(path: readonly (string | number)[]): readonly (string | number)[] {
+/** The steps before the first list index as JSON texts, so that each prefix is a path above. */
+function keyBeforeList(path: readonly (string | number)[]): string {
   const list = path.findIndex((step) => typeof step === 'number');
-  return list < 0 ? path : path.slice(0, list);
+  const names = list < 0 ? path : path.slice(0, list);
+  return names.map((name) => JSON.stringify(name)).join('');
 }
-
-const pathKey = (names: readonly (string | number)[]) => JSON.stringify(names);

@@ -7,7 +7,7 @@ import {
   vehicleAnswersWith,
   MALFORMED_VALUES,
 } from '../testing/vehicle-answers.ts';
-import { canonicalJson } from '../listings/read-listings.ts';
+import { canonicalJson } from '../format/json.ts';
 import {
   adverseCheckRecord,
   cleanCheckRecord,

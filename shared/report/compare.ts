@@ -10,13 +10,7 @@ import { compareFindings } from './compare-findings.ts';
 /** Limits the list: a hostile response may have a hundred thousand fields. */
 const MAX_FIELDS = 2_000;
 
-/**
- * Compares the present answers about a vehicle with earlier ones. Both are evaluated with the rules
- * of this version, each at its own time. Pure, and never throws.
- *
- * @param before the answers of a report
- * @param after the answers received since
- */
+/** Compares the answers of a report with later ones, by the rules of this version. */
 export function compareVehicleAnswers(before: VehicleAnswers, after: VehicleAnswers): Changes {
   const [earlier, later] = [evaluateRules(before), evaluateRules(after)];
   const fields = DATASET_IDS.flatMap((dataset) => compareFields(dataset, before, after));

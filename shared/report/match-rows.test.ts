@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BodiesByDataset, vehicleAnswersWith } from '../testing/vehicle-answers.ts';
-import { canonicalJson } from '../listings/read-listings.ts';
+import { canonicalJson } from '../format/json.ts';
 import { compareVehicleAnswers } from './compare.ts';
 
 /** Returns the changed fields of two sets of bodies, one line each. */

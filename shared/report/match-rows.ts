@@ -1,7 +1,6 @@
 import { toInlineText } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
-import { canonicalJson } from '../listings/read-listings.ts';
-import type { Json } from '../format/json.ts';
+import { canonicalJson, type Json } from '../format/json.ts';
 import { valueAt } from '../provider/field-paths.ts';
 
 /** The same entry before and after. One side is missing if the entry is new or removed. */
@@ -25,11 +24,8 @@ const IDENTIFYING_FIELDS: Readonly<Record<string, readonly (readonly string[])[]
 };
 
 /**
- * Pairs the entries of a list with the entries that it had before: first identical ones, then those
- * with equal identifying fields. Identical pairs are left out. The result is in the order of the
- * new list, with removed entries last.
- *
- * @param list name of the list in the record
+ * Pairs identical entries, which are left out, then those with equal identifying fields. The result
+ * is in the order of the new list, with removed entries last.
  */
 export function matchRows(
   list: string,
@@ -72,11 +68,7 @@ type Entry = { readonly row: Json; readonly position: number };
 
 const toEntry = (row: Json, position: number): Entry => ({ row, position });
 
-/**
- * Pairs the entries of both sides that have no pair yet by a key, one to one and in list order.
- *
- * @param pairs receives the pairs: the entry at the left by the entry at the right
- */
+/** Adds pairs of entries that have none yet, by a key: the left entry by the right one. */
 function pairByKey(
   left: readonly Entry[],
   right: readonly Entry[],

@@ -26,7 +26,6 @@ export type SectionId = (typeof SECTIONS)[number]['id'];
 /** A section that the author can leave out. The report then lists it as omitted. */
 export type OptionalSectionId = Extract<(typeof SECTIONS)[number], { isRequired: false }>['id'];
 
-/** The optional sections in report order. */
 export const OPTIONAL_SECTIONS: readonly OptionalSectionId[] = SECTIONS.filter(
   (section) => !section.isRequired,
 ).map(({ id }) => id);

@@ -30,12 +30,8 @@ const reportIdentitySchema = z.strictObject({
 });
 export type ReportIdentity = z.infer<typeof reportIdentitySchema>;
 
-/** Maximum size of a logo's file. */
 export const MAX_LOGO_BYTES = 200_000;
-/**
- * The logo of the author's organisation as a data URL. As an image, an SVG cannot load resources or
- * run scripts.
- */
+/** A data URL. As an image, an SVG cannot load resources or run scripts. */
 export const logoSchema = z
   .string()
   .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 30)
@@ -86,7 +82,6 @@ const snapshotAnswerSchema = z.strictObject({
 });
 export type SnapshotAnswer = z.infer<typeof snapshotAnswerSchema>;
 
-/** A bundle-only answer as stored in a report. */
 const snapshotBundleOnlyAnswerSchema = z.strictObject({
   /** Dataset, request and times of its bundle. Contains no key and no base URL. */
   metadata: bundleOnlyMetadataSchema,

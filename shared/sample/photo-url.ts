@@ -28,7 +28,6 @@ export const PHOTO_BODIES = {
 } as const;
 export type PhotoBody = keyof typeof PHOTO_BODIES;
 
-/** The colours that can be drawn. */
 export const PHOTO_COLOURS = [
   'black',
   'grey',
@@ -77,7 +76,6 @@ export function buildDrawingPath({ advert, number, body, colour, view }: SampleP
   return `${FOLDER}/${advert}/${number}.svg${query}`;
 }
 
-/** True for every path in the folder of drawings. */
 export const isDrawingPath = (pathname: string) => pathname.startsWith(`${FOLDER}/`);
 
 /** Parses the path and query of a drawing. Returns undefined for any other form. */

@@ -21,7 +21,7 @@ const INVALID_TEXTS = [
   '\ud800',
   '__proto__',
 ];
-const NUMBER_TEXTS = ['45,000', '10', '12.5', '0', '-1.548', '53.796', '90,000,000', '0.1'];
+const NUMBERS = [45_000, 10, 12.5, 0, -1.548, 53.796, 90_000_000, 0.1];
 
 const listValues = fc.array(
   fc.oneof(fc.constantFrom('Blue', 'main', 'S', 'heated seats', 'ü', '👍'), fc.string()),
@@ -35,7 +35,7 @@ function arbitraryTypicalField(parameter: Parameter): fc.Arbitrary<DraftField> {
     case 'number':
     case 'integer':
       return fc.oneof(
-        texts(NUMBER_TEXTS),
+        fc.constantFrom(...NUMBERS),
         fc.integer({ min: parameter.min ?? -200, max: parameter.max ?? 200_000 }),
       );
     case 'boolean':
@@ -56,12 +56,14 @@ function arbitraryTypicalField(parameter: Parameter): fc.Arbitrary<DraftField> {
 /** Any value of the field type, including lists and texts beyond every limit. */
 const arbitraryField: fc.Arbitrary<DraftField> = fc.oneof(
   fc.constant(undefined),
-  texts([...INVALID_TEXTS, ...POSTCODES, ...NUMBER_TEXTS]),
+  texts([...INVALID_TEXTS, ...POSTCODES, ...NUMBERS.map(String)]),
   fc.string(),
   fc.string({ unit: 'binary', maxLength: 600 }),
   fc.double(),
   fc.boolean(),
-  fc.array(fc.oneof(texts([...INVALID_TEXTS, ...NUMBER_TEXTS]), fc.string({ unit: 'binary' }))),
+  fc.array(
+    fc.oneof(texts([...INVALID_TEXTS, ...NUMBERS.map(String)]), fc.string({ unit: 'binary' })),
+  ),
   fc.array(fc.string({ minLength: 150, maxLength: 260 }), { maxLength: 3 }),
   fc
     .integer({ min: 95, max: 105 })

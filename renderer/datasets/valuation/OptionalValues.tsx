@@ -6,7 +6,7 @@ import { FieldList } from '../../fields/FieldList.tsx';
 import { warningAt } from '../../fields/field-warnings.ts';
 import { Note } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { stockingDirection } from '../../../shared/reading/valuation-values.ts';
+import { stockingDirection } from '../../../shared/reading/valuation.ts';
 
 /** The confidence band. The provider sends it only if it was requested. */
 export function ConfidenceSection(props: DatasetViewProps) {

@@ -6,7 +6,7 @@ import {
   describeMileageSource,
   describeRequestedDate,
   describeValuationRequest,
-} from '../../../shared/reading/valuation-request.ts';
+} from '../../../shared/reading/valuation.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Field } from '../../fields/Field.tsx';

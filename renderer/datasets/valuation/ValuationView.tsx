@@ -11,8 +11,8 @@ import {
   VALUATION_BASES,
   basisValues,
   confidenceBand,
-} from '../../../shared/reading/valuation-values.ts';
-import { describeValuationBasis } from '../../../shared/reading/valuation-request.ts';
+  describeValuationBasis,
+} from '../../../shared/reading/valuation.ts';
 import { ConfidenceSection, StockingDepreciation } from './OptionalValues.tsx';
 import styles from './ValuationBasis.module.css';
 

@@ -2,7 +2,7 @@ import { PoundSterling } from 'lucide-react';
 import type { DatasetDefinition } from '../definition.ts';
 import { isJsonObject } from '../../../shared/format/json.ts';
 import { formatCount } from '../../../shared/format/text.ts';
-import { basisValues } from '../../../shared/reading/valuation-values.ts';
+import { basisValues } from '../../../shared/reading/valuation.ts';
 
 export const valuation = {
   icon: PoundSterling,

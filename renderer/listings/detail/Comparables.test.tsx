@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { getListings } from '../../../shared/listings/read-listings.ts';
+import { getListings } from '../../../shared/listings/listing.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { renderSidePanel } from '../../testing/render-side-panel.tsx';

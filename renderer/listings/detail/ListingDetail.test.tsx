@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getListings } from '../../../shared/listings/read-listings.ts';
-import type { Comparable } from '../../../shared/listings/listing.ts';
+import { getListings, type Comparable } from '../../../shared/listings/listing.ts';
 import { addPage } from '../../../shared/listings/loaded-listings.ts';
 import { buildPhotoPath } from '../../../shared/provider/photo-path.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';

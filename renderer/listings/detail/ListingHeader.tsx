@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Tag, X } from 'lucide-react';
 import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
-import { getListings } from '../../../shared/listings/read-listings.ts';
-import type { LoadedListing } from '../../../shared/listings/listing.ts';
+import { getListings, type LoadedListing } from '../../../shared/listings/listing.ts';
 import { parseCategory } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -19,6 +19,7 @@ const loadedWith = (images: Listing['images'], environment: Environment): Loaded
     environment,
   },
   index: 2,
+  warnings: [],
 });
 const image = () => document.querySelector('img');
 

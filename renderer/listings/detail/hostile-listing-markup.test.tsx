@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getListings } from '../../../shared/listings/read-listings.ts';
+import { getListings } from '../../../shared/listings/listing.ts';
 import { addPage } from '../../../shared/listings/loaded-listings.ts';
 import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { createHostileValues, createWrongTypes } from '../../testing/hostile-record.ts';

@@ -1,4 +1,3 @@
-import { warningsByListing } from '../../../shared/listings/read-listings.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import type { ReactNode } from 'react';
 import { schemaAt } from '../../../shared/provider/field-paths.ts';
@@ -9,11 +8,11 @@ import { listingsEndpoint } from '../listings-state.ts';
 export type ListingFields = ReturnType<typeof createListingFields>;
 
 /** Reads the fields of a listing in its answer, with the warnings of this listing only. */
-export function createListingFields({ answer, index }: LoadedListing) {
+export function createListingFields({ answer, index, warnings }: LoadedListing) {
   const source: FieldSource = {
     schema: listingsEndpoint(answer.version).record,
     record: answer.record,
-    warnings: warningsByListing(answer).get(index) ?? [],
+    warnings,
   };
   const pathTo = (name: string): Path => ['listings', index, ...name.split('.')];
   return {

@@ -1,6 +1,6 @@
 import { CarFront } from 'lucide-react';
 import { defaultSearchValues } from '../../../shared/listings/draft.ts';
-import { searchLikeThisCar } from '../../../shared/listings/like-this-car.ts';
+import { searchLikeThisCar } from '../../../shared/listings/this-car.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useId, useMemo, useEffect, useState } from 'react';
 import type { LoadedListings } from '../../../shared/listings/loaded-listings.ts';
-import { describeCoverage } from '../../../shared/listings/position.ts';
 import { divideListings } from '../../../shared/listings/exclusions.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { rankPrice, computeStatistics } from '../../../shared/listings/statistics.ts';
 import {
   describeBasis,
+  describeCoverage,
   describeExclusions,
   describeMedianAtMileage,
 } from '../../../shared/listings/statistics-text.ts';

@@ -1,11 +1,11 @@
 import { formatCount } from '../../../shared/format/text.ts';
-import { vehiclePosition } from '../../../shared/listings/position.ts';
 import type { Rank } from '../../../shared/listings/statistics.ts';
+import { readValuedCar } from '../../../shared/listings/this-car.ts';
 import type { Trend } from '../../../shared/listings/trend.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { describeOutcome } from '../../../shared/reading/outcomes.ts';
-import { describeValuationRequest } from '../../../shared/reading/valuation-request.ts';
+import { describeValuationRequest } from '../../../shared/reading/valuation.ts';
 import { formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
 
 export type VehicleValue =
@@ -26,14 +26,16 @@ export function readVehicleValue(answer: Answer | undefined): VehicleValue {
   if (answer.kind !== 'answered')
     return unknownValue(`Valuation not received (${describeOutcome(answer).title})`);
   const valuation = answer.record as RecordOf<'valuation'>;
-  const { price, mileage } = vehiclePosition({ valuation });
+  const { price, miles } = readValuedCar(valuation);
   if (!price) return unknownValue('Valuation states no price');
   const value = `${price.basis} ${formatMoney(price.pounds)}`;
-  const text = mileage
-    ? `${value} at ${formatMiles(mileage.miles)}${mileage.estimated === true ? ' (mileage estimated by the provider)' : ''}`
-    : `${value}. Mileage not stated, so this vehicle is not shown on the chart.`;
+  const estimated = valuation.mileage?.estimate ? ' (mileage estimated by the provider)' : '';
+  const text =
+    miles === undefined
+      ? `${value}. Mileage not stated, so this vehicle is not shown on the chart.`
+      : `${value} at ${formatMiles(miles)}${estimated}`;
   const request = `${describeValuationRequest(answer)}.`;
-  return { kind: 'valued', text, request, price: price.pounds, miles: mileage?.miles };
+  return { kind: 'valued', text, request, price: price.pounds, miles };
 }
 
 function unknownValue(reason: string): VehicleValue {

@@ -4,8 +4,8 @@ import {
   type DifferenceText,
   describeMileageDifference,
   describePriceDifference,
-} from '../../../shared/listings/differences.ts';
-import type { ThisCar } from '../../../shared/listings/like-this-car.ts';
+  type ThisCar,
+} from '../../../shared/listings/this-car.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Plate } from '../../ui/Plate.tsx';

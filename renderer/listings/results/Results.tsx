@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { getListings, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
+import { getPageInfo } from '../../../shared/listings/loaded-listings.ts';
+import { getListings } from '../../../shared/listings/listing.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import { warningAt } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getListings } from '../../../shared/listings/read-listings.ts';
+import { getListings } from '../../../shared/listings/listing.ts';
 import { createHostileValues, createWrongTypes } from '../../testing/hostile-record.ts';
 import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';

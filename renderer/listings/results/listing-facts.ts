@@ -1,10 +1,8 @@
 import { joinSentences } from '../../../shared/format/text.ts';
 import { daysOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
-import { warningsByListing } from '../../../shared/listings/read-listings.ts';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
 import { parseCategory } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
-import type { Answered } from '../../../shared/provider/answer.ts';
 import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
 import {
   formatRaw,
@@ -29,13 +27,8 @@ export type ListingFacts = ReturnType<typeof listingFacts>;
 /** A line has no room for more; the selected listing shows the whole text. */
 const MAX_LENGTH = 160;
 
-const unexpectedByAnswer = new WeakMap<Answered, ReturnType<typeof warningsByListing>>();
-
 /** A fact that the listing lacks is undefined. Days on sale are counted up to `now`. */
-export function listingFacts({ listing, answer, index }: LoadedListing, now: Date) {
-  const unexpected = unexpectedByAnswer.get(answer) ?? warningsByListing(answer);
-  unexpectedByAnswer.set(answer, unexpected);
-  const warnings = unexpected.get(index) ?? [];
+export function listingFacts({ listing, warnings }: LoadedListing, now: Date) {
   /** Returns an unexpected value at the path or at one of its parents, otherwise the given text. */
   const fact = (name: string, text: string | undefined, path: string): Fact | undefined => {
     const warning = warningAtOrAbove(warnings, path.split('.'));

@@ -1,6 +1,6 @@
 import { formatDate } from '../../format/dates.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
-import { SUBJECT_PATHS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
+import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
 import { getCheckFlag } from '../check-subject.ts';
 import { getMotState, getTaxState, type MotState, type TaxState } from '../mot-due.ts';
 import { isHeadlineExplained } from '../rules/headline.ts';
@@ -26,7 +26,7 @@ const statedBy = (
 
 /** The provenance check states that it holds no record: both its overview and its details. */
 function noRecordInCheck(subject: ProvenanceSubject): StatedBy {
-  const { flag, details } = SUBJECT_PATHS[subject];
+  const { flag, details } = SUBJECTS[subject];
   const fields = (flag ? [flag, ...details] : details).map((path) => path.join('.'));
   return statedBy('check', fields, (vehicle) => getCheckFlag(vehicle, subject) === 'no');
 }

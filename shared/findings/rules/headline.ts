@@ -1,5 +1,5 @@
 import { valueAt } from '../../provider/field-paths.ts';
-import { SUBJECT_PATHS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
+import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
 import { classifyHeadline } from '../../reading/source-text/headline.ts';
 import { quoteText } from '../../format/text.ts';
 import { getProvenanceLines } from '../check-subject.ts';
@@ -20,7 +20,7 @@ const hasAdverseRecord = (vehicle: VehicleAnswers): boolean =>
   );
 
 function isFlagged(vehicle: VehicleAnswers, subject: ProvenanceSubject): boolean {
-  const { flag } = SUBJECT_PATHS[subject];
+  const { flag } = SUBJECTS[subject];
   return flag !== undefined && valueAt(vehicle.getRecord('check'), flag) === true;
 }
 
@@ -28,7 +28,7 @@ const hasUnexpectedDetails = (vehicle: VehicleAnswers, subject: ProvenanceSubjec
   vehicle
     .getWarnings('check')
     .some(({ path }) =>
-      SUBJECT_PATHS[subject].details.some((detail) =>
+      SUBJECTS[subject].details.some((detail) =>
         detail.every((step, index) => index >= path.length || path[index] === step),
       ),
     );

@@ -4,7 +4,7 @@ import {
   describeStatedText,
   describeUnrecognisedText,
   severityOfUnrecognised,
-} from '../../reading/source-text/unrecognised-text.ts';
+} from '../../reading/source-text/source-words.ts';
 import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { describeContactStep } from '../contact.ts';
 import { formatDaySuffix } from '../days.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '../../format/dates.ts';
 import { joinSentences, quoteText } from '../../format/text.ts';
-import { describeUnrecognisedText } from '../../reading/source-text/unrecognised-text.ts';
+import { describeUnrecognisedText } from '../../reading/source-text/source-words.ts';
 import { advertEvidence, findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
 import { datasetsOf, type Evidence, type VehicleAnswers } from '../vehicle-answers.ts';

@@ -7,7 +7,7 @@ import {
 import {
   describeUnrecognisedText,
   severityOfUnrecognised,
-} from '../../reading/source-text/unrecognised-text.ts';
+} from '../../reading/source-text/source-words.ts';
 import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { describeContactStep } from '../contact.ts';
 import { formatDayOrUndefined } from '../days.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney, formatPercent, formatWholeMiles } from '../../format/numbers.ts';
 import { formatCount, formatList } from '../../format/text.ts';
-import { basisValues, confidenceBand } from '../../reading/valuation-values.ts';
+import { basisValues, confidenceBand } from '../../reading/valuation.ts';
 import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
 import { type Day, daysBetween, formatDaySuffix, parseDay } from '../days.ts';

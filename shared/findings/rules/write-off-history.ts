@@ -1,8 +1,8 @@
 import { formatDate } from '../../format/dates.ts';
 import { isJsonObject, type Json } from '../../format/json.ts';
 import { formatCount, joinSentences, quoteText } from '../../format/text.ts';
-import { classifyVicResult } from '../../reading/source-text/vic-result.ts';
 import {
+  classifyVicResult,
   classifyWriteOff,
   WRITE_OFF_CATEGORIES,
   type WriteOffCategory,

@@ -9,7 +9,7 @@ import {
 import {
   describeStatedText,
   describeUnrecognisedText,
-} from '../../reading/source-text/unrecognised-text.ts';
+} from '../../reading/source-text/source-words.ts';
 import {
   classifyWriteOff,
   type WriteOffCategory,

@@ -1,5 +1,4 @@
-import { cacheByText, readSourceWords } from './source-words.ts';
-import type { RiskSeverity } from './unrecognised-text.ts';
+import { createClassifier, type RiskSeverity } from './source-words.ts';
 
 /** Kinds of agreement. `negated`: the text only states what the agreement is not. */
 type FinanceKind =
@@ -28,10 +27,7 @@ export type FinanceType = {
   readonly owner: 'lender' | 'lender-by-title' | 'buyer' | 'buyer-unsecured' | 'unknown';
   readonly severity: RiskSeverity;
   readonly description: string;
-  /**
-   * True if the text states that the agreement was settled, which is a review: the record may not be
-   * removed yet.
-   */
+  /** A settled agreement is a review: the record may not be removed yet. */
   readonly isSettled: boolean;
 };
 
@@ -125,9 +121,7 @@ const FINANCE_TYPES: readonly KnownType[] = [
 ];
 
 const VOCABULARY =
-  'purchase conditional personal contract stocking secured unsecured security mortgage settled rental credit leasing logbook hirepurchase'.split(
-    ' ',
-  );
+  'purchase conditional personal contract stocking secured unsecured security mortgage settled rental credit leasing logbook hirepurchase';
 
 const UNKNOWN_TYPE = {
   name: undefined,
@@ -145,8 +139,8 @@ const NEGATED =
   /\b(?:not|no|never|non|nor|without) (?:an? |under |on |the |any |subject to |of )*(?:finance|agreements?|hp|pcp|hire|leas(?:e|ed|ing)|contract|conditional|credit|loans?|bill|log ?book|stock(?:ing)?|secured|personal)\b|^(?:no|none|nil|na|not applicable)$/;
 
 /** Classifies an agreement by its type. A type that is not recognised is never guessed. */
-export const classifyFinance = cacheByText((text): FinanceType => {
-  const { words: received, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
+export const classifyFinance = createClassifier(VOCABULARY, (source): FinanceType => {
+  const { words: received, isBlank, isUncertain } = source;
   const words = received
     // The full stop of an abbreviation: “Cond. sale”.
     .replaceAll(/\b(cond|cont|pers|cr|purch|unsec) [|] /g, '$1 ')

@@ -1,12 +1,10 @@
-import { cacheByText, consistsOf, readSourceWords, wordSet } from './source-words.ts';
+import { createClassifier, consistsOf, wordSet } from './source-words.ts';
 
 /** What the source's own summary (`check.overview.status`) states. */
 export type Headline = 'good' | 'adverse' | 'partial' | 'not-stated' | 'unrecognised';
 
 const VOCABULARY =
-  'alerts warning warnings caution cautions failed adverse records record markers marker issues problems passed partial partially partly incomplete outstanding finance stolen clocked written'.split(
-    ' ',
-  );
+  'alerts warning warnings caution cautions failed adverse records record markers marker issues problems passed partial partially partly incomplete outstanding finance stolen clocked written';
 
 const PARTIAL = /\b(?:partial(?:ly)?|partly|incomplete|in part)\b/;
 /** Searched even in a text that is too long to be read. */
@@ -31,11 +29,10 @@ const NEUTRAL = wordSet(
 const GOOD_HEADLINE = new Set([...GOOD, ...ADVERSE, ...RECORDS, ...NEUTRAL, 'vehicle']);
 
 /** Classifies a headline. Only one that consists of known words is good. */
-export const classifyHeadline = cacheByText((text): Headline => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
+export const classifyHeadline = createClassifier(VOCABULARY, (source, text): Headline => {
+  const { words, isBlank, isUncertain } = source;
   if (isBlank) return 'not-stated';
-  if (PARTIAL.test(words) || /partial/i.test((text ?? '').slice(0, MAX_SEARCHED_LENGTH)))
-    return 'partial';
+  if (PARTIAL.test(words) || /partial/i.test(text.slice(0, MAX_SEARCHED_LENGTH))) return 'partial';
   const { isAdverse, isGood } = scan(words.replaceAll(/\bfree (?:of|from)\b/g, 'no').split(' '));
   if (isAdverse) return 'adverse';
   return isGood &&

@@ -1,5 +1,4 @@
-import { cacheByText, NEGATOR, readSourceWords } from './source-words.ts';
-import type { RiskSeverity } from './unrecognised-text.ts';
+import { createClassifier, NEGATOR, type RiskSeverity } from './source-words.ts';
 
 /** Kinds of high-risk record. `removed`: the text states that the interest has ended. */
 type HighRiskKind =
@@ -25,64 +24,59 @@ export type HighRiskType = {
 
 type KnownType = HighRiskType & { readonly pattern: RegExp };
 
+const known = (
+  kind: HighRiskKind,
+  severity: RiskSeverity,
+  pattern: RegExp,
+  description: string,
+): KnownType => ({ kind, severity, pattern, description });
+
 const OWNERSHIP_CLAIM =
   'A company claims an interest in the vehicle or has asked that it is not sold.';
 
 /** The first match counts. The usual terms of registers, because no types are documented. */
 const HIGH_RISK_TYPES: readonly KnownType[] = [
-  {
-    kind: 'cloned',
-    pattern:
-      /\bclon(?:e|ed|es|ing)\b|\bring(?:er|ed)\b|\b(?:false|fake|swapped|changed|duplicate) (?:identity|plates?|vin)\b|\bidentity (?:theft|fraud|stolen|changed|swap(?:ped)?)\b|\bvin (?:tamper(?:ed|ing)|altered|changed)\b/,
-    severity: 'alert',
-    description: 'The vehicle or another vehicle with its identity is recorded as cloned.',
-  },
-  {
-    kind: 'theft',
-    pattern: /\b(?:stolen|theft|police|thief|los)\b/,
-    severity: 'alert',
-    description: 'Relates to a theft or a police interest.',
-  },
-  {
-    kind: 'logbook-loan',
-    pattern:
-      /\b(?:log ?book|v5c?|secured|title) (?:\w+ )?(?:loans?|lend(?:er|ing))\b|\bbills? of sale\b|\blbl\b/,
-    severity: 'alert',
-    description:
-      'A bill of sale (logbook loan) passes title to the lender until the loan is repaid.',
-  },
-  {
-    kind: 'security-watch',
-    pattern: /\bsecurity watch\b|\bwatch(?:ed|list)?\b/,
-    severity: 'alert',
-    description: OWNERSHIP_CLAIM,
-  },
-  {
-    kind: 'fraud',
-    pattern:
-      /\bfraud(?:ulent)?(?:ly)?\b|\bdecept(?:ion|ive)\b|\bimpersonat(?:ion|ed)\b|\bfalse application\b/,
-    severity: 'alert',
-    description: OWNERSHIP_CLAIM,
-  },
-  {
-    kind: 'at-risk',
-    pattern:
-      /\bat risk\b|\brisk\b|\b(?:hire|hired|rental|lease|leased|leasing)\b|\bnot returned\b|\brepossess(?:ed|ion)?\b|\b(?:dispute[ds]?|ownership)\b|\bfor recovery\b|\bexport risk\b/,
-    severity: 'alert',
-    description: OWNERSHIP_CLAIM,
-  },
-  {
-    kind: 'trade-interest',
-    pattern: /\b(?:trade|trader|stock(?:ing)?|dealer|auction|remarket(?:ing)?|demonstrator)\b/,
-    severity: 'review',
-    description: 'A trade interest is registered. Paying the seller may not end it.',
-  },
+  known(
+    'cloned',
+    'alert',
+    /\bclon(?:e|ed|es|ing)\b|\bring(?:er|ed)\b|\b(?:false|fake|swapped|changed|duplicate) (?:identity|plates?|vin)\b|\bidentity (?:theft|fraud|stolen|changed|swap(?:ped)?)\b|\bvin (?:tamper(?:ed|ing)|altered|changed)\b/,
+    'The vehicle or another vehicle with its identity is recorded as cloned.',
+  ),
+  known(
+    'theft',
+    'alert',
+    /\b(?:stolen|theft|police|thief|los)\b/,
+    'Relates to a theft or a police interest.',
+  ),
+  known(
+    'logbook-loan',
+    'alert',
+    /\b(?:log ?book|v5c?|secured|title) (?:\w+ )?(?:loans?|lend(?:er|ing))\b|\bbills? of sale\b|\blbl\b/,
+    'A bill of sale (logbook loan) passes title to the lender until the loan is repaid.',
+  ),
+  known('security-watch', 'alert', /\bsecurity watch\b|\bwatch(?:ed|list)?\b/, OWNERSHIP_CLAIM),
+  known(
+    'fraud',
+    'alert',
+    /\bfraud(?:ulent)?(?:ly)?\b|\bdecept(?:ion|ive)\b|\bimpersonat(?:ion|ed)\b|\bfalse application\b/,
+    OWNERSHIP_CLAIM,
+  ),
+  known(
+    'at-risk',
+    'alert',
+    /\bat risk\b|\brisk\b|\b(?:hire|hired|rental|lease|leased|leasing)\b|\bnot returned\b|\brepossess(?:ed|ion)?\b|\b(?:dispute[ds]?|ownership)\b|\bfor recovery\b|\bexport risk\b/,
+    OWNERSHIP_CLAIM,
+  ),
+  known(
+    'trade-interest',
+    'review',
+    /\b(?:trade|trader|stock(?:ing)?|dealer|auction|remarket(?:ing)?|demonstrator)\b/,
+    'A trade interest is registered. Paying the seller may not end it.',
+  ),
 ];
 
 const VOCABULARY =
-  'cloned cloning stolen police security secured fraudulent impersonation deception rental leased trader dealer auction removed withdrawn cancelled released expired interest'.split(
-    ' ',
-  );
+  'cloned cloning stolen police security secured fraudulent impersonation deception rental leased trader dealer auction removed withdrawn cancelled released expired interest';
 const REMOVED =
   /\b(?:removed|withdrawn|cancelled|canceled|released|lifted|deleted|expired|ended|cleared|in error|no longer)\b/;
 const NOT_REMOVED =
@@ -93,9 +87,8 @@ const unknown = (
   description = 'The type of interest is not recognised.',
 ): HighRiskType => ({ kind, severity: 'review', description });
 
-/** Classifies a high-risk record by its type. */
-export const classifyHighRisk = cacheByText((text): HighRiskType => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
+export const classifyHighRisk = createClassifier(VOCABULARY, (source): HighRiskType => {
+  const { words, isBlank, isUncertain } = source;
   if (isBlank) return unknown('not-stated', 'The type of interest is not stated.');
   const open = words.replaceAll(NOT_REMOVED, (found) => (found.endsWith('returned') ? 'hire' : ''));
   if (REMOVED.test(open) && !isUncertain && NOT_REMOVED.exec(words) === null)

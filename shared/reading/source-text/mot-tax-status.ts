@@ -1,4 +1,4 @@
-import { cacheByText, consistsOf, readSourceWords, wordSet } from './source-words.ts';
+import { createClassifier, consistsOf, wordSet } from './source-words.ts';
 
 /** What a status text states, for the checks. `not-due`: a first test is not due yet. */
 export type LicensingStatus =
@@ -20,9 +20,7 @@ export type TaxStatusText =
   | Extract<LicensingStatus, 'exempt' | 'not-stated' | 'unrecognised'>;
 
 const VOCABULARY =
-  'invalid expired untaxed licensed unlicensed exempt exempted exemption current required passed failed unknown unavailable available details results cancelled overdue vehicle expires'.split(
-    ' ',
-  );
+  'invalid expired untaxed licensed unlicensed exempt exempted exemption current required passed failed unknown unavailable available details results cancelled overdue vehicle expires';
 
 const NO = '(?:not|no|non|never|without)';
 /** Negated endings, such as “not expired”: they state neither that it is in force nor that it is not. */
@@ -59,9 +57,7 @@ const TAX_WORDS = wordSet(
   'taxed licensed valid current currently paid in force active yes tax vehicle ved road excise duty licence license fully status is has been the and for use on ok',
 );
 
-/** Reads an MOT status in the terms of DVLA. */
-export const readMotStatus = cacheByText((text): MotStatusText => {
-  const source = readSourceWords(text, VOCABULARY);
+export const readMotStatus = createClassifier(VOCABULARY, (source): MotStatusText => {
   const words = source.words.replaceAll(/^vaild\b|\bvlaid\b/g, 'valid');
   if (source.isBlank) return 'not-stated';
   if (UNCLEAR.test(words)) return 'unrecognised';
@@ -74,9 +70,8 @@ export const readMotStatus = cacheByText((text): MotStatusText => {
   return isValid ? 'valid' : 'unrecognised';
 });
 
-/** Reads a tax status in the terms of DVLA. */
-export const readTaxStatus = cacheByText((text): TaxStatusText => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
+export const readTaxStatus = createClassifier(VOCABULARY, (source): TaxStatusText => {
+  const { words, isBlank, isUncertain } = source;
   if (isBlank) return 'not-stated';
   if (UNCLEAR.test(words)) return 'unrecognised';
   if (EXEMPT.test(words)) return isUncertain ? 'unrecognised' : 'exempt';

@@ -1,15 +1,18 @@
+import { quoteText } from '../../format/text.ts';
+
 /** A free text of a source, prepared for classification. */
-export type SourceWords = {
+type SourceWords = {
   /**
-   * Words in lower case between single spaces. A comma is ` , ` and any other end of a clause ` | `,
-   * so that a pattern of words cannot match across clauses. Spellings of the vocabulary are corrected.
+   * Words in lower case between single spaces. A comma is ` , ` and any other end of a clause ` |
+   * `, so that a pattern of words cannot match across clauses. Spellings of the vocabulary are
+   * corrected.
    */
   readonly words: string;
   /** True if nothing was stated: no text, or only spaces and punctuation. */
   readonly isBlank: boolean;
   /**
-   * True if the text expresses doubt, contains letters that are not Latin, or is too long to be read
-   * whole. Such a text is never an assurance.
+   * True if the text expresses doubt, contains letters that are not Latin, or is too long to be
+   * read whole. Such a text is never an assurance.
    */
   readonly isUncertain: boolean;
 };
@@ -20,12 +23,8 @@ const MAX_TEXT_LENGTH = 400;
 const DOUBT =
   /\b(?:possibl[ey]|probabl[ey]|maybe|may (?:be|have)|perhaps|might|unconfirmed|unverified|pending|await(?:ing)?|tb[ac]|to be|suspected|believed|apparent(?:ly)?|alleged(?:ly)?|claimed|subject to|if|unless|unsure|uncertain|should|could|would|confirm)\b|\?/;
 
-/** Prepares a text. The vocabulary has the words whose misspellings are corrected. */
-export function readSourceWords(
-  text: string | undefined,
-  vocabulary: readonly string[] = [],
-): SourceWords {
-  const visible = toPlainText((text ?? '').slice(0, MAX_TEXT_LENGTH));
+function readSourceWords(text: string, vocabulary: readonly string[]): SourceWords {
+  const visible = toPlainText(text.slice(0, MAX_TEXT_LENGTH));
   const separated = visible
     .replaceAll(/n[’'`´]t\b/g, ' not')
     // Abbreviations: “S.O.R.N.”, “H/P”, “N/A”.
@@ -43,7 +42,7 @@ export function readSourceWords(
     words,
     isBlank: !/[\p{L}\p{N}\p{S}]/u.test(visible),
     isUncertain:
-      (text ?? '').length > MAX_TEXT_LENGTH ||
+      text.length > MAX_TEXT_LENGTH ||
       DOUBT.test(`${words} ${visible.includes('?') ? '?' : ''}`) ||
       /[^\P{L}a-z]/u.test(visible),
   };
@@ -53,19 +52,21 @@ export function readSourceWords(
 const MAX_CACHED_TEXTS = 1_000;
 
 /**
- * Caches a classification by text. Sources repeat a few texts, and a hostile response may repeat one
- * a hundred thousand times.
+ * Creates a function that classifies a text, cached by text: a hostile response may repeat one a
+ * hundred thousand times. Misspellings of the vocabulary are corrected.
  */
-export function cacheByText<T>(
-  classify: (text: string | undefined) => T,
+export function createClassifier<T>(
+  vocabulary: string,
+  classify: (source: SourceWords, text: string) => T,
 ): (text: string | undefined) => T {
   const cache = new Map<string, T>();
-  return (text) => {
-    if (text === undefined || text.length > MAX_TEXT_LENGTH) return classify(text);
+  const correctWords = vocabulary.split(' ');
+  return (text = '') => {
     const cached = cache.get(text);
     if (cached !== undefined) return cached;
+    const result = classify(readSourceWords(text, correctWords), text);
+    if (text.length > MAX_TEXT_LENGTH) return result;
     if (cache.size >= MAX_CACHED_TEXTS) cache.clear();
-    const result = classify(text);
     cache.set(text, result);
     return result;
   };
@@ -84,7 +85,6 @@ export function toPlainText(text: string): string {
 export const consistsOf = (words: string, vocabulary: ReadonlySet<string>) =>
   words.split(' ').every((word) => word === '|' || word === ',' || vocabulary.has(word));
 
-/** Returns the set of the words in a text, for `consistsOf`. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Any remaining word that can turn the meaning of a text round. */
@@ -96,7 +96,7 @@ const DENIAL =
 
 /** Returns true if the text states that there is no record, and nothing else. */
 export function isDenial(text: string): boolean {
-  const { words, isUncertain } = readSourceWords(text);
+  const { words, isUncertain } = readSourceWords(text, []);
   return !isUncertain && DENIAL.test(words);
 }
 
@@ -116,9 +116,8 @@ function correctSpelling(words: string, vocabulary: readonly string[]): string {
 }
 
 /**
- * Returns true if one letter inside the word was changed, added, omitted or exchanged with the next.
- * The first and the last letter must be correct: they distinguish “valid” from “invalid” and
- * “expires” from “expired”.
+ * True if one letter was changed, added, omitted or exchanged with the next. The first and the last
+ * must be correct: they distinguish “valid” from “invalid” and “expires” from “expired”.
  */
 function isMisspelling(word: string, target: string): boolean {
   if (Math.abs(word.length - target.length) > 1) return false;
@@ -133,3 +132,16 @@ function isMisspelling(word: string, target: string): boolean {
     rest.slice(1) === targetRest.slice(1) || (isExchanged && rest.slice(2) === targetRest.slice(2))
   );
 }
+
+/** Severity of what a source records. */
+export type RiskSeverity = 'alert' | 'review';
+
+/** Quotes a text that could not be classified. It is neither guessed nor omitted. */
+export const describeUnrecognisedText = (text: string) =>
+  `The source states ${quoteText(text)}. Platedesk does not recognise this wording.`;
+
+export const describeStatedText = (text: string) => `The source states ${quoteText(text)}.`;
+
+/** A missing flag of the source's summary must not have a better result than a flag of yes. */
+export const severityOfUnrecognised = (flag: unknown): RiskSeverity =>
+  flag === false ? 'review' : 'alert';

@@ -6,8 +6,7 @@ import { classifyMotStatus, classifyTaxStatus } from './mot-tax-status.ts';
 import { isDenial } from './source-words.ts';
 import table from './spellings.txt?raw';
 import { classifyStolenStatus } from './stolen-status.ts';
-import { classifyVicResult } from './vic-result.ts';
-import { classifyWriteOff } from './write-off-category.ts';
+import { classifyVicResult, classifyWriteOff } from './write-off-category.ts';
 
 /** Every classifier, with its result as the table writes it. */
 const CLASSIFIERS: Readonly<Record<string, (text: string | undefined) => string>> = {

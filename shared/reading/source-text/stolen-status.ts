@@ -1,16 +1,14 @@
-import { cacheByText, consistsOf, NEGATOR, readSourceWords, wordSet } from './source-words.ts';
+import { createClassifier, consistsOf, NEGATOR, wordSet } from './source-words.ts';
 
 /**
- * What the status of a stolen record states. `recovered` and `removed`: the record states that it is
- * no longer current. `not-stolen`: it states that there is no theft.
+ * What the status of a stolen record states. `recovered` and `removed`: the record states that it
+ * is no longer current. `not-stolen`: it states that there is no theft.
  */
 export type StolenStatus =
   'stolen' | 'recovered' | 'removed' | 'not-stolen' | 'not-stated' | 'unrecognised';
 
 const VOCABULARY =
-  'stolen recovered removed cancelled withdrawn deleted located reported unrecovered outstanding erroneous marker'.split(
-    ' ',
-  );
+  'stolen recovered removed cancelled withdrawn deleted located reported unrecovered outstanding erroneous marker';
 
 /** A theft of something else, an attempt, or a theft of the past whose end is not stated. */
 const OTHER_SUBJECT =
@@ -46,9 +44,8 @@ const NOT_STOLEN = new RegExp(
   ].join('|'),
 );
 
-/** Classifies the status of a stolen record. */
-export const classifyStolenStatus = cacheByText((text): StolenStatus => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
+export const classifyStolenStatus = createClassifier(VOCABULARY, (source): StolenStatus => {
+  const { words, isBlank, isUncertain } = source;
   if (isBlank) return 'not-stated';
   if (STOLEN_AGAIN.test(words)) return 'stolen';
   if (OTHER_SUBJECT.test(words)) return 'unrecognised';

@@ -1,15 +1,12 @@
-import { cacheByText, consistsOf, readSourceWords, toPlainText, wordSet } from './source-words.ts';
+import { createClassifier, consistsOf, NEGATOR, toPlainText, wordSet } from './source-words.ts';
 
-/**
- * Write-off categories, the most serious first. C and D ended on 1 October 2017. F (fire) and X are
- * insurers' own codes.
- */
+/** The most serious first. C and D ended on 1 Oct 2017. F (fire) and X are insurers' own codes. */
 export const WRITE_OFF_CATEGORIES = ['A', 'B', 'S', 'N', 'C', 'D', 'F', 'X'] as const;
 export type WriteOffCategory = (typeof WRITE_OFF_CATEGORIES)[number];
 
 /**
- * What a text of a write-off record states. `loss`: a total loss without a category. `removed`: that
- * a record was removed or made in error. `none`: that there is none.
+ * What a text of a write-off record states. `loss`: a total loss without a category. `removed`:
+ * that a record was removed or made in error. `none`: that there is none.
  */
 export type WriteOffText = {
   readonly kind: 'category' | 'loss' | 'removed' | 'none' | 'not-stated' | 'unrecognised';
@@ -52,9 +49,7 @@ const REMOVED_AFTER = new RegExp(
 const DENIED_AFTER = /^[)\s"'.:=-]*(?:no|none|nil|false|n\/a|not applicable|not recorded)\W*$/;
 
 const VOCABULARY =
-  'removed withdrawn cancelled deleted recorded marker structural structurally repairable written salvage economical'.split(
-    ' ',
-  );
+  'removed withdrawn cancelled deleted recorded marker structural structurally repairable written salvage economical';
 const LOSS =
   /\b(?:total loss|write ?off|written ?off|wrote off|ctl|actual loss|insurance loss|beyond (?:economic(?:al)? )?repair|ber|uneconomic(?:al)?(?: to)? repair|salvage)\b/;
 const REMOVED_TEXT = new RegExp(String.raw`\b${REMOVAL}\b`);
@@ -67,10 +62,10 @@ const NONE_WORDS = wordSet(
 const NONE = /\b(?:no|not|none|nil|na|never|nothing|false|unrecorded|non)\b/;
 
 /** Classifies the text of a field that states a write-off: an insurer's status or a category. */
-export const classifyWriteOff = cacheByText((text): WriteOffText => {
-  const { words, isBlank, isUncertain } = readSourceWords(text, VOCABULARY);
+export const classifyWriteOff = createClassifier(VOCABULARY, (source, text): WriteOffText => {
+  const { words, isBlank, isUncertain } = source;
   if (isBlank) return { kind: 'not-stated', categories: [] };
-  const mentions = readMentions(text ?? '');
+  const mentions = readMentions(text);
   if (mentions.categories.length > 0) return { kind: 'category', categories: mentions.categories };
   // “Cat S removed?” may still be category S.
   if (mentions.removed.length > 0)
@@ -78,7 +73,7 @@ export const classifyWriteOff = cacheByText((text): WriteOffText => {
       ? { kind: 'category', categories: mentions.removed }
       : { kind: 'removed', categories: [] };
   if (!isUncertain && mentions.isDenied) return { kind: 'none', categories: [] };
-  const letter = readLetter(text ?? '', words);
+  const letter = readLetter(text, words);
   if (letter) return letter;
   if (
     REMOVED_TEXT.test(words) &&
@@ -166,3 +161,21 @@ function readLetter(text: string, words: string): WriteOffText | undefined {
   if (DENIED_AFTER.test(rest)) return { kind: 'none', categories: [] };
   return { kind: 'category', categories: sortCategories([match[1]]) };
 }
+
+/** What a text of a vehicle identity check (VIC, 2003 to 2015) states. */
+type VicResult = 'failed' | 'passed' | 'unrecognised';
+
+const VIC_VOCABULARY = 'failed passed refused rejected';
+const VIC_FAILED = /\b(?:fail(?:s|ed|ure)?|refused|rejected|unsatisfactory)\b/g;
+const VIC_NOT_PASSED = /\b(?:not|never|no|did not) (?:yet |been )*pass(?:ed)?\b/;
+const VIC_PASSED = /\b(?:pass(?:ed)?|satisfactory)\b/;
+
+/** Classifies a text of a VIC record. Its fields are not documented. */
+export const classifyVicResult = createClassifier(VIC_VOCABULARY, (source): VicResult => {
+  const { words, isUncertain } = source;
+  if (VIC_NOT_PASSED.test(words)) return 'failed';
+  const rest = words.replaceAll(VIC_FAILED, '');
+  if (rest !== words) return NEGATOR.test(rest) ? 'unrecognised' : 'failed';
+  const isPassed = VIC_PASSED.test(words) && !NEGATOR.test(words) && !isUncertain;
+  return isPassed ? 'passed' : 'unrecognised';
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { uncapitalize } from '../../../../shared/format/text.ts';
 import { getProvenanceLine } from '../../../../shared/findings/check-subject.ts';
 import {
-  SUBJECT_PATHS,
+  SUBJECTS,
   type ProvenanceLine,
   type ProvenanceSubject,
 } from '../../../../shared/reading/provenance-lines.ts';
@@ -37,7 +37,7 @@ export function CheckSection(props: Props) {
     ? subjects.map((subject) => lineResult(getProvenanceLine(content.vehicleAnswers, subject)))
     : [getUnansweredResult(content, 'check')];
   const subjectPaths = subjects.flatMap((subject) => {
-    const { flag, details } = SUBJECT_PATHS[subject];
+    const { flag, details } = SUBJECTS[subject];
     return flag ? [flag, ...details] : details;
   });
   return (

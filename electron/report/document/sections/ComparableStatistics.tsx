@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts'
 import { formatList } from '../../../../shared/format/text.ts';
 import { daysOnSale } from '../../../../shared/listings/days-on-sale.ts';
 import { divideListings } from '../../../../shared/listings/exclusions.ts';
-import { vehiclePosition } from '../../../../shared/listings/position.ts';
+import { readValuedCar } from '../../../../shared/listings/this-car.ts';
 import { type PriceSummary, summarizeListings } from '../../../../shared/listings/statistics.ts';
 import {
   describeBasis,
@@ -25,8 +25,7 @@ export function ComparableStatistics({ content }: SectionProps) {
   const sources = numberComparables(content);
   const { included, excluded } = divideListings(sources, getCurrentPlates(content.vehicleAnswers));
   const { prices, trend, outliers } = summarizeListings(included);
-  const valuation = content.vehicleAnswers.getRecord('valuation');
-  const miles = vehiclePosition({ valuation }).mileage?.miles;
+  const { miles } = readValuedCar(content.vehicleAnswers.getRecord('valuation'));
   const named = outliers
     .slice(0, MAX_OUTLIERS)
     .map(({ source, price, side }) => `listing ${source.number}, ${formatMoney(price)} (${side})`);

@@ -6,13 +6,13 @@ import {
   type DifferenceText,
   describeMileageDifference,
   describePriceDifference,
-} from '../../../../shared/listings/differences.ts';
+  type ThisCar,
+  readValuedCar,
+} from '../../../../shared/listings/this-car.ts';
 import {
   type ExclusionReason,
   findExclusionReason,
 } from '../../../../shared/listings/exclusions.ts';
-import type { ThisCar } from '../../../../shared/listings/like-this-car.ts';
-import { vehiclePosition } from '../../../../shared/listings/position.ts';
 import { formatField } from '../../../../shared/provider/format-fields.ts';
 import { currentVersion, findEndpoint } from '../../../../shared/provider/catalogue.ts';
 import { isJsonObject } from '../../../../shared/format/json.ts';
@@ -39,8 +39,7 @@ export function Comparables({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const comparables = numberComparables(content);
   const ownPlates = getCurrentPlates(vehicleAnswers);
-  const position = vehiclePosition({ valuation: vehicleAnswers.getRecord('valuation') });
-  const car = { price: position.price, miles: position.mileage?.miles };
+  const car = readValuedCar(vehicleAnswers.getRecord('valuation'));
   return (
     <Section id="comparables" content={content}>
       {comparables.length === 0 && <p className="statement">No comparables selected.</p>}

@@ -6,13 +6,11 @@ import {
   VALUATION_BASES,
   basisValues,
   confidenceBand,
-} from '../../../../shared/reading/valuation-values.ts';
-import {
   describeCondition,
   describeMileageSource,
   describeRequestedDate,
   describeValuationRequest,
-} from '../../../../shared/reading/valuation-request.ts';
+} from '../../../../shared/reading/valuation.ts';
 import { ValuationScale } from '../drawings/ValuationScale.tsx';
 import { DatasetSection } from '../parts/DatasetSection.tsx';
 import { getFieldValue } from '../parts/field-value.ts';

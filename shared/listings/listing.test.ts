@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
-import { canonicalJson, getListings, warningsByListing } from './read-listings.ts';
+import { canonicalJson } from '../format/json.ts';
+import { getListings } from './listing.ts';
 
 const listing = {
   vrm: 'AB12CDE',
@@ -107,14 +108,13 @@ describe('getListings', () => {
   });
 });
 
-it('warningsByListing groups warnings by listing', () => {
+it('a listing has its own warnings', () => {
   const answer = createListingsAnswer({
     total: 'many',
     listings: [{ price: 'POA' }, {}, 'car', { dealer: { name: 5 }, images: ['a', 6] }],
   });
-  const warnings = warningsByListing(answer);
-  expect([...warnings.keys()].toSorted((a, b) => a - b)).toEqual([0, 2, 3]);
-  expect(warnings.get(3)).toHaveLength(2);
+  const counts = getListings(answer).map(({ warnings }) => warnings.length);
+  expect(counts).toEqual([1, 0, 1, 2]);
 });
 
 it('canonicalJson ignores the order of keys and preserves the order of lists', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePostcode } from './postcode.ts';
+import { parsePostcode } from './draft-field.ts';
 
 test.each([
   ['LS1 4DY', 'LS1 4DY'],
@@ -16,7 +16,7 @@ test.each([
   ['BT1 5GS', 'BT1 5GS'],
   ['je2 3xp', 'JE2 3XP'],
 ])('sends %j as %j', (text, postcode) => {
-  expect(parsePostcode(text)).toEqual({ postcode });
+  expect(parsePostcode(text)).toEqual({ value: postcode });
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 ])('checks the area of %j, unknown area: %j', (text, area) => {
   expect(parsePostcode(text)).toEqual(
     area === undefined
-      ? { postcode: 'AB1' }
+      ? { value: 'AB1' }
       : { problem: `No UK postcode starts with ${area}. Check the first letters.` },
   );
 });

@@ -22,9 +22,8 @@ export function describeValuationBasis(answer: Request): string {
 }
 
 /**
- * States what the guide values of an answer were requested for: “Requested for 21 Nov 2026, 45,210
- * miles (mileage estimated by the provider), good condition”. A parameter that was not sent has the
- * default of the API documentation: today, an estimated mileage, good condition.
+ * “Requested for 21 Nov 2026, 45,210 miles (mileage estimated by the provider), good condition”:
+ * what was sent, or the default of the API documentation.
  */
 export function describeValuationRequest(answer: Request): string {
   const condition = isPoor(answer) ? 'poor condition (trade value)' : 'good condition';
@@ -83,11 +82,40 @@ export function describeRequestedDate({
 }
 
 /** The condition of a valuation. The response does not repeat it. */
-export function describeCondition(answer: Pick<Request, 'parameters'>): {
-  readonly value: string;
-  readonly note: string;
-} {
+export function describeCondition(answer: Pick<Request, 'parameters'>) {
   if (isPoor(answer)) return { value: 'Poor', note: 'As requested: trade value' };
   const isDefault = answer.parameters['condition'] === undefined;
   return { value: 'Good', note: isDefault ? 'Provider’s default' : 'As requested' };
+}
+
+type Valuation = RecordOf<'valuation'>['valuation'];
+
+/** The five bases, from the highest usual price to the lowest. */
+export const VALUATION_BASES = [
+  { name: 'franchise', label: 'Franchised dealer' },
+  { name: 'retail', label: 'Retail' },
+  { name: 'independent', label: 'Independent dealer' },
+  { name: 'supermarket', label: 'Car supermarket' },
+  { name: 'trade', label: 'Trade' },
+] as const;
+
+export function basisValues(valuation: Valuation) {
+  return VALUATION_BASES.flatMap(({ name, label }) => {
+    const value = valuation?.[name];
+    return value === undefined ? [] : [{ name, label, value }];
+  });
+}
+
+/** Returns the confidence band in ascending order, undefined unless both ends are stated. */
+export function confidenceBand(valuation: Valuation) {
+  const { lower, upper } = valuation?.confidence ?? {};
+  if (lower === undefined || upper === undefined) return undefined;
+  return { lower: Math.min(lower, upper), upper: Math.max(lower, upper) };
+}
+
+/** Whether the value falls or rises in stock, undefined without a readable amount. */
+export function stockingDirection(amount: string): 'depreciation' | 'appreciation' | undefined {
+  if (!/[1-9]/.test(amount)) return undefined;
+  if (/^\s*(?:£\s*)?[-−–(]/.test(amount)) return 'depreciation';
+  return /^\s*(?:£\s*)?\+?\s*£?\s*\d/.test(amount) ? 'appreciation' : undefined;
 }

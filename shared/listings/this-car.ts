@@ -1,0 +1,96 @@
+import { formatMiles, formatMoney, formatNumber } from '../format/numbers.ts';
+import { capitalize, uncapitalize } from '../format/text.ts';
+import type { RecordOf } from '../provider/catalogue.ts';
+import type { EndpointVersion } from '../provider/endpoint.ts';
+import type { ParameterValues } from '../provider/parameters.ts';
+import { omitParameters } from './draft.ts';
+import type { Listing } from './listing.ts';
+import { validMileage, validPrice } from './statistics.ts';
+
+/** What is known of the vehicle looked up. A listing is compared with it. */
+export type ThisCar = {
+  readonly year: number | undefined;
+  readonly miles: number | undefined;
+  /** `basis` names the kind of value: “Retail valuation”. */
+  readonly price: { readonly pounds: number; readonly basis: string } | undefined;
+};
+
+/** Ordered by how close they are to an asking price: retail, other dealers, trade. */
+const BASES = ['retail', 'independent', 'franchise', 'supermarket', 'trade'] as const;
+
+/** Returns what a valuation states of the vehicle. Missing values are not estimated. */
+export function readValuedCar(
+  record: RecordOf<'valuation'> | undefined,
+): Pick<ThisCar, 'price' | 'miles'> {
+  const [price] = BASES.flatMap((name) => {
+    const pounds = validPrice({ price: record?.valuation?.[name] });
+    return pounds === undefined ? [] : { pounds, basis: `${capitalize(name)} valuation` };
+  });
+  return { price, miles: validMileage({ mileage: record?.mileage?.value }) };
+}
+
+const MILEAGE_RANGE = 0.15;
+const ROUND_TO = 100;
+
+/**
+ * Live listings of cars within a year and 15% of the mileage of this one, the closest mileage
+ * first. Undefined if neither is known.
+ */
+export function searchLikeThisCar(
+  endpoint: EndpointVersion,
+  { year, miles }: ThisCar,
+  values: ParameterValues,
+): ParameterValues | undefined {
+  if (year === undefined && miles === undefined) return undefined;
+  const hasNearest = endpoint.parameters.some(({ name }) => name === 'filters.mileage.nearest');
+  return {
+    // An order that was chosen for another sort could put the furthest mileage first.
+    ...omitParameters(values, hasNearest && miles !== undefined ? ['order'] : []),
+    'filters.live': true,
+    ...(year !== undefined && { 'filters.years': [year - 1, year, year + 1] }),
+    ...(miles !== undefined && {
+      'filters.mileage.min': roundMiles(miles * (1 - MILEAGE_RANGE)),
+      'filters.mileage.max': roundMiles(miles * (1 + MILEAGE_RANGE)),
+      ...(hasNearest && { 'filters.mileage.nearest': miles, sort: 'nearestMileage' }),
+    }),
+  };
+}
+
+const roundMiles = (miles: number) => Math.round(miles / ROUND_TO) * ROUND_TO;
+
+/** How a listing differs from the vehicle looked up, for a narrow column and in full. */
+export type DifferenceText = { readonly short: string; readonly full: string };
+
+/** “12,300 more”, in full “12,300 miles more than this car”. Undefined if one is not known. */
+export function describeMileageDifference(
+  listing: Listing,
+  { miles }: Pick<ThisCar, 'miles'>,
+): DifferenceText | undefined {
+  const listed = validMileage(listing);
+  if (listed === undefined || miles === undefined) return undefined;
+  const difference = Math.round(listed - miles);
+  if (difference === 0) return { short: 'the same', full: 'the same mileage as this car' };
+  const side = difference > 0 ? 'more' : 'fewer';
+  const amount = Math.abs(difference);
+  return {
+    short: `${formatNumber(amount)} ${side}`,
+    full: `${formatMiles(amount)} ${side} than this car`,
+  };
+}
+
+/** “£350 below retail”, in full “£350 below the retail valuation”. Undefined if one is not known. */
+export function describePriceDifference(
+  listing: Listing,
+  { price }: Pick<ThisCar, 'price'>,
+): DifferenceText | undefined {
+  const listed = validPrice(listing);
+  if (listed === undefined || price === undefined) return undefined;
+  const difference = Math.round(listed - price.pounds);
+  const side = difference > 0 ? 'above' : 'below';
+  const relation = difference === 0 ? 'at' : `${formatMoney(Math.abs(difference))} ${side}`;
+  const basis = uncapitalize(price.basis);
+  return {
+    short: `${relation} ${basis.replace(/ valuation$/, '')}`,
+    full: `${relation} the ${basis}`,
+  };
+}
