@@ -67,7 +67,7 @@ test.each([
   ['renderer/lookup/x.ts', '../settings/Themes.tsx'],
   ['renderer/settings/x.ts', '../lookup/Omnibox.tsx'],
   ['renderer/lookup/overview/x.ts', '../../app/App.tsx'],
-  ['renderer/saved/detail/x.ts', '../../report/form.ts'],
+  ['renderer/saved/detail/x.ts', '../../report/report-input.ts'],
   ['electron/keys/x.ts', 'electron'],
   ['electron/desk.ts', 'electron'],
   ['electron/ipc/x.ts', '../../renderer/bridge/x.ts'],

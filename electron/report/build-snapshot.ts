@@ -78,13 +78,13 @@ export async function buildSnapshot(
     program: { name: 'Platedesk', version: deps.programVersion },
     layout,
     isCustomerCopy,
-    logo: deps.logo(),
     // A report without bundle-only answers has no section for them.
     omittedSections: OPTIONAL_SECTIONS.filter(
       (id) =>
         input.omittedSections.includes(id) &&
         (id !== 'bundle-only' || bundleOnlyAnswers.length > 0),
     ),
+    logo: deps.logo(),
     answers: [
       ...verdictAnswers.flatMap(toSnapshotAnswers('verdict')),
       ...comparableAnswers.flatMap(toSnapshotAnswers('comparables')),

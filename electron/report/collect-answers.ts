@@ -1,11 +1,11 @@
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
-import { bundleOnlyName } from '../../shared/provider/multi-request.ts';
+import { BUNDLE_ONLY, bundleOnlyName } from '../../shared/provider/multi-request.ts';
 import type { SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
 import { exceedsAnswerLimits } from '../seal/limits.ts';
-import { byExtraOrder, normalizeAnswer, reparse, toSnapshotExtra } from './reparse.ts';
+import { normalizeAnswer, reparse, toSnapshotExtra } from './reparse.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 
 /** Each message function receives the display name of the dataset concerned, if there is one. */
@@ -75,9 +75,8 @@ export function collectAnswers(
     if (!raw) return buildError('answer-not-cached');
     const cached = normalizeAnswer(raw);
     const { dataset } = cached.metadata;
-    const mismatch =
-      findMismatch(input, cached.metadata) ??
-      (answerIds.includes(id) && datasets.has(dataset) ? 'duplicate-dataset' : undefined);
+    const isDuplicate = answerIds.includes(id) && datasets.has(dataset);
+    const mismatch = findMismatch(input, cached.metadata, isDuplicate);
     if (mismatch) return buildError(mismatch, getDataset(dataset).name);
     if (answerIds.includes(id)) datasets.add(dataset);
     cachedAnswers.set(id, cached);
@@ -90,9 +89,7 @@ export function collectAnswers(
     const cached = deps.cachedExtra(id);
     if (!cached) return buildError('answer-not-cached');
     const { dataset } = cached.metadata;
-    const mismatch =
-      findMismatch(input, cached.metadata) ??
-      (extras.has(dataset) ? 'duplicate-dataset' : undefined);
+    const mismatch = findMismatch(input, cached.metadata, extras.has(dataset));
     if (mismatch) return buildError(mismatch, bundleOnlyName(dataset));
     extras.set(dataset, cached);
   }
@@ -110,20 +107,22 @@ export function collectAnswers(
         return [id, { ...reparse(cached), ...(notRefreshed && { notRefreshed }) }];
       }),
     ),
-    bundleOnlyAnswers: [...extras.values()]
-      .map((cached) => toSnapshotExtra(cached, failedRefreshes.get(cached.metadata.id)))
-      .toSorted(byExtraOrder),
+    bundleOnlyAnswers: BUNDLE_ONLY.flatMap(({ id }) => {
+      const cached = extras.get(id);
+      return cached ? toSnapshotExtra(cached, failedRefreshes.get(cached.metadata.id)) : [];
+    }),
   };
 }
 
 const hasDuplicates = (ids: readonly string[]) => new Set(ids).size < ids.length;
 
-/** Returns an error if an answer belongs to another environment or vehicle than the report. */
+/** Returns why the report cannot use an answer. `isDuplicate`: it has one of the dataset. */
 function findMismatch(
-  { environment, vehicle }: Pick<CreateReportInput, 'environment' | 'vehicle'>,
+  { environment, vehicle }: CreateReportInput,
   metadata: Pick<Answer, 'environment' | 'vehicle'>,
+  isDuplicate: boolean,
 ): BuildErrorCode | undefined {
   if (metadata.environment !== environment) return 'environment-mismatch';
   if (toCanonicalJson(metadata.vehicle) !== toCanonicalJson(vehicle)) return 'vehicle-mismatch';
-  return undefined;
+  return isDuplicate ? 'duplicate-dataset' : undefined;
 }

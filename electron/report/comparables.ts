@@ -1,16 +1,22 @@
 import { Buffer } from 'node:buffer';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import { getListings, type Listing } from '../../shared/listings/listing.ts';
-import type { PhotoReference } from '../../shared/provider/photo-path.ts';
+import { buildPhotoPath, type PhotoReference } from '../../shared/provider/photo-path.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
-import type { SnapshotComparable, Snapshot } from '../../shared/report/snapshot.ts';
+import {
+  photoTypeSchema,
+  type Snapshot,
+  type SnapshotComparable,
+} from '../../shared/report/snapshot.ts';
+import { buildDrawingPath, parseSamplePhotoUrl } from '../../shared/sample/photo-url.ts';
+import type { Photos } from '../photos/photos.ts';
 import type { Clock } from '../ports.ts';
 import type { ReportComparable } from '../../shared/report/content.ts';
 import { toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 type SnapshotPhoto = Snapshot['photos'][number];
 /** A photo as received from its source. */
-export type Photo = { readonly type: SnapshotPhoto['type']; readonly bytes: Uint8Array };
+type Photo = { readonly type: SnapshotPhoto['type']; readonly bytes: Uint8Array };
 /** Loads a photo by the path of its URL in an answer; undefined if it is not available. */
 export type FindPhoto = (photo: PhotoReference, url: string) => Promise<Photo | undefined>;
 
@@ -96,4 +102,25 @@ export function toReportComparables(
 function getFirstPhoto({ images }: SnapshotComparable['listing']): string | undefined {
   const first = Array.isArray(images) ? images[0] : undefined;
   return typeof first === 'string' && first !== '' ? first : undefined;
+}
+
+/** Finds photos for a report: those of adverts in the photo service, those of samples drawn. */
+export function createPhotoFinder(photos: Pick<Photos, 'serve'>): FindPhoto {
+  return async ({ answerId, recordPath }, url) => {
+    const drawn = parseSamplePhotoUrl(url);
+    if (!drawn) return toPhoto(await photos.serve(buildPhotoPath(answerId, recordPath)));
+    const { pathname, search } = new URL(buildDrawingPath(drawn), 'app://desk');
+    // Loaded only when a report of a sample vehicle is prepared.
+    const { serveSamplePhoto } = await import('../sample/photos/serve-sample-photo.ts');
+    return toPhoto(await serveSamplePhoto(pathname, search));
+  };
+}
+
+function toPhoto({
+  status,
+  headers,
+  body,
+}: Awaited<ReturnType<Photos['serve']>>): Photo | undefined {
+  const type = photoTypeSchema.safeParse(headers['Content-Type']);
+  return status === 200 && type.success ? { type: type.data, bytes: body } : undefined;
 }

@@ -8,7 +8,6 @@ import {
   type Outcome,
 } from '../../shared/provider/answer.ts';
 import { findEndpoint } from '../../shared/provider/catalogue.ts';
-import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../shared/report/content.ts';
 import type { SnapshotAnswer, SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
 import { decodeUtf8, parseBodyText, toSafeJson } from '../http/parse-json.ts';
@@ -118,9 +117,3 @@ export function reparseExtra(extra: SnapshotBundleOnlyAnswer): ReportExtra {
     ...(notRefreshed && { notRefreshed }),
   };
 }
-
-/** Sorts by the order of the tabs. */
-export const byExtraOrder = (a: SnapshotBundleOnlyAnswer, b: SnapshotBundleOnlyAnswer) =>
-  extraIndex(a.metadata.dataset) - extraIndex(b.metadata.dataset);
-
-const extraIndex = (id: BundleOnlyId) => BUNDLE_ONLY.findIndex((extra) => extra.id === id);

@@ -12,6 +12,7 @@ import { readIdentity } from '../../shared/reading/identity.ts';
 import type { ReportContent } from '../../shared/report/content.ts';
 import type { ReportIdentity, Snapshot } from '../../shared/report/snapshot.ts';
 import { toCanonicalObject } from '../seal/canonical-json.ts';
+import type { UnsealedSnapshot } from '../seal/seal.ts';
 import { toReportComparables } from './comparables.ts';
 import { reparseExtra, reparseSnapshotAnswer } from './reparse.ts';
 
@@ -62,47 +63,32 @@ export function toSnapshotIdentity(vehicleAnswers: VehicleAnswers): ReportIdenti
   );
 }
 
+const toCanonicalObjects = (items: readonly object[]) =>
+  items.map((item) => toCanonicalObject(item));
+
 /** Returns a verdict in the form of a snapshot. */
-export function toSnapshotVerdict({
-  result,
-  checks,
-  findings,
-  notChecked,
-}: Verdict): Snapshot['verdict'] {
-  return {
-    result,
-    rulesVersion: RULES_VERSION,
-    checks: checks.map((check) => toCanonicalObject(check)),
-    findings: findings.map((finding) => toCanonicalObject(finding)),
-    notChecked: notChecked.map((item) => toCanonicalObject(item)),
-  };
-}
+export const toSnapshotVerdict = (verdict: Verdict): Snapshot['verdict'] => ({
+  result: verdict.result,
+  rulesVersion: RULES_VERSION,
+  checks: toCanonicalObjects(verdict.checks),
+  findings: toCanonicalObjects(verdict.findings),
+  notChecked: toCanonicalObjects(verdict.notChecked),
+});
 
 /** Creates the content of a document from a snapshot and what was read from its bodies. */
 export function createReportContent(
-  snapshot: Omit<Snapshot, 'documentHtml' | 'previousSeal'>,
+  snapshot: Omit<UnsealedSnapshot, 'documentHtml'>,
   evaluation: Evaluation,
   answers: readonly Answer[],
 ): ReportContent {
-  const { reference, environment, vehicle, identity, prepared, writtenFields, program } = snapshot;
-  const { layout, isCustomerCopy, logo } = snapshot;
+  const { verdict, comparables, photos, bundleOnlyAnswers, ...stated } = snapshot;
   return {
-    reference,
-    environment,
-    vehicle,
-    identity,
-    prepared,
-    writtenFields,
-    program,
-    layout,
-    isCustomerCopy,
-    logo,
-    omittedSections: snapshot.omittedSections,
+    ...stated,
     ...evaluation,
-    rulesVersion: snapshot.verdict.rulesVersion,
-    comparables: toReportComparables(snapshot.comparables, snapshot.photos),
+    rulesVersion: verdict.rulesVersion,
+    comparables: toReportComparables(comparables, photos),
     answers,
-    bundleOnlyAnswers: snapshot.bundleOnlyAnswers.map(reparseExtra),
+    bundleOnlyAnswers: bundleOnlyAnswers.map(reparseExtra),
   };
 }
 
@@ -112,12 +98,13 @@ export function createReportContent(
  * document was rendered.
  */
 export function toReportContent(snapshot: Snapshot): ReportContent {
-  const answers = snapshot.answers.map(reparseSnapshotAnswer);
+  const { documentHtml: _, previousSeal: __, ...stated } = snapshot;
+  const answers = stated.answers.map(reparseSnapshotAnswer);
   const evaluation = evaluate(
-    snapshot.vehicle,
-    answers.filter((_, at) => snapshot.answers[at]?.usedFor === 'verdict'),
-    new Date(snapshot.prepared.at),
-    getMissingDatasets(snapshot.verdict),
+    stated.vehicle,
+    answers.filter((_answer, at) => stated.answers[at]?.usedFor === 'verdict'),
+    new Date(stated.prepared.at),
+    getMissingDatasets(stated.verdict),
   );
-  return createReportContent(snapshot, evaluation, answers);
+  return createReportContent(stated, evaluation, answers);
 }

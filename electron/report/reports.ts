@@ -9,46 +9,20 @@ import {
   type ReportDetail,
   type CreateReportInput,
   type ReportRow,
-  type Verification,
 } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { Archive, ArchiveFailure, StoredReport } from '../archive/archive.ts';
 import type { Documents, Log, Ports } from '../ports.ts';
-import type { AssetResponse } from '../files/serve-asset.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath } from './serve-report.ts';
 import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
-import { readReportFile } from './read-report-file.ts';
 import { reparseSnapshotAnswer } from './reparse.ts';
-import { exportReport, type ExportResult, REPORT_FILE } from './export-report.ts';
+import { exportReport, readReportFile, REPORT_FILE } from './report-files.ts';
 import { seal } from '../seal/seal.ts';
 import { createAlteredTest, renderAltered, resultOfResponses } from './altered.ts';
 import { findFailedChecks, verify, verifyFile } from './verify.ts';
-
-/** Creates, saves, shows, exports and imports reports. Errors are returned in the result. */
-export type Reports = {
-  readonly preview: (
-    input: CreateReportInput,
-  ) => Promise<IpcResult<{ readonly documentPath: string }>>;
-  readonly save: (input: CreateReportInput) => Promise<IpcResult<ReportRow>>;
-  readonly export: (
-    id: number,
-    format: ExportFormat,
-    paperSize: PaperSize,
-  ) => Promise<IpcResult<ExportResult>>;
-  readonly get: (id: number) => Promise<IpcResult<ReportDetail>>;
-  readonly answers: (id: number) => Promise<IpcResult<readonly Answer[]>>;
-  readonly verify: (id: number) => Promise<IpcResult<Verification>>;
-  /** Verifies a report file and shows its document. Saves nothing. */
-  readonly inspectFile: (bytes: Uint8Array) => Promise<InspectedFile>;
-  readonly openWithDialog: () => Promise<readonly OpenedFile[]>;
-  readonly importFile: (name: string, bytes: Uint8Array) => Promise<ImportResult>;
-  readonly importWithDialog: () => Promise<IpcResult<readonly ImportResult[]>>;
-  /** Responds to the path of a report's document. */
-  readonly page: (pathname: string) => Promise<AssetResponse>;
-};
 
 export type ReportsDeps = {
   readonly archive: Archive;
@@ -70,7 +44,10 @@ type OpenedReport = {
   readonly formatVersion: number;
 };
 
-export function createReports(deps: ReportsDeps): Reports {
+export type Reports = ReturnType<typeof createReports>;
+
+/** Creates, saves, shows, exports and imports reports. Errors are returned in the result. */
+export function createReports(deps: ReportsDeps) {
   const { archive, documents, log, ports } = deps;
   const { clock, programVersion } = deps.build;
   const previews = createPreviewCache();
@@ -114,22 +91,6 @@ export function createReports(deps: ReportsDeps): Reports {
     { environment, reference }: Pick<ReportRow, 'environment' | 'reference'>,
   ) => writeAudit(archive, log, { action, count: 1, environment, reference });
 
-  const exportAndAudit = async (id: number, format: ExportFormat, paperSize: PaperSize) => {
-    const opened = await openReport(id);
-    if (!opened.ok) return opened;
-    const { stored, row, sealed } = opened.value;
-    const report = {
-      text: stored.text,
-      snapshot: sealed.snapshot,
-      isAltered: isAltered(row),
-      render: () => renderSealed(opened.value),
-    };
-    const exported = await exportReport(report, format, paperSize, deps);
-    if (exported.ok && exported.value.exported)
-      audit(EXPORT_AUDIT_ACTIONS[format], sealed.snapshot);
-    return exported;
-  };
-
   const importFile = async (name: string, bytes: Uint8Array): Promise<ImportResult> => {
     const rejected = (message: string): ImportResult => ({ name, kind: 'rejected', message });
     const read = parseReportFile(bytes);
@@ -147,20 +108,8 @@ export function createReports(deps: ReportsDeps): Reports {
       : { name, kind: 'imported', id: row.id };
   };
 
-  const inspectFile = async (bytes: Uint8Array): Promise<InspectedFile> => {
-    const read = parseReportFile(bytes);
-    if (read.kind !== 'report') return { kind: 'rejected', message: describeUnreadable(read) };
-    const { seal, snapshot } = read.sealed;
-    const verification = verifyFile(read, await loadVerifyDeps());
-    const html = verification.passed
-      ? await fillPlaceholders(snapshot.documentHtml, seal)
-      : renderAltered(read.sealed, await documents());
-    const documentPath = previews.put(html);
-    return { kind: 'report', reference: snapshot.reference, verification, documentPath };
-  };
-
   return {
-    preview: async (input) => {
+    preview: async (input: CreateReportInput) => {
       // A reference that users see must be findable later, so a preview's reference consists of
       // zeros.
       const built = await build(input, { random: (count) => new Uint8Array(count) });
@@ -168,7 +117,7 @@ export function createReports(deps: ReportsDeps): Reports {
       const html = await fillPlaceholders(built.unsealed.documentHtml, PREVIEW_SEAL_TEXT);
       return okResult({ documentPath: previews.put(html) });
     },
-    save: async (input) => {
+    save: async (input: CreateReportInput): Promise<IpcResult<ReportRow>> => {
       const built = await build(input);
       if (!built.ok) return errorResult('not-found', built.message);
       const saved = await archive.save((previous) => seal(built.unsealed, previous));
@@ -176,18 +125,32 @@ export function createReports(deps: ReportsDeps): Reports {
       audit('save', saved.value);
       return okResult(saved.value);
     },
-    export: exportAndAudit,
-    get: async (id) => {
+    export: async (id: number, format: ExportFormat, paperSize: PaperSize) => {
+      const opened = await openReport(id);
+      if (!opened.ok) return opened;
+      const { stored, row, sealed } = opened.value;
+      const report = {
+        text: stored.text,
+        snapshot: sealed.snapshot,
+        isAltered: isAltered(row),
+        render: () => renderSealed(opened.value),
+      };
+      const exported = await exportReport(report, format, paperSize, deps);
+      if (exported.ok && exported.value.exported)
+        audit(EXPORT_AUDIT_ACTIONS[format], sealed.snapshot);
+      return exported;
+    },
+    get: async (id: number) => {
       const opened = await openReport(id);
       return opened.ok ? okResult(toReportDetail(opened.value)) : opened;
     },
-    answers: async (id) => {
+    answers: async (id: number): Promise<IpcResult<readonly Answer[]>> => {
       const opened = await openReport(id);
       return opened.ok
         ? okResult(opened.value.sealed.snapshot.answers.map(reparseSnapshotAnswer))
         : opened;
     },
-    verify: async (id) => {
+    verify: async (id: number) => {
       const deps = await loadVerifyDeps();
       const stored = archive.get(id);
       if (!stored.ok) return toArchiveError(stored);
@@ -197,10 +160,21 @@ export function createReports(deps: ReportsDeps): Reports {
       return okResult(verified);
     },
     importFile,
-    inspectFile,
-    openWithDialog: async () => {
-      const files = await ports.openFiles(REPORT_FILES);
-      return Promise.all((files ?? []).map((file) => readReportFile(file, log)));
+    /** Verifies a report file and shows its document. Saves nothing. */
+    inspectFile: async (bytes: Uint8Array): Promise<InspectedFile> => {
+      const read = parseReportFile(bytes);
+      if (read.kind !== 'report') return { kind: 'rejected', message: describeUnreadable(read) };
+      const { seal, snapshot } = read.sealed;
+      const verification = verifyFile(read, await loadVerifyDeps());
+      const html = verification.passed
+        ? await fillPlaceholders(snapshot.documentHtml, seal)
+        : renderAltered(read.sealed, await documents());
+      const documentPath = previews.put(html);
+      return { kind: 'report', reference: snapshot.reference, verification, documentPath };
+    },
+    openWithDialog: async (): Promise<readonly OpenedFile[]> => {
+      const files = (await ports.openFiles(REPORT_FILES)) ?? [];
+      return Promise.all(files.map((file) => readReportFile(file, log)));
     },
     importWithDialog: async () => {
       const imported: ImportResult[] = [];
@@ -214,7 +188,8 @@ export function createReports(deps: ReportsDeps): Reports {
       }
       return okResult(imported);
     },
-    page: (pathname) =>
+    /** Responds to the path of a report's document. */
+    page: (pathname: string) =>
       serveReport(pathname, previews, async (id) => {
         const opened = await openReport(id);
         return opened.ok ? renderSealed(opened.value) : undefined;

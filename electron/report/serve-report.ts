@@ -56,32 +56,26 @@ export async function serveReport(
 export function serveLogo(logo: string | null): AssetResponse {
   const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/.exec(logo ?? '') ?? [];
   if (type === '') return textResponse(404, 'No logo', { 'Cache-Control': 'no-store' });
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': type,
-      // SECURITY: an SVG that is opened as a page must not run or load anything.
-      'Content-Security-Policy': `${DOCUMENT_POLICY}; sandbox`,
-      ...SECURITY_HEADERS,
-      'Cache-Control': 'no-store',
-    },
-    body: Uint8Array.from(Buffer.from(base64, 'base64')),
-  };
+  // SECURITY: an SVG that is opened as a page must not run or load anything.
+  return respond(type, DOCUMENT_POLICY, Uint8Array.from(Buffer.from(base64, 'base64')));
 }
 
 /** SECURITY: a document may only draw itself, because its text comes from outside. */
 export function toDocumentResponse(html: string, ancestors: "'self'" | "'none'"): AssetResponse {
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `${DOCUMENT_POLICY}; frame-ancestors ${ancestors}; sandbox`,
-      ...SECURITY_HEADERS,
-      'Cache-Control': 'no-store',
-    },
-    body: new TextEncoder().encode(html),
-  };
+  const policy = `${DOCUMENT_POLICY}; frame-ancestors ${ancestors}`;
+  return respond('text/html; charset=utf-8', policy, new TextEncoder().encode(html));
 }
+
+const respond = (type: string, policy: string, body: Uint8Array<ArrayBuffer>): AssetResponse => ({
+  status: 200,
+  headers: {
+    'Content-Type': type,
+    'Content-Security-Policy': `${policy}; sandbox`,
+    ...SECURITY_HEADERS,
+    'Cache-Control': 'no-store',
+  },
+  body,
+});
 
 const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'";

@@ -4,7 +4,7 @@ import { startRetention } from '../archive/retention.ts';
 import type { Photos } from '../photos/photos.ts';
 import type { Ports } from '../ports.ts';
 import type { CollectDeps } from './collect-answers.ts';
-import { createPhotoFinder } from './photos.ts';
+import { createPhotoFinder } from './comparables.ts';
 import { createReports } from './reports.ts';
 
 /**
@@ -16,12 +16,10 @@ import { createReports } from './reports.ts';
  */
 export async function startReports({
   ports,
-  cachedAnswer,
-  cachedExtra,
   photos,
   retention,
   copiesFolder,
-  logo,
+  ...answersAndLogo
 }: CollectDeps & {
   readonly ports: Ports;
   readonly photos: Pick<Photos, 'serve'>;
@@ -38,14 +36,12 @@ export async function startReports({
     ports,
     log,
     build: {
-      cachedAnswer,
-      cachedExtra,
+      ...answersAndLogo,
       clock,
       zone: ports.timeZone,
       random: randomBytes,
       programVersion: app.version,
       photo: createPhotoFinder(photos),
-      logo,
     },
   });
   return {

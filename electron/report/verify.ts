@@ -39,24 +39,26 @@ const SEAL_LIMITATION =
 /** Runs every check of a saved report. Never throws, whatever the text is. */
 export function verify(report: VerificationInput, deps: VerifyDeps): Verification {
   const read = parseReportText(report.text);
-  const checks = read.kind === 'report' ? runChecks(report, read, deps) : [checkReadable(read)];
-  return { passed: checks.every(({ passed }) => passed), at: deps.now().toISOString(), checks };
+  const checks =
+    read.kind === 'report'
+      ? runChecks(read, deps, checkArchive(report, read.sealed))
+      : [checkReadable(read)];
+  return toVerification(checks, deps);
 }
 
 /** Runs the checks of a report file that is not in the archive. Never throws. */
-export function verifyFile(read: SealedFile, deps: VerifyDeps): Verification {
-  const [text, seal, ...contents] = runOwnChecks(read, deps);
-  const checks = [text, seal, FILE_CHAIN_CHECK, ...contents];
-  return { passed: checks.every(({ passed }) => passed), at: deps.now().toISOString(), checks };
-}
+export const verifyFile = (read: SealedFile, deps: VerifyDeps): Verification =>
+  toVerification(runChecks(read, deps, [FILE_CHAIN_CHECK]), deps);
 
-/**
- * Runs the checks that a report file must pass by itself: text, seal, responses, findings and
- * document. Returns the names of those that failed.
- */
-export function findFailedChecks(read: SealedFile, deps: VerifyDeps): readonly string[] {
-  return runOwnChecks(read, deps).flatMap(({ check, passed }) => (passed ? [] : [check]));
-}
+const toVerification = (checks: VerificationCheck[], { now }: VerifyDeps): Verification => ({
+  passed: checks.every(({ passed }) => passed),
+  at: now().toISOString(),
+  checks,
+});
+
+/** Returns the names of the checks that a report file fails by itself, without an archive. */
+export const findFailedChecks = (read: SealedFile, deps: VerifyDeps): readonly string[] =>
+  runChecks(read, deps).flatMap(({ check, passed }) => (passed ? [] : [check]));
 
 const createCheck = (
   check: string,
@@ -76,32 +78,10 @@ function checkReadable(read: Exclude<ReportFile, { kind: 'report' }>): Verificat
 }
 
 function runChecks(
-  report: VerificationInput,
-  read: SealedFile,
+  { sealed: { seal, snapshot }, isCanonical, isSealValid, isIntact }: SealedFile,
   deps: VerifyDeps,
+  archiveChecks: readonly VerificationCheck[] = [],
 ): VerificationCheck[] {
-  const { sealed } = read;
-  const [text, seal, ...contents] = runOwnChecks(read, deps);
-  return [
-    text,
-    seal,
-    createCheck(
-      'Seal matches the archive entry',
-      report.recordedSeal === sealed.seal,
-      'The archive entry has the same seal.',
-      `The archive entry has seal ${report.recordedSeal}. This is not the report that was saved.`,
-    ),
-    ...(report.mismatches ? [checkIndex(report.mismatches)] : []),
-    ...(report.origin.startsWith('local') ? checkChain(report, sealed) : [IMPORTED_CHAIN_CHECK]),
-    ...contents,
-  ];
-}
-
-function runOwnChecks(
-  { sealed, isCanonical, isSealValid, isIntact }: SealedFile,
-  deps: VerifyDeps,
-): [text: VerificationCheck, seal: VerificationCheck, ...contents: VerificationCheck[]] {
-  const { seal, snapshot } = sealed;
   const content = toReportContent(snapshot);
   return [
     createCheck(
@@ -116,12 +96,24 @@ function runOwnChecks(
       `SHA-256 ${seal}. The content has not changed since it was sealed. A seal does not show who created it.`,
       `The stated seal ${seal} does not match the content. The report was altered.`,
     ),
+    ...archiveChecks,
     checkAnswers(snapshot, content),
     ...(snapshot.bundleOnlyAnswers.length > 0 ? [checkExtras(snapshot, content)] : []),
     checkFindings(snapshot, content),
     checkDocument(snapshot, content, isIntact, deps),
   ];
 }
+
+const checkArchive = (report: VerificationInput, sealed: SealedReport): VerificationCheck[] => [
+  createCheck(
+    'Seal matches the archive entry',
+    report.recordedSeal === sealed.seal,
+    'The archive entry has the same seal.',
+    `The archive entry has seal ${report.recordedSeal}. This is not the report that was saved.`,
+  ),
+  ...(report.mismatches ? [checkIndex(report.mismatches)] : []),
+  ...(report.origin.startsWith('local') ? checkChain(report, sealed) : [IMPORTED_CHAIN_CHECK]),
+];
 
 const checkIndex = (mismatches: readonly string[]) =>
   createCheck(
@@ -162,18 +154,13 @@ const ENTRY_STATE_TEXT: Readonly<Record<ChainEntry['state'], string>> = {
   expired: ' (removed at the end of its retention period)',
 };
 
-const IMPORTED_CHAIN_CHECK: VerificationCheck = {
+const chainNotTested = (reason: string): VerificationCheck => ({
   check: 'Position in the chain',
   passed: true,
-  message:
-    'This report was imported. Its position in the chain of the original computer, and its author, cannot be tested here.',
-};
-
-const FILE_CHAIN_CHECK: VerificationCheck = {
-  ...IMPORTED_CHAIN_CHECK,
-  message:
-    'This report file is not imported. Its position in the chain of the original computer, and its author, cannot be tested here.',
-};
+  message: `${reason} Its position in the chain of the original computer, and its author, cannot be tested here.`,
+});
+const IMPORTED_CHAIN_CHECK = chainNotTested('This report was imported.');
+const FILE_CHAIN_CHECK = chainNotTested('This report file is not imported.');
 
 function checkAnswers(snapshot: Snapshot, { answers }: ReportContent): VerificationCheck {
   const failed = new Set<string>();
@@ -256,24 +243,16 @@ function checkDocument(
   isIntact: boolean,
   { programVersion, renderDocument }: VerifyDeps,
 ): VerificationCheck {
-  const check = 'Document matches the seal';
-  if (!isIntact)
-    return {
-      check,
-      passed: false,
-      message: 'The seal does not match, so this cannot be confirmed.',
-    };
-  if (!renderDocument || program.version !== programVersion)
-    return {
-      check,
-      passed: true,
-      message: `The seal covers the document, which Platedesk ${program.version} created.`,
-    };
+  const canRender = renderDocument && program.version === programVersion;
   return createCheck(
-    check,
-    renderAgain(renderDocument, content) === documentHtml,
-    'The seal covers the document. Platedesk produces the same document from these responses.',
-    'The seal covers this document, but the same version of Platedesk produces a different one from these responses. It is not this report’s document.',
+    'Document matches the seal',
+    isIntact && (!canRender || renderAgain(renderDocument, content) === documentHtml),
+    canRender
+      ? 'The seal covers the document. Platedesk produces the same document from these responses.'
+      : `The seal covers the document, which Platedesk ${program.version} created.`,
+    isIntact
+      ? 'The seal covers this document, but the same version of Platedesk produces a different one from these responses. It is not this report’s document.'
+      : 'The seal does not match, so this cannot be confirmed.',
   );
 }
 

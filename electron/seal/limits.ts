@@ -11,9 +11,6 @@ const MAX_ANSWER_TOKENS = 2_000_000;
 /** Deeper than any snapshot made by `toCanonicalValue`, including the object around it. */
 const MAX_DEPTH = 64;
 
-/** The limit that a text exceeds, so that it is not parsed. */
-export type LimitError = 'too-large' | 'too-many-tokens' | 'too-deep';
-
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
@@ -21,11 +18,10 @@ const BACKSLASH = 0x5c;
  * Returns the limit that a JSON text exceeds, without parsing it. A parser would first create all
  * objects, of which a hostile text may have a hundred million.
  */
-export function findExceededLimit(bytes: Uint8Array): LimitError | undefined {
+export function findExceededLimit(bytes: Uint8Array): 'too-large' | 'too-complex' | undefined {
   if (bytes.byteLength > MAX_REPORT_BYTES) return 'too-large';
   const { parts, depth } = measureJson(bytes, MAX_TOKENS);
-  if (depth > MAX_DEPTH) return 'too-deep';
-  return parts > MAX_TOKENS ? 'too-many-tokens' : undefined;
+  return depth > MAX_DEPTH || parts > MAX_TOKENS ? 'too-complex' : undefined;
 }
 
 /** Returns true if parsing these answers again would exceed the limit. */

@@ -10,7 +10,7 @@ import {
 } from '../../shared/report/snapshot.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { sha256, toCanonicalJson } from './canonical-json.ts';
-import { exceedsAnswerLimits, findExceededLimit, type LimitError } from './limits.ts';
+import { exceedsAnswerLimits, findExceededLimit } from './limits.ts';
 import { FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from './placeholders.ts';
 import { toReportText } from './seal.ts';
 
@@ -45,7 +45,8 @@ type Unreadable =
  */
 export function parseReportFile(bytes: Uint8Array): ReportFile {
   const excess = findExceededLimit(bytes);
-  if (excess) return notAReport(LIMIT_MESSAGES[excess]);
+  if (excess === 'too-large') return notAReport('The file is too large to be a report.');
+  if (excess) return notAReport(TOO_COMPLEX_MESSAGE);
   const text = decodeText(bytes);
   if (text === undefined) return notAReport('The file is not a report (not text).');
   const value = parseJson(text);
@@ -129,15 +130,9 @@ function findUnsafeContent(snapshot: Snapshot): string | undefined {
   const bodies = [...parsedAnswers, ...bundleOnlyAnswers].flatMap(({ body }) =>
     body === null ? [] : Buffer.from(body, 'base64'),
   );
-  return exceedsAnswerLimits(bodies)
-    ? 'The file exceeds the size limits of a Platedesk report.'
-    : undefined;
+  return exceedsAnswerLimits(bodies) ? TOO_COMPLEX_MESSAGE : undefined;
 }
 
-const LIMIT_MESSAGES: Readonly<Record<LimitError, string>> = {
-  'too-large': 'The file is too large to be a report.',
-  'too-many-tokens': 'The file exceeds the size limits of a Platedesk report.',
-  'too-deep': 'The file exceeds the size limits of a Platedesk report.',
-};
+const TOO_COMPLEX_MESSAGE = 'The file exceeds the size limits of a Platedesk report.';
 
 const notAReport = (message: string) => ({ kind: 'not-a-report', message }) as const;

@@ -48,7 +48,7 @@ export async function openInWindow(
       notify({ id: `link.${link.reason}`, message: LINK_ERRORS[link.reason] });
     else windows.sendToActive('link.opened', link);
   } else {
-    const { readReportFile } = await import('../report/read-report-file.ts');
+    const { readReportFile } = await import('../report/report-files.ts');
     const { path: file } = request;
     const name = path.basename(file);
     const opened = await readReportFile(

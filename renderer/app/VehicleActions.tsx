@@ -1,7 +1,6 @@
 import { Columns3, Ellipsis, FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import {
-  EXPORT_ACTION_SHORTCUTS,
   EXPORT_ACTIONS,
   PRIMARY_EXPORT_ACTIONS,
   type PrimaryExportAction,
@@ -25,12 +24,12 @@ export default function VehicleActions() {
   const [action, setAction] = useState<PrimaryExportAction>();
   const compare = useCompare();
   usePreload(PRELOADED);
-  useCommand(EXPORT_ACTION_SHORTCUTS.print.command, () => setAction('print'));
-  useCommand(EXPORT_ACTION_SHORTCUTS.pdf.command, () => setAction('pdf'));
-  useCommand(EXPORT_ACTION_SHORTCUTS.save.command, () => setAction('save'));
+  useCommand(EXPORT_ACTIONS.print.command, () => setAction('print'));
+  useCommand(EXPORT_ACTIONS.pdf.command, () => setAction('pdf'));
+  useCommand(EXPORT_ACTIONS.save.command, () => setAction('save'));
   const reportActions = PRIMARY_EXPORT_ACTIONS.map((each): MenuActionProps => {
-    const { name: label, icon } = EXPORT_ACTIONS[each];
-    const shortcut = shortcutKeysLabel(EXPORT_ACTION_SHORTCUTS[each].command);
+    const { name: label, icon, command } = EXPORT_ACTIONS[each];
+    const shortcut = shortcutKeysLabel(command);
     return { label, icon, shortcut, onAction: () => setAction(each) };
   });
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from '../ui/store.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { useLookupTarget, useVehicleState, useCachedExtras } from '../vehicle/useDataset.ts';
-import type { ReportDefaults } from '../report/form.ts';
+import type { ReportDefaults } from '../report/report-input.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import type { PrimaryExportAction } from '../report/export-actions.ts';
 import { getReportsStore } from '../saved/reports-store.ts';

@@ -9,9 +9,8 @@ import { Plate } from '../ui/Plate.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { ReportAuthor, ReportForm } from './form.ts';
 import styles from './FormPane.module.css';
-import type { ReportSource } from './report-input.ts';
+import type { ReportAuthor, ReportForm, ReportSource } from './report-input.ts';
 import { SectionPicker } from './SectionPicker.tsx';
 
 type Props = {

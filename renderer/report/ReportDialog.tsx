@@ -2,25 +2,28 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Verdict } from '../../shared/findings/verdict.ts';
 import { commandForKey } from '../window/shortcuts.ts';
-import { vehicleLabel } from '../vehicle/lookup-target.ts';
+import { targetQueryKey, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { initialForm, type ReportDefaults, type ReportForm } from './form.ts';
 import { ReportDialogFooter } from './ReportDialogFooter.tsx';
-import { CoverageSummary } from './CoverageSummary.tsx';
+import { CoverageSummary, describeCoverage } from './CoverageSummary.tsx';
 import { FormPane } from './FormPane.tsx';
 import { getDraftCache } from './draft-cache.ts';
 import { ReportPreview } from './ReportPreview.tsx';
 import styles from './ReportDialog.module.css';
 import { useBridge } from '../bridge/bridge.ts';
-import { buildReportInput, type ReportSource } from './report-input.ts';
-import { describeCoverage } from './coverage.ts';
-import { useExport } from './useExport.ts';
-import type { ExportAction } from './export-report.ts';
 import {
+  buildReportInput,
+  initialForm,
+  type ReportDefaults,
+  type ReportForm,
+  type ReportSource,
+} from './report-input.ts';
+import { type ExportAction, useExport } from './export-report.ts';
+import {
+  EXPORT_ACTIONS,
   PRIMARY_EXPORT_ACTIONS,
   type PrimaryExportAction,
-  EXPORT_ACTION_SHORTCUTS,
 } from './export-actions.ts';
 
 export type ReportDialogProps = {
@@ -133,10 +136,11 @@ export function ReportDialog(props: ReportDialogProps) {
 
 /** The stored draft for this vehicle, or the values of the last report. */
 function useFormDraft({ source: { target }, defaults }: ReportDialogProps) {
-  const draftCache = getDraftCache(useBridge());
-  const [form, setForm] = useState(() => draftCache.getForm(target) ?? initialForm(defaults));
+  const { forms } = getDraftCache(useBridge());
+  const key = JSON.stringify(targetQueryKey(target));
+  const [form, setForm] = useState(() => forms.get(key) ?? initialForm(defaults));
   const change = (next: ReportForm) => {
-    draftCache.storeForm(target, next);
+    forms.set(key, next);
     setForm(next);
   };
   return [form, change] as const;
@@ -146,7 +150,7 @@ function useExportShortcuts(runAction: (action: PrimaryExportAction) => void): v
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = commandForKey(event, true);
     const action = PRIMARY_EXPORT_ACTIONS.find(
-      (candidate) => EXPORT_ACTION_SHORTCUTS[candidate].command === command,
+      (candidate) => EXPORT_ACTIONS[candidate].command === command,
     );
     if (!action) return;
     event.preventDefault();

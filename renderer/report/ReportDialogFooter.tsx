@@ -4,14 +4,12 @@ import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import styles from './ReportDialogFooter.module.css';
-import type { ExportAction } from './export-report.ts';
-import type { ExportState } from './useExport.ts';
+import type { ExportAction, ExportState } from './export-report.ts';
 import {
   describeExportOutcome,
   FILE_EXPORT_ACTIONS,
   PRIMARY_EXPORT_ACTIONS,
   type PrimaryExportAction,
-  EXPORT_ACTION_SHORTCUTS,
   EXPORT_ACTIONS,
 } from './export-actions.ts';
 
@@ -78,7 +76,7 @@ export function ReportDialogFooter(props: Props) {
                 variant={isPrimary ? 'primary' : 'secondary'}
                 isPending={pendingAction === candidate}
                 isDisabled={isBlockedByLoading}
-                aria-keyshortcuts={EXPORT_ACTION_SHORTCUTS[candidate].keys}
+                aria-keyshortcuts={EXPORT_ACTIONS[candidate].keys}
                 {...(isPrimary
                   ? { type: 'submit', form: formId, 'data-main': '' }
                   : { onPress: () => onRun(candidate) })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NotChecked } from '../../shared/findings/verdict.ts';
-import { formatLoadingCount, describeCoverage } from './coverage.ts';
+import { formatLoadingCount, describeCoverage } from './CoverageSummary.tsx';
 
 const of = (...notChecked: NotChecked[]) => describeCoverage({ notChecked });
 

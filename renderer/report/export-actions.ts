@@ -4,26 +4,36 @@ import { revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import type { ExportAction, ExportOutcome } from './export-report.ts';
 
 /** The actions with a button on the vehicle page and a shortcut. */
-export type PrimaryExportAction = 'print' | 'pdf' | 'save';
-export const PRIMARY_EXPORT_ACTIONS: readonly PrimaryExportAction[] = ['print', 'pdf', 'save'];
+export const PRIMARY_EXPORT_ACTIONS = ['print', 'pdf', 'save'] as const;
+export type PrimaryExportAction = (typeof PRIMARY_EXPORT_ACTIONS)[number];
 
 export const FILE_EXPORT_ACTIONS = ['html', 'report-file'] as const;
 
-/** `completed` and `cancelled` are parts of messages about the outcome. */
+/** `completed` and `cancelled` are parts of messages, `keys` is the `aria-keyshortcuts` value. */
 export const EXPORT_ACTIONS = {
   print: {
     name: 'Print report',
     icon: Printer,
     completed: 'printed',
     cancelled: 'Printing cancelled',
+    command: 'print-report',
+    keys: 'Control+P Meta+P',
   },
   pdf: {
     name: 'Save PDF',
     icon: FileDown,
     completed: 'saved as PDF',
     cancelled: 'PDF not saved: cancelled',
+    command: 'save-pdf',
+    keys: 'Control+Shift+P Meta+Shift+P',
   },
-  save: { name: 'Save report', icon: Archive, completed: 'saved' },
+  save: {
+    name: 'Save report',
+    icon: Archive,
+    completed: 'saved',
+    command: 'save-report',
+    keys: 'Control+S Meta+S',
+  },
   html: {
     name: 'Export HTML',
     icon: FileCode,
@@ -38,13 +48,6 @@ export const EXPORT_ACTIONS = {
   },
 } as const satisfies Readonly<Record<ExportAction, object>>;
 
-/** The command of each action and its `aria-keyshortcuts` value. */
-export const EXPORT_ACTION_SHORTCUTS = {
-  print: { command: 'print-report', keys: 'Control+P Meta+P' },
-  pdf: { command: 'save-pdf', keys: 'Control+Shift+P Meta+Shift+P' },
-  save: { command: 'save-report', keys: 'Control+S Meta+S' },
-} as const satisfies Readonly<Record<PrimaryExportAction, { command: string; keys: string }>>;
-
 /** A failure states what is safe, the reason, and that it can be retried. */
 export function describeExportOutcome(outcome: ExportOutcome): {
   readonly title: string;
@@ -58,9 +61,7 @@ export function describeExportOutcome(outcome: ExportOutcome): {
         message: `${outcome.error.message} ${saveFailedAdvice(outcome.error.code)}`,
       };
     case 'saved':
-      return {
-        title: outcome.wasAlreadySaved ? 'Already saved, unchanged' : 'Saved',
-      };
+      return { title: outcome.wasAlreadySaved ? 'Already saved, unchanged' : 'Saved' };
     case 'exported':
       return { title: describeExported(outcome.action, outcome.fileName) };
     case 'cancelled':

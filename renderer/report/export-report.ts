@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { IpcError } from '../../shared/ipc/result.ts';
 import type {
   ExportFormat,
@@ -5,7 +6,9 @@ import type {
   CreateReportInput,
   ReportRow,
 } from '../../shared/ipc/reports.ts';
-import type { DraftCache } from './draft-cache.ts';
+import { useBridge } from '../bridge/bridge.ts';
+import { type DraftCache, getDraftCache } from './draft-cache.ts';
+import type { ReportDefaults } from './report-input.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 /** The requested action: save only, or save and then print or export to a file. */
@@ -31,13 +34,13 @@ export async function exportReport(
   options: { input: CreateReportInput; key: string; action: ExportAction; paper: PaperSize },
 ): Promise<ExportOutcome> {
   const { input, key, action, paper: paperSize } = options;
-  const previouslySaved = draftCache.findSaved(key);
+  const previouslySaved = draftCache.saved.get(key);
   const saved = previouslySaved
     ? ({ ok: true, value: previouslySaved } as const)
     : await bridge.call('report.save', input);
   if (!saved.ok) return { kind: 'save-failed', action, error: saved.error };
   const row = saved.value;
-  draftCache.storeSaved(key, row);
+  draftCache.saved.set(key, row);
   if (action === 'save')
     return { kind: 'saved', row, wasAlreadySaved: previouslySaved !== undefined };
   const { id } = row;
@@ -45,10 +48,41 @@ export async function exportReport(
   if (!exportResult.ok) {
     if (exportResult.error.code !== 'not-found')
       return { kind: 'export-failed', action, row, error: exportResult.error };
-    draftCache.removeSaved(key);
+    draftCache.saved.delete(key);
     return { kind: 'deleted', action, row };
   }
   const { exported, fileName } = exportResult.value;
   if (!exported) return { kind: 'cancelled', action, row };
   return { kind: 'exported', action, row, ...(fileName !== undefined && { fileName }) };
+}
+
+export type ExportState = ReturnType<typeof useExport>;
+
+/** Runs one action at a time. `onSaved` receives the defaults for the next report. */
+export function useExport(
+  input: CreateReportInput,
+  logo: string | null,
+  onSaved: (defaults: ReportDefaults) => void,
+) {
+  const bridge = useBridge();
+  const [pendingAction, setPendingAction] = useState<ExportAction>();
+  const [outcome, setOutcome] = useState<ExportOutcome>();
+  const draftCache = getDraftCache(bridge);
+  // A ref, because two presses before the next render would otherwise save twice.
+  const isBusy = useRef(false);
+
+  const key = JSON.stringify([input, logo]);
+  const runExport = async (action: ExportAction, paper: PaperSize) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPendingAction(action);
+    const result = await exportReport(bridge, draftCache, { input, key, action, paper });
+    isBusy.current = false;
+    if (result.kind !== 'save-failed') onSaved({ purpose: input.writtenFields.purpose, paper });
+    setPendingAction(undefined);
+    setOutcome(result);
+  };
+  /** The saved report that matches the current form exactly. */
+  const saved = draftCache.saved.get(key);
+  return { pendingAction, outcome, saved, runExport };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialForm, toReportText } from './form.ts';
+import { initialForm, toReportText } from './report-input.ts';
 
 const AUTHOR = { preparedBy: 'Jo Bell', organisation: 'Bell Cars', logo: null };
 const form = initialForm({ purpose: '', paper: 'A4' });

@@ -4,8 +4,13 @@ import type { Comparable } from '../../shared/listings/listing.ts';
 import type { Answered, FailedAnswer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { createAnswer } from '../testing/report-fixtures.ts';
-import { type ReportForm, initialForm } from './form.ts';
-import { MAX_COMPARABLES, buildReportInput, type ReportSource } from './report-input.ts';
+import {
+  buildReportInput,
+  initialForm,
+  MAX_COMPARABLES,
+  type ReportForm,
+  type ReportSource,
+} from './report-input.ts';
 
 const form: ReportForm = {
   ...initialForm({ purpose: 'Underwriting', paper: 'A4' }),

@@ -1,12 +1,71 @@
-import type { UnansweredDataset, CreateReportInput } from '../../shared/ipc/reports.ts';
+import type { CreateReportInput, PaperSize, UnansweredDataset } from '../../shared/ipc/reports.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
+import { OPTIONAL_SECTIONS, type OptionalSectionId } from '../../shared/report/sections.ts';
+import {
+  type DocumentChoices,
+  PURPOSES,
+  type WrittenFields,
+} from '../../shared/report/snapshot.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
 import type { CachedExtra } from '../vehicle/bundle-extra.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
-import { type ReportAuthor, type ReportForm, toReportText } from './form.ts';
+
+type Purpose = (typeof PURPOSES)[number];
+
+/** The author of reports, from the settings. */
+export type ReportAuthor = Pick<Settings, 'preparedBy' | 'organisation' | 'logo'>;
+
+export type ReportForm = {
+  readonly purpose: Purpose;
+  /** The user's own text for the purpose “Other”. */
+  readonly customPurpose: string;
+  readonly caseNumber: string;
+  readonly notes: string;
+  /** With `own-choice`, the full report without the omitted sections. */
+  readonly contents: DocumentChoices['layout'] | 'own-choice';
+  readonly omittedSections: ReadonlySet<OptionalSectionId>;
+  readonly isCustomerCopy: boolean;
+  readonly paper: PaperSize;
+};
+
+/** The values stored in the settings for the next report. */
+export type ReportDefaults = {
+  /** Empty before the first report. */
+  readonly purpose: string;
+  readonly paper: PaperSize;
+};
+
+export function initialForm({ purpose, paper }: ReportDefaults): ReportForm {
+  const listedPurpose =
+    purpose === '' ? PURPOSES[0] : PURPOSES.find((candidate) => candidate === purpose);
+  return {
+    purpose: listedPurpose ?? 'Other',
+    customPurpose: listedPurpose === undefined ? purpose : '',
+    caseNumber: '',
+    notes: '',
+    contents: 'full',
+    omittedSections: new Set(),
+    isCustomerCopy: false,
+    paper,
+  };
+}
+
+export function toReportText(
+  form: ReportForm,
+  { preparedBy, organisation }: ReportAuthor,
+): WrittenFields {
+  const custom = form.purpose === 'Other' ? form.customPurpose.trim() : '';
+  return {
+    preparedBy,
+    organisation,
+    purpose: custom === '' ? form.purpose : custom,
+    caseNumber: form.caseNumber.trim(),
+    notes: form.notes.trim(),
+  };
+}
 
 /** Maximum number of listings in a report. The first ones marked are used. */
 export const MAX_COMPARABLES = 60;

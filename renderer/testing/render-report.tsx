@@ -11,7 +11,7 @@ import { createQueryClient } from '../bridge/query-client.ts';
 import type { CachedExtra } from '../vehicle/bundle-extra.ts';
 import type { VehicleState } from '../vehicle/useDataset.ts';
 import { createAnswer, createFakeReports } from './report-fixtures.ts';
-import type { ReportAuthor, ReportDefaults } from '../report/form.ts';
+import type { ReportAuthor, ReportDefaults } from '../report/report-input.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
 import type { PrimaryExportAction } from '../report/export-actions.ts';
 

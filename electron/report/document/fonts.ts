@@ -13,12 +13,9 @@ const LATIN =
 
 /** The weights in use. In a PDF, a variable font would only be embedded as drawings. */
 const FONT_FILES = [
-  { weight: 400, url: extended400, range: EXTENDED },
-  { weight: 400, url: latin400, range: LATIN },
-  { weight: 500, url: extended500, range: EXTENDED },
-  { weight: 500, url: latin500, range: LATIN },
-  { weight: 600, url: extended600, range: EXTENDED },
-  { weight: 600, url: latin600, range: LATIN },
+  [400, extended400, latin400],
+  [500, extended500, latin500],
+  [600, extended600, latin600],
 ] as const;
 
 /**
@@ -26,7 +23,10 @@ const FONT_FILES = [
  * the bytes in the main process's code, so that no font file must be found on disk.
  */
 export const fontFaces = (): string =>
-  FONT_FILES.map(
-    ({ weight, url, range }) =>
-      `@font-face{font-family:Inter;font-style:normal;font-weight:${weight};font-display:block;src:url("${url}") format("woff2");unicode-range:${range}}`,
-  ).join('\n');
+  FONT_FILES.flatMap(([weight, extended, latin]) => [
+    fontFace(weight, extended, EXTENDED),
+    fontFace(weight, latin, LATIN),
+  ]).join('\n');
+
+const fontFace = (weight: number, url: string, range: string) =>
+  `@font-face{font-family:Inter;font-style:normal;font-weight:${weight};font-display:block;src:url("${url}") format("woff2");unicode-range:${range}}`;

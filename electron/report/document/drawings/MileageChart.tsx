@@ -14,13 +14,13 @@ const PLOT = { left: 58, right: 706, top: 14 };
 /** Height of the labels below the plot. */
 const LABELS = 30;
 
-export const MILEAGE_SOURCES: readonly { readonly source: MileageSource; readonly name: string }[] =
-  [
-    { source: 'mot', name: 'MOT test' },
-    { source: 'advert', name: 'Advert' },
-    { source: 'valuation', name: 'Valuation' },
-    { source: 'check', name: 'Provenance check' },
-  ];
+/** The sources of readings in the order of the legend, with their names. */
+export const MILEAGE_SOURCES: ReadonlyMap<MileageSource, string> = new Map([
+  ['mot', 'MOT test'],
+  ['advert', 'Advert'],
+  ['valuation', 'Valuation'],
+  ['check', 'Provenance check'],
+]);
 
 type Props = {
   readonly readings: readonly MileageReading[];
@@ -44,6 +44,9 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
   const x = linearScale([first.timeMs, last.timeMs], [PLOT.left + 14, PLOT.right - 14]);
   const y = linearScale([miles[0] ?? 0, miles.at(-1) ?? 1], [bottom, PLOT.top]);
   const tests = readings.filter(({ source }) => source === 'mot');
+  const usedSources = [...MILEAGE_SOURCES].filter(([source]) =>
+    readings.some((reading) => reading.source === source),
+  );
   return (
     <figure>
       <svg
@@ -93,9 +96,7 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
       </svg>
       <figcaption>
         <span>Mileage over time, in miles.</span>
-        {MILEAGE_SOURCES.filter(({ source }) =>
-          readings.some((reading) => reading.source === source),
-        ).map(({ source, name }) => (
+        {usedSources.map(([source, name]) => (
           <span key={source} className="key">
             <svg viewBox="0 0 12 12" aria-hidden="true">
               <MileageMarker source={source} x={6} y={6} hollow={false} />
@@ -159,7 +160,6 @@ type MarkerProps = {
   readonly hollow: boolean;
 };
 
-/** Draws a reading with the marker of its source. */
 function MileageMarker({ source, x, y, hollow }: MarkerProps) {
   const className = hollow ? 'point hollow' : 'point';
   switch (source) {

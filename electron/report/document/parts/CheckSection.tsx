@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { uncapitalize } from '../../../../shared/format/text.ts';
-import { getProvenanceLine } from '../../../../shared/findings/check-subject.ts';
+import { getProvenanceLines } from '../../../../shared/findings/check-subject.ts';
 import {
   SUBJECTS,
   type ProvenanceLine,
@@ -8,13 +8,13 @@ import {
 } from '../../../../shared/reading/provenance-lines.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
-import type { ReportContent } from '../../../../shared/report/content.ts';
 import type { SectionId } from '../../../../shared/report/sections.ts';
 import type { Path } from './field-value.ts';
 import { getUnansweredResult, SourceLine, UnansweredNotice } from './Outcome.tsx';
 import { ResultBadge, type Result, RESULT_LABELS } from './ResultBadge.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 import { UnexpectedValues } from './ReceivedValues.tsx';
+import { OmittedCount } from './Table.tsx';
 
 type Props = SectionProps & {
   readonly id: SectionId;
@@ -28,58 +28,58 @@ type Props = SectionProps & {
   readonly otherPaths?: readonly Path[];
 };
 
-/** A section about subjects of the provenance check. */
+/** A section about subjects of the provenance check, each with its result, source and time. */
 export function CheckSection(props: Props) {
   const { id, content, subjects, children, related, extra, otherPaths = [] } = props;
-  const answer = content.vehicleAnswers.getAnswered('check');
-  const record = content.vehicleAnswers.getRecord('check');
-  const results = answer
-    ? subjects.map((subject) => lineResult(getProvenanceLine(content.vehicleAnswers, subject)))
-    : [getUnansweredResult(content, 'check')];
-  const subjectPaths = subjects.flatMap((subject) => {
+  const { vehicleAnswers } = content;
+  const answer = vehicleAnswers.getAnswered('check');
+  const record = vehicleAnswers.getRecord('check');
+  const lines = getProvenanceLines(vehicleAnswers).filter(({ subject }) =>
+    subjects.includes(subject),
+  );
+  const paths = subjects.flatMap((subject) => {
     const { flag, details } = SUBJECTS[subject];
     return flag ? [flag, ...details] : details;
   });
   return (
-    <Section id={id} content={content} results={results}>
+    <Section
+      id={id}
+      content={content}
+      results={[getUnansweredResult(content, 'check'), ...lines.map(lineResult)]}
+    >
       <UnansweredNotice content={content} dataset="check" />
-      {answer && <Statements answer={answer} content={content} subjects={subjects} />}
+      {answer &&
+        lines.map((line) => (
+          <Statement key={line.subject} answer={answer} line={line} isOnly={lines.length === 1} />
+        ))}
       {answer && record && children?.(answer, record)}
       {related}
-      {answer && <UnexpectedValues answer={answer} paths={[...subjectPaths, ...otherPaths]} />}
+      {answer && <UnexpectedValues answer={answer} paths={[...paths, ...otherPaths]} />}
       {extra}
     </Section>
   );
 }
 
-const lineResult = (line: ProvenanceLine | undefined): Result =>
-  line === undefined || line.result === 'not-stated' ? 'not-checked' : line.result;
+const lineResult = ({ result }: ProvenanceLine): Result =>
+  result === 'not-stated' ? 'not-checked' : result;
 
-type StatementsProps = {
+type StatementProps = {
   readonly answer: Answered;
-  readonly content: ReportContent;
-  readonly subjects: readonly ProvenanceSubject[];
+  readonly line: ProvenanceLine;
+  /** True if the heading of the section shows the result. */
+  readonly isOnly: boolean;
 };
 
-/**
- * States the result for each subject with its source and time. For one subject the section heading
- * shows the result; for several, each line does.
- */
-function Statements({ answer, content, subjects }: StatementsProps) {
-  const isOnlySubject = subjects.length === 1;
-  return subjects.map((subject) => {
-    const line = getProvenanceLine(content.vehicleAnswers, subject);
-    if (!line) return null;
-    const result = lineResult(line);
-    const label = `${line.label}: ${uncapitalize(RESULT_LABELS[result])}`;
-    return (
-      <p key={subject} className="statement">
-        {!isOnlySubject && <ResultBadge result={result} label={label} />}{' '}
-        {isOnlySubject && line.result === 'no-record' ? 'No record found:' : describeLine(line)}
-        <SourceLine answer={answer} />
-      </p>
-    );
-  });
+function Statement({ answer, line, isOnly }: StatementProps) {
+  const result = lineResult(line);
+  const label = `${line.label}: ${uncapitalize(RESULT_LABELS[result])}`;
+  return (
+    <p className="statement">
+      {!isOnly && <ResultBadge result={result} label={label} />}{' '}
+      {isOnly && line.result === 'no-record' ? 'No record found:' : describeLine(line)}
+      <SourceLine answer={answer} />
+    </p>
+  );
 }
 
 function describeLine({ result, label, summary, disagreement }: ProvenanceLine): string {
@@ -96,17 +96,17 @@ function describeLine({ result, label, summary, disagreement }: ProvenanceLine):
 
 const withFullStop = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
-type RecordEntryProps = {
+type CheckRecord = {
   readonly title: ReactNode;
   readonly result: Result;
   /** Text after the label of the result. */
   readonly suffix: string;
   readonly meaning: ReactNode;
-  readonly children: ReactNode;
+  readonly details: ReactNode;
 };
 
 /** One record about the vehicle: its title, its meaning and whom to call. */
-export function RecordEntry({ title, result, suffix, meaning, children }: RecordEntryProps) {
+export function RecordEntry({ title, result, suffix, meaning, details }: CheckRecord) {
   return (
     <article className={`entry ${result}`}>
       <div className="entry-head">
@@ -114,7 +114,30 @@ export function RecordEntry({ title, result, suffix, meaning, children }: Record
         <ResultBadge result={result} label={`${RESULT_LABELS[result]}: ${suffix}`} />
       </div>
       {meaning !== '' && <p>{meaning}</p>}
-      {children}
+      {details}
     </article>
+  );
+}
+
+/** No vehicle has more records of one kind. A hostile answer may. */
+const MAX_RECORDS = 40;
+
+type RecordListProps<T> = {
+  readonly records: readonly T[];
+  readonly noun: string;
+  readonly plural?: string;
+  readonly children: (record: T, at: number) => CheckRecord;
+};
+
+export function RecordList<T>({ records, children, ...nouns }: RecordListProps<T>) {
+  return (
+    <>
+      {records.slice(0, MAX_RECORDS).map((record, at) => (
+        // Records have no identifier.
+        // oxlint-disable-next-line react/no-array-index-key
+        <RecordEntry key={at} {...children(record, at)} />
+      ))}
+      <OmittedCount count={records.length - MAX_RECORDS} {...nouns} />
+    </>
   );
 }

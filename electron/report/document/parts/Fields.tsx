@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatPhone } from '../../../../shared/format/numbers.ts';
 import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
-import { getFieldValue, getLabel, type Path } from './field-value.ts';
-import { formatRawValue } from './format-raw-value.ts';
+import { formatRawValue, getFieldValue, getLabel, type Path } from './field-value.ts';
 import { ResultIcon } from './ResultBadge.tsx';
 
 type ExternalTextProps = {
@@ -90,9 +89,13 @@ export function Fields({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
-/** Creates fields from one path of an answer, with the labels of the catalogue. */
+/** Creates a field of an answer. Its label is that of the catalogue, unless another is given. */
+export const createField = (
+  answer: Answered,
+  path: Path,
+  { label = getLabel(answer, path), note }: Partial<Pick<Field, 'label' | 'note'>> = {},
+): Field => ({ label, value: <Value answer={answer} path={path} />, note });
+
+/** Creates fields from one path of an answer. */
 export const createFields = (answer: Answered, at: Path, names: readonly string[]): Field[] =>
-  names.map((name) => ({
-    label: getLabel(answer, [...at, name]),
-    value: <Value answer={answer} path={[...at, name]} />,
-  }));
+  names.map((name) => createField(answer, [...at, name]));

@@ -38,30 +38,20 @@ export function UnansweredNotice({ content, dataset }: Props) {
   if (vehicleAnswers.getAnswered(dataset)) return null;
   const answer = vehicleAnswers.answers.get(dataset);
   const { result, title, meaning } = describeUnanswered(content, dataset);
+  const message =
+    answer && 'providerMessage' in answer ? answer.providerMessage?.trim() : undefined;
   return (
     <p className="statement">
       <ResultBadge result={result} label={`${getDatasetName(dataset)}: ${uncapitalize(title)}.`} />{' '}
       {meaning}
-      {answer && (
+      {message && (
         <>
-          <ProviderMessage answer={answer} />
-          <SourceLine answer={answer} />
+          {' '}
+          The provider said: “<ExternalText text={message} maxChars={200} />”
         </>
       )}
+      {answer && <SourceLine answer={answer} />}
     </p>
-  );
-}
-
-/** Shows the provider's message about a failure, if there is one. */
-function ProviderMessage({ answer }: { readonly answer: Answer }) {
-  const message = 'providerMessage' in answer ? answer.providerMessage?.trim() : undefined;
-  return (
-    message && (
-      <>
-        {' '}
-        The provider said: “<ExternalText text={message} maxChars={200} />”
-      </>
-    )
   );
 }
 

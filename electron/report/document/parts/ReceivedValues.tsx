@@ -4,10 +4,9 @@ import type { Answered } from '../../../../shared/provider/answer.ts';
 import { humanizeFieldName } from '../../../../shared/provider/field-paths.ts';
 import { formatRaw } from '../../../../shared/provider/format-fields.ts';
 import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
-import { findWarnings, formatPath, type Path } from './field-value.ts';
+import { findWarnings, formatPath, formatRawValue, type Path } from './field-value.ts';
 import { ExternalText, type Field, Fields } from './Fields.tsx';
-import { formatRawValue } from './format-raw-value.ts';
-import { type Columns, OmittedCount, Table } from './Table.tsx';
+import { column, type Columns, OmittedCount, Table } from './Table.tsx';
 
 type Props = {
   readonly answer: Answered;
@@ -33,13 +32,11 @@ export function UnexpectedValues({ answer, paths = WHOLE_RECORD }: Props) {
 }
 
 const columnsOf = (answer: Answered): Columns<SchemaWarning> => [
-  {
-    head: 'Field',
-    width: 34,
-    cell: ({ path }) => <ExternalText text={formatPath(answer, path)} maxChars={160} />,
-  },
-  { head: 'Expected', width: 18, cell: ({ expected }) => expected },
-  { head: 'As received', width: 48, cell: ({ received }) => <bdi>{formatRawValue(received)}</bdi> },
+  column('Field', 34, ({ path }) => (
+    <ExternalText text={formatPath(answer, path)} maxChars={160} />
+  )),
+  column('Expected', 18, ({ expected }) => expected),
+  column('As received', 48, ({ received }) => <bdi>{formatRawValue(received)}</bdi>),
 ];
 
 /** More fields than this are only in the saved answers. */

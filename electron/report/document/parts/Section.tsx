@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
 import type { Finding, RuleSubject } from '../../../../shared/findings/finding.ts';
 import { RULES } from '../../../../shared/findings/registry.ts';
+import type { Answered } from '../../../../shared/provider/answer.ts';
+import type { DatasetId, RecordOf } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { type SectionId, SECTIONS, listSections } from '../../../../shared/report/sections.ts';
 import { ExternalText } from './Fields.tsx';
+import { getUnansweredResult, SectionSource, UnansweredNotice } from './Outcome.tsx';
+import { UnexpectedValues } from './ReceivedValues.tsx';
 import { getWorst, ResultBadge, type Result } from './ResultBadge.tsx';
 import { OmittedCount } from './Table.tsx';
 
@@ -56,17 +60,43 @@ export function Section({ id, content, results, children }: Props) {
   );
 }
 
-/** A part of a section, with its own heading. */
-export function Subsection({
-  title,
-  keepTogether = false,
-  children,
-}: {
+type DatasetSectionProps<D extends DatasetId> = IdProps & {
+  readonly dataset: D;
+  /** Related content from other datasets, printed whether or not this dataset answered. */
+  readonly extra?: ReactNode;
+  readonly children: (answer: Answered, record: RecordOf<D>) => ReactNode;
+};
+
+/** A section about one dataset: its content, or why it is not in this report. */
+export function DatasetSection<D extends DatasetId>(props: DatasetSectionProps<D>) {
+  const { id, content, dataset, extra, children } = props;
+  const answer = content.vehicleAnswers.getAnswered(dataset);
+  const record = content.vehicleAnswers.getRecord(dataset);
+  return (
+    <Section id={id} content={content} results={[getUnansweredResult(content, dataset)]}>
+      <UnansweredNotice content={content} dataset={dataset} />
+      <SectionFindings content={content} id={id} />
+      {answer && record && (
+        <>
+          {children(answer, record)}
+          <UnexpectedValues answer={answer} />
+        </>
+      )}
+      <SectionSource content={content} dataset={dataset} />
+      {extra}
+    </Section>
+  );
+}
+
+type SubsectionProps = {
   readonly title: string;
   /** True for a part that is short enough never to be split across pages. */
   readonly keepTogether?: boolean;
   readonly children: ReactNode;
-}) {
+};
+
+/** A part of a section, with its own heading. */
+export function Subsection({ title, keepTogether = false, children }: SubsectionProps) {
   return (
     <div className={keepTogether ? 'part kept' : 'part'}>
       <h3>{title}</h3>

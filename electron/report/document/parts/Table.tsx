@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../../shared/format/numbers.ts';
+import { formatCount } from '../../../../shared/format/text.ts';
 
 type Column<Row> = {
   readonly head: string;
@@ -12,6 +12,17 @@ type Column<Row> = {
 
 /** The first column is the row header. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
+
+export const column = <Row,>(
+  head: string,
+  width: number,
+  cell: Column<Row>['cell'],
+): Column<Row> => ({ head, width, cell });
+
+export const numberColumn = <Row,>(...texts: Parameters<typeof column<Row>>): Column<Row> => ({
+  ...column(...texts),
+  isNumeric: true,
+});
 
 type Props<Row> = {
   readonly caption: string;
@@ -88,11 +99,12 @@ export function OmittedCount({
   readonly noun: string;
   readonly plural?: string;
 }) {
-  if (count <= 0) return null;
   return (
-    <p className="more">
-      and {formatNumber(count)} more {count === 1 ? noun : plural}, held in the responses saved with
-      this report.
-    </p>
+    count > 0 && (
+      <p className="more">
+        and {formatCount(count, `more ${noun}`, `more ${plural}`)}, held in the responses saved with
+        this report.
+      </p>
+    )
   );
 }

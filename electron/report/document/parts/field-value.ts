@@ -1,18 +1,17 @@
-import type { z } from 'zod';
-import { formatField } from '../../../../shared/provider/format-fields.ts';
+import { cacheByObject, type Evidence } from '../../../../shared/findings/vehicle-answers.ts';
+import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
+import { revealHiddenCharacters, truncate } from '../../../../shared/format/safe-text.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import { findEndpoint } from '../../../../shared/provider/catalogue.ts';
-import type { Json } from '../../../../shared/format/json.ts';
 import {
   describeFieldPath,
   humanizeFieldName,
   metaAt,
   valueAt,
 } from '../../../../shared/provider/field-paths.ts';
-import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
+import { formatField } from '../../../../shared/provider/format-fields.ts';
 import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
-
-import { formatRawValue } from './format-raw-value.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -21,30 +20,38 @@ type FieldValue =
   | { readonly kind: 'value'; readonly value: Json; readonly text: string }
   | { readonly kind: 'unexpected'; readonly warning: SchemaWarning };
 
-const warningsCache = new WeakMap<Answered, ReadonlyMap<string, SchemaWarning>>();
-
 /** Returns a field of an answer: formatted by its kind and unit, or the unexpected value. */
 export function getFieldValue(answer: Answered, path: Path): FieldValue {
   const warning = getWarningsByPath(answer).get(JSON.stringify(path));
   if (warning) return { kind: 'unexpected', warning };
   const value = valueAt(answer.record, path);
   if (value === undefined || value === null || value === '') return { kind: 'absent' };
-  const schema = getSchema(answer);
-  const meta = schema && metaAt(schema, path);
-  return { kind: 'value', value, text: formatField(meta ?? { label: '', kind: 'text' }, value) };
+  return { kind: 'value', value, text: formatValue(answer, path, value) };
 }
 
-/** Returns a field's label from the catalogue, or the field's name if the catalogue has none. */
-export function getLabel(answer: Answered, path: Path): string {
-  const schema = getSchema(answer);
-  return (schema && metaAt(schema, path)?.label) ?? String(path.at(-1) ?? '');
-}
+/** Of several warnings about a path, the first counts. */
+const getWarningsByPath = cacheByObject(
+  ({ warnings }: Answered) =>
+    new Map(warnings.toReversed().map((each) => [JSON.stringify(each.path), each])),
+);
 
 type AnswerVersion = Pick<Answered, 'dataset' | 'version'>;
 
 /** Returns the schema with which an answer was read. */
-const getSchema = ({ dataset, version }: AnswerVersion): z.ZodType | undefined =>
-  findEndpoint(dataset, version)?.record;
+const getSchema = ({ dataset, version }: AnswerVersion) => findEndpoint(dataset, version)?.record;
+
+function getMeta(answer: AnswerVersion, path: Path) {
+  const schema = getSchema(answer);
+  return schema && metaAt(schema, path);
+}
+
+/** Formats a value by the kind and unit of its field. */
+export const formatValue = (answer: AnswerVersion, path: Path, value: Json): string =>
+  formatField(getMeta(answer, path) ?? { label: '', kind: 'text' }, value);
+
+/** Returns a field's label from the catalogue, or the field's name if the catalogue has none. */
+export const getLabel = (answer: AnswerVersion, path: Path): string =>
+  getMeta(answer, path)?.label ?? String(path.at(-1) ?? '');
 
 /** Formats a path: “Finance › Agreements 1 › Agreement date”. */
 export function formatPath(answer: AnswerVersion, path: Path): string {
@@ -57,35 +64,21 @@ const MAX_PARTS = 12;
 const MAX_PART_DEPTH = 3;
 
 /** Formats the value of a piece of evidence; a group of fields as labels with values. */
-export const formatEvidenceValue = ({ path, value, ...answer }: Evidence): string =>
-  formatParts(getSchema(answer), path, value, 0);
-
-function formatParts(
-  schema: z.ZodType | undefined,
-  path: Path,
-  value: Json,
-  depth: number,
-): string {
+export function formatEvidenceValue(evidence: Evidence, depth = 0): string {
+  const { path, value } = evidence;
   if (value === null || value === '') return 'Not stated';
-  if (typeof value !== 'object') {
-    const meta = schema && metaAt(schema, path);
-    return formatField(meta ?? { label: '', kind: 'text' }, value);
-  }
+  if (typeof value !== 'object') return formatValue(evidence, path, value);
   if (depth >= MAX_PART_DEPTH) return formatRawValue(value);
-  const parts = Array.isArray(value)
-    ? value
-        .slice(0, MAX_PARTS)
-        .map((item, at) => formatParts(schema, [...path, at], item, depth + 1))
-    : Object.entries(value)
-        .slice(0, MAX_PARTS)
-        .map(([name, item]) => {
-          const label =
-            (schema && metaAt(schema, [...path, name])?.label) ?? humanizeFieldName(name);
-          return `${label}: ${formatParts(schema, [...path, name], item, depth + 1)}`;
-        });
-  const count = Array.isArray(value) ? value.length : Object.keys(value).length;
-  if (count === 0) return 'Empty';
-  return [...parts, ...(count > MAX_PARTS ? [`and ${count - MAX_PARTS} more`] : [])].join('; ');
+  const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  if (steps.length === 0) return 'Empty';
+  const parts = steps.slice(0, MAX_PARTS).map(([step, item]) => {
+    const itemPath = [...path, step];
+    const text = formatEvidenceValue({ ...evidence, path: itemPath, value: item }, depth + 1);
+    if (typeof step === 'number') return text;
+    return `${getMeta(evidence, itemPath)?.label ?? humanizeFieldName(step)}: ${text}`;
+  });
+  if (steps.length > MAX_PARTS) parts.push(`and ${steps.length - MAX_PARTS} more`);
+  return parts.join('; ');
 }
 
 /** Returns the unexpected values at the given paths or inside them. */
@@ -98,12 +91,49 @@ export function findWarnings(answer: Answered, paths: readonly Path[]): readonly
   );
 }
 
-/** Cached, because a hostile answer has tens of thousands of warnings. */
-function getWarningsByPath(answer: Answered): ReadonlyMap<string, SchemaWarning> {
-  // Of several warnings about a path, the first counts.
-  const byPath =
-    warningsCache.get(answer) ??
-    new Map(answer.warnings.toReversed().map((each) => [JSON.stringify(each.path), each]));
-  warningsCache.set(answer, byPath);
-  return byPath;
+/** Longer values are complete only in the saved answers. */
+const MAX_RAW_CHARS = 240;
+
+/**
+ * Formats a value exactly as received, as JSON: text in quotes, a number without a unit. The text
+ * is shortened to `maxChars`, and no more of a large value is read than is printed.
+ */
+export function formatRawValue(value: Json, maxChars = MAX_RAW_CHARS): string {
+  if (value === null) return 'nothing';
+  if (typeof value === 'string' && value.length > maxChars)
+    return `“${toVisibleText(truncate(value, maxChars))}” and ${formatNumber(value.length - maxChars)} more characters`;
+  if (typeof value === 'string') return `“${toVisibleText(value)}”`;
+  const text = stringifyUpTo(value, maxChars);
+  return text.length > maxChars
+    ? `${toVisibleText(truncate(text, maxChars))} … and more`
+    : toVisibleText(text);
+}
+
+const toVisibleText = (text: string) => revealHiddenCharacters(text.replaceAll(/\s+/g, ' '));
+
+/** Returns the JSON of a value, ending soon after `maxChars` characters. */
+function stringifyUpTo(value: Json, maxChars: number): string {
+  if (typeof value === 'string') return JSON.stringify(truncate(value, maxChars));
+  if (Array.isArray(value)) return `[${joinUpTo(value, maxChars, stringifyUpTo)}]`;
+  // JSON cannot represent an infinite number.
+  if (typeof value === 'number') return String(value);
+  if (!isJsonObject(value)) return JSON.stringify(value);
+  const entries = Object.entries(value);
+  const pair = ([name, item]: [string, Json], remainingChars: number) =>
+    `${JSON.stringify(truncate(name, remainingChars))}: ${stringifyUpTo(item, remainingChars)}`;
+  return `{${joinUpTo(entries, maxChars, pair)}}`;
+}
+
+function joinUpTo<T>(
+  items: readonly T[],
+  maxChars: number,
+  write: (item: T, remainingChars: number) => string,
+) {
+  let text = '';
+  for (const item of items) {
+    if (text !== '') text += ', ';
+    if (text.length > maxChars) break;
+    text += write(item, Math.max(0, maxChars - text.length));
+  }
+  return text;
 }

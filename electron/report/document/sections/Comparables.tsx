@@ -1,38 +1,52 @@
+import { median } from 'd3-array';
 import { getCurrentPlates } from '../../../../shared/findings/own-plates.ts';
-import { formatNumber } from '../../../../shared/format/numbers.ts';
-import { capitalize } from '../../../../shared/format/text.ts';
-import type { DaysOnSale } from '../../../../shared/listings/days-on-sale.ts';
+import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
+import { capitalize, formatList } from '../../../../shared/format/text.ts';
+import { daysOnSale, type DaysOnSale } from '../../../../shared/listings/days-on-sale.ts';
 import {
-  type DifferenceText,
   describeMileageDifference,
   describePriceDifference,
   type ThisCar,
   readValuedCar,
 } from '../../../../shared/listings/this-car.ts';
 import {
+  divideListings,
   type ExclusionReason,
   findExclusionReason,
 } from '../../../../shared/listings/exclusions.ts';
-import { formatField } from '../../../../shared/provider/format-fields.ts';
-import { currentVersion, findEndpoint } from '../../../../shared/provider/catalogue.ts';
-import { isJsonObject } from '../../../../shared/format/json.ts';
-import { metaAt, valueAt } from '../../../../shared/provider/field-paths.ts';
-import { formatPlateText } from '../drawings/Plate.tsx';
+import { type PriceSummary, summarizeListings } from '../../../../shared/listings/statistics.ts';
 import {
-  type ComparableSource,
-  ComparableStatistics,
-  getDaysOnSale,
-  numberComparables,
-} from './ComparableStatistics.tsx';
-import { Section, type SectionProps } from '../parts/Section.tsx';
-import { sourceLabel } from '../parts/source-text.ts';
+  describeBasis,
+  describeExclusions,
+  describeMedianAtMileage,
+  describeMissingMedian,
+  OUTLIER_MEANING,
+} from '../../../../shared/listings/statistics-text.ts';
+import type { Answered } from '../../../../shared/provider/answer.ts';
+import { currentVersion } from '../../../../shared/provider/catalogue.ts';
+import { valueAt } from '../../../../shared/provider/field-paths.ts';
+import type { ReportComparable, ReportContent } from '../../../../shared/report/content.ts';
+import { formatPlateText } from '../drawings/Plate.tsx';
+import { formatValue } from '../parts/field-value.ts';
 import { ExternalText, type Field, Fields } from '../parts/Fields.tsx';
+import { Section, type SectionProps, Subsection } from '../parts/Section.tsx';
+import { sourceLabel } from '../parts/source-text.ts';
 
 /** A photo must be a data URL, so that the document never loads one from an address. */
 const PHOTO = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,[A-Za-z0-9+/=]+$/;
 
 /** A longer advert text is complete only in the saved answers. */
 const MAX_ADVERT_CHARS = 320;
+const MAX_OUTLIERS = 10;
+
+/** The vehicle of the report, with which the comparables are compared. */
+type Car = Pick<ThisCar, 'miles' | 'price'>;
+
+type NumberedComparable = ReportComparable & {
+  /** From 1. */
+  readonly number: number;
+  readonly answer: Answered | undefined;
+};
 
 /** The listings that were chosen to compare with this vehicle. */
 export function Comparables({ content }: SectionProps) {
@@ -42,8 +56,11 @@ export function Comparables({ content }: SectionProps) {
   const car = readValuedCar(vehicleAnswers.getRecord('valuation'));
   return (
     <Section id="comparables" content={content}>
-      {comparables.length === 0 && <p className="statement">No comparables selected.</p>}
-      {comparables.length > 0 && <ComparableStatistics content={content} />}
+      {comparables.length === 0 ? (
+        <p className="statement">No comparables selected.</p>
+      ) : (
+        <Statistics comparables={comparables} ownPlates={ownPlates} miles={car.miles} />
+      )}
       {comparables.map((comparable) => (
         <Comparable
           key={comparable.number}
@@ -56,12 +73,71 @@ export function Comparables({ content }: SectionProps) {
   );
 }
 
+/** Numbers the comparables and finds the answers that they are from. */
+const numberComparables = ({ comparables, answers }: ReportContent): NumberedComparable[] =>
+  comparables.map((comparable, at) => {
+    const answer = answers.find(({ id }) => id === comparable.answerId);
+    return {
+      ...comparable,
+      number: at + 1,
+      answer: answer?.kind === 'answered' ? answer : undefined,
+    };
+  });
+
+/** Days until the response of its search, whose time is the last that is known. */
+const getDaysOnSale = ({ listing, answer }: NumberedComparable) =>
+  answer && daysOnSale(listing, new Date(answer.completedAt));
+
+type StatisticsProps = {
+  readonly comparables: readonly NumberedComparable[];
+  readonly ownPlates: ReadonlySet<string>;
+  readonly miles: Car['miles'];
+};
+
+/** Statistics of the asking prices of the comparables, by the same rules as on screen. */
+function Statistics({ comparables, ownPlates, miles }: StatisticsProps) {
+  const { included, excluded } = divideListings(comparables, ownPlates);
+  const { prices, trend, outliers } = summarizeListings(included);
+  const named = outliers
+    .slice(0, MAX_OUTLIERS)
+    .map(({ source, price, side }) => `listing ${source.number}, ${formatMoney(price)} (${side})`);
+  const days = median(included.flatMap((source) => getDaysOnSale(source)?.days ?? []));
+  const sentences = [
+    describeBasis(prices?.count ?? 0, comparables.length),
+    describeExclusions(excluded, comparables.length),
+    describeMissingMedian(prices, 'comparable'),
+    describeMedianAtMileage(trend, miles, 'comparable'),
+    named.length > 0 ? `${OUTLIER_MEANING}: ${formatList(named)}` : undefined,
+  ].filter((sentence) => sentence !== undefined);
+  const fields = prices ? toPriceFields(prices) : [];
+  if (days !== undefined)
+    fields.push({ label: 'Median days on sale', value: formatNumber(Math.round(days)) });
+  return (
+    <Subsection title="Asking prices" keepTogether>
+      <p>{sentences.map((sentence) => `${sentence.replace(/\.$/, '')}.`).join(' ')}</p>
+      <Fields fields={fields} />
+    </Subsection>
+  );
+}
+
+const toPriceFields = ({ min, max, quartiles }: PriceSummary): Field[] =>
+  (
+    [
+      ['Lowest', min],
+      ['Lower quartile', quartiles?.lower],
+      ['Median', quartiles?.median],
+      ['Upper quartile', quartiles?.upper],
+      ['Highest', max],
+    ] as const
+  ).flatMap(([label, price]) =>
+    price === undefined ? [] : { label, value: formatMoney(Math.round(price)) },
+  );
+
 type ComparableProps = {
-  readonly comparable: ComparableSource;
+  readonly comparable: NumberedComparable;
   /** Why it does not count in the statistics. */
   readonly exclusion: ExclusionReason | undefined;
-  /** The vehicle of the report, with which it is compared. */
-  readonly car: Pick<ThisCar, 'miles' | 'price'>;
+  readonly car: Car;
 };
 
 function Comparable({ comparable, exclusion, car }: ComparableProps) {
@@ -138,34 +214,24 @@ const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** Returns the stated fields, formatted by kind and unit; unexpected values as received. */
-function toFields(comparable: ComparableSource, car: ComparableProps['car']): Field[] {
+function toFields(comparable: NumberedComparable, car: Car): Field[] {
   const { listing, answer } = comparable;
   const version = answer?.version ?? currentVersion('similarListings');
-  const schema = findEndpoint('similarListings', version)?.record;
-  const onSale = getDaysOnSale(comparable);
-  const differences: Readonly<Record<string, DifferenceText | undefined>> = {
-    'Asking price': describePriceDifference(listing, car),
-    Mileage: describeMileageDifference(listing, car),
-  };
-  // Only the expected fields match the schema. The others may be any JSON.
-  const read: unknown = listing;
-  if (!isJsonObject(read)) return [];
+  const differences = new Map([
+    ['Asking price', describePriceDifference(listing, car)],
+    ['Mileage', describeMileageDifference(listing, car)],
+  ]);
   const fields = COMPARED_FIELDS.flatMap(([label, path]): Field[] => {
-    const value = valueAt(read, path);
+    const value = valueAt(listing, path);
     if (value === undefined || value === null || value === '') return [];
-    const meta = schema && metaAt(schema, ['listings', ...path]);
-    const written = formatField(meta ?? { label, kind: 'text' }, value);
+    const endpoint = { dataset: 'similarListings', version } as const;
+    const written = formatValue(endpoint, ['listings', ...path], value);
     const text = label === 'Plate' ? formatPlateText(written) : written;
-    const difference = differences[label];
-    return [
-      {
-        label,
-        value: <ExternalText text={text} maxChars={120} />,
-        ...(difference && { note: capitalize(difference.full) }),
-      },
-    ];
+    const note = capitalize(differences.get(label)?.full ?? '');
+    return [{ label, value: <ExternalText text={text} maxChars={120} />, note }];
   });
+  const onSale = getDaysOnSale(comparable);
   if (!onSale) return fields;
   const days = { label: 'Days on sale', value: formatNumber(onSale.days) };
-  return [...fields.slice(0, 3), { ...days, note: DAYS_NOTES[onSale.kind] }, ...fields.slice(3)];
+  return fields.toSpliced(3, 0, { ...days, note: DAYS_NOTES[onSale.kind] });
 }

@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import type { Json, JsonObject } from '../../../../shared/format/json.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
-import { humanizeFieldName } from '../../../../shared/provider/field-paths.ts';
+import { describeFieldPath } from '../../../../shared/provider/field-paths.ts';
 import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
-import { formatRawValue } from '../parts/format-raw-value.ts';
+import { formatRawValue, type Path } from '../parts/field-value.ts';
 import { Subsection, Section, type SectionProps } from '../parts/Section.tsx';
 import { extraSourceLabel } from '../parts/source-text.ts';
-import { type Columns, MAX_UNSPLIT_ROWS, OmittedCount, Table } from '../parts/Table.tsx';
+import { column, type Columns, MAX_UNSPLIT_ROWS, OmittedCount, Table } from '../parts/Table.tsx';
 
 /** As many fields as fit on one page. The saved bytes contain all of them. */
 const MAX_ROWS = 60;
@@ -32,7 +33,7 @@ export function Extras({ content }: SectionProps) {
 
 function Extra({ extra }: { readonly extra: ReportExtra }) {
   const { metadata, content } = extra;
-  const { leaves, count } = flattenJson(content ?? null, MAX_ROWS);
+  const { leaves, count } = flattenJson(content ?? null);
   return (
     <Subsection
       title={bundleOnlyName(metadata.dataset)}
@@ -59,44 +60,42 @@ const NOTHING_TEXT =
   'Nothing was returned and no reason given. It is not known whether the provider holds data.';
 const UNREADABLE_TEXT = 'The response cannot be read. It is stored in this report as received.';
 
+/** A value that is printed as one row, with its path. */
+type Leaf = { readonly path: Path; readonly value: Json };
+
 const COLUMNS: Columns<Leaf> = [
-  { head: 'Field', width: 40, cell: ({ path }) => <ExternalText text={path} maxChars={200} /> },
-  { head: 'Value as received', width: 60, cell: ({ value }) => <bdi>{formatRawValue(value)}</bdi> },
+  column('Field', 40, ({ path }) => <ExternalText text={formatLeafPath(path)} maxChars={200} />),
+  column('Value as received', 60, ({ value }) => <bdi>{formatRawValue(value)}</bdi>),
 ];
 
-/** A value that is printed as one row, with its path: “Market › Days to sell 2”. */
-type Leaf = { readonly path: string; readonly value: Json };
+const UNDOCUMENTED = z.unknown();
+
+/** “Market › Days to sell 2” */
+const formatLeafPath = (path: Path) =>
+  path.length === 0 ? 'The whole of it' : describeFieldPath(UNDOCUMENTED, path).join(' › ');
 
 /** Maximum number of steps in a path. Deeper values are printed as JSON. */
 const MAX_DEPTH = 8;
 /** A list of up to this many plain values is printed on one line. */
 const MAX_INLINE_ITEMS = 12;
 
-type Names = readonly string[];
-
 /**
  * Returns the first leaves of an undocumented value, in their original order, and the total number
  * of leaves. A hostile value may have a million.
  */
-function flattenJson(
-  value: Json,
-  maxItems: number,
-): { readonly leaves: readonly Leaf[]; readonly count: number } {
+function flattenJson(value: Json): { readonly leaves: readonly Leaf[]; readonly count: number } {
   const leaves: Leaf[] = [];
   let count = 0;
-  /** `names` is a function, so that paths are built only for leaves that are printed. */
-  const visit = (at: Json, depth: number, names: () => Names) => {
-    if (isLeaf(at, depth)) {
+  const visit = (at: Json, path: Path) => {
+    if (isLeaf(at, path.length)) {
       count++;
-      if (leaves.length < maxItems) leaves.push({ path: formatPath(names()), value: at });
-    } else if (Array.isArray(at)) {
-      at.forEach((item, nth) => visit(item, depth + 1, () => toSegment(names(), nth)));
-    } else {
-      for (const [name, item] of Object.entries(at))
-        visit(item, depth + 1, () => [...names(), humanizeFieldName(name)]);
+      if (leaves.length < MAX_ROWS) leaves.push({ path, value: at });
+      return;
     }
+    const items = Array.isArray(at) ? at.entries() : Object.entries(at);
+    for (const [step, item] of items) visit(item, [...path, step]);
   };
-  visit(value, 0, () => []);
+  visit(value, []);
   return { leaves, count };
 }
 
@@ -108,11 +107,3 @@ function isLeaf(value: Json, depth: number): value is Exclude<Json, Json[] | Jso
     value.every((item) => item === null || typeof item !== 'object')
   );
 }
-
-/** “Tests” and 0 give “Tests 1”. */
-const toSegment = (names: Names, nth: number): Names => [
-  ...names.slice(0, -1),
-  `${names.at(-1) ?? 'Entry'} ${nth + 1}`,
-];
-
-const formatPath = (names: Names) => (names.length === 0 ? 'The whole of it' : names.join(' › '));

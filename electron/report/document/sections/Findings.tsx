@@ -8,7 +8,7 @@ import { ExternalText } from '../parts/Fields.tsx';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
 import { Section, type SectionProps, Subsection } from '../parts/Section.tsx';
 import { versionLabel } from '../parts/source-text.ts';
-import { type Columns, MAX_UNSPLIT_ROWS, OmittedCount, Table } from '../parts/Table.tsx';
+import { column, type Columns, MAX_UNSPLIT_ROWS, OmittedCount, Table } from '../parts/Table.tsx';
 
 /** A hostile answer may cause thousands of findings. The saved report contains all of them. */
 const MAX_FINDINGS = 120;
@@ -66,45 +66,33 @@ function FindingEntry({ finding, number }: { readonly finding: Finding; readonly
 }
 
 const EVIDENCE_COLUMNS: Columns<Evidence> = [
-  {
-    head: 'Field',
-    width: 34,
-    cell: (evidence) => <ExternalText text={formatPath(evidence, evidence.path)} maxChars={200} />,
-  },
-  {
-    head: 'Value',
-    width: 30,
-    cell: (evidence) => <ExternalText text={formatEvidenceValue(evidence)} maxChars={240} />,
-  },
-  { head: 'Dataset and version', width: 20, cell: versionLabel },
-  { head: 'Received', width: 16, cell: ({ receivedAt }) => formatLondonTime(receivedAt) },
+  column('Field', 34, (evidence) => (
+    <ExternalText text={formatPath(evidence, evidence.path)} maxChars={200} />
+  )),
+  column('Value', 30, (evidence) => (
+    <ExternalText text={formatEvidenceValue(evidence)} maxChars={240} />
+  )),
+  column('Dataset and version', 20, versionLabel),
+  column('Received', 16, ({ receivedAt }) => formatLondonTime(receivedAt)),
 ];
 
 /** More events than this are only in the saved answers. */
 const MAX_EVENTS = 150;
 
 const EVENT_COLUMNS: Columns<TimelineEvent> = [
-  { head: 'Date', width: 13, cell: ({ day }) => formatDate(day) },
-  {
-    head: 'What',
-    width: 36,
-    cell: ({ severity, title }) => (
-      <>
-        {severity !== undefined && severity !== 'information' && (
-          <>
-            <ResultBadge result={severity} />{' '}
-          </>
-        )}
-        <ExternalText text={title} maxChars={160} />
-      </>
-    ),
-  },
-  {
-    head: 'Detail',
-    width: 31,
-    cell: ({ detail = '' }) => <ExternalText text={detail} maxChars={200} />,
-  },
-  { head: 'Source', width: 20, cell: ({ evidence }) => versionLabel(evidence) },
+  column('Date', 13, ({ day }) => formatDate(day)),
+  column('What', 36, ({ severity, title }) => (
+    <>
+      {severity !== undefined && severity !== 'information' && (
+        <>
+          <ResultBadge result={severity} />{' '}
+        </>
+      )}
+      <ExternalText text={title} maxChars={160} />
+    </>
+  )),
+  column('Detail', 31, ({ detail = '' }) => <ExternalText text={detail} maxChars={200} />),
+  column('Source', 20, ({ evidence }) => versionLabel(evidence)),
 ];
 
 /** The dated facts in the answers, in order of time. The MOT tests are in a section of their own. */

@@ -1,5 +1,4 @@
 import type { VehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
-import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import {
   identitySources,
@@ -8,7 +7,7 @@ import {
   vinRemark,
 } from '../../../../shared/reading/identity.ts';
 import { Plate } from '../drawings/Plate.tsx';
-import { getFieldValue, type Path } from '../parts/field-value.ts';
+import { getFieldValue } from '../parts/field-value.ts';
 import { ExternalText, type Field, Fields, NOT_GIVEN, Value } from '../parts/Fields.tsx';
 import { Section, SectionFindings, type SectionProps } from '../parts/Section.tsx';
 import { versionLabel } from '../parts/source-text.ts';
@@ -111,15 +110,12 @@ function Vin({ vin }: { readonly vin: string }) {
   );
 }
 
-function findSource(
-  vehicleAnswers: VehicleAnswers,
-  name: keyof typeof SOURCES,
-): { readonly answer: Answered; readonly path: Path } | undefined {
-  for (const [dataset, ...path] of SOURCES[name]) {
+function findSource(vehicleAnswers: VehicleAnswers, name: keyof typeof SOURCES) {
+  const sources = SOURCES[name].flatMap(([dataset, ...path]) => {
     const answer = vehicleAnswers.getAnswered(dataset);
-    if (answer && getFieldValue(answer, path).kind !== 'absent') return { answer, path };
-  }
-  return undefined;
+    return answer && getFieldValue(answer, path).kind !== 'absent' ? { answer, path } : [];
+  });
+  return sources[0];
 }
 
 /** Returns an identifying field in words. Undefined if no answer states it as documented. */

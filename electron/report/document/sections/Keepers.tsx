@@ -1,11 +1,11 @@
 import { getLondonToday } from '../../../../shared/findings/days.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { keeperPeriods, keeperRemarks } from '../../../../shared/reading/keeper-periods.ts';
-import { DatasetSection } from '../parts/DatasetSection.tsx';
-import { createFields, Fields, Value } from '../parts/Fields.tsx';
+
+import { createField, createFields, Fields, Value } from '../parts/Fields.tsx';
 import { SourceLine, UnansweredNotice } from '../parts/Outcome.tsx';
-import { type SectionProps, Subsection } from '../parts/Section.tsx';
-import { type Columns, Table } from '../parts/Table.tsx';
+import { DatasetSection, type SectionProps, Subsection } from '../parts/Section.tsx';
+import { column, type Columns, Table } from '../parts/Table.tsx';
 
 const KEEPER_LABELS = {
   earlier: 'Earlier keepers',
@@ -36,10 +36,7 @@ export function Keepers({ content }: SectionProps) {
           <>
             <Fields
               fields={[
-                {
-                  label: 'Previous keepers',
-                  value: <Value answer={answer} path={['previousOwners']} />,
-                },
+                createField(answer, ['previousOwners'], { label: 'Previous keepers' }),
                 ...createFields(answer, [], DATE_FIELDS),
               ]}
             />
@@ -60,14 +57,12 @@ export function Keepers({ content }: SectionProps) {
 }
 
 const COLUMNS: Columns<ReturnType<typeof keeperPeriods>[number]> = [
-  { head: 'Keeper', width: 30, cell: ({ keeper }) => KEEPER_LABELS[keeper] },
-  { head: 'From', width: 20, cell: ({ from }) => formatDay(from) },
-  {
-    head: 'To',
-    width: 20,
-    cell: ({ keeper, to }) => (keeper === 'current' ? 'Date of this report' : formatDay(to)),
-  },
-  { head: 'Duration', width: 30, cell: ({ duration }) => duration ?? '' },
+  column('Keeper', 30, ({ keeper }) => KEEPER_LABELS[keeper]),
+  column('From', 20, ({ from }) => formatDay(from)),
+  column('To', 20, ({ keeper, to }) =>
+    keeper === 'current' ? 'Date of this report' : formatDay(to),
+  ),
+  column('Duration', 30, ({ duration }) => duration ?? ''),
 ];
 
 const formatDay = (day: string | undefined) => (day ? formatDate(day) : 'Not stated');

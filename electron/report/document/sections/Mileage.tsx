@@ -15,7 +15,7 @@ import { UnexpectedValues } from '../parts/ReceivedValues.tsx';
 import { getUnansweredResult, UnansweredNotice } from '../parts/Outcome.tsx';
 import { Section, SectionFindings, type SectionProps } from '../parts/Section.tsx';
 import { sourceLabel, versionLabel } from '../parts/source-text.ts';
-import { type Columns, Table } from '../parts/Table.tsx';
+import { column, numberColumn, type Columns, Table } from '../parts/Table.tsx';
 
 const SOURCES: readonly DatasetId[] = ['motFeatureSet', 'saleEvents', 'valuation', 'check'];
 
@@ -86,29 +86,18 @@ function createColumns(
   notableChanges: readonly MileageAnomaly[],
 ): Columns<MileageReading> {
   return [
-    { head: 'Date', width: 13, cell: ({ day }) => formatDate(day) },
-    { head: 'Miles', width: 11, isNumeric: true, cell: ({ miles }) => formatNumber(miles) },
-    {
-      head: 'Recorded at',
-      width: 18,
-      cell: ({ source }) => MILEAGE_SOURCES.find((each) => each.source === source)?.name ?? source,
-    },
-    {
-      head: 'Source',
-      width: 20,
-      cell: ({ dataset }) => {
-        const answer = vehicleAnswers.getAnswered(dataset);
-        return answer && versionLabel(answer);
-      },
-    },
-    {
-      head: 'Remark',
-      width: 38,
-      cell: (reading) =>
-        [
-          reading.estimated ? 'Estimated.' : '',
-          ...notableChanges.filter(({ to }) => to === reading).map(({ remark }) => remark),
-        ].join(' '),
-    },
+    column('Date', 13, ({ day }) => formatDate(day)),
+    numberColumn('Miles', 11, ({ miles }) => formatNumber(miles)),
+    column('Recorded at', 18, ({ source }) => MILEAGE_SOURCES.get(source)),
+    column('Source', 20, ({ dataset }) => {
+      const answer = vehicleAnswers.getAnswered(dataset);
+      return answer && versionLabel(answer);
+    }),
+    column('Remark', 38, (reading) =>
+      [
+        reading.estimated ? 'Estimated.' : '',
+        ...notableChanges.filter(({ to }) => to === reading).map(({ remark }) => remark),
+      ].join(' '),
+    ),
   ];
 }

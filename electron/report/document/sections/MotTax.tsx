@@ -5,12 +5,12 @@ import {
   motStatus,
   taxStatus,
 } from '../../../../shared/reading/mot-tax-status.ts';
-import { DatasetSection } from '../parts/DatasetSection.tsx';
-import { getFieldValue } from '../parts/field-value.ts';
-import { createFields, ExternalText, Fields, Value } from '../parts/Fields.tsx';
+
+import { getFieldValue, type Path } from '../parts/field-value.ts';
+import { createField, createFields, ExternalText, type Field, Fields } from '../parts/Fields.tsx';
 import { SectionSource, UnansweredNotice } from '../parts/Outcome.tsx';
 import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
-import { type SectionProps, Subsection } from '../parts/Section.tsx';
+import { DatasetSection, type SectionProps, Subsection } from '../parts/Section.tsx';
 import { sourceLabel } from '../parts/source-text.ts';
 import { MotTests } from './MotTests.tsx';
 
@@ -34,17 +34,17 @@ export function MotTax({ content }: SectionProps) {
           <Subsection title="MOT">
             <Licence
               answer={answer}
-              group="mot"
-              date={{ label: 'Expires', field: 'expiryDate' }}
               status={motStatus(mot, today)}
+              statusPath={['mot', 'status']}
+              endField={createField(answer, ['mot', 'expiryDate'], { label: 'Expires' })}
             />
           </Subsection>
           <Subsection title="Tax">
             <Licence
               answer={answer}
-              group="tax"
-              date={{ label: 'Due', field: 'dueDate' }}
               status={taxStatus(tax, today)}
+              statusPath={['tax', 'status']}
+              endField={createField(answer, ['tax', 'dueDate'], { label: 'Due' })}
             />
           </Subsection>
         </div>
@@ -55,27 +55,20 @@ export function MotTax({ content }: SectionProps) {
 
 type LicenceProps = {
   readonly answer: Answered;
-  readonly group: 'mot' | 'tax';
-  readonly date: { readonly label: string; readonly field: string };
   readonly status: MotTaxStatus;
+  readonly statusPath: Path;
+  readonly endField: Field;
 };
 
-function Licence({ answer, group, date, status }: LicenceProps) {
+function Licence({ answer, status, statusPath, endField }: LicenceProps) {
   const { tone, timeLeft, meaning, contradiction } = status;
+  const badge = tone && <ResultBadge result={toneToResult(tone)} />;
   return (
     <>
       <Fields
         fields={[
-          {
-            label: 'DVLA status',
-            value: <Value answer={answer} path={[group, 'status']} />,
-            note: tone && <ResultBadge result={toneToResult(tone)} />,
-          },
-          {
-            label: date.label,
-            value: <Value answer={answer} path={[group, date.field]} />,
-            note: timeLeft,
-          },
+          createField(answer, statusPath, { label: 'DVLA status', note: badge }),
+          { ...endField, note: timeLeft },
         ]}
       />
       <p>
@@ -85,24 +78,12 @@ function Licence({ answer, group, date, status }: LicenceProps) {
   );
 }
 
-/** Facts that the status and the provenance check both state, with their paths in each. */
+/** Facts that both the status and the provenance check state: the group, and the field in each. */
 const SHARED_FIELDS = [
-  [
-    ['mot', 'status'],
-    ['mot', 'status'],
-  ],
-  [
-    ['mot', 'expiryDate'],
-    ['mot', 'expiryDate'],
-  ],
-  [
-    ['tax', 'status'],
-    ['tax', 'status'],
-  ],
-  [
-    ['tax', 'dueDate'],
-    ['tax', 'expiryDate'],
-  ],
+  ['mot', 'status', 'status'],
+  ['mot', 'expiryDate', 'expiryDate'],
+  ['tax', 'status', 'status'],
+  ['tax', 'dueDate', 'expiryDate'],
 ] as const;
 
 /** MOT and tax in the provenance check, which may be older. Not printed where both are the same. */
@@ -112,8 +93,9 @@ function CheckMotTax({ content }: SectionProps) {
   const isSame =
     answer &&
     status &&
-    SHARED_FIELDS.every(([statusPath, checkPath]) => {
-      const [one, other] = [getFieldValue(status, statusPath), getFieldValue(answer, checkPath)];
+    SHARED_FIELDS.every(([group, statusField, checkField]) => {
+      const one = getFieldValue(status, [group, statusField]);
+      const other = getFieldValue(answer, [group, checkField]);
       return one.kind === 'value' && other.kind === 'value' && one.text === other.text;
     });
   if (isSame)

@@ -4,12 +4,11 @@ import { formatDate, formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
-import type { ReportContent } from '../../../../shared/report/content.ts';
 import { createFields, Fields, Value } from '../parts/Fields.tsx';
 import { UnansweredNotice } from '../parts/Outcome.tsx';
 import { type SectionProps, Subsection } from '../parts/Section.tsx';
 import { sourceLabel } from '../parts/source-text.ts';
-import { type Columns, Table } from '../parts/Table.tsx';
+import { column, type Columns, numberColumn, Table } from '../parts/Table.tsx';
 import { UnexpectedValues } from '../parts/ReceivedValues.tsx';
 
 /** What differs between the versions of the record: tests one by one, or by year. */
@@ -44,36 +43,46 @@ const LISTS = {
     ],
   },
 } as const;
-type ListName = keyof typeof LISTS;
 
 /** The MOT tests, by year or one by one depending on the version, with the defects found. */
 export function MotTests({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('motFeatureSet');
+  const record = content.vehicleAnswers.getRecord('motFeatureSet');
   return (
     <Subsection title="MOT tests">
       <UnansweredNotice content={content} dataset="motFeatureSet" />
-      {answer && <Tests answer={answer} content={content} />}
+      {answer && record && <Tests answer={answer} record={record} />}
     </Subsection>
   );
 }
 
-function Tests({ answer, content }: SectionProps & { readonly answer: Answered }) {
-  const list = answer.version === '1.0' ? 'mots' : 'yearlyMotData';
+type TestsProps = { readonly answer: Answered; readonly record: RecordOf<'motFeatureSet'> };
+
+function Tests({ answer, record }: TestsProps) {
+  const { mots }: RecordOf<'motFeatureSet', '1.0'> = record;
+  const { yearlyMotData }: RecordOf<'motFeatureSet', '2.0'> = record;
+  const [list, tests] =
+    answer.version === '1.0'
+      ? (['mots', mots] as const)
+      : (['yearlyMotData', yearlyMotData] as const);
   const { caption, totals } = LISTS[list];
-  const rows = getTestRows(content, list);
-  const sortedRows = sortNewestFirst(rows ?? [], (row) => row.completedDate);
   const fieldNames = [...totals, 'averageAnnualMileage', 'totalDangerous'];
   return (
     <>
       <Fields fields={createFields(answer, [], fieldNames)} />
-      {sortedRows.length > 0 ? (
-        <Table caption={caption} rows={sortedRows} columns={createColumns(answer, list)} />
+      {tests && tests.length > 0 ? (
+        <Table
+          caption={caption}
+          rows={sortNewestFirst<{ completedDate?: string | undefined }>(
+            tests,
+            ({ completedDate }) => completedDate,
+          )}
+          columns={createColumns(answer, list)}
+        />
       ) : (
         <p className="statement">
-          {rows === undefined
-            ? 'The response contains no list of tests.'
-            : 'The response lists no test.'}{' '}
-          This does not show whether tests took place.
+          {tests ? 'The response lists no test.' : 'The response contains no list of tests.'} This
+          does not show whether tests took place.
         </p>
       )}
       <UnexpectedValues answer={answer} />
@@ -85,53 +94,35 @@ function Tests({ answer, content }: SectionProps & { readonly answer: Answered }
   );
 }
 
-function createColumns(answer: Answered, list: ListName): Columns<{ readonly index: number }> {
+type Scalar = string | number | boolean;
+
+function createColumns(
+  answer: Answered,
+  list: keyof typeof LISTS,
+): Columns<{ readonly index: number }> {
   const cell =
-    (name: string, format: (value: string | number | boolean) => string) =>
+    (name: string, format: (value: Scalar) => string) =>
     ({ index }: { readonly index: number }) => (
       <Value answer={answer} path={[list, index, name]} format={format} />
     );
   const { dateHead, counts } = LISTS[list];
   return [
-    {
-      head: dateHead,
-      width: 14,
-      cell: cell('completedDate', (date) => formatDay(String(date))),
-    },
-    {
-      head: 'Passed first time',
-      width: 10,
-      cell: cell('firstTimePass', (isPass) => (isPass === true ? 'Yes' : 'No')),
-    },
-    ...counts.map(([name, head, width]) => ({
-      head,
-      width,
-      isNumeric: true,
-      cell: cell(name, formatCell),
-    })),
+    column(dateHead, 14, cell('completedDate', formatDay)),
+    column('Passed first time', 10, cell('firstTimePass', formatPass)),
+    ...counts.map(([name, head, width]) => numberColumn(head, width, cell(name, formatCount))),
   ];
 }
 
+function formatDay(dateTime: Scalar): string {
+  const at = parseInstant(String(dateTime));
+  return at === undefined ? String(dateTime) : formatDate(toLondonDay(new Date(at)));
+}
+
+const formatPass = (isPass: Scalar) => (isPass === true ? 'Yes' : 'No');
+
 /** Without the unit, which the column's heading states. */
-const formatCell = (value: string | number | boolean) =>
+const formatCount = (value: Scalar) =>
   typeof value === 'number' ? formatNumber(value) : String(value);
-
-/** The answer's version determines which of the two records it is. */
-function getTestRows(
-  { vehicleAnswers }: ReportContent,
-  list: ListName,
-): readonly { readonly completedDate?: string | undefined }[] | undefined {
-  const years: RecordOf<'motFeatureSet', '2.0'> | undefined =
-    vehicleAnswers.getRecord('motFeatureSet');
-  const tests: RecordOf<'motFeatureSet', '1.0'> | undefined =
-    vehicleAnswers.getRecord('motFeatureSet');
-  return list === 'mots' ? tests?.mots : years?.yearlyMotData;
-}
-
-function formatDay(dateTime: string): string {
-  const at = parseInstant(dateTime);
-  return at === undefined ? dateTime : formatDate(toLondonDay(new Date(at)));
-}
 
 /** Describes the scope of the counts if they do not cover the whole history. */
 function scopeLabel({ parameters: { date, currentOwnerOnly } }: Answered): string {

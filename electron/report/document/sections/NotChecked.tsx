@@ -17,7 +17,7 @@ import {
   Subsection,
 } from '../parts/Section.tsx';
 import { getDatasetName } from '../parts/source-text.ts';
-import { type Columns, Table } from '../parts/Table.tsx';
+import { column, type Columns, Table } from '../parts/Table.tsx';
 
 /** What is not known, and why: datasets, subjects, and facts that no dataset can state. */
 export function NotChecked({ content }: SectionProps) {
@@ -74,28 +74,16 @@ export const LIMITS = [
 
 function columnsOf(content: ReportContent): Columns<UncheckedPart> {
   return [
-    { head: 'Dataset', width: 17, cell: ({ dataset }) => getDatasetName(dataset) },
-    {
-      head: 'Why',
-      width: 25,
-      cell: (item) => {
-        const { result, title } = describeUnchecked(content, item);
-        return <ResultBadge result={result} label={title} />;
-      },
-    },
-    {
-      head: 'What that means',
-      width: 41,
-      cell: (item) => describeUnchecked(content, item).meaning,
-    },
-    {
-      head: 'When',
-      width: 17,
-      cell: ({ dataset }) => {
-        const answer = content.vehicleAnswers.answers.get(dataset);
-        return answer ? formatLondonTime(answer.completedAt) : '';
-      },
-    },
+    column('Dataset', 17, ({ dataset }) => getDatasetName(dataset)),
+    column('Why', 25, (item) => {
+      const { result, title } = describeUnchecked(content, item);
+      return <ResultBadge result={result} label={title} />;
+    }),
+    column('What that means', 41, (item) => describeUnchecked(content, item).meaning),
+    column('When', 17, ({ dataset }) => {
+      const answer = content.vehicleAnswers.answers.get(dataset);
+      return answer ? formatLondonTime(answer.completedAt) : '';
+    }),
   ];
 }
 

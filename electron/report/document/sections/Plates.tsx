@@ -6,11 +6,11 @@ import {
   readPlateChanges,
 } from '../../../../shared/reading/plate-changes.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
-import { DatasetSection } from '../parts/DatasetSection.tsx';
+
 import { ExternalText, Value } from '../parts/Fields.tsx';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
-import type { SectionProps } from '../parts/Section.tsx';
-import { type Columns, Table } from '../parts/Table.tsx';
+import { DatasetSection, type SectionProps } from '../parts/Section.tsx';
+import { column, type Columns, Table } from '../parts/Table.tsx';
 
 /** No vehicle has more. A hostile answer may, and each change is compared with the next. */
 const MAX_CHANGES = 500;
@@ -60,32 +60,26 @@ function columnsOf(answer: Answered): Columns<PlateChangeRow> {
     <Value answer={answer} path={['vrmChanges', index, name]} />
   );
   return [
-    {
-      head: 'Plate',
-      width: 22,
-      cell: ({ row: { previousVrm }, index }) => (
-        <>
-          <Value
-            answer={answer}
-            path={['vrmChanges', index, 'vrm']}
-            format={(vrm) => formatPlateText(String(vrm))}
-          />
-          {previousVrm !== undefined && previousVrm !== '' && (
-            <span className="quiet">
-              {' '}
-              after <ExternalText text={formatPlateText(previousVrm)} maxChars={40} />
-            </span>
-          )}
-        </>
-      ),
-    },
-    { head: 'Assigned', width: 13, cell: ({ index }) => value(index, 'onVehicle') },
-    { head: 'Removed', width: 13, cell: ({ index }) => value(index, 'offVehicle') },
-    { head: 'Duration', width: 15, cell: ({ duration }) => duration ?? '' },
-    {
-      head: 'Remarks',
-      width: 37,
-      cell: ({ remarks }) => <ExternalText text={remarks.join(' ')} maxChars={600} />,
-    },
+    column('Plate', 22, ({ row: { previousVrm }, index }) => (
+      <>
+        <Value
+          answer={answer}
+          path={['vrmChanges', index, 'vrm']}
+          format={(vrm) => formatPlateText(String(vrm))}
+        />
+        {previousVrm !== undefined && previousVrm !== '' && (
+          <span className="quiet">
+            {' '}
+            after <ExternalText text={formatPlateText(previousVrm)} maxChars={40} />
+          </span>
+        )}
+      </>
+    )),
+    column('Assigned', 13, ({ index }) => value(index, 'onVehicle')),
+    column('Removed', 13, ({ index }) => value(index, 'offVehicle')),
+    column('Duration', 15, ({ duration }) => duration ?? ''),
+    column('Remarks', 37, ({ remarks }) => (
+      <ExternalText text={remarks.join(' ')} maxChars={600} />
+    )),
   ];
 }

@@ -7,10 +7,10 @@ import { describeFailedRefresh } from '../../../../shared/reading/not-refreshed.
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
 import { ExternalText } from '../parts/Fields.tsx';
-import { formatRawValue } from '../parts/format-raw-value.ts';
+import { formatRawValue } from '../parts/field-value.ts';
 import { Section, type SectionProps } from '../parts/Section.tsx';
 import { getDatasetName } from '../parts/source-text.ts';
-import { type Columns, Table } from '../parts/Table.tsx';
+import { column, type Columns, Table } from '../parts/Table.tsx';
 
 /** Every answer from which the report was made, including failures. */
 export function Sources({ content }: SectionProps) {
@@ -58,16 +58,14 @@ function extraOutcome(content: ReportExtra['content']): string {
 }
 
 const COLUMNS: Columns<Row> = [
-  { head: 'Dataset', width: 19, cell: ({ name }) => name },
-  { head: 'Version', width: 8, cell: ({ version }) => version },
-  { head: 'Environment', width: 11, cell: ({ environment }) => ENVIRONMENT_NAMES[environment] },
-  { head: 'Received', width: 20, cell: ({ completedAt }) => formatLondonTime(completedAt) },
-  {
-    head: 'Parameters requested',
-    width: 24,
-    cell: ({ request }) => <ExternalText text={request} maxChars={240} />,
-  },
-  { head: 'Outcome', width: 18, cell: ({ outcome }) => outcome },
+  column('Dataset', 19, ({ name }) => name),
+  column('Version', 8, ({ version }) => version),
+  column('Environment', 11, ({ environment }) => ENVIRONMENT_NAMES[environment]),
+  column('Received', 20, ({ completedAt }) => formatLondonTime(completedAt)),
+  column('Parameters requested', 24, ({ request }) => (
+    <ExternalText text={request} maxChars={240} />
+  )),
+  column('Outcome', 18, ({ outcome }) => outcome),
 ];
 
 /** Example: “AB12 CDE; condition: “poor”; in a bundle”. */

@@ -6,10 +6,10 @@ import {
   subscriptionRemarks,
   trackerIdentityRemarks,
 } from '../../../../shared/reading/tracker-subscription.ts';
-import { DatasetSection } from '../parts/DatasetSection.tsx';
-import { createFields, ExternalText, Fields } from '../parts/Fields.tsx';
+
+import { createField, createFields, ExternalText, Fields } from '../parts/Fields.tsx';
 import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
-import type { SectionProps } from '../parts/Section.tsx';
+import { DatasetSection, type SectionProps } from '../parts/Section.tsx';
 
 const START_FIELDS = ['subscriptionStatus', 'hardwareType', 'installDate', 'startDate'];
 
@@ -20,7 +20,6 @@ export function Tracker({ content }: SectionProps) {
     <DatasetSection id="tracker" content={content} dataset="security">
       {(answer, record) => {
         const { tone, headline, meaning } = describeSubscription(record.subscriptionStatus);
-        const endNote = describeEndDate(record.endDate, today);
         const remarks = [
           ...subscriptionRemarks(record, today),
           ...trackerIdentityRemarks(record, content.vehicle),
@@ -35,10 +34,7 @@ export function Tracker({ content }: SectionProps) {
             <Fields
               fields={[
                 ...createFields(answer, [], START_FIELDS),
-                ...createFields(answer, [], ['endDate']).map((field) => ({
-                  ...field,
-                  note: endNote,
-                })),
+                createField(answer, ['endDate'], { note: describeEndDate(record.endDate, today) }),
                 ...createFields(answer, [], ['serial', 'vrm', 'vin']),
               ]}
             />

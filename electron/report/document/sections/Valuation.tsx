@@ -12,12 +12,12 @@ import {
   describeValuationRequest,
 } from '../../../../shared/reading/valuation.ts';
 import { ValuationScale } from '../drawings/ValuationScale.tsx';
-import { DatasetSection } from '../parts/DatasetSection.tsx';
+
 import { getFieldValue } from '../parts/field-value.ts';
-import { createFields, type Field, Fields, Value } from '../parts/Fields.tsx';
+import { createField, createFields, type Field, Fields, Value } from '../parts/Fields.tsx';
 import { SectionSource } from '../parts/Outcome.tsx';
-import { type SectionProps, Subsection } from '../parts/Section.tsx';
-import { type Columns, Table } from '../parts/Table.tsx';
+import { DatasetSection, type SectionProps, Subsection } from '../parts/Section.tsx';
+import { column, numberColumn, type Columns, Table } from '../parts/Table.tsx';
 
 /** The market valuation: values on five bases, their assumptions and the confidence band. */
 export function Valuation({ content }: SectionProps) {
@@ -59,51 +59,38 @@ export function Valuation({ content }: SectionProps) {
   );
 }
 
-function toAssumptionFields(answer: Answered): Field[] {
-  const { confidence } = answer.parameters;
-  const field = (label: string, ...path: string[]): Field => ({
-    label,
-    value: <Value answer={answer} path={path} />,
-  });
-  return [
-    {
-      ...field('Mileage', 'mileage', 'value'),
-      note: describeMileageSource(answer, 'paper'),
-    },
-    { ...field('Valuation date', 'valuation', 'date'), note: describeRequestedDate(answer) },
-    { label: 'Condition', ...describeCondition(answer) },
-    ...createFields(answer, [], ['ocn', 'daysToSale', 'youngUsed']),
-    ...createFields(answer, ['valuation'], ['percentOfOcn']),
-    ...createFields(answer, ['valuation', 'confidence'], ['lower', 'upper']).map(
-      ({ label, value }) => ({
-        label: `Confidence band, ${label.toLowerCase()}`,
-        value,
-        note: confidence === true ? undefined : 'Provided on request only',
-      }),
-    ),
-    field('Gross profit', 'valuation', 'grossProfit', 'profit'),
-    field('Gross profit (%)', 'valuation', 'grossProfit', 'percentage'),
-    ...createFields(answer, [], ['stockingDepreciation']),
-  ];
-}
+const toAssumptionFields = (answer: Answered): Field[] => [
+  createField(answer, ['mileage', 'value'], {
+    label: 'Mileage',
+    note: describeMileageSource(answer, 'paper'),
+  }),
+  createField(answer, ['valuation', 'date'], {
+    label: 'Valuation date',
+    note: describeRequestedDate(answer),
+  }),
+  { label: 'Condition', ...describeCondition(answer) },
+  ...createFields(answer, [], ['ocn', 'daysToSale', 'youngUsed']),
+  ...createFields(answer, ['valuation'], ['percentOfOcn']),
+  ...['lower', 'upper'].map((bound) =>
+    createField(answer, ['valuation', 'confidence', bound], {
+      label: `Confidence band, ${bound}`,
+      note: answer.parameters['confidence'] === true ? undefined : 'Provided on request only',
+    }),
+  ),
+  createField(answer, ['valuation', 'grossProfit', 'profit'], { label: 'Gross profit' }),
+  createField(answer, ['valuation', 'grossProfit', 'percentage'], { label: 'Gross profit (%)' }),
+  ...createFields(answer, [], ['stockingDepreciation']),
+];
 
 const columnsOf = (
   answer: Answered,
   valuation: RecordOf<'valuation'>['valuation'],
 ): Columns<(typeof VALUATION_BASES)[number]> => [
-  { head: 'Basis', width: 40, cell: ({ label }) => label },
-  {
-    head: 'Value',
-    width: 25,
-    isNumeric: true,
-    cell: ({ name }) => <Value answer={answer} path={['valuation', name]} />,
-  },
-  {
-    head: 'Compared with retail',
-    width: 35,
-    isNumeric: true,
-    cell: ({ name }) => formatDifference(valuation?.[name], valuation?.retail),
-  },
+  column('Basis', 40, ({ label }) => label),
+  numberColumn('Value', 25, ({ name }) => <Value answer={answer} path={['valuation', name]} />),
+  numberColumn('Compared with retail', 35, ({ name }) =>
+    formatDifference(valuation?.[name], valuation?.retail),
+  ),
 ];
 
 /** A difference above this percentage is not meaningful. */

@@ -10,7 +10,7 @@ import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
 import { ResultBadge, ResultIcon, type Result } from '../parts/ResultBadge.tsx';
 import { omittedSections, sectionNumber, Section, type SectionProps } from '../parts/Section.tsx';
-import { type Columns, Table } from '../parts/Table.tsx';
+import { column, type Columns, Table } from '../parts/Table.tsx';
 
 /** The verdict and the check sheet: with the identity above it, a summary on one page. */
 export function Verdict({ content }: SectionProps) {
@@ -58,34 +58,22 @@ const MAX_REASON_CHARS = { full: 300, summary: 120 } as const;
 
 /** The columns of the check sheet. In the summary each check has at most two lines. */
 export const checkColumns = (layout: ReportContent['layout']): Columns<CheckOutcome> => [
-  { head: 'Check', width: 15, cell: ({ check }) => CHECKS[check].name },
-  {
-    head: 'Result',
-    width: 41,
-    cell: ({ result, label, reason, notRefreshed }) => (
-      <>
-        <ResultBadge result={PRINTED_RESULTS[result]} label={label} />
-        {reason !== '' && (
-          <>
-            {': '}
-            <ExternalText text={reason} maxChars={MAX_REASON_CHARS[layout]} />
-          </>
-        )}
-        {notRefreshed !== undefined &&
-          (layout === 'summary' ? ', not refreshed' : <p>{notRefreshed}</p>)}
-      </>
-    ),
-  },
-  {
-    head: 'Source',
-    width: 27,
-    cell: ({ datasets }) => datasets.map((id) => getDataset(id).name).join(', '),
-  },
-  {
-    head: 'Received',
-    width: 17,
-    cell: ({ receivedAt }) => receivedAt !== null && formatLondonTime(receivedAt),
-  },
+  column('Check', 15, ({ check }) => CHECKS[check].name),
+  column('Result', 41, ({ result, label, reason, notRefreshed }) => (
+    <>
+      <ResultBadge result={PRINTED_RESULTS[result]} label={label} />
+      {reason !== '' && (
+        <>
+          {': '}
+          <ExternalText text={reason} maxChars={MAX_REASON_CHARS[layout]} />
+        </>
+      )}
+      {notRefreshed !== undefined &&
+        (layout === 'summary' ? ', not refreshed' : <p>{notRefreshed}</p>)}
+    </>
+  )),
+  column('Source', 27, ({ datasets }) => datasets.map((id) => getDataset(id).name).join(', ')),
+  column('Received', 17, ({ receivedAt }) => receivedAt !== null && formatLondonTime(receivedAt)),
 ];
 
 const PRINTED_RESULTS: Readonly<Record<CheckResult, Result>> = {

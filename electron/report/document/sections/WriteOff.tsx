@@ -11,7 +11,7 @@ import { CheckSection } from '../parts/CheckSection.tsx';
 import { Value } from '../parts/Fields.tsx';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
 import { SectionFindings, type SectionProps, Subsection } from '../parts/Section.tsx';
-import { type Columns, Table } from '../parts/Table.tsx';
+import { column, type Columns, Table } from '../parts/Table.tsx';
 import { UnknownFields } from '../parts/ReceivedValues.tsx';
 
 const VIC_PATH = ['damageReport', 'vicInspected'];
@@ -69,7 +69,10 @@ function Categories({ categories }: { readonly categories: readonly WriteOffCate
       {categories.map((category) => (
         <div key={category}>
           <dt>
-            <CategoryBadge category={category} label={`Category ${category}`} />
+            <ResultBadge
+              result={CATEGORY_MEANING[category].severity}
+              label={`Category ${category}`}
+            />
           </dt>
           <dd>{CATEGORY_MEANING[category].meaning}</dd>
         </div>
@@ -78,12 +81,6 @@ function Categories({ categories }: { readonly categories: readonly WriteOffCate
   );
 }
 
-type CategoryBadgeProps = { readonly category: WriteOffCategory; readonly label: string };
-
-const CategoryBadge = ({ category, label }: CategoryBadgeProps) => (
-  <ResultBadge result={CATEGORY_MEANING[category].severity} label={label} />
-);
-
 type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
 
 function columnsOf(answer: Answered): Columns<Entry> {
@@ -91,22 +88,20 @@ function columnsOf(answer: Answered): Columns<Entry> {
     <Value answer={answer} path={['condition', at, name]} />
   );
   return [
-    { head: 'Date of loss', width: 14, cell: cell('lossDate') },
-    {
-      head: 'Status',
-      width: 32,
-      cell: (entry, at) => {
-        const [worst] = classifyWriteOff(entry.status).categories;
-        return (
-          <>
-            {worst && <CategoryBadge category={worst} label={`Category ${worst}:`} />}{' '}
-            {cell('status')(entry, at)}
-          </>
-        );
-      },
-    },
-    { head: 'Insurer', width: 20, cell: cell('insurerName') },
-    { head: 'Contact number', width: 17, cell: cell('contactNumber') },
-    { head: 'Claim number', width: 17, cell: cell('claimNumber') },
+    column('Date of loss', 14, cell('lossDate')),
+    column('Status', 32, (entry, at) => {
+      const [worst] = classifyWriteOff(entry.status).categories;
+      return (
+        <>
+          {worst && (
+            <ResultBadge result={CATEGORY_MEANING[worst].severity} label={`Category ${worst}:`} />
+          )}{' '}
+          {cell('status')(entry, at)}
+        </>
+      );
+    }),
+    column('Insurer', 20, cell('insurerName')),
+    column('Contact number', 17, cell('contactNumber')),
+    column('Claim number', 17, cell('claimNumber')),
   ];
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SectionId } from '../../../../shared/report/sections.ts';
 import type { SectionProps } from '../parts/Section.tsx';
+import { Finance, HighRisk, ImportExport, Scrapped, Stolen } from './CheckRecords.tsx';
 import { Comparables } from './Comparables.tsx';
 import { Extras } from './Extras.tsx';
-import { Finance } from './Finance.tsx';
 import { Findings } from './Findings.tsx';
-import { HighRisk } from './HighRisk.tsx';
 import { Identity } from './Identity.tsx';
-import { ImportExport, Scrapped, Stolen } from './LegalStatus.tsx';
 import { Keepers } from './Keepers.tsx';
 import { Mileage } from './Mileage.tsx';
 import { MotTax } from './MotTax.tsx';

@@ -1,12 +1,14 @@
 import type { ChannelOutput } from '../../shared/ipc/channels.ts';
 import type { ExportFormat, PaperSize } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
+import type { OpenedFile } from '../../shared/ipc/window.ts';
+import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
-import type { Log, Ports } from '../ports.ts';
+import type { ChosenFile, Log, Ports } from '../ports.ts';
 import { createPageHeader, suggestFileName } from './printing.ts';
 import { toStandaloneHtml } from './serve-report.ts';
 
-export type ExportResult = ChannelOutput<'report.export'>;
+type ExportResult = ChannelOutput<'report.export'>;
 
 export const REPORT_FILE = { name: 'Platedesk report', extension: 'platedesk' } as const;
 
@@ -58,3 +60,25 @@ export async function exportReport(
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Reads a report file. What is no plain file, or too large, is not read. */
+export async function readReportFile(
+  { name, read }: ChosenFile,
+  log: Pick<Log, 'error'>,
+): Promise<OpenedFile> {
+  try {
+    const content = await read(MAX_REPORT_BYTES);
+    return typeof content === 'string'
+      ? { name, kind: 'unread', message: UNREAD_MESSAGES[content] }
+      : { name, kind: 'read', bytes: content };
+  } catch (error) {
+    log.error('report file not read', error);
+    const message = 'The file could not be read. Check its permissions, then try again.';
+    return { name, kind: 'unread', message };
+  }
+}
+
+const UNREAD_MESSAGES = {
+  'too-large': 'The file is too large to be a report.',
+  'not-a-file': 'This is not a plain file, so it was not read.',
+} as const;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { PHOTO_HOST } from '../../shared/sample/photo-url.ts';
 import type { Photos } from '../photos/photos.ts';
-import { createPhotoFinder } from './photos.ts';
+import { createPhotoFinder } from './comparables.ts';
 import { PIXEL } from '../testing/report.ts';
 
 const PLACE = { answerId: 'a1', recordPath: ['listings', 3, 'images', 0] } as const;

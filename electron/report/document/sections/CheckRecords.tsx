@@ -1,0 +1,213 @@
+import { collectClaims } from '../../../../shared/findings/check-subject.ts';
+import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
+import { formatLondonTime } from '../../../../shared/format/dates.ts';
+import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
+import { hasText, uncapitalize } from '../../../../shared/format/text.ts';
+import { valueAt } from '../../../../shared/provider/field-paths.ts';
+import { hasContent } from '../../../../shared/reading/provenance-lines.ts';
+import {
+  classifyFinance,
+  OWNER_LABELS,
+} from '../../../../shared/reading/source-text/finance-type.ts';
+import { classifyHighRisk } from '../../../../shared/reading/source-text/high-risk-type.ts';
+import { classifyStolenStatus } from '../../../../shared/reading/source-text/stolen-status.ts';
+import { CheckSection, RecordEntry, RecordList } from '../parts/CheckSection.tsx';
+import { createFields, ExternalText, Fields } from '../parts/Fields.tsx';
+import { UnknownFields } from '../parts/ReceivedValues.tsx';
+import { SectionFindings, type SectionProps } from '../parts/Section.tsx';
+import { sourceName } from '../parts/source-text.ts';
+import { column, type Columns, Table } from '../parts/Table.tsx';
+
+const AGREEMENT_FIELDS = [
+  'financeCompany',
+  'financeContactNumber',
+  'agreementRef',
+  'agreementType',
+  'agreementDate',
+  'agreementTerm',
+  'vehicleDescription',
+];
+
+/** Every finance agreement: who owns the vehicle, whom to call and which reference to quote. */
+export function Finance({ content }: SectionProps) {
+  return (
+    <CheckSection id="finance" content={content} subjects={['finance']}>
+      {(answer, { finance: { agreements = [] } = {} }) => (
+        <>
+          <RecordList records={agreements} noun="agreement">
+            {({ agreementType }, at) => {
+              const { name, severity, owner, description } = classifyFinance(agreementType);
+              const type = hasText(agreementType) ? agreementType : 'Agreement type not stated';
+              return {
+                title: name ?? <ExternalText text={type} />,
+                result: severity,
+                suffix: uncapitalize(OWNER_LABELS[owner]),
+                meaning: description,
+                details: (
+                  <Fields
+                    fields={createFields(answer, ['finance', 'agreements', at], AGREEMENT_FIELDS)}
+                  />
+                ),
+              };
+            }}
+          </RecordList>
+          {agreements.length > 0 && (
+            <p className="note">
+              Get a written settlement figure, pay the lender direct, get written confirmation that
+              the agreement is cleared, then check again.
+            </p>
+          )}
+        </>
+      )}
+    </CheckSection>
+  );
+}
+
+const INTEREST_FIELDS = [
+  'company',
+  'contactNumber',
+  'contactReference',
+  'type',
+  'dateOfInterest',
+  'dateOfTransaction',
+  'registrationPeriod',
+];
+
+/** Parties that registered an interest in the vehicle. */
+export function HighRisk({ content }: SectionProps) {
+  return (
+    <CheckSection id="high-risk" content={content} subjects={['highRisk']}>
+      {(answer, { legal: { highRisk = [] } = {} }) => (
+        <RecordList records={highRisk} noun="entry" plural="entries">
+          {({ type, info = '' }, at) => {
+            const { severity, description } = classifyHighRisk(type);
+            const title = hasText(type) ? type : 'Type not stated';
+            return {
+              title: <ExternalText text={title} maxChars={120} />,
+              result: severity,
+              suffix: 'confirm before payment',
+              meaning: (
+                <>
+                  {info !== '' && (
+                    <>
+                      <ExternalText text={info} />.{' '}
+                    </>
+                  )}
+                  {description}
+                </>
+              ),
+              details: (
+                <Fields fields={createFields(answer, ['legal', 'highRisk', at], INTEREST_FIELDS)} />
+              ),
+            };
+          }}
+        </RecordList>
+      )}
+    </CheckSection>
+  );
+}
+
+const POLICE_FIELDS = ['policeForce', 'contactNumber', 'status', 'dateReported'];
+
+/** The police report: the force, its telephone number and any reference received. */
+export function Stolen({ content }: SectionProps) {
+  return (
+    <CheckSection id="stolen" content={content} subjects={['stolen']}>
+      {(answer, { legal }) => {
+        const entry = valueAt(answer.record, ['legal', 'stolen']);
+        if (!hasContent(entry)) return null;
+        const status = classifyStolenStatus(legal?.stolen?.status);
+        return (
+          <RecordEntry
+            title="Police report"
+            result={status === 'recovered' || status === 'removed' ? 'review' : 'alert'}
+            suffix="do not buy or release until confirmed"
+            meaning="Ring the police force named here and quote the plate and the VIN read off the vehicle."
+            details={
+              <>
+                <Fields fields={createFields(answer, ['legal', 'stolen'], POLICE_FIELDS)} />
+                <UnknownFields value={getOtherFields(entry)} />
+              </>
+            }
+          />
+        );
+      }}
+    </CheckSection>
+  );
+}
+
+/** Returns fields that are not in the API documentation, for example a crime reference. */
+function getOtherFields(entry: Json | undefined): Json | undefined {
+  if (!isJsonObject(entry)) return undefined;
+  const otherFields = Object.entries(entry).filter(([name]) => !POLICE_FIELDS.includes(name));
+  return otherFields.length > 0 ? Object.fromEntries(otherFields) : undefined;
+}
+
+/** Whether the vehicle is recorded as scrapped, with the sources. */
+export function Scrapped({ content }: SectionProps) {
+  return (
+    <CheckSection
+      id="scrapped"
+      content={content}
+      subjects={['scrapped']}
+      related={<Claims content={content} subject="scrapped" />}
+    >
+      {(answer) => {
+        const entry = valueAt(answer.record, ['damageReport', 'scrapped']);
+        if (!hasContent(entry)) return null;
+        return (
+          <RecordEntry
+            title="Recorded as scrapped"
+            result="alert"
+            suffix="must not be used on the road"
+            meaning="Compare the VIN with the vehicle, and ask the source before going further."
+            details={<UnknownFields value={entry} />}
+          />
+        );
+      }}
+    </CheckSection>
+  );
+}
+
+/** Whether the vehicle was imported or exported permanently, with the sources. */
+export function ImportExport({ content }: SectionProps) {
+  return (
+    <CheckSection
+      id="import-export"
+      content={content}
+      subjects={['imported', 'exported']}
+      related={
+        <>
+          <Claims content={content} subject="imported" />
+          <SectionFindings content={content} id="import-export" />
+        </>
+      }
+    />
+  );
+}
+
+type ClaimsProps = SectionProps & { readonly subject: 'imported' | 'scrapped' };
+
+/** Lists what datasets other than the check record on a subject. Empty if none states it. */
+function Claims({ content, subject }: ClaimsProps) {
+  const { yes, no } = collectClaims(content.vehicleAnswers, subject);
+  const rows = [
+    ...yes.map((evidence) => ({ ...evidence, text: 'Yes' })),
+    ...no.map((evidence) => ({ ...evidence, text: 'No' })),
+  ].filter(({ dataset }) => dataset !== 'check');
+  return (
+    rows.length > 0 && (
+      <Table
+        caption={`${subject === 'imported' ? 'Imported' : 'Scrapped'} in other datasets`}
+        rows={rows}
+        columns={CLAIM_COLUMNS}
+      />
+    )
+  );
+}
+
+const CLAIM_COLUMNS: Columns<Evidence & { readonly text: string }> = [
+  column('Source', 50, sourceName),
+  column('Recorded', 20, ({ text }) => text),
+  column('Received', 30, ({ receivedAt }) => formatLondonTime(receivedAt)),
+];
