@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, webContents } from 'electron';
-import { readPlainFile } from '../files/read-plain-file.ts';
+import { toChosenFile } from '../files/read-plain-file.ts';
 import { saveFile } from '../files/save-file.ts';
 import { callingWindow } from '../ipc/calling-window.ts';
-import type { ChosenFile, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
 /** Lets the user choose where to save a file in the system's dialog, and writes it there. */
 export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
@@ -56,11 +56,6 @@ async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[
     : dialog.showOpenDialog(options));
   return canceled ? undefined : filePaths;
 }
-
-const toChosenFile = (file: string): ChosenFile => ({
-  name: path.basename(file),
-  read: (maxBytes) => readPlainFile(file, maxBytes),
-});
 
 /** The window whose call opens the dialog. It may have been closed since. */
 function findCallingWindow(): BrowserWindow | undefined {

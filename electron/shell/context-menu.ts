@@ -1,10 +1,7 @@
 import { clipboard, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
 import type { DataTexts } from '../../shared/ipc/window.ts';
 
-/**
- * The menu of a text field or of selected text: edit commands, and on macOS the system's spelling
- * suggestions. Other systems would download a dictionary from Chromium's vendor.
- */
+/** The menu of a text field or of selected text. Only macOS gives spelling suggestions. */
 export function addContextMenu(contents: WebContents): void {
   contents.on('context-menu', (_event, parameters) => {
     const { editFlags, isEditable, selectionText, misspelledWord, dictionarySuggestions } =
@@ -23,14 +20,17 @@ export function addContextMenu(contents: WebContents): void {
   });
 }
 
-const DATA_LABELS = { value: 'Copy value', row: 'Copy row', table: 'Copy as table' } as const;
+const DATA_LABELS = [
+  ['value', 'Copy value'],
+  ['row', 'Copy row'],
+  ['table', 'Copy as table'],
+] as const;
 
 /** The menu of shown data, with the texts that the page states. */
 export function showDataMenu(texts: DataTexts): void {
-  const items = (['value', 'row', 'table'] as const).flatMap((part) => {
+  const items = DATA_LABELS.flatMap(([part, label]) => {
     const text = texts[part];
-    if (text === undefined) return [];
-    return { label: DATA_LABELS[part], click: () => clipboard.writeText(text) };
+    return text === undefined ? [] : { label, click: () => clipboard.writeText(text) };
   });
   Menu.buildFromTemplate(items).popup();
 }
