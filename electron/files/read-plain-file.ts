@@ -10,8 +10,8 @@ export const toChosenFile = (file: string): ChosenFile => ({
 });
 
 /**
- * Reads a plain file of at most `maxBytes`, and no more than its size when it was opened. A folder, a
- * pipe or a device is refused: reading it might never end.
+ * Reads no more than a file's size when it was opened. A folder, a pipe or a device is refused:
+ * reading it might never end.
  *
  * @throws the system's error
  */
