@@ -100,12 +100,7 @@ export function isClockSetBack(sql: Sql, { id, saved_on: day }: Row): boolean {
   return String(earlier ?? day) > String(day) || String(later ?? day) < String(day);
 }
 
-/**
- * Inserts a row and its search terms; within the caller's transaction.
- *
- * @param text the sealed report
- * @returns its id: the given one, or the next
- */
+/** Inserts a row and its search terms within the caller's transaction. Returns its id. */
 export function insertReport(sql: Sql, columns: ListColumns, text: string): number {
   const row: ReportColumns = {
     ...columns,
@@ -125,7 +120,6 @@ export function indexReport(sql: Sql, id: number, row: Row): void {
   sql.run('INSERT INTO report_search (rowid, terms) VALUES (?, ?)', id, getIndexTokens(row));
 }
 
-/** A text by which a report is found. */
 export type SearchableText = {
   readonly field: SearchField;
   readonly text: string;
@@ -153,7 +147,6 @@ const SEARCHED_COLUMNS = [
 
 const NUMBER_FIELDS = new Set<SearchField>(['vrm', 'vin', 'reference']);
 
-/** Every text by which a row is found. */
 export function getSearchableTexts(row: Row): readonly SearchableText[] {
   const texts: SearchableText[] = [];
   for (const [field, column] of SEARCHED_COLUMNS) {
@@ -166,7 +159,6 @@ export function getSearchableTexts(row: Row): readonly SearchableText[] {
   return texts;
 }
 
-/** The search terms of a row. */
 export function getIndexTokens(row: Row): string {
   const texts = getSearchableTexts(row);
   return buildIndexText({
@@ -179,7 +171,6 @@ export function getIndexTokens(row: Row): string {
   });
 }
 
-/** All columns without the sealed report. */
 export const ROW_COLUMNS = COLUMNS.report.filter((name) => name !== 'sealed_report').join(', ');
 
 const UNLISTED_COLUMNS = new Set<string>([
@@ -193,8 +184,8 @@ const UNLISTED_COLUMNS = new Set<string>([
 const LISTED = COLUMNS.report.filter((name) => !UNLISTED_COLUMNS.has(name)).join(', ');
 
 /**
- * Reads rows of the list with the index that contains all their columns. Without `INDEXED BY`,
- * SQLite would read them from the table, where each row also contains the sealed report.
+ * Reads rows of the list. Without `INDEXED BY`, SQLite would read them from the table, where each row
+ * also contains the sealed report.
  *
  * @param rest the statement's conditions and order
  */

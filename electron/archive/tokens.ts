@@ -34,13 +34,10 @@ type Searchable = {
   readonly texts: readonly string[];
   readonly result: string;
   readonly environment: string;
-  /** The checks with the result Alert or Review. */
   readonly checks: readonly string[];
-  /** The local day of saving. */
   readonly savedOn: string;
 };
 
-/** The text that FTS5 indexes for a report. */
 export function buildIndexText(searchable: Searchable): string {
   const { numbers, texts, result, environment, checks, savedOn } = searchable;
   const dates = new Set([savedOn, ...texts.flatMap(findDates)].flatMap(withMonth));
@@ -53,7 +50,6 @@ export function buildIndexText(searchable: Searchable): string {
   return [...filters, ...toIndexTokens({ numbers, texts })].join(' ');
 }
 
-/** The terms of numbers and texts, each once. */
 function toIndexTokens({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts'>): Set<string> {
   const tokens = new Set<string>();
   for (const number of numbers) addNumber(tokens, tokenize(number).join(''));
