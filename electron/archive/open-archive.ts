@@ -46,10 +46,8 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
     const startedAt = clock.monotonic();
     const result = operation();
     const isSlow = clock.monotonic() - startedAt > SLOW_MS;
-    connection.setProblem(
-      'slow',
-      isSlow ? `The disk of ${folder} is slow. ${SLOW_ADVICE}` : undefined,
-    );
+    const problem = isSlow ? `The disk of ${folder} is slow. ${SLOW_ADVICE}` : undefined;
+    connection.setProblem('slow', problem);
     return result;
   };
 
@@ -183,10 +181,8 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
       await connection.open();
       const preview = read((store) => store.previewErase(vehicle));
       if (!preview.ok) return preview;
-      return deleteReports(
-        preview.value.reports.map(({ id }) => id),
-        'erased',
-      );
+      const ids = preview.value.reports.map(({ id }) => id);
+      return deleteReports(ids, 'erased');
     },
     listExpired: (before) => read((store) => store.listExpired(before)),
     audit: (entry) => {

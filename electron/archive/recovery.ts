@@ -125,16 +125,10 @@ function restoreNewestValidBackup({ partial, backupFolder }: ArchivePaths): Back
 function describeRecovery(
   fileExisted: boolean,
   backup: Backup | undefined,
-  {
-    fromDatabase,
-    fromCopies,
-    missing,
-    unidentifiedCount,
-    isDamagedDatabaseReadable,
-    isCopiesFolderRead,
-  }: FurtherReports,
+  further: FurtherReports,
   copiesFolder: string | undefined,
 ): string {
+  const { fromDatabase, fromCopies, missing, unidentifiedCount } = further;
   const lostCount = missing.length + unidentifiedCount;
   const listed = missing.slice(0, MAX_LISTED_REFERENCES).join(', ');
   const others = listed !== '' && (missing.length > MAX_LISTED_REFERENCES || unidentifiedCount > 0);
@@ -146,12 +140,12 @@ function describeRecovery(
       : 'No good backup was found. A new archive was created.',
     fromDatabase > 0 && `${formatReportCount(fromDatabase)} recovered from the damaged file.`,
     fromCopies > 0 && `${formatReportCount(fromCopies)} recovered from the copies folder.`,
-    !isCopiesFolderRead &&
+    !further.isCopiesFolderRead &&
       `The copies folder ${copiesFolder} could not be read. Import the reports in it when it is available.`,
     lostCount > 0 &&
       `${lostCount} ${lostCount === 1 ? 'report' : 'reports'} could not be recovered${listed && `: ${listed}`}${others ? ' and others' : ''}.`,
-    !isDamagedDatabaseReadable && 'It is not known whether any other report is missing.',
-    isDamagedDatabaseReadable && lostCount === 0 && 'No report is missing.',
+    !further.isDamagedDatabaseReadable && 'It is not known whether any other report is missing.',
+    further.isDamagedDatabaseReadable && lostCount === 0 && 'No report is missing.',
   ]);
 }
 

@@ -44,7 +44,8 @@ export function toColumns(
   { seal, snapshot }: SealedReport,
   { sequence, origin, result }: Placement,
 ): ListColumns {
-  const { vehicle, identity, writtenFields, prepared } = snapshot;
+  const { vehicle, identity, prepared } = snapshot;
+  const { notes, caseNumber, preparedBy, organisation } = snapshot.writtenFields;
   return {
     id: null,
     seal,
@@ -59,14 +60,12 @@ export function toColumns(
     make: truncateName(identity.make),
     model: truncateName(identity.model),
     derivative: truncateName(identity.derivative),
-    prepared_by: truncateName(writtenFields.preparedBy) ?? '',
+    prepared_by: truncateName(preparedBy) ?? '',
     // In one notation, so that times can be compared as text.
     prepared_at: new Date(prepared.at).toISOString(),
     // One column for the search, because both are texts about this report only.
-    report_notes: stripNul(
-      [writtenFields.notes, writtenFields.caseNumber].filter(Boolean).join('\n'),
-    ),
-    organisation: stripNul(writtenFields.organisation),
+    report_notes: stripNul([notes, caseNumber].filter(Boolean).join('\n')),
+    organisation: stripNul(organisation),
     adverse_checks: getAdverseText(snapshot.verdict),
     adverse_check_ids: JSON.stringify(getAdverseCheckIds(snapshot.verdict)),
     // The day that is sealed, not the clock’s: nobody can list a report under another one.

@@ -38,10 +38,8 @@ export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[]
   const shortestFirst = best.toSorted((a, b) => a.text.length - b.text.length);
   return shortestFirst.map(({ field, text, positions }, at) => {
     const total = at === shortestFirst.length - 1 ? DEFAULT_SIZE.total : 0;
-    return {
-      field,
-      parts: createExcerpt(text, positions, size ? { ...size, total } : DEFAULT_SIZE),
-    };
+    const excerptSize = size ? { ...size, total } : DEFAULT_SIZE;
+    return { field, parts: createExcerpt(text, positions, excerptSize) };
   });
 }
 

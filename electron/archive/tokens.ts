@@ -38,8 +38,14 @@ type Searchable = {
   readonly savedOn: string;
 };
 
-export function buildIndexText(searchable: Searchable): string {
-  const { numbers, texts, result, environment, checks, savedOn } = searchable;
+export function buildIndexText({
+  numbers,
+  texts,
+  result,
+  environment,
+  checks,
+  savedOn,
+}: Searchable): string {
   const dates = new Set([savedOn, ...texts.flatMap(findDates)].flatMap(withMonth));
   const filters = [
     filterToken(RESULT, result),
@@ -47,10 +53,6 @@ export function buildIndexText(searchable: Searchable): string {
     ...checks.map((check) => filterToken(CHECK, check)),
     ...[...dates].map((date) => filterToken(DATE, date)),
   ];
-  return [...filters, ...toIndexTokens({ numbers, texts })].join(' ');
-}
-
-function toIndexTokens({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts'>): Set<string> {
   const tokens = new Set<string>();
   for (const number of numbers) addNumber(tokens, tokenize(number).join(''));
   for (const text of texts) {
@@ -60,7 +62,7 @@ function toIndexTokens({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts'>
       addNumber(tokens, words.slice(plate.at, plate.at + plate.words).join(''));
     for (const reference of findReferences(text)) addNumber(tokens, reference);
   }
-  return tokens;
+  return [...filters, ...tokens].join(' ');
 }
 
 /** A day is also found by its month. */
