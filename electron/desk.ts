@@ -1,4 +1,3 @@
-import type { Notice } from '../shared/ipc/app.ts';
 import type { IpcEventName, IpcEvents } from '../shared/ipc/bridge.ts';
 import type { Channel, ChannelHandlers } from '../shared/ipc/channels.ts';
 import type { IpcResult } from '../shared/ipc/result.ts';
@@ -6,16 +5,14 @@ import { allowsEnvironment } from '../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../shared/ipc/settings.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import type { Environment } from '../shared/provider/environment.ts';
-import { appHandlers } from './ipc/app.ts';
+import { appHandlers, spellingHandlers, updatesHandlers, windowHandlers } from './ipc/app.ts';
 import { runForWindow } from './ipc/calling-window.ts';
 import { dispatch } from './ipc/dispatch.ts';
 import { lookupHandlers } from './ipc/lookup.ts';
-import { createNotices } from './ipc/notices.ts';
+import { createNotices, storeNotices } from './ipc/notices.ts';
 import { reportHandlers } from './ipc/reports.ts';
 import { writeAudit } from './report/reports.ts';
 import { serveLogo } from './report/serve-report.ts';
-import { updatesHandlers } from './ipc/updates.ts';
-import { spellingHandlers, windowHandlers } from './ipc/window.ts';
 import { createWindowRequests } from './ipc/window-requests.ts';
 import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data.ts';
 import { createVault } from './keys/vault.ts';
@@ -24,40 +21,16 @@ import type { Ports } from './ports.ts';
 import { createProviderClient } from './provider/client.ts';
 import { countLookups } from './provider/lookup-counter.ts';
 import { createRecents } from './recents/recents.ts';
-import type { AssetResponse } from './files/serve-asset.ts';
-import { storeNotices } from './files/store-notices.ts';
-import { createSettings, type SettingsService } from './settings/settings.ts';
-import { createSpelling, type Spelling } from './spelling/spelling.ts';
+import { createSettings } from './settings/settings.ts';
+import { createSpelling } from './spelling/spelling.ts';
 
 type EventListener = <E extends IpcEventName>(event: E, payload: IpcEvents[E]) => void;
 
 /** All services, wired together: the calls that windows make and the events that they receive. */
-export type Desk = {
-  /** Handles one call from a window. Never rejects. */
-  readonly call: (
-    channel: unknown,
-    input: unknown,
-    windowId: number,
-  ) => Promise<IpcResult<unknown>>;
-  /** Cancels the requests of a window that was closed. */
-  readonly forgetWindow: (windowId: number) => void;
-  readonly onEvent: (listener: EventListener) => void;
-  /** Shows a notice in every window, or in one. */
-  readonly notify: (notice: Notice, windowId?: number) => void;
-  readonly settings: SettingsService;
-  readonly suggestSpelling: Spelling['suggest'];
-  /** Returns the photo of an advert in the cached answers. */
-  readonly servePhoto: Photos['serve'];
-  /** Returns the document at a report's path, or the logo for new reports. */
-  readonly serveReport: (pathname: string) => Promise<AssetResponse>;
-  /** Opens the archive, which then runs its own backups and retention. */
-  readonly openArchive: () => Promise<void>;
-  /** Stops all background work. Everything acknowledged is on disk before this resolves. */
-  readonly close: () => Promise<void>;
-};
+export type Desk = ReturnType<typeof createDesk>;
 
 /** Wires the services to the given ports. Does not depend on Electron. */
-export function createDesk(ports: Ports): Desk {
+export function createDesk(ports: Ports) {
   const { clock, log, keychain, policy, stores, transports } = ports;
   const settings = createSettings({ store: stores.settings, log, policy });
   const vault = createVault({ store: stores.keys, keychain, clock, log });
@@ -77,7 +50,6 @@ export function createDesk(ports: Ports): Desk {
 
   const windowRequests = createWindowRequests(client);
   const spelling = createSpelling(log);
-
   let photos: Promise<Photos> | undefined;
   const loadPhotos = () =>
     (photos ??= import('./photos/photos.ts').then(({ startPhotoService }) =>
@@ -169,25 +141,32 @@ export function createDesk(ports: Ports): Desk {
   };
 
   return {
-    call: async (channel, input, windowId) => {
+    /** Handles one call from a window. Never rejects. */
+    call: async (
+      channel: unknown,
+      input: unknown,
+      windowId: number,
+    ): Promise<IpcResult<unknown>> => {
       const result = await runForWindow(windowId, () => dispatch(handlers, log, channel, input));
       if (KEY_CHANGES.has(channel)) emit('keys.changed', null);
       return result;
     },
+    /** Cancels the requests of a window that was closed. */
     forgetWindow: windowRequests.cancelAllOf,
-    onEvent: (listener) => void listeners.add(listener),
+    onEvent: (listener: EventListener): void => void listeners.add(listener),
     notify: notices.add,
     settings,
     suggestSpelling: spelling.suggest,
     servePhoto,
-    serveReport: async (pathname) =>
+    /** The document at a report's path, or the logo for new reports. */
+    serveReport: async (pathname: string) =>
       pathname === LOGO_PATH
         ? serveLogo(settings.get().logo)
         : (await getReportServices()).reports.page(pathname),
-    openArchive: async () => {
-      await getReportServices();
-    },
-    close: async () => (await reportServices)?.close(),
+    /** Opens the archive, which then runs its own backups and retention. */
+    openArchive: async (): Promise<void> => void (await getReportServices()),
+    /** Stops all background work. Everything acknowledged is on disk before this resolves. */
+    close: async (): Promise<void> => (await reportServices)?.close(),
   };
 }
 

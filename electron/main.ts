@@ -11,8 +11,7 @@ import { createFileLog } from './log/file-log.ts';
 import type { Log } from './ports.ts';
 import { readThemeSetting } from './settings/read-theme.ts';
 import { addContextMenu } from './shell/context-menu.ts';
-import { findCommand } from './shell/command-switch.ts';
-import { findOpenRequests, type OpenRequest } from './shell/find-open-requests.ts';
+import { findCommand, findOpenRequests, type OpenRequest } from './shell/command-line.ts';
 import { forwardFrameKeys } from './shell/forward-keys.ts';
 import { installMenu } from './shell/menu.ts';
 import { isWindowCommand } from './shell/menu-template.ts';
@@ -21,7 +20,7 @@ import { reportChildProcesses, reportUncaughtErrors } from './shell/process-erro
 import { APP_ORIGIN, registerScheme, handleAppProtocol } from './shell/protocol.ts';
 import { hardenSessions, hardenWebContents } from './shell/security.ts';
 import { exitWithError, exitWithProfileError, findProfileError } from './shell/start-error.ts';
-import { openWindowStateFile } from './shell/window-state-file.ts';
+import { openWindowStateFile } from './shell/window-state.ts';
 import { openWindow } from './shell/window.ts';
 import { askToReload, recoverWindow } from './shell/window-recovery.ts';
 import { createWindows } from './shell/windows.ts';

@@ -8,28 +8,19 @@ import type { PaperSize } from '../shared/ipc/reports.ts';
 import type { UnreachableReason } from '../shared/provider/answer.ts';
 import type { RenderDocument } from '../shared/report/content.ts';
 
-/**
- * The external dependencies of the services. The composition root provides them with Electron, Node
- * or a test.
- */
+/** The external dependencies of the services, provided with Electron, with Node or by a test. */
 export type Ports = {
   readonly clock: Clock;
   readonly log: Log;
   /** Production and UAT use `service`, Sample uses `sample`. */
   readonly transports: { readonly service: Transport; readonly sample: Transport };
   readonly keychain: Keychain;
-  readonly stores: {
-    readonly settings: JsonStore;
-    readonly keys: JsonStore;
-    readonly recents: JsonStore;
-  };
+  readonly stores: Readonly<Record<'settings' | 'keys' | 'recents', JsonStore>>;
   /** What the user's organisation sets. */
   readonly policy: Policy;
   readonly updater: Updater;
   readonly clipboard: { readonly write: (text: string) => Promise<void> };
-  /**
-   * Opens one of the user's folders in the system's file manager. `message` states why it failed.
-   */
+  /** Opens a folder in the system's file manager. `message` states why it failed. */
   readonly openFolder: (path: string) => Promise<{ ok: true } | { ok: false; message: string }>;
   /** Lets the user choose where to save a file, and writes it completely or not at all. */
   readonly saveFile: (file: {
@@ -43,14 +34,10 @@ export type Ports = {
     readonly name: string;
     readonly extensions: readonly string[];
   }) => Promise<readonly ChosenFile[] | undefined>;
-  /** Opens the dialog for a folder; undefined where the user cancelled. */
+  /** Undefined if the user cancelled. */
   readonly chooseFolder: () => Promise<string | undefined>;
-  /**
-   * Asks a question in a dialog of the main process, which a window can neither change nor answer.
-   * True if the user chose the action.
-   */
+  /** Asks in a dialog that no window can change or answer. True if the user chose the action. */
   readonly confirm: (question: ConfirmQuestion) => Promise<boolean>;
-  /** Folder of saved reports; created if missing. */
   readonly archiveFolder: string;
   /** Loads the module that renders report documents, when it is first needed. */
   readonly loadDocuments: () => Promise<Documents>;
@@ -62,13 +49,13 @@ export type Ports = {
     readonly loadNetwork: () => Promise<PhotoNetwork>;
     readonly folder: string | undefined;
   };
-  /** Reads the licences of the software that Platedesk contains, which the build writes. */
+  /** The licences of the software that Platedesk contains. */
   readonly readThirdPartyNotices: () => Promise<string>;
   readonly app: Pick<AppInfo, 'version' | 'platform' | 'host' | 'dataLocations' | 'components'>;
   readonly hostWindow: HostWindow;
 };
 
-/** What a window asks of the system about itself. `windowId` names the window. */
+/** What a window asks of the system about itself. */
 export type HostWindow = {
   /** Enables the menu items of the commands that the window can run. */
   readonly setCommands: (windowId: number, commands: readonly string[]) => void;
@@ -97,11 +84,10 @@ export type ConfirmQuestion = {
   readonly action: string;
 };
 
-/** A file that the user chose. Reading rejects with the system's error. */
+/** A file that the user chose, by its name without the folder. */
 export type ChosenFile = {
-  /** Without its folder. */
   readonly name: string;
-  /** Reads plain files only, of at most `maxBytes`. */
+  /** Reads plain files only. Rejects with the system's error. */
   readonly read: (
     maxBytes: number,
   ) => Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'not-a-file'>;
@@ -130,10 +116,7 @@ export type TransportFailure = {
   readonly detail: string;
 };
 
-/**
- * What the services read of a web `Response`, which has no status below 200 or above 599 and no
- * header beyond Latin-1. A server may send both.
- */
+/** Unlike a web `Response`, it can have a status above 599 and headers beyond Latin-1. */
 export type TransportResponse = {
   readonly status: number;
   /** By its name in lower case. */
@@ -141,35 +124,24 @@ export type TransportResponse = {
   readonly body: ReadableStream<Uint8Array> | null;
 };
 
-/**
- * Sends one request. Rejects only with the reason of the request's signal; every other failure is a
- * value. Reading the body of the response may still fail.
- */
+/** Sends one request. Rejects only with the reason of its signal. Reading the body may still fail. */
 export type Transport = (request: Request) => Promise<TransportResponse | TransportFailure>;
 
 /** The operating system's keychain. `message` is for the user, `detail` for the log. */
 export type Keychain = {
   readonly status: () => Promise<KeychainStatus>;
-  readonly encrypt: (
-    text: string,
-  ) => Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: string; detail?: string }>;
-  readonly decrypt: (
-    bytes: Uint8Array,
-  ) => Promise<{ ok: true; text: string } | { ok: false; message: string; detail?: string }>;
+  readonly encrypt: (text: string) => Promise<{ ok: true; bytes: Uint8Array } | KeychainFailure>;
+  readonly decrypt: (bytes: Uint8Array) => Promise<{ ok: true; text: string } | KeychainFailure>;
 };
+type KeychainFailure = { readonly ok: false; readonly message: string; readonly detail?: string };
 
-/**
- * A small JSON file that is read and written as a whole. Writing throws only when the disk refuses.
- */
+/** A small JSON file that is read and written as a whole. Writing throws if the disk refuses. */
 export type JsonStore = {
   readonly read: () => unknown;
   readonly write: (value: Record<string, unknown>) => void;
   /** Where a damaged file was quarantined when the store was opened. */
   readonly quarantinePath?: string;
-  /**
-   * Why the file can be neither read nor quarantined. Then nothing is stored and every write
-   * throws.
-   */
+  /** Why the file can be neither read nor quarantined. Then every write throws. */
   readonly openError?: string;
 };
 
@@ -193,24 +165,17 @@ export type Documents = {
 export type PrintJob = {
   readonly html: string;
   readonly paperSize: PaperSize;
-  /** Text above and below every page: plain text, escaped by the code that prints it. */
   readonly header: PageHeader;
 };
 
-/** The text of the running header. The printer adds the page number and page count. */
-export type PageHeader = {
-  readonly left: string;
-  readonly right: string;
-};
+/** Plain text above and below every page. The printer escapes it and adds the page number. */
+export type PageHeader = { readonly left: string; readonly right: string };
 
 /** Prints documents from a hidden window without network access. `message` is for the user. */
 export type Printer = {
   readonly toPdf: (
     job: PrintJob,
-  ) => Promise<
-    | { readonly ok: true; readonly bytes: Uint8Array }
-    | { readonly ok: false; readonly message: string; readonly detail: string }
-  >;
+  ) => Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: string; detail: string }>;
   /** Opens the system's print dialog. */
   readonly print: (job: PrintJob) => Promise<PrintResult>;
 };
@@ -224,14 +189,12 @@ export type ResolvedAddress = { readonly address: string; readonly family: numbe
 
 /** The parts of the network that fetching a photo needs, so that a test can replace them. */
 export type PhotoNetwork = {
-  /**
-   * Resolves every address of a name. Rejects as `dns.lookup` does, or with the signal's reason.
-   */
+  /** All addresses of a name. Rejects as `dns.lookup` does, or with the signal's reason. */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly ResolvedAddress[]>;
   /**
    * The response to a GET request over TLS, whose body is not read yet. The connection goes to one of
-   * these addresses and no other, its certificate is valid for the name, and redirects are not
-   * followed. Rejects with the network's error or the signal's reason.
+   * these addresses, its certificate is valid for the name, and redirects are not followed. Rejects
+   * with the network's error or the signal's reason.
    */
   readonly get: (request: PhotoRequest, signal: AbortSignal) => Promise<IncomingMessage>;
 };

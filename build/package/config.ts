@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AfterPackContext, Configuration, FileSet } from 'electron-builder';
-import { LINK_SCHEME } from '../../electron/shell/find-open-requests.ts';
+import { LINK_SCHEME } from '../../electron/shell/command-line.ts';
 import { setFuses } from './fuses.ts';
 import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
 import { DESKTOP_ACTIONS, DESKTOP_FIELDS } from './linux-files.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findCommand } from '../../electron/shell/command-switch.ts';
-import { LINK_SCHEME } from '../../electron/shell/find-open-requests.ts';
+import { findCommand, LINK_SCHEME } from '../../electron/shell/command-line.ts';
 import { createConfig } from './config.ts';
 import { APP_ID, manifest, REPORT_TYPE, ROOT } from './identity.ts';
 import {

@@ -1,6 +1,6 @@
 import { mkdir, copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LINK_SCHEME } from '../../electron/shell/find-open-requests.ts';
+import { LINK_SCHEME } from '../../electron/shell/command-line.ts';
 import { ICON_SVG, PNG_SIZES } from './icons.ts';
 import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
 

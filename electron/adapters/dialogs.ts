@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, webContents } from 'electron';
-import { readPlainFile } from '../files/read-plain-file.ts';
+import { toChosenFile } from '../files/read-plain-file.ts';
 import { saveFile } from '../files/save-file.ts';
 import { callingWindow } from '../ipc/calling-window.ts';
-import type { ChosenFile, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
-/** Lets the user choose where to save a file in the system's dialog, and writes it there. */
 export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
   const options = {
     defaultPath: path.join(app.getPath('downloads'), suggestedName),
@@ -18,7 +17,6 @@ export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, b
   return canceled || filePath === '' ? { kind: 'cancelled' } : saveFile(filePath, bytes);
 };
 
-/** Lets the user choose files to read in the system's dialog. */
 export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extensions }) => {
   const files = await choosePaths({
     filters: [{ name, extensions: [...extensions] }],
@@ -27,11 +25,10 @@ export const chooseFilesWithDialog: Ports['openFiles'] = async ({ name, extensio
   return files?.map(toChosenFile);
 };
 
-/** Lets the user choose a folder in the system's dialog. */
 export const chooseFolderWithDialog: Ports['chooseFolder'] = async () =>
   (await choosePaths({ properties: ['openDirectory', 'createDirectory'] }))?.[0];
 
-/** Asks with the system's message box. Closing it, Escape and Enter cancel. */
+/** Closing the message box, Escape and Enter cancel. */
 export const confirmWithDialog: Ports['confirm'] = async ({ message, detail, action }) => {
   const options: Electron.MessageBoxOptions = {
     type: 'question',
@@ -56,11 +53,6 @@ async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[
     : dialog.showOpenDialog(options));
   return canceled ? undefined : filePaths;
 }
-
-const toChosenFile = (file: string): ChosenFile => ({
-  name: path.basename(file),
-  read: (maxBytes) => readPlainFile(file, maxBytes),
-});
 
 /** The window whose call opens the dialog. It may have been closed since. */
 function findCallingWindow(): BrowserWindow | undefined {

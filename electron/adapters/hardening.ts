@@ -1,9 +1,6 @@
 import type { WebPreferences } from 'electron';
 
-/**
- * SECURITY: the preferences of every window. They are Electron's defaults, stated explicitly so that
- * a changed default cannot disable them.
- */
+/** SECURITY: of every window. Electron's defaults, stated so that a changed default has no effect. */
 export const SANDBOXED_PREFERENCES = {
   sandbox: true,
   contextIsolation: true,

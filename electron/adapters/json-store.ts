@@ -4,14 +4,11 @@ import ElectronStore from 'electron-store';
 import { readOrQuarantine, writeVerified } from '../files/json-file.ts';
 import type { JsonStore } from '../ports.ts';
 
-/** Readable and writable only by this user. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Opens a JSON file in the user's folder. It is read once and written as a whole, atomically. A
- * damaged file is quarantined first, and nothing is read from it. Never throws.
- *
- * @param name without `.json`
+ * Opens `<name>.json` in the user's folder, which is read once and written as a whole, atomically. A
+ * damaged file is quarantined first. Never throws.
  */
 export function openJsonStore(folder: string, name: string): JsonStore {
   const read = readOrQuarantine(path.join(folder, `${name}.json`), new Date());

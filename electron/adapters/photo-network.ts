@@ -2,18 +2,13 @@ import tls from 'node:tls';
 import { nodeNetwork } from '../photos/network.ts';
 import type { Log, PhotoNetwork } from '../ports.ts';
 
-/**
- * Creates the network for photos of adverts: Node's network stack, which can be restricted to the
- * addresses that were checked.
- */
-export function electronPhotoNetwork(log: Log): PhotoNetwork {
-  return nodeNetwork({ trust: () => loadSystemCertificates(log) });
-}
+/** Node's network stack, because it can be restricted to the addresses that were checked. */
+export const electronPhotoNetwork = (log: Log): PhotoNetwork =>
+  nodeNetwork({ trust: () => loadSystemCertificates(log) });
 
 /**
- * Combines Node's certificates with the system's: a company network may use a certificate of its
- * own. Node can read the system's certificates since version 22.15. Before that, and where they
- * cannot be read, only Node's are used.
+ * Node's certificates and the system's, because a company network may use one of its own. Node can
+ * read those since version 22.15; otherwise only its own are used.
  */
 function loadSystemCertificates(log: Log): tls.SecureContext | undefined {
   const { getCACertificates } = tls as Partial<Pick<typeof tls, 'getCACertificates'>>;

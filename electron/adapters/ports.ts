@@ -18,7 +18,7 @@ import { electronTransport } from './transport.ts';
 import { electronUpdater } from './updater.ts';
 
 /**
- * Creates the ports with Electron. Call it when the application is ready.
+ * Call it when the application is ready.
  *
  * @throws PolicyError if the policy of the organisation cannot be used
  */
@@ -42,8 +42,7 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
     // `writeText` returns a promise since Electron 42; before that there is nothing to await.
     clipboard: { write: async (text) => clipboard.writeText(text) },
     openFolder: async (folderPath) => {
-      // The folder of photos is created only when the first photo is stored. If creating it fails,
-      // `openPath` returns the reason.
+      // The folder of photos may not exist yet. If it cannot be created, `openPath` says why.
       await mkdir(folderPath, { recursive: true }).catch(() => undefined);
       const message = await shell.openPath(folderPath);
       return message === '' ? { ok: true } : { ok: false, message };
@@ -76,11 +75,22 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
         {
           name: 'Settings, API keys and recent vehicles',
           path: folder,
-          description: SETTINGS_FOLDER_TEXT,
+          description:
+            'settings.json (settings), keys.json (encrypted API keys), recents.json (recent vehicles)',
         },
-        { name: 'Saved reports', path: archive, description: ARCHIVE_FOLDER_TEXT },
+        {
+          name: 'Saved reports',
+          path: archive,
+          description:
+            'reports.sqlite (saved reports), its latest backups and any damaged archive files',
+        },
         { name: 'Log', path: logs, description: 'Program activity, without plates, VINs or keys' },
-        { name: 'Advert photos', path: photos, description: PHOTOS_FOLDER_TEXT },
+        {
+          name: 'Advert photos',
+          path: photos,
+          description:
+            'Recently viewed advert photos, up to 256 MB, without their source addresses',
+        },
       ],
     },
   };
@@ -90,10 +100,3 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
 const findPolicyFile = () =>
   (!app.isPackaged && app.commandLine.getSwitchValue('policy-file')) ||
   policyFile(process.platform);
-
-const SETTINGS_FOLDER_TEXT =
-  'settings.json (settings), keys.json (encrypted API keys), recents.json (recent vehicles)';
-const ARCHIVE_FOLDER_TEXT =
-  'reports.sqlite (saved reports), its latest backups and any damaged archive files';
-const PHOTOS_FOLDER_TEXT =
-  'Recently viewed advert photos, up to 256 MB, without their source addresses';

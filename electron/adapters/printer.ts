@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, type Session, session } from 'electron';
 import { toDocumentResponse } from '../report/serve-report.ts';
-import type { Printer, PrintJob } from '../ports.ts';
+import type { Printer, PrintJob, PrintResult } from '../ports.ts';
 import {
   PAGE_MARGINS,
   pdfHeaderTemplates,
@@ -11,33 +11,28 @@ import {
 } from '../report/printing.ts';
 import { SANDBOXED_PREFERENCES } from './hardening.ts';
 
-/**
- * Time limit in milliseconds for rendering a document. The longest documents have hundreds of
- * pages.
- */
+/** The longest documents have hundreds of pages. */
 const READY_TIMEOUT_MS = 60_000;
 const HOST = 'report';
 
 const NOT_READY_MESSAGE = 'The report could not be prepared for printing. Try again.';
 const PDF_FAILED_MESSAGE = 'The PDF could not be created. Try again.';
-/**
- * Chromium 131 and later can print text in page margins with CSS. Earlier versions use header and
- * footer templates, which the print dialog on Linux ignores.
- */
+/** With CSS. Earlier versions use templates, which the print dialog on Linux ignores. */
 const HAS_PAGE_MARGINS = Number.parseInt(process.versions.chrome, 10) >= 131;
 
-/** Prints from hidden windows. `preload` is the script that signals when a document is ready. */
+/** `preload` is the script that signals when a document is ready. */
 export function electronPrinter(preload: string): Printer {
   return {
     toPdf: async (job) => {
+      const { header, footer } = pdfHeaderTemplates(job.header);
       const result = await withHiddenWindow(preload, job.html, PDF_FAILED_MESSAGE, (window) =>
         window.webContents.printToPDF({
           pageSize: job.paperSize,
           margins: PAGE_MARGINS,
           printBackground: true,
           displayHeaderFooter: true,
-          headerTemplate: pdfHeaderTemplates(job.header).header,
-          footerTemplate: pdfHeaderTemplates(job.header).footer,
+          headerTemplate: header,
+          footerTemplate: footer,
           generateTaggedPDF: true,
           // Runtimes that do not support it ignore it.
           generateDocumentOutline: true,
@@ -47,31 +42,25 @@ export function electronPrinter(preload: string): Printer {
     },
     print: async (job) => {
       const html = withPageMargins(job.html, job.header);
-      const result = await withHiddenWindow(
-        preload,
-        html,
-        PRINT_FAILED_MESSAGE,
-        printWithDialog(job),
+      const result = await withHiddenWindow(preload, html, PRINT_FAILED_MESSAGE, (window) =>
+        printWithDialog(window, job),
       );
-      if (result.ok) return toPrintResult(result.value.printed, result.value.reason);
+      if (result.ok) return result.value;
       return { kind: 'failed', message: result.message, detail: result.detail };
     },
   };
 }
 
-/** Prints through the system's dialog. */
-const printWithDialog =
-  ({ paperSize, header }: PrintJob) =>
-  (window: BrowserWindow) =>
-    new Promise<{ printed: boolean; reason: string }>((resolve) => {
-      const options = {
-        silent: false,
-        printBackground: true,
-        pageSize: paperSize,
-        ...(!HAS_PAGE_MARGINS && { header: header.left, footer: header.right }),
-      };
-      window.webContents.print(options, (printed, reason) => resolve({ printed, reason }));
-    });
+const printWithDialog = (window: BrowserWindow, { paperSize, header }: PrintJob) =>
+  new Promise<PrintResult>((resolve) => {
+    const options = {
+      silent: false,
+      printBackground: true,
+      pageSize: paperSize,
+      ...(!HAS_PAGE_MARGINS && { header: header.left, footer: header.right }),
+    };
+    window.webContents.print(options, (printed, reason) => resolve(toPrintResult(printed, reason)));
+  });
 
 type WindowResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -101,11 +90,8 @@ async function withHiddenWindow<T>(
     return { ok: true, value: await Promise.race([work(window), crashed]) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return {
-      ok: false,
-      message: detail === NOT_READY_MESSAGE ? NOT_READY_MESSAGE : failedMessage,
-      detail,
-    };
+    const message = detail === NOT_READY_MESSAGE ? NOT_READY_MESSAGE : failedMessage;
+    return { ok: false, message, detail };
   } finally {
     documentsByToken.delete(token);
     window.destroy();

@@ -1,9 +1,6 @@
 import { ipcRenderer } from 'electron';
 
-/**
- * Signals that a report can be printed: its fonts are loaded and its pictures decoded. The report
- * itself has no script.
- */
+/** Signals that a report can be printed: its fonts are loaded and its pictures decoded. */
 async function signalReady(): Promise<void> {
   // A hidden window is not laid out until its layout is read, and requests no font before that.
   document.body.getBoundingClientRect();

@@ -28,15 +28,14 @@ export function electronTransport(): Transport {
     const body = request.method === 'POST' ? await request.text() : undefined;
     request.signal.throwIfAborted();
     providerSession ??= createProviderSession(++sessions);
-    // `session.fetch` is not used: it builds a web `Response` in an event handler, and a status or
-    // a header that `Response` rejects would be an uncaught exception of the program.
+    // Not `session.fetch`: a status or header that its `Response` rejects would be an uncaught
+    // exception of the program.
     const clientRequest = net.request({
       session: providerSession,
       url: request.url,
       method: request.method,
-      // SECURITY: set here again, whatever options the request has: no cookies or client
-      // certificates are sent or stored, nothing is cached, and no redirect can send a key to
-      // another address.
+      // SECURITY: whatever options the request has, no cookies or client certificates are sent or
+      // stored, nothing is cached, and no redirect can send a key to another address.
       credentials: 'omit',
       useSessionCookies: false,
       cache: 'no-store',

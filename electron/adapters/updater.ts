@@ -8,14 +8,9 @@ import { createLibraryUpdater } from '../updates/library-updater.ts';
 export function electronUpdater(log: Log): Updater {
   let loading: Promise<Updater> | undefined;
   const load = () => (loading ??= loadUpdater(log));
-  if (app.isPackaged)
-    return {
-      check: async () => (await load()).check(),
-      install: async () => (await load()).install(),
-    };
   return {
-    check: async () => ({ kind: 'unpackaged' }),
-    install: async () => ({ kind: 'unpackaged' }),
+    check: async () => (app.isPackaged ? (await load()).check() : { kind: 'unpackaged' }),
+    install: async () => (app.isPackaged ? (await load()).install() : { kind: 'unpackaged' }),
   };
 }
 

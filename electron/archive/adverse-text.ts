@@ -27,9 +27,8 @@ const findingSchema = z.object({
 type SealedFinding = z.infer<typeof findingSchema>;
 
 /**
- * The adverse contents of a sealed check sheet, as text by which the report is found: the checks
- * with the result Alert or Review, their findings, and the companies in the evidence. Other checks
- * add nothing, so that a search for “finance” finds only reports with a finance record.
+ * The text by which a report with adverse checks is found: checks with the result Alert or Review,
+ * their findings, and the companies in the evidence. So “finance” finds only finance records.
  */
 export function getAdverseText({ checks, findings }: Snapshot['verdict']): string {
   const findingById = new Map(
@@ -57,7 +56,6 @@ export function getAdverseText({ checks, findings }: Snapshot['verdict']): strin
     .replace(/\p{Surrogate}$/u, '');
 }
 
-/** The checks with the result Alert or Review. */
 export const getAdverseCheckIds = ({ checks }: Snapshot['verdict']): readonly CheckId[] => [
   ...new Set(parseEach(adverseCheckSchema, checks).map(({ check }) => check)),
 ];

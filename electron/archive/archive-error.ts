@@ -5,18 +5,13 @@ type FailureReason = ArchiveFailure['reason'];
 /** Kinds that an error code determines by itself. */
 type ErrorKind = Exclude<FailureReason, 'not-found'> | 'io';
 
-/** Thrown when an archive of a later version is opened. */
 export class NewerArchiveError extends Error {
   constructor(version: number) {
     super(`The archive is of version ${version}, which a later version of the program made`);
   }
 }
 
-/**
- * Converts an error of SQLite or the file system to a reason and a message for the user.
- *
- * @param folder the path of the archive's folder
- */
+/** The reason and the message for the user of an error of SQLite or the file system. */
 export function toArchiveFailure(
   error: unknown,
   folder = 'the saved reports folder',
@@ -68,13 +63,11 @@ const MESSAGES = {
     'The action failed and nothing was changed. Try again. If it fails again, restart Platedesk.',
 } as const satisfies Record<ErrorKind | 'newer', (folder: string) => string>;
 
+/** SQLite's extended result code, the system's error number from SQLite, and its code from Node. */
 const codesSchema = z
   .object({
-    /** SQLite's extended result code. */
     errcode: z.number().optional().catch(undefined),
-    /** The system's error number, from SQLite. */
     systemErrno: z.number().optional().catch(undefined),
-    /** The system's code, from Node. */
     code: z.string().optional().catch(undefined),
   })
   .catch({});

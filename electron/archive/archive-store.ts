@@ -13,8 +13,7 @@ import {
 } from './database.ts';
 import { toArchiveFailure, notFound } from './archive-error.ts';
 import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
-import { createSearchCache } from './search-cache.ts';
-import { countFound, countReports, searchReports } from './report-search.ts';
+import { countReports, createReportSearch } from './report-search.ts';
 import { readStoredRow } from './stored-report.ts';
 import {
   addReport,
@@ -53,7 +52,7 @@ export function createArchiveStore(
   const place = location === null ? undefined : path.dirname(location);
   // Changes only when another connection has committed.
   const readDataVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
-  const searchCache = createSearchCache(sql);
+  const reportSearch = createReportSearch(sql);
   const auditLog = createAuditLog(sql, readDataVersion);
 
   const attempt = <T>(operation: string, work: () => T): ArchiveResult<T> => {
@@ -70,9 +69,9 @@ export function createArchiveStore(
     importReport: async (text, sealed, alteredResult) =>
       attempt('import', () => addReport(sql, text, sealed, alteredResult)),
     search: (query, offset, limit) =>
-      attempt('search', () => searchReports(sql, searchCache, query, offset, limit)),
+      attempt('search', () => reportSearch.search(query, offset, limit)),
     count: (query) =>
-      attempt('count', () => (query ? countFound(sql, searchCache, query) : countReports(sql))),
+      attempt('count', () => (query ? reportSearch.count(query) : countReports(sql))),
     get: (id) => orNotFound(attempt('get', () => readStoredRow(sql, id)?.stored)),
     markAltered: async (id, result) =>
       attempt('markAltered', () => {

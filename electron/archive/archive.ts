@@ -49,12 +49,11 @@ export type AuditInput = Omit<AuditEntry, 'sequence' | 'at'>;
 /** The archive of saved reports. Nothing here throws or rejects: a failure is in the result. */
 export type Archive = {
   readonly state: () => ArchiveState;
-  /** Calls the listener when the state or the contents changed. Returns the function that removes it. */
+  /** The listener is called when the state or the contents changed. Returns what removes it. */
   readonly onChange: (listener: () => void) => () => void;
   /**
    * Seals and stores a report in one transaction, so that two reports cannot have the same
-   * predecessor. Resolves when the report is durably on the disk. `make` returns the report with
-   * its text, as `seal` does.
+   * predecessor. Resolves when the report is durably on the disk.
    */
   readonly save: (
     make: (previousSeal: string | null) => SealedText,
@@ -83,10 +82,7 @@ export type Archive = {
     note: string,
     tags: readonly string[],
   ) => Promise<ArchiveResult<ReportRow>>;
-  /**
-   * Deletes reports. The chain retains their seals with the reason. Returns the number of deleted
-   * reports.
-   */
+  /** Returns the number of deleted reports. The chain retains their seals with the reason. */
   readonly deleteReports: (
     ids: readonly number[],
     reason: 'deleted' | 'expired',

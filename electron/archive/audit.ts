@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry } from '../../shared/ipc/reports.ts';
+import { AUDIT_ACTIONS, type AuditEntry } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { AuditInput } from './archive.ts';
 import { orUndefined } from './archive-error.ts';
@@ -17,21 +17,12 @@ import { COLUMNS, INSERT } from './schema.ts';
 /** In the place of the previous hash in the first entry. */
 const EMPTY_HASH = '0'.repeat(64);
 
-/** The audit log: each entry contains the hash of the one before it. */
-export type AuditLog = {
-  /** Appends an entry; it is on the disk when this returns. */
-  readonly add: (entry: AuditInput, at: Date) => void;
-  /** Newest first, before a sequence. */
-  readonly list: (beforeSequence: number | undefined, limit: number) => readonly AuditEntry[];
-  /**
-   * Whether no entry was changed or removed, the last ones included. The first call reads all of
-   * them; later calls read what was added.
-   */
-  readonly isIntact: () => boolean;
-};
-
-/** @param version changes whenever another connection has written to the file */
-export function createAuditLog(sql: Sql, version: () => number): AuditLog {
+/**
+ * The audit log: each entry contains the hash of the one before it.
+ *
+ * @param version changes whenever another connection has written to the file
+ */
+export function createAuditLog(sql: Sql, version: () => number) {
   const EMPTY_CHAIN_HEAD = { sequence: 0, hash: EMPTY_HASH };
   let checked = { version: -1, ...EMPTY_CHAIN_HEAD };
 
@@ -43,7 +34,8 @@ export function createAuditLog(sql: Sql, version: () => number): AuditLog {
   };
 
   return {
-    add: (entry, at) => {
+    /** Appends an entry; it is on the disk when this returns. */
+    add: (entry: AuditInput, at: Date): void => {
       inTransaction(sql.database, () => {
         const last = readLast();
         const row: Row = {
@@ -59,7 +51,8 @@ export function createAuditLog(sql: Sql, version: () => number): AuditLog {
         sql.run(INSERT.audit, ...Object.values(row), hashEntry(row));
       });
     },
-    list: (beforeSequence, limit) =>
+    /** Newest first, before a sequence. */
+    list: (beforeSequence: number | undefined, limit: number): readonly AuditEntry[] =>
       sql
         .all(
           'SELECT * FROM audit WHERE sequence < ? ORDER BY sequence DESC LIMIT ?',
@@ -68,7 +61,8 @@ export function createAuditLog(sql: Sql, version: () => number): AuditLog {
         )
         // An entry that cannot be read hides no other. It is reported by `isIntact`.
         .flatMap((row) => orUndefined(() => toAuditEntry(row)) ?? []),
-    isIntact: () => {
+    /** Whether no entry was changed or removed. Later calls read only what was added. */
+    isIntact: (): boolean => {
       const now = version();
       let { sequence, hash } = checked.version === now ? checked : EMPTY_CHAIN_HEAD;
       const rows = sql.all('SELECT * FROM audit WHERE sequence > ? ORDER BY sequence', sequence);
@@ -98,26 +92,13 @@ function hashEntry(row: Row): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
-const ACTIONS: readonly AuditEntry['action'][] = [
-  'lookup',
-  'save',
-  'print',
-  'pdf',
-  'export',
-  'import',
-  'delete',
-  'erase',
-  'expire',
-  'verify',
-];
-
 export function toAuditEntry(row: Row): AuditEntry {
   const environment = environmentSchema.safeParse(row['environment']);
   const reference = textOrNull(row, 'reference');
   return {
     sequence: getNumber(row, 'sequence'),
     at: getText(row, 'occurred_at'),
-    action: getOneOf(ACTIONS, row, 'action'),
+    action: getOneOf(AUDIT_ACTIONS, row, 'action'),
     ...(environment.success && { environment: environment.data }),
     count: getNumber(row, 'report_count'),
     ...(reference !== null && { reference }),

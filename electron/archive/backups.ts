@@ -1,24 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { toFileTimestamp } from '../files/file-names.ts';
+import type { ArchiveResult } from './archive.ts';
+import { createArchiveStore } from './archive-store.ts';
 import { findDamage } from './chain-problems.ts';
-import { copyDatabase, damageError, openReadOnly } from './database.ts';
+import { copyDatabase, damageError, openReadOnly, readPragma } from './database.ts';
 import { renameDurably, removeDatabase, syncFolder } from './durable-files.ts';
-import { assertReportsReadable } from './report-check.ts';
+import { ARCHIVE_VERSION } from './migrations.ts';
 
 /** A complete copy of the archive, verified when it was made. */
 export type Backup = {
   readonly file: string;
-  /**
-   * Increases with each backup, independent of the clock. The backup with the highest number is the
-   * newest.
-   */
+  /** Increases with each backup, independent of the clock. */
   readonly number: number;
   /** UTC, ISO 8601. */
   readonly at: string;
 };
 
-/** How many backups are stored. */
 export const MAX_BACKUPS = 5;
 const BACKUP_FILE_NAME = /^reports-(\d+)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite$/;
 const PARTIAL_FILE = 'unfinished.sqlite';
@@ -39,12 +38,11 @@ export function listBackups(folder: string): readonly Backup[] {
 }
 
 /**
- * Copies the archive, which may be in use, in the state of one moment. The copy contains no deleted
- * data. The backup gets its final name only after every report in it could be opened and the copy
- * is on the disk.
+ * Copies the archive, which may be in use, in the state of one moment and without deleted data. The
+ * backup gets its name only after every report in it could be opened and the copy is on the disk.
  *
- * @throws the error of SQLite or the file system; SQLite's error for damage if the archive is
- * damaged, because backups of a damaged archive would replace the good ones
+ * @throws the error of SQLite or the file system, also for damage: backups of a damaged archive would
+ * replace the good ones
  */
 export function createBackup(file: string, folder: string, now: Date): Backup {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -99,4 +97,35 @@ export function assertArchiveValid(file: string): void {
 function assertIntact(file: string): void {
   const damage = findDamage(file);
   if (damage !== undefined) throw damageError(damage);
+}
+
+const ALL_REPORTS: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
+const PAGE_ROWS = 200;
+const SILENT_LOG = { info: () => undefined, error: () => undefined };
+
+/**
+ * Lists and opens every report, and reads the whole audit log, as the program does. An archive of an
+ * earlier schema version is checked after its migration.
+ */
+function assertReportsReadable(file: string): void {
+  using database = openReadOnly(file);
+  if (readPragma(database, 'user_version') !== ARCHIVE_VERSION) return;
+  const store = createArchiveStore(database, { clock: { now: () => new Date() }, log: SILENT_LOG });
+  for (let offset = 0, rows = PAGE_ROWS; rows === PAGE_ROWS; offset += PAGE_ROWS) {
+    const page = valueOf(store.search(ALL_REPORTS, offset, PAGE_ROWS));
+    for (const { id, reference } of page) {
+      const stored = store.get(id);
+      // Deleted since the page was read: the archive may be in use.
+      if (!stored.ok && stored.reason === 'not-found') continue;
+      // The mark of an altered report is no mismatch.
+      if (valueOf(stored).mismatches.length > 0) throw damageError(`${reference} cannot be opened`);
+    }
+    rows = page.length;
+  }
+  valueOf(store.listAudit(undefined, Number.MAX_SAFE_INTEGER));
+}
+
+function valueOf<T>(result: ArchiveResult<T>): T {
+  if (result.ok) return result.value;
+  throw result.reason === 'damaged' ? damageError(result.message) : new Error(result.message);
 }

@@ -38,9 +38,8 @@ const QUERIES = {
 export type ChainProblems = Readonly<Record<keyof typeof QUERIES, number>>;
 
 /**
- * Detects reports that were removed, added or moved outside the program: follows the chain from its
- * first seal to its last, and checks that it and the reports name each other. `verify` checks the
- * content of a report.
+ * Detects reports that were removed, added or moved outside the program. `verify` checks the content
+ * of a report.
  *
  * @returns undefined if there is no problem
  * @throws SQLite's error
@@ -60,14 +59,13 @@ export function findChainProblems(file: string): ChainProblems | undefined {
   return Object.values(problems).some((n) => n !== 0) ? problems : undefined;
 }
 
-/** Describes the problems for the user. */
 export function describeChainProblems({
   brokenLinks,
   missingReports,
   unchainedReports,
   unindexedReports,
 }: ChainProblems): string {
-  return [
+  return joinSentences([
     missingReports > 0 &&
       `${reports(missingReports)} listed in the archive ${missingReports === 1 ? 'is' : 'are'} missing.`,
     unchainedReports > 0 &&
@@ -75,9 +73,11 @@ export function describeChainProblems({
     brokenLinks !== 0 && 'The seal chain is broken: an entry was removed, added or changed.',
     unindexedReports > 0 &&
       'The search index does not match the reports. Searches may miss some reports.',
-  ]
-    .filter((sentence) => sentence !== false)
-    .join(' ');
+  ]);
 }
+
+/** A message for the user without the sentences that do not apply. */
+export const joinSentences = (sentences: readonly (string | false)[]): string =>
+  sentences.filter((sentence) => sentence !== false).join(' ');
 
 const reports = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`;

@@ -22,7 +22,6 @@ const NEIGHBOURS = {
   nextEntry: 'SELECT * FROM chain WHERE sequence > ? ORDER BY sequence LIMIT 1',
 };
 
-/** Reads a report's own chain entry and the entries before and after it. */
 export function readChainNeighbours(
   sql: Sql,
   sequence: number,

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { damageError } from './database.ts';
 
-/** Longer texts are compressed at the fastest level, so that a save stays short. Characters. */
+/** Characters. Longer texts are compressed at the fastest level, so that a save stays short. */
 const FAST_LEVEL_ABOVE_CHARS = 2_000_000;
 /** No report is longer. The limit protects the memory from a body that claims to be. */
 const MAX_TEXT_BYTES = 400_000_000;

@@ -1,49 +1,25 @@
 import fs from 'node:fs';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
-import { createSerialQueue, type RunSerial } from '../files/serial-queue.ts';
+import { createSerialQueue } from '../files/serial-queue.ts';
 import type { ArchiveFailure, ArchiveResult } from './archive.ts';
 import { listBackups } from './backups.ts';
 import { type ChainProblems, describeChainProblems } from './chain-problems.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { type ConnectionDeps, openArchiveStore } from './open-archive-store.ts';
-import { removeDatabase, renameDurably } from './durable-files.ts';
-import { identifyFile } from './file-identity.ts';
+import {
+  createQuarantinePath,
+  identifyFile,
+  quarantine,
+  removeDatabase,
+  renameDurably,
+} from './durable-files.ts';
 import { archivePaths } from './paths.ts';
-import { createQuarantinePath, quarantine } from './quarantine.ts';
 import { finishRecovery, readLastRecovery, type RecoveryResult } from './recovery.ts';
-import { describeRepairs, mergeRepairs, type ReportRepairs } from './repair-reports.ts';
+import { describeRepairs, mergeRepairs, NO_REPAIRS } from './repair-reports.ts';
 
 /** Opens, repairs and closes the database of the archive, and knows its state. */
-export type ArchiveConnection = {
-  readonly state: () => ArchiveState;
-  readonly onChange: (listener: () => void) => () => void;
-  /** Notifies listeners of a state change. */
-  readonly notifyChanged: () => void;
-  /** The open archive, or why there is none. */
-  readonly store: () => ArchiveResult<ArchiveStore>;
-  /**
-   * Opens the archive unless it is open, and returns it if it can be written. Call again when the
-   * cause of a failure may have been removed.
-   */
-  readonly open: () => Promise<ArchiveResult<ArchiveStore>>;
-  /** Sets or removes a problem that the state names while the archive is usable. */
-  readonly setProblem: (kind: ProblemKind, message: string | undefined) => void;
-  /** Call when damage was reported: checks the whole archive and recovers it if it is damaged. */
-  readonly repair: () => Promise<void>;
-  /** Call when the whole archive was found intact. */
-  readonly setIntact: (
-    problems: ChainProblems | undefined,
-    repairs: ReportRepairs | undefined,
-  ) => void;
-  /** Call when a report's row was found to differ from its sealed text: repairs it once. */
-  readonly repairReport: (id: number) => Promise<void>;
-  /** Runs jobs that read or write the whole archive one after the other. */
-  readonly runSerial: RunSerial;
-  /** The same for a job during which nothing can be saved: `open` waits for it. */
-  readonly runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly close: () => Promise<void>;
-};
+export type ArchiveConnection = ReturnType<typeof createArchiveConnection>;
 
 /** `moved`: the open file is no longer at its path. */
 type ProblemKind = 'moved' | 'slow' | 'backup';
@@ -63,7 +39,7 @@ const CLOSED = unavailable('Saved reports are closed because Platedesk is closin
 export function createArchiveConnection(
   deps: ConnectionDeps,
   resumePendingErase: () => Promise<void>,
-): ArchiveConnection {
+) {
   const { folder, clock, log, runJob, copiesFolder } = deps;
   const paths = archivePaths(folder);
   const listeners = new Set<() => void>();
@@ -76,7 +52,7 @@ export function createArchiveConnection(
   let isClosed = false;
   let integrity: 'checking' | 'intact' | 'damaged' = 'checking';
   let chainProblems: ChainProblems | undefined;
-  let reportRepairs: ReportRepairs | undefined;
+  let reportRepairs = NO_REPAIRS;
   const repairedReports = new Set<number>();
   /** What the open file and its folder were when it was opened. */
   let openedIdentity = { file: '', folder: '' };
@@ -90,29 +66,23 @@ export function createArchiveConnection(
     opened = reason;
   };
 
-  /**
-   * @throws the error that prevents opening, as far as it can be found without reading the whole
-   * file
-   */
+  /** @throws the error that prevents opening, unless only reading the whole file would show it */
   const openFile = async () => {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     // SQLite's own error would only state that it cannot open the file.
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK);
     finishRecovery(paths);
     opened = { ok: true, value: await openArchiveStore(paths, deps) };
-    openedIdentity = {
-      file: identifyFile(paths.file) ?? '',
-      folder: identifyFile(folder) ?? '',
-    };
+    openedIdentity = { file: identifyFile(paths.file) ?? '', folder: identifyFile(folder) ?? '' };
     problems.delete('moved');
   };
 
   const isInPlace = () => identifyFile(paths.file) === openedIdentity.file;
 
   /**
-   * Handles that the open file is no longer at its path, where SQLite would continue to write to a
-   * deleted file. It is written there again if it was deleted or moved. If the whole folder is gone,
-   * as with a share that is not connected, reports can only be read until it is back.
+   * Writes the open file again if it is no longer at its path: SQLite would continue to write to a
+   * deleted file. If the whole folder is gone, as with a share that is not connected, reports can
+   * only be read until it is back.
    */
   const returnToPath = async (): Promise<void> => {
     if (!opened.ok) return;
@@ -176,18 +146,25 @@ export function createArchiveConnection(
 
   return {
     notifyChanged,
+    /** Runs jobs that read or write the whole archive one after the other. */
     runSerial,
-    runExclusive: (work) => {
+    /** The same for a job during which nothing can be saved: `open` waits for it. */
+    runExclusive: <T>(work: () => Promise<T>): Promise<T> => {
       const done = runSerial(work);
       lastExclusiveTask = done.catch(() => undefined);
       return done;
     },
-    onChange: (listener) => {
+    onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** The open archive, or why there is none. */
     store: () => opened,
-    open: async () => {
+    /**
+     * Opens the archive unless it is open, and returns it if it can be written. Call again when the
+     * cause of a failure may have been removed.
+     */
+    open: async (): Promise<ArchiveResult<ArchiveStore>> => {
       await lastExclusiveTask;
       if (!opened.ok && !isClosed) await openWith(openOrRepair, () => !opened.ok);
       if (!opened.ok) return opened;
@@ -196,22 +173,28 @@ export function createArchiveConnection(
       const moved = problems.get('moved');
       return moved === undefined ? opened : unavailable(moved);
     },
-    setProblem: (kind, message) => {
+    /** Sets or removes a problem that the state names while the archive is usable. */
+    setProblem: (kind: ProblemKind, message: string | undefined): void => {
       if (message === undefined) problems.delete(kind);
       else problems.set(kind, message);
     },
-    // Other callers that meet the same damage meanwhile wait for the same repair.
-    repair: () =>
+    /**
+     * Call when damage was reported: checks the whole archive and recovers it if it is damaged. Other
+     * callers that meet the same damage meanwhile wait for the same repair.
+     */
+    repair: (): Promise<void> =>
       (pendingRepair ??= openWith(repairFile, () => true).finally(() => {
         pendingRepair = undefined;
       })),
-    setIntact: (problems, repairs) => {
+    /** Call when the whole archive was found intact. */
+    setIntact: (problems: ChainProblems | undefined, repairs = NO_REPAIRS): void => {
       integrity = 'intact';
       chainProblems = problems;
       reportRepairs = mergeRepairs(reportRepairs, repairs);
       notifyChanged();
     },
-    repairReport: async (id) => {
+    /** Call when a report's row was found to differ from its sealed text: repairs it once. */
+    repairReport: async (id: number): Promise<void> => {
       if (repairedReports.has(id)) return;
       repairedReports.add(id);
       const input = { folder, copiesFolder: copiesFolder(), ids: [id] };
@@ -222,11 +205,11 @@ export function createArchiveConnection(
       reportRepairs = mergeRepairs(reportRepairs, repairs);
       notifyChanged();
     },
-    state: () => {
+    state: (): ArchiveState => {
       if (opened === OPENING) return { kind: 'opening' };
       const reports = opened.ok ? opened.value.count() : opened;
       if (!reports.ok) return { kind: 'unavailable', message: reports.message };
-      const repairsMessage = reportRepairs && describeRepairs(reportRepairs);
+      const repairsMessage = describeRepairs(reportRepairs);
       const lastBackupAt = listBackups(paths.backupFolder)[0]?.at;
       // An erase removes the quarantined archive, and with it the result of its recovery.
       const lastRecovery = fs.existsSync(paths.recoveryResult)
@@ -239,11 +222,11 @@ export function createArchiveConnection(
         ...(lastBackupAt !== undefined && { lastBackupAt }),
         ...(chainProblems && { chainProblem: describeChainProblems(chainProblems) }),
         ...(problems.size > 0 && { problem: [...problems.values()].join(' ') }),
-        ...(repairsMessage !== undefined && { repairs: repairsMessage }),
+        ...(repairsMessage !== '' && { repairs: repairsMessage }),
         ...(lastRecovery && { recovery: lastRecovery }),
       };
     },
-    close: () =>
+    close: (): Promise<void> =>
       runSerial(async () => {
         // What only the open file contains would be lost.
         if (opened.ok && !isInPlace()) await returnToPath();

@@ -7,27 +7,24 @@ const NAME = /^(PD-[0-9A-Z]{4}-[0-9A-Z]{4})\.platedesk$/;
 /** Copies that are being written, or were when the program ended. */
 const PARTIAL_NAME = /^\.platedesk-[0-9a-f-]{36}$/;
 
-/** The path of a report's copy. */
 export const copyPath = (folder: string, reference: string) =>
   path.join(folder, `${reference}.platedesk`);
 
 export const isPartialCopy = (name: string) => PARTIAL_NAME.test(name);
 
-/** Copies of reports that an archive does not have. */
-export type FurtherCopies = {
-  /** Files of intact reports: each after the one that it follows in the chain, otherwise by time. */
-  readonly files: readonly string[];
-  /** References of the other files, by their names. */
-  readonly unreadable: readonly string[];
-};
-
 type Copy = { readonly file: string; readonly previousSeal: string | null; readonly at: string };
 
-/** @throws the system's error if the folder cannot be read */
+/**
+ * Copies of reports that an archive does not have.
+ *
+ * @returns `files` of intact reports, each after the one that it follows in the chain, otherwise by
+ * time, and `unreadable`, the references in the names of the others
+ * @throws the system's error if the folder cannot be read
+ */
 export function findFurtherCopies(
   folder: string,
   isKnown: (reference: string, file: string) => boolean,
-): FurtherCopies {
+) {
   const bySeal = new Map<string | null, Copy>();
   const unreadable: string[] = [];
   for (const name of fs.readdirSync(folder)) {

@@ -2,9 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 
 /** An open database, with the API of `node:sqlite`, which Electron 33's Node does not have. */
 export type Database = InstanceType<typeof DatabaseSync>;
-/** The value of a column. */
 export type Value = null | number | bigint | string | Uint8Array;
-/** A row by the names of its columns. */
 export type Row = Readonly<Record<string, Value>>;
 
 /** Milliseconds that a statement waits for another writer. The main thread waits with it. */
@@ -31,7 +29,7 @@ const PRAGMAS = `
 /**
  * Opens or creates a database with the settings of an archive.
  *
- * @throws SQLite's own error, with `errcode`; nothing is left open then
+ * @throws SQLite's own error, with `errcode`
  */
 export function openDatabase(file: string): Database {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, defensive: true });
@@ -116,7 +114,6 @@ export function getNumber(row: Row, column: string): number {
   return value;
 }
 
-/** A text column that contains one of a few names. */
 export function getOneOf<T extends string>(allowed: readonly T[], row: Row, column: string): T {
   const value = allowed.find((name) => name === row[column]);
   if (value === undefined) throw damageError(`${column} is none that is known`);

@@ -16,9 +16,9 @@ const SELECT_BY_VIN = `SELECT ${ROW_COLUMNS} FROM report WHERE requested_vin = ?
   UNION SELECT ${ROW_COLUMNS} FROM report WHERE vin = ?1`;
 
 /**
- * Every report of a vehicle, newest first, by plate or VIN: if a report names both, reports that were
- * saved under one of them are found by the other. A plate may have been on two vehicles, so a report
- * under a further plate counts only if it names no VIN, or this vehicle's.
+ * Every report of a vehicle, newest first. A report that names both plate and VIN leads from one to
+ * the other. A plate may have been on two vehicles, so a report under a further plate counts only if
+ * it names no VIN, or this vehicle's.
  */
 export function listReportsOfVehicle(sql: Sql, vehicle: VehicleRef): DeletionPreview {
   const found = new Map<number, Row>();

@@ -1,17 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { getErrorCode } from '../files/file-names.ts';
+import { createUniqueQuarantineName, getErrorCode } from '../files/file-names.ts';
+import type { ArchivePaths } from './paths.ts';
 
 /** Suffixes of a database's own file and of the files that SQLite creates next to it. */
-export const DATABASE_SUFFIXES = ['', '-wal', '-shm', '-journal'] as const;
+const DATABASE_SUFFIXES = ['', '-wal', '-shm', '-journal'] as const;
 
-/** Writes a file's bytes to the disk before it returns. */
 export const syncFile = (file: string) => syncPath(file, 'r+');
 
-/**
- * Writes the names in a folder to the disk before it returns, so that renames and removals are
- * durable.
- */
+/** Makes renames and removals in a folder durable before it returns. */
 export function syncFolder(folder: string): void {
   // Windows cannot open a folder as a file, and writes names by itself.
   if (process.platform !== 'win32') syncPath(folder, 'r');
@@ -62,7 +59,38 @@ export function removeFile(file: string): void {
     }
 }
 
+/** Identifies a file or folder, also after it was moved; undefined if there is none at the path. */
+export function identifyFile(file: string): string | undefined {
+  const stats = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.dev}:${stats.ino}`;
+}
+
 /** Removes a database and the files that SQLite creates next to it. Missing files are no error. */
 export function removeDatabase(file: string): void {
   for (const suffix of DATABASE_SUFFIXES) removeFile(file + suffix);
 }
+
+/** An unused path, such as `reports.damaged-20261121T101530Z.sqlite`, also with SQLite's suffixes. */
+export const createQuarantinePath = ({ file }: ArchivePaths, now: Date) =>
+  createUniqueQuarantineName(file, now, DATABASE_SUFFIXES);
+
+/**
+ * Moves a damaged archive with its log to another name, unchanged. The log is moved first, because
+ * SQLite would otherwise apply it to the archive that replaces the damaged one.
+ *
+ * @param target a free name, except for files that an interrupted call has moved there
+ * @throws when the system refuses; calling again continues
+ */
+export function quarantine({ folder, file }: ArchivePaths, target: string): void {
+  for (const suffix of DATABASE_SUFFIXES.toReversed())
+    if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, target + suffix);
+  syncFolder(folder);
+}
+
+const QUARANTINED_NAME = /^reports\.damaged-\d{8}T\d{6}Z(-\d+)?\.sqlite(-wal|-shm|-journal)?$/;
+
+export const listQuarantined = ({ folder }: ArchivePaths): readonly string[] =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => QUARANTINED_NAME.test(name))
+    .map((name) => path.join(folder, name));

@@ -33,9 +33,8 @@ export type FurtherReports = {
 };
 
 /**
- * Adds to a restored archive the reports that it does not have: first from the damaged database, as
- * far as SQLite can read it, then from the copies folder. Only reports with a valid seal are added.
- * Notes, tags and deletions are taken from the damaged database too.
+ * Adds to a restored archive the reports with a valid seal that it does not have, from the damaged
+ * database, with notes, tags and deletions, and from the copies folder.
  *
  * @param deletedCopies copies of deleted reports that could not be removed yet
  */
@@ -52,12 +51,12 @@ export function addFurtherReports(
   const damaged = addFromDatabase(sql, damagedFile);
   const before = countReports(sql);
   const references = readReferences(sql);
-  const isDamagedDatabaseReadable = (reference: string, file: string) =>
+  const isKnown = (reference: string, file: string) =>
     references.has(reference) || deletedCopies.includes(file);
   const copies =
     copiesFolder === undefined
       ? { files: [], unreadable: [] }
-      : tryRead(() => findFurtherCopies(copiesFolder, isDamagedDatabaseReadable));
+      : tryRead(() => findFurtherCopies(copiesFolder, isKnown));
   for (const file of copies?.files ?? []) {
     const read = readCopy(file);
     if (read) addReport(sql, read);
@@ -86,19 +85,14 @@ function tryRead<T>(read: () => T): T | undefined {
   }
 }
 
-type DamagedArchive = {
-  /** The number of reports that were added from it. */
-  readonly added: number;
-  /** References of rows whose report cannot be read. */
-  readonly unreadable: readonly string[];
-  /** References that the audit log names as saved since the backup. */
-  readonly saved: readonly string[];
-  /** The highest sequence of the chain. */
-  readonly lastSequence: number;
-};
+type DamagedArchive = NonNullable<ReturnType<typeof addFromDatabase>>;
 
-/** Undefined if SQLite cannot read which ids the damaged database has assigned. */
-function addFromDatabase(sql: Sql, file: string): DamagedArchive | undefined {
+/**
+ * Undefined if SQLite cannot read which ids the damaged database has assigned. `unreadable` are
+ * references of rows whose report cannot be read, `saved` those that the audit log names as saved
+ * since the backup.
+ */
+function addFromDatabase(sql: Sql, file: string) {
   using database = tryRead(() => openReadOnly(file));
   if (!database) return undefined;
   const damaged = createSql(database);

@@ -8,7 +8,7 @@ async function run({ name, input }: JobRequest): Promise<JobResponse> {
     const job = jobs[name] as (input: unknown) => unknown;
     return { ok: true, output: await job(input) };
   } catch (error) {
-    // An error's own properties, such as SQLite's code, are not copied between threads.
+    // Own properties, such as SQLite's code, are not copied between threads.
     if (!(error instanceof Error)) return { ok: false, message: String(error), properties: {} };
     const properties = Object.fromEntries(Object.entries(error));
     return { ok: false, message: error.message, properties };

@@ -12,15 +12,9 @@ type Input = { readonly folder: string };
 type DatedInput = Input & { readonly now: Date };
 type CopiesInput = Input & { readonly copiesFolder: string | undefined };
 
-/**
- * Jobs that read or write the whole archive, for which the main thread has no time. `folder` is the
- * archive's own; inputs and outputs can be passed between threads.
- */
+/** Jobs that read or write the whole archive. Inputs and outputs can be passed between threads. */
 export const jobs = {
-  /**
-   * The damage that SQLite finds; if there is none, the parts that do not fit together, and the
-   * reports whose rows had to be repaired.
-   */
+  /** The damage that SQLite finds, or else what does not fit together, and which rows it repaired. */
   check: ({ folder, copiesFolder }: CopiesInput) => {
     const { file, backupFolder } = archivePaths(folder);
     const damage = findDamage(file);
@@ -29,37 +23,32 @@ export const jobs = {
     const chainProblems = findChainProblems(file);
     return { chainProblems, repairs: repairReports(file, { backupFolder, copiesFolder }) };
   },
-  /** Repairs single reports. */
   repair: ({ folder, copiesFolder, ids }: CopiesInput & { readonly ids: readonly number[] }) => {
     const { file, backupFolder } = archivePaths(folder);
     return repairReports(file, { backupFolder, copiesFolder }, ids);
   },
-  /** Makes a backup, and removes the oldest. */
   backup: ({ folder, now }: DatedInput) => {
     const { file, backupFolder } = archivePaths(folder);
     createBackup(file, backupFolder, now);
     pruneBackups(backupFolder, MAX_BACKUPS);
   },
-  /** Brings the archive to the schema version of this program. */
   migrate: ({ folder }: Input) => migrateFile(archivePaths(folder).file),
-  /** Merges the segments of the search index, which makes searches fast. */
   optimizeIndex: ({ folder }: Input) => optimizeIndexOfFile(archivePaths(folder).file),
-  /** Removes every byte of deleted reports from the archive, its backups and its other files. */
   purge: ({ folder, now }: DatedInput) => purgeDeleted(archivePaths(folder), now),
-  /** Replaces the archive if it is damaged. */
   recover: ({ folder, now, copiesFolder }: DatedInput & CopiesInput) =>
     recover(archivePaths(folder), now, copiesFolder),
 } as const;
 
 type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
-type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
 type JobOutput<N extends JobName> = Awaited<ReturnType<Jobs[N]>>;
 
 /** Runs a job. Rejects with the job's error, including its codes. */
-export type RunJob = <N extends JobName>(name: N, input: JobInput<N>) => Promise<JobOutput<N>>;
+export type RunJob = <N extends JobName>(
+  name: N,
+  input: Parameters<Jobs[N]>[0],
+) => Promise<JobOutput<N>>;
 
-/** Data of the worker thread, and its response. */
 export type JobRequest = { readonly name: JobName; readonly input: unknown };
 export type JobResponse =
   | { readonly ok: true; readonly output: unknown }

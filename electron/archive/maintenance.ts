@@ -8,9 +8,8 @@ import type { ReportCopies } from './report-copies.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Maintains an open archive in the background: checks all of it once, optimizes the search index and
- * makes a backup when it has changed, at most once a day, and writes copies that are missing. Returns
- * a function that stops it.
+ * Each hour writes copies that are missing, checks all of the archive once, and when it has changed,
+ * at most once a day, optimizes the search index and makes a backup. Returns what stops it.
  */
 export function startMaintenance(
   { folder, clock, log, runJob, copiesFolder }: ConnectionDeps,

@@ -8,11 +8,7 @@ export type Step = string | ((database: Database) => void);
 /** One step per version: the first creates version 1, the next changes it to version 2. */
 const STEPS: readonly Step[] = [SCHEMA];
 
-/** The version of archives that this program makes. */
 export const ARCHIVE_VERSION = STEPS.length;
-
-/** The versions before and after a migration. */
-export type Migration = { readonly from: number; readonly to: number };
 
 /** Whether an archive that is in use is of an earlier version: make a backup first. */
 export function needsMigration(database: Database, steps: readonly Step[] = STEPS): boolean {
@@ -22,13 +18,12 @@ export function needsMigration(database: Database, steps: readonly Step[] = STEP
 
 /**
  * Migrates an archive to this program's version. Each step runs in its own transaction, so a step
- * that fails leaves the archive at the version before it.
+ * that fails leaves the archive at the version before it. Returns both versions.
  *
- * @throws SQLite's own error; the error for a file that is not a database if the file belongs to
- * another program; NewerArchiveError if a later version of the program created the archive. In the
- * last two cases nothing is changed.
+ * @throws SQLite's own error; its error for no database if the file belongs to another program;
+ * NewerArchiveError if a later version of the program created the archive
  */
-export function migrate(database: Database, steps: readonly Step[] = STEPS): Migration {
+export function migrate(database: Database, steps: readonly Step[] = STEPS) {
   assertOwnDatabase(database);
   const from = readPragma(database, 'user_version');
   if (from > steps.length) throw new NewerArchiveError(from);
@@ -37,8 +32,7 @@ export function migrate(database: Database, steps: readonly Step[] = STEPS): Mig
   return { from, to: steps.length };
 }
 
-/** Opens a file and migrates it. */
-export function migrateFile(file: string): Migration {
+export function migrateFile(file: string) {
   using database = openDatabase(file);
   return migrate(database);
 }

@@ -21,8 +21,7 @@ export type ConnectionDeps = {
 };
 
 /**
- * Opens the archive's file and migrates it to the newest schema after a backup. Creates the file if
- * there has never been an archive.
+ * Opens the archive's file and migrates it after a backup. Creates it if there has never been one.
  *
  * @throws the error of SQLite or the file system; a missing archive and a file of another program
  * are reported as damaged
@@ -34,8 +33,7 @@ export async function openArchiveStore(
   const { file, folder } = paths;
   if (!fs.existsSync(file)) createEmptyArchive(paths, copiesFolder() !== undefined);
   fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
-  // SQLite treats an empty file as a new database. An archive's file is never empty, because it is
-  // completed under another name first.
+  // SQLite treats an empty file as a new database. An archive is completed under another name first.
   if (fs.statSync(file).size === 0) throw damageError('it is empty');
   const database = openDatabase(file);
   try {
@@ -67,11 +65,7 @@ function assertWritable(database: Database): void {
   }
 }
 
-/**
- * Creates the first archive, complete under another name, unless there was one before.
- *
- * @param hasCopies whether a copies folder is set, which means that there was an archive
- */
+/** Creates the first archive, complete under another name. A copies folder means that there was one. */
 function createEmptyArchive(
   { file, folder, backupFolder }: ArchivePaths,
   hasCopies: boolean,

@@ -26,17 +26,13 @@ const RETRY_DELAY_MS = 20;
 const SLOW_MS = 1_500;
 const SLOW_ADVICE =
   'Saving and searching reports takes more than a second, and Platedesk waits for it. Nothing is lost.';
-/** Repairs during one change. */
 const MAX_REPAIRS = 2;
 
 /**
- * Opens the archive in a folder, which is created if it does not exist. Resolves when the archive
- * can be used or is known to be unavailable: immediately, unless it is damaged and repaired first.
- * The check of the whole file, backups and copies follow in the background. Never rejects: the
- * state contains the reason why the archive cannot be opened, and every change tries to open it
- * again.
- *
- * @param given `folder` is the archive's own, such as `userData/archive`; it also contains backups
+ * Opens the archive in a folder of its own, which is created if it does not exist. Resolves when the
+ * archive can be used or is known to be unavailable; the check of the whole file, backups and copies
+ * follow in the background. Never rejects: the state contains the reason why the archive cannot be
+ * opened, and every change tries to open it again.
  */
 export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
   const deps = { runJob: runInWorker, copiesFolder: () => undefined, ...options };
@@ -50,10 +46,8 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
     const startedAt = clock.monotonic();
     const result = operation();
     const isSlow = clock.monotonic() - startedAt > SLOW_MS;
-    connection.setProblem(
-      'slow',
-      isSlow ? `The disk of ${folder} is slow. ${SLOW_ADVICE}` : undefined,
-    );
+    const problem = isSlow ? `The disk of ${folder} is slow. ${SLOW_ADVICE}` : undefined;
+    connection.setProblem('slow', problem);
     return result;
   };
 
@@ -65,10 +59,7 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
     return result;
   };
 
-  /**
-   * A change, done completely or not at all. Waits for other processes that write and for a repair:
-   * the user only needs to know that it was saved.
-   */
+  /** A change, done completely or not at all. Waits for other processes that write and for a repair. */
   const write = async <T>(
     operation: (store: ArchiveStore) => ArchiveResult<T> | Promise<ArchiveResult<T>>,
   ): Promise<ArchiveResult<T>> => {
@@ -154,7 +145,6 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
     return { ok: true, value: ids.length };
   };
 
-  /** Starts writing the copy of a report that was saved. */
   const copied = <T>(result: ArchiveResult<T>, idOf: (value: T) => number): ArchiveResult<T> => {
     if (result.ok) void copies.add(idOf(result.value));
     return result;
@@ -191,10 +181,8 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
       await connection.open();
       const preview = read((store) => store.previewErase(vehicle));
       if (!preview.ok) return preview;
-      return deleteReports(
-        preview.value.reports.map(({ id }) => id),
-        'erased',
-      );
+      const ids = preview.value.reports.map(({ id }) => id);
+      return deleteReports(ids, 'erased');
     },
     listExpired: (before) => read((store) => store.listExpired(before)),
     audit: (entry) => {

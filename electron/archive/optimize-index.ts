@@ -7,8 +7,8 @@ const BATCH_SIZE = 200;
 const YIELD_MS = 20;
 
 /**
- * Merges the segments of the search index, one batch at a time: every save adds a segment, and a
- * search reads each of them for each word.
+ * Merges the segments of the search index in batches: every save adds a segment, and a search reads
+ * each of them for each word.
  *
  * @param yieldControl waits between two batches
  * @throws SQLite's error; may be called again
@@ -32,7 +32,6 @@ function mergeStep(database: Database, pages: number): boolean {
 const countChanges = (database: Database) =>
   Number(database.prepare('SELECT total_changes() AS n').get()?.n);
 
-/** Optimizes the index of a file that may be in use. */
 export async function optimizeIndexOfFile(file: string): Promise<void> {
   using database = openDatabase(file);
   await optimizeIndex(database, () => sleep(YIELD_MS));

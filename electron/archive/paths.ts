@@ -1,9 +1,8 @@
 import path from 'node:path';
 
-/** The paths of an archive. All of it is in one folder, so that deleting the folder deletes all. */
 export type ArchivePaths = ReturnType<typeof archivePaths>;
 
-/** @param folder the archive's own, such as `userData/archive` */
+/** The paths of an archive. All of it is in one folder, so that deleting the folder deletes all. */
 export function archivePaths(folder: string) {
   return {
     folder,

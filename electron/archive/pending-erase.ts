@@ -11,14 +11,11 @@ const pendingEraseSchema = z.strictObject({
   copies: z.array(z.string()),
 });
 /** Reports of which no byte may remain, by id only, and copies that are to be removed. */
-export type PendingErase = z.infer<typeof pendingEraseSchema>;
+type PendingErase = z.infer<typeof pendingEraseSchema>;
 
 const NOTHING: PendingErase = { erased: [], expired: [], copies: [] };
 
-/**
- * The deletions that are not complete; undefined if there are none. A file that cannot be read still
- * means that there was one, so the archive must be purged.
- */
+/** Undefined if every deletion is complete. A file that cannot be read means that one is not. */
 export function readPendingErase({ pendingErase }: ArchivePaths): PendingErase | undefined {
   if (!fs.existsSync(pendingErase)) return undefined;
   try {
@@ -50,12 +47,10 @@ const union = <T>(before: readonly T[], more: readonly T[] = []) => [
   ...new Set([...before, ...more]),
 ];
 
-/** Records that the database and its backups were purged. */
 export function endPurge(paths: ArchivePaths): void {
   write(paths, { ...NOTHING, copies: readPendingErase(paths)?.copies ?? [] });
 }
 
-/** Records that copies were removed. */
 export function completeCopyErasure(paths: ArchivePaths, removed: ReadonlySet<string>): void {
   const pending = readPendingErase(paths) ?? NOTHING;
   write(paths, { ...pending, copies: pending.copies.filter((file) => !removed.has(file)) });

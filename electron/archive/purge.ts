@@ -1,13 +1,11 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { createBackup, pruneBackups } from './backups.ts';
-import { removeDatabase, removeFile, syncFolder } from './durable-files.ts';
+import { listQuarantined, removeDatabase, removeFile, syncFolder } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
-import { listQuarantined } from './quarantine.ts';
 
 /**
- * Leaves no byte of deleted reports in any file of the archive: rewrites the search index and the
- * database, empties the log, replaces the backups, and removes quarantined archives. What could be
- * read of those was restored when they were quarantined; what the rest contains is unknown.
+ * Leaves no byte of deleted reports in any file of the archive. Quarantined archives are removed:
+ * what could be read of them was restored, and what the rest contains is unknown.
  *
  * @throws the error of SQLite or the file system; may be called again
  */
@@ -21,7 +19,6 @@ export function purgeDeleted(paths: ArchivePaths, now: Date): void {
   syncFolder(paths.folder);
 }
 
-/** Milliseconds to wait for another thread or process that is writing. */
 const BUSY_TIMEOUT_MS = 30_000;
 const SQLITE_BUSY = 5;
 

@@ -1,34 +1,37 @@
 import fs from 'node:fs';
 import { z } from 'zod';
 import { assertArchiveValid, type Backup, listBackups } from './backups.ts';
-import { renameDurably, removeDatabase, syncFolder, writeFileDurably } from './durable-files.ts';
+import {
+  createQuarantinePath,
+  quarantine,
+  renameDurably,
+  removeDatabase,
+  syncFolder,
+  writeFileDurably,
+} from './durable-files.ts';
 import { readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
-import { findDamage } from './chain-problems.ts';
+import { findDamage, joinSentences } from './chain-problems.ts';
 import { addFurtherReports, type FurtherReports } from './further-reports.ts';
 import { openReadOnly, readPragma } from './database.ts';
 import { migrateFile } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
-import { createQuarantinePath, quarantine } from './quarantine.ts';
-import { NO_SOURCES, repairReports } from './repair-reports.ts';
+import { MAX_LISTED_REFERENCES, NO_SOURCES, repairReports } from './repair-reports.ts';
 import { APPLICATION_ID } from './schema.ts';
 
 const recoveryResultSchema = z.strictObject({
   /** What happened and what is missing, for the user. */
   message: z.string(),
-  /** The path of the damaged archive. */
   quarantinedFile: z.string(),
 });
-/** The result of the last recovery. */
 export type RecoveryResult = z.infer<typeof recoveryResultSchema>;
 
 /**
- * Replaces a damaged archive with the newest backup whose reports can all be listed and opened, and
- * adds the further reports that can be found. The damaged archive is quarantined unchanged. The
- * function may be interrupted at any point: before the new archive is complete, nothing has
- * changed; after that, `finishRecovery` continues.
+ * Replaces a damaged archive, which is quarantined unchanged, with the newest backup whose reports
+ * can all be listed and opened, and adds the further reports that can be found. If interrupted
+ * before the new archive is complete, nothing has changed; after that, `finishRecovery` continues.
  *
- * @returns undefined if the archive is intact: then nothing is done
+ * @returns undefined if the archive is intact
  * @throws the error of SQLite or the file system
  */
 export function recover(
@@ -119,42 +122,31 @@ function restoreNewestValidBackup({ partial, backupFolder }: ArchivePaths): Back
   return undefined;
 }
 
-/** References listed one by one in the message. */
-const MAX_LISTED_REFERENCES = 20;
-
 function describeRecovery(
   fileExisted: boolean,
   backup: Backup | undefined,
-  {
-    fromDatabase,
-    fromCopies,
-    missing,
-    unidentifiedCount,
-    isDamagedDatabaseReadable,
-    isCopiesFolderRead,
-  }: FurtherReports,
+  further: FurtherReports,
   copiesFolder: string | undefined,
 ): string {
+  const { fromDatabase, fromCopies, missing, unidentifiedCount } = further;
   const lostCount = missing.length + unidentifiedCount;
   const listed = missing.slice(0, MAX_LISTED_REFERENCES).join(', ');
   const others = listed !== '' && (missing.length > MAX_LISTED_REFERENCES || unidentifiedCount > 0);
   const time = backup?.at.slice(0, 16).replace('T', ' ');
-  return [
+  return joinSentences([
     `The saved reports file was ${fileExisted ? 'damaged' : 'missing'}.`,
     backup
       ? `It was restored from the backup of ${time} UTC.`
       : 'No good backup was found. A new archive was created.',
     fromDatabase > 0 && `${formatReportCount(fromDatabase)} recovered from the damaged file.`,
     fromCopies > 0 && `${formatReportCount(fromCopies)} recovered from the copies folder.`,
-    !isCopiesFolderRead &&
+    !further.isCopiesFolderRead &&
       `The copies folder ${copiesFolder} could not be read. Import the reports in it when it is available.`,
     lostCount > 0 &&
       `${lostCount} ${lostCount === 1 ? 'report' : 'reports'} could not be recovered${listed && `: ${listed}`}${others ? ' and others' : ''}.`,
-    !isDamagedDatabaseReadable && 'It is not known whether any other report is missing.',
-    isDamagedDatabaseReadable && lostCount === 0 && 'No report is missing.',
-  ]
-    .filter((sentence) => sentence !== false)
-    .join(' ');
+    !further.isDamagedDatabaseReadable && 'It is not known whether any other report is missing.',
+    further.isDamagedDatabaseReadable && lostCount === 0 && 'No report is missing.',
+  ]);
 }
 
 const formatReportCount = (count: number) =>

@@ -1,6 +1,7 @@
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
 import { orUndefined } from './archive-error.ts';
 import { listBackups } from './backups.ts';
+import { joinSentences } from './chain-problems.ts';
 import { compressText, decompressText } from './compress.ts';
 import { copyPath, readCopy } from './copies-folder.ts';
 import {
@@ -46,11 +47,7 @@ export function repairReports(
 ): ReportRepairs {
   using database = openDatabase(file);
   const sql = createSql(database);
-  const repairs = {
-    rebuilt: [] as string[],
-    restored: [] as string[],
-    altered: [] as string[],
-  };
+  const repairs = { rebuilt: [] as string[], restored: [] as string[], altered: [] as string[] };
   const allIds = () =>
     sql.all('SELECT id FROM report ORDER BY id').map((row) => getNumber(row, 'id'));
   for (const id of ids ?? allIds()) {
@@ -66,9 +63,11 @@ export function repairReports(
 const needsRepair = ({ stored: { mismatches, row } }: StoredRow) =>
   mismatches.length > 0 || row.origin === 'local-altered';
 
-type Repaired = { readonly kind: keyof ReportRepairs; readonly reference: string };
-
-function repairReport(sql: Sql, id: number, sources: TextSources): Repaired | undefined {
+function repairReport(
+  sql: Sql,
+  id: number,
+  sources: TextSources,
+): { readonly kind: keyof ReportRepairs; readonly reference: string } | undefined {
   // Read again within the transaction: the report may have been changed or deleted.
   const found = readStoredRow(sql, id);
   if (!found || !needsRepair(found)) return undefined;
@@ -129,21 +128,19 @@ function readFromBackup(file: string, seal: string): ReportFile | undefined {
 }
 
 /** Each report once. */
-export const mergeRepairs = (
-  one: ReportRepairs = NO_REPAIRS,
-  other: ReportRepairs = NO_REPAIRS,
-): ReportRepairs => ({
+export const mergeRepairs = (one: ReportRepairs, other: ReportRepairs): ReportRepairs => ({
   rebuilt: [...new Set([...one.rebuilt, ...other.rebuilt])],
   restored: [...new Set([...one.restored, ...other.restored])],
   altered: [...new Set([...one.altered, ...other.altered])],
 });
 export const NO_REPAIRS: ReportRepairs = { rebuilt: [], restored: [], altered: [] };
 
-const MAX_LISTED_REFERENCES = 20;
+/** References listed one by one in a message. */
+export const MAX_LISTED_REFERENCES = 20;
 
-/** Names the reports for the user; undefined if there was nothing to repair. */
-export function describeRepairs({ rebuilt, restored, altered }: ReportRepairs): string | undefined {
-  const sentences = [
+/** Names the reports for the user; empty if there was nothing to repair. */
+export const describeRepairs = ({ rebuilt, restored, altered }: ReportRepairs): string =>
+  joinSentences([
     describe(
       rebuilt,
       'list entry did not match its sealed report and was corrected',
@@ -159,12 +156,10 @@ export function describeRepairs({ rebuilt, restored, altered }: ReportRepairs): 
       'report was altered after it was sealed or cannot be read, and no intact copy was found',
       'reports were altered after they were sealed or cannot be read, and no intact copies were found',
     ),
-  ].filter((sentence) => sentence !== undefined);
-  return sentences.length === 0 ? undefined : sentences.join(' ');
-}
+  ]);
 
-function describe(references: readonly string[], one: string, many: string): string | undefined {
-  if (references.length === 0) return undefined;
+function describe(references: readonly string[], one: string, many: string): string | false {
+  if (references.length === 0) return false;
   const listed = references.slice(0, MAX_LISTED_REFERENCES).join(', ');
   const others = references.length > MAX_LISTED_REFERENCES ? ' and others' : '';
   return `${references.length} ${references.length === 1 ? one : many}: ${listed}${others}.`;

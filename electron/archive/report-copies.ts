@@ -12,29 +12,18 @@ import { completeCopyErasure, readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
 
+export type ReportCopies = ReturnType<typeof createReportCopies>;
+type Failed = Extract<SaveResult, { kind: 'failed' }>;
+
 /**
  * A copy of each saved report, as its own sealed file, in the folder that the user chose. It may be on
  * a share that is slow or disconnected, so only an erase waits for it. Nothing here rejects: a failure
  * is in the state, and the next save, start or hour tries again.
  */
-export type ReportCopies = {
-  /** Undefined if no folder is chosen and nothing is to be removed from an earlier one. */
-  readonly state: () => CopiesState | undefined;
-  /** Writes the copy of a report that was saved. */
-  readonly add: (id: number) => Promise<void>;
-  /** Removes copies of deleted reports. Resolves to the reason, for the user, if some remain. */
-  readonly removePending: () => Promise<string | undefined>;
-  /** Does the same, and writes every copy that is missing. */
-  readonly update: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
-
-type Failed = Extract<SaveResult, { kind: 'failed' }>;
-
 export function createReportCopies(
   { folder, clock, log, copiesFolder }: Omit<ConnectionDeps, 'runJob'>,
   connection: Pick<ArchiveConnection, 'store' | 'notifyChanged'>,
-): ReportCopies {
+) {
   const paths = archivePaths(folder);
   // A pass over all reports queues one file at a time, so that an erase waits for one file only.
   const runPass = createSerialQueue();
@@ -129,7 +118,8 @@ export function createReportCopies(
     });
 
   return {
-    state: () => {
+    /** Undefined if no folder is chosen and nothing is to be removed from an earlier one. */
+    state: (): CopiesState | undefined => {
       const to = copiesFolder();
       const message = [to !== undefined && writeError, removeError].filter(Boolean).join(' ');
       if (to === undefined && message === '') return undefined;
@@ -139,15 +129,17 @@ export function createReportCopies(
         ...(message !== '' && { message }),
       };
     },
-    add: async (id) => {
+    add: async (id: number): Promise<void> => {
       const to = copiesFolder();
       if (to === undefined) return;
       if (writeError === undefined) await runSerial(() => attempt(to, () => write(to, id)));
       else await update();
     },
+    /** Removes copies of deleted reports, and writes every copy that is missing. */
     update,
+    /** Resolves to the reason, for the user, if copies of deleted reports remain. */
     removePending,
-    close: async () => {
+    close: async (): Promise<void> => {
       isClosed = true;
       await runPass(() => runSerial(() => undefined));
     },

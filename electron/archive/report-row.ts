@@ -44,7 +44,8 @@ export function toColumns(
   { seal, snapshot }: SealedReport,
   { sequence, origin, result }: Placement,
 ): ListColumns {
-  const { vehicle, identity, writtenFields, prepared } = snapshot;
+  const { vehicle, identity, prepared } = snapshot;
+  const { notes, caseNumber, preparedBy, organisation } = snapshot.writtenFields;
   return {
     id: null,
     seal,
@@ -59,14 +60,12 @@ export function toColumns(
     make: truncateName(identity.make),
     model: truncateName(identity.model),
     derivative: truncateName(identity.derivative),
-    prepared_by: truncateName(writtenFields.preparedBy) ?? '',
+    prepared_by: truncateName(preparedBy) ?? '',
     // In one notation, so that times can be compared as text.
     prepared_at: new Date(prepared.at).toISOString(),
     // One column for the search, because both are texts about this report only.
-    report_notes: stripNul(
-      [writtenFields.notes, writtenFields.caseNumber].filter(Boolean).join('\n'),
-    ),
-    organisation: stripNul(writtenFields.organisation),
+    report_notes: stripNul([notes, caseNumber].filter(Boolean).join('\n')),
+    organisation: stripNul(organisation),
     adverse_checks: getAdverseText(snapshot.verdict),
     adverse_check_ids: JSON.stringify(getAdverseCheckIds(snapshot.verdict)),
     // The day that is sealed, not the clock’s: nobody can list a report under another one.
@@ -100,12 +99,7 @@ export function isClockSetBack(sql: Sql, { id, saved_on: day }: Row): boolean {
   return String(earlier ?? day) > String(day) || String(later ?? day) < String(day);
 }
 
-/**
- * Inserts a row and its search terms; within the caller's transaction.
- *
- * @param text the sealed report
- * @returns its id: the given one, or the next
- */
+/** Inserts a row and its search terms within the caller's transaction. Returns its id. */
 export function insertReport(sql: Sql, columns: ListColumns, text: string): number {
   const row: ReportColumns = {
     ...columns,
@@ -125,7 +119,6 @@ export function indexReport(sql: Sql, id: number, row: Row): void {
   sql.run('INSERT INTO report_search (rowid, terms) VALUES (?, ?)', id, getIndexTokens(row));
 }
 
-/** A text by which a report is found. */
 export type SearchableText = {
   readonly field: SearchField;
   readonly text: string;
@@ -153,7 +146,6 @@ const SEARCHED_COLUMNS = [
 
 const NUMBER_FIELDS = new Set<SearchField>(['vrm', 'vin', 'reference']);
 
-/** Every text by which a row is found. */
 export function getSearchableTexts(row: Row): readonly SearchableText[] {
   const texts: SearchableText[] = [];
   for (const [field, column] of SEARCHED_COLUMNS) {
@@ -166,7 +158,6 @@ export function getSearchableTexts(row: Row): readonly SearchableText[] {
   return texts;
 }
 
-/** The search terms of a row. */
 export function getIndexTokens(row: Row): string {
   const texts = getSearchableTexts(row);
   return buildIndexText({
@@ -179,7 +170,6 @@ export function getIndexTokens(row: Row): string {
   });
 }
 
-/** All columns without the sealed report. */
 export const ROW_COLUMNS = COLUMNS.report.filter((name) => name !== 'sealed_report').join(', ');
 
 const UNLISTED_COLUMNS = new Set<string>([
@@ -193,8 +183,8 @@ const UNLISTED_COLUMNS = new Set<string>([
 const LISTED = COLUMNS.report.filter((name) => !UNLISTED_COLUMNS.has(name)).join(', ');
 
 /**
- * Reads rows of the list with the index that contains all their columns. Without `INDEXED BY`,
- * SQLite would read them from the table, where each row also contains the sealed report.
+ * Reads rows of the list. Without `INDEXED BY`, SQLite would read them from the table, where each row
+ * also contains the sealed report.
  *
  * @param rest the statement's conditions and order
  */

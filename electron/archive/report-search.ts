@@ -1,105 +1,157 @@
+import { LRUCache } from 'lru-cache';
 import type { FoundReport, ReportQuery } from '../../shared/ipc/reports.ts';
 import { searchTerms } from '../../shared/search/terms.ts';
-import { getNumber, type Row, type Sql, type Value } from './database.ts';
+import { getNumber, getText, type Row, type Sql, type Value } from './database.ts';
 import { hitsIn } from './search-hits.ts';
 import { readListRows, toReportRow } from './report-row.ts';
-import type { SearchCache, Selection } from './search-cache.ts';
 import { toReadableRow } from './stored-report.ts';
 import { toFtsQuery } from './tokens.ts';
 
+/** The reports that a query finds: a statement from `FROM` on, with its values. */
+type Selection = { readonly from: string; readonly values: readonly Value[] };
+
 /** Beyond this offset, a page is read by its ids: SQLite would step over all reports before it. */
 const DEEP_OFFSET = 1_000;
+/** A list that is scrolled reads pages of the same query. A hundred thousand ids need 0.8 MB. */
+const MAX_SELECTIONS = 4;
+const MAX_DAYS = 20;
 
-/** A page of the reports that a query finds, in the order of saving. */
-export function searchReports(
-  sql: Sql,
-  cache: SearchCache,
-  query: ReportQuery,
-  offset: number,
-  limit: number,
-): readonly FoundReport[] {
-  const terms = searchTerms(query.text);
-  return readPage(sql, cache, query, offset, limit).map((stored) => {
-    const row = toReadableRow(sql, stored);
-    return { ...toReportRow(row), hits: hitsIn(row, terms) };
-  });
-}
-
-function readPage(
-  sql: Sql,
-  cache: SearchCache,
-  query: ReportQuery,
-  offset: number,
-  limit: number,
-): readonly Row[] {
-  const selection = selectionOf(sql, cache, query);
-  const order = query.order === 'newest' ? 'DESC' : 'ASC';
-  const readRows = (ids: string, ...values: readonly Value[]) =>
-    readListRows(sql, `WHERE id IN (${ids}) ORDER BY id ${order}`, ...values);
-  const ids = offset > DEEP_OFFSET ? cache.idsOf(selection) : cache.knownIdsOf(selection);
-  if (!ids)
-    return readRows(
-      `SELECT rowid ${selection.from} ORDER BY rowid ${order} LIMIT ? OFFSET ?`,
-      ...selection.values,
-      limit,
-      offset,
-    );
-  const start = query.order === 'newest' ? Math.max(0, ids.length - offset - limit) : offset;
-  const end = query.order === 'newest' ? Math.max(0, ids.length - offset) : offset + limit;
-  return readRows('SELECT value FROM json_each(?)', JSON.stringify(ids.slice(start, end)));
-}
-
-/** How many reports a query finds. */
-export function countFound(sql: Sql, cache: SearchCache, query: ReportQuery): number {
-  const selection = selectionOf(sql, cache, query);
-  const { from, values } = selection;
-  return (
-    cache.knownIdsOf(selection)?.length ??
-    getNumber(sql.get(`SELECT count(*) AS n ${from}`, ...values) ?? {}, 'n')
-  );
-}
-
-export function countReports(sql: Sql): number {
-  return getNumber(sql.get(`SELECT count(*) AS n ${ALL.from}`) ?? {}, 'n');
-}
-
-const ALL: Selection = { from: 'FROM report', values: [] };
-
-/** Verdicts, environments and checks are terms of the index; days are a range of ids. */
-function selectionOf(sql: Sql, cache: SearchCache, query: ReportQuery): Selection {
-  const match = toFtsQuery(query.text, query);
-  const days = daysOf(sql, cache, query);
-  if (match === undefined && !days) return ALL;
-  const [table, savedOn] =
-    match === undefined
-      ? ['report INDEXED BY report_list', 'saved_on']
-      : ['report_search', SAVED_ON_OF_FOUND];
-  const conditions = [
-    ...(match === undefined ? [] : ['report_search MATCH ?']),
-    ...(days ? [`${days.areIds ? 'rowid' : savedOn} BETWEEN ? AND ?`] : []),
-  ];
-  return {
-    from: `FROM ${table} WHERE ${conditions.join(' AND ')}`,
-    values: [...(match === undefined ? [] : [match]), ...(days?.range ?? [])],
-  };
-}
-
+/** Changes with each write, of this connection or of another. */
+const VERSION = `SELECT total_changes() || ' ' || data_version AS version FROM pragma_data_version`;
 const SET_BACK = 'SELECT EXISTS (SELECT 1 FROM report WHERE clock_set_back) AS n';
 const SAVED_ON_OF_FOUND =
   '(SELECT saved_on FROM report INDEXED BY report_list WHERE id = report_search.rowid)';
 
-type DayRange = { readonly range: readonly [first: Value, last: Value]; readonly areIds: boolean };
+/** Searches reports. Results are remembered until the archive changes. */
+export function createReportSearch(sql: Sql) {
+  const idsBySelection = new LRUCache<string, readonly number[]>({ max: MAX_SELECTIONS });
+  const firstIds = new LRUCache<string, number>({ max: MAX_DAYS });
+  let version = '';
+  const forgetIfChanged = () => {
+    const current = getText(sql.get(VERSION) ?? {}, 'version');
+    if (current === version) return;
+    version = current;
+    idsBySelection.clear();
+    firstIds.clear();
+  };
 
-/** The days of a query: a range of ids, unless the clock was set back between two saves. */
-function daysOf(
-  sql: Sql,
-  cache: SearchCache,
-  { savedFrom, savedTo }: ReportQuery,
-): DayRange | undefined {
-  if (savedFrom === undefined && savedTo === undefined) return undefined;
-  const first = savedFrom ?? '';
-  const afterLast = `${savedTo ?? '9999-12-31'}~`;
-  if (getNumber(sql.get(SET_BACK) ?? {}, 'n') > 0)
-    return { range: [first, afterLast], areIds: false };
-  return { range: [cache.firstIdOf(first), cache.firstIdOf(afterLast) - 1], areIds: true };
+  /** All ids of a selection, in ascending order, if they are remembered. */
+  const knownIdsOf = (selection: Selection): readonly number[] | undefined => {
+    if (idsBySelection.size === 0) return undefined;
+    forgetIfChanged();
+    return idsBySelection.get(JSON.stringify(selection));
+  };
+
+  const idsOf = (selection: Selection): readonly number[] => {
+    forgetIfChanged();
+    const key = JSON.stringify(selection);
+    const found = idsBySelection.get(key) ?? readIds(sql, selection);
+    idsBySelection.set(key, found);
+    return found;
+  };
+
+  /** The first id from a day on, if reports are in the order of their days. */
+  const firstIdOf = (day: string): number => {
+    forgetIfChanged();
+    const id = firstIds.get(day) ?? findFirstId(sql, day);
+    firstIds.set(day, id);
+    return id;
+  };
+
+  /** A range of ids, or of days if the clock was set back between two saves. */
+  const findDayRange = ({ savedFrom, savedTo }: ReportQuery) => {
+    if (savedFrom === undefined && savedTo === undefined) return undefined;
+    const first = savedFrom ?? '';
+    const afterLast = `${savedTo ?? '9999-12-31'}~`;
+    if (getNumber(sql.get(SET_BACK) ?? {}, 'n') > 0)
+      return { range: [first, afterLast], areIds: false };
+    return { range: [firstIdOf(first), firstIdOf(afterLast) - 1], areIds: true };
+  };
+
+  /** Verdicts, environments and checks are terms of the index; days are a range of ids. */
+  const select = (query: ReportQuery): Selection => {
+    const match = toFtsQuery(query.text, query);
+    const days = findDayRange(query);
+    if (match === undefined && !days) return ALL;
+    const [table, savedOn] =
+      match === undefined
+        ? ['report INDEXED BY report_list', 'saved_on']
+        : ['report_search', SAVED_ON_OF_FOUND];
+    const conditions = [
+      ...(match === undefined ? [] : ['report_search MATCH ?']),
+      ...(days ? [`${days.areIds ? 'rowid' : savedOn} BETWEEN ? AND ?`] : []),
+    ];
+    return {
+      from: `FROM ${table} WHERE ${conditions.join(' AND ')}`,
+      values: [...(match === undefined ? [] : [match]), ...(days?.range ?? [])],
+    };
+  };
+
+  const readPage = (query: ReportQuery, offset: number, limit: number): readonly Row[] => {
+    const selection = select(query);
+    const isNewestFirst = query.order === 'newest';
+    const order = isNewestFirst ? 'DESC' : 'ASC';
+    const readRows = (ids: string, ...values: readonly Value[]) =>
+      readListRows(sql, `WHERE id IN (${ids}) ORDER BY id ${order}`, ...values);
+    const ids = offset > DEEP_OFFSET ? idsOf(selection) : knownIdsOf(selection);
+    if (!ids)
+      return readRows(
+        `SELECT rowid ${selection.from} ORDER BY rowid ${order} LIMIT ? OFFSET ?`,
+        ...selection.values,
+        limit,
+        offset,
+      );
+    const start = isNewestFirst ? Math.max(0, ids.length - offset - limit) : offset;
+    const end = isNewestFirst ? Math.max(0, ids.length - offset) : offset + limit;
+    return readRows('SELECT value FROM json_each(?)', JSON.stringify(ids.slice(start, end)));
+  };
+
+  return {
+    /** A page of the reports that a query finds, in the order of saving. */
+    search: (query: ReportQuery, offset: number, limit: number): readonly FoundReport[] => {
+      const terms = searchTerms(query.text);
+      return readPage(query, offset, limit).map((stored) => {
+        const row = toReadableRow(sql, stored);
+        return { ...toReportRow(row), hits: hitsIn(row, terms) };
+      });
+    },
+    count: (query: ReportQuery): number => {
+      const selection = select(query);
+      return knownIdsOf(selection)?.length ?? countSelected(sql, selection);
+    },
+  };
+}
+
+const ALL: Selection = { from: 'FROM report', values: [] };
+
+export const countReports = (sql: Sql): number => countSelected(sql, ALL);
+
+const countSelected = (sql: Sql, { from, values }: Selection): number =>
+  getNumber(sql.get(`SELECT count(*) AS n ${from}`, ...values) ?? {}, 'n');
+
+/** As one text, because a row for each id takes several times as long. */
+function readIds(sql: Sql, { from, values }: Selection): readonly number[] {
+  const row = sql.get(
+    `SELECT json_group_array(id) AS ids FROM (SELECT rowid AS id ${from} ORDER BY rowid)`,
+    ...values,
+  );
+  // SQLite writes a list of its own numbers.
+  return JSON.parse(getText(row ?? {}, 'ids')) as readonly number[];
+}
+
+const AFTER_LAST_ID = 'SELECT coalesce(max(id), 0) + 1 AS n FROM report';
+const AT_OR_AFTER =
+  'SELECT id, saved_on FROM report INDEXED BY report_list WHERE id >= ? ORDER BY id LIMIT 1';
+
+/** By binary search: no index of days needs to be written with each save. */
+function findFirstId(sql: Sql, day: string): number {
+  let low = 0;
+  let high = getNumber(sql.get(AFTER_LAST_ID) ?? {}, 'n');
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const row = sql.get(AT_OR_AFTER, middle);
+    if (row && getText(row, 'saved_on') < day) low = getNumber(row, 'id') + 1;
+    else high = middle;
+  }
+  return low;
 }

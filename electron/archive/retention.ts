@@ -3,7 +3,6 @@ import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import type { Archive, ArchiveResult } from './archive.ts';
 
 const DAY_MS = 86_400_000;
-/** Days. After a longer period without any activity the clock is more likely wrong. */
 const MAX_CLOCK_GAP_DAYS = 366;
 
 /** Reports that a retention period of this many days deletes today. */
@@ -15,9 +14,9 @@ export function previewRetention(
   return archive.listExpired(new Date(now.getTime() - days * DAY_MS).toISOString());
 }
 
+/** `clock-implausible`: the clock is so far ahead of the archive that it is more likely wrong. */
 type RetentionResult =
   | { readonly kind: 'done'; readonly deletedCount: number }
-  /** The clock is so far ahead of everything in the archive that it is more likely wrong. */
   | { readonly kind: 'clock-implausible' }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -31,10 +30,8 @@ export async function applyRetention(
   const preview = previewRetention(archive, days, now);
   if (!preview.ok) return { kind: 'failed', message: preview.message };
   if (preview.value.count === 0) return { kind: 'done', deletedCount: 0 };
-  const deletion = await archive.deleteReports(
-    preview.value.reports.map(({ id }) => id),
-    'expired',
-  );
+  const ids = preview.value.reports.map(({ id }) => id);
+  const deletion = await archive.deleteReports(ids, 'expired');
   if (!deletion.ok) return { kind: 'failed', message: deletion.message };
   const auditResult = archive.audit({ action: 'expire', count: deletion.value });
   return auditResult.ok

@@ -4,19 +4,16 @@ export const APPLICATION_ID = 0x50_44_41_52;
 /**
  * Version 1.
  *
- * - `report`: one row per saved report. `id` counts in the order of saving, which is the order of the
- *   list, and is never reused. `chain_sequence` is its place in the chain, null for imported reports.
- *   `saved_on` is a local day; `clock_set_back` is 1 where an earlier report has a later day, so all
- *   other reports are in the order of their days. `adverse_checks` is the text of the checks with the
- *   result Alert or Review, by which the report is found; `adverse_check_ids` lists these checks.
+ * - `report`: `id` counts in the order of saving, which is the order of the list, and is never reused.
+ *   `chain_sequence` is null for imported reports. `saved_on` is a local day; `clock_set_back` is 1
+ *   where an earlier report has a later day, so all others are in the order of their days.
  * - `chain`: every seal that was made here, also of deleted reports. It contains no plate.
  * - `audit`: what was done, each entry with the hash of the one before it.
  * - `report_search`: the terms by which a report is found (tokens.ts).
- * - `report_list`: a copy of everything that the list shows. Reading a page from it touches a few
- *   pages of the file, because the large sealed reports are stored elsewhere.
+ * - `report_list`: a copy of everything that the list shows, without the large sealed reports.
  *
- * A save writes one page of each index to the disk. So what can be read from `report_list` quickly has
- * no index, and the requested plate has one only where the answers name another plate.
+ * A save writes one page of each index. So what `report_list` gives quickly has no index, and the
+ * requested plate has one only where the answers name another plate.
  */
 export const SCHEMA = `
   CREATE TABLE report (

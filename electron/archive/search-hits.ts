@@ -10,12 +10,7 @@ const MAX_EXCERPTS = 3;
 /** Around each of several terms, so that the last of them is visible too. */
 const SHORT_CONTEXT = { before: 10, after: 8 };
 
-/**
- * Excerpts with the searched terms that a row of the list does not show, from as few texts of the
- * report as contain all of them.
- *
- * @param terms as `searchTerms` returns them
- */
+/** Excerpts with the searched terms that a row of the list does not show, from as few texts as possible. */
 export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[] {
   if (terms.length === 0) return [];
   // Most rows show all terms. Their texts are joined, because this is done for every row of a page.
@@ -30,10 +25,7 @@ export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[]
   left = without(left, findInText(shownText, left));
   if (left.length === 0) return [];
   const size = left.length > 1 ? SHORT_CONTEXT : undefined;
-  const others = otherTexts.map((text) => ({
-    ...text,
-    positions: findMatchPositions(text, left),
-  }));
+  const others = otherTexts.map((text) => ({ ...text, positions: findMatches(text, left) }));
   const best: MatchedText[] = [];
   while (left.length > 0 && best.length < MAX_EXCERPTS) {
     const next = pickBestMatch(others, left);
@@ -46,10 +38,8 @@ export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[]
   const shortestFirst = best.toSorted((a, b) => a.text.length - b.text.length);
   return shortestFirst.map(({ field, text, positions }, at) => {
     const total = at === shortestFirst.length - 1 ? DEFAULT_SIZE.total : 0;
-    return {
-      field,
-      parts: createExcerpt(text, positions, size ? { ...size, total } : DEFAULT_SIZE),
-    };
+    const excerptSize = size ? { ...size, total } : DEFAULT_SIZE;
+    return { field, parts: createExcerpt(text, positions, excerptSize) };
   });
 }
 
@@ -96,5 +86,5 @@ function pickBestMatch(
     .toSorted((a, b) => countTerms(b) - countTerms(a))[0];
 }
 
-const findMatchPositions = ({ text, isNumber }: SearchableText, terms: readonly string[]) =>
+const findMatches = ({ text, isNumber }: SearchableText, terms: readonly string[]) =>
   isNumber ? findInIdentifier(text, terms) : findInText(text, terms);

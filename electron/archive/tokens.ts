@@ -34,15 +34,18 @@ type Searchable = {
   readonly texts: readonly string[];
   readonly result: string;
   readonly environment: string;
-  /** The checks with the result Alert or Review. */
   readonly checks: readonly string[];
-  /** The local day of saving. */
   readonly savedOn: string;
 };
 
-/** The text that FTS5 indexes for a report. */
-export function buildIndexText(searchable: Searchable): string {
-  const { numbers, texts, result, environment, checks, savedOn } = searchable;
+export function buildIndexText({
+  numbers,
+  texts,
+  result,
+  environment,
+  checks,
+  savedOn,
+}: Searchable): string {
   const dates = new Set([savedOn, ...texts.flatMap(findDates)].flatMap(withMonth));
   const filters = [
     filterToken(RESULT, result),
@@ -50,11 +53,6 @@ export function buildIndexText(searchable: Searchable): string {
     ...checks.map((check) => filterToken(CHECK, check)),
     ...[...dates].map((date) => filterToken(DATE, date)),
   ];
-  return [...filters, ...toIndexTokens({ numbers, texts })].join(' ');
-}
-
-/** The terms of numbers and texts, each once. */
-function toIndexTokens({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts'>): Set<string> {
   const tokens = new Set<string>();
   for (const number of numbers) addNumber(tokens, tokenize(number).join(''));
   for (const text of texts) {
@@ -64,7 +62,7 @@ function toIndexTokens({ numbers, texts }: Pick<Searchable, 'numbers' | 'texts'>
       addNumber(tokens, words.slice(plate.at, plate.at + plate.words).join(''));
     for (const reference of findReferences(text)) addNumber(tokens, reference);
   }
-  return tokens;
+  return [...filters, ...tokens].join(' ');
 }
 
 /** A day is also found by its month. */

@@ -18,10 +18,7 @@ import {
 } from './report-row.ts';
 import { toReadableRow } from './stored-report.ts';
 
-/**
- * Seals a report as the one that follows the last, and stores it, in one transaction: no other can
- * follow the same one. Passes on what `make` throws; nothing is stored then.
- */
+/** In one transaction, so that no other report can follow the same one. Passes on what `make` throws. */
 export function saveReport(sql: Sql, make: (previousSeal: string | null) => SealedText): ReportRow {
   return inTransaction(sql.database, () => {
     const previousSeal = lastSeal(sql);
@@ -117,13 +114,10 @@ function reindexReport(sql: Sql, id: number): void {
 const MAX_OVERWRITTEN = 5;
 
 /**
- * Deletes reports, all or none, records the reason in the chain, and returns the number of deleted
- * reports.
- *
- * If only a few reports are deleted, their terms in the search index are overwritten immediately.
- * If many are deleted, or if they are erased or expired, the index contains unused terms of them
- * until it is optimized: overwriting them individually takes a hundred times as long, and an
- * erasure rewrites the whole index anyway.
+ * Deletes reports, all or none, records the reason in the chain, and returns their number. The search
+ * terms of a few are overwritten immediately. Those of many, erased or expired reports stay in the
+ * index, unused, until it is optimized: overwriting takes a hundred times as long, and an erasure
+ * rewrites the whole index anyway.
  */
 export function deleteReports(sql: Sql, ids: readonly number[], reason: DeletionReason): number {
   return inTransaction(sql.database, () => {
@@ -148,7 +142,6 @@ function setSecureDelete(sql: Sql, isEnabled: boolean): void {
   );
 }
 
-/** A report's row without its body. */
 export function readRow(sql: Sql, id: number): Row | undefined {
   return sql.get(`SELECT ${ROW_COLUMNS} FROM report WHERE id = ?`, id);
 }

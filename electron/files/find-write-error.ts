@@ -1,10 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Returns the system's message if no file can be created in a folder. The file that it creates is
- * empty: a full disk must not prevent reading.
- */
+/** The system's message if no file, even an empty one, can be created in a folder. */
 export function findWriteError(folder: string): string | undefined {
   const file = path.join(folder, `.write-test-${process.pid}`);
   try {

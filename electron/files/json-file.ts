@@ -11,10 +11,9 @@ export type JsonFile =
   | { readonly openError: string };
 
 /**
- * Reads a store's file before the store opens it, and moves a damaged one away: the library either
- * throws on a damaged file or silently empties it. Never throws, never overwrites.
+ * Reads a store's file before the store opens it, and moves a damaged one away, which the library
+ * would empty. Never throws, never overwrites.
  *
- * @param file the whole path of `<name>.json`
  * @param now used in the name of a quarantined file
  */
 export function readOrQuarantine(file: string, now: Date): JsonFile {
@@ -58,14 +57,11 @@ function parseObject(bytes: Buffer): JsonObject | undefined {
 const REMOVE = { force: true, maxRetries: 3 };
 
 /**
- * Writes a JSON file, reads it back, and restores the previous file unless the content is complete.
- *
- * A full disk may store only part of the data without an error. The atomic write underneath would
- * then replace a complete file with that part.
+ * Writes a JSON file, reads it back, and restores the previous file unless the content is complete:
+ * a full disk may store only part of the data without an error.
  *
  * @param name the whole path of the file that `write` writes
- * @throws the error of `write`, or an error if the file is incomplete; the previous file is then
- * unchanged
+ * @throws the error of `write`, or an error if the file is incomplete
  */
 export function writeVerified(name: string, value: unknown, write: () => void): void {
   const existed = fs.existsSync(name);

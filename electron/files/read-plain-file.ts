@@ -1,10 +1,17 @@
 import fs from 'node:fs';
 import { open } from 'node:fs/promises';
+import path from 'node:path';
 import type { ChosenFile } from '../ports.ts';
 
+/** A file that the user chose, by its path. */
+export const toChosenFile = (file: string): ChosenFile => ({
+  name: path.basename(file),
+  read: (maxBytes) => readPlainFile(file, maxBytes),
+});
+
 /**
- * Reads a plain file of at most `maxBytes`, and no more than its size when it was opened. A folder, a
- * pipe or a device is refused: reading it might never end.
+ * Reads no more than a file's size when it was opened. A folder, a pipe or a device is refused:
+ * reading it might never end.
  *
  * @throws the system's error
  */

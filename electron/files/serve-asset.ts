@@ -43,8 +43,8 @@ export const textResponse = (
 });
 
 /**
- * Serves one file of the built windows. HTML gets a fresh nonce in its placeholder and a content
- * security policy that names it.
+ * Serves one file of the built windows. HTML gets a fresh nonce and a content security policy that
+ * names it.
  *
  * @param folder absolute path of the built windows
  * @param pathname the request's path, still percent-encoded

@@ -1,10 +1,8 @@
 /**
- * Returns the raw text of each member of a JSON object, with numbers and spaces unchanged, so that
- * the original text of a part of a body can be shown. If a name occurs more than once, the last
- * member is used, as in JSON.parse.
+ * The raw text of each member of a JSON object, with numbers and spaces unchanged. Of members with
+ * the same name the last is used, as in JSON.parse. Empty if the text is not an object.
  *
  * @param json text that JSON.parse has accepted
- * @returns an empty map if the text is not an object
  */
 export function getRawMembers(json: string): Map<string, string> {
   const members = new Map<string, string>();
@@ -37,10 +35,7 @@ export function skipString(json: string, at: number): number {
   return json.length;
 }
 
-/**
- * Returns the position after the value at `at`: the comma or closing bracket of its object, or the
- * end of the text.
- */
+/** Returns the position of the comma or bracket after the value at `at`, or the end of the text. */
 function skipValue(json: string, at: number): number {
   let depth = 0;
   while (at < json.length) {

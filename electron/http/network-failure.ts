@@ -2,9 +2,8 @@ import type { UnreachableReason } from '../../shared/provider/answer.ts';
 import type { TransportFailure } from '../ports.ts';
 
 /**
- * Error codes of both network stacks: Chromium's `ERR_…` (net_error_list.h), Node's and OpenSSL's,
- * and undici's `UND_ERR_…`. The first pattern that matches is used. The proxy pattern comes first
- * because proxy codes also mention certificates and redirects.
+ * Error codes of Chromium (net_error_list.h), Node, OpenSSL and undici. The first pattern that
+ * matches is used: proxy codes also mention certificates and redirects.
  */
 const FAILURE_PATTERNS: readonly (readonly [UnreachableReason, RegExp])[] = [
   ['proxy', /PROXY|^ERR_TUNNEL_|^ERR_SOCKS_|^ERR_PAC_|^UND_ERR_PRX_|^ERR_HTTP_PROXY/],
@@ -26,10 +25,7 @@ const FAILURE_PATTERNS: readonly (readonly [UnreachableReason, RegExp])[] = [
 const TRUNCATED =
   /^ERR_CONTENT_LENGTH_MISMATCH$|^ERR_INCOMPLETE_CHUNKED_ENCODING$|^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$|^UND_ERR_SOCKET$|^ERR_STREAM_PREMATURE_CLOSE$|^ERR_CONNECTION_CLOSED$|^Z_BUF_ERROR$/;
 
-/**
- * Codes for bytes that do not match their content-encoding. Brotli's codes start with a double
- * underscore.
- */
+/** Codes for bytes that do not match their content-encoding. Brotli's have a double underscore. */
 const DECODE_ERROR = /^ERR_CONTENT_DECODING_|^Z_|^ERR__|^ERR_BROTLI/;
 
 /**
@@ -40,14 +36,13 @@ const DECODE_ERROR = /^ERR_CONTENT_DECODING_|^Z_|^ERR__|^ERR_BROTLI/;
 export function classifyFailure(error: unknown): TransportFailure {
   const code = findErrorCode(error);
   const detail = code.startsWith('ERR_') && isChromium(error) ? `net::${code}` : code;
-  for (const [reason, codes] of FAILURE_PATTERNS) if (codes.test(code)) return { reason, detail };
-  return { reason: 'other', detail };
+  const reason = FAILURE_PATTERNS.find(([, codes]) => codes.test(code))?.[0] ?? 'other';
+  return { reason, detail };
 }
 
 /**
- * Classifies why reading a body ended early. `truncated`: the sender closed the connection properly
- * but too early. `undecodable`: the body could not be decompressed. Anything else is a network
- * failure during the transfer.
+ * Classifies why reading a body ended early. `truncated`: the sender closed the connection properly.
+ * `undecodable`: the body could not be decompressed.
  */
 export function classifyBodyFailure(
   error: unknown,
@@ -58,10 +53,7 @@ export function classifyBodyFailure(
   return classifyFailure(error);
 }
 
-/**
- * Returns the innermost code: undici wraps the socket's error as a cause, Chromium puts the code
- * into the message.
- */
+/** The innermost code: undici wraps the socket's error, Chromium puts the code into the message. */
 function findErrorCode(error: unknown): string {
   let name = 'unknown';
   let redirected = false;
@@ -70,8 +62,7 @@ function findErrorCode(error: unknown): string {
     const chromium = /net::(ERR_[A-Z0-9_]+)/.exec(at.message)?.[1];
     if (chromium) return chromium;
     if ('code' in at && typeof at.code === 'string' && /^[A-Z0-9_]+$/.test(at.code)) return at.code;
-    // Neither stack has a code for a redirect under `redirect: 'error'`, but both mention it in the
-    // message.
+    // Neither stack has a code for a redirect under `redirect: 'error'`.
     redirected ||= /\bredirect/i.test(at.message);
     name = at.name;
     at = at.cause;

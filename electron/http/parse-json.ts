@@ -1,10 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import { skipString } from './json-members.ts';
 
-/**
- * Decodes a body as text. Bytes that are not UTF-8 become U+FFFD and set `isValidUtf8` to false. A
- * BOM is left out.
- */
+/** Decodes a body without its BOM. Bytes that are not UTF-8 become U+FFFD. */
 export function decodeUtf8(bytes: Uint8Array): { text: string; isValidUtf8: boolean } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isValidUtf8: true };
@@ -13,12 +10,10 @@ export function decodeUtf8(bytes: Uint8Array): { text: string; isValidUtf8: bool
   }
 }
 
+type ParseError = 'not-json' | 'truncated' | 'not-an-object' | 'too-many-values';
 type ParseResult =
   | { readonly ok: true; readonly body: JsonObject }
-  | {
-      readonly ok: false;
-      readonly reason: 'not-json' | 'truncated' | 'not-an-object' | 'too-many-values';
-    };
+  | { readonly ok: false; readonly reason: ParseError };
 
 /** Parses a JSON object. Distinguishes an object that was cut off from text that is not JSON. */
 export function parseObject(text: string): ParseResult {
@@ -45,16 +40,12 @@ export function parseJson(text: string): Json | undefined {
 }
 
 /**
- * Maximum number of values in a body. Each takes memory and time, in this process and in a window,
- * that the size in bytes does not limit: 12 MB can be 4 million objects. The largest response of
- * Sample has 822 values, and a window shows 50,000 of any shape within about a second.
+ * Each value takes memory and time, here and in a window, that the size in bytes does not limit: 12 MB
+ * can be 4 million objects. A window shows 50,000 of any shape within about a second.
  */
 export const MAX_JSON_VALUES = 50_000;
 
-/**
- * Counts without parsing: every value but the first follows a comma or an opening bracket. An empty
- * object or list counts twice.
- */
+/** Without parsing: every value but the first follows a comma or an opening bracket. */
 function hasTooManyValues(text: string): boolean {
   let count = 1;
   for (let at = 0; at < text.length; at++) {
@@ -67,9 +58,6 @@ function hasTooManyValues(text: string): boolean {
 }
 
 const BRACKETS: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
-/**
- * Characters that may occur outside strings: digits, signs and the letters of true, false and null.
- */
 const NON_STRING_CHARACTERS = /[\s,:0-9+\-.eEtrufalsn]/;
 
 /** Returns true if brackets or a string were never closed and nothing else is wrong. */
@@ -93,9 +81,7 @@ function isTruncated(text: string): boolean {
   return closers.length > 0;
 }
 
-/**
- * Returns true for a web page: a network's sign-in page, or a server that is not the provider's.
- */
+/** Whether it is a web page, such as a network's sign-in page. */
 export function isHtml(text: string, contentType: string): boolean {
   const start = text.slice(0, 500).trimStart();
   // JSON with a wrong content type is still JSON.
@@ -104,9 +90,7 @@ export function isHtml(text: string, contentType: string): boolean {
   return /^<(?:[a-z!]|\?xml[^]*<html)/i.test(start);
 }
 
-/**
- * Responses are not nested this deeply. Passing a deeper value to a window would exhaust the stack.
- */
+/** No response is nested this deeply. Passing a deeper value to a window would exhaust the stack. */
 const MAX_DEPTH = 40;
 
 /** Returns a JSON value that can be sent to a window: limited in depth and without `__proto__`. */

@@ -1,19 +1,7 @@
-/** Runs tasks in order, up to a fixed number at the same time. */
-export type Queue = {
-  /**
-   * Runs a task in its turn, as soon as fewer tasks than the limit are running. Rejects with the
-   * signal's reason, without running the task, if the signal aborts first. Priority `retry` places
-   * the task before all waiting tasks, for another attempt of a task that has already run once.
-   */
-  readonly run: <T>(
-    task: () => Promise<T>,
-    signal: AbortSignal,
-    priority?: 'normal' | 'retry',
-  ) => Promise<T>;
-};
+export type Queue = ReturnType<typeof createQueue>;
 
-/** Creates a first-come, first-served queue, so that no caller can starve another. */
-export function createQueue(limit: number): Queue {
+/** Runs tasks in the order of the calls, up to `limit` at the same time. */
+export function createQueue(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -43,7 +31,15 @@ export function createQueue(limit: number): Queue {
     });
 
   return {
-    run: async (task, signal, priority = 'normal') => {
+    /**
+     * Rejects with the signal's reason, without running the task, if the signal aborts first.
+     * Priority `retry` places another attempt of a task before all waiting tasks.
+     */
+    run: async <T>(
+      task: () => Promise<T>,
+      signal: AbortSignal,
+      priority: 'normal' | 'retry' = 'normal',
+    ): Promise<T> => {
       await acquire(signal, priority);
       try {
         return await task();

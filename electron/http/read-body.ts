@@ -10,10 +10,7 @@ export type BodyEnd = 'complete' | 'truncated' | 'undecodable' | 'too-large' | T
 /** The part of a body that was received, and how the body ended. */
 export type ReceivedBody = { readonly bytes: Uint8Array; readonly end: BodyEnd };
 
-/**
- * Reads a response's body to its end, or until it exceeds `maxBytes`. Rejects only with the
- * signal's reason: a stream that hangs is abandoned.
- */
+/** Reads a body until it exceeds `maxBytes`. Rejects only with the signal's reason. */
 export async function readBody(
   response: Pick<TransportResponse, 'body'>,
   signal: AbortSignal,
@@ -21,10 +18,7 @@ export async function readBody(
 ): Promise<ReceivedBody> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const toReceivedBody = (end: BodyEnd): ReceivedBody => ({
-    bytes: concatChunks(chunks, size),
-    end,
-  });
+  const toReceivedBody = (end: BodyEnd): ReceivedBody => ({ bytes: Buffer.concat(chunks), end });
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   try {
     reader = response.body?.getReader();
@@ -46,20 +40,7 @@ export async function readBody(
   }
 }
 
-/** Cancels the stream so that its connection closes. */
+/** Closes the connection. Cancelling fails only if the stream has already failed. */
 function cancelReader(reader: ReadableStreamDefaultReader<Uint8Array>): void {
-  // Cancelling can only fail if the stream has already failed, so the error is ignored.
   reader.cancel().catch(() => undefined);
-}
-
-function concatChunks(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const [only] = chunks;
-  if (chunks.length === 1 && only) return only;
-  const result = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    result.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return result;
 }

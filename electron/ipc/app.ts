@@ -1,7 +1,11 @@
 import { Buffer } from 'node:buffer';
 import type { HandlersOf } from '../../shared/ipc/channels.ts';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
-import type { Ports } from '../ports.ts';
+import { areUpdatesOff } from '../../shared/ipc/updates.ts';
+import { formatCount } from '../../shared/format/text.ts';
+import { formatPlate } from '../../shared/vehicle/plate.ts';
+import type { HostWindow, Ports } from '../ports.ts';
+import type { Spelling } from '../spelling/spelling.ts';
 import { callingWindow } from './calling-window.ts';
 import type { Notices } from './notices.ts';
 
@@ -15,10 +19,7 @@ const MAX_TEXT_BYTES = 100_000_000;
 
 const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } } as const;
 
-/**
- * Handlers for the application's facts and notices, the clipboard, the user's folders and exported
- * files.
- */
+/** The application's facts and notices, the clipboard, the user's folders and exported files. */
 export function appHandlers(
   { app, policy, clipboard, openFolder, saveFile, log, readThirdPartyNotices }: AppPorts,
   notices: Notices,
@@ -90,3 +91,42 @@ export function appHandlers(
 
 const sizeOf = (parts: readonly Uint8Array[]) =>
   parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
+
+export const windowHandlers = (host: HostWindow): HandlersOf<'window'> => ({
+  'window.setCommands': ({ commands }) => {
+    host.setCommands(callingWindow(), commands);
+    return okResult(null);
+  },
+  'window.find': async (request) => okResult(await host.find(callingWindow(), request)),
+  'window.stopFinding': () => {
+    host.stopFinding(callingWindow());
+    return okResult(null);
+  },
+  'window.showDataMenu': (texts) => {
+    host.showDataMenu(texts);
+    return okResult(null);
+  },
+  'window.notifyLookupEnded': ({ vehicle, requestCount }) => {
+    const name = 'vrm' in vehicle ? formatPlate(vehicle.vrm) : vehicle.vin;
+    host.notifyInBackground(callingWindow(), {
+      title: `The lookup of ${name} is complete`,
+      body: `${formatCount(requestCount, 'request')} ended. Open Platedesk to see the result.`,
+    });
+    return okResult(null);
+  },
+});
+
+/** Looks for a new version and installs it, only when a window asks and the organisation allows it. */
+export const updatesHandlers = ({
+  policy,
+  updater,
+}: Pick<Ports, 'policy' | 'updater'>): HandlersOf<'updates'> => ({
+  'updates.check': async () =>
+    okResult(areUpdatesOff(policy) ? { kind: 'off' } : await updater.check()),
+  'updates.install': async () =>
+    okResult(areUpdatesOff(policy) ? { kind: 'off' } : await updater.install()),
+});
+
+export const spellingHandlers = ({ findMisspelled }: Spelling): HandlersOf<'spelling'> => ({
+  'spelling.findMisspelled': async ({ words }) => okResult(await findMisspelled(words)),
+});

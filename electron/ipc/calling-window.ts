@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const storage = new AsyncLocalStorage<number>();
 
-/** Handles a call. All code that it runs, also asynchronously, can read the calling window's id. */
+/** Handles a call: all code that it runs can read the calling window's id. */
 export const runForWindow = <T>(windowId: number, handle: () => T): T =>
   storage.run(windowId, handle);
 

@@ -8,6 +8,8 @@ import {
 import { type IpcResult, errorResult } from '../../shared/ipc/result.ts';
 import type { Log } from '../ports.ts';
 
+const INVALID_REQUEST = 'Platedesk could not process this request. Restart Platedesk.';
+
 /** Handles one call from a window: parses the input, calls the handler. Never rejects. */
 export async function dispatch(
   handlers: ChannelHandlers,
@@ -15,11 +17,7 @@ export async function dispatch(
   channel: unknown,
   input: unknown,
 ): Promise<IpcResult<unknown>> {
-  if (!isChannel(channel))
-    return errorResult(
-      'invalid-input',
-      'Platedesk could not process this request. Restart Platedesk.',
-    );
+  if (!isChannel(channel)) return errorResult('invalid-input', INVALID_REQUEST);
   try {
     return await callHandler(handlers, channel, input);
   } catch (error) {
@@ -34,16 +32,11 @@ async function callHandler<C extends Channel>(
   input: unknown,
 ): Promise<IpcResult<ChannelOutput<C>>> {
   const parsed = channels[channel].input.safeParse(input);
-  if (!parsed.success) {
-    const message =
-      parsed.error.issues[0]?.message ??
-      'Platedesk could not process this request. Restart Platedesk.';
-    return errorResult('invalid-input', message);
-  }
+  if (!parsed.success)
+    return errorResult('invalid-input', parsed.error.issues[0]?.message ?? INVALID_REQUEST);
   // The schema belongs to the same channel, which TypeScript cannot infer.
   return handlers[channel](parsed.data as ChannelInput<C>);
 }
 
-function isChannel(value: unknown): value is Channel {
-  return typeof value === 'string' && Object.hasOwn(channels, value);
-}
+const isChannel = (value: unknown): value is Channel =>
+  typeof value === 'string' && Object.hasOwn(channels, value);

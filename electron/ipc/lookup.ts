@@ -11,31 +11,28 @@ type LookupRules = {
   /** False for an environment that the organisation does not allow. */
   readonly isAllowed: (environment: Environment) => boolean;
 };
+type LookupInput = { readonly environment: Environment; readonly vehicle: VehicleRef };
 
 export const NOT_ALLOWED = errorResult(
   'forbidden',
   `This environment is not available. ${SET_BY_ORGANISATION}`,
 );
 
-/**
- * Handlers over a provider client. A failed lookup is part of the answer, never an error of the
- * channel, unless the organisation does not allow its environment.
- */
+/** A failed lookup is part of the answer, never an error of the channel. */
 export function lookupHandlers(
   client: ProviderClient,
   { onLookup, isAllowed }: LookupRules,
 ): HandlersOf<'lookup' | 'answers'> {
+  const lookUp =
+    <I extends LookupInput, O>(send: (input: I) => Promise<O>) =>
+    async (input: I) => {
+      if (!isAllowed(input.environment)) return NOT_ALLOWED;
+      onLookup(input.environment, input.vehicle);
+      return okResult(await send(input));
+    };
   return {
-    'lookup.fetch': async (input) => {
-      if (!isAllowed(input.environment)) return NOT_ALLOWED;
-      onLookup(input.environment, input.vehicle);
-      return okResult(await client.fetch(input));
-    },
-    'lookup.fetchBundle': async (input) => {
-      if (!isAllowed(input.environment)) return NOT_ALLOWED;
-      onLookup(input.environment, input.vehicle);
-      return okResult(await client.bundle(input));
-    },
+    'lookup.fetch': lookUp(client.fetch),
+    'lookup.fetchBundle': lookUp(client.bundle),
     'lookup.cancel': ({ requestIds }) => {
       client.cancel(requestIds);
       return okResult(null);

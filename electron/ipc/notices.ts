@@ -1,26 +1,19 @@
 import type { Notice } from '../../shared/ipc/app.ts';
+import type { Ports } from '../ports.ts';
 
 /** The notices that windows show until the user dismisses them. */
-export type Notices = {
-  readonly list: (windowId: number) => readonly Notice[];
-  /**
-   * Adds a notice, for all windows or for one of them. One with the same id that is still shown is
-   * not repeated.
-   */
-  readonly add: (notice: Notice, windowId?: number) => void;
-  /** Removes a notice from the window, or from all where it is for all. */
-  readonly dismiss: (id: string, windowId: number) => void;
-};
+export type Notices = ReturnType<typeof createNotices>;
 
 type PendingNotice = { readonly notice: Notice; readonly windowId?: number | undefined };
 
 /** @param onAdd called when a notice was added, for windows that have already listed them */
-export function createNotices(initial: readonly Notice[], onAdd: () => void): Notices {
+export function createNotices(initial: readonly Notice[], onAdd: () => void) {
   let pending: readonly PendingNotice[] = initial.map((notice) => ({ notice }));
   return {
-    list: (listing) =>
+    list: (listing: number): readonly Notice[] =>
       pending.flatMap(({ notice, windowId = listing }) => (windowId === listing ? notice : [])),
-    add: (notice, windowId) => {
+    /** Adds a notice, for all windows or for one of them, unless one with its id is still shown. */
+    add: (notice: Notice, windowId?: number): void => {
       const isShown = pending.some(
         (shown) => shown.notice.id === notice.id && shown.windowId === windowId,
       );
@@ -28,10 +21,35 @@ export function createNotices(initial: readonly Notice[], onAdd: () => void): No
       pending = [...pending, { notice, windowId }];
       onAdd();
     },
-    dismiss: (dismissed, dismissing) => {
+    /** Removes a notice from the window, or from all where it is for all. */
+    dismiss: (dismissed: string, dismissing: number): void => {
       pending = pending.filter(
         ({ notice, windowId = dismissing }) => notice.id !== dismissed || windowId !== dismissing,
       );
     },
   };
+}
+
+/** Name, label, and what follows from a damaged file. */
+const STORES = [
+  ['settings', 'settings', 'Default settings are in use'],
+  ['keys', 'keys', 'Enter your keys again in Settings'],
+  ['recents', 'recent vehicles', 'The recent vehicles list was reset'],
+] as const;
+
+/** Notices about files that were damaged or cannot be used. */
+export function storeNotices(stores: Ports['stores']): Notice[] {
+  return STORES.flatMap(([name, label, consequence]) => {
+    const { quarantinePath, openError } = stores[name];
+    const notices: Notice[] = [];
+    if (quarantinePath !== undefined) {
+      const message = `Your ${label} file was damaged and renamed ${quarantinePath}. ${consequence}.`;
+      notices.push({ id: `${name}.put-aside`, message });
+    }
+    if (openError !== undefined) {
+      const message = `Your ${label} file cannot be used. Changes will not be saved. ${openError}`;
+      notices.push({ id: `${name}.problem`, message });
+    }
+    return notices;
+  });
 }

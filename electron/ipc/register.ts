@@ -15,11 +15,10 @@ export type IpcMainLike = {
 };
 
 /**
- * Registers the one IPC handler through which windows call every channel. It is registered before
- * the contract and its schemas are loaded, so that the first window opens without delay.
+ * Registers the one IPC handler through which the main frames of an origin call every channel. The
+ * contract and its schemas are loaded later, so that the first window opens without delay.
  *
- * @param origin the only origin whose main frame may call
- * @param call finds the channel, parses the input and handles it; never rejects
+ * @param call never rejects
  */
 export function registerCalls(
   ipc: IpcMainLike,
@@ -41,6 +40,5 @@ function isTrusted(event: IpcEvent, origin: string): boolean {
 }
 
 /** `URL.origin` is "null" for a scheme unknown to the URL standard, such as app:. */
-function originOf(url: string): string | undefined {
-  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0];
-}
+const originOf = (url: string): string | undefined =>
+  /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0];

@@ -7,14 +7,9 @@ import { previewRetention } from '../archive/retention.ts';
 import type { Clock, Log } from '../ports.ts';
 import { toArchiveError, type Reports, writeAudit } from '../report/reports.ts';
 
-/** The services that the report channels use, once loaded. */
-export type ReportServices = { readonly archive: Archive; readonly reports: Reports };
-
 /**
- * Handlers over services that are loaded with the first call.
- *
- * @param removeRecents removes vehicles from the list of recent vehicles
- * @param clearPhotos empties the photo cache: a stored photo does not state its vehicle
+ * Handlers over services that are loaded with the first call. An erase also empties the photo cache,
+ * because a stored photo does not state its vehicle.
  */
 export function reportHandlers({
   load,
@@ -23,7 +18,7 @@ export function reportHandlers({
   clock,
   log,
 }: {
-  readonly load: () => Promise<ReportServices>;
+  readonly load: () => Promise<{ readonly archive: Archive; readonly reports: Reports }>;
   readonly removeRecents: (vehicles: readonly VehicleRef[]) => IpcResult<unknown>;
   readonly clearPhotos: () => Promise<void>;
   readonly clock: Pick<Clock, 'now'>;
@@ -60,8 +55,7 @@ export function reportHandlers({
       toEnvelope((await load()).archive.previewErase(vehicle)),
     'archive.erase': async ({ vehicle }) => {
       const { archive } = await load();
-      // The vehicle's other identifiers are known from its reports, so they are read before
-      // erasing.
+      // The vehicle's other identifiers are known only from its reports.
       const preview = archive.previewErase(vehicle);
       const erasure = await archive.erase(vehicle);
       if (erasure.ok) writeAudit(archive, log, { action: 'erase', count: erasure.value });

@@ -42,9 +42,7 @@ type KeysServices = {
   readonly vault: Vault;
   readonly settings: Pick<SettingsService, 'get'>;
   readonly confirm: Ports['confirm'];
-  /** False for an environment that the organisation does not allow. */
   readonly isAllowed: (environment: KeyedEnvironment) => boolean;
-  /** Sends one request with the key of an environment. */
   readonly testKey: (environment: KeyedEnvironment, vehicle: VehicleRef) => Promise<Answer>;
 };
 

@@ -1,10 +1,7 @@
 import type { ProviderClient } from '../provider/client.ts';
 import { callingWindow } from './calling-window.ts';
 
-/**
- * Keeps the requests of windows apart: a window can cancel its own only, and those of a window that
- * was closed are cancelled.
- */
+/** A window can cancel its own requests only. Those of a window that was closed are cancelled. */
 export function createWindowRequests(client: ProviderClient) {
   const runningIds = new Map<number, Set<string>>();
   const run = async <T>(requestId: string, send: (id: string) => Promise<T>): Promise<T> => {

@@ -1,7 +1,6 @@
 import { raceWithSignal } from '../http/queue.ts';
 import type { KeychainStatus } from '../../shared/ipc/keys.ts';
 import type { Keychain } from '../ports.ts';
-import { classifyProbe, NO_LINUX_KEYCHAIN, systemKeychainName } from './cipher-tag.ts';
 
 /**
  * The part of Electron's `safeStorage` that is used. The asynchronous calls exist since Electron
@@ -28,12 +27,7 @@ const NOT_DECRYPTED_MESSAGE =
 const NOT_FROM_KEYCHAIN_MESSAGE =
   'The stored key was not encrypted by a keychain, so it is not used. Save the key again or remove it.';
 
-/**
- * The operating system's keychain through Electron's `safeStorage`. Never throws.
- *
- * @param platform as `process.platform`
- * @param timeoutMs time limit of one call, in milliseconds
- */
+/** The operating system's keychain through Electron's `safeStorage`. Never throws. */
 export function safeStorageKeychain(
   safeStorage: SafeStorage,
   platform: string,
@@ -106,27 +100,16 @@ function selectSafeStorageCalls(safeStorage: SafeStorage) {
   return undefined;
 }
 
-type Attempt<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly message: string; readonly detail: string };
-
 /** @param message for the user if the call fails */
-async function attempt<T>(
-  call: () => Promise<T>,
-  message: string,
-  timeoutMs: number,
-): Promise<Attempt<T>> {
+async function attempt<T>(call: () => Promise<T>, message: string, timeoutMs: number) {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return { ok: true, value: await raceWithSignal(call(), signal) };
+    return { ok: true, value: await raceWithSignal(call(), signal) } as const;
   } catch (error) {
-    if (signal.aborted)
-      return { ok: false, message: TIMEOUT_MESSAGE, detail: `no answer in ${timeoutMs} ms` };
-    return {
-      ok: false,
-      message,
-      detail: error instanceof Error ? error.message : 'no reason given',
-    };
+    const isTimeout = signal.aborted;
+    const reason = error instanceof Error ? error.message : 'no reason given';
+    const detail = isTimeout ? `no answer in ${timeoutMs} ms` : reason;
+    return { ok: false, message: isTimeout ? TIMEOUT_MESSAGE : message, detail } as const;
   }
 }
 
@@ -136,3 +119,42 @@ function describeMissingKeychain(platform: string): string {
     ? 'The macOS Keychain cannot be opened. Unlock it, then restart Platedesk.'
     : 'Windows cannot encrypt keys for this account at present. Sign in to Windows again, then restart Platedesk.';
 }
+
+/**
+ * Whether a real keychain made this probe on Linux, and its name by `getSelectedStorageBackend()`.
+ *
+ * SECURITY: Chromium falls back to a key that is printed in its source code, and also reports that
+ * as "available". Only the first three bytes reveal it: `v10` is that key, `v11` a keyring and `v12`
+ * a secret portal (components/os_crypt in Chromium).
+ */
+export function classifyProbe(probe: Uint8Array, backend: string | undefined): KeychainStatus {
+  switch (String.fromCharCode(...probe.subarray(0, 3))) {
+    case 'v11':
+      return { kind: 'available', name: LINUX_KEYCHAIN_NAMES[backend ?? ''] ?? 'System keyring' };
+    case 'v12':
+      return { kind: 'available', name: 'Secret portal' };
+    default:
+      return { kind: 'unavailable', message: NO_LINUX_KEYCHAIN };
+  }
+}
+
+/** Shown when Linux has no keychain that can store a key. */
+export const NO_LINUX_KEYCHAIN =
+  'No supported keychain was found. Unlock or install GNOME Keyring or KWallet, then restart Platedesk.';
+
+/** By the result of `getSelectedStorageBackend()`. */
+const LINUX_KEYCHAIN_NAMES: Readonly<Record<string, string>> = {
+  gnome_libsecret: 'GNOME Keyring',
+  kwallet: 'KWallet',
+  kwallet5: 'KWallet',
+  kwallet6: 'KWallet',
+};
+
+const SYSTEM_KEYCHAIN_NAMES: Readonly<Record<string, string>> = {
+  darwin: 'Keychain',
+  win32: 'Windows account',
+};
+
+/** The user-facing name of the keychain of macOS or Windows. */
+export const systemKeychainName = (platform: string): string =>
+  SYSTEM_KEYCHAIN_NAMES[platform] ?? 'System keychain';

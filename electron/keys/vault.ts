@@ -1,47 +1,28 @@
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import type { KeychainStatus, KeyStatus } from '../../shared/ipc/keys.ts';
+import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import {
   type KeyedEnvironment,
   keyedEnvironmentSchema,
 } from '../../shared/provider/environment.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { Clock, JsonStore, Keychain, Log } from '../ports.ts';
-import { type BoundKey, decryptEntry, type DecryptResult, WRONG_KEY_MESSAGE } from './bound-key.ts';
-import { type KeyEntry, visibleSuffix, readEntry, withEntry } from './key-entry.ts';
+import {
+  decryptEntry,
+  type DecryptResult,
+  type KeyEntry,
+  readEntry,
+  visibleSuffix,
+  withEntry,
+  WRONG_KEY_MESSAGE,
+} from './key-entry.ts';
 
-/** A key for a request, or the reason why there is none. */
+/** `unconfirmed`: the key may not be sent to this origin until the user confirms it. */
 type KeyResult =
   | { readonly kind: 'key'; readonly key: string }
-  /** `unconfirmed`: it may not be sent to this origin until the user confirms it. */
   | { readonly kind: 'absent' | 'locked' | 'unconfirmed' };
 
 /** The API keys, one per environment. Only `read` returns a key, and only to the main process. */
-export type Vault = {
-  /** The state of every environment, in a fixed order. */
-  readonly status: () => Promise<readonly KeyStatus[]>;
-  readonly statusOf: (environment: KeyedEnvironment) => Promise<KeyStatus>;
-  readonly keychain: () => Promise<KeychainStatus>;
-  /**
-   * Saves a key for use with this origin, which is empty if no base URL is set. A failure is
-   * `storage`; the previous key is then still in place.
-   */
-  readonly save: (
-    environment: KeyedEnvironment,
-    key: string,
-    origin: string,
-  ) => Promise<IpcResult<KeyStatus>>;
-  /** Saves a usable key again for another origin, which the user has confirmed. */
-  readonly confirmOrigin: (
-    environment: KeyedEnvironment,
-    origin: string,
-  ) => Promise<IpcResult<KeyStatus>>;
-  /** Removes the key from memory and disk. */
-  readonly remove: (environment: KeyedEnvironment) => Promise<IpcResult<KeyStatus>>;
-  /** Retries a locked key. */
-  readonly retry: (environment: KeyedEnvironment) => Promise<KeyStatus>;
-  /** Reads the key for a request to this origin. */
-  readonly read: (environment: KeyedEnvironment, origin: string) => Promise<KeyResult>;
-};
+export type Vault = ReturnType<typeof createVault>;
 
 type SessionKey = Omit<KeyEntry, 'ciphertext'> & { readonly key: string; readonly origin: string };
 /** What decrypting an entry showed: its origin, or why it cannot be used. */
@@ -62,26 +43,19 @@ export function createVault(deps: {
   keychain: Keychain;
   clock: Pick<Clock, 'now'>;
   log: Log;
-}): Vault {
+}) {
   const { store, keychain, clock, log } = deps;
   const session = new Map<KeyedEnvironment, SessionKey>();
   /** The last result for each ciphertext, so that reading the state does not decrypt again. */
   const decryptAttempts = new Map<KeyedEnvironment, { ciphertext: string; state: EntryState }>();
-  /**
-   * Key changes are applied in the order in which they were requested, however long each one takes.
-   */
+  /** Changes are applied in the order in which they were requested. */
   const runSerial = createSerialQueue();
 
   /** SECURITY: the key is returned, never stored here; only the state of its entry is stored. */
-  const decrypt = async (
-    environment: KeyedEnvironment,
-    entry: KeyEntry,
-  ): Promise<DecryptResult> => {
+  const decrypt = async (environment: KeyedEnvironment, entry: KeyEntry) => {
     const decrypted = await decryptEntry(keychain, environment, entry);
-    decryptAttempts.set(environment, {
-      ciphertext: entry.ciphertext,
-      state: toEntryState(decrypted),
-    });
+    const { ciphertext } = entry;
+    decryptAttempts.set(environment, { ciphertext, state: toEntryState(decrypted) });
     if (!decrypted.ok)
       log.info('key locked', { environment, message: decrypted.detail ?? decrypted.message });
     return decrypted;
@@ -106,10 +80,10 @@ export function createVault(deps: {
     }
     const stored = readEntry(store.read(), environment);
     if (!stored) return { environment, state: 'absent' };
-    const fields = { environment, ...toPublicFields(stored) };
     const entryState = stored.entry
       ? await getEntryState(environment, stored.entry)
       : { message: DAMAGED_MESSAGE };
+    const fields = { environment, ...toPublicFields(stored) };
     return 'origin' in entryState
       ? { ...fields, state: 'stored', ...entryState }
       : { ...fields, state: 'locked', ...entryState };
@@ -142,25 +116,19 @@ export function createVault(deps: {
     key: string,
     origin: string,
   ): Promise<IpcResult<KeyStatus>> => {
-    const newKey = {
-      key,
-      origin,
-      lastCharacters: visibleSuffix(key),
-      savedAt: clock.now().toISOString(),
-    };
+    const fields = { lastCharacters: visibleSuffix(key), savedAt: clock.now().toISOString() };
     if ((await keychain.status()).kind === 'unavailable') {
-      session.set(environment, newKey);
+      session.set(environment, { key, origin, ...fields });
       log.info('key stored in memory only', { environment });
       return okResult(await statusOf(environment));
     }
-    const boundKey: BoundKey = { environment, origin, key };
-    const locked = await keychain.encrypt(JSON.stringify(boundKey));
+    const locked = await keychain.encrypt(JSON.stringify({ environment, origin, key }));
     if (!locked.ok) {
       log.info('key not encrypted', { environment, message: locked.detail ?? locked.message });
       return errorResult('storage', `The key was not saved. ${locked.message}`);
     }
     const ciphertext = Buffer.from(locked.bytes).toString('base64');
-    const entry = { ciphertext, ...toPublicFields(newKey) };
+    const entry = { ciphertext, ...fields };
     // A ciphertext that cannot be decrypted would replace the previous key and lose both.
     const decrypted = await decryptEntry(keychain, environment, entry);
     if (!decrypted.ok || decrypted.boundKey.key !== key)
@@ -193,18 +161,29 @@ export function createVault(deps: {
   };
 
   return {
+    /** The state of every environment, in a fixed order. */
     status: () => Promise.all(keyedEnvironmentSchema.options.map(statusOf)),
     statusOf,
     keychain: () => keychain.status(),
-    save: (environment, key, origin) => runSerial(() => save(environment, key, origin)),
-    confirmOrigin: (environment, origin) => runSerial(() => confirmOrigin(environment, origin)),
-    remove: (environment) => runSerial(() => remove(environment)),
-    retry: (environment) =>
+    /**
+     * Saves a key for use with this origin, which is empty if no base URL is set. A failure is
+     * `storage`; the previous key is then still in place.
+     */
+    save: (environment: KeyedEnvironment, key: string, origin: string) =>
+      runSerial(() => save(environment, key, origin)),
+    /** Saves a usable key again for another origin, which the user has confirmed. */
+    confirmOrigin: (environment: KeyedEnvironment, origin: string) =>
+      runSerial(() => confirmOrigin(environment, origin)),
+    /** Removes the key from memory and disk. */
+    remove: (environment: KeyedEnvironment) => runSerial(() => remove(environment)),
+    /** Retries a locked key. */
+    retry: (environment: KeyedEnvironment) =>
       runSerial(() => {
         decryptAttempts.delete(environment);
         return statusOf(environment);
       }),
-    read: async (environment, origin) => {
+    /** Reads the key for a request to this origin. */
+    read: async (environment: KeyedEnvironment, origin: string): Promise<KeyResult> => {
       const loaded = await load(environment);
       if (loaded.kind !== 'key') return loaded;
       // SECURITY: the only place where a key leaves the vault.

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { Clock, Log, LogFields } from '../ports.ts';
 import { redact } from './redact.ts';
 
-/** Size limit of each of the two files, in bytes. */
 const MAX_FILE_BYTES = 1_000_000;
-/** Length limit of one line, so that a very long message cannot displace all others. */
+/** So that a very long message cannot displace all others. */
 const MAX_LINE_CHARS = 8_000;
 const OWNER_ONLY = 0o600;
 const MAX_CAUSES = 3;
@@ -41,35 +40,24 @@ export function createFileLog({
     }
   };
 
-  const write = (entry: LogEntry) => append(toLogLine(clock.now().toISOString(), entry));
+  const write = (level: 'info' | 'error', event: string, details: LogDetails) => {
+    const head = { at: clock.now().toISOString(), level, event };
+    const line = JSON.stringify({ ...head, ...details }, redactValue);
+    const cut = line.slice(0, MAX_LINE_CHARS);
+    append(`${line === cut ? line : JSON.stringify({ ...head, cut }, redactValue)}\n`);
+  };
 
   return {
-    info: (event, fields) => write({ level: 'info', event, fields }),
+    info: (event, fields) => write('info', event, { fields }),
     error: (event, error, fields) =>
-      write({ level: 'error', event, fields, error: toPlainError(error, MAX_CAUSES) }),
+      write('error', event, { fields, error: toPlainError(error, MAX_CAUSES) }),
   };
 }
 
-type LogEntry = {
-  readonly level: 'info' | 'error';
-  readonly event: string;
-  /** Under one name, so that a field called “event” cannot be confused with the event. */
-  readonly fields: LogFields | undefined;
-  readonly error?: object;
-};
+/** Fields have one name, so that a field called “event” cannot be confused with the event. */
+type LogDetails = { readonly fields: LogFields | undefined; readonly error?: object };
 
-function toLogLine(at: string, entry: LogEntry): string {
-  const line = JSON.stringify({ at, ...entry }, redactValue);
-  if (line.length <= MAX_LINE_CHARS) return `${line}\n`;
-  const { level, event } = entry;
-  const cut = line.slice(0, MAX_LINE_CHARS);
-  return `${JSON.stringify({ at, level, event, cut }, redactValue)}\n`;
-}
-
-/**
- * The time for redaction grows with the text, which may contain a whole response body: cut it
- * first.
- */
+/** Cut first: the time for redaction grows with the text, which may contain a response body. */
 const redactValue = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? redact(value.slice(0, MAX_LINE_CHARS)) : value;
 

@@ -1,17 +1,13 @@
 /**
- * Redacts log text. Callers must not pass in anything that identifies a vehicle, a person or a key;
- * this function removes what is passed by mistake. If in doubt, it redacts.
- *
- * @returns the text with keys as `[secret]`, plates as `[plate]`, VINs as `[vin]`, home folders as
- * `~`
+ * Removes what callers pass by mistake: keys become `[secret]`, plates `[plate]`, VINs `[vin]`, home
+ * folders `~`. If in doubt, it redacts.
  */
 export function redact(text: string): string {
   return REDACTIONS.reduce((redacted, [shape, instead]) => redacted.replace(shape, instead), text);
 }
 
-/** Separators between the parts of a plate, in prose or in a URL. */
+/** Between the parts of a plate, in prose or in a URL. */
 const SEPARATORS = String.raw`(?:%20|[\s+_.-]){0,3}`;
-/** Word boundaries: a plate is not recognised inside a longer word. */
 const WORD_START = '(?<![A-Za-z0-9])';
 const WORD_END = '(?![A-Za-z0-9])';
 
@@ -33,13 +29,11 @@ const REDACTIONS: readonly (readonly [RegExp, string])[] = [
   // A long token of letters and digits: an API key, a UUID. A slash ends it; otherwise every path
   // would match.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}={0,2}/g, '[secret]'],
-  // Plates by layout: current, prefix, suffix, Northern Ireland; in any case, with or without
-  // spaces.
+  // Plates by layout: current, prefix, suffix.
   [new RegExp(`${WORD_START}[A-Z]{2}\\d{2}${SEPARATORS}[A-Z]{3}${WORD_END}`, 'gi'), '[plate]'],
   [new RegExp(`${WORD_START}[A-Z]\\d{1,3}${SEPARATORS}[A-Z]{3}${WORD_END}`, 'gi'), '[plate]'],
   [new RegExp(`${WORD_START}[A-Z]{3}${SEPARATORS}\\d{1,3}[A-Z]${WORD_END}`, 'gi'), '[plate]'],
-  // Dateless and Northern Ireland plates, either way round; only in capitals, because “15 s” would
-  // match otherwise.
+  // Dateless and Northern Ireland plates; only in capitals, because “15 s” would match otherwise.
   [new RegExp(`${WORD_START}[A-Z]{1,3}${SEPARATORS}\\d{1,4}${WORD_END}`, 'g'), '[plate]'],
   [new RegExp(`${WORD_START}(?<![.:-])\\d{1,4}${SEPARATORS}[A-Z]{1,3}${WORD_END}`, 'g'), '[plate]'],
 ];

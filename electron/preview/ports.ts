@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../clock.ts';
-import type { Documents, Keychain, Log, Ports } from '../ports.ts';
+import type { Documents, Log, Ports } from '../ports.ts';
+import { createUnavailableKeychain } from '../keys/safe-storage.ts';
 import { nodeNetwork } from '../photos/network.ts';
 import { fetchTransport } from '../http/fetch-transport.ts';
 import { sampleTransport } from '../sample/transport.ts';
@@ -29,7 +30,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
       service: fetchTransport((request) => fetch(request)),
       sample: sampleTransport(systemClock),
     },
-    keychain: unavailableKeychain,
+    keychain: createUnavailableKeychain('The preview host has no keychain'),
     stores: { settings: memoryStore(), keys: memoryStore(), recents: memoryStore() },
     policy: {},
     updater: {
@@ -78,13 +79,6 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
 const errorOnlyLog: Log = {
   info: () => undefined,
   error: (event, error) => console.error(event, error),
-};
-
-const message = 'The preview host has no keychain';
-const unavailableKeychain: Keychain = {
-  status: async () => ({ kind: 'unavailable', message }),
-  encrypt: async () => ({ ok: false, message }),
-  decrypt: async () => ({ ok: false, message }),
 };
 
 function packageVersion(): string {

@@ -5,25 +5,13 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { Clock, JsonStore } from '../ports.ts';
 
 /** Recent vehicles, newest first, stored on this computer until cleared. */
-export type Recents = {
-  readonly list: () => readonly RecentVehicle[];
-  /** Puts a vehicle first. Without a title, its known title is preserved. */
-  readonly add: (vehicle: VehicleRef, title?: string) => IpcResult<readonly RecentVehicle[]>;
-  /** Removes vehicles from the list, on disk too. */
-  readonly remove: (vehicles: readonly VehicleRef[]) => IpcResult<readonly RecentVehicle[]>;
-  /** Clears the list, on disk too. */
-  readonly clear: () => IpcResult<readonly RecentVehicle[]>;
-};
+export type Recents = ReturnType<typeof createRecents>;
 
 const MAX_RECENTS = 20;
 const SAVE_FAILED_MESSAGE = 'Recent vehicles could not be saved. Check the free disk space.';
 const CLEAR_FAILED_MESSAGE = 'Recent vehicles could not be erased from disk. Try again.';
 
-/**
- * Creates the list, in a store of its own. Unreadable entries are left out.
- *
- * @param onChange called with the list after every change
- */
+/** Creates the list, in a store of its own. Unreadable entries are left out. */
 export function createRecents({
   store,
   clock,
@@ -32,7 +20,7 @@ export function createRecents({
   store: JsonStore;
   clock: Pick<Clock, 'now'>;
   onChange: (vehicles: readonly RecentVehicle[]) => void;
-}): Recents {
+}) {
   let current = readList(store.read());
 
   const storeRecents = (
@@ -52,18 +40,19 @@ export function createRecents({
 
   return {
     list: () => current,
-    add: (vehicle, title) => {
+    /** Puts a vehicle first. Without a title, its known title is preserved. */
+    add: (vehicle: VehicleRef, title?: string) => {
       const previous = current.find((recent) => isSameVehicle(recent, vehicle));
       const knownTitle = title ?? previous?.title;
       const added: RecentVehicle = {
         ...vehicle,
-        ...(knownTitle === undefined ? {} : { title: knownTitle }),
+        ...(knownTitle !== undefined && { title: knownTitle }),
         lookedUpAt: clock.now().toISOString(),
       };
       const others = current.filter((recent) => recent !== previous);
       return storeRecents([added, ...others].slice(0, MAX_RECENTS), SAVE_FAILED_MESSAGE);
     },
-    remove: (vehicles) => {
+    remove: (vehicles: readonly VehicleRef[]) => {
       const remaining = current.filter(
         (recent) => !vehicles.some((each) => isSameVehicle(recent, each)),
       );
@@ -80,12 +69,10 @@ const listSchema = z.object({ vehicles: z.array(z.unknown()) });
 function readList(content: unknown): readonly RecentVehicle[] {
   const vehicles = listSchema.safeParse(content).data?.vehicles ?? [];
   return vehicles
-    .map((entry) => recentVehicleSchema.safeParse(entry).data)
-    .filter((entry) => entry !== undefined)
+    .flatMap((entry) => recentVehicleSchema.safeParse(entry).data ?? [])
     .filter((entry) => entry.vrm !== undefined || entry.vin !== undefined)
     .slice(0, MAX_RECENTS);
 }
 
-function isSameVehicle(recent: RecentVehicle, vehicle: VehicleRef): boolean {
-  return 'vrm' in vehicle ? recent.vrm === vehicle.vrm : recent.vin === vehicle.vin;
-}
+const isSameVehicle = (recent: RecentVehicle, vehicle: VehicleRef): boolean =>
+  'vrm' in vehicle ? recent.vrm === vehicle.vrm : recent.vin === vehicle.vin;

@@ -5,7 +5,7 @@ import { decodeUtf8 } from '../http/parse-json.ts';
 import type { ChosenFile } from '../ports.ts';
 import { findSvgProblem } from './svg-problem.ts';
 
-/** A logo as a data URL, or why the file cannot be used as one, for the user. */
+/** `message` states for the user why the file cannot be used. */
 type LogoResult =
   | { readonly ok: true; readonly dataUrl: string }
   | { readonly ok: false; readonly message: string };

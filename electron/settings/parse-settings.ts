@@ -2,19 +2,11 @@ import type { z } from 'zod';
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '../../shared/ipc/settings.ts';
 import { isJsonObject } from '../../shared/format/json.ts';
 
-/** Settings read from a file, and the fields that were invalid. */
-export type ParsedSettings = {
-  readonly settings: Settings;
-  /** Paths such as `timeoutSeconds.standard`; these fields now have their defaults. */
-  readonly invalidFields: readonly string[];
-};
-
+/** `invalidFields` are paths such as `timeoutSeconds.standard`, which now have their defaults. */
+type ParsedSettings = { readonly settings: Settings; readonly invalidFields: readonly string[] };
 type Step = string | number;
 
-/**
- * Settings that consist of fields, each with its own default. `datasetVersions` contains a version
- * for each dataset.
- */
+/** Settings that consist of fields, each with its own default. */
 const FIELD_GROUPS = new Set(['production', 'uat', 'sample', 'timeoutSeconds']);
 
 /**
@@ -29,7 +21,7 @@ export function parseSettings(content: unknown): ParsedSettings {
   for (;;) {
     const parsed = settingsSchema.safeParse(applyPatch(DEFAULT_SETTINGS, fields));
     if (parsed.success) return { settings: parsed.data, invalidFields: [...invalid] };
-    // In reverse order, so that removing a list member does not shift those still to be removed.
+    // In reverse order: removing a list member must not shift those still to be removed.
     for (const path of parsed.error.issues.toReversed().flatMap(getIssuePaths)) {
       invalid.add(path.join('.'));
       removeAt(fields, path);

@@ -6,10 +6,8 @@ import { type Policy, policySchema } from '../../shared/ipc/policy.ts';
 import { PolicyError } from './policy-error.ts';
 
 /**
- * Where an administrator puts the policy of a computer.
- *
- * SECURITY: fixed paths. A folder named by an environment variable could be another one that the
- * user can write.
+ * Where an administrator puts the policy of a computer. SECURITY: fixed paths, because the user could
+ * set an environment variable to a folder that the user can write.
  */
 export function policyFile(platform: NodeJS.Platform): string {
   switch (platform) {

@@ -6,10 +6,9 @@ import { readFileSync } from 'node:fs';
  */
 export function readThemeSetting(file: string): 'system' | 'light' | 'dark' {
   try {
-    const match = /"theme"\s*:\s*"(light|dark)"/.exec(readFileSync(file, 'utf8'));
-    return match?.[1] === 'light' || match?.[1] === 'dark' ? match[1] : 'system';
+    const theme = /"theme"\s*:\s*"(light|dark)"/.exec(readFileSync(file, 'utf8'))?.[1];
+    return theme === 'light' || theme === 'dark' ? theme : 'system';
   } catch {
-    // The file is missing or unreadable; the settings service reports that if necessary.
     return 'system';
   }
 }

@@ -13,22 +13,11 @@ import { parseSettings, applyPatch } from './parse-settings.ts';
 type Listener = (settings: Settings) => void;
 
 /** The user's settings, over the defaults and below what the organisation sets. */
-export type SettingsService = {
-  readonly get: () => Settings;
-  /**
-   * Changes some settings. A failure is `storage`, or `forbidden` where the organisation sets
-   * another value; then nothing has changed.
-   */
-  readonly update: (patch: Partial<Settings>) => IpcResult<Settings>;
-  /** Calls the listener after every change; returns the function that unsubscribes it. */
-  readonly onChange: (listener: Listener) => () => void;
-  /** Notices about the file as it was found. */
-  readonly notices: readonly Notice[];
-};
+export type SettingsService = ReturnType<typeof createSettings>;
 
 /**
- * The settings of this user. The file contains only changed fields, not the defaults, so that new
- * defaults of a later version apply to users who never changed the field.
+ * The file contains only changed fields, so that new defaults of a later version apply to users who
+ * never changed the field.
  */
 export function createSettings({
   store,
@@ -38,7 +27,7 @@ export function createSettings({
   store: JsonStore;
   log: Log;
   policy: Policy;
-}): SettingsService {
+}) {
   const parsed = parseSettings(store.read());
   let current = applyPolicy(parsed.settings, policy);
   const listeners = new Set<Listener>();
@@ -59,27 +48,31 @@ export function createSettings({
 
   return {
     get: () => current,
-    update: (patch) => {
+    /**
+     * Changes some settings. A failure is `storage`, or `forbidden` where the organisation sets
+     * another value; then nothing has changed.
+     */
+    update: (patch: Partial<Settings>): IpcResult<Settings> => {
       if (isForbidden(patch, policy)) return errorResult('forbidden', SET_BY_ORGANISATION);
       const content = applyPatch(applyPatch(store.read(), pendingRepairs), patch);
       try {
         store.write(content);
       } catch (error) {
         log.error('settings not written', error);
-        return errorResult(
-          'storage',
-          `Settings not saved. ${store.openError ?? CHECK_DISK_MESSAGE}`,
-        );
+        const reason = store.openError ?? 'Check the free disk space, then try again.';
+        return errorResult('storage', `Settings not saved. ${reason}`);
       }
       pendingRepairs = {};
       current = applyPolicy(parseSettings(content).settings, policy);
       notifyListeners();
       return okResult(current);
     },
-    onChange: (listener) => {
+    /** Calls the listener after every change; returns the function that unsubscribes it. */
+    onChange: (listener: Listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Notices about the file as it was found. */
     notices: parsed.invalidFields.length > 0 ? [createRepairNotice(parsed.invalidFields)] : [],
   };
 }
@@ -98,8 +91,6 @@ function isForbidden(patch: Partial<Settings>, policy: Policy): boolean {
     (patch.environment !== undefined && !allowsEnvironment(policy, patch.environment))
   );
 }
-
-const CHECK_DISK_MESSAGE = 'Check the free disk space, then try again.';
 
 function pickFields(settings: Settings, wrong: readonly string[]): Partial<Settings> {
   const names = new Set(wrong.map((path) => path.split('.')[0]));

@@ -41,14 +41,17 @@ export function addContextMenu(
   });
 }
 
-const DATA_LABELS = { value: 'Copy value', row: 'Copy row', table: 'Copy as table' } as const;
+const DATA_LABELS = [
+  ['value', 'Copy value'],
+  ['row', 'Copy row'],
+  ['table', 'Copy as table'],
+] as const;
 
 /** The menu of shown data, with the texts that the page states. */
 export function showDataMenu(texts: DataTexts): void {
-  const items = (['value', 'row', 'table'] as const).flatMap((part) => {
+  const items = DATA_LABELS.flatMap(([part, label]) => {
     const text = texts[part];
-    if (text === undefined) return [];
-    return { label: DATA_LABELS[part], click: () => clipboard.writeText(text) };
+    return text === undefined ? [] : { label, click: () => clipboard.writeText(text) };
   });
   Menu.buildFromTemplate(items).popup();
 }

@@ -1,11 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/**
- * Counts events. Each call of the returned function is one event and returns the number of events
- * in the last minute, including this one.
- *
- * @param now milliseconds that never go back
- */
+/** Each call of the returned function is an event. It returns how many there were in the last minute. */
 export function countPerMinute(now: () => number): () => number {
   let times: readonly number[] = [];
   return () => {

@@ -45,7 +45,6 @@ export function createHostWindow(setCommands: HostWindow['setCommands']): HostWi
 
 const NOTHING_FOUND: FindResult = { active: 0, count: 0 };
 
-/** After the last match comes the first, and before the first the last. */
 const wrap = (match: number, count: number) => ((match - 1 + count) % count) + 1;
 
 function findOnce(

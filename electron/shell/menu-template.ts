@@ -12,15 +12,14 @@ export type MenuOptions = {
   readonly openLogs: () => void;
 };
 
-const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
+type Item = MenuItemConstructorOptions;
+const SEPARATOR: Item = { type: 'separator' };
+const roles = (...names: readonly NonNullable<Item['role']>[]): Item[] =>
+  names.map((role) => ({ role }));
 
 /** The application's menu. The items of commands have the commands' ids. */
-export function createMenuTemplate({
-  isMac,
-  run,
-  openLogs,
-}: MenuOptions): MenuItemConstructorOptions[] {
-  const item = (id: CommandId, label: string): MenuItemConstructorOptions => {
+export function createMenuTemplate({ isMac, run, openLogs }: MenuOptions): Item[] {
+  const item = (id: CommandId, label: string): Item => {
     const accelerator = acceleratorOf(id, isMac);
     return {
       id,
@@ -32,20 +31,18 @@ export function createMenuTemplate({
   };
   const settings = item('screen-settings', 'Settings…');
   const about = item('show-about', 'About Platedesk');
-  const appMenu: MenuItemConstructorOptions = {
+  const appMenu: Item = {
     role: 'appMenu',
     submenu: [
       about,
       SEPARATOR,
       settings,
       SEPARATOR,
-      { role: 'services' },
+      ...roles('services'),
       SEPARATOR,
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
+      ...roles('hide', 'hideOthers', 'unhide'),
       SEPARATOR,
-      { role: 'quit' },
+      ...roles('quit'),
     ],
   };
   return [
@@ -63,19 +60,15 @@ export function createMenuTemplate({
         SEPARATOR,
         ...(isMac ? [] : [settings, SEPARATOR]),
         item('close-window', 'Close window'),
-        ...(isMac ? [] : [{ role: 'quit' } as const]),
+        ...(isMac ? [] : roles('quit')),
       ],
     },
     {
       label: '&Edit',
       submenu: [
-        { role: 'undo' },
-        { role: 'redo' },
+        ...roles('undo', 'redo'),
         SEPARATOR,
-        { role: 'cut' },
-        { role: 'copy' },
-        { role: 'paste' },
-        { role: 'selectAll' },
+        ...roles('cut', 'copy', 'paste', 'selectAll'),
         SEPARATOR,
         item('find', 'Find on the page…'),
       ],
@@ -90,10 +83,7 @@ export function createMenuTemplate({
         item('screen-similar', 'Similar listings'),
         item('screen-saved', 'Saved reports'),
         SEPARATOR,
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        { role: 'togglefullscreen' },
+        ...roles('resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'),
         SEPARATOR,
         item('reload-window', 'Load the window again…'),
         { role: 'toggleDevTools', visible: false },
@@ -113,7 +103,7 @@ export function createMenuTemplate({
         item('close-vehicle', 'Close the vehicle'),
       ],
     },
-    ...(isMac ? [{ role: 'windowMenu' } as const] : []),
+    ...(isMac ? roles('windowMenu') : []),
     {
       role: 'help',
       submenu: [
@@ -135,9 +125,8 @@ export const isWindowCommand = (id: string): id is (typeof WINDOW_COMMANDS)[numb
  * Mac, keys with Option alone enter characters.
  */
 function acceleratorOf(id: CommandId, isMac: boolean): string | undefined {
-  const chords: readonly Chord[] =
-    SHORTCUTS.flatMap(({ shortcuts }) => [...shortcuts]).find((shortcut) => shortcut.id === id)
-      ?.chords ?? [];
+  const shortcuts = SHORTCUTS.flatMap((group) => [...group.shortcuts]);
+  const chords: readonly Chord[] = shortcuts.find((shortcut) => shortcut.id === id)?.chords ?? [];
   const chord = chords.find(({ key, mod, alt }) => mod || (alt && !isMac) || /^F\d+$/.test(key));
   if (!chord) return undefined;
   const key = chord.key.replace(/^(Key|Digit|Arrow)/, '').replace('Comma', ',');

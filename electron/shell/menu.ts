@@ -7,11 +7,7 @@ const COMMAND_IDS: ReadonlySet<string> = new Set<CommandId>([
   ...SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id)),
 ]);
 
-/**
- * Installs the application's menu.
- *
- * @returns a function that enables the items of the commands that the active window can run
- */
+/** Returns a function that enables the items of the commands that the active window can run. */
 export function installMenu(options: MenuOptions): (commands: readonly string[]) => void {
   const menu = Menu.buildFromTemplate(createMenuTemplate(options));
   Menu.setApplicationMenu(menu);

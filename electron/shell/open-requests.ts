@@ -1,15 +1,13 @@
-import path from 'node:path';
 import { app } from 'electron';
 import type { Notice } from '../../shared/ipc/app.ts';
-import { readPlainFile } from '../files/read-plain-file.ts';
+import { toChosenFile } from '../files/read-plain-file.ts';
 import type { Log } from '../ports.ts';
-import type { OpenRequest } from './find-open-requests.ts';
+import type { OpenRequest } from './command-line.ts';
 import type { Windows } from './windows.ts';
 
 /**
- * Collects what macOS asks to open, which may be before the application is ready.
- *
- * @returns a function that passes on everything collected, and from then on each further item
+ * Collects what macOS asks to open, which may be before the application is ready. The returned
+ * function passes all of it on, and from then on each further item.
  */
 export function collectOpenRequests(): (open: (request: OpenRequest) => void) => void {
   let queued: OpenRequest[] = [];
@@ -29,16 +27,10 @@ export function collectOpenRequests(): (open: (request: OpenRequest) => void) =>
   };
 }
 
-type OpenContext = {
-  readonly windows: Windows;
-  readonly log: Log;
-  readonly notify: (notice: Notice) => void;
-};
-
 /** Passes a link or the content of a report file to the window that the user used last. */
 export async function openInWindow(
   request: OpenRequest,
-  { windows, log, notify }: OpenContext,
+  { windows, log, notify }: { windows: Windows; log: Log; notify: (notice: Notice) => void },
 ): Promise<void> {
   // Loaded when first needed: most starts open neither.
   if (request.kind === 'link') {
@@ -49,12 +41,7 @@ export async function openInWindow(
     else windows.sendToActive('link.opened', link);
   } else {
     const { readReportFile } = await import('../report/report-files.ts');
-    const { path: file } = request;
-    const name = path.basename(file);
-    const opened = await readReportFile(
-      { name, read: (maxBytes) => readPlainFile(file, maxBytes) },
-      log,
-    );
+    const opened = await readReportFile(toChosenFile(request.path), log);
     windows.sendToActive('files.opened', [opened]);
   }
   windows.focusActive();

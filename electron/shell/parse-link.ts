@@ -1,28 +1,22 @@
 import type { OpenedLink } from '../../shared/ipc/window.ts';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
-import { LINK_SCHEME } from './find-open-requests.ts';
+import { LINK_SCHEME } from './command-line.ts';
 
 /** SECURITY: letters, digits and hyphens of ASCII only, so nothing is decoded or looks like another. */
 const LINK = new RegExp(String.raw`^${LINK_SCHEME}://(lookup|report)/([a-z0-9-]{1,32})$`, 'i');
 const REFERENCE = /^PD(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
 
-export type ParsedLink =
-  | OpenedLink
-  | { readonly kind: 'rejected'; readonly reason: 'unknown' | 'no-vehicle' | 'no-reference' };
-
 /** What the user reads about a link that was rejected. */
-export const LINK_ERRORS: Readonly<
-  Record<Extract<ParsedLink, { kind: 'rejected' }>['reason'], string>
-> = {
+export const LINK_ERRORS = {
   unknown: 'A link was not opened because it names neither a vehicle nor a saved report.',
   'no-vehicle': 'A link was not opened because it contains no valid number plate or VIN.',
   'no-reference': 'A link was not opened because it contains no valid report reference.',
 };
 
-/**
- * Reads a link from outside. SECURITY: it names a vehicle or a saved report and nothing else. It
- * makes no call and saves nothing.
- */
+type ParsedLink =
+  OpenedLink | { readonly kind: 'rejected'; readonly reason: keyof typeof LINK_ERRORS };
+
+/** SECURITY: a link from outside names a vehicle or a saved report and nothing else. */
 export function parseLink(text: string): ParsedLink {
   const [, target, value = ''] = LINK.exec(text) ?? [];
   if (target === undefined) return { kind: 'rejected', reason: 'unknown' };

@@ -22,9 +22,8 @@ const INTERNAL_ERROR: Notice = {
 };
 
 /**
- * Logs helper processes that end unexpectedly; Chromium starts them again. Only the network process
- * is reported to the user: the others leave no trace on the screen, or their action fails with a
- * message of its own.
+ * Logs helper processes that end unexpectedly; Chromium starts them again. The user is told of the
+ * network process only: an action that needs another one fails with a message of its own.
  */
 export function reportChildProcesses({ log, notify }: Reporting): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName, name }) => {

@@ -1,13 +1,10 @@
 import { app, dialog, type Session, shell, type WebContents } from 'electron';
-import { isAllowedLink } from './allowed-links.ts';
-import { isAllowedNavigation } from './allowed-navigation.ts';
-import { createLinkGate } from './link-gate.ts';
+import { createLinkGate, isAllowedLink, isAllowedNavigation } from './navigation.ts';
 
 /**
- * SECURITY: applies to every web contents of this process. Must be called before the application is
- * ready.
+ * SECURITY: applies to every web contents of this process. Call it before the application is ready.
  *
- * @param startPage URL of the only page that a window may show
+ * @param startPage URL of the only page that a window may show, with a path and without a fragment
  */
 export function hardenWebContents(startPage: string): void {
   app.on('web-contents-created', (_event, contents) => {
@@ -35,10 +32,8 @@ function limitWindows(contents: WebContents): void {
 }
 
 /**
- * SECURITY: applies to every session of this process: no permission, no device, no download. Must
- * be called before the application is ready.
- *
- * @param usesDevServer true if the windows load their page over the network
+ * SECURITY: applies to every session of this process: no permission, no device, no download. Call it
+ * before the application is ready.
  */
 export function hardenSessions(usesDevServer: boolean): void {
   app.on('session-created', (session) => {

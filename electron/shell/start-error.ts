@@ -5,7 +5,7 @@ import { app, dialog } from 'electron';
 import { findWriteError } from '../files/find-write-error.ts';
 import { PolicyError } from '../settings/policy-error.ts';
 
-/** Returns why the profile folder cannot be used, for the user; undefined if it can. */
+/** Why the profile folder cannot be used, for the user; undefined if it can. */
 export function findProfileError(): string | undefined {
   const folder = profileFolder();
   const error = findWriteError(folder);
@@ -13,10 +13,7 @@ export function findProfileError(): string | undefined {
   return `Platedesk cannot write to the folder of its data, ${folder}. Check that you may write to it and that its disk is not read-only, then start Platedesk again.\n\n${error}`;
 }
 
-/**
- * Electron silently uses another folder if the one of its switch cannot be created, and throws if
- * the default one cannot.
- */
+/** Electron ignores its switch if it cannot create that folder, and throws for the default one. */
 function profileFolder(): string {
   const requested = app.commandLine.getSwitchValue('user-data-dir');
   if (requested !== '') return path.resolve(requested);

@@ -8,11 +8,9 @@ const MAX_CRASHES_PER_MINUTE = 3;
 
 type Recovery = {
   readonly log: Log;
-  /** Shows a notice in the window. */
   readonly notify: (notice: Notice) => void;
   /** Loads the window's page. Never rejects. */
   readonly load: () => void;
-  /** Whether the user can go on in another window. */
   readonly hasOtherWindows: () => boolean;
 };
 
@@ -23,27 +21,24 @@ export function recoverWindow(
 ): void {
   const countCrashes = countPerMinute(() => performance.now());
   const recover = () => {
-    const isRepeated = countCrashes() >= MAX_CRASHES_PER_MINUTE;
-    if (isRepeated && hasOtherWindows()) {
+    if (countCrashes() < MAX_CRASHES_PER_MINUTE) {
+      load();
+      notify(RELOADED);
+    } else if (hasOtherWindows()) {
       log.error('window crashed repeatedly', 'the window closes');
       dialog.showErrorBox(
         'A window has to close',
         `It stopped working ${MAX_CRASHES_PER_MINUTE} times within a minute. Saved reports and other windows are not affected.`,
       );
       window.destroy();
-      return;
-    }
-    if (isRepeated) {
+    } else {
       log.error('window crashed repeatedly', 'the program closes');
       dialog.showErrorBox(
         'Platedesk has to close',
         `The window stopped working ${MAX_CRASHES_PER_MINUTE} times within a minute. Saved reports are not affected. Start Platedesk again. If the problem continues, give IT support the log in ${app.getPath('userData')}.`,
       );
       app.exit(1);
-      return;
     }
-    load();
-    notify(RELOADED);
   };
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     log.error('window crashed', reason, { exitCode });
@@ -63,16 +58,14 @@ const RELOADED: Notice = {
   offersVehicle: true,
 };
 
-const WAIT = 0;
-const RELOAD = 1;
 const UNRESPONSIVE: MessageBoxOptions = {
   type: 'warning',
   message: 'The window is not responding',
   detail:
     'You can wait, or load the window again. Saved reports are not affected. Responses that you did not save will no longer be shown.',
   buttons: ['Wait', 'Load window again'],
-  defaultId: WAIT,
-  cancelId: WAIT,
+  defaultId: 0,
+  cancelId: 0,
 };
 
 const RELOAD_QUESTION: MessageBoxOptions = {
@@ -100,7 +93,7 @@ function offerReload(window: BrowserWindow, log: Log): void {
     const { response } = await dialog.showMessageBox(window, { ...UNRESPONSIVE, signal });
     question = undefined;
     // A page that does not respond cannot be reloaded. Its crash is recovered from.
-    if (response === RELOAD) window.webContents.forcefullyCrashRenderer();
+    if (response === 1) window.webContents.forcefullyCrashRenderer();
   };
   window.on('unresponsive', () => {
     if (question) return;

@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Log } from '../ports.ts';
+
 /** A part of the desktop, in its own pixels. */
 export type Area = {
   readonly x: number;
@@ -22,6 +25,24 @@ export function parseWindowState(value: unknown): WindowState | undefined {
   if (!numbers.every((number) => Number.isInteger(number))) return undefined;
   return { bounds: { x, y, width, height } as Area, isMaximized: isMaximized === true };
 }
+
+/** The state of the last window, in a file. Undefined if the file is missing or damaged. */
+export const openWindowStateFile = (file: string, log: Pick<Log, 'error'>) => ({
+  read: (): WindowState | undefined => {
+    try {
+      return parseWindowState(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      return undefined;
+    }
+  },
+  write: (state: WindowState): void => {
+    try {
+      writeFileSync(file, JSON.stringify(state));
+    } catch (error) {
+      log.error('window state not stored', error);
+    }
+  },
+});
 
 /**
  * Moves and shrinks a window into the screen that shows most of it. Undefined if no screen shows any

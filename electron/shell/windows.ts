@@ -1,19 +1,17 @@
 import type { BrowserWindow } from 'electron';
 import type { IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 
-type Message = readonly [event: string, payload: unknown];
-
-/** A window, and the events that are queued until its page listens. */
 type WindowEntry = {
   readonly window: BrowserWindow;
-  queued: Message[] | undefined;
+  /** Events until its page listens. */
+  queued: (readonly [event: string, payload: unknown])[] | undefined;
   /** What its page can run now. */
   commands: readonly string[];
 };
 
 export type Windows = ReturnType<typeof createWindows>;
 
-/** The open windows, by the id of their web contents. Hidden windows for printing are not among them. */
+/** The open windows, by the id of their web contents, without hidden windows for printing. */
 export function createWindows() {
   let onCommands: ((commands: readonly string[]) => void) | undefined;
   const entries = new Map<number, WindowEntry>();
@@ -74,7 +72,6 @@ export function createWindows() {
     },
     active: getActive,
     count: (): number => entries.size,
-    /** Brings the window that the user used last to the front. */
     focusActive: (): void => {
       const window = getActive();
       if (window) bringToFront(window);

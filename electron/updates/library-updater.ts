@@ -2,12 +2,7 @@ import type { AppUpdater } from 'electron-updater';
 import type { UpdateFailure } from '../../shared/ipc/updates.ts';
 import type { Log, Updater } from '../ports.ts';
 
-/**
- * An updater over electron-updater, which compares versions, applies the staging percentage and
- * verifies checksums and signatures.
- *
- * @param address the page with new versions, for a program that cannot install them itself
- */
+/** @param address the page with new versions, for a program that cannot install them itself */
 export function createLibraryUpdater(
   library: AppUpdater,
   { address, log }: { readonly address: string | undefined; readonly log: Log },

@@ -189,21 +189,24 @@ export type ArchiveState =
 export type DeletionPreview = { readonly count: number; readonly reports: readonly ReportRow[] };
 export type DeletionResult = { readonly deletedCount: number };
 
+export const AUDIT_ACTIONS = [
+  'lookup',
+  'save',
+  'print',
+  'pdf',
+  'export',
+  'import',
+  'delete',
+  'erase',
+  'expire',
+  'verify',
+] as const;
+
 /** An entry of the audit log. It never contains a plate. */
 export type AuditEntry = {
   readonly sequence: number;
   readonly at: string;
-  readonly action:
-    | 'lookup'
-    | 'save'
-    | 'print'
-    | 'pdf'
-    | 'export'
-    | 'import'
-    | 'delete'
-    | 'erase'
-    | 'expire'
-    | 'verify';
+  readonly action: (typeof AUDIT_ACTIONS)[number];
   readonly environment?: Environment;
   readonly count: number;
   /** The report's reference, if the action concerns one report. */

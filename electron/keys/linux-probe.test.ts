@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyProbe, NO_LINUX_KEYCHAIN, systemKeychainName } from './cipher-tag.ts';
+import { classifyProbe, NO_LINUX_KEYCHAIN, systemKeychainName } from './safe-storage.ts';
 
 const KEYRING = { kind: 'available', name: 'GNOME Keyring' };
 const PORTAL = { kind: 'available', name: 'Secret portal' };

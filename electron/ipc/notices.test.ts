@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from './memory-store.ts';
-import { storeNotices } from './store-notices.ts';
+import { memoryStore } from '../files/memory-store.ts';
+import { storeNotices } from './notices.ts';
 
 it('returns no notices for valid stores', () => {
   const store = memoryStore();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CommandId } from '../../shared/ipc/shortcuts.ts';
 
 /** The scheme that the packages register. */
 export const LINK_SCHEME = 'platedesk';
@@ -10,11 +11,7 @@ export type OpenRequest =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'file'; readonly path: string };
 
-/**
- * The links and report files of a command line. A desktop on Linux passes files as `file:` URLs.
- *
- * @param folder the folder to which relative paths refer
- */
+/** The links and report files of a command line. A desktop on Linux passes files as `file:` URLs. */
 export function findOpenRequests(argv: readonly string[], folder: string): OpenRequest[] {
   return argv.slice(1).flatMap((argument): OpenRequest[] => {
     if (argument.toLowerCase().startsWith(`${LINK_SCHEME}:`))
@@ -26,6 +23,13 @@ export function findOpenRequests(argv: readonly string[], folder: string): OpenR
       : [];
   });
 }
+
+/** The commands that the menu of the application's icon gives. */
+const COMMANDS: readonly CommandId[] = ['focus-search', 'screen-saved', 'screen-settings'];
+
+/** The command of a command line with `--command=ID`, if it is one of those above. */
+export const findCommand = (argv: readonly string[]): CommandId | undefined =>
+  COMMANDS.find((command) => argv.includes(`--command=${command}`));
 
 /** Undefined for a URL that names no file of this computer. */
 function toPath(url: string): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOpenRequests } from './find-open-requests.ts';
+import { findCommand, findOpenRequests } from './command-line.ts';
 
 const file = (path: string) => ({ kind: 'file', path });
 const link = (url: string) => ({ kind: 'link', url });
@@ -24,4 +24,14 @@ test.each([
   ],
 ])('finds %s', (_name, args, requests) => {
   expect(findOpenRequests(['/usr/bin/app.platedesk', ...args], '/home/user')).toEqual(requests);
+});
+
+test.each([
+  [['platedesk'], undefined],
+  [['platedesk', '--command=screen-saved'], 'screen-saved'],
+  [['platedesk', '--no-sandbox', '--command=focus-search', 'file'], 'focus-search'],
+  [['platedesk', '--command=show-shortcuts'], undefined],
+  [['platedesk', '--command', 'screen-saved'], undefined],
+])('%j gives %s', (argv, command) => {
+  expect(findCommand(argv)).toBe(command);
 });
