@@ -1,7 +1,7 @@
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { BUNDLE_DATASETS, type BUNDLE_STATUSES } from '../../shared/provider/multi-request.ts';
 import type { Bundle, Part } from './bundle-request.ts';
-import { buildExtra } from './datasets/extras.ts';
+import { EXTRAS } from './datasets/extras.ts';
 import { sampleOf } from './datasets/index.ts';
 import { describeProblems, toJsonProblems } from './http/error-response.ts';
 import type { createErrorSimulator, ForcedStatuses } from './simulated-errors.ts';
@@ -66,15 +66,14 @@ function createPart(
 ): string | undefined {
   if (part.kind === 'extra') {
     const vehicle = find(part.vehicle ?? ref);
-    return JSON.stringify(vehicle ? buildExtra(part.name, vehicle, part.latest) : null);
+    return JSON.stringify(vehicle ? EXTRAS[part.name](vehicle, part.latest) : null);
   }
   const { name, endpoint, values } = part;
   const vehicle = find(ref);
   if (!vehicle) return 'null';
   if (forcedStatuses[name] !== undefined || getSimulatedError(name, vehicle.vrm)) return undefined;
-  const record = sampleOf(name, endpoint.version).answer(vehicle, values);
+  const { answer, malformed } = sampleOf(name, endpoint.version);
+  const record = answer(vehicle, values);
   if (!record) return 'null';
-  return vehicle.vrm === MALFORMED_VRM
-    ? malformedPart(name, endpoint.version, record)
-    : JSON.stringify(record);
+  return vehicle.vrm === MALFORMED_VRM ? malformedPart(malformed, record) : JSON.stringify(record);
 }

@@ -74,13 +74,12 @@ export function createSampleService(
     if (simulatedError) return errorResponse(simulatedError);
     const delay = getSimulatedDelay(dataset, vehicle.vrm);
     if (delay > 0) await wait(delay, request.signal);
-    const record = sampleOf(dataset, endpoint.version).answer(vehicle, values);
+    const { answer, malformed } = sampleOf(dataset, endpoint.version);
+    const record = answer(vehicle, values);
     const message = 'No data is held for this vehicle and dataset.';
     if (!record) return errorResponse({ status: 404, message });
     const body = wrapRecord(endpoint, record);
-    return vehicle.vrm === MALFORMED_VRM
-      ? malformedResponse(dataset, endpoint.version, body)
-      : Response.json(body);
+    return vehicle.vrm === MALFORMED_VRM ? malformedResponse(malformed, body) : Response.json(body);
   };
 
   const bundle = async (request: Request, query: URLSearchParams): Promise<Response> => {

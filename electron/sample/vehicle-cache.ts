@@ -3,15 +3,14 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { type DayNumber, yearOf } from './calendar.ts';
 import { type Random, createRandom, hash } from './random.ts';
 import { SCENARIOS, UNKNOWN_VRM } from './scenarios/index.ts';
-import { type VehicleHistory, buildVehicle } from './vehicles/build-vehicle.ts';
-import { decodeVrm } from './vehicles/vin.ts';
-import { type CoreOptions, createCore } from './vehicles/vehicle-core.ts';
-import { isOffRoadAtRandom, NO_EVENTS, randomEvents } from './vehicles/events.ts';
-import { VIN_ONLY_PREFIX, createVrm } from './vehicles/vrm.ts';
+import { randomTracker } from './vehicles/equipment.ts';
+import { isOffRoadAtRandom, randomEvents } from './vehicles/events.ts';
 import { MODELS } from './vehicles/models/models.ts';
-import type { Model } from './vehicles/models/types.ts';
-import { randomTracker } from './vehicles/tracker.ts';
-import type { Vehicle } from './vehicles/vehicle.ts';
+import type { Model } from './vehicles/models/parse-models.ts';
+import { createCore } from './vehicles/vehicle-core.ts';
+import { buildVehicle, type Vehicle } from './vehicles/vehicle.ts';
+import { decodeVrm } from './vehicles/vin.ts';
+import { VIN_ONLY_PREFIX, createVrm } from './vehicles/vrm.ts';
 
 /** Several datasets of the same few vehicles are requested one after another. */
 const MAX_VEHICLES = 60;
@@ -71,23 +70,20 @@ function pickModelForVin(vin: string): Model | undefined {
 
 function buildVehicleFor(vrm: string, vin: string | undefined, today: DayNumber): Vehicle {
   const scenario = vin === undefined ? scenarios.get(vrm) : undefined;
-  const coreOptions = scenario?.coreOptions ?? (vin === undefined ? {} : toCoreOptions(vin));
-  const core = createCore(vrm, today, coreOptions);
-  if (!scenario) {
-    const events = randomEvents(core, today);
-    const isOffRoad = isOffRoadAtRandom(core, today);
-    return buildVehicle(core, { events, tracker: randomTracker(core, today), isOffRoad }, today);
+  if (scenario) {
+    const core = createCore(vrm, today, scenario.coreOptions);
+    const history = { ...scenario.history, ...scenario.createHistory?.(core, today) };
+    return buildVehicle(core, history, today);
   }
-  const scenarioHistory = scenario.createHistory?.(core, today) ?? {};
-  const history: VehicleHistory = {
-    tracker: undefined,
-    ...scenarioHistory,
-    events: { ...NO_EVENTS, ...scenarioHistory.events },
+  const model = vin === undefined ? undefined : pickModelForVin(vin);
+  const core = createCore(vrm, today, {
+    ...(vin !== undefined && { vin }),
+    ...(model && { make: model.make, model: model.model }),
+  });
+  const history = {
+    events: randomEvents(core, today),
+    isOffRoad: isOffRoadAtRandom(core, today),
+    tracker: randomTracker(core, today),
   };
   return buildVehicle(core, history, today);
-}
-
-function toCoreOptions(vin: string): CoreOptions {
-  const model = pickModelForVin(vin);
-  return model ? { vin, make: model.make, model: model.model } : { vin };
 }

@@ -45,6 +45,6 @@ function getCo2Band(co2: number) {
 export function getAnnualFuelCost({ derivative, mileageRate }: Vehicle): number {
   const { engine, mpg } = derivative;
   // 3.6 miles per kilowatt-hour at 26p; 4.546 litres per gallon at £1.40.
-  const aMile = engine.fuel === 'Electric' ? 0.26 / 3.6 : (4.546 * 1.4) / (mpg?.[2] ?? 27);
+  const aMile = engine.fuel === 'Electric' ? 0.26 / 3.6 : (4.546 * 1.4) / (mpg?.combined ?? 27);
   return Math.round(mileageRate.annual * aMile);
 }

@@ -3,28 +3,21 @@ import { buildNestedBody } from '../../../shared/provider/endpoint.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { yearOf } from '../calendar.ts';
-import { countFacets } from '../listings/facets.ts';
 import { type Listing, generateListings } from '../listings/generate.ts';
-import { toListing20, toListing21, toListing30 } from '../listings/rows.ts';
+import { countFacets, toListing20, toListing21, toListing30 } from '../listings/rows.ts';
 import { filterListings, sortListings } from '../listings/filter-and-sort.ts';
 import { DISTRICTS, findDistrict, type Point } from '../postcodes.ts';
 import { hash } from '../random.ts';
 import { parseVrm } from '../vehicles/vrm.ts';
 import { retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import {
-  estimateMiles,
-  type RecordBuilder,
-  round,
-  getTextParameter,
-  type SampleDataset,
-} from './record-builder.ts';
+import { estimateMiles, getTextParameter, type RecordBuilder, round } from './record-builder.ts';
 
 /** Paging requests the same listings repeatedly, so those of a few vehicles are cached. */
 const listingsCache = new LRUCache<Vehicle, readonly Listing[]>({ max: 8 });
 
 /** Version 3.0, with criteria and facets on request. */
-const similar30: RecordBuilder = (vehicle, values) => {
+export const similar30: RecordBuilder = (vehicle, values) => {
   const { listings, record } = search(vehicle, values, toListing30);
   return {
     ...record,
@@ -32,8 +25,10 @@ const similar30: RecordBuilder = (vehicle, values) => {
     ...(values['showFilters'] === true && { filters: countFacets(listings) }),
   };
 };
-const similar21: RecordBuilder = (vehicle, values) => search(vehicle, values, toListing21).record;
-const similar20: RecordBuilder = (vehicle, values) => search(vehicle, values, toListing20).record;
+export const similar21: RecordBuilder = (vehicle, values) =>
+  search(vehicle, values, toListing21).record;
+export const similar20: RecordBuilder = (vehicle, values) =>
+  search(vehicle, values, toListing20).record;
 
 /** All matching listings, and the record with the requested page of them. */
 function search<T>(vehicle: Vehicle, values: ParameterValues, format: (listing: Listing) => T) {
@@ -83,9 +78,3 @@ function criteriaOf(vehicle: Vehicle, values: ParameterValues): JsonObject {
     showCriteria: true,
   };
 }
-
-export const similarListings: SampleDataset<'similarListings'> = {
-  '3.0': { answer: similar30, malformed: 'wrong-types' },
-  '2.1': { answer: similar21, malformed: 'nulls' },
-  '2.0': { answer: similar20, malformed: 'array' },
-};

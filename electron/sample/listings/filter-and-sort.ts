@@ -31,7 +31,7 @@ export function filterListings(
       listing.miles >= min &&
       listing.miles <= max &&
       (!colours || colours.includes(listing.core.colour.name.toLowerCase())) &&
-      (!years || years.includes(listing.plateYear)) &&
+      (!years || years.includes(listing.core.plateYear)) &&
       (!types || types.includes(listing.dealer.type)) &&
       (!categories || categories.includes((listing.category ?? '').toLowerCase())) &&
       (!keywords || mentionsAll(listing, keywords)) &&

@@ -1,7 +1,22 @@
 import { type DayNumber, addYears, parseDay, firstDayOfMonth } from '../calendar.ts';
 import { type Random, createRandom } from '../random.ts';
 import { type Core, getAgeOn, getFirstMotDue } from './vehicle-core.ts';
-import type { Defect, MotTest } from './vehicle.ts';
+
+export type MotTest = {
+  readonly day: DayNumber;
+  /** Seconds from midnight, UTC. */
+  readonly time: number;
+  readonly passed: boolean;
+  /** False for a retest after a repair. */
+  readonly firstOfRound: boolean;
+  readonly miles: number;
+  readonly defects: readonly Defect[];
+};
+/** `FAIL` is a failure before 20 May 2018, when there were no severities. */
+export type Defect = {
+  readonly type: 'DANGEROUS' | 'MAJOR' | 'MINOR' | 'FAIL' | 'ADVISORY';
+  readonly text: string;
+};
 
 /** Defects have severities since this day. */
 const SEVERITY_SINCE = parseDay('2018-05-20');
