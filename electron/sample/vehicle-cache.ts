@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { type DayNumber, yearOf } from './calendar.ts';
-import { type Random, createRandom, hash } from './random.ts';
+import { createRandom, hash } from './random.ts';
 import { SCENARIOS, UNKNOWN_VRM } from './scenarios/index.ts';
 import { randomTracker } from './vehicles/equipment.ts';
 import { isOffRoadAtRandom, randomEvents } from './vehicles/events.ts';
@@ -41,26 +41,20 @@ export function createVehicleCache() {
   };
 }
 
-type VehicleIds = { readonly vrm: string; readonly vin: string | undefined };
-
 /**
  * Returns the plate of a VIN of the sample. Any other VIN is assigned a vehicle and a plate of its
  * own.
  */
-function resolveVin(vin: string, today: DayNumber): VehicleIds {
+function resolveVin(vin: string, today: DayNumber): { vrm: string; vin: string | undefined } {
   const vrm = decodeVrm(vin);
-  if (vrm === UNKNOWN_VRM) return { vrm, vin: undefined };
-  if (vrm !== undefined && buildVehicleFor(vrm, undefined, today).vin === vin)
-    return { vrm, vin: undefined };
+  const isOwn = vrm !== undefined && buildVehicleFor(vrm, undefined, today).vin === vin;
+  if (vrm === UNKNOWN_VRM || isOwn) return { vrm, vin: undefined };
   const random = createRandom(`mark for ${vin}`);
-  const year = Math.min(pickYear(vin, random), yearOf(today) - 1);
+  // A year in which the manufacturer of the VIN sold a model.
+  const [first, last] = pickModelForVin(vin)?.derivatives[0].years ?? [2009, 2023];
+  const sold = random.int(Math.max(2002, first), Math.max(2002, Math.min(last, 2023)));
+  const year = Math.min(sold, yearOf(today) - 1);
   return { vrm: `${VIN_ONLY_PREFIX}${createVrm(year, random).slice(2)}`, vin };
-}
-
-/** Picks a year in which the manufacturer of a VIN sold a model. */
-function pickYear(vin: string, random: Random): number {
-  const years = pickModelForVin(vin)?.derivatives[0].years ?? [2009, 2023];
-  return random.int(Math.max(2002, years[0]), Math.max(2002, Math.min(years[1], 2023)));
 }
 
 function pickModelForVin(vin: string): Model | undefined {

@@ -29,7 +29,6 @@ export const advertFeatureSet: RecordBuilder = (vehicle, values) => {
 
 const distinct = (items: readonly string[]) => [...new Set(items)];
 
-/** Returns the distinct words of the items. */
 const splitWords = (items: readonly string[]) => distinct(items.flatMap((item) => item.split(' ')));
 
 /** The vehicle's past adverts, newest first. No data if `from` and `to` leave none. */

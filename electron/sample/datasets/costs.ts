@@ -34,7 +34,6 @@ export function getAnnualTax(vehicle: Vehicle): number {
   return getCo2Band(derivative.co2)[2];
 }
 
-/** The tax band letter of a CO₂ value. */
 export const co2Rating = (co2: number): string => getCo2Band(co2)[1];
 
 function getCo2Band(co2: number) {

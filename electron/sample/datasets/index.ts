@@ -37,7 +37,6 @@ const SAMPLES = {
   security: { '1.0': [security, 'prototype'] },
 } satisfies { readonly [D in DatasetId]: { readonly [V in VersionOf<D>]: Sample } };
 
-/** The sample of a dataset in a version of the catalogue. */
 export function sampleOf(dataset: DatasetId, version: string) {
   const versions: Readonly<Record<string, Sample>> = SAMPLES[dataset];
   const sample = versions[version];

@@ -50,7 +50,6 @@ export const mot10: RecordBuilder = (vehicle, values) => {
 const testsBefore = ({ tests }: Vehicle, timestamp: number): readonly MotTest[] =>
   tests.filter(({ day, time }) => toTimestamp(day, time) < timestamp);
 
-/** Counts the defects of several tests together. */
 function countDefects(tests: readonly MotTest[]) {
   const defects = tests.flatMap((test) => test.defects);
   const count = (of: (defect: Defect) => boolean) => defects.filter(of).length;

@@ -13,7 +13,6 @@ const FUELS: Readonly<Record<Fuel, { code: string; legacy: string }>> = {
   'Hybrid Electric (Petrol)': { code: 'H', legacy: '8' },
 };
 
-/** The ABI code of a vehicle's derivative: eight digits, some with a leading zero. */
 export const getAbiCode = (vehicle: Vehicle): string =>
   String(hash(`abi ${getDerivativeId(vehicle)}`) % 60_000_000).padStart(8, '0');
 

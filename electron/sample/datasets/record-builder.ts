@@ -23,7 +23,6 @@ export const getProductionDates = ({ years: [from, to] }: Derivative) => ({
   end: to === STILL_SOLD ? null : toDateTimeSpace(firstDayOfMonth(to, 12) + 30),
 });
 
-/** A text parameter, if it was sent. */
 export function getTextParameter(values: ParameterValues, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;

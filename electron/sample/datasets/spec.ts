@@ -78,7 +78,6 @@ export const spec12: RecordBuilder = (vehicle) => {
   };
 };
 
-/** The fitted options. No data if the manufacturer has no record. */
 export const options20: RecordBuilder = (vehicle) =>
   vehicle.options && {
     ...makeModel(vehicle),

@@ -6,7 +6,6 @@ import type { Listing } from './generate.ts';
 const descriptionOf = ({ core: { model, derivative } }: Listing) =>
   `${model.make} ${model.model} ${derivative.name}`;
 
-/** A listing in the format of 3.0. */
 export function toListing30(listing: Listing) {
   const { core, dealer, district, hidesLocation, soldOn, time } = listing;
   const { transmission, engine } = core.derivative;
@@ -34,7 +33,6 @@ export function toListing30(listing: Listing) {
   };
 }
 
-/** A listing in the format of 2.0. */
 export function toListing20(listing: Listing) {
   const { core, dealer, district, hidesLocation, soldOn, time } = listing;
   return {

@@ -9,7 +9,7 @@ import type { VehicleHistory } from '../vehicles/vehicle.ts';
  * Creates the events of a scenario's history. Dates are relative to today where the scenario
  * depends on it: an agreement is current, a theft is recent, whatever the date.
  */
-export type CreateHistory = (core: Core, today: DayNumber) => VehicleHistory;
+type CreateHistory = (core: Core, today: DayNumber) => VehicleHistory;
 
 const KILOMETRES_A_MILE = 1.609_344;
 

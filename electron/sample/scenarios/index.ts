@@ -2,19 +2,10 @@ import { parseDay } from '../calendar.ts';
 import type { AdvertPlan } from '../vehicles/adverts.ts';
 import { type CoreOptions, colourNamed } from '../vehicles/vehicle-core.ts';
 import type { VehicleHistory } from '../vehicles/vehicle.ts';
-import { type CreateHistory, HISTORIES } from './histories.ts';
+import { HISTORIES } from './histories.ts';
 
 /** The plate without a vehicle: 404 for every dataset. */
 export const UNKNOWN_VRM = 'ZZ99ZZZ';
-
-/** A sample plate and the history of its vehicle. */
-type Scenario = {
-  readonly vrm: string;
-  readonly description: string;
-  readonly coreOptions: CoreOptions;
-  readonly history: VehicleHistory;
-  readonly createHistory: CreateHistory | undefined;
-};
 
 /**
  * The sample plates, each with a description as in the list of the README. The line below it is:
@@ -84,40 +75,36 @@ const TABLE = `
 `;
 
 /** Every scenario that has a vehicle. */
-export const SCENARIOS: readonly Scenario[] = TABLE.trim()
+export const SCENARIOS = TABLE.trim()
   .split(/\n(?= {2}\S)/)
   .map(parseScenario);
 
 /** The sample plates, with a description of each. */
-export const SCENARIO_PLATES: readonly Pick<Scenario, 'vrm' | 'description'>[] = [
+export const SCENARIO_PLATES = [
   ...SCENARIOS.map(({ vrm, description }) => ({ vrm, description })),
   { vrm: UNKNOWN_VRM, description: '404 everywhere' },
 ];
 
-function parseScenario(block: string): Scenario {
+function parseScenario(block: string) {
   const [title = '', line = ''] = block.trim().split('\n');
   const [, vrm = '', description = ''] = /^(\w+): (.*)$/.exec(title) ?? [];
   const [make = '', model = '', derivative = '', colour = '', registered = '', ...more] = line
     .split('|')
     .map((cell) => cell.trim());
   const [annual, keepers, adverts] = more;
-  return {
-    vrm,
-    description,
-    coreOptions: {
-      make,
-      model,
-      derivative,
-      colour: colourNamed(colour),
-      firstRegistered: parseDay(registered),
-      annual: annual ? Number(annual) : undefined,
-    },
-    history: {
-      keeperChanges: keepers?.split(' ').map(parseDay),
-      adverts: adverts?.split(' ').map(parseSoldAdvert),
-    },
-    createHistory: HISTORIES[vrm],
+  const coreOptions: CoreOptions = {
+    make,
+    model,
+    derivative,
+    colour: colourNamed(colour),
+    firstRegistered: parseDay(registered),
+    annual: annual ? Number(annual) : undefined,
   };
+  const history: VehicleHistory = {
+    keeperChanges: keepers?.split(' ').map(parseDay),
+    adverts: adverts?.split(' ').map(parseSoldAdvert),
+  };
+  return { vrm, description, coreOptions, history, createHistory: HISTORIES[vrm] };
 }
 
 function parseSoldAdvert(dates: string): AdvertPlan {

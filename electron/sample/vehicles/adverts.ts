@@ -7,12 +7,9 @@ import { pickDealer } from './dealers.ts';
 import type { Loss } from './events.ts';
 import { askingPrice, retailValue } from './value.ts';
 
-export type Advert = ReturnType<typeof createAdvert>;
-
 /** A plate that the vehicle had before, and the day on which the next one replaced it. */
 export type FormerPlate = { readonly vrm: string; readonly until: DayNumber };
 
-/** The values that an advert needs in addition to the vehicle. */
 type AdvertContext = {
   readonly getOdometer: (day: DayNumber) => number;
   readonly losses: readonly Loss[];

@@ -15,8 +15,8 @@ export type Events = {
   /** The source's headline, if it is not the one that follows from the other events. */
   readonly headline?: string;
 };
-export type Agreement = ReturnType<typeof createAgreement>;
-export type HighRisk = ReturnType<typeof createHighRisk>;
+type Agreement = ReturnType<typeof createAgreement>;
+type HighRisk = ReturnType<typeof createHighRisk>;
 export type Loss = ReturnType<typeof createLoss>;
 export type Theft = ReturnType<typeof createTheft>;
 
@@ -61,7 +61,6 @@ export function createAgreement(
   };
 }
 
-/** A total-loss record of an insurer. */
 export const createLoss = (
   category: 'C' | 'D' | 'S' | 'N',
   day: DayNumber,
