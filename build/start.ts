@@ -33,6 +33,6 @@ if (runtime.kind === 'electron') {
     process.exit(1);
   }
   console.log(`${runtime.message}: opening the preview host in ${browser} instead.`);
-  const { openPreviewWindow } = await import('../electron/preview/open-window.ts');
+  const { openPreviewWindow } = await import('../electron/preview/host.ts');
   await openPreviewWindow(browser);
 }

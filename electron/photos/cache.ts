@@ -58,13 +58,6 @@ export function openPhotoCache({
     await fs.rm(fileOf(name), { force: true });
     entries.delete(name);
   };
-  const evictUntilWithinLimit = async (entries: Entries) => {
-    const leastRecentFirst = [...entries.rkeys()];
-    for (const name of leastRecentFirst) {
-      if (entries.calculatedSize <= maxBytes) break;
-      await removeEntry(entries, name);
-    }
-  };
 
   return {
     get: async (href) => {
@@ -72,11 +65,12 @@ export function openPhotoCache({
       const name = toFileName(href);
       if (entries.get(name) === undefined) return undefined;
       const bytes = await readPhoto(fileOf(name));
-      if (bytes) return bytes;
-      entries.delete(name);
-      // If removing the unreadable file fails, the next start counts it again.
-      await removeEntry(entries, name).catch(() => undefined);
-      return undefined;
+      if (!bytes) {
+        entries.delete(name);
+        // If removing the unreadable file fails, the next start counts it again.
+        await removeEntry(entries, name).catch(() => undefined);
+      }
+      return bytes;
     },
     put: async (href, bytes) => {
       const name = toFileName(href);
@@ -87,7 +81,9 @@ export function openPhotoCache({
         await fs.writeFile(part, bytes, { flag: 'wx', mode: OWNER_ONLY });
         await fs.rename(part, fileOf(name));
         entries.set(name, sizeOnDisk(bytes.byteLength));
-        await evictUntilWithinLimit(entries);
+        const leastRecentFirst = [...entries.rkeys()];
+        for (const stored of leastRecentFirst)
+          if (entries.calculatedSize > maxBytes) await removeEntry(entries, stored);
       } catch (error) {
         if (!hasLoggedError) log.error('photo not cached', error);
         hasLoggedError = true;

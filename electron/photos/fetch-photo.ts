@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { classifyFailure } from '../http/network-failure.ts';
 import { raceWithSignal } from '../http/queue.ts';
-import type { PhotoNetwork, ResolvedAddress } from '../ports.ts';
+import type { PhotoNetwork } from '../ports.ts';
 import { parsePhotoUrl, type PhotoUrl } from './photo-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Maximum number of bytes read from a photo. */
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 /** Milliseconds for the whole fetch, including the DNS lookup, the connection and redirects. */
 const FETCH_TIMEOUT_MS = 15_000;
@@ -43,7 +42,11 @@ export function createFetcher({
 }): FetchPhoto {
   const get = async (address: PhotoUrl, signal: AbortSignal): Promise<FetchResult> => {
     const { hostname } = address;
-    const addresses = await raceWithSignal(resolveAll(network, hostname, signal), signal);
+    const family = isIP(hostname);
+    const addresses =
+      family === 0
+        ? await raceWithSignal(network.resolve(hostname, signal), signal)
+        : [{ address: hostname, family }];
     if (addresses.length === 0) return unreachableFailure('ENOTFOUND');
     if (!addresses.every((each) => isPublicAddress(each.address))) return fetchFailure('private');
     const headers = {
@@ -79,15 +82,6 @@ export function createFetcher({
         : unreachableFailure(classifyFailure(error).detail);
     }
   };
-}
-
-async function resolveAll(
-  network: PhotoNetwork,
-  hostname: string,
-  signal: AbortSignal,
-): Promise<readonly ResolvedAddress[]> {
-  const family = isIP(hostname);
-  return family === 0 ? network.resolve(hostname, signal) : [{ address: hostname, family }];
 }
 
 /** Returns the target of a redirect on the same host, undefined if the response is no redirect. */

@@ -19,7 +19,6 @@ const MAX_PIXELS = 25_000_000;
  */
 const MAX_META_BYTES = 16 * 1024;
 
-/** An image format: how it is recognised and how its sizes are read. */
 type Format = {
   readonly type: ImageType;
   readonly matches: (bytes: Uint8Array) => boolean;

@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { parsePhotoPath } from '../../shared/provider/photo-path.ts';
-import type { AssetResponse } from '../files/serve-asset.ts';
+import { type AssetResponse, SANDBOX_HEADERS, textResponse } from '../files/serve-asset.ts';
 import { createQueue } from '../http/queue.ts';
 import type { Clock, Log, Ports } from '../ports.ts';
-import { createAllowedPhotos } from './allowed-photos.ts';
+import { type AllowedPhotoResult, createAllowedPhotos } from './allowed-photos.ts';
 import { openPhotoCache, type PhotoCache } from './cache.ts';
-import { createFetcher, type FetchPhoto } from './fetch-photo.ts';
-import { inspectImage, type ImageType } from './inspect-image.ts';
-import { errorResponse, imageResponse, type PhotoError } from './photo-responses.ts';
-import { parsePhotoUrl, type PhotoUrl } from './photo-url.ts';
+import { createFetcher, type FetchFailure, type FetchPhoto } from './fetch-photo.ts';
+import { inspectImage, type ImageInspection, type ImageType } from './inspect-image.ts';
+import { parsePhotoUrl, type PhotoUrl, type UrlRejection } from './photo-url.ts';
 
-/** Serves the photos of adverts. */
 export type Photos = {
   /**
    * Responds to a path from `buildPhotoPath`. If a photo cannot be shown, the response has an error
@@ -19,6 +17,34 @@ export type Photos = {
   readonly serve: (pathname: string) => Promise<AssetResponse>;
   /** Deletes all cached photos: they do not state their vehicles. Rejects on a disk error. */
   readonly clear: () => Promise<void>;
+};
+
+type ReasonOf<T> = Extract<T, { readonly reason: string }>['reason'];
+
+type PhotoError = UrlRejection | ReasonOf<AllowedPhotoResult | ImageInspection | FetchFailure>;
+
+const PHOTO_ERRORS: Readonly<
+  Record<PhotoError, { readonly status: number; readonly message: string }>
+> = {
+  'not-listed': { status: 404, message: 'Photo not found' },
+  'answer-not-cached': {
+    status: 410,
+    message: 'The response is no longer held. Request it again.',
+  },
+  'too-long': { status: 403, message: 'The photo address is too long' },
+  malformed: { status: 403, message: 'The photo address is not a URL' },
+  scheme: { status: 403, message: 'The photo address is not HTTPS' },
+  credentials: { status: 403, message: 'The photo address contains a user name' },
+  port: { status: 403, message: 'The photo address uses a non-standard port' },
+  host: { status: 403, message: 'The photo address is not a public address' },
+  private: { status: 403, message: 'The photo address is on a private network' },
+  redirect: { status: 403, message: 'The photo address redirects to another address' },
+  'not-found': { status: 404, message: 'The photo no longer exists' },
+  'too-large': { status: 413, message: 'The photo is over the 8 MB limit' },
+  'too-many-pixels': { status: 413, message: 'The photo is over the 25-megapixel limit' },
+  'not-an-image': { status: 415, message: 'The file is not a photo' },
+  unreachable: { status: 502, message: 'The photo server could not be reached' },
+  'timed-out': { status: 504, message: 'The photo request timed out' },
 };
 
 type PhotoResult =
@@ -34,11 +60,8 @@ const RETRY_AFTER_MS = { network: 60_000, photo: 600_000 };
 const NEVER_ABORTED = new AbortController().signal;
 
 /**
- * Starts the photo service. This module is loaded when a window first requests a photo,
- * because its network code would slow down the start.
- *
- * @param getAnswerText returns an answer's body by its id, or undefined if the answer is no longer
- * cached
+ * Starts the photo service. This module is loaded when a window first requests a photo, because its
+ * network code would slow down the start.
  */
 export async function startPhotoService(
   { photos, app, clock, log }: Pick<Ports, 'photos' | 'app' | 'clock' | 'log'>,
@@ -83,40 +106,19 @@ export function createPhotos({
   });
   const count = createErrorCounter(log);
 
-  const fromCache = async (href: string): Promise<PhotoResult | undefined> => {
-    const bytes = await cache?.get(href);
-    if (!bytes) return undefined;
-    const inspection = inspectImage(bytes);
-    // A photo that was damaged on disk is fetched again.
-    return inspection.ok ? { ok: true, type: inspection.type, bytes } : undefined;
-  };
-  const getRecentFailure = (href: string): PhotoResult | undefined => {
-    const entry = failures.get(href);
-    return entry && entry.until > clock.monotonic() ? entry.failure : undefined;
-  };
-  const rememberFailure = (href: string, failure: PhotoResult & { ok: false }) => {
-    const { reason } = failure;
-    const isTransient = reason === 'unreachable' || reason === 'timed-out';
-    const until = clock.monotonic() + (isTransient ? RETRY_AFTER_MS.network : RETRY_AFTER_MS.photo);
-    failures.set(href, { failure, until });
-  };
-
-  const downloadPhoto = async (address: PhotoUrl): Promise<PhotoResult> => {
-    const download = await queue.run(() => fetch(address), NEVER_ABORTED);
-    if (!download.ok) return download;
-    const { bytes } = download;
-    const inspection = inspectImage(bytes);
-    if (!inspection.ok) return inspection;
-    await cache?.put(address.href, bytes);
-    return { ok: true, type: inspection.type, bytes };
-  };
-
   const loadPhoto = async (address: PhotoUrl): Promise<PhotoResult> => {
     const { href } = address;
-    const cached = (await fromCache(href)) ?? getRecentFailure(href);
-    if (cached) return cached;
-    const result = await downloadPhoto(address);
-    if (!result.ok) rememberFailure(href, result);
+    const cached = await cache?.get(href);
+    const stored = cached && inspectPhoto(cached);
+    // A photo that was damaged on disk is fetched again.
+    if (stored?.ok) return stored;
+    const recent = failures.get(href);
+    if (recent && recent.until > clock.monotonic()) return recent.failure;
+
+    const download = await queue.run(() => fetch(address), NEVER_ABORTED);
+    const result = download.ok ? inspectPhoto(download.bytes) : download;
+    if (result.ok) await cache?.put(href, result.bytes);
+    else failures.set(href, { failure: result, until: clock.monotonic() + retryDelay(result) });
     return result;
   };
 
@@ -141,7 +143,7 @@ export function createPhotos({
     serve: async (pathname) => {
       try {
         const result = await resolvePath(pathname);
-        if (result.ok) return imageResponse(result.type, result.bytes);
+        if (result.ok) return imageResponse(result);
         count(result.reason, result.detail);
         return errorResponse(result.reason);
       } catch (error) {
@@ -151,6 +153,32 @@ export function createPhotos({
     },
     clear: async () => cache?.clear(),
   };
+}
+
+function inspectPhoto(bytes: Uint8Array<ArrayBuffer>): PhotoResult {
+  const inspection = inspectImage(bytes);
+  return inspection.ok ? { ok: true, type: inspection.type, bytes } : inspection;
+}
+
+const retryDelay = ({ reason }: { readonly reason: PhotoError }) =>
+  reason === 'unreachable' || reason === 'timed-out'
+    ? RETRY_AFTER_MS.network
+    : RETRY_AFTER_MS.photo;
+
+function imageResponse({ type, bytes }: PhotoResult & { readonly ok: true }): AssetResponse {
+  const headers = {
+    ...SANDBOX_HEADERS,
+    'Content-Type': type,
+    // The photo at a path of an answer never changes.
+    'Cache-Control': 'private, max-age=86400',
+  };
+  return { status: 200, headers, body: bytes };
+}
+
+function errorResponse(problem: PhotoError): AssetResponse {
+  const { status, message } = PHOTO_ERRORS[problem];
+  const headers = { 'Cache-Control': 'no-store', 'X-Photo-Problem': problem };
+  return textResponse(status, message, { ...SANDBOX_HEADERS, ...headers });
 }
 
 /**

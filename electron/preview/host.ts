@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright';
-import type { Desk } from '../desk.ts';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { createDesk, type Desk } from '../desk.ts';
 import { servePage } from '../serve-page.ts';
 import { errorResult } from '../../shared/ipc/result.ts';
+import { createNodePorts } from './ports.ts';
 
 /** `.invalid` is reserved by RFC 2606: no request to it can leave this computer. */
 const PREVIEW_ORIGIN = 'https://platedesk.invalid';
@@ -48,6 +49,21 @@ export async function attachPreviewHost(context: BrowserContext, desk: Desk): Pr
 
 export async function openPreviewPage(page: Page): Promise<void> {
   await page.goto(`${PREVIEW_ORIGIN}/`);
+}
+
+/** Opens the preview host in a browser window, and waits until the window is closed. */
+export async function openPreviewWindow(executablePath: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath,
+    headless: false,
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  const context = await browser.newContext({ viewport: null });
+  await attachPreviewHost(context, createDesk(createNodePorts()));
+  const page = await context.newPage();
+  await openPreviewPage(page);
+  await page.waitForEvent('close', { timeout: 0 });
+  await browser.close();
 }
 
 // Both functions run in the page.

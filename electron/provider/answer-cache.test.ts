@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { AnswerMetadata } from '../../shared/provider/answer.ts';
 import { MAX_BODY_BYTES } from '../http/read-body.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import { compressMetadata } from './compress-metadata.ts';
+import { compressMetadata, createAnswerCache } from './answer-cache.ts';
 
 /** Metadata of an answer with any outcome. */
 const facts = (id: string, outcome: object = { kind: 'answered' }) =>

@@ -37,7 +37,6 @@ export async function fetchDataset(
   return recordAnswer(context, requestContext, outcome, call, result.body.bytes);
 }
 
-/** Returns the endpoint of a query, or the problems of the query. */
 export function validateQuery({
   dataset,
   version,

@@ -11,7 +11,6 @@ import { decodeUtf8, toSafeJson } from '../http/parse-json.ts';
 import { getOwn, outcomeForStatus, parseBody, parseRecord } from './parse-response.ts';
 import { findErrorMessage } from './error-message.ts';
 
-/** The parsed response to a multi-request. */
 export type BundleResult = {
   /** Returns the outcome for one dataset, and the bytes to cache for it. */
   readonly getPart: (name: BundleDataset, query: DatasetQuery) => PartAnswer;
@@ -20,7 +19,7 @@ export type BundleResult = {
 };
 
 /** A bundle-only answer before it has an id. `bytes` is absent if the response did not have it. */
-export type ExtraPart = Omit<BundleOnlyAnswer, 'id'> & { readonly bytes?: Uint8Array };
+type ExtraPart = Omit<BundleOnlyAnswer, 'id'> & { readonly bytes?: Uint8Array };
 type PartAnswer = { readonly outcome: Outcome; readonly bytes?: Uint8Array };
 
 /**
@@ -65,7 +64,6 @@ export function parseBundle({ result }: CallResult): BundleResult {
   };
 }
 
-/** Returns the outcome of a dataset without content. */
 function missingOutcome(status: Json | undefined, rest: JsonObject): Outcome {
   if (status === 'SUCCESS') return { kind: 'not-returned' };
   // A status that the API documentation does not define is not a success.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, AnswerBase, AnswerMetadata, Outcome } from '../../shared/provider/answer.ts';
+import type { Answer, AnswerBase, Outcome } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { ServiceRequest } from '../../shared/provider/endpoint.ts';
 import type { Environment } from '../../shared/provider/environment.ts';
@@ -59,15 +59,10 @@ export function recordAnswer(
     attempts,
     ...(httpStatus !== undefined && { httpStatus }),
   };
-  store.put(toMetadata(metadata, outcome), bytes);
+  // Without the record and the warnings: they are read from the bytes and need more memory.
+  const stored = outcome.kind === 'answered' ? { kind: outcome.kind } : outcome;
+  store.put({ ...metadata, ...stored }, bytes);
   return { ...metadata, ...outcome };
-}
-
-/** Leaves out the record and the warnings: they are read from the bytes and need more memory. */
-function toMetadata(metadata: AnswerBase, outcome: Outcome): AnswerMetadata {
-  return outcome.kind === 'answered'
-    ? { ...metadata, kind: 'answered' }
-    : { ...metadata, ...outcome };
 }
 
 /** Builds and logs an answer for an internal error, so that the dataset's tab can show it. */

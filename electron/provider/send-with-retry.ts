@@ -2,7 +2,6 @@ import type { Outcome } from '../../shared/provider/answer.ts';
 import type { Clock, Log, TransportFailure, TransportResponse } from '../ports.ts';
 import { type ReceivedBody, readBody } from '../http/read-body.ts';
 import { raceWithSignal, type Queue } from '../http/queue.ts';
-import { backoffDelay, MAX_RETRIES, retryAfterSeconds } from './retry.ts';
 import { stripMessage } from './redact-key.ts';
 
 /** A response, and as much of its body as was received. */
@@ -15,7 +14,6 @@ export type ReceivedResponse = {
   readonly body: ReceivedBody;
 };
 
-/** Why there is no response. */
 type NoResponse = Extract<Outcome, { kind: 'unreachable' | 'timed-out' | 'cancelled' }>;
 
 /** The result of a request after all its attempts. */
@@ -34,9 +32,10 @@ export type SendDeps = {
   readonly queue: Queue;
 };
 
-/** Sends one attempt. The signal ends it. */
 export type Send = (signal: AbortSignal) => Promise<TransportResponse | TransportFailure>;
 
+/** Attempts after the first (API documentation, Errors: "retry, then contact support"). */
+const MAX_RETRIES = 2;
 const DEADLINE_ERROR = new Error('deadline exceeded');
 
 /**
@@ -147,4 +146,32 @@ function toNoResponse(
   // A transport rejects only with its signal's reason, so any other error is internal.
   log.error('request failed: internal error', stripMessage(error));
   return { kind: 'unreachable', reason: 'other', detail: 'internal' };
+}
+
+/**
+ * Returns the milliseconds to wait after a failed attempt: 250 to 500 after the first, 500 to 1,000
+ * after the second. The jitter spreads the retries of datasets that failed at the same time.
+ *
+ * @param attempt 1 for the first
+ * @param random from 0 to 1
+ */
+export function backoffDelay(attempt: number, random: number): number {
+  const maxDelay = 500 * 2 ** (attempt - 1);
+  return Math.round(maxDelay / 2 + (maxDelay / 2) * random);
+}
+
+/**
+ * Returns the seconds that a Retry-After header requests (RFC 9110, 10.2.3: a number of seconds or
+ * an HTTP date), or undefined if it is absent or invalid. A date in the past gives 0.
+ */
+export function retryAfterSeconds(
+  header: string | null | undefined,
+  now: Date,
+): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  if (!/^[A-Z][a-z]+, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT$/.test(text))
+    return undefined;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now.getTime()) / 1000));
 }

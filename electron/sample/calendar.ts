@@ -30,13 +30,16 @@ export const firstDayOfMonth = (year: number, month: number): DayNumber =>
 export const formatDay = (day: DayNumber): string =>
   new Date(day * DAY_MS).toISOString().slice(0, 10);
 
+export const formatDayOrNull = (day: DayNumber | undefined): string | null =>
+  day === undefined ? null : formatDay(day);
+
 /** `2012-03-01 10:20:30` (datetime-space). `seconds` count from midnight. */
 export const toDateTimeSpace = (day: DayNumber, seconds = 0): string =>
   toDateTimeT(day, seconds).replace('T', ' ');
 
 /** `2012-03-01T10:20:30`: datetime-T in the API documentation. */
 export const toDateTimeT = (day: DayNumber, seconds = 0): string =>
-  new Date(day * DAY_MS + seconds * 1000).toISOString().slice(0, 19);
+  new Date(toTimestamp(day, seconds)).toISOString().slice(0, 19);
 
 /** `2012-03-01T10:20:30.000Z`. */
 export const toUtc = (day: DayNumber, seconds = 0): string => `${toDateTimeT(day, seconds)}.000Z`;
@@ -46,6 +49,10 @@ export function toLondonTime(day: DayNumber, seconds = 0): string {
   const summer = isSummerTime(day);
   return `${toDateTimeT(day, seconds + (summer ? 3600 : 0))}${summer ? '+01:00' : '+00:00'}`;
 }
+
+/** Milliseconds since 1970. `seconds` count from midnight, UTC. */
+export const toTimestamp = (day: DayNumber, seconds: number): number =>
+  day * DAY_MS + seconds * 1000;
 
 /** Milliseconds of a documented date or datetime, in UTC if it has no zone. */
 export function parseTimestamp(text: string): number {

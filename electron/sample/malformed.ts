@@ -1,7 +1,4 @@
-import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
-import type { Malformation } from './datasets/record-builder.ts';
-import { sampleOf } from './datasets/index.ts';
 
 /** The vehicle for which every dataset returns 200 with malformed content. */
 export const MALFORMED_VRM = 'BA19DJS';
@@ -30,90 +27,83 @@ const NUMBERS = [
   '123456789012345678901234567890',
 ];
 
-/** The malformed response that replaces a body. */
-export function malformedResponse(dataset: DatasetId, version: string, body: JsonObject): Response {
-  const { malformed: kind } = sampleOf(dataset, version);
-  const headers = { 'content-type': 'application/json' };
-  switch (kind) {
-    case 'html':
-      return new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-    case 'empty':
-      return new Response('', { headers });
-    case 'truncated': {
+/** Malformed bodies that a part of a multi-request can have too, as text. */
+const TEXTS = {
+  array: (body) => JSON.stringify([body]),
+  scalar: () => '"not available"',
+  nulls: (body) => changeScalars(body, () => null),
+  'wrong-types': (body) => changeScalars(joinLists(body), changeType),
+  'hostile-text': (body) => {
+    const next = cycle(HOSTILE);
+    return changeScalars(body, (value) => (typeof value === 'string' ? next() : value));
+  },
+  'long-strings': (body) =>
+    changeScalars(body, (value) =>
+      typeof value === 'string' ? value.padEnd(100_000, 'ä') : value,
+    ),
+  'huge-numbers': (body) =>
+    // JSON.stringify cannot write these values, so it writes placeholders.
+    changeScalars(body, (value) => (typeof value === 'number' ? '\u0001' : value)).replaceAll(
+      '"\\u0001"',
+      cycle(NUMBERS),
+    ),
+  'deep-nesting': (body) =>
+    withFields(body, `"nested":${'{"a":['.repeat(DEEP)}${']}'.repeat(DEEP)}`),
+  prototype: (body) =>
+    withFields(
+      body,
+      '"__proto__":{"polluted":true,"isAdmin":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"hasOwnProperty":null,"then":"x","length":-1',
+    ),
+  'unknown-fields': (body) =>
+    JSON.stringify({
+      ...body,
+      surprise: 1,
+      '': 'no name',
+      'a b': { 'c.d': [1, [2, {}]] },
+      record: body,
+    }),
+} satisfies Record<string, (body: JsonObject) => string>;
+
+/** Malformed bodies of whole responses, and the text of a part of a multi-request in their place. */
+const WHOLE_BODIES = {
+  html: { create: () => HTML, part: JSON.stringify(HTML) },
+  empty: { create: () => '', part: '""' },
+  truncated: {
+    create: (body) => {
       const text = JSON.stringify(body);
-      return new Response(text.slice(0, Math.floor(text.length * 0.6)), { headers });
-    }
-    case 'invalid-utf8':
-      return new Response(invalidUtf8(JSON.stringify(body)), { headers });
-    case 'huge-body':
-      return new Response(hugeBody(), { headers });
-    default:
-      return new Response(malformedText(kind, body), { headers });
-  }
+      return text.slice(0, Math.floor(text.length * 0.6));
+    },
+    part: '[]',
+  },
+  'invalid-utf8': { create: (body) => invalidUtf8(JSON.stringify(body)), part: '[]' },
+  'huge-body': { create: hugeBody, part: '[]' },
+} satisfies Record<string, { create: (body: JsonObject) => BodyInit; part: string }>;
+
+/** How the answers about the vehicle are malformed. */
+export type Malformation = keyof typeof TEXTS | keyof typeof WHOLE_BODIES;
+
+const isWhole = (kind: Malformation): kind is keyof typeof WHOLE_BODIES => kind in WHOLE_BODIES;
+
+/** The malformed response that replaces a body. */
+export function malformedResponse(kind: Malformation, body: JsonObject): Response {
+  const content: BodyInit = isWhole(kind) ? WHOLE_BODIES[kind].create(body) : TEXTS[kind](body);
+  const type = kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
+  return new Response(content, { headers: { 'content-type': type } });
 }
 
-/** The same as a part of a multi-request, where only some kinds of malformed body are possible. */
-export function malformedPart(dataset: DatasetId, version: string, body: JsonObject): string {
-  const { malformed: kind } = sampleOf(dataset, version);
-  switch (kind) {
-    case 'html':
-      return JSON.stringify(HTML);
-    case 'empty':
-      return '""';
-    case 'truncated':
-    case 'invalid-utf8':
-    case 'huge-body':
-      return '[]';
-    default:
-      return malformedText(kind, body);
-  }
-}
+/** The same as a part of a multi-request. */
+export const malformedPart = (kind: Malformation, record: JsonObject): string =>
+  isWhole(kind) ? WHOLE_BODIES[kind].part : TEXTS[kind](record);
 
-type AsText = Exclude<Malformation, 'html' | 'empty' | 'truncated' | 'invalid-utf8' | 'huge-body'>;
-
-function malformedText(kind: AsText, body: JsonObject): string {
+/** The items of a list in turn, again and again. */
+function cycle(list: readonly string[]): () => string {
   let at = 0;
-  const next = (list: readonly string[]) => list[at++ % list.length] ?? '';
-  const changeScalars = (change: (scalar: Json) => Json) =>
-    JSON.stringify(mapScalars(body, change));
-  switch (kind) {
-    case 'array':
-      return JSON.stringify([body]);
-    case 'scalar':
-      return '"not available"';
-    case 'nulls':
-      return changeScalars(() => null);
-    case 'wrong-types':
-      return JSON.stringify(mapScalars(joinLists(body), changeType));
-    case 'hostile-text':
-      return changeScalars((value) => (typeof value === 'string' ? next(HOSTILE) : value));
-    case 'long-strings':
-      return changeScalars((value) =>
-        typeof value === 'string' ? value.padEnd(100_000, 'ä') : value,
-      );
-    case 'huge-numbers':
-      // JSON.stringify cannot write these values, so it writes placeholders.
-      return changeScalars((value) => (typeof value === 'number' ? '\u0001' : value)).replaceAll(
-        '"\\u0001"',
-        () => next(NUMBERS),
-      );
-    case 'deep-nesting':
-      return withFields(body, `"nested":${'{"a":['.repeat(DEEP)}${']}'.repeat(DEEP)}`);
-    case 'prototype':
-      return withFields(
-        body,
-        '"__proto__":{"polluted":true,"isAdmin":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"hasOwnProperty":null,"then":"x","length":-1',
-      );
-    case 'unknown-fields':
-      return JSON.stringify({
-        ...body,
-        surprise: 1,
-        '': 'no name',
-        'a b': { 'c.d': [1, [2, {}]] },
-        record: body,
-      });
-  }
+  return () => list[at++ % list.length] ?? '';
 }
+
+/** JSON with every text, number, boolean and null replaced. */
+const changeScalars = (body: Json, change: (scalar: Json) => Json): string =>
+  JSON.stringify(mapScalars(body, change));
 
 /** Inserts fields, given as JSON text, into a body and into the record under its wrapper. */
 function withFields(body: JsonObject, fields: string): string {

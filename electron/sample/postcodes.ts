@@ -1,4 +1,3 @@
-/** A postcode district with a point near its centre. */
 export type PostcodeDistrict = Point & { readonly district: string; readonly town: string };
 export type Point = { readonly latitude: number; readonly longitude: number };
 

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { DATASETS } from '../../shared/provider/catalogue.ts';
-import type { ForcedStatuses } from './simulated-errors.ts';
+import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import type { ForcedStatuses } from './errors.ts';
 
-/** The options of `npm run sample-service -- …`. */
 type ServeOptions = {
   readonly port: number;
   readonly latency: number;
@@ -26,9 +24,7 @@ export const USAGE = `npm run sample-service -- [--port N] [--latency MS] [--fai
   --keys     accepted keys; repeat an environment to add another key;
              a key that ends in -noBundle is not set up for the multi-request`;
 
-const NAMES = z.enum(['multiRequest', ...DATASETS.map(({ id }) => id)]);
-const integerBetween = (min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
+const NAMES = ['multiRequest', ...DATASET_IDS] as const;
 
 /** Reads the command line; a text is an error message. */
 export function readServeArguments(args: readonly string[]): ServeOptions | string {
@@ -42,38 +38,41 @@ export function readServeArguments(args: readonly string[]): ServeOptions | stri
         keys: { type: 'string', multiple: true },
       },
     });
-    const port = integerBetween(0, 65_535).safeParse(values.port ?? String(DEFAULT_PORT));
-    if (!port.success) return '--port takes a number from 0 to 65535';
-    const latency = integerBetween(0, 600_000).safeParse(values.latency ?? '0');
-    if (!latency.success) return '--latency takes milliseconds, up to 600000';
-    const forcedStatuses = parseForcedStatuses(values.fail ?? []);
-    if (typeof forcedStatuses === 'string') return forcedStatuses;
-    const keys = values.keys ? readKeys(values.keys) : DEFAULT_KEYS;
-    return typeof keys === 'string'
-      ? keys
-      : { port: port.data, latency: latency.data, forcedStatuses, keys };
+    const { port = String(DEFAULT_PORT), latency = '0', fail = [], keys } = values;
+    return {
+      port: parseInteger(port, 0, 65_535, '--port takes a number from 0 to 65535'),
+      latency: parseInteger(latency, 0, 600_000, '--latency takes milliseconds, up to 600000'),
+      forcedStatuses: parseForcedStatuses(fail),
+      keys: keys ? parseKeys(keys) : DEFAULT_KEYS,
+    };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function parseForcedStatuses(texts: readonly string[]): ForcedStatuses | string {
+// Each of these functions throws an error with a message for the user.
+function parseInteger(text: string, min: number, max: number, message: string): number {
+  const value = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (!(value >= min && value <= max)) throw new Error(message);
+  return value;
+}
+
+function parseForcedStatuses(texts: readonly string[]): ForcedStatuses {
   const forcedStatuses: ForcedStatuses = {};
   for (const [name, text] of parsePairs(texts)) {
-    const dataset = NAMES.safeParse(name);
-    const status = integerBetween(400, 599).safeParse(text);
-    if (!dataset.success) return `--fail knows ${NAMES.options.join(', ')}; not “${name}”`;
-    if (!status.success) return `--fail takes a status from 400 to 599 for ${name}`;
-    forcedStatuses[dataset.data] = status.data;
+    const dataset = NAMES.find((known) => known === name);
+    if (!dataset) throw new Error(`--fail knows ${NAMES.join(', ')}; not “${name}”`);
+    const message = `--fail takes a status from 400 to 599 for ${name}`;
+    forcedStatuses[dataset] = parseInteger(text, 400, 599, message);
   }
   return forcedStatuses;
 }
 
-function readKeys(texts: readonly string[]): ServeOptions['keys'] | string {
+function parseKeys(texts: readonly string[]): ServeOptions['keys'] {
   const keys: Record<'production' | 'uat', string[]> = { production: [], uat: [] };
   for (const [name, key] of parsePairs(texts)) {
     if ((name !== 'production' && name !== 'uat') || !/^[\x21-\x7e]+$/.test(key))
-      return '--keys takes production=KEY and uat=KEY';
+      throw new Error('--keys takes production=KEY and uat=KEY');
     keys[name].push(key);
   }
   return keys;

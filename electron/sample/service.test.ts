@@ -67,12 +67,6 @@ describe('keys', () => {
     const closed = testService({ keys: { production: [KEY] } });
     expect((await get(closed, `/uat${path}`)).status).toBe(403);
   });
-
-  it('can call a function instead', async () => {
-    const isKeyAccepted = vi.fn<(key: string, environment: string) => boolean>(() => true);
-    expect((await get(testService({ keys: isKeyAccepted }), `/uat${path}`)).status).toBe(200);
-    expect(isKeyAccepted).toHaveBeenCalledWith(KEY, 'uat');
-  });
 });
 
 describe('the vehicle', () => {

@@ -2,28 +2,26 @@ import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { multiRequest } from '../../shared/provider/multi-request.ts';
-import { createBundleResponse } from './bundle-response.ts';
-import { readBundle } from './bundle-request.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { createBundleResponse, readBundle } from './bundle.ts';
 import { toDayNumber } from './calendar.ts';
 import { sampleOf } from './datasets/index.ts';
 import {
-  type ForcedStatuses,
+  badRequest,
   createErrorSimulator,
-  forcedErrorResponse,
+  createForcedError,
+  type ErrorSpec,
+  errorResponse,
+  type ForcedStatuses,
   getSimulatedDelay,
-} from './simulated-errors.ts';
-import { createVehicleCache } from './vehicle-cache.ts';
-import { badRequest, type ErrorSpec, errorResponse } from './http/error-response.ts';
+} from './errors.ts';
 import { MALFORMED_VRM, malformedResponse } from './malformed.ts';
-import { parseJsonBody, parseDatasetRequest, wrapRecord } from './single-request.ts';
-
-/** Valid keys: a list for each environment, or a function. Without a list no key is accepted. */
-type AllowedKeys =
-  | { readonly production?: readonly string[]; readonly uat?: readonly string[] }
-  | ((key: string, environment: KeyedEnvironment) => boolean);
+import { parseDatasetRequest, readJson } from './parse-request.ts';
+import { createVehicleCache } from './vehicle-cache.ts';
 
 export type SampleOptions = {
-  readonly keys: AllowedKeys;
+  /** Valid keys. An environment without a list accepts none. */
+  readonly keys: { readonly [E in KeyedEnvironment]?: readonly string[] };
   /** Milliseconds before every response. */
   readonly latency?: number;
   /** A status with which a dataset always fails. */
@@ -64,64 +62,65 @@ export function createSampleService(
     query: URLSearchParams,
     dataset: DatasetId,
     endpoint: EndpointVersion,
-  ): Promise<Response> => {
+  ): Promise<Response | ErrorSpec> => {
     const datasetRequest = await parseDatasetRequest(endpoint, request, query);
-    if ('problems' in datasetRequest) return errorResponse(badRequest(datasetRequest.problems));
+    if ('problems' in datasetRequest) return badRequest(datasetRequest.problems);
     const { vehicle: ref, values } = datasetRequest.value;
     const vehicle = vehicleCache.find(ref, toDayNumber(today()));
-    if (!vehicle) return errorResponse(NO_VEHICLE);
+    if (!vehicle) return NO_VEHICLE;
     const simulatedError = getSimulatedError(dataset, vehicle.vrm);
-    if (simulatedError) return errorResponse(simulatedError);
+    if (simulatedError) return simulatedError;
     const delay = getSimulatedDelay(dataset, vehicle.vrm);
     if (delay > 0) await wait(delay, request.signal);
-    const record = sampleOf(dataset, endpoint.version).answer(vehicle, values);
-    const message = 'No data is held for this vehicle and dataset.';
-    if (!record) return errorResponse({ status: 404, message });
-    const body = wrapRecord(endpoint, record);
-    return vehicle.vrm === MALFORMED_VRM
-      ? malformedResponse(dataset, endpoint.version, body)
-      : Response.json(body);
+    const { answer, malformed } = sampleOf(dataset, endpoint.version);
+    const record = answer(vehicle, values);
+    if (!record) return { status: 404, message: 'No data is held for this vehicle and dataset.' };
+    const { responseKey } = endpoint;
+    const body = responseKey === undefined ? record : { [responseKey]: record };
+    return vehicle.vrm === MALFORMED_VRM ? malformedResponse(malformed, body) : Response.json(body);
   };
 
-  const bundle = async (request: Request, query: URLSearchParams): Promise<Response> => {
-    const body = await parseJsonBody(request, query);
-    if ('problems' in body) return errorResponse(badRequest(body.problems));
+  const bundle = async (
+    request: Request,
+    query: URLSearchParams,
+  ): Promise<Response | ErrorSpec> => {
+    const body = await readJson(request, query);
+    if ('problems' in body) return badRequest(body.problems);
     const read = readBundle(body.value);
-    if ('problems' in read) return errorResponse(badRequest(read.problems));
+    if ('problems' in read) return badRequest(read.problems);
     const day = toDayNumber(today());
-    if (!vehicleCache.find(read.value.vehicle, day)) return errorResponse(NO_VEHICLE);
-    return createBundleResponse(read.value, {
-      find: (ref) => vehicleCache.find(ref, day),
-      getSimulatedError,
-      forcedStatuses,
-    });
+    if (!vehicleCache.find(read.value.vehicle, day)) return NO_VEHICLE;
+    const find = (ref: VehicleRef) => vehicleCache.find(ref, day);
+    return createBundleResponse(read.value, { find, getSimulatedError, forcedStatuses });
+  };
+
+  const respond = async (request: Request): Promise<Response | ErrorSpec> => {
+    request.signal.throwIfAborted();
+    const { pathname, searchParams } = new URL(request.url);
+    const environment = pathname.startsWith('/uat/') ? 'uat' : 'production';
+    const path = environment === 'uat' ? pathname.slice('/uat'.length) : pathname;
+    const route = ROUTES.get(path);
+    if (!route) return { status: 404, message: 'There is no such endpoint or version.' };
+    const { method } = route.endpoint;
+    if (request.method !== method)
+      return { status: 405, message: `Use ${method} here.`, headers: { allow: method } };
+    if (latency > 0) await wait(latency, request.signal);
+    const key = readKey(request, searchParams);
+    if (key === undefined) return { status: 403, message: 'An API key is required.' };
+    if (!keys[environment]?.includes(key))
+      return { status: 403, message: 'The API key is not valid for this environment.' };
+    const forcedStatus = forcedStatuses[route.dataset];
+    if (forcedStatus !== undefined) return createForcedError(forcedStatus);
+    if (route.dataset !== 'multiRequest')
+      return single(request, searchParams, route.dataset, route.endpoint);
+    return key.endsWith(NOT_ONBOARDED_SUFFIX)
+      ? { status: 403, message: 'This key is not set up for the multi-request.' }
+      : bundle(request, searchParams);
   };
 
   return async (request) => {
-    request.signal.throwIfAborted();
-    const { pathname, searchParams } = new URL(request.url);
-    const { environment, path } = environmentOf(pathname);
-    const route = ROUTES.get(path);
-    if (!route)
-      return errorResponse({ status: 404, message: 'There is no such endpoint or version.' });
-    const { method } = route.endpoint;
-    if (request.method !== method)
-      return errorResponse({
-        status: 405,
-        message: `Use ${method} here.`,
-        headers: { allow: method },
-      });
-    if (latency > 0) await wait(latency, request.signal);
-    const key = readKey(request, searchParams);
-    const keyError = checkKey(keys, environment, key);
-    if (keyError) return errorResponse(keyError);
-    const forcedStatus = forcedStatuses[route.dataset];
-    if (forcedStatus !== undefined) return errorResponse(forcedErrorResponse(forcedStatus));
-    if (route.dataset !== 'multiRequest')
-      return single(request, searchParams, route.dataset, route.endpoint);
-    return key?.endsWith(NOT_ONBOARDED_SUFFIX)
-      ? errorResponse({ status: 403, message: 'This key is not set up for the multi-request.' })
-      : bundle(request, searchParams);
+    const result = await respond(request);
+    return result instanceof Response ? result : errorResponse(result);
   };
 }
 
@@ -136,28 +135,8 @@ const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [multiRequest.path, { dataset: 'multiRequest', endpoint: multiRequest }],
 ]);
 
-function environmentOf(pathname: string): { environment: KeyedEnvironment; path: string } {
-  return pathname.startsWith('/uat/')
-    ? { environment: 'uat', path: pathname.slice('/uat'.length) }
-    : { environment: 'production', path: pathname };
-}
-
 /** The key of a request: `Authorization: bearer KEY`, or the query parameter `key`. */
 function readKey(request: Request, query: URLSearchParams): string | undefined {
   const header = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   return header ?? query.get('key') ?? undefined;
-}
-
-/** Returns the refusal of a request whose key is missing or wrong; undefined if it is valid. */
-function checkKey(
-  keys: AllowedKeys,
-  environment: KeyedEnvironment,
-  key: string | undefined,
-): ErrorSpec | undefined {
-  if (key === undefined) return { status: 403, message: 'An API key is required.' };
-  const isValid =
-    typeof keys === 'function' ? keys(key, environment) : keys[environment]?.includes(key);
-  return isValid
-    ? undefined
-    : { status: 403, message: 'The API key is not valid for this environment.' };
 }

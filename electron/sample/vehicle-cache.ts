@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { type DayNumber, yearOf } from './calendar.ts';
-import { type Random, createRandom, hash } from './random.ts';
+import { createRandom, hash } from './random.ts';
 import { SCENARIOS, UNKNOWN_VRM } from './scenarios/index.ts';
-import { type VehicleHistory, buildVehicle } from './vehicles/build-vehicle.ts';
-import { decodeVrm } from './vehicles/vin.ts';
-import { type CoreOptions, createCore } from './vehicles/vehicle-core.ts';
-import { isOffRoadAtRandom, NO_EVENTS, randomEvents } from './vehicles/events.ts';
-import { VIN_ONLY_PREFIX, createVrm } from './vehicles/vrm.ts';
+import { randomTracker } from './vehicles/equipment.ts';
+import { isOffRoadAtRandom, randomEvents } from './vehicles/events.ts';
 import { MODELS } from './vehicles/models/models.ts';
-import type { Model } from './vehicles/models/types.ts';
-import { randomTracker } from './vehicles/tracker.ts';
-import type { Vehicle } from './vehicles/vehicle.ts';
+import type { Model } from './vehicles/models/parse-models.ts';
+import { createCore } from './vehicles/vehicle-core.ts';
+import { buildVehicle, type Vehicle } from './vehicles/vehicle.ts';
+import { decodeVrm } from './vehicles/vin.ts';
+import { VIN_ONLY_PREFIX, createVrm } from './vehicles/vrm.ts';
 
 /** Several datasets of the same few vehicles are requested one after another. */
 const MAX_VEHICLES = 60;
@@ -42,26 +41,20 @@ export function createVehicleCache() {
   };
 }
 
-type VehicleIds = { readonly vrm: string; readonly vin: string | undefined };
-
 /**
  * Returns the plate of a VIN of the sample. Any other VIN is assigned a vehicle and a plate of its
  * own.
  */
-function resolveVin(vin: string, today: DayNumber): VehicleIds {
+function resolveVin(vin: string, today: DayNumber): { vrm: string; vin: string | undefined } {
   const vrm = decodeVrm(vin);
-  if (vrm === UNKNOWN_VRM) return { vrm, vin: undefined };
-  if (vrm !== undefined && buildVehicleFor(vrm, undefined, today).vin === vin)
-    return { vrm, vin: undefined };
+  const isOwn = vrm !== undefined && buildVehicleFor(vrm, undefined, today).vin === vin;
+  if (vrm === UNKNOWN_VRM || isOwn) return { vrm, vin: undefined };
   const random = createRandom(`mark for ${vin}`);
-  const year = Math.min(pickYear(vin, random), yearOf(today) - 1);
+  // A year in which the manufacturer of the VIN sold a model.
+  const [first, last] = pickModelForVin(vin)?.derivatives[0].years ?? [2009, 2023];
+  const sold = random.int(Math.max(2002, first), Math.max(2002, Math.min(last, 2023)));
+  const year = Math.min(sold, yearOf(today) - 1);
   return { vrm: `${VIN_ONLY_PREFIX}${createVrm(year, random).slice(2)}`, vin };
-}
-
-/** Picks a year in which the manufacturer of a VIN sold a model. */
-function pickYear(vin: string, random: Random): number {
-  const years = pickModelForVin(vin)?.derivatives[0].years ?? [2009, 2023];
-  return random.int(Math.max(2002, years[0]), Math.max(2002, Math.min(years[1], 2023)));
 }
 
 function pickModelForVin(vin: string): Model | undefined {
@@ -71,23 +64,20 @@ function pickModelForVin(vin: string): Model | undefined {
 
 function buildVehicleFor(vrm: string, vin: string | undefined, today: DayNumber): Vehicle {
   const scenario = vin === undefined ? scenarios.get(vrm) : undefined;
-  const coreOptions = scenario?.coreOptions ?? (vin === undefined ? {} : toCoreOptions(vin));
-  const core = createCore(vrm, today, coreOptions);
-  if (!scenario) {
-    const events = randomEvents(core, today);
-    const isOffRoad = isOffRoadAtRandom(core, today);
-    return buildVehicle(core, { events, tracker: randomTracker(core, today), isOffRoad }, today);
+  if (scenario) {
+    const core = createCore(vrm, today, scenario.coreOptions);
+    const history = { ...scenario.history, ...scenario.createHistory?.(core, today) };
+    return buildVehicle(core, history, today);
   }
-  const scenarioHistory = scenario.createHistory?.(core, today) ?? {};
-  const history: VehicleHistory = {
-    tracker: undefined,
-    ...scenarioHistory,
-    events: { ...NO_EVENTS, ...scenarioHistory.events },
+  const model = vin === undefined ? undefined : pickModelForVin(vin);
+  const core = createCore(vrm, today, {
+    ...(vin !== undefined && { vin }),
+    ...(model && { make: model.make, model: model.model }),
+  });
+  const history = {
+    events: randomEvents(core, today),
+    isOffRoad: isOffRoadAtRandom(core, today),
+    tracker: randomTracker(core, today),
   };
   return buildVehicle(core, history, today);
-}
-
-function toCoreOptions(vin: string): CoreOptions {
-  const model = pickModelForVin(vin);
-  return model ? { vin, make: model.make, model: model.model } : { vin };
 }

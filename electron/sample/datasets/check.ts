@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../../shared/format/json.ts';
-import { formatDay, toDateTimeT } from '../calendar.ts';
+import { formatDay, formatDayOrNull, toDateTimeT } from '../calendar.ts';
+import type { Theft } from '../vehicles/events.ts';
 import { retailValue } from '../vehicles/value.ts';
-import type { Agreement, HighRisk, Loss, Stolen, Vehicle } from '../vehicles/vehicle.ts';
-import { estimateMiles, type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
+import { estimateMiles, type RecordBuilder, round } from './record-builder.ts';
 import { co2Rating, getAnnualFuelCost, getAnnualTax } from './costs.ts';
 
-const answer: RecordBuilder = (vehicle) => {
+export const check: RecordBuilder = (vehicle) => {
   const { model, derivative, colour, stolen, losses, today } = vehicle;
   const described = `${model.make} ${model.model} ${derivative.name}`;
   const miles = estimateMiles(vehicle, today);
@@ -23,19 +24,30 @@ const answer: RecordBuilder = (vehicle) => {
       engineNumber: vehicle.engineNumber,
     },
     finance: {
-      agreements: vehicle.finance.map((entry) => toAgreement(entry, described.toUpperCase())),
+      agreements: vehicle.finance.map((entry) => ({
+        financeCompany: entry.company,
+        financeContactNumber: entry.telephone,
+        agreementDate: toDateTimeT(entry.day),
+        agreementRef: entry.reference,
+        agreementTerm: entry.term,
+        agreementType: entry.type,
+        vehicleDescription: described.toUpperCase(),
+      })),
     },
-    tax: {
-      status: vehicle.tax.status,
-      expiryDate: vehicle.tax.due === undefined ? null : formatDay(vehicle.tax.due),
-    },
-    mot: {
-      status: vehicle.mot.status,
-      expiryDate: vehicle.mot.expires === undefined ? null : formatDay(vehicle.mot.expires),
-    },
+    tax: { status: vehicle.tax.status, expiryDate: formatDayOrNull(vehicle.tax.due) },
+    mot: { status: vehicle.mot.status, expiryDate: formatDayOrNull(vehicle.mot.expires) },
     legal: {
-      highRisk: vehicle.highRisk.map(highRiskRow),
-      stolen: stolen ? stolenGroup(stolen) : {},
+      highRisk: vehicle.highRisk.map((entry) => ({
+        type: entry.type,
+        info: entry.info,
+        company: entry.company,
+        contactNumber: entry.telephone,
+        contactReference: entry.reference,
+        dateOfInterest: formatDay(entry.interest),
+        dateOfTransaction: formatDay(entry.transaction),
+        registrationPeriod: entry.period,
+      })),
+      stolen: stolen ? toStolen(stolen) : {},
       imported: vehicle.imported === undefined ? 0 : 1,
       exported: vehicle.exported === undefined ? 0 : 1,
     },
@@ -47,71 +59,42 @@ const answer: RecordBuilder = (vehicle) => {
       mileage: { estimate: miles },
     },
     damageReport: damageReport(vehicle),
-    condition: losses.map(toCondition),
+    condition: losses.map((loss) => ({
+      lossDate: toDateTimeT(loss.day),
+      insurerName: loss.insurer,
+      contactNumber: loss.telephone,
+      claimNumber: loss.claim,
+      status: `CAT ${loss.category} DAMAGED`,
+    })),
     ecoEnv: {
       co2: co2 === undefined ? null : { value: co2, unit: 'g/km', rating: co2Rating(co2) },
     },
   };
 };
 
-export const check: SampleDataset<'check'> = { '1.0': { answer, malformed: 'hostile-text' } };
-
-function toOverview(vehicle: Vehicle) {
-  const { finance, highRisk, stolen, imported, exported, losses, scrapped, headline } = vehicle;
-  const detail = {
-    finance: finance.length > 0,
-    legal: {
-      highRisk: highRisk.length > 0,
-      stolen: stolen !== undefined,
-      imported: imported !== undefined,
-      exported: exported !== undefined,
-    },
-    damage: { writeOff: losses.length > 0, scrapped: scrapped !== undefined },
-  };
-  const recordedEvents = [
-    detail.finance,
-    ...Object.values(detail.legal),
-    ...Object.values(detail.damage),
-  ];
-  const usual = recordedEvents.includes(true) ? 'Records found' : 'No records found';
-  return { status: headline ?? usual, detail };
-}
-
-const toAgreement = (entry: Agreement, vehicleDescription: string) => ({
-  financeCompany: entry.company,
-  financeContactNumber: entry.telephone,
-  agreementDate: toDateTimeT(entry.day),
-  agreementRef: entry.reference,
-  agreementTerm: entry.term,
-  agreementType: entry.type,
-  vehicleDescription,
-});
-
-const highRiskRow = (entry: HighRisk) => ({
-  type: entry.type,
-  info: entry.info,
-  company: entry.company,
-  contactNumber: entry.telephone,
-  contactReference: entry.reference,
-  dateOfInterest: formatDay(entry.interest),
-  dateOfTransaction: formatDay(entry.transaction),
-  registrationPeriod: entry.period,
-});
-
-const stolenGroup = ({ reported, status, force, telephone }: Stolen) => ({
+const toStolen = ({ reported, status, force, telephone }: Theft): JsonObject => ({
   dateReported: formatDay(reported),
   status,
   policeForce: force,
   contactNumber: telephone,
 });
 
-const toCondition = ({ day, category, insurer, telephone, claim }: Loss) => ({
-  lossDate: toDateTimeT(day),
-  insurerName: insurer,
-  contactNumber: telephone,
-  claimNumber: claim,
-  status: `CAT ${category} DAMAGED`,
-});
+function toOverview(vehicle: Vehicle): JsonObject {
+  const finance = vehicle.finance.length > 0;
+  const legal = {
+    highRisk: vehicle.highRisk.length > 0,
+    stolen: vehicle.stolen !== undefined,
+    imported: vehicle.imported !== undefined,
+    exported: vehicle.exported !== undefined,
+  };
+  const damage = {
+    writeOff: vehicle.losses.length > 0,
+    scrapped: vehicle.scrapped !== undefined,
+  };
+  const hasRecord = [finance, ...Object.values(legal), ...Object.values(damage)].includes(true);
+  const usual = hasRecord ? 'Records found' : 'No records found';
+  return { status: vehicle.headline ?? usual, detail: { finance, legal, damage } };
+}
 
 /** The API documentation shows these objects empty, so the fields here are invented. */
 function damageReport({ losses, scrapped }: Vehicle): JsonObject {

@@ -34,7 +34,6 @@ export function getAnnualTax(vehicle: Vehicle): number {
   return getCo2Band(derivative.co2)[2];
 }
 
-/** The tax band letter of a CO₂ value. */
 export const co2Rating = (co2: number): string => getCo2Band(co2)[1];
 
 function getCo2Band(co2: number) {
@@ -45,6 +44,6 @@ function getCo2Band(co2: number) {
 export function getAnnualFuelCost({ derivative, mileageRate }: Vehicle): number {
   const { engine, mpg } = derivative;
   // 3.6 miles per kilowatt-hour at 26p; 4.546 litres per gallon at £1.40.
-  const aMile = engine.fuel === 'Electric' ? 0.26 / 3.6 : (4.546 * 1.4) / (mpg?.[2] ?? 27);
+  const aMile = engine.fuel === 'Electric' ? 0.26 / 3.6 : (4.546 * 1.4) / (mpg?.combined ?? 27);
   return Math.round(mileageRate.annual * aMile);
 }

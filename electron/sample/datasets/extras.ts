@@ -4,32 +4,28 @@ import { PHOTO_HOST } from '../../../shared/sample/photo-url.ts';
 import { formatDay, toUtc, yearOf } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import { photoUrls } from '../vehicles/adverts.ts';
-import type { MotTest, Vehicle } from '../vehicles/vehicle.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
 import { round } from './record-builder.ts';
-import { getAbiCode, parseInsuranceGroup } from './rating.ts';
+import { getAbiCode } from './rating.ts';
 
 /**
  * The six datasets that only the multi-request has. The API documentation does not specify their
  * content: these records are plausible, and no code may depend on their shape.
  */
-const EXTRAS: Readonly<Record<BundleOnlyId, (vehicle: Vehicle, latestOnly: boolean) => Json>> = {
+export const EXTRAS = {
   abi,
   image,
   marketDemand,
   mileage,
   mot: motHistory,
   vrmToVin: ({ vrm, vin }) => ({ vrm, vin }),
-};
-
-export const buildExtra = (id: BundleOnlyId, vehicle: Vehicle, latestOnly: boolean): Json =>
-  EXTRAS[id](vehicle, latestOnly);
+} satisfies Record<BundleOnlyId, (vehicle: Vehicle, latestOnly: boolean) => Json>;
 
 function abi(vehicle: Vehicle): Json {
-  const { group, suffix } = parseInsuranceGroup(vehicle.derivative);
   return {
     abiCode: getAbiCode(vehicle),
-    insuranceGroup: group,
-    suffix,
+    insuranceGroup: vehicle.derivative.insuranceGroup,
+    suffix: vehicle.derivative.insuranceSuffix,
     vehicleType: vehicle.model.kind === 'van' ? 'Commercial' : 'Private',
   };
 }
@@ -82,15 +78,14 @@ function mileage(vehicle: Vehicle): Json {
 }
 
 function motHistory({ tests, vrm }: Vehicle, latestOnly: boolean): Json {
-  const newestFirst = tests.toReversed();
-  const selectedTests = latestOnly ? newestFirst.slice(0, 1) : newestFirst;
-  return selectedTests.length === 0 ? null : { vrm, tests: selectedTests.map(testRow) };
+  const selectedTests = latestOnly ? tests.slice(-1) : tests.toReversed();
+  if (selectedTests.length === 0) return null;
+  const rows = selectedTests.map(({ day, time, passed, miles, defects }) => ({
+    completedDate: toUtc(day, time),
+    testNumber: `${yearOf(day)}${String(time).padStart(5, '0')}${day % 1000}`,
+    result: passed ? 'PASSED' : 'FAILED',
+    odometer: { value: miles, unit: 'MI' },
+    defects: [...defects],
+  }));
+  return { vrm, tests: rows };
 }
-
-const testRow = (test: MotTest) => ({
-  completedDate: toUtc(test.day, test.time),
-  testNumber: `${yearOf(test.day)}${String(test.time).padStart(5, '0')}${test.day % 1000}`,
-  result: test.passed ? 'PASSED' : 'FAILED',
-  odometer: { value: test.miles, unit: 'MI' },
-  defects: test.defects.map((defect) => ({ ...defect })),
-});

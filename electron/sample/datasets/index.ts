@@ -1,41 +1,46 @@
-import type { DatasetId } from '../../../shared/provider/catalogue.ts';
-import { advertFeatureSet } from './advert-features.ts';
-import type { RecordBuilder, Malformation, SampleDataset } from './record-builder.ts';
+import type { DatasetId, VersionOf } from '../../../shared/provider/catalogue.ts';
+import type { Malformation } from '../malformed.ts';
+import { advertFeatureSet, saleEvents } from './adverts.ts';
 import { check } from './check.ts';
-import { keepers } from './keepers.ts';
-import { motFeatureSet } from './mot.ts';
-import { optionsActual } from './options-actual.ts';
+import { mot10, mot20 } from './mot.ts';
 import { rating } from './rating.ts';
-import { saleEvents } from './sale-events.ts';
-import { security } from './security.ts';
-import { similarListings } from './similar-listings.ts';
-import { spec } from './spec.ts';
-import { status } from './status.ts';
+import type { RecordBuilder } from './record-builder.ts';
+import { keepers, security, status, vrms } from './registration.ts';
+import { similar20, similar21, similar30 } from './similar-listings.ts';
+import { options10, options20, spec10, spec11, spec12 } from './spec.ts';
 import { valuation } from './valuation.ts';
-import { vrms } from './vrms.ts';
+
+/** How a version answers, and how its answer about the vehicle in `malformed.ts` is malformed. */
+type Sample = readonly [answer: RecordBuilder, malformed: Malformation];
 
 const SAMPLES = {
-  check,
-  valuation,
-  saleEvents,
-  similarListings,
-  advertFeatureSet,
-  spec,
-  rating,
-  optionsActual,
-  motFeatureSet,
-  status,
-  keepers,
-  vrms,
-  security,
-} satisfies { readonly [D in DatasetId]: SampleDataset<D> };
+  check: { '1.0': [check, 'hostile-text'] },
+  valuation: { '1.0': [valuation, 'huge-numbers'] },
+  saleEvents: { '2.0': [saleEvents, 'truncated'] },
+  similarListings: {
+    '3.0': [similar30, 'wrong-types'],
+    '2.1': [similar21, 'nulls'],
+    '2.0': [similar20, 'array'],
+  },
+  advertFeatureSet: { '1.0': [advertFeatureSet, 'huge-body'] },
+  spec: {
+    '1.2': [spec12, 'deep-nesting'],
+    '1.1': [spec11, 'unknown-fields'],
+    '1.0': [spec10, 'prototype'],
+  },
+  rating: { '1.0': [rating, 'nulls'] },
+  optionsActual: { '2.0': [options20, 'array'], '1.0': [options10, 'scalar'] },
+  motFeatureSet: { '2.0': [mot20, 'long-strings'], '1.0': [mot10, 'wrong-types'] },
+  status: { '1.0': [status, 'html'] },
+  keepers: { '1.0': [keepers, 'invalid-utf8'] },
+  vrms: { '1.0': [vrms, 'empty'] },
+  security: { '1.0': [security, 'prototype'] },
+} satisfies { readonly [D in DatasetId]: { readonly [V in VersionOf<D>]: Sample } };
 
-type Version = { readonly answer: RecordBuilder; readonly malformed: Malformation };
-
-/** The record builder of a dataset in a version of the catalogue. */
-export function sampleOf(dataset: DatasetId, version: string): Version {
-  const versions: Readonly<Record<string, Version>> = SAMPLES[dataset];
+export function sampleOf(dataset: DatasetId, version: string) {
+  const versions: Readonly<Record<string, Sample>> = SAMPLES[dataset];
   const sample = versions[version];
   if (!sample) throw new Error(`no record builder for ${dataset} ${version}`);
-  return sample;
+  const [answer, malformed] = sample;
+  return { answer, malformed };
 }

@@ -1,54 +1,42 @@
-import { parseTimestamp, toUtc } from '../calendar.ts';
-import type { MotTest } from '../vehicles/vehicle.ts';
-import {
-  type RecordBuilder,
-  makeModelTrim,
-  round,
-  getTextParameter,
-  type SampleDataset,
-} from './record-builder.ts';
-import {
-  annualMileage,
-  getCommonFigures,
-  countDefects,
-  toTestRows,
-  countTestsWith,
-  toYearlyRows,
-} from './mot-figures.ts';
+import { groups } from 'd3-array';
+import type { JsonObject } from '../../../shared/format/json.ts';
+import { toLondonTime, toTimestamp, toUtc, yearOf, yearsBetween } from '../calendar.ts';
+import { type Defect, type MotTest, PLATE_DEFECT } from '../vehicles/mot-tests.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
+import { getTimeParameter, makeModelTrim, type RecordBuilder, round } from './record-builder.ts';
 
-/** Version 2.0: the tests before `date`, on request only those of the current keeper. */
-const mot20: RecordBuilder = (vehicle, values) => {
-  const testsUpToDate = testsBefore(vehicle.tests, getTextParameter(values, 'date'));
-  const keptSince = vehicle.keepers.at(-1)?.from ?? vehicle.firstRegistered;
+/** The tests before `date`, on request only those of the current keeper. */
+export const mot20: RecordBuilder = (vehicle, values) => {
+  const testsUpToDate = testsBefore(vehicle, getTimeParameter(values, 'date', Infinity));
   const tests =
     values['currentOwnerOnly'] === true
-      ? testsUpToDate.filter(({ day }) => day >= keptSince)
+      ? testsUpToDate.filter(({ day }) => day >= vehicle.keptSince)
       : testsUpToDate;
   if (tests.length === 0) return undefined;
-  const counts = countDefects(tests);
-  const passed = tests.filter((test) => test.passed).length;
+  const { plate } = countDefects(tests);
+  const passed = countPassed(tests);
   return {
     ...makeModelTrim(vehicle),
     ...getCommonFigures(tests),
     // Over the whole lifetime, including earlier keepers.
     averageAnnualMileage: round(annualMileage(vehicle, testsUpToDate)),
-    averageFailedPlate: round(counts.plate / tests.length, 2),
+    averageFailedPlate: round(plate / tests.length, 2),
     totalFailedMots: tests.length - passed,
     totalPassedMots: passed,
-    totalMotsWithDangerous: countTestsWith(tests, ({ dangerous }) => dangerous),
-    totalMotsWithMajor: countTestsWith(tests, ({ major }) => major),
-    totalMotsWithMinor: countTestsWith(tests, ({ minor }) => minor),
-    totalMotsWithAdvisories: countTestsWith(tests, ({ advisories }) => advisories),
-    totalFailedPlate: counts.plate,
+    totalMotsWithDangerous: countTestsWith('dangerous', tests),
+    totalMotsWithMajor: countTestsWith('major', tests),
+    totalMotsWithMinor: countTestsWith('minor', tests),
+    totalMotsWithAdvisories: countTestsWith('advisories', tests),
+    totalFailedPlate: plate,
     yearlyMotData: toYearlyRows(tests),
   };
 };
 
-/** Version 1.0: totals of the tests before `date`, but every test is listed. */
-const mot10: RecordBuilder = (vehicle, values) => {
+/** Totals of the tests before `date`, but every test is listed. */
+export const mot10: RecordBuilder = (vehicle, values) => {
   if (vehicle.tests.length === 0) return undefined;
-  const tests = testsBefore(vehicle.tests, getTextParameter(values, 'date'));
-  const passed = tests.filter((test) => test.passed).length;
+  const tests = testsBefore(vehicle, getTimeParameter(values, 'date', Infinity));
+  const passed = countPassed(tests);
   return {
     ...makeModelTrim(vehicle),
     ...getCommonFigures(tests),
@@ -59,13 +47,127 @@ const mot10: RecordBuilder = (vehicle, values) => {
   };
 };
 
-function testsBefore(tests: readonly MotTest[], date: string | undefined): readonly MotTest[] {
-  return date === undefined
-    ? tests
-    : tests.filter(({ day, time }) => parseTimestamp(toUtc(day, time)) < parseTimestamp(date));
+const testsBefore = ({ tests }: Vehicle, timestamp: number): readonly MotTest[] =>
+  tests.filter(({ day, time }) => toTimestamp(day, time) < timestamp);
+
+function countDefects(tests: readonly MotTest[]) {
+  const defects = tests.flatMap((test) => test.defects);
+  const count = (of: (defect: Defect) => boolean) => defects.filter(of).length;
+  return {
+    dangerous: count(({ type }) => type === 'DANGEROUS'),
+    major: count(({ type }) => type === 'MAJOR'),
+    minor: count(({ type }) => type === 'MINOR'),
+    advisories: count(({ type }) => type === 'ADVISORY'),
+    /** Items that failed the test, of any severity. */
+    failures: count(isFailure),
+    /** Those of them that concern the number plate. */
+    plate: count((defect) => isFailure(defect) && PLATE_DEFECT.test(defect.text)),
+  };
 }
 
-export const motFeatureSet: SampleDataset<'motFeatureSet'> = {
-  '2.0': { answer: mot20, malformed: 'long-strings' },
-  '1.0': { answer: mot10, malformed: 'wrong-types' },
-};
+const isFailure = ({ type }: Defect) => type === 'FAIL' || type === 'MAJOR' || type === 'DANGEROUS';
+
+/** The number of tests with at least one defect of a kind. */
+const countTestsWith = (kind: keyof ReturnType<typeof countDefects>, tests: readonly MotTest[]) =>
+  tests.filter((test) => countDefects([test])[kind] > 0).length;
+
+const countPassed = (tests: readonly MotTest[]) => tests.filter(({ passed }) => passed).length;
+
+const average = (total: number, count: number) => (count === 0 ? 0 : round(total / count, 2));
+
+/** The averages and recent values that both versions have. */
+function getCommonFigures(tests: readonly MotTest[]) {
+  const counts = countDefects(tests);
+  const last = tests.at(-1);
+  const recent = countDefects(last ? tests.filter(({ day }) => day > last.day - 365) : []);
+  const years = new Set(tests.map(({ day }) => yearOf(day))).size;
+  return {
+    passed: last?.passed ?? false,
+    averageDangerous: average(counts.dangerous, tests.length),
+    averageMajor: average(counts.major, tests.length),
+    averageMinor: average(counts.minor, tests.length),
+    averageAdvisories: average(counts.advisories, tests.length),
+    averageFailure: average(counts.failures, tests.length),
+    averageAnnualFailRate: average(tests.length - countPassed(tests), years),
+    totalDangerous: counts.dangerous,
+    totalMajor: counts.major,
+    totalMinor: counts.minor,
+    recentDangerous: recent.dangerous,
+    recentMajor: recent.major,
+    recentMinor: recent.minor,
+  };
+}
+
+/** Miles a year from first registration to the last of these tests. */
+function annualMileage(vehicle: Vehicle, tests: readonly MotTest[]): number {
+  const last = tests.at(-1);
+  return last ? last.miles / yearsBetween(vehicle.firstRegistered, last.day) : 0;
+}
+
+/** Version 2.0: one row per calendar year. */
+function toYearlyRows(tests: readonly MotTest[]) {
+  const years = groups(tests, ({ day }) => yearOf(day)).map(([, inYear]) => inYear);
+  return years.flatMap((inYear, at) => {
+    const last = inYear.at(-1);
+    if (!last) return [];
+    const previousYear = years[at - 1];
+    const passed = countPassed(inYear);
+    const start = {
+      firstTimePass: inYear.every((test) => !test.firstOfRound || test.passed),
+      completedDate: toUtc(last.day, last.time),
+    };
+    const { plate } = countDefects(inYear);
+    return {
+      ...toRow(start, { plateFailureCount: plate, mileage: last.miles }, inYear, previousYear),
+      mileageSinceLastTest: last.miles - (previousYear?.at(-1)?.miles ?? 0),
+      failedMotsCount: inYear.length - passed,
+      passedMotsCount: passed,
+      motsWithMinorCount: countTestsWith('minor', inYear),
+      motsWithMajorCount: countTestsWith('major', inYear),
+      motsWithDangerousCount: countTestsWith('dangerous', inYear),
+      motsWithAdvisoriesCount: countTestsWith('advisories', inYear),
+    };
+  });
+}
+
+/** Version 1.0: one row per test. */
+function toTestRows({ tests, firstRegistered }: Vehicle) {
+  return tests.map((test, at) => {
+    const previous = tests[at - 1];
+    // A retest after a few days does not give a yearly rate, so the rate since registration is
+    // used.
+    const from = previous && test.day - previous.day > 60 ? previous : undefined;
+    const years = yearsBetween(from?.day ?? firstRegistered, test.day);
+    const start = {
+      firstTimePass: test.passed && test.firstOfRound,
+      completedDate: toLondonTime(test.day, test.time),
+    };
+    const middle = { keywordsCount: test.defects.length, mileage: test.miles };
+    return {
+      ...toRow(start, middle, [test], previous && [previous]),
+      annualMileage: round((test.miles - (from?.miles ?? 0)) / years),
+    };
+  });
+}
+
+/** The fields of some tests that both versions have, in the order of the API documentation. */
+function toRow(
+  start: JsonObject,
+  middle: JsonObject,
+  tests: readonly MotTest[],
+  previous: readonly MotTest[] | undefined,
+) {
+  const counts = countDefects(tests);
+  const countsBefore = previous ? countDefects(previous) : counts;
+  return {
+    ...start,
+    advisoriesCount: counts.advisories,
+    failureCount: counts.failures,
+    ...middle,
+    dangerousCount: counts.dangerous,
+    majorCount: counts.major,
+    minorCount: counts.minor,
+    failureTrend: counts.failures - countsBefore.failures,
+    advisoriesTrend: counts.advisories - countsBefore.advisories,
+  };
+}

@@ -1,42 +1,31 @@
 import { firstDayOfMonth, toDateTimeSpace } from '../calendar.ts';
 import { hash } from '../random.ts';
 import { getDerivativeId } from '../vehicles/models/models.ts';
-import { STILL_SOLD, type Derivative, type Fuel } from '../vehicles/models/types.ts';
+import type { Fuel } from '../vehicles/models/engines.ts';
+import { STILL_SOLD } from '../vehicles/models/parse-models.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
+import { getProductionDates, makeModel, type RecordBuilder, round } from './record-builder.ts';
 
-const FUELS: Readonly<Record<Fuel, { readonly code: string; readonly legacy: string }>> = {
+const FUELS: Readonly<Record<Fuel, { code: string; legacy: string }>> = {
   Petrol: { code: 'P', legacy: '1' },
   Diesel: { code: 'D', legacy: '2' },
   Electric: { code: 'E', legacy: '3' },
   'Hybrid Electric (Petrol)': { code: 'H', legacy: '8' },
 };
 
-/** The ABI code of a vehicle's derivative: eight digits, some with a leading zero. */
-export function getAbiCode({ model, derivative }: Vehicle): string {
-  return String(hash(`abi ${getDerivativeId(model, derivative)}`) % 60_000_000).padStart(8, '0');
-}
-
-/** Reads an insurance group from 1 to 50 and its suffix: `14E` is group 14. */
-export function parseInsuranceGroup({ group }: Derivative): {
-  readonly group: string;
-  readonly suffix: string;
-} {
-  return { group: group.slice(0, -1), suffix: group.slice(-1) };
-}
+export const getAbiCode = (vehicle: Vehicle): string =>
+  String(hash(`abi ${getDerivativeId(vehicle)}`) % 60_000_000).padStart(8, '0');
 
 /** The core specification of the rating body. */
-const answer: RecordBuilder = (vehicle) => ({
-  make: vehicle.model.make,
-  model: vehicle.model.model,
+export const rating: RecordBuilder = (vehicle) => ({
+  ...makeModel(vehicle),
   core: { ...identity(vehicle), ...mechanics(vehicle), ...body(vehicle) },
 });
 
-export const rating: SampleDataset<'rating'> = { '1.0': { answer, malformed: 'nulls' } };
-
 function identity(vehicle: Vehicle) {
   const { model, derivative } = vehicle;
-  const { group, suffix } = parseInsuranceGroup(derivative);
+  const { insuranceGroup: group, insuranceSuffix: suffix } = derivative;
+  const { start, end } = getProductionDates(derivative);
   const abiCode = getAbiCode(vehicle);
   const [from, to] = derivative.years;
   const described = `${model.make} ${model.model} ${derivative.name}`;
@@ -56,11 +45,11 @@ function identity(vehicle: Vehicle) {
     vehicleType: model.kind === 'van' ? 'Light Commercial Vehicle' : 'Private Car',
     enhancedVehicleDescription: `${described} ${model.doors}dr`,
     legacyVehicleDescription: described.toUpperCase().slice(0, 30),
-    tviCode: `T${String(getDerivativeId(model, derivative)).slice(-4)}`,
+    tviCode: `T${String(getDerivativeId(vehicle)).slice(-4)}`,
     nominalStartYear: from,
     productionEndYear: to === STILL_SOLD ? null : to,
-    startDate: toDateTimeSpace(firstDayOfMonth(from, 1)),
-    endDate: to === STILL_SOLD ? null : toDateTimeSpace(firstDayOfMonth(to, 12) + 30),
+    startDate: start,
+    endDate: end,
     dataVersion: '2024.4',
     lastUpdate: toDateTimeSpace(firstDayOfMonth(Math.min(from + 1, 2024), 4), 32_400),
     updateReason: 'Annual review',
@@ -70,10 +59,10 @@ function identity(vehicle: Vehicle) {
 }
 
 function mechanics({ derivative }: Vehicle) {
-  const { engine, gearbox, drive, years, co2, bhp } = derivative;
+  const { engine, transmission, drive, years, co2, bhp } = derivative;
   const electric = engine.fuel === 'Electric';
   const hybrid = engine.fuel === 'Hybrid Electric (Petrol)';
-  const manual = gearbox.transmission === 'Manual';
+  const manual = transmission === 'Manual';
   return {
     engineLabel: engine.label,
     cubicCapacity: engine.block?.cc ?? null,
@@ -87,7 +76,7 @@ function mechanics({ derivative }: Vehicle) {
     legacyFuelCode: FUELS[engine.fuel].legacy,
     electricVehicleType: electric ? 'Battery Electric' : hybrid ? 'Hybrid Electric' : null,
     electricVehicleTypeCode: electric ? 'BEV' : hybrid ? 'HEV' : null,
-    transmissionType: gearbox.transmission,
+    transmissionType: transmission,
     transmissionTypeCode: manual ? 'M' : 'A',
     legacyTransmissionCode: manual ? '1' : '2',
     driveType: drive,
@@ -98,8 +87,7 @@ function mechanics({ derivative }: Vehicle) {
 }
 
 function body({ model, derivative }: Vehicle) {
-  const [wheelBaseLength, totalLength, totalWidth, totalHeight] = model.size;
-  const [kerbWeight, grossWeight] = derivative.weights;
+  const { kerbWeight, grossWeight } = derivative;
   const van = model.kind === 'van';
   return {
     bodyStyle: model.body,
@@ -108,12 +96,12 @@ function body({ model, derivative }: Vehicle) {
     numberOfSeats: model.seats,
     wheelBaseType: van ? 'Short' : null,
     wheelBaseTypeCode: van ? 'S' : null,
-    wheelBaseLength,
+    wheelBaseLength: model.wheelbase,
     roofHeightType: van ? 'Standard' : null,
     roofHeightTypeCode: van ? 'H1' : null,
-    totalLength,
-    totalWidth,
-    totalHeight,
+    totalLength: model.length,
+    totalWidth: model.width,
+    totalHeight: model.height,
     kerbWeight,
     grossWeight,
     maxPayload: grossWeight - kerbWeight,

@@ -1,7 +1,7 @@
-import type { DatasetId, VersionOf } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import type { DayNumber } from '../calendar.ts';
+import { type DayNumber, firstDayOfMonth, parseTimestamp, toDateTimeSpace } from '../calendar.ts';
+import { type Derivative, STILL_SOLD } from '../vehicles/models/parse-models.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
 /**
@@ -10,43 +10,28 @@ import type { Vehicle } from '../vehicles/vehicle.ts';
  */
 export type RecordBuilder = (vehicle: Vehicle, values: ParameterValues) => JsonObject | undefined;
 
-/** How the answers about the vehicle in `malformed.ts` are malformed. */
-export type Malformation =
-  | 'hostile-text'
-  | 'huge-numbers'
-  | 'truncated'
-  | 'wrong-types'
-  | 'nulls'
-  | 'array'
-  | 'scalar'
-  | 'huge-body'
-  | 'deep-nesting'
-  | 'prototype'
-  | 'unknown-fields'
-  | 'long-strings'
-  | 'html'
-  | 'invalid-utf8'
-  | 'empty';
-
-/** The answers of a dataset, by version. */
-export type SampleDataset<D extends DatasetId> = {
-  readonly [V in VersionOf<D>]: {
-    readonly answer: RecordBuilder;
-    readonly malformed: Malformation;
-  };
-};
-
-/** Make, model and trim, the first fields of many records. */
-export const makeModelTrim = ({ model, derivative }: Vehicle) => ({
-  make: model.make,
-  model: model.model,
-  trim: derivative.trim,
+/** The first fields of many records. */
+export const makeModel = ({ model }: Vehicle) => ({ make: model.make, model: model.model });
+export const makeModelTrim = (vehicle: Vehicle) => ({
+  ...makeModel(vehicle),
+  trim: vehicle.derivative.trim,
 });
 
-/** A text parameter, if it was sent. */
+/** The dates from which and until which a derivative was made. */
+export const getProductionDates = ({ years: [from, to] }: Derivative) => ({
+  start: toDateTimeSpace(firstDayOfMonth(from, 1)),
+  end: to === STILL_SOLD ? null : toDateTimeSpace(firstDayOfMonth(to, 12) + 30),
+});
+
 export function getTextParameter(values: ParameterValues, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The milliseconds of a date parameter, or the default if it was not sent. */
+export function getTimeParameter(values: ParameterValues, name: string, initial: number): number {
+  const text = getTextParameter(values, name);
+  return text === undefined ? initial : parseTimestamp(text);
 }
 
 /**

@@ -1,28 +1,26 @@
-import { firstDayOfMonth, formatDay, toDateTimeSpace, yearOf } from '../calendar.ts';
+import { formatDayOrNull, yearOf } from '../calendar.ts';
 import { hash } from '../random.ts';
 import { getDerivativeId } from '../vehicles/models/models.ts';
-import { STILL_SOLD } from '../vehicles/models/types.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { type RecordBuilder, round, type SampleDataset } from './record-builder.ts';
+import { getProductionDates, makeModel, type RecordBuilder, round } from './record-builder.ts';
 import { getAnnualTax } from './costs.ts';
 
 /** The specification in the shape of 1.0, to which every later version adds fields. */
-const spec10 = (vehicle: Vehicle) => {
+export const spec10 = (vehicle: Vehicle) => {
   const { model, derivative } = vehicle;
-  const { engine, gearbox } = derivative;
+  const { engine } = derivative;
   const { block } = engine;
-  const [from, to] = derivative.years;
+  const { start, end } = getProductionDates(derivative);
   return {
-    cid: getDerivativeId(model, derivative),
+    cid: getDerivativeId(vehicle),
     year: yearOf(vehicle.built),
-    make: model.make,
-    model: model.model,
+    ...makeModel(vehicle),
     type: model.kind === 'van' ? 'Light Commercial' : 'Car',
     derivative: derivative.name,
     bodyStyle: model.body,
     steeringPosition: 'Right Hand Drive',
-    transmission: gearbox.transmission,
-    gears: gearbox.gears,
+    transmission: derivative.transmission,
+    gears: derivative.gears,
     doors: model.doors,
     seats: model.seats,
     fuelType: engine.fuel,
@@ -34,9 +32,9 @@ const spec10 = (vehicle: Vehicle) => {
     cylinderLayout: block ? 'In-line' : null,
     powerOutputBhp: derivative.bhp,
     powerOutputKw: round(derivative.bhp * 0.7457, 1),
-    wheelbase: model.size[0],
-    builtFrom: toDateTimeSpace(firstDayOfMonth(from, 1)),
-    builtTo: to === STILL_SOLD ? null : toDateTimeSpace(firstDayOfMonth(to, 12) + 30),
+    wheelbase: model.wheelbase,
+    builtFrom: start,
+    builtTo: end,
     co2Emissions: derivative.co2 ?? null,
     yearlyTaxCost: getAnnualTax(vehicle),
     scrapped: vehicle.scrapped !== undefined,
@@ -44,16 +42,16 @@ const spec10 = (vehicle: Vehicle) => {
   };
 };
 
-const spec11 = (vehicle: Vehicle) => ({
+export const spec11 = (vehicle: Vehicle) => ({
   ...spec10(vehicle),
   colour: vehicle.colour.name,
   wheelPlan: '2 Axle Rigid Body',
 });
 
-const spec12: RecordBuilder = (vehicle) => {
+export const spec12: RecordBuilder = (vehicle) => {
   const { model, derivative, repaint, colour } = vehicle;
   const { block } = derivative.engine;
-  const [urban, extraUrban, combined] = derivative.mpg ?? [];
+  const { mpg } = derivative;
   const commercial = model.kind === 'van';
   const quiet = derivative.co2 === undefined || block === undefined;
   return {
@@ -62,7 +60,7 @@ const spec12: RecordBuilder = (vehicle) => {
     originalColourCode: (repaint?.from ?? colour).code,
     // Colour changes of vehicles older than electronic records were not counted.
     numberOfPreviousColours: model.kind === 'classic' ? null : repaint ? 1 : 0,
-    dateLastColourChange: repaint ? formatDay(repaint.day) : null,
+    dateLastColourChange: formatDayOrNull(repaint?.day),
     description: `${model.make} ${model.model} ${derivative.name}`,
     engineNumber: vehicle.engineNumber,
     marketSectorLineShorthand: model.sector,
@@ -70,18 +68,31 @@ const spec12: RecordBuilder = (vehicle) => {
     bore: block?.bore ?? null,
     stroke: block?.stroke ?? null,
     co2EmissionsGKm: derivative.co2 ?? null,
-    combinedMpg: combined ?? null,
-    extraUrbanMpg: extraUrban ?? null,
-    urbanColdMpg: urban ?? null,
-    grossWeight: commercial ? derivative.weights[1] : null,
-    kerbWeight: commercial ? derivative.weights[0] : null,
+    combinedMpg: mpg?.combined ?? null,
+    extraUrbanMpg: mpg?.extraUrban ?? null,
+    urbanColdMpg: mpg?.urban ?? null,
+    grossWeight: commercial ? derivative.grossWeight : null,
+    kerbWeight: commercial ? derivative.kerbWeight : null,
     soundLevelEngineSpeed: quiet ? null : 3000 + (hash(derivative.name) % 5) * 250,
     soundLevelStationary: quiet ? null : 74 + (hash(derivative.name) % 9),
   };
 };
 
-export const spec: SampleDataset<'spec'> = {
-  '1.2': { answer: spec12, malformed: 'deep-nesting' },
-  '1.1': { answer: spec11, malformed: 'unknown-fields' },
-  '1.0': { answer: spec10, malformed: 'prototype' },
-};
+export const options20: RecordBuilder = (vehicle) =>
+  vehicle.options && {
+    ...makeModel(vehicle),
+    derivative: vehicle.derivative.name,
+    options: vehicle.options,
+  };
+
+export const options10: RecordBuilder = (vehicle) =>
+  vehicle.options && {
+    ...makeModel(vehicle),
+    derivative: vehicle.derivative.name,
+    actual: {
+      make: vehicle.model.make,
+      // Some manufacturers leave out the model for the Northern Ireland market.
+      model: vehicle.northernIreland ? null : vehicle.model.model,
+      options: vehicle.options,
+    },
+  };

@@ -6,28 +6,27 @@ import { type Condition, retailValue } from '../vehicles/value.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import {
   estimateMiles,
+  getTextParameter,
+  makeModel,
   type RecordBuilder,
   round,
-  getTextParameter,
-  type SampleDataset,
 } from './record-builder.ts';
 
 /** The valuation on five bases. No data before the vehicle was registered. */
-const answer: RecordBuilder = (vehicle, values) => {
+export const valuation: RecordBuilder = (vehicle, values) => {
   const requestedDate = getTextParameter(values, 'date');
   const day = requestedDate === undefined ? vehicle.today : parseDay(requestedDate);
   if (day < vehicle.firstRegistered) return undefined;
   const condition: Condition = values['condition'] === 'poor' ? 'poor' : 'good';
   const mileage = mileageFor(vehicle, day, values);
-  const { model, derivative } = vehicle;
+  const { derivative } = vehicle;
   const retail = retailValue(vehicle, day, mileage.value, condition);
   // In poor condition, the trade price falls further than the retail price.
   const trade = retail * (condition === 'poor' ? 0.76 : 0.84);
   const profit = round(retail) - round(trade);
   return {
-    cid: getDerivativeId(model, derivative),
-    make: model.make,
-    model: model.model,
+    cid: getDerivativeId(vehicle),
+    ...makeModel(vehicle),
     ocn: derivative.price,
     daysToSale: 21 + (hash(`days ${vehicle.vin}`) % 45),
     mileage,
@@ -47,10 +46,6 @@ const answer: RecordBuilder = (vehicle, values) => {
       stockingDepreciation: getStockingDepreciation(vehicle, day, mileage.value, condition),
     }),
   };
-};
-
-export const valuation: SampleDataset<'valuation'> = {
-  '1.0': { answer, malformed: 'huge-numbers' },
 };
 
 /** The mileage to value at: the requested one, or an estimate. */

@@ -1,43 +1,22 @@
 import { type DayNumber, yearOf } from '../calendar.ts';
-import type { PostcodeDistrict } from '../postcodes.ts';
 import { createRandom } from '../random.ts';
 import { createAdvertText } from '../vehicles/advert-text.ts';
 import {
-  MAX_AGE_WINDOW_DAYS,
   type Core,
   getAgeOn,
   createCore,
   milesDriven,
   modelOfVrm,
 } from '../vehicles/vehicle-core.ts';
-import { type Dealer, pickDealer } from '../vehicles/dealers.ts';
-import { randomEvents } from '../vehicles/events.ts';
-import { createVrm, parseVrm } from '../vehicles/vrm.ts';
+import { pickDealer } from '../vehicles/dealers.ts';
+import { type Events, randomEvents } from '../vehicles/events.ts';
+import { createVrm } from '../vehicles/vrm.ts';
 import { photoUrls } from '../vehicles/adverts.ts';
 import { askingPrice, retailValue } from '../vehicles/value.ts';
-import type { Events, Loss, Vehicle } from '../vehicles/vehicle.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
 
 /** Another vehicle of the same model, for sale or recently sold. */
-export type Listing = {
-  readonly core: Core;
-  readonly plateYear: number;
-  readonly firstSeen: DayNumber;
-  readonly lastSeen: DayNumber;
-  readonly soldOn: DayNumber | undefined;
-  /** Seconds from midnight, for all three dates. */
-  readonly time: number;
-  readonly price: number;
-  readonly miles: number;
-  readonly dealer: Dealer;
-  readonly saleType: (typeof SALE_TYPES)[number];
-  readonly category: Loss['category'] | undefined;
-  /** True if only the dealer knows the location and the listing does not state it. */
-  readonly hidesLocation: boolean;
-  readonly district: PostcodeDistrict;
-  /** Computed on demand: most listings of a search are never displayed. */
-  readonly text: () => string;
-  readonly photos: () => readonly string[];
-};
+export type Listing = ReturnType<typeof createListing>;
 
 /** Limits the search in a year with few vehicles of the model: other models are skipped. */
 const MAX_ATTEMPTS_PER_LISTING = 60;
@@ -84,7 +63,6 @@ const createOwnListings = (vehicle: Vehicle): Listing[] =>
     .filter(({ isListed }) => isListed)
     .map(({ firstSeen, updatedAt, time, price, miles, colour, dealer, text, photos }) => ({
       core: { ...vehicle, colour },
-      plateYear: getPlateYear(vehicle),
       firstSeen,
       lastSeen: updatedAt,
       soldOn: undefined,
@@ -100,14 +78,13 @@ const createOwnListings = (vehicle: Vehicle): Listing[] =>
       photos: () => photos,
     }));
 
-/** Whether a plate belongs to the vehicle's model. The age in a plate answers this quickly. */
+/** Whether a plate belongs to the vehicle's model. */
 function isSameModel({ model, today }: Vehicle, vrm: string): boolean {
   const figures = /^[A-Z]{2}(\d{2})/.exec(vrm)?.[1];
   // Thousands of current-style plates are tested, so their year is read from the digits.
-  if (figures !== undefined) return modelOfVrm(vrm, 2000 + (Number(figures) % 50)) === model;
-  const { from, to } = parseVrm(vrm);
-  if (to - from > MAX_AGE_WINDOW_DAYS) return createCore(vrm, today).model === model;
-  return to < today && modelOfVrm(vrm, yearOf(from)) === model;
+  return figures === undefined
+    ? createCore(vrm, today).model === model
+    : modelOfVrm(vrm, 2000 + (Number(figures) % 50)) === model;
 }
 
 /** Scrapped or exported vehicles are not for sale. */
@@ -115,7 +92,7 @@ const isOffRoad = ({ scrapped, exported }: Events) =>
   scrapped !== undefined || exported !== undefined;
 
 /** The listing of a vehicle, the same in every search that finds it. */
-function createListing(core: Core, events: Events, today: DayNumber): Listing {
+function createListing(core: Core, events: Events, today: DayNumber) {
   const random = createRandom(`listing ${core.vin}`);
   const seenFor = 1 + Math.floor(random.next() ** 2 * 260);
   const firstSeen = Math.min(Math.max(today - seenFor, core.firstRegistered + 20), today - 1);
@@ -134,33 +111,22 @@ function createListing(core: Core, events: Events, today: DayNumber): Listing {
   const disclosed = category ? `Recorded as category ${category}, repaired.` : undefined;
   return {
     core,
-    plateYear: getPlateYear(core),
     firstSeen,
     lastSeen: Math.max(lastSeen, firstSeen),
     soldOn,
+    /** Seconds from midnight, for all three dates. */
     time: random.int(6 * 3600, 22 * 3600),
     price: askingPrice(askedPrice),
     miles,
     dealer,
     saleType,
     category,
+    /** True if only the dealer knows the location and the listing does not state it. */
     hidesLocation: random.chance(0.08),
     district: dealer.district,
-    text: lazy(
-      () =>
-        createAdvertText(core, firstSeen, miles, disclosed, createRandom(`words ${core.vrm}`)).text,
-    ),
+    /** Computed on demand, as the photos are: most listings of a search are never displayed. */
+    text: () =>
+      createAdvertText(core, firstSeen, miles, disclosed, createRandom(`words ${core.vrm}`)).text,
     photos: () => photoUrls(core, `listing ${core.vrm}`, photographed),
   };
-}
-
-/** The year of the plate, or of registration if the plate has none. */
-function getPlateYear({ vrm, firstRegistered }: Core): number {
-  const { from, to } = parseVrm(vrm);
-  return yearOf(to - from <= MAX_AGE_WINDOW_DAYS ? from : firstRegistered);
-}
-
-function lazy<T>(make: () => T): () => T {
-  let cached: { readonly value: T } | undefined;
-  return () => (cached ??= { value: make() }).value;
 }

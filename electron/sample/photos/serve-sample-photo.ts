@@ -4,12 +4,12 @@ import {
   parseDrawingPath,
   PHOTO_VIEWS,
   type PhotoBody,
+  type PhotoColour,
   type PhotoView,
   type SamplePhoto,
 } from '../../../shared/sample/photo-url.ts';
-import { type AssetResponse, SANDBOX_HEADERS } from '../../files/serve-asset.ts';
+import { type AssetResponse, SANDBOX_HEADERS, textResponse } from '../../files/serve-asset.ts';
 import { hash } from '../random.ts';
-import { getShades } from './colours.ts';
 
 /**
  * Serves a photo of the sample's adverts: `/sample-photo/ADVERT/3.svg` with `body`, `colour` and
@@ -21,15 +21,9 @@ import { getShades } from './colours.ts';
  */
 export async function serveSamplePhoto(pathname: string, search: string): Promise<AssetResponse> {
   const photo = parseDrawingPath(pathname, search);
-  const text = photo ? await loadSamplePhoto(photo) : 'Not found';
-  return {
-    status: photo ? 200 : 404,
-    headers: {
-      'Content-Type': photo ? 'image/svg+xml' : 'text/plain; charset=utf-8',
-      ...SANDBOX_HEADERS,
-    },
-    body: new TextEncoder().encode(text),
-  };
+  if (!photo) return textResponse(404, 'Not found', SANDBOX_HEADERS);
+  const headers = { 'Content-Type': 'image/svg+xml', ...SANDBOX_HEADERS };
+  return textResponse(200, await loadSamplePhoto(photo), headers);
 }
 
 /** In these views most bodies look the same: those not listed have the hatchback's picture. */
@@ -83,3 +77,54 @@ export async function loadSamplePhoto(photo: SamplePhoto): Promise<string> {
 const isCloser = (number: number) =>
   Math.floor((number - 1) / Object.keys(PHOTO_VIEWS).length) % 2 === 1;
 const enlarge = (drawing: string) => `<g transform="translate(-96 -76) scale(1.32)">${drawing}</g>`;
+
+/** How the shades of a paint are mixed: the other colour and its share. The pictures name them. */
+const SHADES = {
+  /** Surfaces that face the sky. */
+  top: ['#ffffff', 0.22],
+  /** Lit surfaces: the front, an edge. */
+  highlight: ['#ffffff', 0.1],
+  side: ['#ffffff', 0],
+  /** The rear, which is turned away from the sun. */
+  rear: ['#14181e', 0.1],
+  /** Low surfaces and those that are turned away. */
+  shadow: ['#14181e', 0.26],
+  panelGap: ['#14181e', 0.5],
+} as const;
+
+const PAINTS: Readonly<Record<PhotoColour, string>> = {
+  black: '#2b2e33',
+  grey: '#6f767e',
+  white: '#e9ebec',
+  blue: '#2f5f9e',
+  silver: '#b9bec3',
+  red: '#b3322e',
+  green: '#3d6b4c',
+  orange: '#d5742a',
+  brown: '#6e4c36',
+  beige: '#cdbd9f',
+  yellow: '#e0b62e',
+  purple: '#5d4580',
+  gold: '#a98d4b',
+};
+
+/** For an unknown colour: primer grey. */
+const UNKNOWN = '#9aa0a6';
+
+/** The shades of a paint in the light by name, each as `#rrggbb`. */
+function getShades(colour: PhotoColour | undefined): ReadonlyMap<string, string> {
+  const paint = colour ? PAINTS[colour] : UNKNOWN;
+  return new Map(
+    Object.entries(SHADES).map(([name, [other, share]]) => [name, mixColours(paint, other, share)]),
+  );
+}
+
+/** Mixes a colour with a share, 0 to 1, of another. */
+function mixColours(one: string, other: string, share: number): string {
+  const [a, b] = [channels(one), channels(other)];
+  const mixed = a.map((value, at) => Math.round(value + ((b[at] ?? value) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const channels = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

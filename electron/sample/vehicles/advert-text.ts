@@ -3,14 +3,6 @@ import { type Core, getAgeOn } from './vehicle-core.ts';
 import { capitalize, formatList } from '../../../shared/format/text.ts';
 import type { DayNumber } from '../calendar.ts';
 
-/** The content of an advert, except its price. */
-export type AdvertText = {
-  readonly features: readonly string[];
-  readonly modifications: readonly string[];
-  readonly serviceHistory: readonly string[];
-  readonly text: string;
-};
-
 const list = (text: string) => text.split(', ');
 const MODERN_FEATURES = list(
   'air conditioning, alloy wheels, bluetooth, cruise control, DAB radio, heated seats, ' +
@@ -33,7 +25,7 @@ export function createAdvertText(
   miles: number,
   disclosed: string | undefined,
   random: Random,
-): AdvertText {
+) {
   const features = random.sample(featurePool(core, day), random.int(4, 8));
   const modifications = random.chance(0.14) ? random.sample(MODIFICATIONS, random.int(1, 2)) : [];
   const serviceHistory = getServiceHistory(core, day, miles, random);

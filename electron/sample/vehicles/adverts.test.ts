@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseSamplePhotoUrl } from '../../../shared/sample/photo-url.ts';
-import { COLOURS } from './colours.ts';
-import { MODELS } from './models/models.ts';
 import { photoUrls } from './adverts.ts';
+import { MODELS } from './models/models.ts';
+import { COLOURS } from './vehicle-core.ts';
 
 test.each(MODELS)('$make $model ($body): its photos can all be drawn', (model) => {
   for (const colour of COLOURS) {

@@ -2,17 +2,18 @@ import { type DayNumber, firstDayOfMonth } from '../calendar.ts';
 import { PHOTO_HOST, PHOTO_VIEWS } from '../../../shared/sample/photo-url.ts';
 import { createRandom, hash, type Random } from '../random.ts';
 import { createAdvertText } from './advert-text.ts';
-import type { Colour } from './colours.ts';
-import { type Core, getAgeOn } from './vehicle-core.ts';
+import { type Colour, type Core, getAgeOn } from './vehicle-core.ts';
 import { pickDealer } from './dealers.ts';
+import type { Loss } from './events.ts';
 import { askingPrice, retailValue } from './value.ts';
-import type { Advert, Keeper, Loss, PlateChange } from './vehicle.ts';
 
-/** The values that an advert needs in addition to the vehicle. */
+/** A plate that the vehicle had before, and the day on which the next one replaced it. */
+export type FormerPlate = { readonly vrm: string; readonly until: DayNumber };
+
 type AdvertContext = {
-  readonly reading: (day: DayNumber) => number;
+  readonly getOdometer: (day: DayNumber) => number;
   readonly losses: readonly Loss[];
-  readonly plateChanges: readonly PlateChange[];
+  readonly formerPlates: readonly FormerPlate[];
 };
 
 /** An advert planned by a scenario or before a change of keeper. */
@@ -34,35 +35,24 @@ export type AdvertPlan = {
 /** No adverts were collected before this day. */
 const COLLECTED_SINCE = firstDayOfMonth(2011, 6);
 
-/** Creates adverts before most changes of keeper, oldest first. */
-export function createAdverts(
-  core: Core,
-  keepers: readonly Keeper[],
-  context: AdvertContext,
-): Advert[] {
-  const plans = keepers.slice(1).map(({ from }, at): AdvertPlan | undefined => {
+/** Plans adverts before most changes of keeper, oldest first. */
+export const planAdverts = (core: Core, keeperChanges: readonly DayNumber[]) =>
+  keeperChanges.map((day, at): AdvertPlan | undefined => {
     const random = createRandom(`advert plan ${core.vin} ${at}`);
-    const firstSeen = from - random.int(21, 70);
+    const firstSeen = day - random.int(21, 70);
     const seen = firstSeen >= COLLECTED_SINCE && firstSeen > core.firstRegistered + 60;
-    return seen && random.chance(0.85)
-      ? {
-          firstSeen,
-          updatedAt: from - random.int(1, 12),
-          sold: true,
-          mentionsWriteOff: random.chance(0.6),
-        }
-      : undefined;
+    if (!seen || !random.chance(0.85)) return undefined;
+    const updatedAt = day - random.int(1, 12);
+    return { firstSeen, updatedAt, sold: true, mentionsWriteOff: random.chance(0.6) };
   });
-  return plans.flatMap((plan, at) => (plan ? [advertOf(core, plan, at, context)] : []));
-}
 
 /** Creates one advert. Its price follows from the vehicle's value, its plate from the history. */
-export function advertOf(core: Core, plan: AdvertPlan, at: number, context: AdvertContext): Advert {
+export function createAdvert(core: Core, plan: AdvertPlan, at: number, context: AdvertContext) {
   const random = createRandom(`advert ${core.vin} ${at}`);
-  const { reading, losses, plateChanges } = context;
+  const { getOdometer, losses, formerPlates } = context;
   const { firstSeen, updatedAt, sold } = plan;
   const colour = plan.colour ?? core.colour;
-  const originalMiles = plan.miles ?? reading(firstSeen);
+  const originalMiles = plan.miles ?? getOdometer(firstSeen);
   const written = losses.findLast(({ day }) => day <= firstSeen);
   const worth = retailValue(core, firstSeen, originalMiles, 'good') * (written ? 0.68 : 1);
   const originalPrice = askingPrice(worth * (0.96 + random.next() * 0.1));
@@ -78,28 +68,25 @@ export function advertOf(core: Core, plan: AdvertPlan, at: number, context: Adve
   return {
     firstSeen,
     updatedAt,
+    /** Seconds from midnight, for both dates. */
     time: plan.time ?? random.int(6 * 3600, 22 * 3600),
     sold,
     price: Math.min(price, originalPrice),
     originalPrice,
-    miles: plan.miles ?? Math.max(reading(updatedAt), 1),
+    miles: plan.miles ?? Math.max(getOdometer(updatedAt), 1),
     originalMiles,
-    vrm: getVrmOn(core, plateChanges, firstSeen),
+    vrm: formerPlates.find(({ until }) => until > firstSeen)?.vrm ?? core.vrm,
     business: auction ? `${dealer.district.town} Vehicle Auctions` : dealer.name,
     dealer,
+    /** The colour that the seller states. */
     colour,
+    /** Whether it is among the similar listings too. */
     isListed: plan.isListed ?? false,
-    channel: auction ? 'auction' : 'marketplace',
+    auction,
     listings: { total, active: sold ? 0 : random.int(1, 3) },
     ...createAdvertText({ ...core, colour }, firstSeen, originalMiles, disclosed, random),
     photos: photoUrls({ model: core.model, colour }, `${core.vin}-${at + 1}`, photoCount(random)),
   };
-}
-
-/** The plate of the vehicle on a day. */
-function getVrmOn(core: Core, plateChanges: readonly PlateChange[], day: DayNumber): string {
-  const next = plateChanges.find(({ on }) => on > day);
-  return next ? next.previous : core.vrm;
 }
 
 // A few adverts have no photos.

@@ -1,20 +1,26 @@
 import { type DayNumber, addYears, firstDayOfMonth } from '../calendar.ts';
 import { type Random, createRandom } from '../random.ts';
-import { COLOURS } from './colours.ts';
-import { type Core, getAgeOn } from './vehicle-core.ts';
-import type { Agreement, Events, HighRisk, Loss } from './vehicle.ts';
+import { type Colour, COLOURS, type Core, getAgeOn } from './vehicle-core.ts';
 
-export const NO_EVENTS: Events = {
-  finance: [],
-  stolen: undefined,
-  highRisk: [],
-  losses: [],
-  imported: undefined,
-  exported: undefined,
-  scrapped: undefined,
-  repaint: undefined,
-  headline: undefined,
+/** Events that a provenance check reports, and a repaint. */
+export type Events = {
+  readonly finance: readonly Agreement[];
+  readonly highRisk: readonly HighRisk[];
+  readonly losses: readonly Loss[];
+  readonly stolen?: Theft;
+  readonly imported?: DayNumber | undefined;
+  readonly exported?: DayNumber | undefined;
+  readonly scrapped?: DayNumber | undefined;
+  readonly repaint?: { readonly day: DayNumber; readonly from: Colour } | undefined;
+  /** The source's headline, if it is not the one that follows from the other events. */
+  readonly headline?: string;
 };
+type Agreement = ReturnType<typeof createAgreement>;
+type HighRisk = ReturnType<typeof createHighRisk>;
+export type Loss = ReturnType<typeof createLoss>;
+export type Theft = ReturnType<typeof createTheft>;
+
+export const NO_EVENTS: Events = { finance: [], highRisk: [], losses: [] };
 
 // All names are invented, and the telephone numbers are those that Ofcom reserves for drama.
 const LENDERS = [
@@ -36,17 +42,18 @@ const TYPES = [
   'PERSONAL LOAN',
 ] as const;
 
-/** A current agreement. `type` is a term of the finance registers. */
+/** A current agreement. `type` is a term of the finance registers, `term` is in months. */
 export function createAgreement(
   type: string,
   day: DayNumber,
   term: number,
   random: Random,
   company: string = random.pick(LENDERS),
-): Agreement {
+) {
   return {
     type,
     company,
+    /** As the service sends it: a number, so without the leading zero. */
     telephone: 3_069_990_000 + random.int(0, 999),
     reference: `${company.slice(0, 2).toUpperCase()}${random.int(10_000_000, 99_999_999)}`,
     day,
@@ -54,37 +61,40 @@ export function createAgreement(
   };
 }
 
-/** A total-loss record of an insurer. */
-export function createLoss(
-  category: Loss['category'],
+export const createLoss = (
+  category: 'C' | 'D' | 'S' | 'N',
   day: DayNumber,
   damage: string,
   random: Random,
-): Loss {
-  return {
-    day,
-    category,
-    insurer: random.pick(INSURERS),
-    telephone: createPhoneNumber(random),
-    claim: `CLM/${random.int(100_000, 999_999)}/${random.int(10, 99)}`,
-    damage,
-  };
-}
+) => ({
+  day,
+  category,
+  insurer: random.pick(INSURERS),
+  telephone: createPhoneNumber(random),
+  claim: `CLM/${random.int(100_000, 999_999)}/${random.int(10, 99)}`,
+  damage,
+});
 
-export function createHighRisk(
-  entry: Pick<HighRisk, 'type' | 'info' | 'company' | 'interest' | 'period'>,
+/** `period` is in days. */
+export const createHighRisk = (
+  entry: { type: string; info: string; company: string; interest: DayNumber; period: number },
   random: Random,
-): HighRisk {
-  return {
-    ...entry,
-    telephone: createPhoneNumber(random),
-    reference: `R${random.int(1_000_000, 9_999_999)}`,
-    transaction: entry.interest + random.int(0, 5),
-  };
-}
+) => ({
+  ...entry,
+  telephone: createPhoneNumber(random),
+  reference: `R${random.int(1_000_000, 9_999_999)}`,
+  transaction: entry.interest + random.int(0, 5),
+});
+
+export const createTheft = (
+  reported: DayNumber,
+  status: string,
+  force: string,
+  random: Random,
+) => ({ reported, status, force, telephone: createPhoneNumber(random) });
 
 /** A number of the UK-wide range reserved for drama. */
-export const createPhoneNumber = (random: Random) =>
+const createPhoneNumber = (random: Random) =>
   `0306 999 ${String(random.int(0, 999)).padStart(4, '0')}`;
 
 /**

@@ -1,7 +1,22 @@
 import { type DayNumber, addYears, parseDay, firstDayOfMonth } from '../calendar.ts';
 import { type Random, createRandom } from '../random.ts';
 import { type Core, getAgeOn, getFirstMotDue } from './vehicle-core.ts';
-import type { Defect, MotTest } from './vehicle.ts';
+
+export type MotTest = {
+  readonly day: DayNumber;
+  /** Seconds from midnight, UTC. */
+  readonly time: number;
+  readonly passed: boolean;
+  /** False for a retest after a repair. */
+  readonly firstOfRound: boolean;
+  readonly miles: number;
+  readonly defects: readonly Defect[];
+};
+/** `FAIL` is a failure before 20 May 2018, when there were no severities. */
+export type Defect = {
+  readonly type: 'DANGEROUS' | 'MAJOR' | 'MINOR' | 'FAIL' | 'ADVISORY';
+  readonly text: string;
+};
 
 /** Defects have severities since this day. */
 const SEVERITY_SINCE = parseDay('2018-05-20');
@@ -44,13 +59,12 @@ const ADVISORIES = [
   'Oil leak, but not excessive',
 ] as const;
 const COMBUSTION_DEFECT = /exhaust|oil leak/i;
-/** Matches failure items that concern the number plate. */
 export const PLATE_DEFECT = /^Front registration plate/;
 
 /** Creates the recorded tests, oldest first: one round a year, repaired failures included. */
 export function createMotTests(
   core: Core,
-  reading: (day: DayNumber) => number,
+  getOdometer: (day: DayNumber) => number,
   until: DayNumber,
 ): MotTest[] {
   const { greatBritain, northernIreland } = RECORDS_SINCE;
@@ -59,16 +73,28 @@ export function createMotTests(
   for (let round = 0, due = getFirstMotDue(core); due - 25 <= until; round++) {
     const random = createRandom(`test ${core.vin} ${round}`);
     const day = due - random.int(3, 24);
-    if (day >= recorded && day <= until && !isExempt(core, day))
-      tests.push(
-        ...createTestRound({ core, reading, until, major: getPossibleMajors(tests) }, day, random),
-      );
     due = addYears(due, 1);
+    if (day < recorded || day > until || isExempt(core, day)) continue;
+
+    const hasFailed = random.chance(Math.min(0.08 + getAgeOn(core, day) * 0.016, 0.42));
+    const retestDay = day + random.int(0, 2);
+    const time = random.int(8 * 3600, 15 * 3600);
+    const defects = createDefects(core, day, hasFailed ? getPossibleMajors(tests) : [], random);
+    const miles = getOdometer(day);
+    tests.push({ day, time, passed: !hasFailed, firstOfRound: true, miles, defects });
+    if (hasFailed && retestDay <= until)
+      tests.push({
+        day: retestDay,
+        time: time + 4_500,
+        passed: true,
+        firstOfRound: false,
+        miles: getOdometer(retestDay) + 2,
+        defects: defects.filter(({ type }) => type === 'ADVISORY'),
+      });
   }
   return tests;
 }
 
-/** Whether the vehicle's age exempts it from the test. */
 export function isExempt(core: Core, day: DayNumber): boolean {
   const vintage = core.firstRegistered < firstDayOfMonth(1960, 1) && day >= PRE_1960_EXEMPT_SINCE;
   return vintage || (day >= SEVERITY_SINCE && getAgeOn(core, day) >= EXEMPT_AGE);
@@ -80,49 +106,8 @@ function getPossibleMajors(tests: readonly MotTest[]): readonly string[] {
   return failed ? MAJOR.filter((text) => !PLATE_DEFECT.test(text)) : MAJOR;
 }
 
-/** The conditions of a round of tests. */
-type TestRound = {
-  readonly core: Core;
-  readonly reading: (day: DayNumber) => number;
-  readonly until: DayNumber;
-  /** Possible failures. */
-  readonly major: readonly string[];
-};
-
-function createTestRound(
-  { core, reading, until, major }: TestRound,
-  day: DayNumber,
-  random: Random,
-): MotTest[] {
-  const age = getAgeOn(core, day);
-  const hasFailed = random.chance(Math.min(0.08 + age * 0.016, 0.42));
-  const retestDay = day + random.int(0, 2);
-  const time = random.int(8 * 3600, 15 * 3600);
-  const first = {
-    day,
-    time,
-    passed: !hasFailed,
-    firstOfRound: true,
-    miles: reading(day),
-    defects: defectsOf(core, day, hasFailed ? major : [], random),
-  };
-  if (!hasFailed || retestDay > until) return [first];
-  const advisories = first.defects.filter(({ type }) => type === 'ADVISORY');
-  return [
-    first,
-    {
-      day: retestDay,
-      time: time + 4_500,
-      passed: true,
-      firstOfRound: false,
-      miles: reading(retestDay) + 2,
-      defects: advisories,
-    },
-  ];
-}
-
 /** `failures` lists the possible failures; it is empty for a pass. */
-function defectsOf(
+function createDefects(
   core: Core,
   day: DayNumber,
   failures: readonly string[],
@@ -137,17 +122,12 @@ function defectsOf(
       .map((text) => ({ type, text }));
   const advisories = pickDefects('ADVISORY', ADVISORIES, random.int(0, worn));
   if (day < SEVERITY_SINCE)
-    return [
-      ...(hasFailed ? pickDefects('FAIL', failures, random.int(1, worn)) : []),
-      ...advisories,
-    ];
+    return hasFailed
+      ? [...pickDefects('FAIL', failures, random.int(1, worn)), ...advisories]
+      : advisories;
   const minor = pickDefects('MINOR', MINOR, random.chance(0.25) ? 1 : 0);
   if (!hasFailed) return [...minor, ...advisories];
   const dangerous = pickDefects('DANGEROUS', DANGEROUS, random.chance(0.22) ? 1 : 0);
-  return [
-    ...dangerous,
-    ...pickDefects('MAJOR', failures, random.int(1, worn)),
-    ...minor,
-    ...advisories,
-  ];
+  const major = pickDefects('MAJOR', failures, random.int(1, worn));
+  return [...dangerous, ...major, ...minor, ...advisories];
 }

@@ -1,25 +1,41 @@
 import { addYears, type DayNumber, firstDayOfMonth, yearOf, yearsBetween } from '../calendar.ts';
 import { createRandom, hash } from '../random.ts';
 import { createVin } from './vin.ts';
-import { type Colour, COLOURS } from './colours.ts';
 import { parseVrm, clampWindow } from './vrm.ts';
 import { MODELS, getModelsOnSale, getDerivativesOnSale } from './models/models.ts';
-import type { Derivative, Model } from './models/types.ts';
+import type { Derivative, Model } from './models/parse-models.ts';
+
+/** Paint colours as the service writes them. Common colours are listed several times. */
+export const COLOURS = [
+  { name: 'Black', code: 'K' },
+  { name: 'Black', code: 'K' },
+  { name: 'Grey', code: 'N' },
+  { name: 'Grey', code: 'N' },
+  { name: 'White', code: 'P' },
+  { name: 'White', code: 'P' },
+  { name: 'Blue', code: 'J' },
+  { name: 'Blue', code: 'J' },
+  { name: 'Silver', code: 'M' },
+  { name: 'Red', code: 'R' },
+  { name: 'Red', code: 'R' },
+  { name: 'Green', code: 'H' },
+  { name: 'Orange', code: 'L' },
+  { name: 'Brown', code: 'C' },
+  { name: 'Beige', code: 'A' },
+  { name: 'Yellow', code: 'S' },
+] as const;
+
+export type Colour = (typeof COLOURS)[number];
+
+/** The colour of a name; throws if the name is not in the list. */
+export function colourNamed(name: string): Colour {
+  const colour = COLOURS.find((candidate) => candidate.name === name);
+  if (!colour) throw new Error(`no colour “${name}”`);
+  return colour;
+}
 
 /** What follows from a plate alone, fast enough for lists. `vehicle.ts` adds the history. */
-export type Core = {
-  readonly vrm: string;
-  readonly vin: string;
-  readonly engineNumber: string;
-  readonly model: Model;
-  readonly derivative: Derivative;
-  readonly colour: Colour;
-  readonly built: DayNumber;
-  readonly firstRegistered: DayNumber;
-  readonly northernIreland: boolean;
-  /** Miles a year while the vehicle is young, and the phase of the yearly variation. */
-  readonly mileageRate: { readonly annual: number; readonly phase: number };
-};
+export type Core = ReturnType<typeof createCore>;
 
 /** Facts that a scenario fixes; the rest follows from the plate as for any other vehicle. */
 export type CoreOptions = {
@@ -33,22 +49,20 @@ export type CoreOptions = {
 };
 
 /** A plate with a window of at most this many days determines the vehicle's age. */
-export const MAX_AGE_WINDOW_DAYS = 400;
+const MAX_AGE_WINDOW_DAYS = 400;
 
 /** The vehicle of a plate, always the same. */
-export function createCore(vrm: string, today: DayNumber, options: CoreOptions = {}): Core {
+export function createCore(vrm: string, today: DayNumber, options: CoreOptions = {}) {
   const vrmInfo = parseVrm(vrm);
   const random = createRandom(`core ${options.vin ?? vrm}`);
   const [from, to] = clampWindow(vrmInfo, today);
   const guessed = from + Math.floor(random.next() * (to - from + 1));
   const firstRegistered = options.firstRegistered ?? guessed;
   const built = Math.max(firstRegistered - random.int(14, 120), firstDayOfMonth(1950, 1));
-  // The year of the plate determines the model if the plate states a half-year; otherwise the year
-  // of registration does.
-  const year = yearOf(
+  const plateYear = yearOf(
     vrmInfo.to - vrmInfo.from <= MAX_AGE_WINDOW_DAYS ? vrmInfo.from : firstRegistered,
   );
-  const { model, derivative } = pickModel(vrm, year, vrmInfo.uncertain, options);
+  const { model, derivative } = pickModel(vrm, plateYear, vrmInfo.uncertain, options);
   const colour = random.pick(COLOURS);
   const annual = Math.round(AVERAGE_ANNUAL_MILES[model.kind] * (0.55 + random.next() * 0.9));
   const phase = random.next() * 6;
@@ -62,7 +76,10 @@ export function createCore(vrm: string, today: DayNumber, options: CoreOptions =
     colour: options.colour ?? colour,
     built,
     firstRegistered,
+    /** The year of the plate, or of registration if the plate has none. */
+    plateYear,
     northernIreland: vrmInfo.northernIreland,
+    /** Miles a year while the vehicle is young, and the phase of the yearly variation. */
     mileageRate: { annual: options.annual ?? annual, phase },
   };
 }

@@ -1,139 +1,112 @@
-import type { DayNumber } from '../calendar.ts';
-import type { Colour } from './colours.ts';
-import type { Dealer } from './dealers.ts';
-import type { Core } from './vehicle-core.ts';
+import { type DayNumber, addYears, monthOf, yearOf, firstDayOfMonth } from '../calendar.ts';
+import { createRandom } from '../random.ts';
+import { type AdvertPlan, createAdvert, type FormerPlate, planAdverts } from './adverts.ts';
+import { createOptions, type Tracker } from './equipment.ts';
+import { type Events, NO_EVENTS } from './events.ts';
+import { isExempt, createMotTests, type MotTest } from './mot-tests.ts';
+import { type Core, getFirstMotDue, milesDriven } from './vehicle-core.ts';
+
+/** A vehicle's events, from a scenario or at random. The rest of its history follows from them. */
+export type VehicleHistory = {
+  readonly events?: Partial<Events>;
+  readonly tracker?: Tracker | undefined;
+  /** Days on which the keeper changed, if the scenario fixes them. */
+  readonly keeperChanges?: readonly DayNumber[] | undefined;
+  /** Oldest first. */
+  readonly formerPlates?: readonly FormerPlate[];
+  readonly adverts?: readonly AdvertPlan[] | undefined;
+  /** The odometer reading, if it differs from the miles driven. */
+  readonly getOdometer?: (day: DayNumber) => number;
+  /** The last day of possible tests, if it is not today. */
+  readonly testedUntil?: DayNumber;
+  /** What DVLA states for an exempt vehicle, if it is not the usual text. */
+  readonly exemptMotStatus?: string;
+  /** True if the keeper declared it off the road. */
+  readonly isOffRoad?: boolean;
+};
 
 /** A sample vehicle with its history up to a day. Every dataset is derived from it. */
-export type Vehicle = Core &
-  Events & {
-    readonly today: DayNumber;
-    /** The odometer reading on a day: {@link milesDriven}, unless the scenario replaces it. */
-    readonly getOdometer: (day: DayNumber) => number;
-    /** The last one is the current keeper. */
-    readonly keepers: readonly [Keeper, ...Keeper[]];
-    /** Oldest first. */
-    readonly plateChanges: readonly PlateChange[];
-    readonly tests: readonly MotTest[];
-    readonly adverts: readonly Advert[];
-    /** Undefined if the manufacturer has no record. */
-    readonly options: readonly Option[] | undefined;
-    readonly tracker: Tracker | undefined;
-    readonly v5cIssued: DayNumber;
-    readonly mot: { readonly status: string; readonly expires: DayNumber | undefined };
-    readonly tax: { readonly status: string; readonly due: DayNumber | undefined };
+export type Vehicle = ReturnType<typeof buildVehicle>;
+
+/** Builds a vehicle's history up to a day. All its records are consistent. */
+export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumber) {
+  const events: Events = { ...NO_EVENTS, ...history.events };
+  const { formerPlates = [], tracker } = history;
+  const getOdometer = history.getOdometer ?? ((day: DayNumber) => milesDriven(core, day));
+  const end = Math.min(events.scrapped ?? today, events.exported ?? today, today);
+  const keeperChanges = history.keeperChanges ?? randomKeeperChanges(core, end);
+  const keptSince = keeperChanges.at(-1) ?? core.firstRegistered;
+  const tests = createMotTests(core, getOdometer, history.testedUntil ?? end);
+  const plans = history.adverts ?? planAdverts(core, keeperChanges);
+  const context = { getOdometer, losses: events.losses, formerPlates };
+  const reissued = formerPlates.at(-1)?.until ?? events.repaint?.day ?? 0;
+  const motExpiry = getMotExpiry(core, tests, today);
+  return {
+    ...core,
+    ...events,
+    today,
+    getOdometer,
+    /** The days on which each keeper acquired it, oldest first. */
+    keepers: [core.firstRegistered, ...keeperChanges],
+    keptSince,
+    formerPlates,
+    tests,
+    adverts: plans.flatMap((plan, at) => (plan ? [createAdvert(core, plan, at, context)] : [])),
+    options: createOptions(core),
+    tracker,
+    v5cIssued: Math.min(Math.max(keptSince + 9, reissued), today),
+    mot: { status: getMotStatus(motExpiry, history, today), expires: motExpiry },
+    tax: getTax(core, motExpiry, history, today),
   };
+}
 
-/** Events that a provenance check reports. */
-export type Events = {
-  readonly finance: readonly Agreement[];
-  readonly stolen: Stolen | undefined;
-  readonly highRisk: readonly HighRisk[];
-  readonly losses: readonly Loss[];
-  readonly imported: DayNumber | undefined;
-  readonly exported: DayNumber | undefined;
-  readonly scrapped: DayNumber | undefined;
-  readonly repaint: { readonly day: DayNumber; readonly from: Colour } | undefined;
-  /** The source's headline, if it is not the one that follows from the other events. */
-  readonly headline: string | undefined;
-};
+/** The days on which a vehicle changed hands, none of them later than `until`. */
+function randomKeeperChanges(core: Core, until: DayNumber): DayNumber[] {
+  const random = createRandom(`keepers ${core.vin}`);
+  const changes: DayNumber[] = [];
+  let day = core.firstRegistered + random.int(500, 1500);
+  while (day < until - 45 && changes.length < 11) {
+    changes.push(day);
+    day += random.int(330, 1900);
+  }
+  return changes;
+}
 
-export type Keeper = { readonly from: DayNumber; readonly to: DayNumber | undefined };
+/** A pass is valid until a year after its due date. Before the first test, its due date counts. */
+function getMotExpiry(
+  core: Core,
+  tests: readonly MotTest[],
+  today: DayNumber,
+): DayNumber | undefined {
+  if (isExempt(core, today)) return undefined;
+  const pass = tests.findLast(({ passed }) => passed);
+  let due = getFirstMotDue(core);
+  if (!pass) return due;
+  while (due < pass.day) due = addYears(due, 1);
+  return addYears(due, 1);
+}
 
-export type PlateChange = {
-  readonly vrm: string;
-  readonly previous: string;
-  readonly on: DayNumber;
-  readonly off: DayNumber | undefined;
-};
+function getMotStatus(
+  expiry: DayNumber | undefined,
+  { events, exemptMotStatus = 'No results returned' }: VehicleHistory,
+  today: DayNumber,
+): string {
+  if (expiry === undefined) return exemptMotStatus;
+  return expiry >= today && events?.scrapped === undefined ? 'Valid' : 'Not valid';
+}
 
-export type MotTest = {
-  readonly day: DayNumber;
-  /** Seconds from midnight, UTC. */
-  readonly time: number;
-  readonly passed: boolean;
-  /** False for a retest after a repair. */
-  readonly firstOfRound: boolean;
-  readonly miles: number;
-  readonly defects: readonly Defect[];
-};
-/** `FAIL` is a failure before 20 May 2018, when there were no severities. */
-export type Defect = {
-  readonly type: 'DANGEROUS' | 'MAJOR' | 'MINOR' | 'FAIL' | 'ADVISORY';
-  readonly text: string;
-};
-
-export type Advert = {
-  readonly firstSeen: DayNumber;
-  readonly updatedAt: DayNumber;
-  /** Seconds from midnight, for both dates. */
-  readonly time: number;
-  readonly sold: boolean;
-  readonly price: number;
-  readonly originalPrice: number;
-  readonly miles: number;
-  readonly originalMiles: number;
-  readonly vrm: string;
-  readonly business: string;
-  readonly dealer: Dealer;
-  /** The colour that the seller states. */
-  readonly colour: Colour;
-  /** Whether it is among the similar listings too. */
-  readonly isListed: boolean;
-  readonly channel: 'marketplace' | 'auction';
-  readonly listings: { readonly total: number; readonly active: number };
-  readonly features: readonly string[];
-  readonly modifications: readonly string[];
-  readonly serviceHistory: readonly string[];
-  readonly text: string;
-  readonly photos: readonly string[];
-};
-
-export type Option = { readonly code: string; readonly description: string };
-
-export type Tracker = {
-  readonly serial: string;
-  readonly hardware: 'Retrieve' | 'Monitor' | 'S5' | 'GPS';
-  readonly status: string;
-  readonly installed: DayNumber;
-  readonly from: DayNumber;
-  readonly to: DayNumber | undefined;
-};
-
-export type Agreement = {
-  readonly type: string;
-  readonly company: string;
-  /** As the service sends it: a number, so without the leading zero. */
-  readonly telephone: number;
-  readonly reference: string;
-  readonly day: DayNumber;
-  /** Months. */
-  readonly term: number;
-};
-
-export type Stolen = {
-  readonly reported: DayNumber;
-  readonly status: string;
-  readonly force: string;
-  readonly telephone: string;
-};
-
-export type HighRisk = {
-  readonly type: string;
-  readonly info: string;
-  readonly company: string;
-  readonly telephone: string;
-  readonly reference: string;
-  readonly interest: DayNumber;
-  readonly transaction: DayNumber;
-  /** Days. */
-  readonly period: number;
-};
-
-export type Loss = {
-  readonly day: DayNumber;
-  readonly category: 'A' | 'B' | 'C' | 'D' | 'S' | 'N';
-  readonly insurer: string;
-  readonly telephone: string;
-  readonly claim: string;
-  readonly damage: string;
-};
+function getTax(
+  core: Core,
+  motExpiry: DayNumber | undefined,
+  { events, isOffRoad }: VehicleHistory,
+  today: DayNumber,
+): { status: string; due?: DayNumber } {
+  if (events?.scrapped !== undefined || events?.exported !== undefined)
+    return { status: 'Not Taxed for on Road Use' };
+  // Tax runs for a year from the first day of a month that is fixed for each vehicle. It cannot
+  // begin without an MOT, and does not end when the MOT expires.
+  const thisYear = firstDayOfMonth(yearOf(today), monthOf(core.firstRegistered));
+  const due = thisYear > today ? thisYear : addYears(thisYear, 1);
+  const isTested = (motExpiry ?? Infinity) >= addYears(due, -1);
+  return isTested && isOffRoad !== true ? { status: 'Taxed', due } : { status: 'SORN' };
+}

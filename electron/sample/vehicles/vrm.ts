@@ -21,42 +21,28 @@ export const VIN_ONLY_PREFIX = 'XV';
 
 /** An age identifier that was never issued encodes no date. */
 const NEVER_ISSUED = { from: firstDayOfMonth(2006, 1), to: firstDayOfMonth(2022, 1) };
-
 const UNDATED = { from: firstDayOfMonth(2012, 1), to: firstDayOfMonth(2024, 12) };
 
-/** The windows of plates that do not encode an age. */
-const WINDOWS: Readonly<Record<PlateFormat, Pick<VrmInfo, 'from' | 'to'>>> = {
+/** The windows of plates that do not encode an age; of any other format, `UNDATED`. */
+const WINDOWS: Partial<Record<PlateFormat, Pick<VrmInfo, 'from' | 'to'>>> = {
   'northern-ireland': { from: firstDayOfMonth(2005, 1), to: firstDayOfMonth(2024, 1) },
   q: { from: firstDayOfMonth(1990, 1), to: firstDayOfMonth(2015, 1) },
   dateless: { from: firstDayOfMonth(1955, 1), to: firstDayOfMonth(1963, 1) },
   current: NEVER_ISSUED,
   prefix: NEVER_ISSUED,
   suffix: NEVER_ISSUED,
-  diplomatic: UNDATED,
-  military: UNDATED,
-  trade: UNDATED,
-  unrecognised: UNDATED,
 };
 
 /** Reads a plate. A plate that does not encode an age has a window of many years. */
 export function parseVrm(vrm: string): VrmInfo {
   const layout = parseLayout(vrm);
-  const format = layout?.format ?? 'unrecognised';
   const age = layout && findIssuePeriod(layout);
+  const window = (layout && WINDOWS[layout.format]) ?? UNDATED;
   return {
-    ...(age ? { from: parseDayCached(age.from), to: parseDayCached(age.to) } : WINDOWS[format]),
+    ...(age ? { from: parseDay(age.from), to: parseDay(age.to) } : window),
     northernIreland: layout?.format === 'northern-ireland' && hasNorthernIrelandCode(layout),
-    uncertain: format === 'q',
+    uncertain: layout?.format === 'q',
   };
-}
-
-const dayCache = new Map<string, DayNumber>();
-
-/** Plates refer to few days, so the same texts recur. */
-function parseDayCached(iso: string): DayNumber {
-  const day = dayCache.get(iso) ?? parseDay(iso);
-  dayCache.set(iso, day);
-  return day;
 }
 
 const MEMORY_TAG_LETTERS = 'ABCDEFGHKLMNOPRSVWY';

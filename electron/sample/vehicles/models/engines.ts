@@ -1,5 +1,3 @@
-import type { Engine } from './types.ts';
-
 const INJECTED = {
   fuel: 'Petrol',
   delivery: 'Multi Point Injection',
@@ -12,8 +10,9 @@ const PISTON_ENGINES = {
   hybrid: { ...INJECTED, fuel: 'Hybrid Electric (Petrol)' },
   diesel: { fuel: 'Diesel', delivery: 'Common Rail Injection', aspiration: 'Turbocharged' },
   oldDiesel: { fuel: 'Diesel', delivery: 'Indirect Injection', aspiration: 'Naturally Aspirated' },
-} as const satisfies Record<string, Pick<Engine, 'fuel' | 'delivery' | 'aspiration'>>;
+} as const;
 
+/** Bore and stroke are in millimetres. */
 const piston = (
   kind: keyof typeof PISTON_ENGINES,
   label: string,
@@ -22,17 +21,18 @@ const piston = (
   valves: number,
   bore: number,
   stroke: number,
-): Engine => ({
-  label,
-  ...PISTON_ENGINES[kind],
-  block: { cc, cylinders, valves, bore, stroke },
-});
-const electric = (label: string): Engine => ({
-  label,
-  fuel: 'Electric',
-  delivery: 'Battery',
-  aspiration: 'Not Applicable',
-});
+) => ({ label, ...PISTON_ENGINES[kind], block: { cc, cylinders, valves, bore, stroke } });
+const electric = (label: string) =>
+  ({
+    label,
+    fuel: 'Electric',
+    delivery: 'Battery',
+    aspiration: 'Not Applicable',
+    block: undefined,
+  }) as const;
+
+type Engine = ReturnType<typeof piston> | ReturnType<typeof electric>;
+export type Fuel = Engine['fuel'];
 
 /** Engines by a short name. Capacity matches bore, stroke and number of cylinders. */
 export const ENGINES: Readonly<Record<string, Engine>> = {

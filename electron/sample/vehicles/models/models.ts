@@ -1,5 +1,4 @@
-import { parseModels } from './parse-models.ts';
-import type { Derivative, Model } from './types.ts';
+import { type Derivative, type Model, parseModels } from './parse-models.ts';
 
 /** Superminis and city cars, family cars, executive cars and SUVs, and battery electric cars. */
 const CARS = parseModels(
@@ -205,7 +204,8 @@ export function getDerivativesOnSale(model: Model, year: number): readonly Deriv
   return model.derivatives.filter(({ years: [from, to] }) => year >= from && year <= to);
 }
 
-/** The id of a derivative, the same in every dataset. */
-export function getDerivativeId(model: Model, derivative: Derivative): number {
+/** The id of a vehicle's derivative, the same in every dataset. */
+export function getDerivativeId(vehicle: { model: Model; derivative: Derivative }): number {
+  const { model, derivative } = vehicle;
   return 21_000 + MODELS.indexOf(model) * 10 + model.derivatives.indexOf(derivative);
 }

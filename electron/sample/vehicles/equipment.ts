@@ -1,7 +1,6 @@
-import { firstDayOfMonth } from '../calendar.ts';
+import { addYears, type DayNumber, firstDayOfMonth } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import type { Core } from './vehicle-core.ts';
-import type { Option } from './vehicle.ts';
 
 const POOL = [
   ['AAC', 'Automatic climate control, two zones'],
@@ -37,7 +36,7 @@ const COMMERCIAL = [
 ] as const;
 
 /** The factory options; undefined if the manufacturer has no record. */
-export function createOptions(core: Core): readonly Option[] | undefined {
+export function createOptions(core: Core) {
   const recorded = core.built >= firstDayOfMonth(2005, 1) && core.model.kind !== 'kit';
   if (!recorded) return undefined;
   const random = createRandom(`options ${core.vin}`);
@@ -45,4 +44,39 @@ export function createOptions(core: Core): readonly Option[] | undefined {
   return random
     .sample(pool, random.int(5, 12))
     .map(([code, description]) => ({ code: `${code}${random.int(1, 9)}`, description }));
+}
+
+export type Tracker = ReturnType<typeof createTracker>;
+
+/** The tracker of a generated vehicle. Most have none, and not every subscription is current. */
+export function randomTracker(core: Core, today: DayNumber) {
+  const random = createRandom(`tracker ${core.vin}`);
+  if (core.model.kind === 'classic' || core.model.kind === 'kit' || !random.chance(0.15))
+    return undefined;
+  const installed = core.firstRegistered + random.int(2, 900);
+  if (installed > today - 5) return undefined;
+  if (random.chance(0.2)) return createTracker(core, installed, 'Active', undefined);
+  const to = addYears(installed, random.int(1, 3));
+  const ended = random.pick(['Cancelled', 'Inactive', 'No current subs'] as const);
+  const status = to > today ? random.pick(['Active', 'Renewed'] as const) : ended;
+  return createTracker(core, installed, status, to);
+}
+
+/** A fitted tracker with its subscription. `to` is undefined if no end is agreed. */
+export function createTracker(
+  core: Core,
+  installed: DayNumber,
+  status: string,
+  to: DayNumber | undefined,
+  from = installed,
+) {
+  const random = createRandom(`tracker unit ${core.vin}`);
+  return {
+    serial: `TR${random.int(10_000_000, 99_999_999)}`,
+    hardware: random.pick(['Retrieve', 'Monitor', 'S5', 'GPS'] as const),
+    status,
+    installed,
+    from,
+    to,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffDelay, retryAfterSeconds } from './retry.ts';
+import { backoffDelay, retryAfterSeconds } from './send-with-retry.ts';
 
 test('doubles the delay and spreads it over its upper half by jitter', () => {
   expect([backoffDelay(1, 0), backoffDelay(1, 1)]).toEqual([250, 500]);

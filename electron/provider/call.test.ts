@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
 import type { ServiceRequest } from '../../shared/provider/endpoint.ts';
 import { SAMPLE_KEY } from '../../shared/provider/environment.ts';
-import { resolveAccess, toFetchRequest } from './endpoint-access.ts';
+import { resolveAccess, toFetchRequest } from './call.ts';
 
 const never = new AbortController().signal;
 const service = vi.fn();
