@@ -9,7 +9,7 @@ import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
 import { verdictIcon } from '../vehicle/verdict-result.tsx';
-import type { ComparisonColumn } from './column.ts';
+import type { ComparisonColumn } from './columns.ts';
 import styles from './ColumnHeader.module.css';
 
 type Props = { readonly column: ComparisonColumn; readonly onRemove: () => void };

@@ -1,12 +1,11 @@
 import { Fragment, type RefObject } from 'react';
 import { cx } from '../ui/cx.ts';
-import type { ComparisonColumn } from './column.ts';
+import type { ComparisonColumn } from './columns.ts';
 import { ColumnActions } from './ColumnActions.tsx';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import styles from './ComparisonTable.module.css';
 import type { RowData, RowGroupData } from './build-comparison.ts';
-import { MissingText, NOT_REQUESTED } from './missing.tsx';
-import type { CellValue } from './cell-value.ts';
+import { type CellValue, MissingText, NOT_REQUESTED } from './cell-value.tsx';
 import { EmptyValue } from '../fields/Field.tsx';
 
 type Props = {
