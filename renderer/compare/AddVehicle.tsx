@@ -21,7 +21,6 @@ type Props = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Adds a vehicle to the comparison: a recent one, or any plate or VIN. */
 export function AddVehicle({ vehicles, input, inputRef }: Props) {
   return (
     <form

@@ -19,7 +19,6 @@ export type RowGroupData = {
   readonly rows: readonly RowData[];
 };
 
-/** The comparison as it is displayed, and the number of rows per comparison result. */
 export type ComparisonData = {
   readonly groups: readonly RowGroupData[];
   readonly counts: Readonly<Record<RowComparison, number>>;
@@ -79,7 +78,6 @@ function describeDifference(
   return { text: first.format(difference), note: `lowest: ${lowestNames.join(', ')}` };
 }
 
-/** Describes how many rows differ, and how many others are equal or incomplete. */
 export function describeRowCounts(
   { differs, same, incomplete }: ComparisonData['counts'],
   onlyDifferences: boolean,

@@ -28,7 +28,6 @@ export type CellValue =
   /** The value is not known, and this states why. */
   | Missing;
 
-/** A number, and how a number of its unit is formatted. */
 type Amount = { readonly value: number; readonly format: (value: number) => string };
 
 export type Missing = {

@@ -116,7 +116,6 @@ export function latestRow(
   });
 }
 
-/** A row with the number of entries in a list and the date of the latest one. */
 export function countRow(dataset: DatasetId, list: string, date: string): RowDefinition {
   const label = metaAt(getDataset(dataset).versions[0].record, [list])?.label ?? list;
   return datasetRow(dataset, list, label, (context) => {

@@ -21,7 +21,6 @@ import { type PendingRequest, answerKey } from './lookups.ts';
 import { canRequest, selectedVersion, planSearch } from './search-plan.ts';
 import { useLookups } from './services.ts';
 
-/** The vehicle of the surrounding page. */
 export const [LookupTargetContext, useLookupTarget] =
   createServiceContext<LookupTarget>('lookup target');
 
@@ -93,7 +92,6 @@ export type VehicleState = {
 export const [VehicleStateContext, useVehicleState] =
   createServiceContext<VehicleState>('vehicle state');
 
-/** Observes every dataset of a vehicle, for {@link VehicleStateContext}. */
 export function useVehicleQueries(target: LookupTarget): VehicleState {
   const queries = useMemo(() => vehicleQueries(target), [target]);
   return useQueries({ queries, combine: combineDatasets });
