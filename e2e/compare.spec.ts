@@ -159,6 +159,31 @@ test.describe('in Sample', () => {
     await expect(page.getByRole('tablist', { name: 'Datasets' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
   });
+
+  test('a vehicle that was not looked up has one cell over all rows, which stays visible', async () => {
+    const { page } = app();
+    await lookUp(page, 'PC19 HPA');
+    await waitForVehicle(page, 'PC19 HPA');
+    await chooseEnvironment(page, 'UAT');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(heads(page)).toHaveCount(2);
+    await chooseEnvironment(page, 'Sample');
+    await compare(page, 'EV70 ZAP');
+    const cell = table(page).getByRole('cell', { name: 'Not looked up' });
+    const text = cell.getByText('Not looked up');
+    await expect(cell).toHaveCount(1);
+    for (const edge of [1, 0]) {
+      await scroller(page).evaluate(
+        (element, end) => element.scrollTo(0, end * element.scrollHeight),
+        edge,
+      );
+      await expect(text).toBeInViewport({ ratio: 1 });
+      expect(await isOnTop(text)).toBe(true);
+    }
+    await expectText(row(page, 'Make'), 'Make BMW Tesla Different');
+    expect(await findLayoutErrors(page)).toEqual([]);
+    await expectAccessible(page, 'a vehicle that was not looked up');
+  });
 });
 
 test.describe('calls', () => {
@@ -198,6 +223,13 @@ test.describe('calls', () => {
 });
 
 const BLACK = 'rgb(0, 0, 0)';
+
+/** Whether nothing else is drawn over the centre of an element. */
+const isOnTop = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  });
 
 /**
  * Whether an element is drawn at all, even outside the window: a printed page is as long as

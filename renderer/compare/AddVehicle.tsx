@@ -1,13 +1,16 @@
 import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
+import { joinSentences } from '../../shared/format/text.ts';
+import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
+import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { vehicleKey, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useRecentVehicles } from '../vehicle/recents.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
+import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './AddVehicle.module.css';
-import { InputFeedback } from './InputFeedback.tsx';
 import { AddSavedReport } from './SavedReportPicker.tsx';
 import type { ComparedVehicle } from '../vehicle/comparison-store.ts';
 import type { VehicleInput } from './useVehicleInput.ts';
@@ -18,7 +21,6 @@ type Props = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Adds a vehicle to the comparison: a recent one, or any plate or VIN. */
 export function AddVehicle({ vehicles, input, inputRef }: Props) {
   return (
     <form
@@ -88,4 +90,58 @@ function RecentSelect({ vehicles, input }: Pick<Props, 'vehicles' | 'input'>) {
       }}
     />
   );
+}
+
+type FeedbackProps = {
+  readonly input: VehicleInput;
+  readonly onCorrect: (text: string) => void;
+};
+
+function InputFeedback({ input, onCorrect }: FeedbackProps) {
+  const { identified, isSubmitted, warning } = input;
+  const message = warning ?? inputMessage(identified, isSubmitted);
+  const corrections = identified.kind === 'empty' ? [] : identified.corrections;
+  const warnings = 'warnings' in identified ? identified.warnings : [];
+  const isShown = message !== undefined || warnings.length > 0 || corrections.length > 0;
+  return (
+    <>
+      <output className="visually-hidden">
+        {joinSentences(
+          message,
+          ...warnings,
+          corrections.length > 0 && 'Suggested corrections are available.',
+        )}
+      </output>
+      {isShown && (
+        <div className={styles['inputFeedback']}>
+          {message !== undefined && <StatusMark tone="review">{message}</StatusMark>}
+          {identified.kind === 'vrm' && (
+            <p className="note">
+              {identified.display}: {FORMAT_NAMES[identified.format]}
+            </p>
+          )}
+          {warnings.map((warning) => (
+            <StatusMark key={warning} tone="review">
+              {warning}
+            </StatusMark>
+          ))}
+          {corrections.map(({ text, explanation }) => (
+            <p key={text} className={styles['correction']}>
+              <Button size="small" onPress={() => onCorrect(text)}>
+                {text}
+              </Button>
+              <span className="note">{explanation}</span>
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Errors are shown only after the input was submitted. */
+function inputMessage(identified: ParsedIdentifier, isSubmitted: boolean): string | undefined {
+  if (identified.kind === 'invalid' && (isSubmitted || identified.corrections.length > 0))
+    return identified.message;
+  return identified.kind === 'empty' && isSubmitted ? 'Enter a number plate or VIN.' : undefined;
 }

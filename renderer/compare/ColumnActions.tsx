@@ -10,7 +10,7 @@ import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { planSearch, type SearchPlan } from '../vehicle/search-plan.ts';
 import { Button } from '../ui/Button.tsx';
-import type { ComparisonColumn } from './column.ts';
+import type { ComparisonColumn } from './columns.ts';
 import styles from './ColumnHeader.module.css';
 
 type Props = { readonly column: ComparisonColumn };

@@ -9,10 +9,12 @@ import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
 import { verdictIcon } from '../vehicle/verdict-result.tsx';
-import type { ComparisonColumn } from './column.ts';
+import type { ComparisonColumn } from './columns.ts';
 import styles from './ColumnHeader.module.css';
 
 type Props = { readonly column: ComparisonColumn; readonly onRemove: () => void };
+
+const UNKNOWN_TITLE = 'Make and model not known';
 
 export function ColumnHeader({ column, onRemove }: Props) {
   const { target, name, fullName, identity } = column;
@@ -44,8 +46,8 @@ export function ColumnHeader({ column, onRemove }: Props) {
           {`Remove ${name} from the comparison`}
         </Button>
       </div>
-      <p className={styles['title']} title={title}>
-        {title ?? <span className="quiet">Make and model not known</span>}
+      <p className={styles['title']} title={title ?? UNKNOWN_TITLE}>
+        {title ?? <span className="quiet">{UNKNOWN_TITLE}</span>}
       </p>
       <p className={styles['derivative']} title={identity.derivative}>
         {identity.derivative ?? '\u00a0'}

@@ -1,5 +1,6 @@
 import { Columns3, Printer } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { useComparison, useLookups } from '../vehicle/services.ts';
 import { useCommand } from '../window/commands.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,12 +9,12 @@ import { AddVehicle } from './AddVehicle.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './CompareScreen.module.css';
 import { PrintHeader } from './PrintHeader.tsx';
-import { buildComparison } from './build-comparison.ts';
+import { buildComparison, describeRowCounts } from './build-comparison.ts';
 import { useStore } from '../ui/store.ts';
-import { MAX_COMPARED } from '../vehicle/comparison-store.ts';
-import { useColumns } from './useColumns.ts';
+import { type ComparisonMessage, MAX_COMPARED } from '../vehicle/comparison-store.ts';
+import { vehicleLabel } from '../vehicle/lookup-target.ts';
+import { useColumns } from './columns.ts';
 import { useVehicleInput } from './useVehicleInput.ts';
-import { describeRowCounts, describeMessage } from './comparison-text.ts';
 
 /** Compares vehicles side by side. Opening it sends no request. */
 export default function CompareScreen() {
@@ -122,4 +123,18 @@ function useComparisonFocus(input: RefObject<HTMLInputElement | null>) {
     removed.current = index;
   };
   return { scroller, focusAfterColumnRemoval };
+}
+
+function describeMessage({ kind, target }: ComparisonMessage): string {
+  const name = vehicleLabel(target.vehicle);
+  switch (kind) {
+    case 'added':
+      return `${name} added from ${target.report ? `report ${target.report.reference}` : ENVIRONMENT_NAMES[target.environment]}.`;
+    case 'duplicate':
+      return `${name} is already in the comparison.`;
+    case 'full':
+      return `${name} was not added. You can compare up to ${MAX_COMPARED} vehicles. Remove one first.`;
+    case 'removed':
+      return `${name} removed.`;
+  }
 }

@@ -1,12 +1,11 @@
-import { type RefObject, useId } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { cx } from '../ui/cx.ts';
-import type { ComparisonColumn } from './column.ts';
+import type { ComparisonColumn } from './columns.ts';
 import { ColumnActions } from './ColumnActions.tsx';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import styles from './ComparisonTable.module.css';
-import type { RowGroupData, RowData } from './build-comparison.ts';
-import { MissingText } from './missing.tsx';
-import type { CellValue } from './cell-value.ts';
+import type { RowData, RowGroupData } from './build-comparison.ts';
+import { type CellValue, MissingText, NOT_REQUESTED } from './cell-value.tsx';
 import { EmptyValue } from '../fields/Field.tsx';
 
 type Props = {
@@ -18,6 +17,13 @@ type Props = {
 
 /** Scrolls inside itself; the column headers and row labels stay visible. */
 export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Props) {
+  const hasDifference = columns.length > 1;
+  const rowCount = groups.reduce((count, { rows }) => count + 1 + rows.length, 0);
+  // A heading extends to the first vehicle that was not looked up, whose cell crosses all rows.
+  const firstNotRequested = columns.findIndex(({ isNotRequested }) => isNotRequested);
+  const isIncomplete = firstNotRequested !== -1;
+  const headingWidth =
+    1 + (isIncomplete ? firstNotRequested : columns.length + Number(hasDifference));
   return (
     <div
       ref={scrollerRef}
@@ -33,7 +39,7 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
           {columns.map(({ fullName }) => (
             <col key={fullName} />
           ))}
-          {columns.length > 1 && <col className={styles['differenceColumn']} />}
+          {hasDifference && <col className={styles['differenceColumn']} />}
         </colgroup>
         <thead>
           <tr>
@@ -47,7 +53,7 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
                 onRemove={() => onRemove(index)}
               />
             ))}
-            {columns.length > 1 && (
+            {hasDifference && (
               <th scope="col" className={styles['differenceHeader']}>
                 Difference
               </th>
@@ -65,65 +71,54 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
                 {!column.target.report && <ColumnActions column={column} />}
               </td>
             ))}
-            {columns.length > 1 && <td aria-hidden="true" />}
+            {hasDifference && <td aria-hidden="true" />}
           </tr>
         </tbody>
-        {groups.map((group) => (
-          <ComparisonGroup key={group.title} group={group} columns={columns} />
-        ))}
+        <tbody>
+          {groups.map(({ title, sources, rows }, index) => (
+            <Fragment key={title}>
+              <tr className={styles['group']}>
+                <th scope="rowgroup" colSpan={headingWidth}>
+                  <span className={styles['groupTitle']}>
+                    <span>{title}</span>
+                    {sources.length > 0 && (
+                      <span className={styles['muted']}>from {sources.join(', ')}</span>
+                    )}
+                  </span>
+                </th>
+                {columns.slice(headingWidth - 1).map((column) => {
+                  if (!column.isNotRequested)
+                    return <td key={column.fullName} aria-hidden="true" />;
+                  // A vehicle that was not looked up has one cell over all rows.
+                  return index > 0 ? null : (
+                    <td key={column.fullName} rowSpan={rowCount} className={styles['notLookedUp']}>
+                      <MissingText missing={NOT_REQUESTED} />
+                    </td>
+                  );
+                })}
+                {isIncomplete && hasDifference && <td aria-hidden="true" />}
+              </tr>
+              {rows.map((row) => (
+                <ComparisonRow key={row.id} row={row} columns={columns} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
-type ComparisonGroupProps = Pick<Props, 'columns'> & { readonly group: RowGroupData };
+type ComparisonRowProps = Pick<Props, 'columns'> & { readonly row: RowData };
 
-function ComparisonGroup({ group: { title, sources, rows }, columns }: ComparisonGroupProps) {
-  const id = useId();
-  return (
-    <tbody aria-labelledby={id}>
-      <tr className={styles['group']}>
-        <th scope="rowgroup" colSpan={columns.length + (columns.length > 1 ? 2 : 1)}>
-          <span className={styles['groupTitle']}>
-            <span id={id}>{title}</span>
-            {sources.length > 0 && (
-              <span className={styles['muted']}>from {sources.join(', ')}</span>
-            )}
-          </span>
-        </th>
-      </tr>
-      {rows.map((row, index) => (
-        <ComparisonRow
-          key={row.id}
-          row={row}
-          columns={columns}
-          rowsBelow={index === 0 ? rows.length : 0}
-        />
-      ))}
-    </tbody>
-  );
-}
-
-type ComparisonRowProps = Pick<Props, 'columns'> & {
-  readonly row: RowData;
-  /** Number of rows of the group from its first row on. 0 for the other rows. */
-  readonly rowsBelow: number;
-};
-
-function ComparisonRow({ row, columns, rowsBelow }: ComparisonRowProps) {
+function ComparisonRow({ row, columns }: ComparisonRowProps) {
   const { label, cells, differs, difference } = row;
   return (
     <tr data-differs={differs || undefined}>
       <th scope="row">{label}</th>
-      {cells.map((cell, index) => {
-        const column = columns[index];
-        if (!column?.isNotRequested) return <td key={column?.fullName}>{renderCell(cell)}</td>;
-        // A vehicle that was not looked up has one cell in each group.
-        return rowsBelow === 0 ? null : (
-          <td key={column.fullName} rowSpan={rowsBelow}>
-            {renderCell(cell)}
-          </td>
-        );
+      {columns.map(({ fullName, isNotRequested }, index) => {
+        const cell = cells[index];
+        return cell && !isNotRequested && <td key={fullName}>{renderCell(cell)}</td>;
       })}
       {difference && (
         <td>

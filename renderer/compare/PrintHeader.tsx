@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import { type Environment, ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_BANNER_TEXT } from '../window/EnvironmentBanner.tsx';
 import { formatLondonTime } from '../ui/format.ts';
-import type { ComparisonColumn } from './column.ts';
+import type { ComparisonColumn } from './columns.ts';
 import styles from './CompareScreen.module.css';
-import type { ComparisonData } from './build-comparison.ts';
-import { describeRowCounts } from './comparison-text.ts';
+import { type ComparisonData, describeRowCounts } from './build-comparison.ts';
 
 type Props = {
   readonly columns: readonly ComparisonColumn[];

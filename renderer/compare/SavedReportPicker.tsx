@@ -13,7 +13,6 @@ import { TextField } from '../ui/TextField.tsx';
 import { useComparison } from '../vehicle/services.ts';
 import styles from './SavedReportPicker.module.css';
 
-/** Maximum number of hits shown. More text narrows the search. */
 const MAX_HITS = 20;
 
 /** Adds the vehicle of a saved report to the comparison. Sends no request to the provider. */

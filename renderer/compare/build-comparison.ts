@@ -1,7 +1,9 @@
-import type { ComparisonColumn } from './column.ts';
+import type { ComparisonColumn } from './columns.ts';
 import { ROW_GROUPS, groupSources } from './groups.ts';
-import { describeDifference, type Difference } from './difference.ts';
-import { type RowComparison, type CellValue, compareRow } from './cell-value.ts';
+import { type RowComparison, type CellValue, compareRow } from './cell-value.tsx';
+
+/** The text of the column “Difference”, and which vehicle has the lowest value. */
+type Difference = { readonly text: string; readonly note?: string };
 
 export type RowData = {
   readonly id: string;
@@ -17,7 +19,6 @@ export type RowGroupData = {
   readonly rows: readonly RowData[];
 };
 
-/** The comparison as it is displayed, and the number of rows per comparison result. */
 export type ComparisonData = {
   readonly groups: readonly RowGroupData[];
   readonly counts: Readonly<Record<RowComparison, number>>;
@@ -44,4 +45,51 @@ export function buildComparison(
     return { title: group.title, sources: groupSources(group), rows };
   });
   return { groups: groups.filter(({ rows }) => rows.length > 0), counts };
+}
+
+const TEXTS: Readonly<Record<RowComparison, string>> = {
+  differs: 'Different',
+  same: 'Same',
+  incomplete: 'Not known for all',
+};
+
+/**
+ * Describes how the values of a row differ. Between numbers it is the difference of the highest and
+ * the lowest, in their unit.
+ *
+ * @param names of the vehicles, in the order of the cells
+ */
+function describeDifference(
+  cells: readonly CellValue[],
+  names: readonly string[],
+  comparison: RowComparison,
+): Difference {
+  const known = cells.flatMap((cell, index) =>
+    cell.kind === 'value' && cell.amount ? [{ ...cell.amount, name: names[index] ?? '' }] : [],
+  );
+  const [first] = known;
+  if (comparison !== 'differs' || !first || known.length < cells.length)
+    return { text: TEXTS[comparison] };
+  const values = known.map(({ value }) => value);
+  const lowest = Math.min(...values);
+  const lowestNames = known.filter(({ value }) => value === lowest).map(({ name }) => name);
+  // Without rounding, 1.4 − 1.3 would be 0.09999999999999987.
+  const difference = Number((Math.max(...values) - lowest).toPrecision(12));
+  return { text: first.format(difference), note: `lowest: ${lowestNames.join(', ')}` };
+}
+
+export function describeRowCounts(
+  { differs, same, incomplete }: ComparisonData['counts'],
+  onlyDifferences: boolean,
+): string {
+  const others = [
+    same > 0 && `${same} identical`,
+    incomplete > 0 && `${incomplete} not known for every vehicle`,
+  ];
+  const otherCounts = others.filter(Boolean).join(', ');
+  const count = `${differs} of ${differs + same + incomplete} rows ${differs === 1 ? 'differs' : 'differ'}.`;
+  if (otherCounts === '') return count;
+  return onlyDifferences
+    ? `${count} Hidden: ${otherCounts}.`
+    : `${count} Other rows: ${otherCounts}.`;
 }

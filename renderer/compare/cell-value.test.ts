@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldMeta } from '../../shared/provider/fields.ts';
 import type { Json } from '../../shared/format/json.ts';
-import { type CellValue, compareRow, normalizeValue } from './cell-value.ts';
+import { type CellValue, compareRow, normalizeValue } from './cell-value.tsx';
 
 const meta = (kind: FieldMeta['kind'], change: Partial<FieldMeta> = {}): FieldMeta => ({
   label: 'Field',

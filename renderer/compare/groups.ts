@@ -1,10 +1,21 @@
-import { type DatasetId, DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
-import { COMPARE_TOPICS, type CompareRow, type CompareTopic } from '../datasets/definition.ts';
-import { definitionOf } from '../datasets/registry.ts';
-import { countRow, fieldRow, latestRow, type RowDefinition } from './field-rows.tsx';
-import { parametersRow } from './parameters-row.ts';
-import { sourceRow } from './source-row.tsx';
-import { valuationCaveatsRow, valuationRequestRow } from './valuation-rows.ts';
+import { findValuationCaveats } from '../../shared/findings/valuation-caveats.ts';
+import {
+  type DatasetId,
+  DATASET_IDS,
+  getDataset,
+  type RecordOf,
+} from '../../shared/provider/catalogue.ts';
+import { motStatus, taxStatus } from '../../shared/reading/mot-tax-status.ts';
+import { describeValuationRequest } from '../../shared/reading/valuation.ts';
+import {
+  countRow,
+  datasetRow,
+  fieldRow,
+  latestRow,
+  parametersRow,
+  type RowDefinition,
+  sourceRow,
+} from './dataset-rows.tsx';
 import { notCheckedRow, severityRow } from './verdict-rows.tsx';
 
 export type RowGroup = {
@@ -14,42 +25,28 @@ export type RowGroup = {
   readonly isSourcesGroup?: true;
 };
 
-function toRowDefinition(dataset: DatasetId, row: CompareRow): RowDefinition {
-  if (typeof row === 'string') return fieldRow(dataset, [row]);
-  switch (row.kind) {
-    case 'field':
-      return fieldRow(dataset, row.paths, row.note);
-    case 'latest':
-      return latestRow(dataset, row);
-    case 'count':
-      return countRow(dataset, row.list, row.date);
-    case 'valuation-request':
-      return valuationRequestRow;
-    case 'valuation-caveats':
-      return valuationCaveatsRow;
-    case 'parameters':
-      return parametersRow(dataset);
-  }
-}
-
-const rowsOn = (topic: CompareTopic): readonly RowDefinition[] =>
-  DATASET_IDS.flatMap((id) =>
-    (definitionOf(id).compareRows?.[topic] ?? []).map((row) => toRowDefinition(id, row)),
-  );
-
-const TOPICS = Object.keys(COMPARE_TOPICS) as CompareTopic[];
-const datasetGroups: readonly RowGroup[] = [...new Set(Object.values(COMPARE_TOPICS))].map(
-  (title) => ({
-    title,
-    rows: TOPICS.filter((topic) => COMPARE_TOPICS[topic] === title).flatMap(rowsOn),
-  }),
-);
-
-const [money, ...furtherGroups] = datasetGroups;
+const fieldRows = (dataset: DatasetId, paths: readonly string[]) =>
+  paths.map((path) => fieldRow(dataset, [path]));
 
 /** What a buyer compares when choosing between vehicles, the most important first. */
 export const ROW_GROUPS: readonly RowGroup[] = [
-  ...(money ? [money] : []),
+  {
+    title: 'Valuation',
+    rows: [
+      ...fieldRows('valuation', ['valuation.retail', 'valuation.trade']),
+      datasetRow('valuation', 'request', 'Requested for', ({ answer }) => {
+        const text = describeValuationRequest(answer).replace(/^Requested for /, '');
+        return { kind: 'value', comparisonKey: text, content: text };
+      }),
+      datasetRow('valuation', 'caveats', 'Not adjusted for', (_, { verdict }) => {
+        const text = findValuationCaveats(verdict.findings).join(', ');
+        const content = text || 'None in the data received';
+        return { kind: 'value', comparisonKey: text, content };
+      }),
+      ...fieldRows('valuation', ['mileage.value', 'mileage.estimate', 'valuation.date']),
+      parametersRow('valuation'),
+    ],
+  },
   {
     title: 'Verdict and findings',
     rows: [
@@ -59,7 +56,68 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       notCheckedRow,
     ],
   },
-  ...furtherGroups,
+  { title: 'Identity', rows: fieldRows('spec', ['make', 'model', 'derivative', 'year', 'colour']) },
+  {
+    title: 'Specification',
+    rows: fieldRows('spec', [
+      'bodyStyle',
+      'fuelType',
+      'transmission',
+      'engineCapacity',
+      'powerOutputBhp',
+      'doors',
+      'seats',
+      'co2EmissionsGKm',
+      'combinedMpg',
+      'yearlyTaxCost',
+    ]),
+  },
+  {
+    title: 'Mileage',
+    rows: [
+      latestRow('motFeatureSet', {
+        label: 'Latest MOT reading',
+        lists: ['yearlyMotData', 'mots'],
+        field: 'mileage',
+        dates: ['completedDate'],
+      }),
+      latestRow('saleEvents', {
+        label: 'Latest advert mileage',
+        lists: ['saleEvents'],
+        field: 'mileage',
+        dates: ['updatedAt', 'firstSeen'],
+      }),
+      fieldRow('motFeatureSet', ['averageAnnualMileage']),
+    ],
+  },
+  {
+    title: 'MOT and tax',
+    rows: [
+      fieldRow('status', ['mot.status']),
+      fieldRow(
+        'status',
+        ['mot.expiryDate'],
+        (record, today) => motStatus((record as RecordOf<'status'>).mot, today).timeLeft,
+      ),
+      fieldRow('motFeatureSet', ['totalPassedMots', 'passedMots']),
+      fieldRow('motFeatureSet', ['totalFailedMots', 'failedMots']),
+      ...fieldRows('motFeatureSet', ['totalDangerous', 'totalMajor']),
+      parametersRow('motFeatureSet'),
+      fieldRow('status', ['tax.status']),
+      fieldRow(
+        'status',
+        ['tax.dueDate'],
+        (record, today) => taxStatus((record as RecordOf<'status'>).tax, today).timeLeft,
+      ),
+    ],
+  },
+  {
+    title: 'Keepers and plates',
+    rows: [
+      ...fieldRows('keepers', ['previousOwners', 'firstRegistration', 'keeperAcquisition']),
+      countRow('vrms', 'vrmChanges', 'onVehicle'),
+    ],
+  },
   { title: 'Sources', rows: DATASET_IDS.map(sourceRow), isSourcesGroup: true },
 ];
 

@@ -22,18 +22,52 @@ const head = (name: RegExp) =>
 const addOnly = ({ services }: RenderedComparison, vrm: string) =>
   act(() => void services.comparisonStore.add({ environment: 'sample', vehicle: { vrm } }));
 
-test('a vehicle that was not looked up has one cell in each group, and no request is sent', async () => {
+/** The number of columns that start in a row. */
+const width = (row: HTMLTableRowElement) =>
+  [...row.cells].reduce((total, { colSpan }) => total + colSpan, 0);
+
+/** The cell of a vehicle that was not looked up, other such cells, and the rows of all groups. */
+const notLookedUp = () => {
+  const [cell, ...others] = screen.getAllByRole('cell', { name: 'Not looked up' });
+  return { cell, others, body: cell?.closest('tbody') };
+};
+
+test('a vehicle that was not looked up has one cell over all rows, and no request is sent', async () => {
   const rendered = await renderCompare();
   addOnly(rendered, 'AB12CDE');
   const groups = within(comparisonTable()).getAllByRole('rowheader', { name: /Valuation|Sources/ });
   expect(groups.length).toBeGreaterThan(1);
-  const cells = screen.getAllByRole('cell', { name: 'Not looked up' });
-  const bodies = cells.map((cell) => cell.closest('tbody'));
-  expect(new Set(bodies).size).toBe(bodies.length);
-  for (const cell of cells)
-    expect(cell.getAttribute('rowspan')).toBe(String(cell.closest('tbody')!.rows.length - 1));
+  const { cell, others, body } = notLookedUp();
+  expect(others).toEqual([]);
+  expect(cell?.closest('tr')).toBe(body?.rows[0]);
+  expect(cell?.getAttribute('rowspan')).toBe(String(body?.rows.length));
   expect(head(/^AB12/)).toContain('Not looked up');
   expect(rendered.fakeBridge.providerCalls()).toEqual([]);
+});
+
+test('beside looked-up vehicles its cell crosses the headings, and each row keeps its other cells', async () => {
+  const rendered = await renderCompare({
+    AB12CDE: { spec: { make: 'Ford' } },
+    MP64DRP: { spec: { make: 'BMW' } },
+  });
+  await rendered.addAndWait('AB12CDE');
+  addOnly(rendered, 'PC19HPA');
+  await rendered.addAndWait('MP64DRP');
+  const { cell, others, body } = notLookedUp();
+  expect(others).toEqual([]);
+  expect(cell?.getAttribute('rowspan')).toBe(String(body?.rows.length));
+  const widths = [...(body?.rows ?? [])].map(width);
+  // The labels, three vehicles and the differences, which the sources do not have.
+  expect(widths[0]).toBe(5);
+  expect(new Set(widths.slice(1))).toEqual(new Set([4, 3]));
+  expect(cellTexts('Make').slice(0, 2)).toEqual(['Ford', 'BMW']);
+  await rendered.user.click(
+    screen.getByRole('button', { name: /^Look up \(\d+ requests\), PC19/ }),
+  );
+  await screen.findByRole('button', { name: 'Open, PC19 HPA' });
+  expect(screen.queryByRole('cell', { name: 'Not looked up' })).toBeNull();
+  expect(cellTexts('Make')).toEqual(['Ford', 'No data', 'BMW']);
+  expect(differenceText('Make')).toBe('Different');
 });
 
 test('the number of requests is stated before Enter sends them; no vehicle is requested twice', async () => {

@@ -4,10 +4,9 @@ import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
+import { shortPlateWarning, toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { planSearch } from '../vehicle/search-plan.ts';
 import { useComparison, useLookups, useRecents } from '../vehicle/services.ts';
-import { shortPlateWarning } from '../vehicle/short-plate.ts';
 
 export type VehicleInput = ReturnType<typeof useVehicleInput>;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Severity } from '../../shared/findings/finding.ts';
 import { namedReason } from '../../shared/findings/verdict-text.ts';
 import styles from './ComparisonTable.module.css';
-import type { RowDefinition } from './field-rows.tsx';
-import { NOT_REQUESTED } from './missing.tsx';
+import { NOT_REQUESTED } from './cell-value.tsx';
+import type { RowDefinition } from './dataset-rows.tsx';
 
 /** More names would make the cell too long. The vehicle's page lists all of them. */
 const MAX_NAMED = 4;

@@ -5,7 +5,6 @@ import styles from './AdvertText.module.css';
 /** Longer text would block the window; the raw response contains all of it. */
 const MAX_TEXT_LENGTH = 50_000;
 
-/** An advert's text, collapsed. */
 export function CollapsibleAdvertText({ text }: { readonly text: string }) {
   return (
     <Disclosure title="Advert text">

@@ -1,22 +1,27 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { revealHiddenCharacters, truncate } from '../../shared/format/safe-text.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import { CopyButton } from '../bridge/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { formatCount } from '../../shared/format/text.ts';
-import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
-import { PhotoGrid } from './photos/PhotoGrid.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './Photos.module.css';
+import { PhotoImage } from './photos/PhotoImage.tsx';
+import { PhotoViewer } from './photos/PhotoViewer.tsx';
 import {
   describeHosts,
-  type TextOnlyPhoto,
+  type DisplayablePhoto,
   MAX_PHOTOS,
   type PhotoSource,
   splitPhotos,
+  type TextOnlyPhoto,
 } from './photos/photo-source.ts';
-import styles from './Photos.module.css';
+import photoStyles from './photos/photos.module.css';
 
 export type PhotosProps = PhotoSource & {
   readonly isLarge?: boolean;
 };
 
-/** Formats the number of photos of an advert: “1 photo”. */
 export const formatPhotoCount = ({ length }: readonly string[]): string =>
   length === 1 ? '1 photo' : `${length} photos`;
 
@@ -48,7 +53,6 @@ export function Photos({ isLarge = false, ...source }: PhotosProps) {
   );
 }
 
-/** The addresses of photos, as text. */
 function PhotoAddresses({ photos }: { readonly photos: readonly TextOnlyPhoto[] }) {
   return (
     <>
@@ -65,4 +69,45 @@ function PhotoAddresses({ photos }: { readonly photos: readonly TextOnlyPhoto[] 
       </ol>
     </>
   );
+}
+
+type PhotoGridProps = {
+  readonly photos: readonly DisplayablePhoto[];
+  /** The number of photos that the advert lists. */
+  readonly total: number;
+  readonly isLarge: boolean;
+};
+
+function PhotoGrid({ photos, total, isLarge }: PhotoGridProps) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <>
+      <p className="note">{describePhotoOrigin(photos)}</p>
+      <ul className={photoStyles['grid']} data-roomy={isLarge || undefined}>
+        {photos.map((photo, index) => (
+          <li key={photo.position}>
+            <Button className={cx(photoStyles['thumbnail'])} onPress={() => setOpen(index)}>
+              <PhotoImage photo={photo} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <PhotoViewer
+          photos={photos}
+          total={total}
+          index={open}
+          onIndexChange={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** States the origin, so that a sample drawing is never mistaken for a real photo. */
+function describePhotoOrigin(photos: readonly DisplayablePhoto[]): string {
+  if (photos.every(({ drawing }) => drawing !== undefined))
+    return 'Illustration by Platedesk. Sample data, not a real vehicle.';
+  return `Source: ${describeHosts(photos)}`;
 }

@@ -5,9 +5,8 @@ import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { createFullRecord } from '../testing/full-record.ts';
 import { createHostileValues } from '../testing/hostile-record.ts';
 import { applyMutations, arbitraryMutations } from '../../shared/testing/record-mutations.ts';
-import { createViewProps } from '../testing/create-view-props.ts';
+import { createViewProps, loadView } from '../testing/create-view-props.ts';
 import type { DatasetViewProps } from '../fields/view-props.ts';
-import { loadView } from './registry.ts';
 import { checkMarkup } from '../testing/unsafe-output.tsx';
 
 /** Number of mutated answers per dataset, spread over its versions. */
@@ -24,7 +23,7 @@ const versions = viewed.flatMap(({ id, all }) =>
 test.each(versions)(
   '$id $version: $runs mutated answers are displayed as text only',
   async ({ id, version, record: schema, runs }) => {
-    const { default: View } = await loadView(id);
+    const View = await loadView(id);
     const records = [createFullRecord(schema).record, createHostileValues(schema)];
     fc.assert(
       fc.property(arbitraryMutations, fc.constantFrom(...records), (changes, record) => {

@@ -1,44 +1,180 @@
+import {
+  CalendarCheck,
+  CarFront,
+  ClipboardList,
+  Gauge,
+  History,
+  ListPlus,
+  type LucideIcon,
+  MapPin,
+  PoundSterling,
+  RectangleEllipsis,
+  ShieldCheck,
+  Tags,
+  Users,
+  Wrench,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
+import { formatCount, joinSentences } from '../../shared/format/text.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { advertFeatureSet } from './advert-features/index.ts';
-import { check } from './check/index.ts';
-import type { DatasetDefinition } from './definition.ts';
-import { keepers } from './keepers/index.ts';
-import { motFeatureSet } from './mot/index.ts';
-import { optionsActual } from './options/index.ts';
-import { vrms } from './plate-history/index.ts';
-import { rating } from './rating/index.ts';
-import { saleEvents } from './sale-events/index.ts';
-import { similarListings } from './similar-listings/index.ts';
-import { spec } from './spec/index.ts';
-import { status } from './status/index.ts';
-import { security } from './tracker/index.ts';
-import { valuation } from './valuation/index.ts';
+import { valueAt } from '../../shared/provider/field-paths.ts';
+import { basisValues } from '../../shared/reading/valuation.ts';
+import type { DatasetViewProps } from '../fields/view-props.ts';
+import { formatDate } from '../ui/format.ts';
+import type { SkeletonProps } from '../ui/Skeleton.tsx';
 
-const DEFINITIONS = {
-  check,
-  valuation,
-  saleEvents,
-  similarListings,
-  advertFeatureSet,
-  spec,
-  rating,
-  optionsActual,
-  motFeatureSet,
-  status,
-  keepers,
-  vrms,
-  security,
-} satisfies Record<DatasetId, DatasetDefinition>;
+/** What the application needs to know of a dataset before its view is loaded. */
+type DatasetDefinition = {
+  /** Stands for the name while the list of datasets is collapsed. */
+  readonly icon: LucideIcon;
+  /** Loads the code of the view; absent where another part of the window displays the dataset. */
+  readonly load?: () => Promise<{ default: ComponentType<DatasetViewProps> }>;
+  /** The shape of the answer, top to bottom, so that little moves when it arrives. */
+  readonly skeleton: readonly NonNullable<SkeletonProps['shape']>[];
+  /** Parts of a line for the overview: numbers and texts of the record, without any judgement. */
+  readonly summary: (record: JsonObject) => readonly (string | undefined)[];
+};
 
-type Definitions = typeof DEFINITIONS;
-type WithoutView = {
-  [D in keyof Definitions]: Definitions[D]['load'] extends undefined ? D : never;
-}[keyof Definitions];
+const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
+  check: {
+    icon: ShieldCheck,
+    load: () => import('./check/CheckView.tsx'),
+    skeleton: ['figures', 'table', 'grid'],
+    // The provenance check is never summarized: it has to be read.
+    summary: () => ['Received. Open the tab to view.'],
+  },
+  valuation: {
+    icon: PoundSterling,
+    load: () => import('./valuation/ValuationView.tsx'),
+    skeleton: ['figures', 'chart', 'grid'],
+    // A guide value is displayed only beside its request and its caveats.
+    summary: ({ valuation }) => {
+      const values = isJsonObject(valuation) ? basisValues(valuation) : [];
+      return [values.length > 0 ? formatCount(values.length, 'guide value') : undefined];
+    },
+  },
+  saleEvents: {
+    icon: History,
+    load: () => import('./sale-events/SaleEventsView.tsx'),
+    skeleton: ['figures', 'chart', 'table'],
+    summary: (record) => [countAt(record, 'saleEvents', 'past advert')],
+  },
+  similarListings: {
+    icon: CarFront,
+    skeleton: ['figures', 'table'],
+    summary: (record) => [countAt(record, 'total', 'listing')],
+  },
+  advertFeatureSet: {
+    icon: Tags,
+    load: () => import('./advert-features/AdvertFeaturesView.tsx'),
+    skeleton: ['figures', 'grid'],
+    summary: (record) => [
+      countAt(record, 'features', 'feature'),
+      countAt(record, 'modifications', 'modification'),
+      countAt(record, 'serviceHistory', 'service history item'),
+    ],
+  },
+  spec: {
+    icon: ClipboardList,
+    load: () => import('./spec/SpecView.tsx'),
+    skeleton: ['figures', 'grid', 'grid'],
+    summary: (record) =>
+      ['bodyStyle', 'fuelType', 'transmission'].map((name) => textAt(record, name)),
+  },
+  rating: {
+    icon: Gauge,
+    load: () => import('./rating/RatingView.tsx'),
+    skeleton: ['figures', 'grid', 'grid'],
+    summary: (record) => {
+      const group = textAt(record, 'core.gr50Actual') ?? '';
+      const suffix = textAt(record, 'core.groupRatingSuffix') ?? '';
+      return [
+        withLabel('ABI', textAt(record, 'core.abiCode')),
+        withLabel('Group', `${group}${suffix}` || undefined),
+      ];
+    },
+  },
+  optionsActual: {
+    icon: ListPlus,
+    load: () => import('./options/OptionsView.tsx'),
+    skeleton: ['table'],
+    summary: (record) => [
+      countAt(record, 'options', 'option') ?? countAt(record, 'actual.options', 'option'),
+    ],
+  },
+  motFeatureSet: {
+    icon: Wrench,
+    load: () => import('./mot/MotView.tsx'),
+    skeleton: ['figures', 'chart', 'table'],
+    summary: (record) => [
+      countAt(record, 'totalPassedMots', 'test passed', 'tests passed') ??
+        countAt(record, 'passedMots', 'test passed', 'tests passed'),
+      countAt(record, 'totalFailedMots', 'test failed', 'tests failed') ??
+        countAt(record, 'failedMots', 'test failed', 'tests failed'),
+    ],
+  },
+  status: {
+    icon: CalendarCheck,
+    load: () => import('./status/StatusView.tsx'),
+    skeleton: ['figures', 'grid'],
+    summary: (record) => [
+      joinSentences(
+        withLabel('MOT', textAt(record, 'mot.status')),
+        withLabel('until', dateAt(record, 'mot.expiryDate')),
+      ) || undefined,
+      withLabel('Tax', textAt(record, 'tax.status')),
+    ],
+  },
+  keepers: {
+    icon: Users,
+    load: () => import('./keepers/KeepersView.tsx'),
+    skeleton: ['figures', 'grid'],
+    summary: (record) => [
+      countAt(record, 'previousOwners', 'previous keeper'),
+      withLabel('current keeper since', dateAt(record, 'keeperAcquisition')),
+    ],
+  },
+  vrms: {
+    icon: RectangleEllipsis,
+    load: () => import('./plate-history/PlateHistoryView.tsx'),
+    skeleton: ['table'],
+    summary: (record) => [countAt(record, 'vrmChanges', 'plate change')],
+  },
+  security: {
+    icon: MapPin,
+    load: () => import('./tracker/TrackerView.tsx'),
+    skeleton: ['figures', 'grid'],
+    summary: (record) => [
+      textAt(record, 'hardwareType'),
+      withLabel('subscription', textAt(record, 'subscriptionStatus')),
+    ],
+  },
+};
 
-/** The datasets that have a view here. */
-export type ViewDatasetId = Exclude<DatasetId, WithoutView>;
+/** The datasets that have a view here. The listings have a browser of their own. */
+export type ViewDatasetId = Exclude<DatasetId, 'similarListings'>;
 
 export const definitionOf = (id: DatasetId): DatasetDefinition => DEFINITIONS[id];
 
-/** Loads the code of a dataset's view, so that launching and typing need not wait for it. */
-export const loadView = (id: ViewDatasetId) => DEFINITIONS[id].load();
+const valueOf = (record: JsonObject, path: string) => valueAt(record, path.split('.'));
+
+function textAt(record: JsonObject, path: string): string | undefined {
+  const value = valueOf(record, path);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function dateAt(record: JsonObject, path: string): string | undefined {
+  const value = valueOf(record, path);
+  return typeof value === 'string' ? formatDate(value) : undefined;
+}
+
+/** `1 listing`, `124 listings`: a number, or the length of a list. */
+function countAt(record: JsonObject, path: string, one: string, many?: string): string | undefined {
+  const value = valueOf(record, path);
+  const count = Array.isArray(value) ? value.length : value;
+  return typeof count === 'number' ? formatCount(count, one, many) : undefined;
+}
+
+const withLabel = (label: string, value: string | undefined) =>
+  value === undefined ? undefined : `${label} ${value}`;

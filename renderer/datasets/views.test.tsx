@@ -6,8 +6,8 @@ import { fieldsOf, type RecordSchema } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { metaAt } from '../../shared/provider/field-paths.ts';
 import { createFullRecord } from '../testing/full-record.ts';
-import { createViewProps } from '../testing/create-view-props.ts';
-import { loadView, type ViewDatasetId } from './registry.ts';
+import { createViewProps, loadView } from '../testing/create-view-props.ts';
+import type { ViewDatasetId } from './registry.ts';
 
 afterEach(cleanup);
 
@@ -117,7 +117,7 @@ describe.each(versions)('$id $version', ({ id, version, schema }) => {
 
 /** Renders a record as the view of its dataset displays it. */
 async function show(id: ViewDatasetId, version: string, body: JsonObject): Promise<HTMLElement> {
-  const { default: View } = await loadView(id);
+  const View = await loadView(id);
   return render(<View {...createViewProps(id, body, { version })} />).container;
 }
 

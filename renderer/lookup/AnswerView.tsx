@@ -1,12 +1,13 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import type { Answered } from '../../shared/provider/answer.ts';
-import { findEndpoint } from '../../shared/provider/catalogue.ts';
+import { DATASET_IDS, findEndpoint } from '../../shared/provider/catalogue.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
 import { useLookups } from '../vehicle/services.ts';
 import { useNavigation } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import type { ViewContext } from '../fields/view-props.ts';
-import type { ViewDatasetId } from '../datasets/registry.ts';
+import type { DatasetViewProps, ViewContext } from '../fields/view-props.ts';
+import { definitionOf, type ViewDatasetId } from '../datasets/registry.ts';
+import { lazyComponent, type LazyComponent } from '../ui/lazy-component.tsx';
 import styles from './AnswerView.module.css';
 import { RevealField } from '../vehicle/reveal.tsx';
 import { selectedVersion } from '../vehicle/search-plan.ts';
@@ -14,8 +15,15 @@ import { ScrollArea } from '../ui/Section.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
-import { DATASET_VIEWS } from './dataset-views.ts';
 import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
+
+/** The view of each dataset that has one. */
+export const DATASET_VIEWS = Object.fromEntries(
+  DATASET_IDS.flatMap((id) => {
+    const { load } = definitionOf(id);
+    return load ? [[id, lazyComponent(load)]] : [];
+  }),
+) as Readonly<Record<ViewDatasetId, LazyComponent<DatasetViewProps>>>;
 
 type Props = { readonly id: ViewDatasetId; readonly answer: Answered };
 

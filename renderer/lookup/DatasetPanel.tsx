@@ -6,7 +6,7 @@ import { ToggleButton } from '../ui/SegmentedControl.tsx';
 import { useCommand } from '../window/commands.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import { AnswerView } from './AnswerView.tsx';
-import { DatasetToolbar } from '../vehicle/DatasetToolbar.tsx';
+import { DatasetToolbar } from '../vehicle/PanelHeader.tsx';
 import { answerKey } from '../vehicle/lookups.ts';
 import { useLookups } from '../vehicle/services.ts';
 import { getParameterDrafts, toDraft, type ParameterDraft, parseDraft } from './parameter-draft.ts';
@@ -17,8 +17,7 @@ import {
   NotRequestedState,
   RequestErrorState,
 } from '../vehicle/states/RequestStates.tsx';
-import { NotRefreshedNotice } from '../vehicle/states/NotRefreshedNotice.tsx';
-import { OutcomeState } from '../vehicle/states/OutcomeState.tsx';
+import { NotRefreshedNotice, OutcomeState } from '../vehicle/states/OutcomeState.tsx';
 import { type DatasetHandle, useDataset, useLookupTarget } from '../vehicle/useDataset.ts';
 import styles from './DatasetPanel.module.css';
 

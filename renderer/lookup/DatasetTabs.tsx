@@ -32,8 +32,7 @@ const isListCollapsed = (selectedTab: TabId) => selectedTab === 'similarListings
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
 /** The datasets with their states and counts: a list of tabs, or a select in a narrow window. */
-export function DatasetTabs(props: TabsProps) {
-  const { tabs, selectedTab } = props;
+export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   const isNarrow = useIsNarrowWindow();
   const navigation = useNavigation();
   const tabIndex = tabs.findIndex((tab) => tab.id === selectedTab);
@@ -49,7 +48,18 @@ export function DatasetTabs(props: TabsProps) {
       {tabs.slice(0, NUMBERED_TAB_COUNT).map((tab, index) => (
         <TabShortcut key={tab.id} number={index + 1} tab={tab.id} />
       ))}
-      {isNarrow ? <DatasetSelect {...props} /> : <DatasetTabList {...props} />}
+      {isNarrow ? (
+        <Select
+          label="Dataset"
+          hideLabel
+          className={styles['select'] ?? ''}
+          options={tabs.map(({ id, name }) => ({ value: id, label: name }))}
+          value={selectedTab}
+          onChange={navigation.showTab}
+        />
+      ) : (
+        <DatasetTabList tabs={tabs} selectedTab={selectedTab} />
+      )}
       {!isListCollapsed(selectedTab) && <DatasetCounts />}
     </div>
   );
@@ -63,20 +73,6 @@ const TabShortcut = memo(function TabShortcut({ number, tab }: ShortcutProps) {
   useCommand(`tab-${number}`, () => navigation.showTab(tab));
   return null;
 });
-
-function DatasetSelect({ tabs, selectedTab }: TabsProps) {
-  const navigation = useNavigation();
-  return (
-    <Select
-      label="Dataset"
-      hideLabel
-      className={styles['select'] ?? ''}
-      options={tabs.map(({ id, name }) => ({ value: id, label: name }))}
-      value={selectedTab}
-      onChange={navigation.showTab}
-    />
-  );
-}
 
 /** It is vertical because twenty tabs do not fit across a small window. */
 function DatasetTabList({ tabs, selectedTab }: TabsProps) {

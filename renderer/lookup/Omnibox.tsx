@@ -10,8 +10,7 @@ import {
 } from 'react';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
-import { toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
-import { shortPlateWarning } from '../vehicle/short-plate.ts';
+import { shortPlateWarning, toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useFillSearchBoxListener } from '../window/search-box.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';

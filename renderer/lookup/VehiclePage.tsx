@@ -23,9 +23,14 @@ import { Overview } from './overview/Overview.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
-import { usePreload } from '../ui/lazy-component.tsx';
+import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
+import { DATASET_VIEWS } from './AnswerView.tsx';
 import styles from './VehiclePage.module.css';
-import { ListingsBrowser, TAB_COMPONENTS } from './dataset-views.ts';
+
+const ListingsBrowser = lazyComponent(() => import('../listings/ListingsBrowser.tsx'));
+
+/** Loaded when the first vehicle is shown, so that launching and looking up need not wait. */
+const TAB_COMPONENTS = [...Object.values(DATASET_VIEWS), ListingsBrowser];
 
 export default function VehiclePage() {
   const settings = useSettings();

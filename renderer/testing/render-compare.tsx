@@ -72,15 +72,19 @@ export const columnNames = () =>
     .getAllByRole('columnheader')
     .flatMap((header) => header.getAttribute('aria-label') ?? []);
 
-/** Returns a row by its label. The rows of sources are in the group “Sources”. */
-function findRow(label: string, group?: string): HTMLElement {
-  const container = group
-    ? within(comparisonTable()).getByRole('rowgroup', { name: group })
-    : comparisonTable();
-  const match = within(container)
+/** Returns the rows of the table's body, in which a group starts with its heading. */
+const bodyRows = () =>
+  within(comparisonTable())
     .getAllByRole('row')
-    .filter((row) => within(row).queryAllByRole('cell').length > 0)
-    .find((row) => rowLabel(row) === label);
+    .filter((row) => within(row).queryByRole('rowheader'));
+
+const isHeading = (row: HTMLElement) => row.querySelector('[scope="rowgroup"]') !== null;
+
+/** Returns a row by its label. The rows of sources are below the heading “Sources”. */
+function findRow(label: string, group?: string): HTMLElement {
+  const rows = bodyRows();
+  const heading = rows.findIndex((row) => isHeading(row) && rowLabel(row) === group);
+  const match = rows.slice(heading + 1).find((row) => !isHeading(row) && rowLabel(row) === label);
   if (!match) throw new Error(`there is no row “${label}”`);
   return match;
 }
@@ -99,9 +103,8 @@ const allCellTexts = (row: HTMLElement) =>
 
 const rowLabel = (row: HTMLElement) => within(row).getByRole('rowheader').textContent ?? '';
 
-/** Returns the labels of all rows with cells for the vehicles. */
+/** Returns the labels of all rows except the headings of groups. */
 export const rowLabels = () =>
-  within(comparisonTable())
-    .getAllByRole('row')
-    .filter((row) => within(row).queryAllByRole('cell').length > 0)
+  bodyRows()
+    .filter((row) => !isHeading(row))
     .map(rowLabel);

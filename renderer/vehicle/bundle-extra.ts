@@ -15,7 +15,6 @@ export type BundleExtra = { readonly requestedAt: string } & (
   | { readonly kind: 'bundle-failed'; readonly answer?: Answer }
 );
 
-/** The part of a bundle's result for one of the six. */
 export function readExtra(
   id: BundleOnlyId,
   requestedAt: string,

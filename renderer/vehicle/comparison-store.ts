@@ -22,7 +22,6 @@ export type ComparisonMessage = {
 };
 
 export type ComparisonState = {
-  /** In the order in which they were added. */
   readonly vehicles: readonly ComparedVehicle[];
   readonly message?: ComparisonMessage;
 };

@@ -34,7 +34,6 @@ type Dependencies = {
 export const answerKey = (target: LookupTarget, id: DatasetId | BundleOnlyId) =>
   [...targetQueryKey(target), id] as const;
 
-/** Maximum number of vehicles whose answers are cached in the window. */
 const MAX_CACHED_VEHICLES = 25;
 
 /** Sends every request for vehicle data of this window, always after a user action. */
@@ -87,7 +86,6 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     if (requestIds.length > 0) void bridge.call('lookup.cancel', { requestIds });
   };
 
-  /** Returns the answer to store. */
   const acceptAnswer = (
     target: LookupTarget,
     result: IpcResult<Answer>,

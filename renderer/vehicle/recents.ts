@@ -42,7 +42,6 @@ export function createRecents(bridge: IpcBridge, client: QueryClient) {
   };
 }
 
-/** The recent vehicles, newest first. */
 export function useRecentVehicles() {
   const bridge = useBridge();
   return useQuery({

@@ -19,7 +19,6 @@ type DatasetVersion = {
   readonly parameters?: ParameterValues;
 };
 
-/** The requests of a search, before any is sent. */
 export type SearchPlan = {
   readonly singleRequests: readonly DatasetVersion[];
   /** One request for all of these, if bundle requests are on for the environment. */
@@ -27,7 +26,6 @@ export type SearchPlan = {
     readonly datasets: readonly DatasetVersion[];
     readonly bundleOnlyDatasets: readonly BundleOnlyId[];
   };
-  /** Number of requests to the provider. */
   readonly calls: number;
 };
 

@@ -21,7 +21,6 @@ import { type PendingRequest, answerKey } from './lookups.ts';
 import { canRequest, selectedVersion, planSearch } from './search-plan.ts';
 import { useLookups } from './services.ts';
 
-/** The vehicle of the surrounding page. */
 export const [LookupTargetContext, useLookupTarget] =
   createServiceContext<LookupTarget>('lookup target');
 
@@ -93,43 +92,25 @@ export type VehicleState = {
 export const [VehicleStateContext, useVehicleState] =
   createServiceContext<VehicleState>('vehicle state');
 
-/** Observes every dataset of a vehicle, for {@link VehicleStateContext}. */
 export function useVehicleQueries(target: LookupTarget): VehicleState {
   const queries = useMemo(() => vehicleQueries(target), [target]);
   return useQueries({ queries, combine: combineDatasets });
 }
 
-/**
- * Returns the states in the order of the targets. The state of an unchanged vehicle stays the same
- * object.
- */
+/** Observes every dataset of several vehicles, in the order of the targets. */
 export function useVehiclesQueries(targets: readonly LookupTarget[]): readonly VehicleState[] {
   const queries = useMemo(() => targets.flatMap(vehicleQueries), [targets]);
-  const combine = useMemo(() => createVehicleCombiner(), []);
-  return useQueries({ queries, combine });
+  return useQueries({ queries, combine: combineVehicles });
 }
 
 const vehicleQueries = (target: LookupTarget) =>
   DATASET_IDS.map((id) => answerQuery<Answer>(target, id));
 
-function createVehicleCombiner() {
-  let previous: { readonly snapshot: readonly unknown[]; readonly state: VehicleState }[] = [];
-  return (results: readonly UseQueryResult<Answer>[]): readonly VehicleState[] => {
-    const count = DATASET_IDS.length;
-    previous = Array.from({ length: results.length / count }, (_, vehicle) => {
-      const datasets = results.slice(vehicle * count, (vehicle + 1) * count);
-      const snapshot = datasets.flatMap(({ data, error, fetchStatus }) => [
-        data,
-        error,
-        fetchStatus,
-      ]);
-      const unchanged = previous.find((earlier) =>
-        earlier.snapshot.every((value, index) => value === snapshot[index]),
-      );
-      return unchanged ?? { snapshot, state: combineDatasets(datasets) };
-    });
-    return previous.map(({ state }) => state);
-  };
+function combineVehicles(results: readonly UseQueryResult<Answer>[]): readonly VehicleState[] {
+  const count = DATASET_IDS.length;
+  return Array.from({ length: results.length / count }, (_, vehicle) =>
+    combineDatasets(results.slice(vehicle * count, (vehicle + 1) * count)),
+  );
 }
 
 function combineDatasets(results: readonly UseQueryResult<Answer>[]): VehicleState {

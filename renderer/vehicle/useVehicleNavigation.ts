@@ -23,7 +23,6 @@ export function useVehicleNavigation() {
     navigation.openVehicle(vehicle);
     recents.add(vehicle);
   };
-  /** Sends all requests of a search. */
   const lookUp = (vehicle: VehicleRef) => {
     if (!settings) return;
     open(vehicle);

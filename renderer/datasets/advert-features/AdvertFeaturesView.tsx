@@ -8,39 +8,38 @@ import type { KeyFigure } from '../../ui/KeyFigures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { DatasetView, Note } from '../parts/DatasetView.tsx';
-import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import styles from './AdvertFeaturesView.module.css';
 import {
   countMismatchNote,
   describeAdvertPeriod,
   entryCount,
   type FeatureList,
-  featureLists,
+  readFeatureList,
 } from './feature-lists.ts';
 
-/** Features, modifications and service history as stated in the vehicle's adverts. */
 export default function AdvertFeaturesView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'advertFeatureSet'>;
-  const { features, modifications, serviceHistory } = featureLists(record);
+  const features = readFeatureList(record, 'features');
+  const modifications = readFeatureList(record, 'modifications');
+  const serviceHistory = readFeatureList(record, 'serviceHistory');
   const modificationsFigure = countKeyFigure(props, modifications);
   return (
-    <DatasetView props={props}>
-      <FieldKeyFigures
-        source={props}
-        figures={[
-          countKeyFigure(props, features),
-          (entryCount(modifications) ?? 0) > 0
-            ? {
-                ...modificationsFigure,
-                note: modificationsFigure.note ?? 'Tell the insurer about modifications',
-                tone: 'review',
-              }
-            : modificationsFigure,
-          countKeyFigure(props, serviceHistory),
-          'auctionSite',
-          'marketplace',
-        ]}
-      />
+    <DatasetView
+      props={props}
+      figures={[
+        countKeyFigure(props, features),
+        (entryCount(modifications) ?? 0) > 0
+          ? {
+              ...modificationsFigure,
+              note: modificationsFigure.note ?? 'Tell the insurer about modifications',
+              tone: 'review',
+            }
+          : modificationsFigure,
+        countKeyFigure(props, serviceHistory),
+        'auctionSite',
+        'marketplace',
+      ]}
+    >
       <Note>
         {describeAdvertPeriod(props.answer.parameters['date'])} These come from sellers’ wording,
         not an inspection. An advert may omit items or list items that are not present.

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import {
   countMismatchNote,
-  featureLists,
   entryCount,
+  readFeatureList,
   describeAdvertPeriod,
 } from './feature-lists.ts';
 
 test('the matched words are a string for features and lists for the others', () => {
-  const lists = featureLists({
+  const record = {
     featuresWords: 'leather, sat nav',
     modificationsWords: ['remap', 'lowered'],
     serviceHistoryWords: [],
-  });
-  expect(lists.features.matchedWords).toEqual(['leather, sat nav']);
-  expect(lists.modifications.matchedWords).toEqual(['remap', 'lowered']);
-  expect(lists.serviceHistory.matchedWords).toEqual([]);
+  };
+  expect(readFeatureList(record, 'features').matchedWords).toEqual(['leather, sat nav']);
+  expect(readFeatureList(record, 'modifications').matchedWords).toEqual(['remap', 'lowered']);
+  expect(readFeatureList(record, 'serviceHistory').matchedWords).toEqual([]);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [{ features: [], featuresCount: 0 }, 0, undefined],
   [{}, undefined, undefined],
 ])('%o has the count %s', (record, many, note) => {
-  const { features } = featureLists(record);
+  const features = readFeatureList(record, 'features');
   expect(entryCount(features)).toBe(many);
   expect(countMismatchNote(features)).toBe(note);
 });

@@ -3,7 +3,6 @@ import { formatDate, formatDateTime } from '../../ui/format.ts';
 
 type Features = RecordOf<'advertFeatureSet'>;
 
-/** The titles of the record's three lists, and what is shown for an empty one. */
 const TEXTS = {
   features: {
     title: 'Features',
@@ -28,23 +27,15 @@ export type FeatureList = (typeof TEXTS)[ListName] & {
   readonly matchedWords: readonly string[] | undefined;
 };
 
-/** Returns the record's three lists. */
-export function featureLists(record: Features): Readonly<Record<ListName, FeatureList>> {
-  const listOf = (name: ListName): FeatureList => {
-    // Per the API documentation, a string for features and a list for the other two.
-    const words = record[`${name}Words`];
-    return {
-      ...TEXTS[name],
-      name,
-      entries: record[name],
-      count: record[`${name}Count`],
-      matchedWords: typeof words === 'string' ? [words] : words,
-    };
-  };
+export function readFeatureList(record: Features, name: ListName): FeatureList {
+  // Per the API documentation, a string for features and a list for the other two.
+  const words = record[`${name}Words`];
   return {
-    features: listOf('features'),
-    modifications: listOf('modifications'),
-    serviceHistory: listOf('serviceHistory'),
+    ...TEXTS[name],
+    name,
+    entries: record[name],
+    count: record[`${name}Count`],
+    matchedWords: typeof words === 'string' ? [words] : words,
   };
 }
 
@@ -53,7 +44,6 @@ export function entryCount({ entries, count }: FeatureList): number | undefined 
   return count ?? entries?.length;
 }
 
-/** Returns a note if the provider's count differs from the length of its list. */
 export function countMismatchNote({ entries, count }: FeatureList): string | undefined {
   if (entries === undefined || count === undefined || count === entries.length) return undefined;
   return `The provider’s count is ${count} but its list has ${entries.length}.`;

@@ -20,12 +20,11 @@ import { Field, isPresent } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { formatLondonTime } from '../../ui/format.ts';
-import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
+import type { KeyFigure } from '../../ui/KeyFigures.tsx';
 import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
 import { Damage } from './Damage.tsx';
-import { FinanceAgreements } from './FinanceAgreements.tsx';
+import { FinanceAgreements, HighRiskEntries, StolenEntry } from './RecordEntries.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
-import { HighRiskEntries, StolenEntry } from './LegalEntries.tsx';
 import { ProvenanceList, RESULT_LABELS } from './ProvenanceList.tsx';
 
 /** The provenance check: first what needs action, then whom to contact, then what to compare. */
@@ -35,8 +34,10 @@ export default function CheckView(props: DatasetViewProps) {
   const lines = provenanceLines(props.record, props.warnings);
   const source = provenanceSourceLabel(props.answer);
   return (
-    <DatasetView props={{ ...props, record: omitTreeFields(props.record) }}>
-      <KeyFigures items={resultKeyFigures(lines, source)} />
+    <DatasetView
+      props={{ ...props, record: omitTreeFields(props.record) }}
+      figures={resultKeyFigures(lines, source)}
+    >
       <ProvenanceList lines={lines} source={source} />
       <Note>
         The provenance check shows what its sources held at that time. Finance can be registered
@@ -141,7 +142,6 @@ function omitTreeFields(record: JsonObject): JsonObject {
 
 const RESULTS: readonly ProvenanceResult[] = ['alert', 'review', 'no-record', 'not-stated'];
 
-/** Counts the lines per result and names them. */
 function resultKeyFigures(lines: readonly ProvenanceLine[], source: string): KeyFigure[] {
   return RESULTS.map((result) => {
     const labels = lines.filter((line) => line.result === result).map(({ label }) => label);
@@ -156,7 +156,6 @@ function resultKeyFigures(lines: readonly ProvenanceLine[], source: string): Key
   });
 }
 
-/** The days until or since the provider's date. */
 function describeDaysLeft(expiry: string | undefined, today: Day): string | undefined {
   const day = parseDay(expiry);
   if (day === undefined) return undefined;

@@ -14,7 +14,6 @@ import { CopyableField, type IdentifierSpec, PHONE } from '../parts/CopyableFiel
 import { Note } from '../parts/DatasetView.tsx';
 import styles from './Damage.module.css';
 
-/** Scrapped status, write-offs, insurers' records and the historic identity check. */
 export function Damage(props: DatasetViewProps) {
   return (
     <>

@@ -22,7 +22,6 @@ export const RESULT_LABELS: Readonly<Record<ProvenanceResult, ResultLabel>> = {
 
 type ProvenanceListProps = {
   readonly lines: readonly ProvenanceLine[];
-  /** The source of the statement and its time. */
   readonly source: string;
 };
 

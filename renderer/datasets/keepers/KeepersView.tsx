@@ -3,10 +3,8 @@ import { formatDate } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
 import { FieldSection } from '../../fields/FieldList.tsx';
-import { periodRange } from '../parts/period-scale.ts';
-import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
+import { periodRange, type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
 import { DatasetView, Note } from '../parts/DatasetView.tsx';
-import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
   averageKeeperDuration,
@@ -15,7 +13,6 @@ import {
   keeperRemarks,
 } from '../../../shared/reading/keeper-periods.ts';
 
-/** The number of previous keepers, the date of the current one and the dated periods. */
 export default function KeepersView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'keepers'>;
   const today = toLondonDay(props.context.now);
@@ -23,18 +20,17 @@ export default function KeepersView(props: DatasetViewProps) {
   const notes = keeperRemarks(record, today);
   const average = averageKeeperDuration(record);
   return (
-    <DatasetView props={props}>
-      <FieldKeyFigures
-        source={props}
-        figures={[
-          { path: 'previousOwners', note: average && `Average period: ${average}` },
-          ...(['keeperAcquisition', 'firstRegistration'] as const).map((path) => ({
-            path,
-            render: formatDay,
-            note: describeTimeSince(record[path], today),
-          })),
-        ]}
-      />
+    <DatasetView
+      props={props}
+      figures={[
+        { path: 'previousOwners', note: average && `Average period: ${average}` },
+        ...(['keeperAcquisition', 'firstRegistration'] as const).map((path) => ({
+          path,
+          render: formatDay,
+          note: describeTimeSince(record[path], today),
+        })),
+      ]}
+    >
       <Section title="Keeper periods" note="Dated periods only">
         {periods.length > 0 ? (
           <PeriodTable

@@ -1,16 +1,24 @@
+import type { Answered } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { metaAt } from '../../../shared/provider/field-paths.ts';
 import { Field } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { formatMiles } from '../../ui/format.ts';
-import { DatasetView, SectionColumns } from '../parts/DatasetView.tsx';
-import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
-import { DefectsTable } from './DefectsTable.tsx';
-import { MotCharts } from './MotCharts.tsx';
-import { formatLondonDay, mileageReadings } from './mot-data.ts';
-import { DefectCategoryNote, DataScopeNote, MileageFalls } from './MotNotes.tsx';
-import { MotTable } from './MotTable.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { LineChart } from '../../ui/chart/LineChart.tsx';
+import { StackedBars } from '../../ui/chart/StackedBars.tsx';
+import { formatDateTime, formatMiles, formatNumber } from '../../ui/format.ts';
+import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
+import { DefectsTable, MotTable } from './MotTables.tsx';
+import styles from './Mot.module.css';
+import {
+  defectCounts,
+  describedFalls,
+  formatLondonDay,
+  mileageReadings,
+  type MotRow,
+} from './mot-data.ts';
 
 /**
  * Shows the MOT analysis. Version 1.0 has a row for each test, and lists every test even if the
@@ -25,32 +33,31 @@ export default function MotView(props: DatasetViewProps) {
   const failed = isByTest ? 'failedMots' : 'totalFailedMots';
   const latest = mileageReadings(rows).at(-1);
   return (
-    <DatasetView props={props}>
-      <FieldKeyFigures
-        source={props}
-        figures={[
-          {
-            label: 'Latest mileage',
-            value: latest ? formatMiles(latest.miles) : 'Not stated',
-            note: latest
-              ? `At the MOT test on ${formatLondonDay(latest.timeMs)}`
-              : 'Mileage not stated for any test',
-          },
-          {
-            path: 'averageAnnualMileage',
-            note: metaAt(props.schema, ['averageAnnualMileage'])?.note,
-          },
-          {
-            label: 'Tests passed / failed',
-            value: <FieldPair props={props} names={[passed, failed]} />,
-          },
-          {
-            label: 'Dangerous / major defects',
-            value: <FieldPair props={props} names={['totalDangerous', 'totalMajor']} />,
-            note: 'In all tests included',
-          },
-        ]}
-      />
+    <DatasetView
+      props={props}
+      figures={[
+        {
+          label: 'Latest mileage',
+          value: latest ? formatMiles(latest.miles) : 'Not stated',
+          note: latest
+            ? `At the MOT test on ${formatLondonDay(latest.timeMs)}`
+            : 'Mileage not stated for any test',
+        },
+        {
+          path: 'averageAnnualMileage',
+          note: metaAt(props.schema, ['averageAnnualMileage'])?.note,
+        },
+        {
+          label: 'Tests passed / failed',
+          value: <FieldPair props={props} names={[passed, failed]} />,
+        },
+        {
+          label: 'Dangerous / major defects',
+          value: <FieldPair props={props} names={['totalDangerous', 'totalMajor']} />,
+          note: 'In all tests included',
+        },
+      ]}
+    >
       <DataScopeNote answer={props.answer} isListComplete={isByTest} />
       <MileageFalls rows={rows} />
       <MotCharts rows={rows} rowKind={isByTest ? 'test' : 'year'} />
@@ -85,3 +92,127 @@ function FieldPair({ props, names: [first, second] }: FieldPairProps) {
     </>
   );
 }
+
+type MotChartsProps = {
+  readonly rows: readonly MotRow[];
+  readonly rowKind: 'year' | 'test';
+};
+
+const DEFECT_SERIES = [
+  { key: 'dangerous', name: 'Dangerous', tone: 'alert', pattern: 'solid' },
+  { key: 'major', name: 'Major', tone: 'review', pattern: 'hatched' },
+  { key: 'minor', name: 'Minor', tone: 'information', pattern: 'dotted' },
+  { key: 'advisories', name: 'Advisories', tone: 'unknown', pattern: 'outlined' },
+] as const;
+
+function MotCharts({ rows, rowKind }: MotChartsProps) {
+  const readings = mileageReadings(rows);
+  const defects = defectCounts(rows);
+  if (defects.length === 0 && readings.length === 0)
+    return <Note>The response lists no dated tests, so no chart is shown.</Note>;
+  return (
+    <SectionColumns>
+      {readings.length > 0 && (
+        <div className="shrink">
+          <LineChart
+            title={`Mileage by ${rowKind}`}
+            x={{ label: 'Date of test', format: formatLondonDay }}
+            y={{ label: 'Mileage, miles', format: formatNumber, from: 0 }}
+            series={[
+              {
+                name: 'Mileage',
+                marker: 'circle',
+                points: readings.map(({ timeMs, miles }) => ({
+                  x: timeMs,
+                  y: miles,
+                  label: `${formatLondonDay(timeMs)}, ${formatMiles(miles)}`,
+                })),
+              },
+            ]}
+          />
+        </div>
+      )}
+      {defects.length > 0 && (
+        <div className="shrink">
+          <StackedBars
+            title={`Defects by ${rowKind}`}
+            xLabel={rowKind === 'year' ? 'Year' : 'Test'}
+            yLabel="Defects"
+            categories={defects.map(({ category }) => category)}
+            series={DEFECT_SERIES.map(({ key, ...series }) => ({
+              ...series,
+              values: defects.map((defect) => defect[key]),
+            }))}
+          />
+        </div>
+      )}
+    </SectionColumns>
+  );
+}
+
+type DataScopeNoteProps = {
+  readonly answer: Answered;
+  /** Version 1.0 lists every test, even if the other values are limited to a date. */
+  readonly isListComplete: boolean;
+};
+
+/** States what the values cover if that is less than the whole history. */
+function DataScopeNote({ answer, isListComplete }: DataScopeNoteProps) {
+  const { date, currentOwnerOnly } = answer.parameters;
+  const hasCutoff = typeof date === 'string';
+  const ownerOnly = currentOwnerOnly === true;
+  const limits = [
+    ...(hasCutoff ? [`Tests before ${formatDateTime(date)} only`] : []),
+    ...(ownerOnly ? ['Current keeper only'] : []),
+  ];
+  if (limits.length === 0) return null;
+  return (
+    <Callout tone="information" title={limits.join(' · ')}>
+      {hasCutoff && isListComplete && (
+        <p>The test list is still complete: this version lists every test.</p>
+      )}
+      {ownerOnly && <p>The average annual mileage still covers the vehicle’s whole life.</p>}
+    </Callout>
+  );
+}
+
+/** Every fall in the mileage, with its possible explanations. */
+function MileageFalls({ rows }: { readonly rows: readonly MotRow[] }) {
+  const falls = describedFalls(rows);
+  if (falls.length === 0) return null;
+  return (
+    <Callout tone="review" title="Mileage lower than at the previous test">
+      {falls.map(({ fall, text }) => (
+        <p key={fall.to.timeMs}>{text}</p>
+      ))}
+    </Callout>
+  );
+}
+
+/** The meaning of the four defect categories. Source: the MOT rules since 20 May 2018. */
+function DefectCategoryNote() {
+  return (
+    <Section title="Defect categories" note="Since 20 May 2018">
+      <dl className={styles['meanings']}>
+        {MEANINGS.map(([word, meaning]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Note>
+        Earlier tests recorded failures and advisories only. Electronic records began in 2005 (Great
+        Britain), 2017 (Northern Ireland) and 2018 (goods vehicles). A gap before then is not
+        suspicious.
+      </Note>
+    </Section>
+  );
+}
+
+const MEANINGS = [
+  ['Dangerous', 'Fail. A direct and immediate risk. Do not drive until repaired.'],
+  ['Major', 'Fail. Repair immediately.'],
+  ['Minor', 'Pass. Repair as soon as possible.'],
+  ['Advisory', 'Pass. Monitor and repair if necessary.'],
+] as const;

@@ -23,10 +23,16 @@ export type MotRow = Pick<
 
 /** Returns the mileages that have a date, in order of time. */
 export function mileageReadings(rows: readonly MotRow[]): MileagePoint[] {
+  return datedRows(rows).flatMap(({ timeMs, row: { mileage: miles } }) =>
+    miles === undefined ? [] : [{ timeMs, miles }],
+  );
+}
+
+function datedRows(rows: readonly MotRow[]) {
   return rows
-    .flatMap(({ completedDate, mileage }) => {
-      const timeMs = parseInstant(completedDate);
-      return timeMs === undefined || mileage === undefined ? [] : [{ timeMs, miles: mileage }];
+    .flatMap((row) => {
+      const timeMs = parseInstant(row.completedDate);
+      return timeMs === undefined ? [] : [{ timeMs, row }];
     })
     .toSorted((a, b) => a.timeMs - b.timeMs);
 }
@@ -38,12 +44,7 @@ export function formatLondonDay(timeMs: number): string {
 
 /** Returns defects in order of time, labelled by year, or by day if a year has several rows. */
 export function defectCounts(rows: readonly MotRow[]) {
-  const dated = rows
-    .flatMap((row) => {
-      const timeMs = parseInstant(row.completedDate);
-      return timeMs === undefined ? [] : [{ timeMs, row, day: formatLondonDay(timeMs) }];
-    })
-    .toSorted((a, b) => a.timeMs - b.timeMs);
+  const dated = datedRows(rows).map(({ timeMs, row }) => ({ row, day: formatLondonDay(timeMs) }));
   const years = dated.map(({ day }) => day.slice(-4));
   const isOnePerYear = new Set(years).size === years.length;
   return dated.map(({ row, day }) => ({

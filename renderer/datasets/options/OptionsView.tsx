@@ -10,7 +10,6 @@ import { ValueText } from '../../ui/ValueText.tsx';
 import { EmptyValue } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import { DatasetView, Note } from '../parts/DatasetView.tsx';
-import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
   type Option,
@@ -21,25 +20,23 @@ import {
 } from './options-list.ts';
 import styles from './OptionsView.module.css';
 
-/** The factory options of the vehicle, as stated by the manufacturer. */
 export default function OptionsView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'optionsActual'>;
   const options = readOptions(record);
   return (
-    <DatasetView props={props}>
-      <FieldKeyFigures
-        source={props}
-        figures={[
-          {
-            label: 'Options',
-            value: options === undefined ? <EmptyValue /> : formatNumber(options.length),
-            note: `Received live from the manufacturer, ${formatLondonTime(props.answer.completedAt)}`,
-          },
-          'make',
-          'model',
-          'derivative',
-        ]}
-      />
+    <DatasetView
+      props={props}
+      figures={[
+        {
+          label: 'Options',
+          value: options === undefined ? <EmptyValue /> : formatNumber(options.length),
+          note: `Received live from the manufacturer, ${formatLondonTime(props.answer.completedAt)}`,
+        },
+        'make',
+        'model',
+        'derivative',
+      ]}
+    >
       <OptionList options={options} />
       <FieldSection
         source={props}

@@ -1,21 +1,53 @@
 import type { ReactNode } from 'react';
+import { metaAt } from '../../../shared/provider/field-paths.ts';
+import { Field, type FieldProps, type FieldSource } from '../../fields/Field.tsx';
 import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
 import styles from './DatasetView.module.css';
+
+/** A key figure that displays a field, under the label of the schema unless another is given. */
+type FieldKeyFigure = Partial<KeyFigure> & {
+  /** The path with dots. */
+  readonly path: string;
+  readonly render?: FieldProps['render'];
+};
+
+type Figure = string | FieldKeyFigure | KeyFigure;
 
 type Children = { readonly children: ReactNode };
 
-/** The frame of every view: its sections, followed by all other received fields. */
-export function DatasetView({
-  props: { schema, record, warnings },
-  children,
-}: Children & { readonly props: DatasetViewProps }) {
+type ViewFrameProps = Children & {
+  readonly props: DatasetViewProps;
+  /** Shown above the key figures. */
+  readonly notices?: ReactNode;
+  /** The most important fields of the record, and key figures that are not fields. */
+  readonly figures: readonly Figure[];
+};
+
+/** The frame of every view: key figures, its sections, then all other received fields. */
+export function DatasetView({ props, notices, figures, children }: ViewFrameProps) {
+  const { schema, record, warnings } = props;
   return (
     <div className={styles['view']}>
+      {notices}
+      <KeyFigures items={figures.map((figure) => toKeyFigure(props, figure))} />
       {children}
       <UnknownFields schema={schema} record={record} warnings={warnings} />
     </div>
   );
+}
+
+function toKeyFigure(source: FieldSource, figure: Figure): KeyFigure {
+  if (typeof figure === 'string') return toKeyFigure(source, { path: figure });
+  if (!('path' in figure)) return figure;
+  const { path, render, ...rest } = figure;
+  const steps = path.split('.');
+  return {
+    label: metaAt(source.schema, steps)?.label ?? path,
+    value: <Field source={source} path={steps} render={render} />,
+    ...rest,
+  };
 }
 
 /** A secondary sentence beside the values, which explains them or states that there are none. */

@@ -5,18 +5,12 @@ import type { DisplayablePhoto } from './photo-source.ts';
 
 type PhotoImageProps = {
   readonly photo: DisplayablePhoto;
-  /** Loads the photo only when it is nearly in view. */
-  readonly isLazy?: boolean;
-  /** Shows the whole photo. Otherwise it fills its box and is cropped. */
-  readonly isUncropped?: boolean;
+  /** Loads the whole photo at once. Otherwise it is cropped, and loaded when nearly in view. */
+  readonly isWhole?: boolean;
 };
 
 /** A photo in a box of fixed shape. Shows a text if the photo cannot be loaded. */
-export function PhotoImage({
-  photo: { src, alt, drawing },
-  isLazy = false,
-  isUncropped = false,
-}: PhotoImageProps) {
+export function PhotoImage({ photo: { src, alt, drawing }, isWhole = false }: PhotoImageProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <span className={styles['frame']}>
@@ -34,12 +28,12 @@ export function PhotoImage({
           // while the next one loads.
           key={src}
           className={styles['image']}
-          data-whole={isUncropped || undefined}
+          data-whole={isWhole || undefined}
           src={src}
           alt={alt}
           width={600}
           height={400}
-          loading={isLazy ? 'lazy' : 'eager'}
+          loading={isWhole ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
           onError={() => setFailed(src)}

@@ -57,7 +57,7 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
       }
     >
       <div className={styles['large']}>
-        <PhotoImage photo={photo} isUncropped />
+        <PhotoImage photo={photo} isWhole />
         <div className={styles['caption']}>
           {/*
            * Announces the displayed photo. A photo without a description is announced by its

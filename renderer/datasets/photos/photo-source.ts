@@ -22,7 +22,6 @@ export type PhotoSource = {
   readonly path: readonly (string | number)[];
 };
 
-/** A photo that can be displayed. */
 export type DisplayablePhoto = {
   readonly address: string;
   /** Position in its advert, from 1. */
@@ -42,15 +41,9 @@ export function splitPhotos(source: PhotoSource): {
   readonly displayable: readonly DisplayablePhoto[];
   readonly textOnly: readonly TextOnlyPhoto[];
 } {
-  const { photos: addresses } = source;
-  const photos = Array.from(
-    { length: Math.min(addresses.length, MAX_PHOTOS) },
-    (_, index) =>
-      toDisplayablePhoto(source, index) ?? {
-        address: addresses[index] ?? '',
-        position: index + 1,
-      },
-  );
+  const photos = source.photos
+    .slice(0, MAX_PHOTOS)
+    .map((address, index) => toDisplayablePhoto(source, index) ?? { address, position: index + 1 });
   return {
     displayable: photos.filter((photo) => 'src' in photo),
     textOnly: photos.filter((photo) => !('src' in photo)),

@@ -1,27 +1,25 @@
+import { parseDay, toLondonDay } from '../../../shared/format/days.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
+import type { Answer } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { Callout } from '../../ui/Callout.tsx';
+import {
+  type PlateChangeRow,
+  readPlateChanges,
+  requestedPlateRemark,
+} from '../../../shared/reading/plate-changes.ts';
+import { parseIdentifier } from '../../../shared/vehicle/parse-identifier.ts';
 import { EmptyValue } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import { pathKey } from '../../fields/field-warnings.ts';
-import { formatDate } from '../../ui/format.ts';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { Callout } from '../../ui/Callout.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { toLondonDay } from '../../../shared/format/days.ts';
-import { periodRange } from '../parts/period-scale.ts';
-import { type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
+import { formatDate } from '../../ui/format.ts';
 import { DatasetView, Note } from '../parts/DatasetView.tsx';
-import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { describePlateNewerThanVehicle } from './plate-age-text.ts';
-import {
-  requestedPlateRemark,
-  type PlateChangeRow,
-  readPlateChanges,
-} from '../../../shared/reading/plate-changes.ts';
+import { periodRange, type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
 import styles from './PlateHistoryView.module.css';
 
-/** Plate changes: which plates the vehicle had, and when. */
 export default function PlateHistoryView(props: DatasetViewProps) {
   const { vrmChanges } = props.record as RecordOf<'vrms'>;
   const { getAnswer, now } = props.context;
@@ -37,25 +35,25 @@ export default function PlateHistoryView(props: DatasetViewProps) {
   );
   const days = changes.flatMap(({ fittedOn: from, removedOn: to }) => [from, to]);
   return (
-    <DatasetView props={props}>
-      <KeyFigures
-        items={[
-          {
-            label: 'Plate changes',
-            value: vrmChanges === undefined ? <EmptyValue /> : formatNumber(changes.length),
-          },
-          {
-            label: 'Latest plate recorded',
-            value: newest?.row.vrm ? <Plate vrm={newest.row.vrm} /> : <EmptyValue />,
-            note: newest?.isCurrent && 'Current plate, according to this record',
-          },
-          {
-            label: 'Assigned',
-            value: newest?.fittedOn === undefined ? <EmptyValue /> : formatDate(newest.fittedOn),
-            note: newest?.duration,
-          },
-        ]}
-      />
+    <DatasetView
+      props={props}
+      figures={[
+        {
+          label: 'Plate changes',
+          value: vrmChanges === undefined ? <EmptyValue /> : formatNumber(changes.length),
+        },
+        {
+          label: 'Latest plate recorded',
+          value: newest?.row.vrm ? <Plate vrm={newest.row.vrm} /> : <EmptyValue />,
+          note: newest?.isCurrent && 'Current plate, according to this record',
+        },
+        {
+          label: 'Assigned',
+          value: newest?.fittedOn === undefined ? <EmptyValue /> : formatDate(newest.fittedOn),
+          note: newest?.duration,
+        },
+      ]}
+    >
       {newer !== undefined && (
         <Callout tone="review" title="The plate is newer than the vehicle">
           {newer}
@@ -125,4 +123,23 @@ function Remarks({ notes }: { readonly notes: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+/**
+ * Returns a warning if a plate is newer than the date of first registration, which the keepers
+ * dataset states. A plate may make a vehicle look older, never newer (DVLA INF104).
+ */
+export function describePlateNewerThanVehicle(
+  vrm: string | undefined,
+  keepers: Answer | undefined,
+  now: Date,
+): string | undefined {
+  const identified = parseIdentifier(vrm ?? '', now);
+  if (identified.kind !== 'vrm' || !identified.age || keepers?.kind !== 'answered')
+    return undefined;
+  const { firstRegistration } = keepers.record;
+  const firstRegistered =
+    typeof firstRegistration === 'string' ? parseDay(firstRegistration) : undefined;
+  if (firstRegistered === undefined || firstRegistered >= identified.age.from) return undefined;
+  return `Plates of this type were issued ${identified.age.label}. The vehicle was first registered on ${formatDate(firstRegistered)} (Keepers). One of these is incorrect. Compare the plate, VIN and V5C.`;
 }

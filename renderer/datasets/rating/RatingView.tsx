@@ -5,48 +5,46 @@ import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { CopyableField, IdentifierList } from '../parts/CopyableField.tsx';
 import { DatasetView, Note, SectionGrid } from '../parts/DatasetView.tsx';
-import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
-import { InsuranceGroupScale } from './InsuranceGroupScale.tsx';
+import scaleStyles from './InsuranceGroupScale.module.css';
+import styles from './RatingView.module.css';
 import {
   describeGroupSuffix,
   formatAbiCode,
+  MAX_GROUP,
   parseAbiCodes,
   parseInsuranceGroup,
 } from './insurance-group.ts';
 import { RATING_GROUPS } from './rating-groups.ts';
-import styles from './RatingView.module.css';
 
-/** Rating data: ABI code, insurance group and the values that the rating is based on. */
 export default function RatingView(props: DatasetViewProps) {
   const { core } = props.record as RecordOf<'rating'>;
   const gr50 = parseInsuranceGroup(core?.gr50Actual);
   const suffix = describeGroupSuffix(core?.groupRatingSuffix ?? gr50.suffix);
   return (
-    <DatasetView props={props}>
-      <FieldKeyFigures
-        source={props}
-        figures={[
-          {
-            path: 'core.abiCode',
-            value: (
-              <CopyableField
-                source={props}
-                path={['core', 'abiCode']}
-                copyName="ABI code"
-                format={formatCode}
-                render={renderCode}
-              />
-            ),
-            note: '8 digits, including leading zeros',
-          },
-          {
-            path: 'core.gr50Actual',
-            note: gr50.group !== undefined && '1 to 50 (1 = lowest)',
-          },
-          { path: 'core.groupRatingSuffix', note: suffix?.label },
-          { path: 'core.gr20Actual', note: 'Former 1–20 scale' },
-        ]}
-      />
+    <DatasetView
+      props={props}
+      figures={[
+        {
+          path: 'core.abiCode',
+          value: (
+            <CopyableField
+              source={props}
+              path={['core', 'abiCode']}
+              copyName="ABI code"
+              format={formatCode}
+              render={renderCode}
+            />
+          ),
+          note: '8 digits, including leading zeros',
+        },
+        {
+          path: 'core.gr50Actual',
+          note: gr50.group !== undefined && '1 to 50 (1 = lowest)',
+        },
+        { path: 'core.groupRatingSuffix', note: suffix?.label },
+        { path: 'core.gr20Actual', note: 'Former 1–20 scale' },
+      ]}
+    >
       {(gr50.group !== undefined || suffix) && (
         <Section title="Insurance group">
           {gr50.group !== undefined && <InsuranceGroupScale group={gr50.group} />}
@@ -92,3 +90,41 @@ const renderCode = (code: string) => (
     <ValueText text={code} />
   </span>
 );
+
+const CELLS = Array.from({ length: MAX_GROUP }, (_, index) => index + 1);
+/** Per cent of the drawing. */
+const CELL_WIDTH = 100 / MAX_GROUP;
+
+/** The position of a group from 1, the cheapest to insure, to the highest. Each group is a cell. */
+function InsuranceGroupScale({ group }: { readonly group: number }) {
+  return (
+    <svg
+      className={scaleStyles['drawing']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="img"
+      aria-label={`Group ${group} of ${MAX_GROUP} (1 = lowest)`}
+    >
+      {CELLS.map((cell) => (
+        <rect
+          key={cell}
+          className={cellClassName(cell, group)}
+          x={`${(cell - 1) * CELL_WIDTH}%`}
+          y={cell === group ? 0 : 4}
+          width={`${CELL_WIDTH * 0.82}%`}
+          height={cell === group ? 20 : 12}
+          rx="1"
+        />
+      ))}
+      {CELLS.filter((cell) => cell === 1 || cell % 10 === 0).map((cell) => (
+        <text key={cell} x={`${(cell - 1 + 0.41) * CELL_WIDTH}%`} y="36" textAnchor="middle">
+          {cell}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function cellClassName(cell: number, group: number): string | undefined {
+  if (cell === group) return scaleStyles['current'];
+  return cell < group ? scaleStyles['filled'] : scaleStyles['cell'];
+}

@@ -25,7 +25,6 @@ type EventsTableProps = {
   readonly currentPlate: string | undefined;
 };
 
-/** Every advert, one per row, newest first. */
 export function EventsTable({ props, events, currentPlate }: EventsTableProps) {
   return (
     <Section

@@ -1,28 +1,31 @@
+import { type IndexedRow, sortNewestFirst } from '../../../shared/format/instants.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { formatDate, formatDateTime } from '../../ui/format.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { KeyFigures } from '../../ui/KeyFigures.tsx';
-import { Plate } from '../../ui/Plate.tsx';
 import { Field } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
-import { sortNewestFirst, type IndexedRow } from '../../../shared/format/instants.ts';
-import { DatasetView, Note } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import { LineChart } from '../../ui/chart/LineChart.tsx';
+import {
+  formatDate,
+  formatDateTime,
+  formatMiles,
+  formatMoney,
+  formatNumber,
+} from '../../ui/format.ts';
+import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
 import { AdvertList } from './AdvertList.tsx';
-import { EventCharts } from './EventCharts.tsx';
-import { otherPlates, type SaleEvent } from './sale-event-data.ts';
 import { EventsTable } from './EventsTable.tsx';
 import styles from './SaleEvents.module.css';
+import { type EventPoint, otherPlates, type SaleEvent, valuePoints } from './sale-event-data.ts';
 
-/** The vehicle's past adverts, newest first, with price and mileage over time. */
 export default function SaleEventsView(props: DatasetViewProps) {
   const events = (props.record as RecordOf<'saleEvents'>).saleEvents ?? [];
   const newestFirst = sortNewestFirst(events, (event) => event.firstSeen);
   const { vehicle, parameters } = props.answer;
   const currentPlate = 'vrm' in vehicle ? vehicle.vrm : undefined;
   return (
-    <DatasetView props={props}>
-      <KeyFigures items={keyFigures(props, newestFirst)} />
+    <DatasetView props={props} figures={keyFigures(props, newestFirst)}>
       <DateRangeNote from={parameters['from']} to={parameters['to']} />
       <OtherPlates
         plates={otherPlates(
@@ -104,3 +107,54 @@ function DateRangeNote({ from, to }: { readonly from: unknown; readonly to: unkn
   if (parts.length === 0) return null;
   return <Note>Only adverts first seen {parts.join(' and ')} are shown. There may be others.</Note>;
 }
+
+const CHARTS = [
+  {
+    figure: 'price',
+    title: 'Asking price by date',
+    name: 'Asking price',
+    y: { label: 'Asking price, £', format: formatMoney },
+    marker: 'circle',
+    format: formatMoney,
+  },
+  {
+    figure: 'mileage',
+    title: 'Advertised mileage by date',
+    name: 'Mileage',
+    y: { label: 'Mileage, miles', format: formatNumber, from: 0 },
+    marker: 'square',
+    format: formatMiles,
+  },
+] as const;
+
+/** Price and mileage over time, side by side. A single point is not drawn. */
+function EventCharts({ events }: { readonly events: readonly SaleEvent[] }) {
+  const charts = CHARTS.map((chart) => ({ ...chart, points: valuePoints(events, chart.figure) }));
+  const drawn = charts.filter(({ points }) => points.length >= 2);
+  if (drawn.length === 0) return null;
+  return (
+    <SectionColumns>
+      {drawn.map(({ title, y, name, marker, points, format }) => (
+        <div key={title} className="shrink">
+          <LineChart
+            title={title}
+            x={{ label: 'Date', format: formatDay }}
+            y={y}
+            series={[{ name, marker, points: chartPoints(points, format) }]}
+          />
+        </div>
+      ))}
+    </SectionColumns>
+  );
+}
+
+function chartPoints(points: readonly EventPoint[], format: (value: number) => string) {
+  return points.map(({ time, value, event }) => ({
+    x: time,
+    y: value,
+    label: [formatDay(time), format(value), event.businessName].filter(Boolean).join(', '),
+  }));
+}
+
+/** The milliseconds were made from a time without a zone, so the date is formatted without one. */
+const formatDay = (time: number) => formatDate(new Date(time).toISOString().slice(0, 10));

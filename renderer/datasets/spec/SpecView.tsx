@@ -5,63 +5,61 @@ import { Callout } from '../../ui/Callout.tsx';
 import { formatUnit } from '../../ui/format.ts';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import { DatasetView, Note, SectionGrid } from '../parts/DatasetView.tsx';
-import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { colourCodeNote, colourChangeNote, yearNote } from './spec-notes.ts';
-import { COLOUR, IDENTITY, RARE_GROUPS, TECHNICAL_GROUPS, PRODUCTION } from './spec-groups.ts';
+import { IDENTITY, SPEC_GROUPS } from './spec-groups.ts';
 
 /** Technical specification, versions 1.2, 1.1 and 1.0. Each shows the fields that it has. */
 export default function SpecView(props: DatasetViewProps) {
   // Version 1.2 has every field of the other two. The schema decides which fields are displayed.
   const spec = props.record as RecordOf<'spec', '1.2'>;
-  const notes = [colourChangeNote(spec), colourCodeNote(spec)].filter((note) => note !== undefined);
-  const year = yearNote(spec);
+  /** By the title of a group. */
+  const notes: Readonly<Record<string, string | undefined>> = {
+    Colour: [colourChangeNote(spec), colourCodeNote(spec)].filter(Boolean).join(' '),
+    Production: yearNote(spec),
+  };
   const { powerOutputKw, gears } = spec;
   return (
-    <DatasetView props={props}>
-      {spec.scrapped === true && (
-        <Callout tone="alert" title="Recorded as scrapped">
-          The specification states that this vehicle was scrapped. A scrapped vehicle must not be
-          used on the road. Compare the VIN with the vehicle before you continue.
-        </Callout>
-      )}
-      {spec.imported === true && (
-        <Callout tone="review" title="Recorded as imported">
-          The specification states that this vehicle was imported. Its equipment may differ from
-          that of a vehicle built for the United Kingdom, and its odometer may have recorded
-          kilometres.
-        </Callout>
-      )}
-      <FieldKeyFigures
-        source={props}
-        figures={[
-          'year',
-          { path: 'fuelType', label: 'Fuel' },
-          {
-            path: 'powerOutputBhp',
-            note: powerOutputKw !== undefined && formatUnit(powerOutputKw, 'kW'),
-          },
-          'engineCapacity',
-          {
-            path: 'transmission',
-            note: gears !== undefined && formatCount(gears, 'gear'),
-          },
-          ...(metaAt(props.schema, ['colour']) ? ['colour'] : []),
-        ]}
-      />
+    <DatasetView
+      props={props}
+      notices={
+        <>
+          {spec.scrapped === true && (
+            <Callout tone="alert" title="Recorded as scrapped">
+              The specification states that this vehicle was scrapped. A scrapped vehicle must not
+              be used on the road. Compare the VIN with the vehicle before you continue.
+            </Callout>
+          )}
+          {spec.imported === true && (
+            <Callout tone="review" title="Recorded as imported">
+              The specification states that this vehicle was imported. Its equipment may differ from
+              that of a vehicle built for the United Kingdom, and its odometer may have recorded
+              kilometres.
+            </Callout>
+          )}
+        </>
+      }
+      figures={[
+        'year',
+        { path: 'fuelType', label: 'Fuel' },
+        {
+          path: 'powerOutputBhp',
+          note: powerOutputKw !== undefined && formatUnit(powerOutputKw, 'kW'),
+        },
+        'engineCapacity',
+        {
+          path: 'transmission',
+          note: gears !== undefined && formatCount(gears, 'gear'),
+        },
+        ...(metaAt(props.schema, ['colour']) ? ['colour'] : []),
+      ]}
+    >
       <FieldSection source={props} {...IDENTITY} />
       <SectionGrid>
-        {TECHNICAL_GROUPS.map((group) => (
-          <FieldSection key={group.title} source={props} {...group} />
-        ))}
-        <FieldSection source={props} {...COLOUR}>
-          {notes.length > 0 && <Note>{notes.join(' ')}</Note>}
-        </FieldSection>
-        <FieldSection source={props} {...PRODUCTION}>
-          {year !== undefined && <Note>{year}</Note>}
-        </FieldSection>
-        {RARE_GROUPS.map((group) => (
-          <FieldSection key={group.title} source={props} {...group} />
+        {SPEC_GROUPS.map((group) => (
+          <FieldSection key={group.title} source={props} {...group}>
+            {notes[group.title] && <Note>{notes[group.title]}</Note>}
+          </FieldSection>
         ))}
       </SectionGrid>
     </DatasetView>

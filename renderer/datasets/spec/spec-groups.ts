@@ -3,7 +3,6 @@ import type { FieldGroup } from '../../fields/FieldList.tsx';
 // The fields of all versions, grouped. Versions 1.1 and 1.0 lack some of them. Fields that a
 // version lacks are not displayed.
 
-/** Fields that distinguish the vehicle from others. */
 export const IDENTITY: FieldGroup = {
   title: 'Identity',
   fields: [
@@ -19,8 +18,8 @@ export const IDENTITY: FieldGroup = {
   ],
 };
 
-/** Construction, engine and consumption. */
-export const TECHNICAL_GROUPS: readonly FieldGroup[] = [
+/** In the order of the screen. */
+export const SPEC_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Body',
     fields: [
@@ -61,26 +60,17 @@ export const TECHNICAL_GROUPS: readonly FieldGroup[] = [
     ],
   },
   { title: 'Emissions and tax', fields: ['co2EmissionsGKm', 'co2Emissions', 'yearlyTaxCost'] },
-];
-
-export const COLOUR: FieldGroup = {
-  title: 'Colour',
-  fields: [
-    'colour',
-    'numberOfPreviousColours',
-    'dateLastColourChange',
-    'colourCode',
-    'originalColourCode',
-  ],
-};
-
-export const PRODUCTION: FieldGroup = {
-  title: 'Production',
-  fields: ['year', 'builtFrom', 'builtTo'],
-};
-
-/** Fields that apply to few vehicles. */
-export const RARE_GROUPS: readonly FieldGroup[] = [
+  {
+    title: 'Colour',
+    fields: [
+      'colour',
+      'numberOfPreviousColours',
+      'dateLastColourChange',
+      'colourCode',
+      'originalColourCode',
+    ],
+  },
+  { title: 'Production', fields: ['year', 'builtFrom', 'builtTo'] },
   {
     title: 'Weights',
     note: 'For commercial vehicles only. Units not stated',

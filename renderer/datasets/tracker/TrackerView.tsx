@@ -15,10 +15,8 @@ import { Section } from '../../ui/Section.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { IdentifierList } from '../parts/CopyableField.tsx';
 import { DatasetView, Note, SectionGrid } from '../parts/DatasetView.tsx';
-import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import styles from './TrackerView.module.css';
 
-/** Tracker data: which tracker is fitted, and whether it is monitored. */
 export default function TrackerView(props: DatasetViewProps) {
   const record = props.record as RecordOf<'security'>;
   const today = toLondonDay(props.context.now);
@@ -31,22 +29,21 @@ export default function TrackerView(props: DatasetViewProps) {
   const isInstalled = installed !== undefined && installed <= today;
   const hardware = hardwareMeaning(record.hardwareType);
   return (
-    <DatasetView props={props}>
-      <FieldKeyFigures
-        source={props}
-        figures={[
-          { path: 'subscriptionStatus', note: inForceLabel(isInForce), tone },
-          'hardwareType',
-          {
-            path: 'endDate',
-            note: describeEndDate(record.endDate, today) ?? 'End date not stated',
-          },
-          {
-            path: 'installDate',
-            note: isInstalled && `${formatDuration(installed, today)} ago`,
-          },
-        ]}
-      />
+    <DatasetView
+      props={props}
+      figures={[
+        { path: 'subscriptionStatus', note: inForceLabel(isInForce), tone },
+        'hardwareType',
+        {
+          path: 'endDate',
+          note: describeEndDate(record.endDate, today) ?? 'End date not stated',
+        },
+        {
+          path: 'installDate',
+          note: isInstalled && `${formatDuration(installed, today)} ago`,
+        },
+      ]}
+    >
       <Callout tone={tone ?? 'information'} title={headline}>
         {meaning}
       </Callout>

@@ -4,19 +4,21 @@ import { formatMoney, formatPercent } from '../../ui/format.ts';
 import { Field, isPresent } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
-import { FieldKeyFigures } from '../parts/FieldKeyFigures.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { ValuationBasis, ValuationTerms } from './ValuationBasis.tsx';
+import {
+  ConfidenceSection,
+  StockingDepreciation,
+  ValuationBasis,
+  ValuationTerms,
+} from './ValuationSections.tsx';
 import {
   VALUATION_BASES,
   basisValues,
   confidenceBand,
   describeValuationBasis,
 } from '../../../shared/reading/valuation.ts';
-import { ConfidenceSection, StockingDepreciation } from './OptionalValues.tsx';
 import styles from './ValuationBasis.module.css';
 
-/** Five bases on one scale, what they are based on, and what they mean for a sale. */
 export default function ValuationView(props: DatasetViewProps) {
   const { valuation } = props.record as RecordOf<'valuation'>;
   const values = basisValues(valuation);
@@ -25,22 +27,21 @@ export default function ValuationView(props: DatasetViewProps) {
     <span className={styles['basis']}>{describeValuationBasis(props.answer)}</span>
   );
   return (
-    <DatasetView props={props}>
-      <FieldKeyFigures
-        source={props}
-        figures={VALUATION_BASES.map(({ name, label }) => ({
-          path: `valuation.${name}`,
-          label,
-          note: (
-            <>
-              {name === 'retail'
-                ? 'Reference value for the comparison'
-                : describeDifferenceFromRetail(valuation?.[name], valuation?.retail)}
-              {basis}
-            </>
-          ),
-        }))}
-      />
+    <DatasetView
+      props={props}
+      figures={VALUATION_BASES.map(({ name, label }) => ({
+        path: `valuation.${name}`,
+        label,
+        note: (
+          <>
+            {name === 'retail'
+              ? 'Reference value for the comparison'
+              : describeDifferenceFromRetail(valuation?.[name], valuation?.retail)}
+            {basis}
+          </>
+        ),
+      }))}
+    >
       <ValuationTerms {...props} />
       {values.length > 0 ? (
         <RangeScale

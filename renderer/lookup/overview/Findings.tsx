@@ -15,7 +15,6 @@ type FindingsProps = {
   readonly openedIds: readonly string[];
 };
 
-/** Every finding, most serious first. */
 export function Findings({ findings, openedIds }: FindingsProps) {
   if (findings.length === 0) return null;
   return (

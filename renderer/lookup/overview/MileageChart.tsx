@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { ChartTable } from '../../ui/chart/ChartTable.tsx';
 import { findMileageAnomalies } from '../../../shared/findings/mileage/anomalies.ts';
 import { MS_PER_YEAR } from '../../../shared/findings/mileage/kilometres.ts';
@@ -38,8 +37,8 @@ const COLUMNS: readonly DataColumn<MileageRow>[] = [
 ];
 
 export function MileageChart({ answers, placeholder }: HistoryProps) {
-  const view = useMemo(() => buildMileageView(answers), [answers]);
-  const expected = useMemo(() => expectedMileage(answers), [answers]);
+  const view = buildMileageView(answers);
+  const expected = expectedMileage(answers);
   if (view.rows.length === 0)
     return (
       placeholder || <p className={styles['empty']}>No mileage reading in the responses received</p>

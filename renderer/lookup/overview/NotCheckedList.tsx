@@ -1,14 +1,14 @@
-import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { reasonLabel } from '../../../shared/findings/verdict-text.ts';
+import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { formatCount, uncapitalize } from '../../../shared/format/text.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
+import { type CommonCause, findCommonCause } from '../../../shared/reading/common-cause.ts';
 import { latestOutcome } from '../../../shared/reading/not-refreshed.ts';
 import { describeOutcome, outcomeReason } from '../../../shared/reading/outcomes.ts';
 import { Section } from '../../ui/Section.tsx';
-import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
+import { type DatasetHandle, useDataset, useVehicleState } from '../../vehicle/useDataset.ts';
 import { type DatasetAction, DatasetActionButton } from './DatasetsTable.tsx';
 import styles from './NotCheckedList.module.css';
-import { useCommonCause } from './useCommonCause.ts';
 
 export function NotCheckedList({ items }: { readonly items: readonly NotChecked[] }) {
   const cause = useCommonCause();
@@ -90,4 +90,11 @@ function usefulAction(handle: DatasetHandle): DatasetAction | undefined {
       return canRetry ? 'refetch' : 'open';
     }
   }
+}
+
+/** Why all requests for the vehicle failed. Undefined while any may still have another outcome. */
+export function useCommonCause(): CommonCause | undefined {
+  const { answers, loading, errors } = useVehicleState();
+  if (loading.size > 0 || errors.size > 0) return undefined;
+  return findCommonCause([...answers.values()].map(latestOutcome));
 }

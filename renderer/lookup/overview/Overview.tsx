@@ -21,7 +21,7 @@ import { useNavigation } from '../../window/navigation.ts';
 import { useCommand } from '../../window/commands.ts';
 import { DatasetsTable } from './DatasetsTable.tsx';
 import styles from './Overview.module.css';
-import { useCommonCause } from './useCommonCause.ts';
+import { useCommonCause } from './NotCheckedList.tsx';
 import { VerdictOverview } from './VerdictOverview.tsx';
 import { VerdictRules } from './VerdictRules.tsx';
 

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Evidence, VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import type { TimelineEvent } from '../../../shared/findings/timeline/event.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
@@ -34,15 +34,12 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 ];
 
 export function VehicleTimeline({ answers, placeholder }: HistoryProps) {
-  const view = useMemo(() => buildTimelineView(answers), [answers]);
+  const view = buildTimelineView(answers);
   const { lanes, events, undated } = view;
-  const rows = useMemo(
-    (): readonly Row[] => [
-      ...events.map(({ day, ...event }) => ({ ...event, dateText: formatDate(day) })),
-      ...undated.map(({ title, evidence }) => ({ title, evidence, dateText: 'Date not stated' })),
-    ],
-    [events, undated],
-  );
+  const rows: readonly Row[] = [
+    ...events.map(({ day, ...event }) => ({ ...event, dateText: formatDate(day) })),
+    ...undated.map(({ title, evidence }) => ({ title, evidence, dateText: 'Date not stated' })),
+  ];
   if (rows.length === 0)
     return (
       placeholder || <p className={styles['empty']}>No dated events in the responses received</p>

@@ -1,18 +1,19 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { getBuyerFigures } from '../../../shared/findings/buyer-figures.ts';
 import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TONE_ICONS } from '../../ui/tone.ts';
+import { VehicleKeyFigures } from '../../vehicle/VehicleKeyFigures.tsx';
 import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
-import { VehicleKeyFigures } from '../../vehicle/VehicleKeyFigures.tsx';
 import { useIsNarrowWindow } from '../../window/narrow-window.ts';
-import { BuyerFigures } from './BuyerFigures.tsx';
+import figureStyles from './BuyerFigures.module.css';
 import { ChecksTable } from './ChecksTable.tsx';
 import { Findings } from './Findings.tsx';
 import { MileageChart } from './MileageChart.tsx';
-import { NotCheckedList } from './NotCheckedList.tsx';
+import { NotCheckedList, useCommonCause } from './NotCheckedList.tsx';
 import styles from './Overview.module.css';
-import { useCommonCause } from './useCommonCause.ts';
 import { VehicleTimeline } from './VehicleTimeline.tsx';
 
 export function VerdictOverview() {
@@ -66,3 +67,24 @@ const ChartPlaceholder = ({ title }: { readonly title: string }) => (
     <Skeleton shape="chart" />
   </Section>
 );
+
+/** What a buyer decides by besides the checks: each tile states its basis or why it is empty. */
+function BuyerFigures() {
+  const { vehicleAnswers, pending } = useVerdict();
+  const figures = getBuyerFigures(vehicleAnswers, pending);
+  const ReviewIcon = TONE_ICONS.review;
+  return (
+    <dl className={figureStyles['tiles']} aria-label="Figures for a buyer">
+      {figures.map(({ label, value, note, isMissing, tone }) => (
+        <div key={label} className={figureStyles['tile']} data-tone={tone}>
+          <dt>{label}</dt>
+          <dd className={figureStyles['value']} data-missing={isMissing} title={value}>
+            {tone && <ReviewIcon className={figureStyles['icon']} aria-hidden="true" />}
+            {value ?? <span className={figureStyles['bar']} aria-hidden="true" />}
+          </dd>
+          <dd className={figureStyles['note']}>{value !== undefined && note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -22,7 +22,6 @@ export function describeEvidence({ dataset, version, path, value }: Evidence) {
   };
 }
 
-/** Groups evidence by answer, in the order of first occurrence. */
 export const groupEvidence = (evidence: readonly Evidence[]) =>
   [...group(evidence, evidenceSourceLabel)].map(([source, items]) => ({ source, items }));
 

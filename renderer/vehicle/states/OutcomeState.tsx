@@ -1,10 +1,11 @@
+import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-text.ts';
 import { formatCount } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
-import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
+import { findEndpoint, getDataset } from '../../../shared/provider/catalogue.ts';
+import { describeNotRefreshed } from '../../../shared/reading/not-refreshed.ts';
 import { describeOutcome, type OutcomeAction } from '../../../shared/reading/outcomes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useNavigation } from '../../window/navigation.ts';
 import { useFetchIndividually } from '../useDataset.ts';
 import styles from './states.module.css';
@@ -27,8 +28,7 @@ type CalloutProps = Props & {
   readonly title?: string;
 };
 
-/** What happened, what it means and what to do. */
-export function OutcomeCallout(props: CalloutProps) {
+function OutcomeCallout(props: CalloutProps) {
   const { answer } = props;
   const { tone, title, meaning, providerText, problems, actions } = describeOutcome(answer);
   const parameters = findEndpoint(answer.dataset, answer.version)?.parameters ?? [];
@@ -95,4 +95,34 @@ function OutcomeActionButton({ action, answer, onFetch, onParameters }: ActionPr
         </>
       );
   }
+}
+
+type NoticeProps = {
+  /** The response that is shown below. */
+  readonly answer: { readonly completedAt: string } & Pick<Answer, 'notRefreshed'>;
+  readonly onFetch: () => void;
+  readonly onParameters: () => void;
+};
+
+/** Above an earlier response: why the last request for it failed. Nothing if it did not. */
+export function NotRefreshedNotice({ answer, onFetch, onParameters }: NoticeProps) {
+  const { notRefreshed } = answer;
+  if (!notRefreshed) return null;
+  const title = describeNotRefreshed(answer);
+  return (
+    <div className={styles['notice']}>
+      {notRefreshed.answer ? (
+        <OutcomeCallout
+          title={title}
+          answer={notRefreshed.answer}
+          onFetch={onFetch}
+          onParameters={onParameters}
+        />
+      ) : (
+        <Callout tone="review" title={title}>
+          Platedesk could not send the request. Details are in the log.
+        </Callout>
+      )}
+    </div>
+  );
 }

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
+import { NOT_LOOKED_UP_TEXT } from '../../shared/findings/verdict-text.ts';
 import type { Json } from '../../shared/format/json.ts';
+import { capitalize } from '../../shared/format/text.ts';
+import type { Answered } from '../../shared/provider/answer.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { FieldMeta } from '../../shared/provider/fields.ts';
+import { OUTCOME_LABELS, outcomeReason } from '../../shared/reading/outcomes.ts';
 import { formatField } from '../ui/format.ts';
+import { StatusMark } from '../ui/StatusMark.tsx';
 import type { Tone } from '../ui/tone.ts';
+import type { ComparisonColumn } from './columns.ts';
+import styles from './ComparisonTable.module.css';
 
 export type CellValue =
   | {
@@ -20,7 +28,6 @@ export type CellValue =
   /** The value is not known, and this states why. */
   | Missing;
 
-/** A number, and how a number of its unit is formatted. */
 type Amount = { readonly value: number; readonly format: (value: number) => string };
 
 export type Missing = {
@@ -55,4 +62,36 @@ export function normalizeValue(meta: FieldMeta | undefined, value: Json): string
 function parseNumber(text: string): Json {
   const trimmed = text.trim();
   return NUMBER.test(trimmed) ? Number(trimmed.replaceAll(/[£,]/g, '')) : text;
+}
+
+const missing = (text: string, tone: Tone = 'unknown'): Missing => ({
+  kind: 'missing',
+  text: capitalize(text),
+  tone,
+});
+
+export const NOT_REQUESTED = missing(NOT_LOOKED_UP_TEXT.label);
+
+/**
+ * Returns a vehicle's answer for a dataset, or a short reason why there is none. A failure must
+ * never look like an absent record. During a refetch the earlier answer is returned.
+ */
+export function findAnswer(
+  { state, isNotRequested }: ComparisonColumn,
+  dataset: DatasetId,
+): Answered | Missing {
+  if (isNotRequested) return NOT_REQUESTED;
+  if (state.errors.has(dataset)) return missing(outcomeReason('error'), 'review');
+  const answer = state.answers.get(dataset);
+  if (answer?.kind === 'answered') return answer;
+  if (answer) return missing(outcomeReason(answer.kind), OUTCOME_LABELS[answer.kind].tone);
+  return state.loading.has(dataset)
+    ? missing('Requesting…')
+    : missing(outcomeReason('not-requested'));
+}
+
+/** States why a value is not known, highlighted if the request failed. */
+export function MissingText({ missing: { text, tone } }: { readonly missing: Missing }) {
+  if (tone === 'unknown') return <span className={styles['muted']}>{text}</span>;
+  return <StatusMark tone={tone}>{text}</StatusMark>;
 }

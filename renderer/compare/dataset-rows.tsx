@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
+import type { Day } from '../../shared/format/days.ts';
+import { sortNewestFirst } from '../../shared/format/instants.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { type DatasetId, getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
-import { sortNewestFirst } from '../../shared/format/instants.ts';
-import { isJsonObject, type Json } from '../../shared/format/json.ts';
-import type { SchemaWarning } from '../../shared/provider/read-record.ts';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
-import type { CompareRow } from '../datasets/definition.ts';
-import type { Path } from '../fields/field-warnings.ts';
+import type { Parameter, ParameterValue } from '../../shared/provider/parameters.ts';
+import type { SchemaWarning } from '../../shared/provider/read-record.ts';
+import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
 import { Field, type FieldSource, UnexpectedValue } from '../fields/Field.tsx';
-import { formatDateTime, formatField, formatNumber } from '../ui/format.ts';
-import type { ComparisonColumn } from './column.ts';
+import type { Path } from '../fields/field-warnings.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatField,
+  formatLondonTime,
+  formatMiles,
+  formatNumber,
+} from '../ui/format.ts';
+import { type CellValue, findAnswer, MissingText, normalizeValue } from './cell-value.tsx';
+import type { ComparisonColumn } from './columns.ts';
 import styles from './ComparisonTable.module.css';
-import { findAnswer } from './missing.tsx';
-import { type CellValue, normalizeValue } from './cell-value.ts';
 
 export type RowDefinition = {
   readonly id: string;
@@ -23,8 +32,6 @@ export type RowDefinition = {
 };
 
 type AnswerContext = FieldSource & { readonly answer: Answered };
-
-type FieldRow = Extract<CompareRow, { kind: 'field' }>;
 
 const EMPTY_CELL: CellValue = { kind: 'empty' };
 const UNEXPECTED_CELL: CellValue = { kind: 'missing', text: 'Unexpected format', tone: 'review' };
@@ -59,7 +66,7 @@ export function datasetRow(
 export function fieldRow(
   dataset: DatasetId,
   paths: readonly [string, ...string[]],
-  note?: FieldRow['note'],
+  note?: (record: JsonObject, today: Day) => string | undefined,
 ): RowDefinition {
   const steps = paths.map((path) => path.split('.'));
   const [label = paths[0]] = getDataset(dataset).versions.flatMap(
@@ -82,10 +89,19 @@ function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): Cell
   return { kind: 'value', comparisonKey, content: <UnexpectedValue warning={warning} /> };
 }
 
+type LatestRowSpec = {
+  readonly label: string;
+  /** The names of the list in all versions. */
+  readonly lists: readonly string[];
+  readonly field: string;
+  /** The date of a row is the first of these that it has. */
+  readonly dates: readonly string[];
+};
+
 /** The latest value of a list, such as a mileage with the day on which it was read. */
 export function latestRow(
   dataset: DatasetId,
-  { label, lists, field, dates }: Extract<CompareRow, { kind: 'latest' }>,
+  { label, lists, field, dates }: LatestRowSpec,
 ): RowDefinition {
   return datasetRow(dataset, `latest ${field}`, label, (context) => {
     const list = lists.find((name) => metaAt(context.schema, [name]) !== undefined);
@@ -100,7 +116,6 @@ export function latestRow(
   });
 }
 
-/** A row with the number of entries in a list and the date of the latest one. */
 export function countRow(dataset: DatasetId, list: string, date: string): RowDefinition {
   const label = metaAt(getDataset(dataset).versions[0].record, [list])?.label ?? list;
   return datasetRow(dataset, list, label, (context) => {
@@ -161,4 +176,68 @@ const formatDay = (date: string) => formatDateTime(date).replace(/,.*$/, '');
 
 function notInVersion({ version }: Answered): CellValue {
   return { kind: 'missing', text: `Not in version ${version}`, tone: 'unknown' };
+}
+
+/** Values requested with different parameters must not be compared unnoticed. */
+export function parametersRow(dataset: DatasetId): RowDefinition {
+  return datasetRow(dataset, 'asked', 'Parameters', ({ answer }) => {
+    const parameters = findEndpoint(dataset, answer.version)?.parameters ?? [];
+    const texts = parameters.flatMap((parameter) => {
+      const value = answer.parameters[parameter.name];
+      const isDefault = 'default' in parameter && parameter.default === value;
+      return value === undefined || isDefault
+        ? []
+        : [`${parameter.label}: ${formatParameter(parameter, value)}`];
+    });
+    const text = texts.join('; ');
+    return { kind: 'value', comparisonKey: text, content: text || 'None set' };
+  });
+}
+
+function formatParameter(parameter: Parameter, value: ParameterValue): string {
+  switch (parameter.kind) {
+    case 'choice':
+      return parameter.options.find((option) => option.value === value)?.label ?? String(value);
+    case 'boolean':
+      return value === true ? 'Yes' : 'No';
+    case 'date':
+    case 'date-or-datetime':
+      return formatDate(String(value));
+    case 'number':
+    case 'integer':
+      return parameter.unit === 'miles' ? formatMiles(Number(value)) : String(value);
+    default:
+      return String(value);
+  }
+}
+
+export function sourceRow(dataset: DatasetId): RowDefinition {
+  return {
+    id: `source ${dataset}`,
+    label: getDataset(dataset).name,
+    dataset,
+    readCell: (column) => {
+      const { errors, answers, loading } = column.state;
+      const found = findAnswer(column, dataset);
+      const missing = found.kind === 'missing' ? found : undefined;
+      // After an error an earlier answer may be outdated.
+      const answer = errors.has(dataset) ? undefined : answers.get(dataset);
+      if (!answer) return missing ?? { kind: 'empty' };
+      const { environment, version, completedAt } = answer;
+      const notRefreshed = describeNotRefreshed(answer);
+      const content = (
+        <span className={styles['small']}>
+          {missing && <MissingText missing={missing} />}
+          {missing && ': '}
+          <span className="nowrap">
+            {ENVIRONMENT_NAMES[environment]} {version},
+          </span>{' '}
+          <span className="nowrap">{formatLondonTime(completedAt)}</span>
+          {notRefreshed && `. ${notRefreshed}`}
+          {loading.has(dataset) && '; requesting again'}
+        </span>
+      );
+      return { kind: 'value', comparisonKey: '', content };
+    },
+  };
 }

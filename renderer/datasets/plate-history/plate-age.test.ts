@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createViewProps } from '../../testing/create-view-props.ts';
-import { describePlateNewerThanVehicle } from './plate-age-text.ts';
+import { describePlateNewerThanVehicle } from './PlateHistoryView.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const keepers = (firstRegistration: unknown) =>

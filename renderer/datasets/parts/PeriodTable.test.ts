@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayToPercent, periodRange, yearTicks } from './period-scale.ts';
+import { dayToPercent, periodRange, yearTicks } from './PeriodTable.tsx';
 
 test('a range extends from the earliest to the latest day, in any order of input', () => {
   expect(periodRange(['2020-05-01', undefined, '2012-03-01', '2026-11-21'])).toEqual({

@@ -1,0 +1,69 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Verdict } from '../../shared/findings/verdict.ts';
+import { toLondonDay, type Day } from '../../shared/format/days.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { type Identity, readIdentity } from '../../shared/reading/identity.ts';
+import type { ComparedVehicle, StoredAnswers } from '../vehicle/comparison-store.ts';
+import { vehicleLabel } from '../vehicle/lookup-target.ts';
+import { useVehiclesQueries, type VehicleState } from '../vehicle/useDataset.ts';
+import { evaluateVehicle } from '../vehicle/useVerdict.tsx';
+
+export type ComparisonColumn = {
+  readonly target: ComparedVehicle;
+  /** The formatted plate, or the VIN. */
+  readonly name: string;
+  /** The name with environment and report, because the same plate can appear twice. */
+  readonly fullName: string;
+  readonly state: VehicleState;
+  readonly identity: Identity;
+  readonly verdict: Verdict;
+  /** The current day in London, used for MOT and tax expiry. */
+  readonly today: Day;
+  readonly isNotRequested: boolean;
+};
+
+/** Returns the compared vehicles with the cached data. Never sends a request. */
+export function useColumns(vehicles: readonly ComparedVehicle[]): readonly ComparisonColumn[] {
+  const states = useVehiclesQueries(vehicles);
+  const current = useMemo(() => ({ vehicles, states }), [vehicles, states]);
+  // New answers may be deferred while the user types or scrolls; another vehicle may not.
+  const deferred = useDeferredValue(current);
+  const displayed = deferred.vehicles === vehicles ? deferred : current;
+  return useMemo(
+    () =>
+      displayed.vehicles.flatMap((target, index) => {
+        const state = target.report ? storedVehicleState(target.report) : displayed.states[index];
+        return state ? [buildColumn(target, state)] : [];
+      }),
+    [displayed],
+  );
+}
+
+/** Expiry is evaluated now, or when the report was prepared: what expired later had not then. */
+function buildColumn(target: ComparedVehicle, state: VehicleState): ComparisonColumn {
+  const { vehicle, environment, report } = target;
+  const now = report ? new Date(report.preparedAt) : new Date();
+  const { answers, loading, errors } = state;
+  const name = vehicleLabel(vehicle);
+  return {
+    target,
+    name,
+    fullName: `${name}, ${ENVIRONMENT_NAMES[environment]}${report ? `, report ${report.reference}` : ''}`,
+    state,
+    identity: readIdentity((id) => answers.get(id)),
+    verdict: evaluateVehicle(target, state, now).verdict,
+    today: toLondonDay(now),
+    isNotRequested: answers.size + loading.size + errors.size === 0,
+  };
+}
+
+/** The vehicle's state when its report was sealed. It never has pending requests. */
+function storedVehicleState(report: StoredAnswers): VehicleState {
+  const answers = new Map<DatasetId, Answer>();
+  // The vehicle's own answers come first. The searches that contain its comparables follow.
+  for (const answer of report.answers)
+    if (!answers.has(answer.dataset)) answers.set(answer.dataset, answer);
+  return { answers, loading: new Set(), errors: new Map() };
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { RecordOf } from '../../../shared/provider/catalogue.ts';
+import { valueAt } from '../../../shared/provider/field-paths.ts';
+import { hasContent } from '../../../shared/reading/provenance-lines.ts';
+import { classifyFinance, OWNER_LABELS } from '../../../shared/reading/source-text/finance-type.ts';
+import { classifyHighRisk } from '../../../shared/reading/source-text/high-risk-type.ts';
+import { classifyStolenStatus } from '../../../shared/reading/source-text/stolen-status.ts';
+import { Field, type FieldSource, isPresent } from '../../fields/Field.tsx';
+import { FieldList } from '../../fields/FieldList.tsx';
+import { type Path, warningsUnder } from '../../fields/field-warnings.ts';
+import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { Section } from '../../ui/Section.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
+import { IdentifierList, type IdentifierSpec, PHONE } from '../parts/CopyableField.tsx';
+import { Note } from '../parts/DatasetView.tsx';
+import styles from './RecordEntry.module.css';
+
+type RecordEntryProps = {
+  readonly source: FieldSource;
+  /** Where in the record the entry is; its fields are named below. */
+  readonly path: Path;
+  readonly title: ReactNode;
+  readonly badge: ReactNode;
+  readonly meaning: ReactNode;
+  /** Whom to contact and which reference to quote. */
+  readonly contact: readonly (Omit<IdentifierSpec, 'path'> & { readonly name: string })[];
+  readonly details: readonly string[];
+};
+
+/** One entry about the vehicle: its title, whom to call, then its other details. */
+function RecordEntry(props: RecordEntryProps) {
+  const { source, path, title, badge, meaning, contact, details } = props;
+  return (
+    <article className={styles['entry']}>
+      <header className={styles['header']}>
+        <h4 className={styles['title']}>{title}</h4>
+        {badge}
+      </header>
+      {meaning && <p className={styles['meaning']}>{meaning}</p>}
+      <IdentifierList
+        source={source}
+        className={styles['contact']}
+        items={contact.map(({ name, ...item }) => ({ ...item, path: [...path, name] }))}
+      />
+      <FieldList source={source} group={path} fields={details} />
+    </article>
+  );
+}
+
+export function FinanceAgreements(props: DatasetViewProps) {
+  const agreements = (props.record as RecordOf<'check'>).finance?.agreements ?? [];
+  if (agreements.length === 0) return null;
+  return (
+    <Section title="Finance" note="Get a written settlement figure and a settlement letter">
+      {agreements.map(({ agreementType }, index) => {
+        const { name, severity, owner, description } = classifyFinance(agreementType);
+        return (
+          <RecordEntry
+            // Agreements have no key of their own; warnings name them by position.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            source={props}
+            path={['finance', 'agreements', index]}
+            title={name ?? <ValueText text={agreementType ?? 'Agreement type not stated'} />}
+            badge={<StatusMark tone={severity}>{OWNER_LABELS[owner]}</StatusMark>}
+            meaning={description}
+            contact={[
+              { name: 'financeCompany' },
+              { name: 'financeContactNumber', ...PHONE },
+              { name: 'agreementRef', copyName: 'agreement reference' },
+            ]}
+            details={['agreementType', 'agreementDate', 'agreementTerm', 'vehicleDescription']}
+          />
+        );
+      })}
+    </Section>
+  );
+}
+
+export function StolenEntry(props: DatasetViewProps) {
+  const path = ['legal', 'stolen'];
+  const isUnexpected = warningsUnder(props.warnings, path).length > 0;
+  if (!hasContent(valueAt(props.record, path)) && !isUnexpected) return null;
+  const status = classifyStolenStatus((props.record as RecordOf<'check'>).legal?.stolen?.status);
+  const tone = status === 'recovered' || status === 'removed' ? 'review' : 'alert';
+  return (
+    <Section title="Stolen">
+      <RecordEntry
+        source={props}
+        path={path}
+        title="Police report"
+        badge={<StatusMark tone={tone}>Do not buy or release until confirmed</StatusMark>}
+        meaning="Call the police force shown and quote the plate and the VIN read from the vehicle."
+        contact={[{ name: 'policeForce' }, { name: 'contactNumber', ...PHONE }]}
+        details={['status', 'dateReported']}
+      />
+    </Section>
+  );
+}
+
+/** Records of parties that registered an interest in the vehicle. */
+export function HighRiskEntries(props: DatasetViewProps) {
+  const entries = (props.record as RecordOf<'check'>).legal?.highRisk ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <Section title="High risk">
+      <Note>
+        An interest is registered in this vehicle. Contact the company shown before any payment is
+        made.
+      </Note>
+      {entries.map(({ type }, index) => {
+        const path = ['legal', 'highRisk', index];
+        const info = [...path, 'info'];
+        return (
+          <RecordEntry
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            source={props}
+            path={path}
+            title={<Field source={props} path={[...path, 'type']} />}
+            badge={
+              <StatusMark tone={classifyHighRisk(type).severity}>Interest registered</StatusMark>
+            }
+            meaning={isPresent(props, info) && <Field source={props} path={info} />}
+            contact={[
+              { name: 'company' },
+              { name: 'contactNumber', ...PHONE },
+              { name: 'contactReference', copyName: 'reference' },
+            ]}
+            details={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod']}
+          />
+        );
+      })}
+    </Section>
+  );
+}
