@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
-import { ListingsContext, useListings } from './listings-context.ts';
+import { ListingsContext, useListings } from './listings-store.ts';
 
 type Props = { readonly children: ReactNode };
 

@@ -1,6 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { getDataset } from '../../shared/provider/catalogue.ts';
-import { useListingsStore, type ViewChange } from './listings-store.ts';
+import {
+  useListingsStore,
+  type ViewChange,
+  ListingsContext,
+  type ListingsHandle,
+} from './listings-store.ts';
 import { useCommand } from '../window/commands.ts';
 import { describeAnswerSource, RequestStatusLine } from '../vehicle/PanelHeader.tsx';
 import { canRequest } from '../vehicle/search-plan.ts';
@@ -9,14 +14,12 @@ import { type DatasetHandle, useDataset, useLookupTarget } from '../vehicle/useD
 import { useValueAfterPaint } from '../ui/useValueAfterPaint.ts';
 import { type ColumnLayout, useColumnLayout } from './column-layout.ts';
 import { DeferredPanel } from './DeferredPanel.tsx';
-import { ListingsContext, type ListingsHandle } from './listings-context.ts';
 import styles from './ListingsColumns.module.css';
 import { ListingsColumns } from './ListingsColumns.tsx';
 import { LoadAllStatus } from './load-all/LoadAll.tsx';
 import { useThisCar } from './this-car.ts';
 import { ListingsToolbar } from './toolbar/ListingsToolbar.tsx';
 
-/** The similar listings of the displayed vehicle: filters, results, and the market position. */
 export default function ListingsBrowser() {
   const current = useDataset('similarListings');
   const dataset = useValueAfterPaint(current);

@@ -9,7 +9,7 @@ import { Comparables } from './detail/Comparables.tsx';
 import { ListingDetail } from './detail/ListingDetail.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { Filters } from './filters/Filters.tsx';
-import { useListings } from './listings-context.ts';
+import { useListings } from './listings-store.ts';
 import styles from './ListingsColumns.module.css';
 import { MarketPosition } from './market-position/MarketPosition.tsx';
 import { Results } from './results/Results.tsx';

@@ -3,7 +3,6 @@ import { useWidthClass } from '../ui/useWidthClass.ts';
 
 export type ColumnId = 'filters' | 'side-panel';
 
-/** How many columns fit. Where only the results do, the others open over them as drawers. */
 export type ColumnCount = 1 | 2 | 3;
 
 export type ColumnLayout = ReturnType<typeof useColumnLayout>;

@@ -19,7 +19,7 @@ import { ListingDetail } from './detail/ListingDetail.tsx';
 import { FacetValues, MissingCounts, useFacets } from './filters/FacetValues.tsx';
 import { Filters } from './filters/Filters.tsx';
 import { createFakeListings } from '../testing/fake-listings.ts';
-import { ListingsContext } from './listings-context.ts';
+import { ListingsContext } from './listings-store.ts';
 import { Results } from './results/Results.tsx';
 import { ListingsToolbar } from './toolbar/ListingsToolbar.tsx';
 import { MarketPosition } from './market-position/MarketPosition.tsx';

@@ -52,7 +52,6 @@ export type ListingsState = {
   readonly loadAllState: LoadAllState;
 };
 
-/** They come first in the form. */
 const INITIALLY_OPEN_GROUPS = ['Like this car', 'Mileage', 'Year', 'Dealer'];
 
 export function listingsEndpoint(version: string): EndpointVersion {

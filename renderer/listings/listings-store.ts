@@ -18,9 +18,11 @@ import {
   withPendingSearch,
   withVersion,
 } from './listings-state.ts';
+import type { IpcError } from '../../shared/ipc/result.ts';
+import type { ThisCar } from '../../shared/listings/this-car.ts';
 
 export type ListingsStore = ReturnType<typeof createListingsStore>;
-export type ListingsActions = ReturnType<ListingsStore['actionsFor']>;
+type ListingsActions = ReturnType<ListingsStore['actionsFor']>;
 
 export const [ListingsStoreContext, useListingsStore] =
   createServiceContext<ListingsStore>('ListingsStore');
@@ -37,15 +39,12 @@ type LoadAllRun = { cancelCall: () => void; isCancelled: boolean };
 
 type Entry = {
   state: ListingsState;
-  /** The state before any action. */
   readonly initialState: ListingsState;
   scrollTop: number;
   loadAllRun?: LoadAllRun | undefined;
 };
 
-/**
- * Maximum number of vehicles whose state is stored. Vehicles with comparables are never removed.
- */
+/** Vehicles whose state is stored. Those with comparables are never removed. */
 const MAX_VEHICLES = 25;
 
 const NO_COMPARABLES: ListingsState['comparables'] = new Map();
@@ -127,7 +126,6 @@ export function createListingsStore(
       if (answer.kind === 'cancelled') return finish({ kind: 'cancelled', done, total });
       if (answer.kind !== 'answered')
         return finish({ kind: 'stopped', done, total, failedAnswer: answer });
-      // The page is loaded, but not displayed.
       update(entry, { loaded: addPage(entry.state.loaded, answer) });
     }
     finish({ kind: 'idle' });
@@ -164,7 +162,6 @@ export function createListingsStore(
       return {
         setDraft: (draft: SearchDraft) => set({ draft }),
         setVersion: (chosen: string) => set(withVersion(getEntry().state, chosen)),
-        /** Searches with the form, or names its problems. */
         search: () => {
           const { state } = getEntry();
           const { values, problems } = parseDraft(listingsEndpoint(state.version), state.draft);
@@ -226,3 +223,18 @@ export function createListingsStore(
 }
 
 const entryKey = (subject: LookupTarget) => JSON.stringify(targetQueryKey(subject));
+
+/** The browser of the displayed vehicle. Only its search actions call the service. */
+export type ListingsHandle = ListingsActions & {
+  readonly state: ListingsState;
+  /** The displayed vehicle, with which listings are compared. */
+  readonly car: ThisCar;
+  readonly isLoading: boolean;
+  /** Platedesk could not send the last search; undefined otherwise. */
+  readonly error: IpcError | undefined;
+  /** Versions that this vehicle can be searched in, the current one first. */
+  readonly versions: readonly string[];
+};
+
+export const [ListingsContext, useListings] =
+  createServiceContext<ListingsHandle>('listings browser');

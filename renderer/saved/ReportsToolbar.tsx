@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useCommand } from '../window/commands.ts';
 import { Button } from '../ui/Button.tsx';
 import { OrderControl, ReportFilters } from './ReportFilters.tsx';
-import type { ReportImport } from './import/useImport.ts';
+import type { ReportImport } from './import/ImportResults.tsx';
 import { useSearchState } from './reports-store.ts';
 import styles from './SavedReportsScreen.module.css';
 import { SearchBox } from './SearchBox.tsx';
@@ -34,7 +34,7 @@ export function ReportsToolbar({ total, inputRef, importing, onLeave, onEnter }:
           icon={FileInput}
           className={styles['import'] ?? ''}
           isPending={importing.isBusy}
-          onPress={() => void importing.openFileDialog()}
+          onPress={importing.openFileDialog}
         >
           Import report files
         </Button>

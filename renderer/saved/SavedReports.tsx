@@ -5,14 +5,13 @@ import { useWidthClass } from '../ui/useWidthClass.ts';
 import type { VirtualListRef } from '../ui/VirtualList.tsx';
 import { ReportView } from './detail/ReportView.tsx';
 import { ReportsToolbar } from './ReportsToolbar.tsx';
-import { ImportResults } from './import/ImportResults.tsx';
-import { useImport } from './import/useImport.ts';
+import { ImportResults, useImport } from './import/ImportResults.tsx';
 import { SearchResults } from './list/SearchResults.tsx';
 import { useBridge } from '../bridge/bridge.ts';
 import { useOpenReport, useReportsStore, useSearchState } from './reports-store.ts';
 import styles from './SavedReportsScreen.module.css';
-import { ArchiveNotices } from './ArchiveNotices.tsx';
 import { reportVehicleLabel } from './report-text.ts';
+import { Callout } from '../ui/Callout.tsx';
 
 type Props = { readonly state: Extract<ArchiveState, { kind: 'ready' }> };
 
@@ -98,5 +97,50 @@ export function SavedReports({ state }: Props) {
         {openRow && `Report ${openRow.reference} on ${reportVehicleLabel(openRow)} is open`}
       </p>
     </section>
+  );
+}
+
+function ArchiveNotices({ state }: Props) {
+  const { recovery, integrity, chainProblem, problem, repairs } = state;
+  return (
+    <>
+      {recovery && (
+        <Callout tone="alert" title="The archive was damaged and restored from a backup">
+          <p>{recovery.message}</p>
+          <p>
+            The damaged file was kept at <bdi>{recovery.quarantinedFile}</bdi>. Do not delete it:
+            missing reports may be recoverable from it.
+          </p>
+        </Callout>
+      )}
+      {chainProblem !== undefined && (
+        <Callout tone="alert" title="The archive was changed outside Platedesk">
+          <p>{chainProblem}</p>
+          <p>
+            All reports can still be opened. Verify the reports you rely on and ask IT support who
+            changed the file.
+          </p>
+        </Callout>
+      )}
+      {problem !== undefined && (
+        <Callout tone="review" title="The folder of the saved reports has a problem">
+          <p>{problem}</p>
+        </Callout>
+      )}
+      {repairs !== undefined && (
+        <Callout tone="alert" title="Some reports were changed outside Platedesk">
+          <p>{repairs}</p>
+          <p>Verify the reports you rely on and ask IT support who changed the file.</p>
+        </Callout>
+      )}
+      {integrity === 'damaged' && (
+        <Callout tone="alert" title="The archive file is damaged">
+          <p>
+            You can still search and open reports, but some may be missing or unreadable. Export
+            important reports, then restart Platedesk to restore the latest good backup.
+          </p>
+        </Callout>
+      )}
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { formatReportCount } from '../saved/report-text.ts';
+import { usePolicy } from '../bridge/queries.ts';
+import { useSettings } from '../bridge/settings-context.ts';
 import { useArchiveState } from '../bridge/useArchiveState.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatLondonTime } from '../ui/format.ts';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { AuditList } from './AuditList.tsx';
-import { CopiesFolder } from './CopiesFolder.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
-import { useSettingField } from './useSettingField.ts';
-import { SettingsGroup } from './SettingsGroup.tsx';
+import { ChoiceSetting, FileSetting, SettingsGroup } from './setting-controls.tsx';
 import styles from './settings.module.css';
 
 export function ArchiveSettings() {
@@ -29,7 +28,13 @@ export function ArchiveSettings() {
       {state && <ArchiveStatus state={state} />}
       <RetentionSettings />
       <CopiesFolder state={state} />
-      <PaperSizeField />
+      <ChoiceSetting
+        field="paperSize"
+        name="Paper size"
+        label="Paper size for printing and PDF"
+        orientation="horizontal"
+        options={PAPER_OPTIONS}
+      />
       <AuditList />
     </SettingsGroup>
   );
@@ -76,17 +81,35 @@ const PAPER_OPTIONS = [
   { value: 'Letter', label: 'Letter' },
 ] as const;
 
-function PaperSizeField() {
-  const { settings, problem, save } = useSettingField('Paper size');
+/** The folder that a copy of each saved report is written into. */
+function CopiesFolder({ state }: { readonly state: ArchiveState | undefined }) {
+  const { copiesFolder } = useSettings();
+  const copies = state?.kind === 'ready' ? state.copies : undefined;
   return (
-    <RadioGroup
-      label="Paper size for printing and PDF"
-      orientation="horizontal"
-      options={PAPER_OPTIONS}
-      value={settings.paperSize}
-      onChange={(paperSize) => void save(() => ({ paperSize }))}
-      errorMessage={problem}
-    />
+    <FileSetting
+      field="copiesFolder"
+      name="Copies folder"
+      description="Platedesk writes a copy of each saved report into this folder. If the archive is damaged, missing reports are restored from the copies. Use a folder on another disk or on a share, and a separate folder for each computer."
+      channel="settings.chooseCopiesFolder"
+      chooseLabel="Choose folder…"
+      clearLabel="Stop using this folder"
+      isFixed={usePolicy().copiesFolder !== undefined}
+    >
+      {copiesFolder === null ? (
+        <p>No copies are written.</p>
+      ) : (
+        <div>
+          <p className={styles['address']}>{copiesFolder}</p>
+          <p className={styles['muted']}>
+            {copies?.lastCopyAt === undefined
+              ? 'No copy has been written yet.'
+              : `Last copy: ${formatLondonTime(copies.lastCopyAt)}.`}{' '}
+            If you stop using this folder, its copies are kept, even if you delete the reports.
+          </p>
+        </div>
+      )}
+      {copies?.message !== undefined && <Problem>{copies.message}</Problem>}
+    </FileSetting>
   );
 }
 

@@ -9,7 +9,7 @@ import { type DataColumn, DataTable } from '../ui/DataTable.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
-import { ErrorMessage } from './SettingsGroup.tsx';
+import { ErrorMessage } from './setting-controls.tsx';
 import styles from './settings.module.css';
 
 const PAGE_SIZE = 50;

@@ -3,7 +3,7 @@ import type { DataLocation } from '../../shared/ipc/app.ts';
 import { bridge } from '../bridge/bridge.ts';
 import { useAppInfo } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorMessage, SettingsGroup } from './SettingsGroup.tsx';
+import { ErrorMessage, SettingsGroup } from './setting-controls.tsx';
 import styles from './settings.module.css';
 
 export function DataFolders() {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { allowsEnvironment, SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { baseUrlSchema, environmentBaseUrl } from '../../shared/ipc/settings.ts';
 import {
@@ -9,12 +8,9 @@ import {
 import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { Callout } from '../ui/Callout.tsx';
-import { Switch } from '../ui/Checkbox.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { KeyPanel } from './KeyPanel.tsx';
 import { KeyTest } from './KeyTest.tsx';
-import { SettingsGroup } from './SettingsGroup.tsx';
-import { useSettingField } from './useSettingField.ts';
+import { SettingsGroup, SwitchSetting, TextSetting } from './setting-controls.tsx';
 import styles from './settings.module.css';
 
 const ENVIRONMENT_NOTES: Readonly<Record<KeyedEnvironment, string>> = {
@@ -28,22 +24,23 @@ export function KeyedEnvironmentSettings({
 }: {
   readonly environment: KeyedEnvironment;
 }) {
-  if (!allowsEnvironment(usePolicy(), environment))
-    return (
-      <SettingsGroup title={ENVIRONMENT_NAMES[environment]} note={ENVIRONMENT_NOTES[environment]}>
-        <p>Not available. {SET_BY_ORGANISATION}</p>
-      </SettingsGroup>
-    );
+  const isAllowed = allowsEnvironment(usePolicy(), environment);
   return (
     <SettingsGroup title={ENVIRONMENT_NAMES[environment]} note={ENVIRONMENT_NOTES[environment]}>
-      {environment === 'production' ? <BaseUrlField /> : <UatAddress />}
-      <KeyPanel environment={environment} />
-      <KeyTest environment={environment} />
-      <BundleSwitch
-        environment={environment}
-        description="Requests all lookup datasets in one multi-request. Your provider must set this up first, or requests are refused."
-      />
-      <KeyInQuerySwitch environment={environment} />
+      {isAllowed ? (
+        <>
+          {environment === 'production' ? <BaseUrlField /> : <UatAddress />}
+          <KeyPanel environment={environment} />
+          <KeyTest environment={environment} />
+          <BundleSwitch
+            environment={environment}
+            description="Requests all lookup datasets in one multi-request. Your provider must set this up first, or requests are refused."
+          />
+          <KeyInQuerySwitch environment={environment} />
+        </>
+      ) : (
+        <p>Not available. {SET_BY_ORGANISATION}</p>
+      )}
     </SettingsGroup>
   );
 }
@@ -63,46 +60,26 @@ export function SampleSettings() {
   );
 }
 
-/** The base URL of the provider. It is saved on blur or Enter. */
+/** The base URL of the provider. */
 export function BaseUrlField() {
-  const { settings, problem, setProblem, save } = useSettingField('Base URL');
+  const { baseUrl } = useSettings();
   const isFixed = usePolicy().baseUrl !== undefined;
-  const [draft, setDraft] = useState<string>();
-  const commit = async () => {
-    if (draft === undefined) return;
-    const parsed = baseUrlSchema.safeParse(draft);
-    if (draft.trim() !== '' && !parsed.success) {
-      setProblem(parsed.error.issues[0]?.message);
-      return;
-    }
-    const baseUrl = parsed.data ?? '';
-    if (baseUrl === settings.baseUrl) setProblem(undefined);
-    else if (!(await save(() => ({ baseUrl })))) return;
-    // The user may have typed more during the save. That text stays.
-    setDraft((current) => (current === draft ? undefined : current));
-  };
   return (
     <>
-      <TextField
+      <TextSetting
         label="Base URL"
+        field="baseUrl"
+        parse={parseBaseUrl}
         type="url"
         inputMode="url"
-        autoComplete="off"
         spellCheck="false"
         placeholder="https://"
         isDisabled={isFixed}
         description={
           isFixed ? SET_BY_ORGANISATION : 'As supplied by your provider, without /uat at the end.'
         }
-        errorMessage={problem}
-        value={draft ?? settings.baseUrl}
-        onChange={setDraft}
-        onBlur={() => void commit()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') void commit();
-        }}
       />
-      {/\/uat$/i.test(settings.baseUrl) && (
+      {/\/uat$/i.test(baseUrl) && (
         <Callout tone="review" title="The base URL ends in /uat">
           Platedesk adds /uat for UAT itself. With this base URL, Production requests are sent to
           the provider’s test environment. Remove /uat from the end.
@@ -110,6 +87,14 @@ export function BaseUrlField() {
       )}
     </>
   );
+}
+
+function parseBaseUrl(text: string) {
+  if (text.trim() === '') return { value: '' };
+  const parsed = baseUrlSchema.safeParse(text);
+  return parsed.success
+    ? { value: parsed.data }
+    : { message: parsed.error.issues[0]?.message ?? parsed.error.message };
 }
 
 /** The base URL of Production followed by `/uat`. It cannot be edited. */
@@ -129,45 +114,33 @@ function UatAddress() {
   );
 }
 
+type BundleSwitchProps = { readonly environment: Environment; readonly description: string };
+
 /** Chooses between one bundle request for a search and one request for each dataset. */
-function BundleSwitch({
-  environment,
-  description,
-}: {
-  readonly environment: Environment;
-  readonly description: string;
-}) {
-  const { settings, problem, save } = useSettingField(
-    `${ENVIRONMENT_NAMES[environment]}, bundle mode`,
-  );
-  return (
-    <Switch
-      label="Bundle mode"
-      description={description}
-      isSelected={settings[environment].useMultiRequest}
-      errorMessage={problem}
-      onChange={(useMultiRequest) =>
-        void save((current) => ({ [environment]: { ...current[environment], useMultiRequest } }))
-      }
-    />
-  );
-}
+const BundleSwitch = ({ environment, description }: BundleSwitchProps) => (
+  <SwitchSetting
+    name={`${ENVIRONMENT_NAMES[environment]}, bundle mode`}
+    label="Bundle mode"
+    description={description}
+    read={(settings) => settings[environment].useMultiRequest}
+    change={(useMultiRequest, current) => ({
+      [environment]: { ...current[environment], useMultiRequest },
+    })}
+  />
+);
 
 function KeyInQuerySwitch({ environment }: { readonly environment: KeyedEnvironment }) {
-  const { settings, problem, save } = useSettingField(
-    `${ENVIRONMENT_NAMES[environment]}, where the key is sent`,
-  );
-  const isOn = settings[environment].sendKeyInQuery;
+  const { sendKeyInQuery: isOn } = useSettings()[environment];
   return (
     <>
-      <Switch
+      <SwitchSetting
+        name={`${ENVIRONMENT_NAMES[environment]}, where the key is sent`}
         label="Send the key in the URL"
         description="The key is normally sent in a request header. Turn this on only if your provider instructs you to."
-        isSelected={isOn}
-        errorMessage={problem}
-        onChange={(sendKeyInQuery) =>
-          void save((current) => ({ [environment]: { ...current[environment], sendKeyInQuery } }))
-        }
+        read={(settings) => settings[environment].sendKeyInQuery}
+        change={(sendKeyInQuery, current) => ({
+          [environment]: { ...current[environment], sendKeyInQuery },
+        })}
       />
       {isOn && (
         <Callout tone="review" title="The key is included in each URL">

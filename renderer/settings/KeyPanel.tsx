@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { apiKeySchema, describeKeyOrigin, needsConfirmation } from '../../shared/ipc/keys.ts';
+import {
+  apiKeySchema,
+  describeKeyOrigin,
+  type KeychainStatus,
+  type KeyStatus,
+  needsConfirmation,
+} from '../../shared/ipc/keys.ts';
 import { baseUrlOrigin } from '../../shared/ipc/settings.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { bridge } from '../bridge/bridge.ts';
@@ -8,9 +14,10 @@ import { keysQuery } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
+import { formatLondonTime } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { describeKey } from './key-text.ts';
+import type { Tone } from '../ui/tone.ts';
 import styles from './settings.module.css';
 
 /** Enters, replaces or removes the API key. Only its last four characters are shown. */
@@ -124,3 +131,42 @@ const SUCCESS_TEXT = {
   remove: 'Key removed.',
   retry: 'The key can be used again.',
 } as const;
+
+/** A key's status as text. It contains at most the last four characters of the key. */
+function describeKey(
+  status: KeyStatus,
+  keychain: KeychainStatus | undefined,
+): { readonly tone: Tone; readonly state: string; readonly detail: string } {
+  switch (status.state) {
+    case 'absent':
+      return {
+        tone: 'unknown',
+        state: 'No key saved',
+        detail: 'Paste the key supplied by your provider for this environment.',
+      };
+    case 'stored':
+      return {
+        tone: 'information',
+        state: `Key ending in ${status.lastCharacters}`,
+        detail: `Saved ${formatLondonTime(status.savedAt)}${status.origin && ` for ${status.origin}`}, encrypted with ${keychain?.kind === 'available' ? keychain.name : 'this computer’s keychain'}.`,
+      };
+    case 'session-only':
+      return {
+        tone: 'review',
+        state: `Key ending in ${status.lastCharacters}, held until Platedesk closes`,
+        detail: `Held in memory since ${formatLondonTime(status.savedAt)} and cleared when Platedesk closes, because no keychain is available.`,
+      };
+    case 'locked':
+      return {
+        tone: 'review',
+        // A damaged entry does not contain the last characters of its key.
+        state: status.lastCharacters
+          ? `Key ending in ${status.lastCharacters}, locked`
+          : 'Key locked',
+        detail: `${status.savedAt && `Saved ${formatLondonTime(status.savedAt)}. `}${status.message ?? LOCKED_MESSAGE}`,
+      };
+  }
+}
+
+const LOCKED_MESSAGE =
+  'The keychain is locked, so this key cannot be used. Unlock the keychain and try again, or save the key again.';

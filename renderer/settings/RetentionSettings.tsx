@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { useSettingField } from './useSettingField.ts';
+import { useSettingField } from './setting-controls.tsx';
 import styles from './settings.module.css';
 
 const PRESET_DAYS = [30, 90, 365] as const;
@@ -97,9 +97,7 @@ export function RetentionSettings() {
           title={`Keep reports for ${pendingChange.days === 1 ? '1 day' : `${pendingChange.days} days`}?`}
           role="alertdialog"
           isOpen
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setPendingChange(undefined);
-          }}
+          onOpenChange={() => setPendingChange(undefined)}
           actions={
             <>
               <Button onPress={() => setPendingChange(undefined)}>Cancel</Button>

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keysQuery } from '../bridge/queries.ts';
+import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
+import { areUpdatesOff } from '../../shared/ipc/updates.ts';
+import { keysQuery, usePolicy } from '../bridge/queries.ts';
 import { Callout } from '../ui/Callout.tsx';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
 import { AuthorSettings } from './AuthorSettings.tsx';
 import { DataFolders } from './DataFolders.tsx';
 import { KeyedEnvironmentSettings, SampleSettings } from './EnvironmentSettings.tsx';
-import { ProfileSettings } from './ProfileSettings.tsx';
-import { SettingsGroup } from './SettingsGroup.tsx';
-import { TimeoutSettings } from './TimeoutSettings.tsx';
-import { UpdateSettings } from './UpdateSettings.tsx';
-import { SavedNameContext, useSettingField } from './useSettingField.ts';
-import { VersionSettings } from './VersionSettings.tsx';
+import { ProfileSettings, TimeoutSettings, VersionSettings } from './LookupSettings.tsx';
+import {
+  ChoiceSetting,
+  SavedNameContext,
+  SettingsGroup,
+  SwitchSetting,
+} from './setting-controls.tsx';
 import styles from './SettingsScreen.module.css';
 import settingsStyles from './settings.module.css';
 
@@ -37,7 +39,15 @@ export default function SettingsScreen() {
           <ProfileSettings />
           <VersionSettings />
           <TimeoutSettings />
-          <ThemeSettings />
+          <SettingsGroup title="Appearance">
+            <ChoiceSetting
+              field="theme"
+              name="Theme"
+              label="Theme"
+              orientation="horizontal"
+              options={THEME_OPTIONS}
+            />
+          </SettingsGroup>
           <AuthorSettings />
           <ArchiveSettings />
           <DataFolders />
@@ -83,17 +93,20 @@ const THEME_OPTIONS = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-function ThemeSettings() {
-  const { settings, problem, save } = useSettingField('Theme');
+/** Whether Platedesk looks for a new version by itself. */
+function UpdateSettings() {
+  const isOff = areUpdatesOff(usePolicy());
   return (
-    <SettingsGroup title="Appearance">
-      <RadioGroup
-        label="Theme"
-        orientation="horizontal"
-        options={THEME_OPTIONS}
-        value={settings.theme}
-        onChange={(theme) => void save(() => ({ theme }))}
-        errorMessage={problem}
+    <SettingsGroup title="Updates" note="To look for one now, use the Help menu.">
+      <SwitchSetting
+        name="Updates"
+        label="Check for updates when Platedesk starts"
+        description={
+          isOff ? SET_BY_ORGANISATION : 'Nothing is downloaded or installed before you ask for it.'
+        }
+        isDisabled={isOff}
+        read={(settings) => settings.checkForUpdatesAtStart}
+        change={(checkForUpdatesAtStart) => ({ checkForUpdatesAtStart })}
       />
     </SettingsGroup>
   );

@@ -5,7 +5,7 @@ import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { createViewProps } from './create-view-props.ts';
 import { createStore } from '../ui/store.ts';
 import { createInitialState, type ListingsState } from '../listings/listings-state.ts';
-import type { ListingsHandle } from '../listings/listings-context.ts';
+import type { ListingsHandle } from '../listings/listings-store.ts';
 
 /** Overrides of a listings browser without requests or choices. */
 export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {

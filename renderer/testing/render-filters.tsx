@@ -4,13 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import { parseDraft, type SearchDraft } from '../../shared/listings/draft.ts';
 import { Filters } from '../listings/filters/Filters.tsx';
-import { ListingsContext } from '../listings/listings-context.ts';
+import { ListingsContext, type ViewChange } from '../listings/listings-store.ts';
 import {
   createInitialState,
   listingsEndpoint,
   withPendingSearch,
 } from '../listings/listings-state.ts';
-import type { ViewChange } from '../listings/listings-store.ts';
 import { createFakeListings, type FakeListings, createFakeStore } from './fake-listings.ts';
 
 /** The form over a state that is edited and searched as the browser's own is, without a service. */

@@ -14,7 +14,7 @@ import type { CommandId } from '../../shared/ipc/shortcuts.ts';
 import { SettingsContext } from '../bridge/settings-context.ts';
 import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
 import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';
-import { ListingsContext, type ListingsHandle } from '../listings/listings-context.ts';
+import { ListingsContext, type ListingsHandle } from '../listings/listings-store.ts';
 import type { ListingsState } from '../listings/listings-state.ts';
 
 /** A listing in which every field is filled. */

@@ -18,7 +18,7 @@ import {
 } from '../vehicle/useDataset.ts';
 import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
-import { ListingsContext } from '../listings/listings-context.ts';
+import { ListingsContext } from '../listings/listings-store.ts';
 import type { ListingsState } from '../listings/listings-state.ts';
 
 // jsdom has no CSS.escape, which dialogs use.

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Fragment, use } from 'react';
+import { Toolbar } from 'react-aria-components';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import {
   type Identity,
@@ -10,6 +11,7 @@ import {
 import { useVehicleNavigation } from './useVehicleNavigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyText } from '../bridge/CopyButton.tsx';
+import { cx } from '../ui/cx.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { requestTabFocus } from '../window/focus.ts';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
@@ -20,7 +22,10 @@ import { VehicleActionsContext } from './services.ts';
 import styles from './VehicleHeader.module.css';
 import { VehicleKeyFigures } from './VehicleKeyFigures.tsx';
 
-/** The identity, key figures and verdict. Its size does not change while answers arrive. */
+/**
+ * The identity, key figures and verdict. Its size does not change while answers arrive. Tab reaches
+ * one detail and one action, and arrow keys the others.
+ */
 export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
   const { vehicle } = useLookupTarget();
   const { answers, loading } = useVehicleState();
@@ -33,18 +38,20 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
       <VehicleName vehicle={vehicle} identity={identity} isLoading={loading.size > 0} />
       {/* A narrow window has no room for them here: they are in the Overview. */}
       {!useIsNarrowWindow() && <VehicleKeyFigures />}
-      <VerdictButton />
-      <div className={styles['actions']}>{use(VehicleActionsContext)}</div>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={X}
-        iconOnly
-        className={styles['close'] ?? ''}
-        onPress={onClose}
-      >
-        Close vehicle
-      </Button>
+      <Toolbar aria-label="Vehicle actions" className={cx(styles['toolbar'])}>
+        <VerdictButton />
+        <div className={styles['actions']}>{use(VehicleActionsContext)}</div>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={X}
+          iconOnly
+          className={styles['close'] ?? ''}
+          onPress={onClose}
+        >
+          Close vehicle
+        </Button>
+      </Toolbar>
     </header>
   );
 }
@@ -70,27 +77,29 @@ function VehicleName({ vehicle, identity, isLoading }: NameProps) {
         {title ?? <MissingValue isLoading={isLoading} label="Make and model not known" />}
         {derivative !== undefined && <span className={styles['derivative']}> {derivative}</span>}
       </h1>
-      <p className={styles['facts']}>
-        {facts.map(([name, value], index) => (
-          <Fragment key={name}>
-            {index > 0 && ' · '}
-            <CopyText text={value} label={`Copy ${name}`}>
-              {value}
+      <Toolbar aria-label="Vehicle details">
+        <p className={styles['facts']}>
+          {facts.map(([name, value], index) => (
+            <Fragment key={name}>
+              {index > 0 && ' · '}
+              <CopyText text={value} label={`Copy ${name}`}>
+                {value}
+              </CopyText>
+            </Fragment>
+          ))}
+          {facts.length === 0 && <MissingValue isLoading={isLoading} label="Details not known" />}
+        </p>
+        <p className={styles['facts']}>
+          {vin === undefined ? (
+            <MissingValue isLoading={isLoading} label="VIN not known" />
+          ) : (
+            <CopyText text={vin} label="Copy VIN">
+              <span className="mono">{vin}</span>
             </CopyText>
-          </Fragment>
-        ))}
-        {facts.length === 0 && <MissingValue isLoading={isLoading} label="Details not known" />}
-      </p>
-      <p className={styles['facts']}>
-        {vin === undefined ? (
-          <MissingValue isLoading={isLoading} label="VIN not known" />
-        ) : (
-          <CopyText text={vin} label="Copy VIN">
-            <span className="mono">{vin}</span>
-          </CopyText>
-        )}
-        {'vin' in vehicle && <PlateLookup vrm={identity.vrm} />}
-      </p>
+          )}
+          {'vin' in vehicle && <PlateLookup vrm={identity.vrm} />}
+        </p>
+      </Toolbar>
     </div>
   );
 }

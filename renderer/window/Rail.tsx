@@ -1,4 +1,6 @@
 import { Archive, CarFront, Columns3, type LucideIcon, Search, Settings } from 'lucide-react';
+import { Toolbar } from 'react-aria-components';
+import { cx } from '../ui/cx.ts';
 import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
 import styles from './Rail.module.css';
 
@@ -10,32 +12,34 @@ const RAIL_LINKS: readonly { screen: ScreenId; name: string; icon: LucideIcon }[
   { screen: 'settings', name: 'Settings', icon: Settings },
 ];
 
-/** The navigation to the main screens. */
+/** The navigation to the main screens. Tab reaches one of the links, and arrow keys the others. */
 export function Rail() {
   const screen = useNavigationState((state) => state.screen);
   const navigation = useNavigation();
   return (
     <nav className={styles['rail']} aria-label="Main">
-      <ul>
-        {RAIL_LINKS.map(({ screen: to, name, icon: Icon }) => (
-          <li key={to} data-last={to === 'settings' || undefined}>
-            <a
-              href={`#${to}`}
-              className={styles['link']}
-              title={name}
-              aria-current={to === screen ? 'page' : undefined}
-              onClick={(event) => {
-                // The URL does not change: the navigation store holds the current screen.
-                event.preventDefault();
-                navigation.showScreen(to);
-              }}
-            >
-              <Icon className={styles['icon']} aria-hidden="true" />
-              <span className={styles['name']}>{name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Toolbar orientation="vertical" aria-label="Screens" className={cx(styles['links'])}>
+        <ul>
+          {RAIL_LINKS.map(({ screen: to, name, icon: Icon }) => (
+            <li key={to} data-last={to === 'settings' || undefined}>
+              <a
+                href={`#${to}`}
+                className={styles['link']}
+                title={name}
+                aria-current={to === screen ? 'page' : undefined}
+                onClick={(event) => {
+                  // The URL does not change: the navigation store holds the current screen.
+                  event.preventDefault();
+                  navigation.showScreen(to);
+                }}
+              >
+                <Icon className={styles['icon']} aria-hidden="true" />
+                <span className={styles['name']}>{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Toolbar>
     </nav>
   );
 }

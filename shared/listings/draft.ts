@@ -16,8 +16,8 @@ export type SearchDraft = {
   readonly fields: Readonly<Record<string, DraftField>>;
 };
 
-/** Location parameters, by the location kind that sends them. */
-const LOCATION_KIND_BY_PARAMETER: ReadonlyMap<string, LocationKind> = new Map([
+/** The location kind that sends a location parameter. */
+export const LOCATION_KIND_BY_PARAMETER: ReadonlyMap<string, LocationKind> = new Map([
   ['postcode', 'postcode'],
   ['longitude', 'point'],
   ['latitude', 'point'],

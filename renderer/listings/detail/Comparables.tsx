@@ -3,10 +3,18 @@ import type { Comparable } from '../../../shared/listings/listing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import styles from './Comparables.module.css';
-import { ComparableStatistics } from './ComparableStatistics.tsx';
 import { createListingFields, ListingCell } from './listing-fields.tsx';
+import { divideListings } from '../../../shared/listings/exclusions.ts';
+import { summarizeListings } from '../../../shared/listings/statistics.ts';
+import {
+  describeBasis,
+  describeExclusions,
+  describeMissingMedian,
+} from '../../../shared/listings/statistics-text.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { useOwnPlates } from '../this-car.ts';
 
 /** Long enough for a screen reader user to tell listings apart. */
 const MAX_NAME_LENGTH = 120;
@@ -79,3 +87,37 @@ function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: 
     </li>
   );
 }
+
+/** The median asking price of the comparables, by the same rules as that of all listings. */
+function ComparableStatistics({ comparables }: { readonly comparables: readonly Comparable[] }) {
+  const { includesExcluded } = useListings().state;
+  const all = comparables.map(({ loaded }) => loaded);
+  const { included, excluded } = divideListings(all, useOwnPlates());
+  const { prices } = summarizeListings(includesExcluded ? all : included);
+  const count = prices?.count ?? 0;
+  const remarks = [
+    prices?.quartiles &&
+      `Lower quartile ${formatPounds(prices.quartiles.lower)}, upper quartile ${formatPounds(prices.quartiles.upper)}`,
+    describeBasis(count, all.length),
+    describeExclusions(excluded, all.length, includesExcluded),
+  ];
+  return (
+    <>
+      {prices?.quartiles && (
+        <p>
+          Median asking price ({count} with a price){' '}
+          <strong>{formatPounds(prices.quartiles.median)}</strong>
+        </p>
+      )}
+      <p className="note">
+        {describeMissingMedian(prices, 'comparable')}{' '}
+        {remarks
+          .filter((remark) => remark !== undefined)
+          .map((remark) => `${remark}.`)
+          .join(' ')}
+      </p>
+    </>
+  );
+}
+
+const formatPounds = (price: number) => formatMoney(Math.round(price));

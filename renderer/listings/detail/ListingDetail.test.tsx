@@ -13,7 +13,7 @@ import { fillSearchBox } from '../../window/search-box.ts';
 import { createFullRecord, findMissingFields } from '../../testing/full-record.ts';
 import { recordClipboard } from '../../testing/render-view.tsx';
 import { createListingsAnswer, createFakeListings } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../listings-context.ts';
+import { ListingsContext } from '../listings-store.ts';
 import type { ListingsState } from '../listings-state.ts';
 import { ListingDetail } from './ListingDetail.tsx';
 

@@ -14,7 +14,7 @@ import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { formatUnit, EMPTY_VALUE } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import {
   createListingFields,
   type ListingFields,

@@ -9,7 +9,7 @@ import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import { type ListingFields, normalizePlate, ListingCell } from './listing-fields.tsx';
 import styles from './ListingDetail.module.css';
 
@@ -20,6 +20,7 @@ const CATEGORY_FIELD = 'insights.writeoffCategory';
 type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
 export function ListingHeader({ loaded, fields }: Props) {
+  const { setView } = useListings();
   const { listing, answer } = loaded;
   const { vehicle } = answer;
   const sold = getSoldDate(listing);
@@ -30,7 +31,15 @@ export function ListingHeader({ loaded, fields }: Props) {
         <ListingCell fields={fields} name="vrm" render={(vrm) => <Plate vrm={vrm} />} />
         <div className={styles['pager']}>
           <ListingPager selected={loaded.key} />
-          <CloseButton />
+          <Button
+            size="small"
+            variant="quiet"
+            icon={X}
+            iconOnly
+            onPress={() => setView({ sidePanel: 'market-position' })}
+          >
+            Close listing
+          </Button>
         </div>
       </div>
       <h3 className={styles['name']}>
@@ -64,22 +73,6 @@ export function ListingHeader({ loaded, fields }: Props) {
         )}
       </ul>
     </header>
-  );
-}
-
-/** Shows the plot again. */
-function CloseButton() {
-  const { setView } = useListings();
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      icon={X}
-      iconOnly
-      onPress={() => setView({ sidePanel: 'market-position' })}
-    >
-      Close listing
-    </Button>
   );
 }
 

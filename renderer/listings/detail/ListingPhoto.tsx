@@ -4,7 +4,6 @@ import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { type PhotoSource, toDisplayablePhoto } from '../../datasets/photos/photo-source.ts';
 import styles from './ListingPhoto.module.css';
 
-/** The photos of a listing; empty in a version without photos. */
 export function listingPhotos({ listing, answer, index }: LoadedListing): PhotoSource {
   return {
     photos: listing.images ?? [],

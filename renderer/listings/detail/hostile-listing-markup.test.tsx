@@ -7,7 +7,7 @@ import { createViewProps } from '../../testing/create-view-props.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { checkMarkup } from '../../testing/unsafe-output.tsx';
 import { createFakeListings } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../listings-context.ts';
+import { ListingsContext } from '../listings-store.ts';
 import { ListingDetail } from './ListingDetail.tsx';
 
 const versions = getDataset('similarListings').versions.map(({ version }) => version);

@@ -20,7 +20,6 @@ export function createListingFields({ answer, index, warnings }: LoadedListing) 
     pathTo,
     /** In the version of the answer. */
     hasField: (name: string) => schemaAt(source.schema, pathTo(name)) !== undefined,
-    /** True if the field was received, in any format. */
     isPresent: (name: string) => isPresent(source, pathTo(name)),
     /** Received in another form than the interface states. */
     isUnexpected: (name: string) => warningAt(source.warnings, pathTo(name)) !== undefined,

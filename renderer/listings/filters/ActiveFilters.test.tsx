@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { createFakeListings } from '../../testing/fake-listings.ts';
-import { ListingsContext } from '../listings-context.ts';
+import { ListingsContext } from '../listings-store.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
 afterEach(cleanup);

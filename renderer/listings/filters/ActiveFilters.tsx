@@ -5,7 +5,7 @@ import { createFilterChips, clearFilters } from '../../../shared/listings/filter
 import { Button } from '../../ui/Button.tsx';
 import { Chip, focusAfterRemoval } from '../../ui/Chip.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import styles from './Filters.module.css';
 

@@ -14,7 +14,7 @@ import {
   createFakeListings,
   createFakeStore,
 } from '../../testing/fake-listings.ts';
-import { ListingsContext, useListings } from '../listings-context.ts';
+import { ListingsContext, useListings } from '../listings-store.ts';
 import { createInitialState } from '../listings-state.ts';
 import { FacetValues, MissingCounts, useFacets } from './FacetValues.tsx';
 

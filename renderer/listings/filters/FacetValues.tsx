@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import styles from './FacetValues.module.css';
 
@@ -29,7 +29,6 @@ const MAX_LABEL_LENGTH = 200;
 
 const NO_FACETS = 'Counts were requested, but the response contains none.';
 
-/** A value in the column, identified among the values of its group. */
 type ListedValue = FacetValue & { readonly id: string };
 
 export type Facets = {

@@ -1,7 +1,7 @@
 import type { DraftField } from '../../../shared/listings/draft-field.ts';
 import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SearchDraft, LocationKind } from '../../../shared/listings/draft.ts';
+import { LOCATION_KIND_BY_PARAMETER, type SearchDraft } from '../../../shared/listings/draft.ts';
 import { WRITE_OFF_CATEGORIES } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import type { Parameter, ParameterProblem } from '../../../shared/provider/parameters.ts';
@@ -79,16 +79,13 @@ export function FilterField({ parameter, value, errorMessage, hasCounts, onChang
   }
 }
 
-type SegmentedFieldProps<V extends string> = Omit<SegmentedProps<V>, 'className' | 'isDisabled'> & {
+type SegmentedFieldProps<V extends string> = SegmentedProps<V> & {
   readonly errorMessage: string | undefined;
   readonly isLabelAbove?: boolean;
 };
 
-function SegmentedField<V extends string>({
-  errorMessage,
-  isLabelAbove = false,
-  ...rest
-}: SegmentedFieldProps<V>) {
+function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
+  const { errorMessage, isLabelAbove = false, ...rest } = props;
   return (
     <div className={styles['stack']} data-invalid={errorMessage !== undefined || undefined}>
       <div className={styles['segments']} data-label-above={isLabelAbove || undefined}>
@@ -155,21 +152,10 @@ type LocationProps = {
   readonly renderField: (parameter: Parameter) => ReactNode;
 };
 
-const LOCATION_FIELDS: Readonly<Record<LocationKind, readonly string[]>> = {
-  anywhere: [],
-  postcode: ['postcode'],
-  point: ['latitude', 'longitude'],
-};
-const ALL_LOCATION_FIELDS = new Set(Object.values(LOCATION_FIELDS).flat());
-
-/** Whether {@link LocationFields} names the problems of this field. */
-export const isLocationField = (name: string): boolean => ALL_LOCATION_FIELDS.has(name);
-
-/** Where distances are measured from, and the largest distance. */
 export function LocationFields({ fields, draft, problems, onChange, renderField }: LocationProps) {
   const hasCoordinates = fields.some(({ name }) => name === 'latitude');
   const isVisible = (name: string) =>
-    !isLocationField(name) || LOCATION_FIELDS[draft.locationKind].includes(name);
+    (LOCATION_KIND_BY_PARAMETER.get(name) ?? draft.locationKind) === draft.locationKind;
   return (
     <>
       <SegmentedField

@@ -7,21 +7,21 @@ import type { Parameter, ParameterProblem } from '../../../shared/provider/param
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import field from '../../ui/Field.module.css';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import { FacetValues, MissingCounts, useFacets } from './FacetValues.tsx';
 import {
   describeGroup,
   type FieldGroup,
   fieldGroups,
+  isDraftChanged,
   isIncludeFlag,
-  lastSentDraft,
   LIKE_THIS_CAR,
   PLACE,
+  showsProblemOf,
 } from './field-groups.ts';
-import { FilterField, isLocationField, LocationFields } from './FilterField.tsx';
-import { FilterGroup } from './FilterGroup.tsx';
-import { LikeThisCar } from './LikeThisCar.tsx';
+import { FilterField, LocationFields } from './FilterField.tsx';
+import { FilterGroup, LikeThisCar } from './FilterGroup.tsx';
 import styles from './Filters.module.css';
 
 /** The search form of a version. Only Search, Enter and a value with a count send a search. */
@@ -33,31 +33,20 @@ export function Filters() {
   const groups = useMemo(() => fieldGroups(endpoint), [endpoint]);
   const facets = useFacets();
   const [focusedGroup, setFocusedGroup] = useState(LIKE_THIS_CAR);
-  const sentDraft = useMemo(
-    () => lastSentDraft(endpoint, draft, requestedValues),
+  const isChanged = useMemo(
+    () => requestedValues && isDraftChanged(endpoint, draft, requestedValues),
     [endpoint, draft, requestedValues],
   );
-  // Set while another version is chosen than that of the displayed page.
-  const sentVersion = displayed && displayed.version !== version ? displayed.version : undefined;
-  const isUnsent = sentDraft !== undefined || sentVersion !== undefined;
+  const sentVersion = displayed?.version ?? version;
+  const isUnsent = isChanged || sentVersion !== version;
   const form = useRef<HTMLFormElement>(null);
   const undo = () => {
     focusSearchButton(form.current);
-    if (sentVersion !== undefined && requestedValues) {
-      handle.setVersion(sentVersion);
-      handle.setDraft(createDraft(listingsEndpoint(sentVersion), requestedValues));
-    } else if (sentDraft) handle.setDraft(sentDraft);
+    if (sentVersion !== version) handle.setVersion(sentVersion);
+    handle.setDraft(createDraft(listingsEndpoint(sentVersion), requestedValues ?? {}));
   };
-  const hasProblem = ({ title: group, fields }: FieldGroup) =>
-    problems.some(
-      ({ parameter }) =>
-        fields.some(({ name }) => name === parameter) ||
-        (group === PLACE && isLocationField(parameter)),
-    );
   const otherProblems = problems.filter(
-    (problem) =>
-      !isLocationField(problem.parameter) &&
-      !groups.some(({ fields }) => fields.some(({ name }) => name === problem.parameter)),
+    ({ parameter }) => !groups.some((group) => showsProblemOf(group, parameter)),
   );
 
   const search = (event: FormEvent) => {
@@ -83,6 +72,7 @@ export function Filters() {
     );
   };
   const renderGroup = ({ title: group, fields, facets: names }: FieldGroup): ReactNode => {
+    const includeFlags = fields.filter(isIncludeFlag);
     const hasCounts = names.some((name) => facets?.byName.has(name));
     switch (group) {
       case LIKE_THIS_CAR:
@@ -117,9 +107,14 @@ export function Filters() {
             {fields
               .filter((each) => !isIncludeFlag(each))
               .map((each) => renderField(each, hasCounts))}
-            <IncludeFlags>
-              {fields.filter(isIncludeFlag).map((each) => renderField(each, false))}
-            </IncludeFlags>
+            {includeFlags.length > 0 && (
+              <div role="group" aria-label={INCLUDE_LABEL}>
+                <span className={field['label']} aria-hidden="true">
+                  {INCLUDE_LABEL}
+                </span>
+                {includeFlags.map((each) => renderField(each, false))}
+              </div>
+            )}
           </>
         );
     }
@@ -133,7 +128,9 @@ export function Filters() {
         <div className={styles['groups']}>
           {groups.map((group) => {
             const { title: name } = group;
-            const isOpen = openGroups.includes(name) || hasProblem(group);
+            const isOpen =
+              openGroups.includes(name) ||
+              problems.some(({ parameter }) => showsProblemOf(group, parameter));
             return (
               <FilterGroup
                 key={name}
@@ -206,19 +203,7 @@ export function Filters() {
   );
 }
 
-/** The flags that request further content; they are not filters. */
-function IncludeFlags({ children }: { readonly children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <div role="group" aria-label={INCLUDE_LABEL}>
-      <span className={field['label']} aria-hidden="true">
-        {INCLUDE_LABEL}
-      </span>
-      {children}
-    </div>
-  );
-}
-
+/** Of the flags that request further content; they are not filters. */
 const INCLUDE_LABEL = 'Also ask for';
 
 type OtherProblemsProps = {

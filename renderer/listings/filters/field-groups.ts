@@ -1,6 +1,6 @@
 import {
-  createDraft,
   keepSupportedValues,
+  LOCATION_KIND_BY_PARAMETER,
   parseDraft,
   type SearchDraft,
 } from '../../../shared/listings/draft.ts';
@@ -10,7 +10,6 @@ import type { Parameter, ParameterValues } from '../../../shared/provider/parame
 import { formatCoordinates, formatMiles, formatNumber } from '../../../shared/format/numbers.ts';
 import { isDeepEqual } from '../listings-state.ts';
 
-/** Filters that belong together, and the facets that count their values. */
 export type FieldGroup = {
   readonly title: string;
   readonly fields: readonly Parameter[];
@@ -63,6 +62,11 @@ export function fieldGroups({ parameters, record }: EndpointVersion): readonly F
   );
 }
 
+/** Whether the group shows the problems of a parameter. */
+export const showsProblemOf = ({ title, fields }: FieldGroup, parameter: string) =>
+  fields.some(({ name }) => name === parameter) ||
+  (title === PLACE && LOCATION_KIND_BY_PARAMETER.has(parameter));
+
 /** A flag that is off by default requests further content; it is not a filter. */
 export const isIncludeFlag = (parameter: Parameter) =>
   parameter.kind === 'boolean' && parameter.default === false;
@@ -99,18 +103,17 @@ const NUMBER_PREFIXES: Readonly<Record<string, string>> = {
 const formatMilesOf = (title: string, value: number) =>
   title === PLACE ? formatMiles(value) : formatNumber(value);
 
-/** The form of the last search if the form differs from it now; undefined otherwise. */
-export function lastSentDraft(
+/** Whether the form differs from the values of a search. */
+export function isDraftChanged(
   endpoint: EndpointVersion,
   draft: SearchDraft,
-  requestedValues: ParameterValues | undefined,
-): SearchDraft | undefined {
-  if (!requestedValues) return undefined;
+  sentValues: ParameterValues,
+): boolean {
   const { values, problems } = parseDraft(endpoint, draft);
-  const sent = keepSupportedValues(endpoint, requestedValues);
-  const isSame =
-    problems.length === 0 && isDeepEqual(formValues(endpoint, values), formValues(endpoint, sent));
-  return isSame ? undefined : createDraft(endpoint, sent);
+  const sent = keepSupportedValues(endpoint, sentValues);
+  return (
+    problems.length > 0 || !isDeepEqual(formValues(endpoint, values), formValues(endpoint, sent))
+  );
 }
 
 /** The values that the form sets; sending a default equals omitting it. */

@@ -5,7 +5,7 @@ import { useLookupTarget } from '../../vehicle/useDataset.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import type { PageProgress } from '../listings-state.ts';
 import {
   describeCalls,

@@ -7,9 +7,7 @@ import type { Tone } from '../../ui/tone.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import type { ListingsState, LoadAllState, PageProgress } from '../listings-state.ts';
 
-/**
- * Returns the number of calls that loading all pages needs, or the reason why it is not possible.
- */
+/** The number of calls that loading all pages needs, or why it is not possible. */
 export function loadAllAvailability(
   { displayed, loaded, loadAllState }: Pick<ListingsState, 'displayed' | 'loaded' | 'loadAllState'>,
   isLoading: boolean,

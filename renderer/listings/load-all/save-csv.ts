@@ -8,7 +8,7 @@ import { useBridge } from '../../bridge/bridge.ts';
 import { vehicleLabel } from '../../vehicle/lookup-target.ts';
 import { useLookupTarget } from '../../vehicle/useDataset.ts';
 import { toast } from '../../ui/Toast.tsx';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 
 /** Saves the loaded listings to a file that the user chooses. It sends no request. */
 export function useSaveCsv() {

@@ -2,12 +2,18 @@ import { useDeferredValue, useId, useMemo, useEffect, useState } from 'react';
 import type { LoadedListings } from '../../../shared/listings/loaded-listings.ts';
 import { divideListings } from '../../../shared/listings/exclusions.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
-import { rankPrice, computeStatistics } from '../../../shared/listings/statistics.ts';
+import {
+  rankPrice,
+  computeStatistics,
+  type ListingSummary,
+  type PriceSummary,
+} from '../../../shared/listings/statistics.ts';
 import {
   describeBasis,
   describeCoverage,
   describeExclusions,
   describeMedianAtMileage,
+  OUTLIER_MEANING,
 } from '../../../shared/listings/statistics-text.ts';
 import { describeValuationCaveats } from '../../../shared/findings/valuation-caveats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,10 +22,9 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useNavigation } from '../../window/navigation.ts';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import { useOwnPlates } from '../this-car.ts';
 import styles from './MarketPosition.module.css';
-import { Outliers } from './Outliers.tsx';
 import { PriceMileagePlot } from './PriceMileagePlot.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import {
@@ -30,6 +35,8 @@ import {
   readVehicleValue,
   type VehicleValue,
 } from './market-text.ts';
+import { formatMoney, formatNumber } from '../../ui/format.ts';
+import { listingName } from '../results/listing-facts.ts';
 
 /** This vehicle among the loaded listings. It sends no request. */
 export function MarketPosition() {
@@ -63,13 +70,23 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
   const { state, setView } = useListings();
   const valuation = useVehicleState().answers.get('valuation');
   const ownPlates = useOwnPlates();
-  const { excluded, statistics, counted, excludedKeys } = useMemo(
-    () => countListings(listings, ownPlates, state.includesExcluded),
-    [listings, ownPlates, state.includesExcluded],
-  );
+  const { includesExcluded } = state;
+  // All listings count if the user chose to include the excluded ones.
+  const { excluded, counted, excludedKeys, statistics } = useMemo(() => {
+    const divided = divideListings(listings, ownPlates);
+    const omitted = includesExcluded ? [] : divided.excluded;
+    const included = includesExcluded ? listings : divided.included;
+    return {
+      excluded: divided.excluded,
+      counted: included,
+      excludedKeys: new Set(omitted.map(({ source }) => source.key)),
+      statistics: computeStatistics(included),
+    };
+  }, [listings, ownPlates, includesExcluded]);
   const vehicle = useMemo(() => readVehicleValue(valuation), [valuation]);
   const { live, sold, pricedCount, unplottedCount } = statistics;
   const miles = vehicle.kind === 'valued' ? vehicle.miles : undefined;
+  const medianAtMileage = describeMedianAtMileage(live.trend, miles);
   if (listings.length === 0)
     return <p className="muted">No listings found, so no comparison is possible.</p>;
   return (
@@ -78,23 +95,18 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
         {vehicle.kind === 'unknown' ? (
           <UnknownValue message={vehicle.message} />
         ) : (
-          <PriceRank
-            counted={counted}
-            vehicle={vehicle}
-            median={live.prices?.quartiles?.median}
-            hasLivePrice={live.prices !== undefined}
-          />
+          <PriceRank counted={counted} vehicle={vehicle} prices={live.prices} />
         )}
       </div>
       <div className={styles['basis']}>
         <p>{`${describeBasis(pricedCount, listings.length)}.`}</p>
         {excluded.length > 0 && (
           <>
-            <p>{`${describeExclusions(excluded, listings.length, state.includesExcluded) ?? ''}.`}</p>
+            <p>{`${describeExclusions(excluded, listings.length, includesExcluded) ?? ''}.`}</p>
             <Switch
               label="Include excluded listings"
-              isSelected={state.includesExcluded}
-              onChange={(includesExcluded) => setView({ includesExcluded })}
+              isSelected={includesExcluded}
+              onChange={(isOn) => setView({ includesExcluded: isOn })}
             />
           </>
         )}
@@ -111,7 +123,7 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
           ? describeTrend(live.trend)
           : 'No trend line: at least 3 live listings with different mileages are needed.'}
       </p>
-      <OptionalText text={describeMedianAtMileage(live.trend, miles)} />
+      {medianAtMileage !== undefined && <p>{medianAtMileage}</p>}
       <Outliers live={live} />
       {unplottedCount > 0 && (
         <p className="muted">{describeOmittedListings(unplottedCount, counted.length)}</p>
@@ -120,37 +132,18 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
   );
 }
 
-const OptionalText = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined ? null : <p>{text}</p>;
-
-/** Statistics of the listings that count: all of them if the user chose to include all. */
-function countListings(
-  listings: readonly LoadedListing[],
-  ownPlates: ReadonlySet<string>,
-  includesExcluded: boolean,
-) {
-  const { included, excluded } = divideListings(listings, ownPlates);
-  const counted = includesExcluded ? listings : included;
-  const omitted = includesExcluded ? [] : excluded;
-  return {
-    excluded,
-    counted,
-    excludedKeys: new Set(omitted.map(({ source }) => source.key)),
-    statistics: computeStatistics(counted),
-  };
-}
-
 type PriceRankProps = {
   readonly counted: readonly LoadedListing[];
   readonly vehicle: Extract<VehicleValue, { kind: 'valued' }>;
-  readonly median: number | undefined;
-  readonly hasLivePrice: boolean;
+  /** Of the live listings. */
+  readonly prices: PriceSummary | undefined;
 };
 
-function PriceRank({ counted, vehicle, median, hasLivePrice }: PriceRankProps) {
+function PriceRank({ counted, vehicle, prices }: PriceRankProps) {
   const rank = rankPrice(vehicle.price, counted);
   const { verdict } = useVerdict();
   const caveats = describeValuationCaveats(verdict.findings);
+  const median = prices?.quartiles?.median;
   return (
     <>
       <p className={styles['valuation']}>{vehicle.text}</p>
@@ -158,7 +151,7 @@ function PriceRank({ counted, vehicle, median, hasLivePrice }: PriceRankProps) {
       {caveats !== undefined && <StatusMark tone="review">{caveats}</StatusMark>}
       {rank && <p>{describeRank(rank)}</p>}
       {median !== undefined && <p>{describeDifferenceFromMedian(vehicle.price, median)}</p>}
-      {!hasLivePrice && <p className="muted">No live listing with an asking price is loaded.</p>}
+      {!prices && <p className="muted">No live listing with an asking price is loaded.</p>}
     </>
   );
 }
@@ -200,4 +193,35 @@ export function useThrottledValue<T>(value: T, isChanging: boolean): T {
     return () => clearTimeout(timer);
   }, [isStale, value, isChanging, renderedAt]);
   return isChanging ? throttled : value;
+}
+
+const MAX_NAMED = 10;
+
+function Outliers({ live }: { readonly live: ListingSummary<LoadedListing> }) {
+  const { setView } = useListings();
+  const { outliers, prices } = live;
+  if (!prices?.quartiles) return null;
+  if (outliers.length === 0)
+    return <p className="muted">{`No outliers (${OUTLIER_MEANING.toLowerCase()}).`}</p>;
+  return (
+    <div>
+      <p>{`Outliers. ${OUTLIER_MEANING}:`}</p>
+      <ul aria-label="Outliers" className={styles['outliers']}>
+        {outliers.slice(0, MAX_NAMED).map(({ source: { key, listing }, price, side }) => (
+          <li key={key}>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => setView({ selected: key, sidePanel: 'listing' })}
+            >
+              {`${formatMoney(price)} (${side}): ${listingName(listing)}`}
+            </Button>
+          </li>
+        ))}
+        {outliers.length > MAX_NAMED && (
+          <li className="muted">and {formatNumber(outliers.length - MAX_NAMED)} more</li>
+        )}
+      </ul>
+    </div>
+  );
 }

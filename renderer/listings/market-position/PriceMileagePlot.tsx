@@ -12,8 +12,8 @@ import type {
 } from '../../ui/chart/scatter.ts';
 import { ScatterPlot } from '../../ui/chart/ScatterPlot.tsx';
 import { formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
-import { useListings } from '../listings-context.ts';
-import { listingName } from './listing-name.ts';
+import { useListings } from '../listings-store.ts';
+import { listingName } from '../results/listing-facts.ts';
 import type { VehicleValue } from './market-text.ts';
 
 const MIN_POINTS = 3;
@@ -29,21 +29,7 @@ type Props = {
 export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props) {
   const { state, setView, hover } = useListings();
   const { listings, byKey } = loaded;
-  const { live, sold, excluded } = useMemo(
-    () => scatterPoints(listings, excludedKeys),
-    [listings, excludedKeys],
-  );
-  const groups: readonly ScatterGroup[] = useMemo(
-    // The last group is drawn on top.
-    () => [
-      ...(excluded.length > 0
-        ? [{ name: 'Excluded', marker: 'square', hollow: true, points: excluded } as const]
-        : []),
-      { name: 'Sold', marker: 'triangle', hollow: true, points: sold },
-      { name: 'Live', marker: 'circle', points: live },
-    ],
-    [live, sold, excluded],
-  );
+  const groups = useMemo(() => scatterGroups(listings, excludedKeys), [listings, excludedKeys]);
   const reference = useMemo(() => thisVehiclePoint(vehicle), [vehicle]);
   const line = useMemo(() => trend && trendLine(trend), [trend]);
   const nameOf = useCallback((key: string) => listingName(byKey.get(key)?.listing ?? {}), [byKey]);
@@ -51,7 +37,7 @@ export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props
     (key: string) => setView({ selected: key, sidePanel: 'listing' }),
     [setView],
   );
-  const count = live.length + sold.length + excluded.length;
+  const count = groups.reduce((sum, { points }) => sum + points.length, 0);
   if (count < MIN_POINTS)
     return (
       <p className="muted">
@@ -80,19 +66,29 @@ export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props
 const MILEAGE = { label: 'Mileage, miles', format: formatNumber, formatWithUnit: formatMiles };
 const PRICE = { label: 'Asking price', format: formatMoney };
 
-type PointGroup = 'live' | 'sold' | 'excluded';
-
-function scatterPoints(
+function scatterGroups(
   listings: readonly LoadedListing[],
   excludedKeys: ReadonlySet<string>,
-): Readonly<Record<PointGroup, readonly ScatterPoint[]>> {
-  const points: Record<PointGroup, ScatterPoint[]> = { live: [], sold: [], excluded: [] };
+): readonly ScatterGroup[] {
+  const points: Record<'live' | 'sold' | 'excluded', ScatterPoint[]> = {
+    live: [],
+    sold: [],
+    excluded: [],
+  };
   for (const { key, listing } of listings) {
     const [x, y] = [validMileage(listing), validPrice(listing)];
     if (x === undefined || y === undefined) continue;
     points[excludedKeys.has(key) ? 'excluded' : getSaleState(listing)].push({ key, x, y });
   }
-  return points;
+  const { live, sold, excluded } = points;
+  return [
+    ...(excluded.length > 0
+      ? [{ name: 'Excluded', marker: 'square', hollow: true, points: excluded } as const]
+      : []),
+    { name: 'Sold', marker: 'triangle', hollow: true, points: sold },
+    // Drawn on top.
+    { name: 'Live', marker: 'circle', points: live },
+  ];
 }
 
 function thisVehiclePoint(vehicle: VehicleValue): ReferencePoint | undefined {

@@ -14,7 +14,6 @@ const WIDE = 352;
 
 type Row = readonly string[];
 
-/** The distribution of asking prices, live and sold. */
 export function PriceTable({ live, sold }: Pick<Statistics, 'live' | 'sold'>) {
   const [ref, { width }] = useChartSize();
   const cells = [NAMES, ['Live', ...figuresOf(live)], ['Sold', ...figuresOf(sold)]];

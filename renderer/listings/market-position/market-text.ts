@@ -13,7 +13,6 @@ export type VehicleValue =
       readonly kind: 'valued';
       /** “Retail valuation £7,450 at 82,000 miles (mileage estimated by the provider)”. */
       readonly text: string;
-      /** What the value was requested for. */
       readonly request: string;
       readonly price: number;
       /** Undefined where the valuation has none: the vehicle is then not on the plot. */

@@ -20,7 +20,6 @@ import styles from './ListingItem.module.css';
 type Props = {
   readonly loaded: LoadedListing;
   readonly now: Date;
-  /** The displayed vehicle. */
   readonly car: ThisCar;
   readonly isSelected: boolean;
   readonly isComparable: boolean;
@@ -59,15 +58,11 @@ export const ListingRow = memo(function ListingRow(props: Props) {
       <ListingButton {...props} facts={facts} />
       <div className={styles['line']}>
         <ListingBadges facts={facts} isComparable={props.isComparable} />
-        <span className="truncate" title={joinFacts([year, ...details])}>
-          <FactLine facts={[year, ...details]} />
-        </span>
+        <FactLine facts={[year, ...details]} />
       </div>
       <div className={styles['line']}>
         <ListingPlate plate={plate} />
-        <span className="note truncate" title={joinFacts(seller)}>
-          <FactLine facts={seller} />
-        </span>
+        <FactLine facts={seller} className="note" />
       </div>
       <span className={cx('truncate', styles['figure'])}>
         <FactText fact={mileage} />
@@ -77,9 +72,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
         <FactText fact={price} />
       </span>
       <Difference difference={describePriceDifference(listing, props.car)} />
-      <span className={cx('note truncate', styles['days'])} title={days?.text}>
-        <FactText fact={days} />
-      </span>
+      <FactLine facts={[days]} className={cx('note', styles['days'])} />
     </div>
   );
 });
@@ -114,18 +107,10 @@ export const ListingCard = memo(function ListingCard(props: Props) {
             <ListingPlate plate={plate} />
           </div>
           <ListingButton {...props} facts={facts} />
-          <div className="truncate">
-            <FactLine facts={[mileage, year]} />
-          </div>
-          <div className="note truncate" title={joinFacts(details)}>
-            <FactLine facts={details} />
-          </div>
-          <div className="note truncate" title={joinFacts(seller)}>
-            <FactLine facts={seller} />
-          </div>
-          <div className="note truncate">
-            <FactText fact={days} />
-          </div>
+          <FactLine facts={[mileage, year]} />
+          <FactLine facts={details} className="note" />
+          <FactLine facts={seller} className="note" />
+          <FactLine facts={[days]} className="note" />
         </div>
       </div>
     </div>
@@ -169,7 +154,6 @@ function ListingButton(props: Props & { readonly facts: ListingFacts }) {
   );
 }
 
-/** An unexpected value is shown as received and marked. */
 function FactText({ fact }: { readonly fact: Fact | undefined }) {
   if (!fact) return null;
   const { name, text, expectedInstead } = fact;
@@ -187,19 +171,28 @@ function FactText({ fact }: { readonly fact: Fact | undefined }) {
 const isPlain = ({ text, expectedInstead }: Fact) =>
   expectedInstead === undefined && isLeftToRightText(text);
 
-function FactLine({ facts }: { readonly facts: readonly (Fact | undefined)[] }) {
-  const present = facts.filter((fact) => fact !== undefined);
-  if (present.every(isPlain)) return joinFacts(present);
-  return present.map((fact, index) => (
-    <span key={fact.name}>
-      {index > 0 && ' · '}
-      <FactText fact={fact} />
-    </span>
-  ));
-}
+type FactLineProps = {
+  readonly facts: readonly (Fact | undefined)[];
+  readonly className?: string;
+};
 
-const joinFacts = (facts: readonly (Fact | undefined)[]) =>
-  facts.flatMap((fact) => fact?.text ?? []).join(' · ');
+/** Facts in one line, which a tooltip shows in full. */
+function FactLine({ facts, className }: FactLineProps) {
+  const present = facts.filter((fact) => fact !== undefined);
+  const text = present.map((fact) => fact.text).join(' · ');
+  return (
+    <span className={cx('truncate', className)} title={text || undefined}>
+      {present.every(isPlain)
+        ? text
+        : present.map((fact, index) => (
+            <span key={fact.name}>
+              {index > 0 && ' · '}
+              <FactText fact={fact} />
+            </span>
+          ))}
+    </span>
+  );
+}
 
 type BadgesProps = { readonly facts: ListingFacts; readonly isComparable: boolean };
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { useCommand } from '../../window/commands.ts';
 import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import { computeCardLayout, computeRowLayout, ListingCard, ListingRow } from './ListingItem.tsx';
 import styles from './ListingItem.module.css';
 

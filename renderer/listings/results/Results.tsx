@@ -12,7 +12,7 @@ import { formatRaw } from '../../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useIsSlow } from '../../ui/useIsSlow.ts';
 import { useValueAfterPaint } from '../../ui/useValueAfterPaint.ts';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import { isPageChange, requestedPage } from '../listings-state.ts';
 import { ListingsList } from './ListingsList.tsx';
 import styles from './Results.module.css';
@@ -71,17 +71,14 @@ function DisplayedResults({ isStale, children }: DisplayedProps) {
 function NoSearchYet() {
   const { search, state } = useListings();
   return (
-    <EmptyState title="No search yet">
-      <p>
-        A search finds similar vehicles for sale or sold. Each page is 1 request. Set filters, then
-        select Search.
-      </p>
+    <EmptyState
+      title="No search yet"
+      text="A search finds similar vehicles for sale or sold. Each page is 1 request. Set filters, then select Search."
+    >
       {state.problems.length > 0 && <p>Correct the filters before you search.</p>}
-      <div>
-        <Button variant="primary" icon={Search} onPress={search}>
-          Search
-        </Button>
-      </div>
+      <Button variant="primary" icon={Search} onPress={search}>
+        Search
+      </Button>
     </EmptyState>
   );
 }
@@ -121,47 +118,44 @@ function EmptyListings({ displayed }: { readonly displayed: Answered }) {
       </div>
     );
   const { page, pageCount } = getPageInfo(displayed);
+  const { total } = record;
   if (page > 1) {
     const lastPage = Math.min(page - 1, pageCount ?? page);
+    const text =
+      pageCount === undefined ? 'There may be fewer pages.' : `The last page is ${pageCount}.`;
     return (
-      <EmptyState title={`Page ${page} has no listings`}>
-        <p>
-          {pageCount === undefined ? 'There may be fewer pages.' : `The last page is ${pageCount}.`}
-        </p>
-        <div>
-          <Button isPending={isLoading} onPress={() => goToPage(lastPage)}>
-            Go to page {lastPage}
-          </Button>
-        </div>
+      <EmptyState title={`Page ${page} has no listings`} text={text}>
+        <Button isPending={isLoading} onPress={() => goToPage(lastPage)}>
+          Go to page {lastPage}
+        </Button>
       </EmptyState>
     );
   }
-  const total = record['total'];
-  if (typeof total === 'number' && total > 0)
-    return (
-      <EmptyState title="This page is empty">
-        <p>
-          The provider reports {formatCount(total, 'listing')} but returned none on this page.
-          Request the page again or change the search.
-        </p>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title="No listings found for this search">
-      <p>
-        Remove a filter, or widen the mileage, year, colour or distance, then search again. With no
-        filters set, the provider has no similar listings.
-      </p>
-    </EmptyState>
+  return typeof total === 'number' && total > 0 ? (
+    <EmptyState
+      title="This page is empty"
+      text={`The provider reports ${formatCount(total, 'listing')} but returned none on this page. Request the page again or change the search.`}
+    />
+  ) : (
+    <EmptyState
+      title="No listings found for this search"
+      text="Remove a filter, or widen the mileage, year, colour or distance, then search again. With no filters set, the provider has no similar listings."
+    />
   );
 }
 
-type EmptyStateProps = { readonly title: string; readonly children: ReactNode };
+type EmptyStateProps = {
+  readonly title: string;
+  readonly text: string;
+  /** A button for the next step. */
+  readonly children?: ReactNode;
+};
 
-function EmptyState({ title, children }: EmptyStateProps) {
+function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles['state']}>
       <h3>{title}</h3>
+      <p>{text}</p>
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import { isPageChange, requestedPage } from '../listings-state.ts';
 import styles from './Results.module.css';
 
@@ -82,7 +82,6 @@ export function SearchFailureBanner({
   );
 }
 
-/** Repeats the search, where that can help. */
 function RetryButton({ failedAnswer }: Props) {
   const { repeatSearch } = useListings();
   if (!describeOutcome(failedAnswer).actions.includes('refetch')) return null;

@@ -118,7 +118,21 @@ const formatOptional = (value: number | undefined, format: (value: number) => st
   value === undefined ? undefined : format(value);
 
 /** One line of at most `maxLength` characters, with invisible characters written out. */
-export function toSingleLine(text: string, maxLength: number): string {
+function toSingleLine(text: string, maxLength: number): string {
   const start = revealHiddenCharacters(truncate(text, maxLength)).replaceAll(/\s+/g, ' ').trim();
   return text.length > maxLength ? `${start}…` : start;
+}
+
+/** Long enough to tell listings apart, and short enough for one line. */
+const MAX_PART_LENGTH = 60;
+
+/**
+ * Returns a name such as “Volkswagen Golf 1.4 TSI Match, 2019, Blue”, without the parts that are
+ * not stated.
+ */
+export function listingName({ description, vrm, year, colour }: Listing): string {
+  return [description ?? vrm ?? 'Listing', year, colour]
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => toSingleLine(String(part), MAX_PART_LENGTH))
+    .join(', ');
 }

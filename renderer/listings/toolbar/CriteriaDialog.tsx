@@ -7,7 +7,7 @@ import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import styles from './CriteriaDialog.module.css';
 
 /** Most criteria have no value: they are shown in the secondary colour. */
@@ -20,7 +20,6 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** What the service searched by. */
 export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
   const { state, searchWith, isLoading } = useListings();
   const { criteria } = displayed.record as SearchRecord;

@@ -27,11 +27,10 @@ import segmented from '../../ui/SegmentedControl.module.css';
 import toggle from '../../ui/Toggle.module.css';
 import type { ColumnLayout } from '../column-layout.ts';
 import { DeferredPanel } from '../DeferredPanel.tsx';
-import { type ListingsHandle, useListings } from '../listings-context.ts';
+import { type ListingsHandle, useListings } from '../listings-store.ts';
 import { type ListingsState, listingsEndpoint } from '../listings-state.ts';
 import styles from './ListingsToolbar.module.css';
-import { MoreMenu } from './MoreMenu.tsx';
-import { SortMenu } from './SortMenu.tsx';
+import { MoreMenu, SortMenu } from './MoreMenu.tsx';
 
 type PageStep = 1 | -1;
 
@@ -117,7 +116,6 @@ const PageButton = memo(function PageButton({ direction, onPageStep }: PageProps
   );
 });
 
-/** Opens and closes the columns beside the results. */
 const ColumnToggles = memo(function ColumnToggles({
   visible,
   setColumnOpen,
@@ -202,7 +200,6 @@ function ListingTotal({ displayed }: { readonly displayed: Answered }) {
   return <span className={styles['total']}>{formatCount(total, 'listing')}</span>;
 }
 
-/** Why a search was not sent, where its field may not be visible. */
 export function UnsentSearchProblems() {
   const { state } = useListings();
   const { problems } = state;

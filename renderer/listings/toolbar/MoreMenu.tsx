@@ -9,6 +9,7 @@ import {
   RotateCw,
   Rows3,
   X,
+  ArrowDownUp,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MenuTrigger, SubmenuTrigger } from 'react-aria-components';
@@ -20,20 +21,20 @@ import { formatNumber } from '../../ui/format.ts';
 import { type Choice, MenuAction, MenuChoice, MenuPopover, MenuSeparator } from '../../ui/Menu.tsx';
 import { useCopyRawAnswer } from '../../vehicle/RawJson.tsx';
 import { useCommand } from '../../window/commands.ts';
-import { useListings } from '../listings-context.ts';
+import { useListings } from '../listings-store.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import { loadAllAvailability } from '../load-all/load-all-text.ts';
 import { LoadAllDialog } from '../load-all/LoadAll.tsx';
 import { useSaveCsv } from '../load-all/save-csv.ts';
 import { CriteriaDialog } from './CriteriaDialog.tsx';
 import styles from './ListingsToolbar.module.css';
+import { uncapitalize } from '../../../shared/format/text.ts';
 
 type Props = {
   readonly isRawOpen: boolean;
   readonly onRawOpenChange: (isOpen: boolean) => void;
 };
 
-/** The actions that are needed less often than the rest of the toolbar. */
 export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
   const handle = useListings();
   const { state, versions, isLoading } = handle;
@@ -166,3 +167,35 @@ const versionOption = (value: string): Choice => ({
   value,
   label: value === ALL_VERSIONS[0].version ? `${value} (current)` : value,
 });
+
+/** The option for omitting a parameter: the provider chooses. */
+const OMITTED = { value: 'omitted', label: 'Default' };
+
+/** Sort and order. A choice immediately starts a search from page one. */
+export function SortMenu() {
+  const { state, searchWith } = useListings();
+  const { version, requestedValues } = state;
+  const [sort, order] = ['sort', 'order'].map((name) => {
+    const parameter = listingsEndpoint(version).parameters.find((each) => each.name === name);
+    const options = [OMITTED, ...(parameter?.kind === 'choice' ? parameter.options : [])];
+    const chosen = options.find(({ value }) => value === requestedValues?.[name]) ?? OMITTED;
+    const choose = (value: string) => {
+      const { [name]: _, ...rest } = requestedValues ?? {};
+      searchWith(value === OMITTED.value ? rest : { ...rest, [name]: value });
+    };
+    return { chosen, section: { options, value: chosen.value, onChoose: choose } };
+  });
+  if (!sort || !order) return null;
+  const orderText = order.chosen === OMITTED ? '' : `, ${uncapitalize(order.chosen.label)}`;
+  return (
+    <MenuTrigger>
+      <Button size="small" icon={ArrowDownUp} isDisabled={requestedValues === undefined}>
+        {`Sort: ${sort.chosen.label}${orderText}`}
+      </Button>
+      <MenuPopover label="Sort">
+        <MenuChoice title="Sort by" {...sort.section} />
+        <MenuChoice title="Order" {...order.section} />
+      </MenuPopover>
+    </MenuTrigger>
+  );
+}

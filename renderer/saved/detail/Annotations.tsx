@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { useCommand } from '../../window/commands.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { TokenField } from '../../ui/TokenField.tsx';
 import { revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { type AnnotationDraft, useReportsStore } from '../reports-store.ts';
-import { useAsyncTask } from '../useAsyncTask.ts';
+import { useAsyncTask } from '../async-task.tsx';
 import { toSingleLine } from '../report-text.ts';
 import styles from './ReportView.module.css';
 
@@ -47,9 +47,6 @@ const MAX_NOTE_LENGTH = 10_000;
 function AnnotationsEditor({ report, onClose, onSaved }: Props) {
   const { id } = report;
   const drafts = useReportsStore().annotationDrafts;
-  const containerRef = useRef<HTMLElement>(null);
-  // The user opened the editor, so the text area takes the focus.
-  useEffect(() => containerRef.current?.querySelector('textarea')?.focus(), []);
   const storedDraft = drafts.get(id);
   const [note, setNote] = useState(storedDraft?.note ?? report.note);
   const [tags, setTags] = useState<readonly string[]>(storedDraft?.tags ?? report.tags);
@@ -78,11 +75,14 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
     if (!isChanged) discardAndClose();
   });
   return (
-    <section ref={containerRef} className={styles['panelBody']} aria-label="Note and tags">
+    <section className={styles['panelBody']} aria-label="Note and tags">
       <TextField
         label="Note"
         description="Stored on this computer only. Not part of the sealed report and not printed."
         multiline
+        // The user opened the editor to write.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         maxLength={MAX_NOTE_LENGTH}
         value={note}
         onChange={(text) => change({ note: text, tags })}

@@ -23,7 +23,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
-import { useAsyncTask } from '../useAsyncTask.ts';
+import { useAsyncTask } from '../async-task.tsx';
 import styles from './ReportView.module.css';
 
 /** Panels between the header of a report and its document. Only one is open at a time. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,8 +8,16 @@ import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toBridgeErrorData, unwrap } from '../../bridge/query-client.ts';
 import { useBridge } from '../../bridge/bridge.ts';
 import { useReportsStore } from '../reports-store.ts';
-import { OpenReport } from './OpenReport.tsx';
 import styles from './ReportView.module.css';
+import { useCommand } from '../../window/commands.ts';
+import { cx } from '../../ui/cx.ts';
+import { reportVehicleLabel } from '../report-text.ts';
+import { ReportActions, type Panel, type Question } from './ReportActions.tsx';
+import { Annotations } from './Annotations.tsx';
+import { RecheckPanel } from './recheck/RecheckPanel.tsx';
+import { DeleteDialog, EraseDialog } from './DeletionDialogs.tsx';
+import { ReportHeader } from './ReportHeader.tsx';
+import { VerificationPanel } from './VerificationPanel.tsx';
 
 type Props = {
   readonly id: number;
@@ -18,8 +26,17 @@ type Props = {
 };
 
 export function ReportView({ id, isSplitView, onClose }: Props) {
+  const bridge = useBridge();
+  const client = useQueryClient();
   const { search } = useReportsStore();
-  const { report, error, retry, updateAnnotations } = useSavedReport(id);
+  const query = useQuery({
+    queryKey: ['saved-report', id],
+    queryFn: async () => unwrap(await bridge.call('archive.get', { id })),
+    // Another window may have deleted the report or changed its note.
+    refetchOnMount: 'always',
+  });
+  const report = query.data;
+  const error = query.error ? toBridgeErrorData(query.error) : undefined;
   const backButtonRef = useRef<HTMLDivElement>(null);
   // The back button takes the focus if the report replaces the list.
   useEffect(() => {
@@ -43,7 +60,7 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
           report={report}
           onClose={onClose}
           onAnnotationsSaved={(row) => {
-            updateAnnotations(row);
+            client.setQueryData(['saved-report', id], { ...report, ...row });
             search.updateRow(row);
           }}
         />
@@ -56,7 +73,7 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
                 : 'The report could not be opened'
             }
             message={error?.message}
-            onRetry={retry}
+            onRetry={() => void query.refetch()}
           />
           {!error && <Skeleton shape="grid" count={4} />}
         </div>
@@ -65,24 +82,66 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   );
 }
 
-/** Loads a saved report without its answers. */
-function useSavedReport(id: number) {
-  const bridge = useBridge();
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['saved-report', id],
-    queryFn: async () => unwrap(await bridge.call('archive.get', { id })),
-    // Another window may have deleted the report or changed its note.
-    refetchOnMount: 'always',
-  });
-  return {
-    report: data,
-    error: error ? toBridgeErrorData(error) : undefined,
-    retry: () => void refetch(),
-    /** Call after note and tags were saved. */
-    updateAnnotations: (row: ReportRow) =>
-      client.setQueryData<ReportDetail>(['saved-report', row.id], (previous) =>
-        previous ? { ...previous, ...row } : previous,
-      ),
+type OpenReportProps = {
+  readonly report: ReportDetail;
+  readonly onClose: () => void;
+  readonly onAnnotationsSaved: (row: ReportRow) => void;
+};
+
+const QUESTION_DIALOGS = { delete: DeleteDialog, erase: EraseDialog } as const;
+
+function OpenReport({ report, onClose, onAnnotationsSaved }: OpenReportProps) {
+  const { annotationDrafts } = useReportsStore();
+  const [panel, setPanel] = useState<Panel | undefined>(
+    annotationDrafts.has(report.id) ? 'note' : undefined,
+  );
+  const [question, setQuestion] = useState<Question>();
+  const containerRef = useRef<HTMLDivElement>(null);
+  /** The focused element disappears with the panel: the button that opened it takes the focus. */
+  const closePanel = () => {
+    containerRef.current?.querySelector<HTMLElement>(`[data-opens-panel="${panel}"]`)?.focus();
+    setPanel(undefined);
   };
+  // The note's editor handles Escape itself, so that unsaved text is not lost.
+  useCommand('cancel-or-close', closePanel, panel === undefined || panel === 'note');
+  useCommand('edit-annotations', () => setPanel('note'));
+  useCommand('verify-report', () => setPanel('verify'));
+  useCommand('recheck-report', () => setPanel('recheck'));
+  useCommand('delete-report', () => setQuestion('delete'));
+  const QuestionDialog = question && QUESTION_DIALOGS[question];
+  return (
+    <>
+      <ReportHeader report={report} />
+      <div ref={containerRef} className={styles['toolbar']}>
+        <ReportActions report={report} onPanel={setPanel} onConfirm={setQuestion} />
+      </div>
+      <div className={styles['panel']}>
+        {panel === 'verify' && <VerificationPanel id={report.id} onClose={closePanel} />}
+        {panel === 'recheck' && <RecheckPanel report={report} onClose={closePanel} />}
+        <Annotations
+          report={report}
+          isEditing={panel === 'note'}
+          onClose={closePanel}
+          onSaved={onAnnotationsSaved}
+        />
+      </div>
+      {/*
+       * SECURITY: an empty sandbox allows no script and no form, and no link can navigate this
+       * window or open another.
+       */}
+      <iframe
+        className={cx('inset-ring', styles['document'])}
+        sandbox=""
+        title={`Report ${report.reference} on ${reportVehicleLabel(report)}`}
+        src={report.documentPath}
+      />
+      {QuestionDialog && (
+        <QuestionDialog
+          report={report}
+          onClose={() => setQuestion(undefined)}
+          onDeleted={onClose}
+        />
+      )}
+    </>
+  );
 }

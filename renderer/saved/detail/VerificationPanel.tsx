@@ -1,12 +1,10 @@
 import { FileCheck, ShieldAlert } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Verification } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatLondonTime } from '../../ui/format.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { ErrorCallout } from '../../ui/Callout.tsx';
-import { useAsyncTask } from '../useAsyncTask.ts';
+import { TaskStatus, useImmediateTask } from '../async-task.tsx';
 import { ReportPanelHeader } from './ReportPanelHeader.tsx';
 import styles from './ReportView.module.css';
 
@@ -14,23 +12,23 @@ type Props = { readonly id: number; readonly onClose: () => void };
 
 /** The result of verification, check by check, and what a seal cannot prove. */
 export function VerificationPanel({ id, onClose }: Props) {
-  const { value, error, isPending, run } = useAsyncTask((bridge) =>
-    bridge.call('archive.verify', { id }),
-  );
-  useEffect(run, [run]);
+  const task = useImmediateTask((bridge) => bridge.call('archive.verify', { id }));
   return (
     <section className={styles['panelBody']} aria-label="Verification">
       <ReportPanelHeader title="Verification" onClose={onClose}>
-        <Button size="small" isDisabled={isPending} onPress={run}>
+        <Button size="small" isDisabled={task.isPending} onPress={task.run}>
           Verify again
         </Button>
       </ReportPanelHeader>
-      {isPending && <Spinner label="Verifying the report" showLabel />}
-      <ErrorCallout title="The report could not be verified" message={error} onRetry={run} />
-      {value && (
+      <TaskStatus
+        task={task}
+        pendingLabel="Verifying the report"
+        errorTitle="The report could not be verified"
+      />
+      {task.value && (
         <>
-          <VerificationSummary verification={value} />
-          <VerificationChecks verification={value} />
+          <VerificationSummary verification={task.value} />
+          <VerificationChecks verification={task.value} />
         </>
       )}
     </section>

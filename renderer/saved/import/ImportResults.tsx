@@ -5,8 +5,9 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
+import { useAsyncTask } from '../async-task.tsx';
 import styles from './Import.module.css';
-import type { ReportImport } from './useImport.ts';
+import { useState } from 'react';
 
 type Props = { readonly reportImport: ReportImport; readonly onOpen: (id: number) => void };
 
@@ -26,7 +27,7 @@ export function ImportResults({ reportImport, onOpen }: Props) {
       <ErrorCallout
         title="The files could not be imported"
         message={error}
-        onRetry={() => void openFileDialog()}
+        onRetry={openFileDialog}
       />
     );
   if (!results) return null;
@@ -82,4 +83,25 @@ function summary(results: readonly ImportResult[]): string {
       return count > 0 ? [`${count} ${label.toLowerCase()}`] : [];
     })
     .join(', ');
+}
+
+export type ReportImport = ReturnType<typeof useImport>;
+
+export function useImport() {
+  /** The result of each file of the latest import. Undefined after it was dismissed. */
+  const [results, setResults] = useState<readonly ImportResult[]>();
+  const { isPending, error, run } = useAsyncTask(
+    (bridge) => bridge.call('archive.importFromDialog'),
+    (imported) => {
+      // No file: the dialog was cancelled, and the earlier results stay.
+      if (imported.length > 0) setResults(imported);
+    },
+  );
+  return {
+    results,
+    error,
+    isBusy: isPending,
+    openFileDialog: run,
+    dismiss: () => setResults(undefined),
+  };
 }

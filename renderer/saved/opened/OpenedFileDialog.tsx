@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { OpenedFile } from '../../../shared/ipc/window.ts';
 import type { ImportResult, InspectedFile } from '../../../shared/ipc/reports.ts';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
@@ -7,11 +6,10 @@ import { Callout, ErrorCallout } from '../../ui/Callout.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { VerificationChecks, VerificationSummary } from '../detail/VerificationPanel.tsx';
 import { toSingleLine } from '../report-text.ts';
-import { useAsyncTask } from '../useAsyncTask.ts';
+import { TaskStatus, useAsyncTask, useImmediateTask } from '../async-task.tsx';
 import styles from './OpenedFileDialog.module.css';
 
 type Props = {
@@ -26,13 +24,11 @@ type Props = {
 /** A report file with the result of its verification. It is imported only with the button. */
 export default function OpenedFileDialog({ file, remainingCount, onClose, onImported }: Props) {
   const name = toSingleLine(file.name, 300);
-  const inspection = useAsyncTask<InspectedFile>((bridge) =>
+  const inspection = useImmediateTask<InspectedFile>((bridge) =>
     file.kind === 'read'
       ? bridge.call('report.inspectFile', { bytes: file.bytes })
       : Promise.resolve(okResult({ kind: 'rejected', message: file.message })),
   );
-  const { run: inspect } = inspection;
-  useEffect(inspect, [inspect]);
   const report = inspection.value?.kind === 'report' ? inspection.value : undefined;
   const importTask = useAsyncTask<Exclude<ImportResult, { kind: 'rejected' }>>(
     async (bridge) => {
@@ -52,9 +48,7 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
       title={`Report file ${name}`}
       size="fullscreen"
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       actions={
         <>
           <Button onPress={onClose}>
@@ -69,11 +63,10 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
       }
     >
       <section className={styles['state']} aria-label="Verification">
-        {inspection.isPending && <Spinner label="Verifying the report file" showLabel />}
-        <ErrorCallout
-          title="The report file could not be verified"
-          message={inspection.error}
-          onRetry={inspect}
+        <TaskStatus
+          task={inspection}
+          pendingLabel="Verifying the report file"
+          errorTitle="The report file could not be verified"
         />
         {inspection.value?.kind === 'rejected' && (
           <Callout tone="review" title="This file cannot be shown">

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import type { ReportDetail } from '../../../../shared/ipc/reports.ts';
+import { useMemo } from 'react';
+import type { ReportDetail, CreateReportInput } from '../../../../shared/ipc/reports.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
@@ -15,41 +15,36 @@ import { formatCount } from '../../../../shared/format/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatLondonTime } from '../../../ui/format.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { ErrorCallout } from '../../../ui/Callout.tsx';
-import { useAsyncTask } from '../../useAsyncTask.ts';
+import { TaskStatus, useImmediateTask } from '../../async-task.tsx';
 import { reportVehicleLabel } from '../../report-text.ts';
 import { ReportPanelHeader } from '../ReportPanelHeader.tsx';
 import styles from '../ReportView.module.css';
 import { ChangesView } from './ChangesView.tsx';
-import { planRecheck } from './recheck-plan.ts';
-import { SavedRecheck } from './SavedRecheck.tsx';
-import { type RecheckOutcome, useRecheck } from './useRecheck.ts';
+import { planRecheck, type RecheckOutcome, useRecheck } from './useRecheck.ts';
+import { useReportsStore } from '../../reports-store.ts';
 
 type Props = { readonly report: ReportDetail; readonly onClose: () => void };
 
 /** States the number of requests before it sends them, then shows the changes. */
 export function RecheckPanel({ report, onClose }: Props) {
   const { id } = report;
-  const { value, error, isPending, run } = useAsyncTask((bridge) =>
-    bridge.call('archive.getAnswers', { id }),
-  );
-  useEffect(run, [run]);
+  const task = useImmediateTask((bridge) => bridge.call('archive.getAnswers', { id }));
   return (
     <section className={styles['panelBody']} aria-label="Check again">
-      {isPending && <Spinner label="Reading the report’s requests" showLabel />}
-      <ErrorCallout
-        title="The report’s responses could not be read"
-        message={error}
-        onRetry={run}
+      <TaskStatus
+        task={task}
+        pendingLabel="Reading the report’s requests"
+        errorTitle="The report’s responses could not be read"
       />
-      {value && <RecheckForm report={report} previousAnswers={value} onClose={onClose} />}
+      {task.value && <RecheckForm report={report} previousAnswers={task.value} onClose={onClose} />}
     </section>
   );
 }
 
 type FormProps = Props & { readonly previousAnswers: readonly Answer[] };
 
-function RecheckForm({ report, previousAnswers, onClose }: FormProps) {
+function RecheckForm(props: FormProps) {
+  const { report, previousAnswers, onClose } = props;
   const settings = useSettings();
   const { environment, vehicle } = report;
   const target = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
@@ -73,15 +68,7 @@ function RecheckForm({ report, previousAnswers, onClose }: FormProps) {
       </div>
     );
   if (recheck.checked)
-    return (
-      <RecheckResult
-        report={report}
-        target={target}
-        previousAnswers={previousAnswers}
-        checked={recheck.checked}
-        onClose={onClose}
-      />
-    );
+    return <RecheckResult {...props} target={target} checked={recheck.checked} />;
   return (
     <>
       <p>
@@ -167,3 +154,40 @@ const answersAt = ({ vehicle }: LookupTarget, answers: readonly Answer[], time: 
     new Map(answers.map((answer) => [answer.dataset, answer])),
     new Date(time),
   );
+
+/** Saves the new responses as a report, so that what was paid for is not lost. */
+function SavedRecheck({ report, checked }: Pick<ResultProps, 'report' | 'checked'>) {
+  const { preparedBy, organisation } = useSettings();
+  const store = useReportsStore();
+  const { environment, vehicle, omittedSections, writtenFields } = report;
+  const input: CreateReportInput = {
+    environment,
+    vehicle,
+    answerIds: checked.answers.map(({ id }) => id),
+    unansweredDatasets: checked.unanswered.map((dataset) => ({ dataset, reason: 'error' })),
+    comparables: [],
+    writtenFields: { ...writtenFields, preparedBy, organisation, notes: '' },
+    layout: 'full',
+    isCustomerCopy: false,
+    omittedSections: [...omittedSections],
+  };
+  const task = useImmediateTask((bridge) => bridge.call('report.save', input));
+  const { value } = task;
+  return (
+    <div role="status" aria-label="New report">
+      <TaskStatus
+        task={task}
+        pendingLabel="Saving the new report"
+        errorTitle="The new report was not saved"
+      />
+      {value && (
+        <p className={styles['buttons']}>
+          The new responses are saved as report {value.reference}.
+          <Button size="small" onPress={() => store.open(value.id)}>
+            Open the new report
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

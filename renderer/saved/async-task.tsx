@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IpcResult } from '../../shared/ipc/result.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import { ErrorCallout } from '../ui/Callout.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 
 type TaskState<T> = {
   /**
@@ -14,11 +16,13 @@ type TaskState<T> = {
   readonly error?: string;
 };
 
+type AsyncTask<T> = TaskState<T> & { readonly run: () => void };
+
 /** A call to the main process with its state. `run` is ignored while it is running. */
 export function useAsyncTask<T>(
   action: (bridge: IpcBridge) => Promise<IpcResult<T>>,
   onDone?: (value: T) => void,
-): TaskState<T> & { readonly run: () => void } {
+): AsyncTask<T> {
   const bridge = useBridge();
   const [state, setState] = useState<TaskState<T>>({ isPending: false });
   const isRunning = useRef(false);
@@ -38,3 +42,25 @@ export function useAsyncTask<T>(
   }, [bridge]);
   return { ...state, run: useCallback(() => void start(), [start]) };
 }
+
+/** A task that also runs when its component is first rendered. */
+export function useImmediateTask<T>(...args: Parameters<typeof useAsyncTask<T>>): AsyncTask<T> {
+  const task = useAsyncTask<T>(...args);
+  const { run } = task;
+  useEffect(run, [run]);
+  return task;
+}
+
+type TaskStatusProps = {
+  readonly task: AsyncTask<unknown>;
+  readonly pendingLabel: string;
+  readonly errorTitle: string;
+};
+
+/** The progress of a task, and its error with a button to retry. */
+export const TaskStatus = ({ task, pendingLabel, errorTitle }: TaskStatusProps) => (
+  <>
+    {task.isPending && <Spinner label={pendingLabel} showLabel />}
+    <ErrorCallout title={errorTitle} message={task.error} onRetry={task.run} />
+  </>
+);

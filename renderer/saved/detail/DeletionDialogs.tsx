@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { ReportDetail, DeletionPreview } from '../../../shared/ipc/reports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/Toast.tsx';
+import { ErrorCallout } from '../../ui/Callout.tsx';
+import { TaskStatus, useAsyncTask, useImmediateTask } from '../async-task.tsx';
+import { reportVehicleLabel, formatReportCount } from '../report-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { RECENTS_KEY } from '../../vehicle/recents.ts';
+import { DeletionList } from '../DeletionList.tsx';
+import styles from '../DeletionList.module.css';
+
+type DeletionDialogProps = {
+  readonly report: ReportDetail;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+};
+
+export function DeleteDialog({ report, onClose, onDeleted }: DeletionDialogProps) {
+  const { id, reference } = report;
+  const deletion = useAsyncTask(
+    (bridge) => bridge.call('archive.delete', { ids: [id] }),
+    () => {
+      toast(`Report ${reference} deleted`);
+      onDeleted();
+    },
+  );
+  return (
+    <Dialog
+      title="Delete this report?"
+      size="small"
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          {/* The safe choice gets the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus onPress={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" onPress={deletion.run}>
+            {deletion.isPending ? 'Deleting…' : 'Delete report'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        This deletes report {reference} on <bdi>{reportVehicleLabel(report)}</bdi> with its
+        responses, note and tags. You cannot undo this.
+      </p>
+      <p>
+        Its seal stays in the chain so that other reports can be verified. The audit log records the
+        deletion. Neither identifies the vehicle. Exported files are not deleted.
+      </p>
+      <p>
+        To remove all data on the vehicle, including backups, select “Erase this vehicle” under
+        “More actions”.
+      </p>
+      <ErrorCallout title="The report was not deleted" message={deletion.error} />
+    </Dialog>
+  );
+}
+
+/** Erases a vehicle in two steps: a list of the reports to be deleted, then a confirmation. */
+export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps) {
+  const { vehicle } = report;
+  const name = reportVehicleLabel(report);
+  const queries = useQueryClient();
+  const [isConfirming, setConfirming] = useState(false);
+  const previewTask = useImmediateTask((bridge) =>
+    bridge.call('archive.previewErase', { vehicle }),
+  );
+  const erasure = useAsyncTask(
+    (bridge) => bridge.call('archive.erase', { vehicle }),
+    ({ deletedCount }) => {
+      // The list of recent vehicles is loaded again when it is next shown.
+      queries.removeQueries({ queryKey: RECENTS_KEY });
+      toast(`${name} erased. ${formatReportCount(deletedCount)} removed`);
+      onDeleted();
+    },
+  );
+  const preview = previewTask.value;
+  return (
+    <Dialog
+      title={isConfirming ? `Permanently erase ${name}?` : `Erase ${name}`}
+      role="alertdialog"
+      isOpen
+      onOpenChange={() => {
+        if (!erasure.isPending) onClose();
+      }}
+      actions={
+        <>
+          {/* The safe choice gets the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus isDisabled={erasure.isPending} onPress={onClose}>
+            Cancel
+          </Button>
+          {preview && (
+            <Button
+              variant="danger"
+              onPress={isConfirming ? erasure.run : () => setConfirming(true)}
+            >
+              {`${isConfirming ? 'Erase' : 'Continue with'} ${formatReportCount(preview.count)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TaskStatus
+        task={previewTask}
+        pendingLabel="Finding reports on this vehicle"
+        errorTitle="The vehicle’s reports could not be listed"
+      />
+      {preview && !isConfirming && <ErasePreview preview={preview} name={name} />}
+      {preview && isConfirming && (
+        <p>
+          {formatReportCount(preview.count)} on {name} will be permanently removed from this
+          computer and its backups. This cannot be undone.
+        </p>
+      )}
+      {erasure.isPending && <p role="status">Erasing and rebuilding backups…</p>}
+      <ErrorCallout title="The vehicle was not erased" message={erasure.error} />
+    </Dialog>
+  );
+}
+
+type PreviewProps = { readonly preview: DeletionPreview; readonly name: string };
+
+function ErasePreview({ preview, name }: PreviewProps) {
+  return (
+    <>
+      <p>This permanently removes all data on {name}, by plate and VIN:</p>
+      <ul className={styles['list']}>
+        <li>{formatReportCount(preview.count)} listed below, including imported ones</li>
+        <li>their search index entries</li>
+        <li>backups, which are rebuilt without them</li>
+        <li>their copies in the copies folder</li>
+        <li>damaged archive files, which may contain them</li>
+        <li>its entry in recent vehicles</li>
+        <li>all stored advert photos, because they cannot be matched to one vehicle</li>
+      </ul>
+      <DeletionList preview={preview} />
+      <p>
+        Seals stay in the chain and the audit log records the erasure. Neither identifies the
+        vehicle. Printed copies and exported files are not affected.
+      </p>
+    </>
+  );
+}

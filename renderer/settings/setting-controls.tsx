@@ -1,0 +1,197 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react';
+import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
+import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
+import { bridge } from '../bridge/bridge.ts';
+import { settingsQuery } from '../bridge/queries.ts';
+import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Switch } from '../ui/Checkbox.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import groupStyles from './SettingsGroup.module.css';
+import styles from './settings.module.css';
+
+type SettingsGroupProps = {
+  /** Heading and accessible name: “Production”. */
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+};
+
+/** A group of settings: explanation on the left, controls on the right. */
+export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className={groupStyles['group']}>
+      <div className="stack-s1">
+        <h2 id={id}>{title}</h2>
+        {note && <p className="note">{note}</p>}
+      </div>
+      <div className={groupStyles['controls']}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** Announces the error of the preceding control, if there is one. */
+export function ErrorMessage({ children }: { readonly children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <p role="alert" className={styles['error']}>
+      {children}
+    </p>
+  );
+}
+
+/** Shows the name of the setting that was saved last, in one place of the screen. */
+export const SavedNameContext = createContext<(name: string | undefined) => void>(() => undefined);
+
+/** Saves the setting of one control. The error stays beside the control until a save succeeds. */
+export function useSettingField(name: string) {
+  const client = useQueryClient();
+  const settings = useSettings();
+  const { update } = useSettingsState();
+  const setSavedName = use(SavedNameContext);
+  const [problem, setProblem] = useState<string>();
+  const { mutateAsync } = useMutation({
+    // One after the other, each based on the result of the previous one, so that two check boxes
+    // that are ticked quickly both stay ticked.
+    scope: { id: 'settings' },
+    mutationFn: async (change: (current: Settings) => SettingsPatch) =>
+      update(change(await client.ensureQueryData(settingsQuery))),
+  });
+  /** Computes the patch from the settings at the time of saving. Resolves with true if saved. */
+  const save = async (change: (current: Settings) => SettingsPatch) => {
+    setSavedName(undefined);
+    const saved = await mutateAsync(change);
+    setProblem(saved.ok ? undefined : saved.error.message);
+    if (saved.ok) setSavedName(name);
+    return saved.ok;
+  };
+  return { settings, problem, setProblem, save };
+}
+
+type TextSettingProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur'> & {
+  readonly field: 'preparedBy' | 'organisation' | 'baseUrl';
+  /** The value to save, or why the text is not valid. Default: the text without outer spaces. */
+  readonly parse?: (text: string) => { readonly value: string } | { readonly message: string };
+};
+
+/** A text that is saved on blur or Enter. */
+export function TextSetting({ field, parse = trimmed, ...props }: TextSettingProps) {
+  const { settings, problem, setProblem, save } = useSettingField(props.label);
+  const [draft, setDraft] = useState<string>();
+  const commit = async () => {
+    if (draft === undefined) return;
+    const parsed = parse(draft);
+    if ('message' in parsed) return setProblem(parsed.message);
+    if (parsed.value === settings[field]) setProblem(undefined);
+    else if (!(await save(() => ({ [field]: parsed.value })))) return;
+    // The user may have typed more during the save. That text stays.
+    setDraft((current) => (current === draft ? undefined : current));
+  };
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      errorMessage={problem}
+      value={draft ?? settings[field]}
+      onChange={setDraft}
+      onBlur={() => void commit()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void commit();
+      }}
+    />
+  );
+}
+
+const trimmed = (text: string) => ({ value: text.trim() });
+
+type SwitchSettingProps = Omit<ComponentProps<typeof Switch>, 'isSelected' | 'onChange'> & {
+  /** The name to report after a save. */
+  readonly name: string;
+  readonly read: (settings: Settings) => boolean;
+  readonly change: (isOn: boolean, current: Settings) => SettingsPatch;
+};
+
+export function SwitchSetting({ name, read, change, ...props }: SwitchSettingProps) {
+  const { settings, problem, save } = useSettingField(name);
+  return (
+    <Switch
+      {...props}
+      isSelected={read(settings)}
+      errorMessage={problem}
+      onChange={(isOn) => void save((current) => change(isOn, current))}
+    />
+  );
+}
+
+type ChoiceField = 'theme' | 'paperSize' | 'datasetProfile';
+
+type ChoiceSettingProps<F extends ChoiceField> = Pick<
+  ComponentProps<typeof RadioGroup<Settings[F]>>,
+  'label' | 'options' | 'orientation'
+> & {
+  readonly field: F;
+  /** The name to report after a save. */
+  readonly name: string;
+};
+
+export function ChoiceSetting<F extends ChoiceField>(props: ChoiceSettingProps<F>) {
+  const { field, name, ...rest } = props;
+  const { settings, problem, save } = useSettingField(name);
+  return (
+    <RadioGroup
+      {...rest}
+      value={settings[field]}
+      onChange={(value) => void save(() => ({ [field]: value }))}
+      errorMessage={problem}
+    />
+  );
+}
+
+type FileSettingProps = {
+  readonly field: 'logo' | 'copiesFolder';
+  readonly name: string;
+  readonly description: string;
+  readonly channel: 'settings.chooseLogo' | 'settings.chooseCopiesFolder';
+  readonly chooseLabel: string;
+  readonly clearLabel: string;
+  readonly isFixed?: boolean;
+  /** What is chosen. */
+  readonly children: ReactNode;
+};
+
+/** A file or folder that the user chooses in a dialog of the system; the main process reads it. */
+export function FileSetting(props: FileSettingProps) {
+  const { field, name, description, channel, isFixed = false } = props;
+  const { settings, problem, setProblem, save } = useSettingField(name);
+  const labelId = useId();
+  const choose = async () => {
+    const chosen = await bridge.call(channel);
+    setProblem(chosen.ok ? undefined : chosen.error.message);
+  };
+  return (
+    <div role="group" aria-labelledby={labelId} className={styles['key']}>
+      <div>
+        <p id={labelId} className="field-label">
+          {name}
+        </p>
+        <p className={styles['muted']}>{description}</p>
+      </div>
+      {props.children}
+      <ErrorMessage>{problem}</ErrorMessage>
+      {isFixed && <p className={styles['muted']}>{SET_BY_ORGANISATION}</p>}
+      <div className={styles['buttons']}>
+        <Button onPress={() => void choose()} isDisabled={isFixed}>
+          {props.chooseLabel}
+        </Button>
+        {settings[field] !== null && (
+          <Button onPress={() => void save(() => ({ [field]: null }))} isDisabled={isFixed}>
+            {props.clearLabel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
