@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
-import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+import type { IpcBridge, IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 
 declare global {
   interface Window {
@@ -27,3 +27,13 @@ export const bridge: IpcBridge = {
 export const BridgeContext = createContext<IpcBridge>(bridge);
 
 export const useBridge = (): IpcBridge => use(BridgeContext);
+
+/** Calls the listener for each event of the main process while the component is mounted. */
+export function useBridgeEvent<Name extends IpcEventName>(
+  event: Name,
+  listener: (payload: IpcEvents[Name]) => void,
+): void {
+  const { on } = useBridge();
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => on(event, (payload) => onEvent(payload)), [on, event]);
+}

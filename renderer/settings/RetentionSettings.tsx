@@ -96,10 +96,7 @@ export function RetentionSettings() {
         <Dialog
           title={`Keep reports for ${pendingChange.days === 1 ? '1 day' : `${pendingChange.days} days`}?`}
           role="alertdialog"
-          isOpen
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setPendingChange(undefined);
-          }}
+          onClose={() => setPendingChange(undefined)}
           actions={
             <>
               <Button onPress={() => setPendingChange(undefined)}>Cancel</Button>

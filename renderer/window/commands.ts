@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBridge } from '../bridge/bridge.ts';
+import { useBridgeEvent } from '../bridge/bridge.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import type { CommandId } from '../../shared/ipc/shortcuts.ts';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { commandForKey, isTyping } from './shortcuts.ts';
 
 type Handler = () => void;
@@ -53,18 +54,13 @@ export const [CommandsContext, useCommands] = createServiceContext<Commands>('Co
 
 /** Listens to the keyboard while the shell is mounted. */
 export function useKeyboardShortcuts(commands: Commands): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     // An open dialog handles the keyboard itself, including Escape.
     if (isDialogOpen()) return;
     const id = commandForKey(event, isTyping(event.target));
     if (id && commands.run(id)) event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** Whether a dialog is open, which handles the keyboard itself. One that fades out is closed. */
@@ -88,17 +84,10 @@ export function useCommand(id: CommandId, handler: () => void, isDisabled = fals
  * there. The main process reports them, because the frame runs no script.
  */
 export function useForwardFrameKeys(): void {
-  const bridge = useBridge();
-  useEffect(
-    () =>
-      bridge.on('frame.keyDown', (key) => {
-        const frame = document.activeElement;
-        // Outside a frame the window has received the key itself.
-        if (!(frame instanceof HTMLIFrameElement)) return;
-        frame.dispatchEvent(
-          new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
-        );
-      }),
-    [bridge],
-  );
+  useBridgeEvent('frame.keyDown', (key) => {
+    const frame = document.activeElement;
+    // Outside a frame the window has received the key itself.
+    if (!(frame instanceof HTMLIFrameElement)) return;
+    frame.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+  });
 }

@@ -27,10 +27,7 @@ export function DeleteDialog({ report, onClose, onDeleted }: DeletionDialogProps
       title="Delete this report?"
       size="small"
       role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       actions={
         <>
           <AutoFocusButton onPress={onClose}>Cancel</AutoFocusButton>

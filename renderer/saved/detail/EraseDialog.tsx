@@ -35,9 +35,8 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
     <Dialog
       title={isConfirming ? `Permanently erase ${name}?` : `Erase ${name}`}
       role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !erasure.isPending) onClose();
+      onClose={() => {
+        if (!erasure.isPending) onClose();
       }}
       actions={
         <>

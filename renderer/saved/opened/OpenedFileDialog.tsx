@@ -51,10 +51,7 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
     <Dialog
       title={`Report file ${name}`}
       size="fullscreen"
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       actions={
         <>
           <Button onPress={onClose}>
