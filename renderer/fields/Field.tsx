@@ -81,7 +81,7 @@ export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }
 
 /** Placeholder for a value that the provider did not state. */
 export function EmptyValue() {
-  return <span className={styles['absent']}>Not stated</span>;
+  return <span className="quiet">Not stated</span>;
 }
 
 /** True when a field, or something inside it, was received in any form. */

@@ -47,13 +47,13 @@ export function ReportPreview({ input, saved }: Props) {
       )}
       {path === undefined && !error && (
         <div className={styles['empty']}>
-          <Spinner label="Preparing the preview…" showLabel />
+          <Spinner label="Preparing the preview…" />
         </div>
       )}
       {path !== undefined && <PreviewFrames path={path} />}
       {path !== undefined && isStale && (
         <p className={styles['updating']}>
-          <Spinner label="Updating the preview…" showLabel />
+          <Spinner label="Updating the preview…" />
         </p>
       )}
     </section>

@@ -21,7 +21,7 @@ export function CopiesFolder({ state }: { readonly state: ArchiveState | undefin
     setProblem(chosen.ok ? undefined : chosen.error.message);
   };
   return (
-    <div role="group" aria-labelledby={labelId} className={styles['key']}>
+    <div role="group" aria-labelledby={labelId} className="stack-s2">
       <div>
         <p id={labelId} className="field-label">
           Copies folder

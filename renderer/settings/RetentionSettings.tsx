@@ -9,7 +9,7 @@ import { useBridge } from '../bridge/bridge.ts';
 import { usePolicy } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
+import { NumberField } from '../ui/TextField.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { useSettingField } from './useSettingField.ts';
 import styles from './settings.module.css';

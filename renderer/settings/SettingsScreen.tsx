@@ -14,6 +14,7 @@ import { TimeoutSettings } from './TimeoutSettings.tsx';
 import { UpdateSettings } from './UpdateSettings.tsx';
 import { SavedNameContext, useSettingField } from './useSettingField.ts';
 import { VersionSettings } from './VersionSettings.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './SettingsScreen.module.css';
 import settingsStyles from './settings.module.css';
 
@@ -26,8 +27,10 @@ export default function SettingsScreen() {
         <div className={styles['screen']}>
           <header className={styles['header']}>
             <h1 className="screen-title">Settings</h1>
-            <p className={styles['note']}>Changes are saved as you make them.</p>
-            <output className={styles['saved']}>{savedName && `Saved: ${savedName}`}</output>
+            <p className="note">Changes are saved as you make them.</p>
+            <output className={cx('note', styles['saved'])}>
+              {savedName && `Saved: ${savedName}`}
+            </output>
           </header>
           <KeysError />
           <KeyedEnvironmentSettings environment="production" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { settingsSchema } from '../../shared/ipc/settings.ts';
-import { NumberField } from '../ui/NumberField.tsx';
+import { NumberField } from '../ui/TextField.tsx';
 import { useSettingField } from './useSettingField.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import styles from './settings.module.css';

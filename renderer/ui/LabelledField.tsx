@@ -17,7 +17,11 @@ export type LabelledFieldProps = {
 };
 
 export function FieldLabel({ label, hideLabel }: Pick<LabelledFieldProps, 'label' | 'hideLabel'>) {
-  return <Label className={cx(hideLabel ? 'visually-hidden' : styles['label'])}>{label}</Label>;
+  return (
+    <Label className={cx(hideLabel ? 'visually-hidden' : 'field-label', styles['label'])}>
+      {label}
+    </Label>
+  );
 }
 
 /** Shows the error instead of the description if there is one, so that the field does not grow. */
@@ -27,18 +31,24 @@ export function FieldHelp({
 }: Pick<LabelledFieldProps, 'description' | 'errorMessage'>) {
   if (errorMessage)
     return (
-      <FieldError className={styles['error'] ?? ''}>
-        <OctagonAlert className={styles['errorIcon']} aria-hidden="true" />
+      <FieldError className={cx('note', styles['error'])}>
+        <OctagonAlert className={cx('tiny-icon', styles['errorIcon'])} aria-hidden="true" />
         <span>{errorMessage}</span>
       </FieldError>
     );
   if (!description) return null;
   return (
-    <Text slot="description" className={styles['description'] ?? ''}>
+    <Text slot="description" className="note">
       {description}
     </Text>
   );
 }
+
+export type Option<V extends string> = {
+  readonly value: V;
+  readonly label: string;
+  readonly description?: string;
+};
 
 /** Returns a handler that passes on the chosen value if it is one of the options. */
 export function chooseFrom<V extends string>(

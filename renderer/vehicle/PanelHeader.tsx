@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import toolbar from './DatasetToolbar.module.css';
+import { cx } from '../ui/cx.ts';
 import styles from './PanelHeader.module.css';
 import type { RequestState } from './useDataset.ts';
 
@@ -17,9 +18,9 @@ type Props = {
 export function PanelHeader({ title, source, actions }: Props) {
   return (
     <header className={styles['header']}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={cx('truncate', styles['title'])}>{title}</h2>
       <div className={styles['actions']}>{actions}</div>
-      <output className={styles['source']}>{source}</output>
+      <output className={cx('note truncate', styles['source'])}>{source}</output>
     </header>
   );
 }

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBridgeEvent } from '../bridge/bridge.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import type { CommandId } from '../../shared/ipc/shortcuts.ts';
+import { createStore } from '../ui/store.ts';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { commandForKey, isTyping } from './shortcuts.ts';
 
-type Handler = () => void;
+type Registration = { readonly id: CommandId; readonly handler: () => void };
 
 /** Connects shortcuts and menu items with the components on screen that handle them. */
 export type Commands = {
@@ -13,7 +14,7 @@ export type Commands = {
    * Registers a handler. The handler registered last is called. Returns the function that removes
    * it.
    */
-  readonly register: (id: CommandId, handler: Handler) => () => void;
+  readonly register: (id: CommandId, handler: () => void) => () => void;
   /** False if no component handles the command. */
   readonly run: (id: CommandId) => boolean;
   /** The commands that components handle now. */
@@ -23,29 +24,19 @@ export type Commands = {
 };
 
 export function createCommands(): Commands {
-  const handlers = new Map<CommandId, readonly Handler[]>();
-  const listeners = new Set<() => void>();
-  const setHandlers = (id: CommandId, next: readonly Handler[]) => {
-    handlers.set(id, next);
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<readonly Registration[]>([]);
   return {
     register: (id, handler) => {
-      setHandlers(id, [...(handlers.get(id) ?? []), handler]);
-      return () => {
-        const remaining = handlers.get(id)?.filter((registered) => registered !== handler);
-        setHandlers(id, remaining ?? []);
-      };
+      const registration = { id, handler };
+      set([...get(), registration]);
+      return () => set(get().filter((other) => other !== registration));
     },
-    ids: () => [...handlers].flatMap(([id, { length }]) => (length > 0 ? [id] : [])),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ids: () => [...new Set(get().map(({ id }) => id))],
+    subscribe,
     run: (id) => {
-      const handler = handlers.get(id)?.at(-1);
-      handler?.();
-      return handler !== undefined;
+      const registration = get().findLast((candidate) => candidate.id === id);
+      registration?.handler();
+      return registration !== undefined;
     },
   };
 }

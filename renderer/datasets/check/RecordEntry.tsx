@@ -3,6 +3,7 @@ import type { FieldSource } from '../../fields/Field.tsx';
 import { FieldList } from '../../fields/FieldList.tsx';
 import type { Path } from '../../fields/field-warnings.ts';
 import { IdentifierList, type IdentifierSpec } from '../parts/CopyableField.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './RecordEntry.module.css';
 
 type RecordEntryProps = {
@@ -22,7 +23,7 @@ type RecordEntryProps = {
 export function RecordEntry(props: RecordEntryProps) {
   const { source, path, title, badge, meaning, contact, details } = props;
   return (
-    <article className={styles['entry']}>
+    <article className={cx('stack-s3 shrink', styles['entry'])}>
       <header className={styles['header']}>
         <h4 className={styles['title']}>{title}</h4>
         {badge}

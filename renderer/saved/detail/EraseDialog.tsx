@@ -56,7 +56,7 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
         </>
       }
     >
-      {previewTask.isPending && <Spinner label="Finding reports on this vehicle" showLabel />}
+      {previewTask.isPending && <Spinner label="Finding reports on this vehicle" />}
       <ErrorCallout
         title="The vehicle’s reports could not be listed"
         message={previewTask.error}

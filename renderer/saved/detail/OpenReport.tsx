@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
 import { useCommand } from '../../window/commands.ts';
-import { cx } from '../../ui/cx.ts';
 import { useReportsStore } from '../reports-store.ts';
 import { reportVehicleLabel } from '../report-text.ts';
 import { ReportActions, type Panel, type Question } from './ReportActions.tsx';
@@ -61,7 +60,7 @@ export function OpenReport({ report, onClose, onAnnotationsSaved }: Props) {
        * window or open another.
        */}
       <iframe
-        className={cx('inset-ring', styles['document'])}
+        className={'inset-ring report-frame'}
         sandbox=""
         title={`Report ${report.reference} on ${reportVehicleLabel(report)}`}
         src={report.documentPath}

@@ -8,6 +8,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { useAsyncTask } from '../useAsyncTask.ts';
 import { ReportPanelHeader } from './ReportPanelHeader.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './ReportView.module.css';
 
 type Props = { readonly id: number; readonly onClose: () => void };
@@ -25,7 +26,7 @@ export function VerificationPanel({ id, onClose }: Props) {
           Verify again
         </Button>
       </ReportPanelHeader>
-      {isPending && <Spinner label="Verifying the report" showLabel />}
+      {isPending && <Spinner label="Verifying the report" />}
       <ErrorCallout title="The report could not be verified" message={error} onRetry={run} />
       {value && (
         <>
@@ -60,7 +61,7 @@ export const VerificationChecks = ({ verification: { checks } }: VerificationPro
         </li>
       ))}
     </ul>
-    <p className={styles['muted']}>
+    <p className={cx('note', styles['muted'])}>
       A seal shows whether a report has changed since it was sealed. It does not show that the
       provider’s data or the computer’s clock was correct, or who prepared the report. A person able
       to rewrite the whole archive could create new seals. Compare the seal with a copy held

@@ -65,8 +65,8 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
         </>
       }
     >
-      <section className={styles['state']} aria-label="Verification">
-        {inspection.isPending && <Spinner label="Verifying the report file" showLabel />}
+      <section className={cx('stack-s2', styles['state'])} aria-label="Verification">
+        {inspection.isPending && <Spinner label="Verifying the report file" />}
         <ErrorCallout
           title="The report file could not be verified"
           message={inspection.error}
@@ -101,7 +101,7 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
         // SECURITY: an empty sandbox allows no script and no form, and no link can navigate this
         // window or open another.
         <iframe
-          className={cx('inset-ring', styles['document'])}
+          className={'inset-ring report-frame'}
           sandbox=""
           title={`Report ${report.reference}`}
           src={report.documentPath}

@@ -33,7 +33,7 @@ export function SavedRecheck({ report, checked }: Props) {
   useEffect(run, [run]);
   return (
     <div role="status" aria-label="New report">
-      {isPending && <Spinner label="Saving the new report" showLabel />}
+      {isPending && <Spinner label="Saving the new report" />}
       <ErrorCallout title="The new report was not saved" message={error} onRetry={run} />
       {value && (
         <p className={styles['buttons']}>
