@@ -8,15 +8,11 @@ declare global {
   }
 }
 
-/**
- * The bridge to the main process. It reads `window.bridge` at each call so that a test can replace
- * it.
- */
+/** The bridge to the main process. A test can replace `window.bridge` at any time. */
 export const bridge: IpcBridge = {
   call: async (channel, ...input) => {
     const answer = await window.bridge.call(channel, ...input);
-    // A response usually causes a render. Requesting a frame early avoids a delay of some
-    // milliseconds after an idle period.
+    // Usually a render follows. After an idle period, an early request makes its frame come sooner.
     requestAnimationFrame(() => undefined);
     return answer;
   },

@@ -52,10 +52,7 @@ type FieldSectionProps = FieldListProps & {
 /** The content of a section that does not depend on a record. */
 export type FieldGroup = Pick<FieldSectionProps, 'title' | 'note' | 'emptyLabel' | 'fields'>;
 
-/**
- * A list of fields under a heading. One quiet line when none has a value; nothing at all when this
- * version of the record has none of the fields.
- */
+/** A list of fields under a heading; one line if none has a value, nothing if none is supported. */
 export function FieldSection({ title, note, children, ...list }: FieldSectionProps) {
   const { source, fields, group = ROOT_PATH, emptyLabel = title } = list;
   const specs = supportedSpecs(source, fields, group);

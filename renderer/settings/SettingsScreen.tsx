@@ -71,7 +71,7 @@ function KeychainStatusGroup() {
         <StatusMark tone="information">Keys are stored in {keychain.name}</StatusMark>
       )}
       {keychain?.kind === 'unavailable' && (
-        <div className={settingsStyles['state']}>
+        <div className="stack-s1">
           <StatusMark tone="review">Keys are held in memory until Platedesk closes</StatusMark>
           <p className={settingsStyles['muted']}>{keychain.message}</p>
         </div>

@@ -13,10 +13,7 @@ type DialogProps = {
   readonly children: ReactNode;
   /** Buttons in the footer, the main one last. */
   readonly actions?: ReactNode;
-  /**
-   * `fullscreen` fills the window, `drawer` one of its sides. Their content scrolls its parts
-   * itself.
-   */
+  /** `drawer` is at one side of the window. Its content and that of `fullscreen` scroll themselves. */
   readonly size?: 'small' | 'medium' | 'large' | 'fullscreen' | 'drawer';
   /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';

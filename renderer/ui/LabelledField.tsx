@@ -7,10 +7,7 @@ import styles from './Field.module.css';
 /** Properties that all labelled controls share. An error message makes the control invalid. */
 export type LabelledFieldProps = {
   readonly label: string;
-  /**
-   * Hides the label and uses it only as the accessible name. For a control whose position explains
-   * it.
-   */
+  /** Uses the label only as the accessible name, for a control whose position explains it. */
   readonly hideLabel?: boolean;
   readonly description?: ReactNode;
   readonly errorMessage?: ReactNode;

@@ -10,10 +10,7 @@ type Registration = { readonly id: CommandId; readonly handler: () => void };
 
 /** Connects shortcuts and menu items with the components on screen that handle them. */
 export type Commands = {
-  /**
-   * Registers a handler. The handler registered last is called. Returns the function that removes
-   * it.
-   */
+  /** Registers a handler, of which the last is called. Returns the function that removes it. */
   readonly register: (id: CommandId, handler: () => void) => () => void;
   /** False if no component handles the command. */
   readonly run: (id: CommandId) => boolean;

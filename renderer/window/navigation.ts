@@ -44,9 +44,10 @@ export function createNavigation(): Navigation {
   let position = 0;
   const update = (change: Partial<NavigationState>) => {
     const next = { ...get(), ...change };
-    if (isSameView(next, get())) return;
-    history = [...history.slice(0, position + 1), next].slice(-MAX_HISTORY - 1);
-    position = history.length - 1;
+    if (!isSameView(next, get())) {
+      history = [...history.slice(0, position + 1), next].slice(-MAX_HISTORY - 1);
+      position = history.length - 1;
+    }
     set(next);
   };
   const move = (offset: number) => {
@@ -77,10 +78,7 @@ const isSameView = (a: NavigationState, b: NavigationState) =>
 /** `useNavigation` gives the actions; it does not subscribe to the state. */
 export const [NavigationContext, useNavigation] = createServiceContext<Navigation>('Navigation');
 
-/**
- * A part of the current screen, vehicle and tab. A change of tab then renders only the components
- * that show the tab.
- */
+/** A part of the state. A change of another part does not render the component again. */
 export const useNavigationState = <Part>(select: (state: NavigationState) => Part): Part =>
   useStorePart(useNavigation(), select);
 

@@ -211,7 +211,7 @@ function IncludeFlags({ children }: { readonly children: readonly ReactNode[] })
   if (children.length === 0) return null;
   return (
     <div role="group" aria-label={INCLUDE_LABEL}>
-      <span className={field['label']} aria-hidden="true">
+      <span className="field-label" aria-hidden="true">
         {INCLUDE_LABEL}
       </span>
       {children}
@@ -234,8 +234,8 @@ function OtherProblems({ problems, parameters }: OtherProblemsProps) {
       {problems.map(({ parameter: name, message }) => {
         const label = parameters.find((parameter) => parameter.name === name)?.label;
         return (
-          <li key={name + message} className={field['error']}>
-            <OctagonAlert className={field['errorIcon']} aria-hidden="true" />
+          <li key={name + message} className={cx('note', field['error'])}>
+            <OctagonAlert className={cx('tiny-icon', field['errorIcon'])} aria-hidden="true" />
             <span>{label === undefined ? message : `${label}: ${message}`}</span>
           </li>
         );

@@ -168,7 +168,7 @@ export function overlappingDots(dots: readonly Dot[], index: number): readonly n
   const dot = dots[index];
   if (!dot) return [];
   return range(byX.left(dots, dot.x - 1), byX.right(dots, dot.x + 1)).filter((candidate) => {
-    const { x, y } = dots[candidate] ?? { x: Infinity, y: Infinity };
-    return Math.abs(x - dot.x) < 1 && Math.abs(y - dot.y) < 1;
+    const other = dots[candidate] ?? dot;
+    return Math.abs(other.x - dot.x) < 1 && Math.abs(other.y - dot.y) < 1;
   });
 }
