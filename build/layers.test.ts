@@ -60,7 +60,7 @@ test.each([
   ['renderer/app/x.ts', 'node:path'],
   ['renderer/app/x.ts', '../../electron/ports.ts'],
   ['renderer/ui/chart/x.ts', '../../fields/x.ts'],
-  ['renderer/window/x.ts', '../app/services.ts'],
+  ['renderer/window/x.ts', '../app/services.tsx'],
   ['renderer/fields/x.ts', '../bridge/x.ts'],
   ['renderer/datasets/check/x.ts', '../valuation/ValuationView.tsx'],
   ['renderer/datasets/check/x.ts', '../../compare/x.ts'],

@@ -6,8 +6,7 @@ import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
 import { WindowFeatures } from '../window/WindowFeatures.tsx';
 import { OpenedItems } from './OpenedItems.tsx';
-import { ServicesProvider } from './ServicesProvider.tsx';
-import { createServices, type Services } from './services.ts';
+import { createServices, type Services, ServicesProvider } from './services.tsx';
 
 // The first paint needs only the search box. The other screens load after it.
 const SimilarScreen = lazyComponent(() => import('../listings/SimilarListingsScreen.tsx'));

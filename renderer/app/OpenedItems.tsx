@@ -1,6 +1,6 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OpenedFile, OpenedLink } from '../../shared/ipc/window.ts';
-import { useBridge } from '../bridge/bridge.ts';
+import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
@@ -22,21 +22,16 @@ export function OpenedItems() {
   const navigation = useNavigation();
   /** The files still to be shown, and how many were shown before. */
   const [{ files, shownCount }, setFiles] = useState(NO_FILES);
-  const addFiles = useCallback(
-    (added: readonly OpenedFile[]) =>
-      setFiles((current) => ({ ...current, files: [...current.files, ...added] })),
-    [],
-  );
-  useEffect(() => bridge.on('files.opened', addFiles), [bridge, addFiles]);
-  useEffect(() => {
-    // SECURITY: a link only fills in the search box or opens a report. It sends no request.
-    const openLink = async (link: OpenedLink) => {
-      if (link.kind === 'lookup') return fillSearchBox(vehicleLabel(link.vehicle));
-      const { showReport } = await import('../saved/opened/show-report.ts');
-      await showReport(link.reference, bridge, navigation);
-    };
-    return bridge.on('link.opened', (link) => void openLink(link));
-  }, [bridge, navigation]);
+  const addFiles = (added: readonly OpenedFile[]) =>
+    setFiles((current) => ({ ...current, files: [...current.files, ...added] }));
+  useBridgeEvent('files.opened', addFiles);
+  // SECURITY: a link only fills in the search box or opens a report. It sends no request.
+  const openLink = async (link: OpenedLink) => {
+    if (link.kind === 'lookup') return fillSearchBox(vehicleLabel(link.vehicle));
+    const { showReport } = await import('../saved/opened/show-report.ts');
+    await showReport(link.reference, bridge, navigation);
+  };
+  useBridgeEvent('link.opened', (link) => void openLink(link));
   const openFromDialog = async () => {
     const opened = await bridge.call('report.openFromDialog');
     if (opened.ok) addFiles(opened.value);

@@ -7,8 +7,7 @@ import {
 } from '../report/export-actions.ts';
 import { Button, Tooltip } from '../ui/Button.tsx';
 import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
-import type { MenuActionProps } from '../ui/Menu.tsx';
-import { MenuButton } from '../ui/MenuButton.tsx';
+import { type MenuActionProps, MenuButton } from '../ui/Menu.tsx';
 import { useComparison } from '../vehicle/services.ts';
 import { useLookupTarget } from '../vehicle/useDataset.ts';
 import { useCommand } from '../window/commands.ts';

@@ -9,7 +9,7 @@ import { getReportsStore } from '../saved/reports-store.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { useListingsStore } from '../listings/listings-store.ts';
 import { useNavigation } from '../window/navigation.ts';
-import { useSettingsState } from '../bridge/settings-context.ts';
+import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
 
 type Props = { readonly action: PrimaryExportAction; readonly onClose: () => void };
 
@@ -19,7 +19,8 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
   const { verdict } = useVerdict();
   const listings = useListingsStore();
   const navigation = useNavigation();
-  const { settings, update } = useSettingsState();
+  const settings = useSettings();
+  const { update } = useSettingsState();
   const bridge = useBridge();
   const comparables = useStore({
     subscribe: listings.subscribe,
@@ -27,17 +28,15 @@ export default function VehicleReportDialog({ action, onClose }: Props) {
   });
   const bundleOnlyAnswers = useCachedExtras(target);
   const source = useMemo(
-    () =>
-      settings && {
-        target,
-        state,
-        comparables: [...comparables.values()],
-        bundleOnlyAnswers,
-        author: settings,
-      },
+    () => ({
+      target,
+      state,
+      comparables: [...comparables.values()],
+      bundleOnlyAnswers,
+      author: settings,
+    }),
     [target, state, comparables, bundleOnlyAnswers, settings],
   );
-  if (!settings || !source) return null;
   const remembered = { purpose: settings.lastPurpose, paper: settings.paperSize };
   const saveDefaults = (defaults: ReportDefaults) => {
     if (JSON.stringify(defaults) === JSON.stringify(remembered)) return;

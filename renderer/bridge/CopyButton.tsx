@@ -1,8 +1,9 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bridge } from './bridge.ts';
-import { Button, type ButtonProps } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/Toast.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './CopyButton.module.css';
 
 export type CopyButtonProps = {
@@ -11,15 +12,14 @@ export type CopyButtonProps = {
   readonly label: string;
   /** Shows the label beside the icon. */
   readonly showLabel?: boolean;
-  readonly size?: ButtonProps['size'];
 };
 
 /** Copies text to the clipboard and shows a confirmation. */
-export function CopyButton({ text, label, showLabel = false, size = 'small' }: CopyButtonProps) {
+export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) {
   return (
     <Button
       variant="quiet"
-      size={size}
+      size="small"
       icon={Copy}
       iconOnly={!showLabel}
       onPress={() => void copy(text, label)}
@@ -35,7 +35,7 @@ type CopyTextProps = Pick<CopyButtonProps, 'text' | 'label'> & { readonly childr
 export const CopyText = ({ text, label, children }: CopyTextProps) => (
   <button
     type="button"
-    className={styles['text']}
+    className={cx('underline-on-hover', styles['text'])}
     title={`${label}: ${text}`}
     onClick={() => void copy(text, label)}
   >

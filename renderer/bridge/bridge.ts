@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
-import type { IpcBridge } from '../../shared/ipc/bridge.ts';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+import type { IpcBridge, IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 
 declare global {
   interface Window {
@@ -8,15 +8,11 @@ declare global {
   }
 }
 
-/**
- * The bridge to the main process. It reads `window.bridge` at each call so that a test can replace
- * it.
- */
+/** The bridge to the main process. A test can replace `window.bridge` at any time. */
 export const bridge: IpcBridge = {
   call: async (channel, ...input) => {
     const answer = await window.bridge.call(channel, ...input);
-    // A response usually causes a render. Requesting a frame early avoids a delay of some
-    // milliseconds after an idle period.
+    // Usually a render follows. After an idle period, an early request makes its frame come sooner.
     requestAnimationFrame(() => undefined);
     return answer;
   },
@@ -27,3 +23,13 @@ export const bridge: IpcBridge = {
 export const BridgeContext = createContext<IpcBridge>(bridge);
 
 export const useBridge = (): IpcBridge => use(BridgeContext);
+
+/** Calls the listener for each event of the main process while the component is mounted. */
+export function useBridgeEvent<Name extends IpcEventName>(
+  event: Name,
+  listener: (payload: IpcEvents[Name]) => void,
+): void {
+  const { on } = useBridge();
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => on(event, (payload) => onEvent(payload)), [on, event]);
+}

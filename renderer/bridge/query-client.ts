@@ -20,8 +20,7 @@ export function createQueryClient(): QueryClient {
         retryOnMount: false,
         staleTime: Infinity,
         gcTime: ANSWER_GC_TIME_MS,
-        // Comparing an answer of several megabytes with the previous one costs more than painting
-        // it.
+        // Comparing answers of several megabytes costs more than painting them.
         structuralSharing: false,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -29,10 +28,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/**
- * The main process could not process the call: an error of Platedesk or of the disk, not an outcome
- * of the lookup.
- */
+/** An error of Platedesk or of the disk in a call, not an outcome of the lookup. */
 class BridgeError extends Error {
   readonly error: IpcError;
   constructor(error: IpcError) {

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { IpcError, IpcResult } from '../../shared/ipc/result.ts';
 import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
-import { bridge } from './bridge.ts';
+import { bridge, useBridgeEvent } from './bridge.ts';
 import { settingsQuery } from './queries.ts';
 import { toBridgeErrorData } from './query-client.ts';
+import { createServiceContext } from './service-context.ts';
 
 export type SettingsState = {
   /** Undefined until the settings are loaded. */
@@ -16,14 +17,7 @@ export type SettingsState = {
 };
 
 /** The settings, loaded once for the whole window by the shell. */
-export const SettingsContext = createContext<SettingsState | undefined>(undefined);
-
-/** Returns the settings, if they are loaded, and the function that changes them. */
-export function useSettingsState(): SettingsState {
-  const state = use(SettingsContext);
-  if (!state) throw new Error('missing React context provider: settings');
-  return state;
-}
+export const [SettingsContext, useSettingsState] = createServiceContext<SettingsState>('Settings');
 
 /** Returns the settings. Only for components that are rendered after the settings are loaded. */
 export function useSettings(): Settings {
@@ -36,12 +30,8 @@ export function useSettings(): Settings {
 export function useSettingsQuery(): SettingsState {
   const client = useQueryClient();
   const { data: settings, error } = useQuery(settingsQuery);
-  useEffect(
-    () =>
-      bridge.on('settings.changed', (changed) =>
-        client.setQueryData(settingsQuery.queryKey, changed),
-      ),
-    [client],
+  useBridgeEvent('settings.changed', (changed) =>
+    client.setQueryData(settingsQuery.queryKey, changed),
   );
   const update = useCallback(
     async (patch: SettingsPatch) => {

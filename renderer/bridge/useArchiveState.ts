@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import { useBridge } from './bridge.ts';
+import { useCallback } from 'react';
+import { useBridge, useBridgeEvent } from './bridge.ts';
 import { toBridgeErrorData, unwrap } from './query-client.ts';
 
 const ARCHIVE_STATE_KEY = ['archive-state'] as const;
@@ -14,10 +14,7 @@ export function useArchiveState() {
     queryFn: async () => unwrap(await bridge.call('archive.getState')),
     refetchOnMount: 'always',
   });
-  useEffect(
-    () => bridge.on('archive.changed', (state) => client.setQueryData(ARCHIVE_STATE_KEY, state)),
-    [client, bridge],
-  );
+  useBridgeEvent('archive.changed', (state) => client.setQueryData(ARCHIVE_STATE_KEY, state));
   const refetch = useCallback(
     () => client.refetchQueries({ queryKey: ARCHIVE_STATE_KEY }),
     [client],

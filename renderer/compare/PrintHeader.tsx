@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Environment, ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_BANNER_TEXT } from '../window/EnvironmentBanner.tsx';
 import { formatLondonTime } from '../ui/format.ts';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import type { ComparisonColumn } from './columns.ts';
 import styles from './CompareScreen.module.css';
 import { type ComparisonData, describeRowCounts } from './build-comparison.ts';
@@ -16,12 +17,8 @@ type Props = {
 /** Replaces the toolbar on paper: names the document and the vehicles that are not real. */
 export function PrintHeader({ columns, counts, onlyDifferences }: Props) {
   const [printedAt, setPrintedAt] = useState(() => new Date());
-  useEffect(() => {
-    // Synchronous: the browser captures the page as soon as this handler returns.
-    const updatePrintTime = () => flushSync(() => setPrintedAt(new Date()));
-    window.addEventListener('beforeprint', updatePrintTime);
-    return () => window.removeEventListener('beforeprint', updatePrintTime);
-  }, []);
+  // Synchronous: the browser captures the page as soon as this handler returns.
+  useWindowEvent('beforeprint', () => flushSync(() => setPrintedAt(new Date())));
   const environments = new Set(columns.map(({ target }) => target.environment));
   return (
     <div className={styles['printed']}>

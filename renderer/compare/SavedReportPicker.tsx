@@ -24,7 +24,7 @@ export function AddSavedReport() {
         Add from saved reports
       </Button>
       {isOpen && (
-        <Dialog title="Compare with a saved report" isOpen onOpenChange={setOpen}>
+        <Dialog title="Compare with a saved report" onClose={() => setOpen(false)}>
           <SavedReportPicker onAdded={() => setOpen(false)} />
         </Dialog>
       )}

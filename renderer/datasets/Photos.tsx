@@ -56,11 +56,11 @@ export function Photos({ isLarge = false, ...source }: PhotosProps) {
 function PhotoAddresses({ photos }: { readonly photos: readonly TextOnlyPhoto[] }) {
   return (
     <>
-      <p className={styles['hosts']}>Source: {describeHosts(photos)}</p>
-      <ol className={styles['addresses']}>
+      <p className={cx('note shrink', styles['hosts'])}>Source: {describeHosts(photos)}</p>
+      <ol className={cx('stack-s1', styles['addresses'])}>
         {photos.map(({ address, position }) => (
           <li key={position}>
-            <bdi className={styles['address']}>
+            <bdi className={cx('note shrink', styles['address'])}>
               {revealHiddenCharacters(truncate(address, 2000))}
             </bdi>
             <CopyButton text={address} label={`Copy web address of photo ${position}`} />

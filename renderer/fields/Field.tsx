@@ -36,10 +36,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/**
- * Shows the value of a field: formatted, as received and marked if its type is wrong, or as a muted
- * placeholder if it is empty.
- */
+/** The value: formatted, as received and marked if its type is wrong, or a placeholder if empty. */
 export function FieldValue({ source, path, render }: FieldProps) {
   const warning = warningAt(source.warnings, path);
   if (warning) return <UnexpectedValue warning={warning} />;
@@ -55,10 +52,7 @@ export function FieldValue({ source, path, render }: FieldProps) {
 
 type FieldAnchorProps = { readonly path: Path; readonly children: ReactNode };
 
-/**
- * Marks where a field of the record is displayed, so that evidence can be found on screen. It has no
- * box of its own and does not change the layout.
- */
+/** Marks where a field is displayed, so that evidence can be found. Does not change the layout. */
 export function FieldAnchor({ path, children }: FieldAnchorProps) {
   return (
     <span className={styles['anchor']} data-path={pathKey(path)}>
@@ -81,7 +75,7 @@ export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }
 
 /** Placeholder for a value that the provider did not state. */
 export function EmptyValue() {
-  return <span className={styles['absent']}>Not stated</span>;
+  return <span className="quiet">Not stated</span>;
 }
 
 /** True when a field, or something inside it, was received in any form. */

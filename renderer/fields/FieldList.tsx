@@ -4,6 +4,7 @@ import { Section } from '../ui/Section.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { type FieldSource, FieldValue, isPresent, UnexpectedValue } from './Field.tsx';
 import { type Path, pathKey, warningAt, warningsUnder } from './field-warnings.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './fields.module.css';
 
 /** A field of a list. Its label and note are those of the schema unless given here. */
@@ -51,10 +52,7 @@ type FieldSectionProps = FieldListProps & {
 /** The content of a section that does not depend on a record. */
 export type FieldGroup = Pick<FieldSectionProps, 'title' | 'note' | 'emptyLabel' | 'fields'>;
 
-/**
- * A list of fields under a heading. One quiet line when none has a value; nothing at all when this
- * version of the record has none of the fields.
- */
+/** A list of fields under a heading; one line if none has a value, nothing if none is supported. */
 export function FieldSection({ title, note, children, ...list }: FieldSectionProps) {
   const { source, fields, group = ROOT_PATH, emptyLabel = title } = list;
   const specs = supportedSpecs(source, fields, group);
@@ -84,10 +82,10 @@ function ListedField({ source, spec: { path, label, note, value } }: ListedField
   ).length;
   return (
     <div className={styles['field']} data-path={pathKey(path)}>
-      <dt className={styles['label']}>{label ?? meta?.label}</dt>
+      <dt className={cx('note', styles['label'])}>{label ?? meta?.label}</dt>
       <dd className={styles['value']}>{value ?? <FieldValue source={source} path={path} />}</dd>
       {nested > 0 && (
-        <dd className={styles['note']}>
+        <dd className="note">
           <StatusMark tone="review">
             {nested === 1
               ? '1 value in an unexpected format'
@@ -95,13 +93,13 @@ function ListedField({ source, spec: { path, label, note, value } }: ListedField
           </StatusMark>
         </dd>
       )}
-      {remark && <dd className={styles['note']}>{remark}</dd>}
+      {remark && <dd className="note">{remark}</dd>}
     </div>
   );
 }
 
 const NothingGiven = ({ label }: { readonly label: string }) => (
-  <p className={styles['empty']}>{label}: not stated</p>
+  <p className="quiet">{label}: not stated</p>
 );
 
 /** The fields that this version of the record has, with paths from its top. */

@@ -70,8 +70,7 @@ export const ListingsColumns = memo(function ListingsColumns(props: Props) {
             key={column}
             title={column === 'filters' ? 'Filters' : 'Details'}
             size="drawer"
-            isOpen
-            onOpenChange={() => setColumnOpen(column, false)}
+            onClose={() => setColumnOpen(column, false)}
           >
             {column === 'filters' ? filters : sidePanel}
           </Dialog>

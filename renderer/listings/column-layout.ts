@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useWidthClass } from '../ui/useWidthClass.ts';
+import { type ElementSize, useMeasured } from '../ui/useMeasured.ts';
 
 export type ColumnId = 'filters' | 'side-panel';
 
@@ -7,8 +7,8 @@ export type ColumnCount = 1 | 2 | 3;
 
 export type ColumnLayout = ReturnType<typeof useColumnLayout>;
 
-const fittingColumns = (widthInRem: number): ColumnCount =>
-  widthInRem >= 64 ? 3 : widthInRem >= 44 ? 2 : 1;
+const fittingColumns = ({ width, rem }: ElementSize): ColumnCount =>
+  width >= 64 * rem ? 3 : width >= 44 * rem ? 2 : 1;
 
 /** The columns that are open beside the results, by how many fit: each width has its own choice. */
 export const DEFAULT_COLUMNS: Readonly<Record<ColumnCount, readonly ColumnId[]>> = {
@@ -29,7 +29,7 @@ export function withColumnToggled(
 }
 
 export function useColumnLayout() {
-  const [containerRef, columnCount] = useWidthClass<HTMLDivElement, ColumnCount>(fittingColumns, 3);
+  const [containerRef, columnCount] = useMeasured<ColumnCount>(fittingColumns, 3);
   const [columns, setColumns] = useState(DEFAULT_COLUMNS);
   const setColumnOpen = useCallback(
     (column: ColumnId, isOpen: boolean) =>

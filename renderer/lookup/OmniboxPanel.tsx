@@ -8,6 +8,7 @@ import { useSettingsState } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './Omnibox.module.css';
 import { planSearch } from '../vehicle/search-plan.ts';
 import { toVehicleRef, vehicleKey } from '../vehicle/lookup-target.ts';
@@ -38,14 +39,14 @@ export function OmniboxPanel({ identified, warning, onCorrect }: Props) {
       )}
       {identified.corrections.length > 0 && (
         <div className={styles['corrections']}>
-          <p className={styles['label']}>Did you mean:</p>
+          <p className="note">Did you mean:</p>
           <ul>
             {identified.corrections.map(({ text, kind, explanation }) => (
               <li key={text}>
                 <Button size="small" onPress={() => onCorrect(text)}>
                   <span className={styles[kind]}>{text}</span>
                 </Button>
-                <span className={styles['text']}>{explanation}</span>
+                <span className="note">{explanation}</span>
               </li>
             ))}
           </ul>
@@ -69,7 +70,7 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
       return (
         <div className={styles['reading']}>
           <span className={styles['vin']}>{identified.vin}</span>
-          <span className={styles['text']}>VIN, {identified.vin.length} characters</span>
+          <span className="note">VIN, {identified.vin.length} characters</span>
         </div>
       );
     case 'vrm':
@@ -78,7 +79,7 @@ function IdentifiedVehicle({ identified }: { readonly identified: NonEmptyInput 
           <Plate vrm={identified.vrm} size="medium" />
           <span>
             <span className="medium">{FORMAT_NAMES[identified.format]}</span>
-            <span className={styles['text']}>
+            <span className="note">
               {identified.age
                 ? `issued ${identified.age.label}`
                 : 'does not show the vehicle’s age'}
@@ -97,7 +98,7 @@ function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   const { calls } = planSearch(settings, { environment, vehicle });
   const isOpenVehicle = open !== undefined && vehicleKey(open) === vehicleKey(vehicle);
   return (
-    <p className={styles['cost']}>
+    <p className={cx('note', styles['cost'])}>
       Press <kbd className={styles['key']}>Enter</kbd> to look up{isOpenVehicle && ' again'}.{' '}
       {formatCount(calls, 'request')} to {ENVIRONMENT_NAMES[environment]}.
     </p>

@@ -6,9 +6,8 @@ import {
 } from '../../shared/provider/parameters.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
 import { Select } from '../ui/Select.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { NumberField, TextField } from '../ui/TextField.tsx';
 import type { DraftValue, ParameterDraft } from './parameter-draft.ts';
 import styles from './ParameterForm.module.css';
 

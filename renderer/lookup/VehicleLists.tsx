@@ -8,6 +8,7 @@ import { useRecentVehicles } from '../vehicle/recents.ts';
 import { useRecents } from '../vehicle/services.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { requestTabFocus } from '../window/focus.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './StartPage.module.css';
 
 /** Opens a recent vehicle, and looks it up if no answers are cached. */
@@ -42,10 +43,10 @@ export function RecentVehicles() {
               ) : (
                 <span className={styles['vin']}>{vehicle.vin}</span>
               )}
-              <span className={styles['text']} title={title}>
+              <span className={cx('truncate', styles['text'])} title={title}>
                 {title}
               </span>
-              <span className={styles['time']}>{formatLondonTime(lookedUpAt)}</span>
+              <span className="note nowrap">{formatLondonTime(lookedUpAt)}</span>
             </VehicleRow>
           </li>
         ))}
@@ -85,7 +86,7 @@ export function SamplePlates() {
             <li key={plate}>
               <VehicleRow onOpen={() => lookUp({ vrm })}>
                 <Plate vrm={vrm} size="small" hasGreenFlash={plate === 'EV70 ZAP'} />
-                <span className={styles['text']}>{description}</span>
+                <span className={cx('truncate', styles['text'])}>{description}</span>
               </VehicleRow>
             </li>
           );

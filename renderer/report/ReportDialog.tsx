@@ -5,6 +5,7 @@ import { commandForKey } from '../window/shortcuts.ts';
 import { targetQueryKey, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { ReportDialogFooter } from './ReportDialogFooter.tsx';
 import { CoverageSummary, describeCoverage } from './CoverageSummary.tsx';
 import { FormPane } from './FormPane.tsx';
@@ -85,10 +86,7 @@ export function ReportDialog(props: ReportDialogProps) {
     <Dialog
       title={`Report on ${vehicleLabel(target.vehicle)}`}
       size="fullscreen"
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       actions={
         <ReportDialogFooter
           ref={footer}
@@ -147,7 +145,7 @@ function useFormDraft({ source: { target }, defaults }: ReportDialogProps) {
 }
 
 function useExportShortcuts(runAction: (action: PrimaryExportAction) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const command = commandForKey(event, true);
     const action = PRIMARY_EXPORT_ACTIONS.find(
       (candidate) => EXPORT_ACTIONS[candidate].command === command,
@@ -156,11 +154,7 @@ function useExportShortcuts(runAction: (action: PrimaryExportAction) => void): v
     event.preventDefault();
     event.stopPropagation();
     runAction(action);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    // Capture phase: text fields would otherwise handle the key first.
-    window.addEventListener('keydown', listener, true);
-    return () => window.removeEventListener('keydown', listener, true);
-  }, []);
+  };
+  // Text fields would otherwise handle the key first.
+  useWindowEvent('keydown', onKeyDown, { capture: true });
 }

@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import styles from './ReportPreview.module.css';
 import { type PreviewState, usePreview } from './usePreview.ts';
 
@@ -46,13 +47,13 @@ export function ReportPreview({ input, saved }: Props) {
       )}
       {path === undefined && !error && (
         <div className={styles['empty']}>
-          <Spinner label="Preparing the preview…" showLabel />
+          <Spinner label="Preparing the preview…" />
         </div>
       )}
       {path !== undefined && <PreviewFrames path={path} />}
       {path !== undefined && isStale && (
         <p className={styles['updating']}>
-          <Spinner label="Updating the preview…" showLabel />
+          <Spinner label="Updating the preview…" />
         </p>
       )}
     </section>
@@ -92,18 +93,10 @@ function PreviewFrames({ path }: { readonly path: string }) {
 function useIsFrameFocused() {
   const ref = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
-  useEffect(() => {
-    const update = () => setFocused(ref.current?.contains(document.activeElement) ?? false);
-    // `document.activeElement` becomes the frame only after the window's blur event.
-    const updateAfterBlur = () => setTimeout(update);
-    window.addEventListener('blur', updateAfterBlur);
-    window.addEventListener('focus', updateAfterBlur);
-    document.addEventListener('focusin', update);
-    return () => {
-      window.removeEventListener('blur', updateAfterBlur);
-      window.removeEventListener('focus', updateAfterBlur);
-      document.removeEventListener('focusin', update);
-    };
-  }, []);
+  const update = () => setFocused(ref.current?.contains(document.activeElement) ?? false);
+  // `document.activeElement` becomes the frame only after the window's blur event.
+  useWindowEvent('blur', () => setTimeout(update));
+  useWindowEvent('focus', () => setTimeout(update));
+  useWindowEvent('focusin', update);
   return [ref, isFocused] as const;
 }

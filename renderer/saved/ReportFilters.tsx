@@ -117,7 +117,7 @@ function ToggleGroup<T extends string>({
           aria-pressed={selected.includes(value)}
           onClick={() => onChange(toggleValue(value))}
         >
-          <Icon className={styles['icon']} {...iconData} aria-hidden="true" />
+          <Icon className={cx('small-icon', styles['icon'])} {...iconData} aria-hidden="true" />
           {name}
         </button>
       ))}

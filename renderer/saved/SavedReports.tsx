@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { useCommand } from '../window/commands.ts';
-import { useWidthClass } from '../ui/useWidthClass.ts';
+import { type ElementSize, useMeasured } from '../ui/useMeasured.ts';
 import type { VirtualListRef } from '../ui/VirtualList.tsx';
 import { ReportView } from './detail/ReportView.tsx';
 import { ReportsToolbar } from './ReportsToolbar.tsx';
 import { ImportResults, useImport } from './import/ImportResults.tsx';
 import { SearchResults } from './list/SearchResults.tsx';
-import { useBridge } from '../bridge/bridge.ts';
+import { useBridgeEvent } from '../bridge/bridge.ts';
 import { useOpenReport, useReportsStore, useSearchState } from './reports-store.ts';
 import styles from './SavedReportsScreen.module.css';
 import { reportVehicleLabel } from './report-text.ts';
@@ -16,17 +16,16 @@ import { Callout } from '../ui/Callout.tsx';
 type Props = { readonly state: Extract<ArchiveState, { kind: 'ready' }> };
 
 /** Whether list and report fit side by side. */
-const isSplitWidth = (widthInRem: number) => widthInRem >= 70;
+const isSplitWidth = ({ width, rem }: ElementSize) => width >= 70 * rem;
 
 /** The searchable list, with the open report beside it or in its place. */
 export function SavedReports({ state }: Props) {
-  const bridge = useBridge();
   const store = useReportsStore();
   const { id: openId } = useOpenReport();
   const openRow = useSearchState(({ hits }) =>
     openId === undefined ? undefined : hits.find((hit) => hit?.id === openId),
   );
-  const [screen, isSplitView] = useWidthClass<HTMLElement, boolean>(isSplitWidth, true);
+  const [screen, isSplitView] = useMeasured<boolean, HTMLElement>(isSplitWidth, true);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<VirtualListRef>(null);
   const focusListAfterRender = useRef(false);
@@ -39,7 +38,7 @@ export function SavedReports({ state }: Props) {
   }, [store]);
 
   // Also after a change by another window or the retention period.
-  useEffect(() => bridge.on('archive.changed', () => void store.search.refetch()), [bridge, store]);
+  useBridgeEvent('archive.changed', () => void store.search.refetch());
   const importing = useImport();
 
   const close = () => {

@@ -19,7 +19,7 @@ export default function SavedReportsScreen() {
           message={error?.message}
           onRetry={() => void refetch()}
         />
-        {state?.kind === 'opening' && <Spinner label="Opening the archive" showLabel />}
+        {state?.kind === 'opening' && <Spinner label="Opening the archive" />}
         {state?.kind === 'unavailable' && (
           <Callout
             tone="alert"

@@ -60,7 +60,7 @@ type TaskStatusProps = {
 /** The progress of a task, and its error with a button to retry. */
 export const TaskStatus = ({ task, pendingLabel, errorTitle }: TaskStatusProps) => (
   <>
-    {task.isPending && <Spinner label={pendingLabel} showLabel />}
+    {task.isPending && <Spinner label={pendingLabel} />}
     <ErrorCallout title={errorTitle} message={task.error} onRetry={task.run} />
   </>
 );

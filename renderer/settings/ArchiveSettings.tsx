@@ -16,7 +16,7 @@ export function ArchiveSettings() {
   return (
     <SettingsGroup title="Saved reports" note="See the location under “Where your data is stored”.">
       {error && (
-        <div role="alert" className={styles['state']}>
+        <div role="alert" className="stack-s1">
           <p className={styles['error']}>The archive could not be read. {error.message}</p>
           <div>
             <Button size="small" onPress={() => void refetch()}>
@@ -48,7 +48,7 @@ function ArchiveStatus({ state }: { readonly state: ArchiveState }) {
       return <Problem>The archive is unavailable. {state.message} Nothing was deleted.</Problem>;
     case 'ready':
       return (
-        <div className={styles['state']}>
+        <div className="stack-s1">
           <p>
             {formatReportCount(state.reportCount)}.{' '}
             {state.lastBackupAt === undefined

@@ -10,7 +10,6 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { ErrorMessage } from './setting-controls.tsx';
-import styles from './settings.module.css';
 
 const PAGE_SIZE = 50;
 
@@ -68,7 +67,7 @@ function AuditEntries() {
       entries.length === PAGE_SIZE ? entries.at(-1)?.sequence : undefined,
   });
   return (
-    <div className={styles['state']}>
+    <div className="stack-s1">
       {data && (
         <>
           <p role="status">

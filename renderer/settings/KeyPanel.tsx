@@ -65,9 +65,9 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
 
   const keyText = data && status && describeKey(status, data.keychain);
   return (
-    <div className={styles['key']}>
+    <div className="stack-s2">
       {keyText && (
-        <div className={styles['state']}>
+        <div className="stack-s1">
           <StatusMark tone={keyText.tone}>{keyText.state}</StatusMark>
           <p className={styles['muted']}>{keyText.detail}</p>
         </div>

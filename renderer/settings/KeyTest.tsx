@@ -44,7 +44,7 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
   // A result belongs to the tested key and base URL. It would mislead with others.
   const text = result?.fingerprint === fingerprint ? describeKeyTest(result.answer) : undefined;
   return (
-    <div className={styles['key']}>
+    <div className="stack-s2">
       <form
         className={styles['row']}
         onSubmit={(event) => void submit(event)}

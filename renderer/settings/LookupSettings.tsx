@@ -15,7 +15,7 @@ import {
 } from '../../shared/provider/catalogue.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
+import { NumberField } from '../ui/TextField.tsx';
 import { Select } from '../ui/Select.tsx';
 import {
   ChoiceSetting,

@@ -9,7 +9,7 @@ import { useBridge } from '../bridge/bridge.ts';
 import { usePolicy } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
+import { NumberField } from '../ui/TextField.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { useSettingField } from './setting-controls.tsx';
 import styles from './settings.module.css';
@@ -96,8 +96,7 @@ export function RetentionSettings() {
         <Dialog
           title={`Keep reports for ${pendingChange.days === 1 ? '1 day' : `${pendingChange.days} days`}?`}
           role="alertdialog"
-          isOpen
-          onOpenChange={() => setPendingChange(undefined)}
+          onClose={() => setPendingChange(undefined)}
           actions={
             <>
               <Button onPress={() => setPendingChange(undefined)}>Cancel</Button>

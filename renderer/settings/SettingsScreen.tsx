@@ -16,6 +16,7 @@ import {
   SettingsGroup,
   SwitchSetting,
 } from './setting-controls.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './SettingsScreen.module.css';
 import settingsStyles from './settings.module.css';
 
@@ -28,8 +29,10 @@ export default function SettingsScreen() {
         <div className={styles['screen']}>
           <header className={styles['header']}>
             <h1 className="screen-title">Settings</h1>
-            <p className={styles['note']}>Changes are saved as you make them.</p>
-            <output className={styles['saved']}>{savedName && `Saved: ${savedName}`}</output>
+            <p className="note">Changes are saved as you make them.</p>
+            <output className={cx('note', styles['saved'])}>
+              {savedName && `Saved: ${savedName}`}
+            </output>
           </header>
           <KeysError />
           <KeyedEnvironmentSettings environment="production" />
@@ -78,7 +81,7 @@ function KeychainStatusGroup() {
         <StatusMark tone="information">Keys are stored in {keychain.name}</StatusMark>
       )}
       {keychain?.kind === 'unavailable' && (
-        <div className={settingsStyles['state']}>
+        <div className="stack-s1">
           <StatusMark tone="review">Keys are held in memory until Platedesk closes</StatusMark>
           <p className={settingsStyles['muted']}>{keychain.message}</p>
         </div>

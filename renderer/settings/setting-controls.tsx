@@ -172,7 +172,7 @@ export function FileSetting(props: FileSettingProps) {
     setProblem(chosen.ok ? undefined : chosen.error.message);
   };
   return (
-    <div role="group" aria-labelledby={labelId} className={styles['key']}>
+    <div role="group" aria-labelledby={labelId} className="stack-s2">
       <div>
         <p id={labelId} className="field-label">
           {name}

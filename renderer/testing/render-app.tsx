@@ -2,7 +2,7 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/App.tsx';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
-import { createServices, type Services } from '../app/services.ts';
+import { createServices, type Services } from '../app/services.tsx';
 
 // Parts of the window load when first needed, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

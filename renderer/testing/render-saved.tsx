@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { App } from '../app/App.tsx';
 import { createFakeBridge } from './fake-bridge.ts';
-import { createServices } from '../app/services.ts';
+import { createServices } from '../app/services.tsx';
 import { type FakeArchive, isReportChannel } from './fake-archive.ts';
 
 // Unmounts after each test: remaining listeners would use a window that no longer exists.

@@ -7,8 +7,7 @@ import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { createFakeBridge } from './fake-bridge.ts';
-import { createServices } from '../app/services.ts';
-import { ServicesProvider } from '../app/ServicesProvider.tsx';
+import { createServices, ServicesProvider } from '../app/services.tsx';
 import { createViewProps } from './create-view-props.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
 import {

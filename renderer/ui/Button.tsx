@@ -72,7 +72,7 @@ export function Tooltip({ text, isDisabled = false, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80} isDisabled={isDisabled}>
       {children}
-      <AriaTooltip className={cx(tooltip['tooltip'])} placement="top" offset={6}>
+      <AriaTooltip className={cx('tooltip-box', tooltip['tooltip'])} placement="top" offset={6}>
         {text}
       </AriaTooltip>
     </TooltipTrigger>

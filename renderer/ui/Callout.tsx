@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { TONE_ICONS, TONE_LABELS, type Tone } from './tone.ts';
+import { cx } from './cx.ts';
 import styles from './Callout.module.css';
 
 type CalloutProps = {
@@ -17,12 +18,12 @@ export function Callout({ tone, title, children, actions }: CalloutProps) {
   return (
     <div className={styles['callout']} data-tone={tone}>
       <Icon className={styles['icon']} aria-hidden="true" />
-      <div className={styles['body']}>
+      <div className="stack-s1 shrink">
         <p className={styles['title']}>
           <span className="visually-hidden">{TONE_LABELS[tone]}: </span>
           {title}
         </p>
-        {children && <div className={styles['text']}>{children}</div>}
+        {children && <div className={cx('stack-s2', styles['text'])}>{children}</div>}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
     </div>

@@ -33,8 +33,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTableProps<T>) {
   const id = useId();
   const [ref, overflows] = useOverflow();
-  // A scrollable area must be reachable by keyboard. Without overflow it would be a needless tab
-  // stop.
+  // Must be reachable by keyboard if it scrolls. Otherwise it would be a needless tab stop.
   const scrolls = overflows ? { role: 'group', 'aria-labelledby': id, tabIndex: 0 } : {};
   return (
     <div ref={ref} className={styles['scroller']} {...scrolls}>
@@ -54,30 +53,19 @@ function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTab
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowKey ? rowKey(row, index) : index}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column}>
-                  {column.cell(row, index)}
-                </Cell>
-              ))}
+              {columns.map(({ key, align, isRowHeader, cell }) => {
+                const Cell = isRowHeader ? 'th' : 'td';
+                return (
+                  <Cell key={key} scope={isRowHeader ? 'row' : undefined} data-align={align}>
+                    {cell(row, index)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-type CellProps = {
-  readonly column: { readonly align?: 'left' | 'right'; readonly isRowHeader?: boolean };
-  readonly children: ReactNode;
-};
-
-function Cell({ column: { align, isRowHeader }, children }: CellProps) {
-  if (!isRowHeader) return <td data-align={align}>{children}</td>;
-  return (
-    <th scope="row" data-align={align}>
-      {children}
-    </th>
   );
 }
 

@@ -7,15 +7,13 @@ import styles from './Dialog.module.css';
 
 type DialogProps = {
   readonly title: string;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
+  /** A dialog that stays mounted fades out when it closes. */
+  readonly isOpen?: boolean;
+  readonly onClose: () => void;
   readonly children: ReactNode;
   /** Buttons in the footer, the main one last. */
   readonly actions?: ReactNode;
-  /**
-   * `fullscreen` fills the window, `drawer` one of its sides. Their content scrolls its parts
-   * itself.
-   */
+  /** `drawer` is at one side of the window. Its content and that of `fullscreen` scroll themselves. */
   readonly size?: 'small' | 'medium' | 'large' | 'fullscreen' | 'drawer';
   /** `alertdialog` for a question that must be answered: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -24,8 +22,8 @@ type DialogProps = {
 /** A dialog over the page. Escape and a button close it; the focus returns to where it was. */
 export function Dialog({
   title,
-  isOpen,
-  onOpenChange,
+  isOpen = true,
+  onClose,
   children,
   actions,
   size = 'medium',
@@ -36,7 +34,9 @@ export function Dialog({
       className={cx(styles['overlay'])}
       data-size={size}
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isStillOpen) => {
+        if (!isStillOpen) onClose();
+      }}
       isDismissable={role === 'dialog'}
     >
       <Modal className={cx(styles['modal'])} data-size={size}>

@@ -22,7 +22,7 @@ export function Disclosure({ title, note, children, defaultExpanded = false }: D
       onExpandedChange={() => setHasBeenOpened(true)}
     >
       <Button slot="trigger" className={cx(styles['trigger'])}>
-        <ChevronRight className={styles['chevron']} aria-hidden="true" />
+        <ChevronRight className={cx('small-icon', styles['chevron'])} aria-hidden="true" />
         <span>{title}</span>
         {note && ' '}
         {note && <span className={styles['note']}>{note}</span>}

@@ -25,16 +25,12 @@ function subscribeToTicks(listener: () => void): () => void {
   };
 }
 
-/**
- * Shows the seconds since a time of `performance.now()`, after the wait has become long. Only this
- * component renders again on each tick.
- */
+/** Shows the seconds since a time of `performance.now()`, once the wait is long. */
 export function ElapsedTime({ startedAt }: { readonly startedAt: number }) {
   const text = useSyncExternalStore(subscribeToTicks, () =>
     formatElapsedSeconds(lastTick - startedAt),
   );
-  // The loading component announces the wait once. A screen reader must not read out a running
-  // time.
+  // The loading component announces the wait once. A running time must not be read out.
   return <span aria-hidden="true">{text}</span>;
 }
 

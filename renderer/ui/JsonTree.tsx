@@ -6,6 +6,7 @@ import { Button } from './Button.tsx';
 import { formatRaw } from './format.ts';
 import { humanizeFieldName } from '../../shared/provider/field-paths.ts';
 import { ValueText } from './ValueText.tsx';
+import { cx } from './cx.ts';
 import styles from './JsonTree.module.css';
 
 /** Number of entries rendered first. A button shows more. */
@@ -81,7 +82,7 @@ function Entry({ name, value, depth }: EntryProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <ChevronRight className={styles['chevron']} aria-hidden="true" />
+        <ChevronRight className={cx('small-icon', styles['chevron'])} aria-hidden="true" />
         <bdi className={styles['name']}>{humanizeFieldName(name)}</bdi>{' '}
         <span className={styles['size']}>{formatEntryCount(branch)}</span>
       </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TONE_ICONS, type Tone } from './tone.ts';
+import { cx } from './cx.ts';
 import styles from './KeyFigures.module.css';
 
 export type KeyFigure = {
@@ -18,12 +19,12 @@ export function KeyFigures({ items }: { readonly items: readonly KeyFigure[] }) 
           const Icon = tone && TONE_ICONS[tone];
           return (
             <div key={label} className={styles['figure']} data-tone={tone}>
-              <dt className={styles['label']}>{label}</dt>
+              <dt className={cx('note', styles['label'])}>{label}</dt>
               <dd className={styles['value']}>
                 {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
                 <span>{value}</span>
               </dd>
-              {note && <dd className={styles['note']}>{note}</dd>}
+              {note && <dd className={cx('note', styles['note'])}>{note}</dd>}
             </div>
           );
         })}

@@ -7,17 +7,18 @@ import styles from './Field.module.css';
 /** Properties that all labelled controls share. An error message makes the control invalid. */
 export type LabelledFieldProps = {
   readonly label: string;
-  /**
-   * Hides the label and uses it only as the accessible name. For a control whose position explains
-   * it.
-   */
+  /** Uses the label only as the accessible name, for a control whose position explains it. */
   readonly hideLabel?: boolean;
   readonly description?: ReactNode;
   readonly errorMessage?: ReactNode;
 };
 
 export function FieldLabel({ label, hideLabel }: Pick<LabelledFieldProps, 'label' | 'hideLabel'>) {
-  return <Label className={cx(hideLabel ? 'visually-hidden' : styles['label'])}>{label}</Label>;
+  return (
+    <Label className={cx(hideLabel ? 'visually-hidden' : 'field-label', styles['label'])}>
+      {label}
+    </Label>
+  );
 }
 
 /** Shows the error instead of the description if there is one, so that the field does not grow. */
@@ -27,18 +28,24 @@ export function FieldHelp({
 }: Pick<LabelledFieldProps, 'description' | 'errorMessage'>) {
   if (errorMessage)
     return (
-      <FieldError className={styles['error'] ?? ''}>
-        <OctagonAlert className={styles['errorIcon']} aria-hidden="true" />
+      <FieldError className={cx('note', styles['error'])}>
+        <OctagonAlert className={cx('tiny-icon', styles['errorIcon'])} aria-hidden="true" />
         <span>{errorMessage}</span>
       </FieldError>
     );
   if (!description) return null;
   return (
-    <Text slot="description" className={styles['description'] ?? ''}>
+    <Text slot="description" className="note">
       {description}
     </Text>
   );
 }
+
+export type Option<V extends string> = {
+  readonly value: V;
+  readonly label: string;
+  readonly description?: string;
+};
 
 /** Returns a handler that passes on the chosen value if it is one of the options. */
 export function chooseFrom<V extends string>(

@@ -1,14 +1,16 @@
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   Header,
   Menu,
   MenuItem,
   MenuSection,
+  MenuTrigger,
   Popover,
   Separator,
   Text,
 } from 'react-aria-components';
+import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './Menu.module.css';
 import popover from './Popover.module.css';
@@ -113,5 +115,36 @@ export function MenuChoice({ title, options, value, onChoose }: ChoiceProps) {
         </MenuItem>
       ))}
     </MenuSection>
+  );
+}
+
+type MenuButtonProps = {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** The label is not displayed, but remains the button's name and tooltip. */
+  readonly iconOnly?: boolean;
+  readonly actions: readonly MenuActionProps[];
+};
+
+/** A button that opens a menu of actions. */
+export function MenuButton({ label, icon, iconOnly = false, actions }: MenuButtonProps) {
+  return (
+    <MenuTrigger>
+      <Button size="small" icon={icon} iconOnly={iconOnly}>
+        {iconOnly ? (
+          label
+        ) : (
+          <span className={styles['buttonLabel']}>
+            {label}
+            <ChevronDown className="tiny-icon" aria-hidden="true" />
+          </span>
+        )}
+      </Button>
+      <MenuPopover label={label} alignEnd>
+        {actions.map((action) => (
+          <MenuAction key={action.label} {...action} />
+        ))}
+      </MenuPopover>
+    </MenuTrigger>
   );
 }

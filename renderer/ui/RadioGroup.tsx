@@ -1,18 +1,20 @@
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components';
 import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
-import { chooseFrom, FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
+import {
+  chooseFrom,
+  FieldHelp,
+  FieldLabel,
+  type LabelledFieldProps,
+  type Option,
+} from './LabelledField.tsx';
 import styles from './Choice.module.css';
 
 type RadioGroupProps<V extends string> = Pick<
   LabelledFieldProps,
   'label' | 'description' | 'errorMessage'
 > & {
-  readonly options: readonly {
-    readonly value: V;
-    readonly label: string;
-    readonly description?: string;
-  }[];
+  readonly options: readonly Option<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly orientation?: 'horizontal' | 'vertical';
@@ -32,7 +34,7 @@ export function RadioGroup<V extends string>({
   return (
     <AriaRadioGroup
       {...rest}
-      className={cx(fieldStyles['field'])}
+      className={cx('stack-s1 shrink', fieldStyles['field'])}
       onChange={chooseFrom(options, onChange)}
       orientation={orientation}
       isInvalid={Boolean(errorMessage)}
@@ -46,7 +48,7 @@ export function RadioGroup<V extends string>({
               <span className={styles['text']}>{option.label}</span>
             </RadioButton>
             {option.description && (
-              <Text slot="description" className={cx(styles['help'], fieldStyles['description'])}>
+              <Text slot="description" className={cx('note', styles['help'])}>
                 {option.description}
               </Text>
             )}

@@ -15,10 +15,10 @@ type SectionProps = {
 export function Section({ title, note, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className={cx('stack-s3 shrink', styles['section'])} aria-labelledby={id}>
       <header className={styles['header']}>
         <h3 id={id}>{title}</h3>
-        {note && <span className={styles['note']}>{note}</span>}
+        {note && <span className="note shrink">{note}</span>}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </header>
       {children}

@@ -69,7 +69,7 @@ type ToggleButtonProps = {
 export function ToggleButton({ icon: Icon, children, ...rest }: ToggleButtonProps) {
   return (
     <AriaToggleButton {...rest} className={cx(toggle['toggle'], toggleButton['toggle'])}>
-      <Icon className={toggleButton['icon']} aria-hidden="true" />
+      <Icon className={cx('small-icon', toggleButton['icon'])} aria-hidden="true" />
       {children}
     </AriaToggleButton>
   );

@@ -10,16 +10,18 @@ import {
 } from 'react-aria-components';
 import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
-import { chooseFrom, FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
+import {
+  chooseFrom,
+  FieldHelp,
+  FieldLabel,
+  type LabelledFieldProps,
+  type Option,
+} from './LabelledField.tsx';
 import popover from './Popover.module.css';
 import styles from './Select.module.css';
 
 type SelectProps<V extends string> = LabelledFieldProps & {
-  readonly options: readonly {
-    readonly value: V;
-    readonly label: string;
-    readonly description?: string;
-  }[];
+  readonly options: readonly Option<V>[];
   /** `undefined` if nothing is chosen yet. */
   readonly value: V | undefined;
   readonly onChange: (value: V) => void;
@@ -44,7 +46,7 @@ export function Select<V extends string>({
   return (
     <AriaSelect
       {...rest}
-      className={cx(fieldStyles['field'], className)}
+      className={cx('stack-s1 shrink', fieldStyles['field'], className)}
       value={value ?? null}
       onChange={chooseFrom(options, onChange)}
       placeholder={placeholder}
@@ -52,8 +54,8 @@ export function Select<V extends string>({
     >
       <FieldLabel label={label} hideLabel={hideLabel} />
       <Button className={cx('field-box', styles['button'])}>
-        <SelectValue className={cx(styles['value'])} />
-        <ChevronsUpDown className={styles['chevron']} aria-hidden="true" />
+        <SelectValue className={cx('truncate', styles['value'])} />
+        <ChevronsUpDown className="small-icon muted" aria-hidden="true" />
       </Button>
       <FieldHelp description={description} errorMessage={errorMessage} />
       <Popover className={cx(popover['popover'])} offset={4}>
@@ -64,7 +66,7 @@ export function Select<V extends string>({
               textValue={option.label}
               className={cx(popover['item'], styles['option'])}
             >
-              <Check className={styles['check']} aria-hidden="true" />
+              <Check className={cx('small-icon', styles['check'])} aria-hidden="true" />
               <Text slot="label">{option.label}</Text>
               {option.description && (
                 <Text slot="description" className="note">

@@ -2,7 +2,7 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
   /** The shape of the expected content, so that the layout does not shift when it arrives. */
-  readonly shape?: 'text' | 'figures' | 'grid' | 'table' | 'chart';
+  readonly shape: 'text' | 'figures' | 'grid' | 'table' | 'chart';
   /** Number of lines of text, values, fields or rows. */
   readonly count?: number;
 };
@@ -10,7 +10,7 @@ export type SkeletonProps = {
 const COUNTS = { text: 3, figures: 4, grid: 8, table: 6, chart: 1 } as const;
 
 /** The shape of an answer before it arrives. The parent announces what is loading. */
-export function Skeleton({ shape = 'text', count = COUNTS[shape] }: SkeletonProps) {
+export function Skeleton({ shape, count = COUNTS[shape] }: SkeletonProps) {
   return (
     <div className={styles['frame']} data-shape={shape} aria-hidden="true">
       <div className={styles['skeleton']} data-shape={shape}>
@@ -22,9 +22,9 @@ export function Skeleton({ shape = 'text', count = COUNTS[shape] }: SkeletonProp
   );
 }
 
-function SkeletonItem({ shape }: { readonly shape: NonNullable<SkeletonProps['shape']> }) {
-  if (shape === 'text' || shape === 'chart')
-    return <span className={styles[shape === 'text' ? 'line' : 'block']} />;
+function SkeletonItem({ shape }: Pick<SkeletonProps, 'shape'>) {
+  if (shape === 'text') return <span className={styles['line']} />;
+  if (shape === 'chart') return <span className={styles['block']} />;
   return (
     <div className={styles['item']}>
       <span className={styles['label']} />

@@ -4,20 +4,13 @@ import type { Tone } from './tone.ts';
 import styles from './Spinner.module.css';
 import { useIsSlow } from './useIsSlow.ts';
 
-type SpinnerProps = {
-  /** What is loading. */
-  readonly label?: string;
-  /** Shows the label beside the spinner. Otherwise it is only the accessible name. */
-  readonly showLabel?: boolean;
-};
-
 /** Shows that something is in progress whose duration is not known. */
-export function Spinner({ label = 'Loading', showLabel = false }: SpinnerProps) {
+export function Spinner({ label }: { readonly label: string }) {
   const isSlow = useIsSlow(true);
   return (
     <output className={styles['spinner']}>
       <span className={cx(styles['ring'], isSlow && styles['rotating'])} aria-hidden="true" />
-      <span className={cx(!showLabel && 'visually-hidden')}>{label}</span>
+      <span>{label}</span>
     </output>
   );
 }

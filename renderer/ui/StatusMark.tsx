@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TONE_ICONS, type Tone } from './tone.ts';
+import { cx } from './cx.ts';
 import styles from './StatusMark.module.css';
 
 type StatusMarkProps = {
@@ -16,7 +17,7 @@ export function StatusMark({ tone, children, icon }: StatusMarkProps) {
   const Icon = icon ?? TONE_ICONS[tone];
   return (
     <span className={styles['badge']} data-tone={tone}>
-      <Icon className={styles['icon']} aria-hidden="true" />
+      <Icon className={cx('small-icon', styles['icon'])} aria-hidden="true" />
       <span>{children}</span>
     </span>
   );

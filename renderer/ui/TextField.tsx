@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
   Input,
@@ -9,25 +11,41 @@ import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 
+type FieldContentProps = LabelledFieldProps & {
+  /** Shown after the input, inside the box: a unit or a button. */
+  readonly suffix?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The label, the box with the input, and the description or the error below it. */
+const FieldContent = ({ label, hideLabel, suffix, children, ...help }: FieldContentProps) => (
+  <>
+    <FieldLabel label={label} hideLabel={hideLabel} />
+    <div className={cx('field-box', styles['box'])}>
+      {children}
+      {suffix && <span className={styles['unit']}>{suffix}</span>}
+    </div>
+    <FieldHelp {...help} />
+  </>
+);
+
 type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
-  LabelledFieldProps & {
+  Omit<FieldContentProps, 'children'> & {
     readonly placeholder?: string;
-    /** Shown after the text, inside the box: a unit or a button. */
-    readonly suffix?: ReactNode;
     /** Several lines of text. */
     readonly multiline?: boolean;
     readonly inputRef?: Ref<HTMLInputElement>;
     readonly className?: string;
   };
 
-/** A text input with its label, and a description or an error message below. */
+/** A text input. */
 export function TextField({
   label,
   hideLabel,
   description,
   errorMessage,
-  placeholder,
   suffix,
+  placeholder,
   multiline = false,
   inputRef,
   className,
@@ -37,10 +55,9 @@ export function TextField({
     <AriaTextField
       {...rest}
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
-      className={cx(styles['field'], className)}
+      className={cx('stack-s1 shrink', styles['field'], className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} />
-      <div className={cx('field-box', styles['box'])}>
+      <FieldContent {...{ label, hideLabel, description, errorMessage, suffix }}>
         {multiline ? (
           <TextArea
             className={cx(styles['input'], styles['area'])}
@@ -50,9 +67,47 @@ export function TextField({
         ) : (
           <Input className={cx(styles['input'])} placeholder={placeholder} ref={inputRef} />
         )}
-        {suffix && <span className={styles['unit']}>{suffix}</span>}
-      </div>
-      <FieldHelp description={description} errorMessage={errorMessage} />
+      </FieldContent>
     </AriaTextField>
+  );
+}
+
+type NumberFieldProps = Omit<
+  AriaNumberFieldProps,
+  'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'
+> &
+  LabelledFieldProps & {
+    /** `undefined` is an empty field. */
+    readonly value: number | undefined;
+    readonly onChange: (value: number | undefined) => void;
+    /** Shown after the number: “miles”. */
+    readonly unit?: string;
+    readonly className?: string;
+  };
+
+/** A number input, formatted without focus: 45,210. Arrow keys change the number in steps. */
+export function NumberField({
+  label,
+  hideLabel,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  unit,
+  className,
+  ...rest
+}: NumberFieldProps) {
+  return (
+    <AriaNumberField
+      {...rest}
+      value={value ?? Number.NaN}
+      onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
+      isInvalid={Boolean(errorMessage)}
+      className={cx('stack-s1 shrink', styles['field'], className)}
+    >
+      <FieldContent {...{ label, hideLabel, description, errorMessage, suffix: unit }}>
+        <Input className={cx(styles['input'])} />
+      </FieldContent>
+    </AriaNumberField>
   );
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { createStore, useStore } from './store.ts';
 import { type Tone, TONE_ICONS } from './tone.ts';
@@ -13,40 +14,18 @@ const MAX_TOASTS = 3;
 
 const toasts = createStore<readonly ToastMessage[]>([]);
 let nextId = 1;
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 /**
  * Shows a brief message at the bottom of the window: “VIN copied”. It disappears automatically,
  * except while it is hovered or focused. A failure must also be shown elsewhere.
  */
 export function toast(message: string, options: { readonly tone?: Tone } = {}): void {
-  const id = nextId++;
   // A message with the same text replaces the earlier one and stays longer.
-  for (const duplicate of toasts.get().filter((item) => item.message === message))
-    pauseTimer(duplicate.id);
   const others = toasts.get().filter((item) => item.message !== message);
-  toasts.set([...others, { id, message, ...options }].slice(-MAX_TOASTS));
-  startTimer(id);
+  toasts.set([...others, { id: nextId++, message, ...options }].slice(-MAX_TOASTS));
 }
 
-function startTimer(id: number): void {
-  pauseTimer(id);
-  if (toasts.get().some((item) => item.id === id))
-    timers.set(
-      id,
-      setTimeout(() => remove(id), DISMISS_AFTER_MS),
-    );
-}
-
-function pauseTimer(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-}
-
-function remove(id: number): void {
-  pauseTimer(id);
-  toasts.set(toasts.get().filter((item) => item.id !== id));
-}
+const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id));
 
 /** Renders the toasts. Used once, in the window frame. */
 export function ToastRegion() {
@@ -54,31 +33,37 @@ export function ToastRegion() {
   return (
     <output className={styles['region']} aria-label="Messages">
       {toastList.map((item) => (
-        <ToastItem key={item.id} item={item} />
+        <ToastItem key={item.id} {...item} />
       ))}
     </output>
   );
 }
 
-function ToastItem({ item }: { readonly item: ToastMessage }) {
-  const Icon = item.tone && TONE_ICONS[item.tone];
+function ToastItem({ id, message, tone }: ToastMessage) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(id), DISMISS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+  const Icon = tone && TONE_ICONS[tone];
   return (
     <div
       className={styles['toast']}
-      data-tone={item.tone}
-      onPointerEnter={() => pauseTimer(item.id)}
-      onPointerLeave={() => startTimer(item.id)}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
     >
       {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
-      <span className={styles['text']}>{item.message}</span>
+      <span className={styles['text']}>{message}</span>
       <Button
         variant="quiet"
         size="small"
         icon={X}
         iconOnly
-        onPress={() => remove(item.id)}
-        onFocus={() => pauseTimer(item.id)}
-        onBlur={() => startTimer(item.id)}
+        onPress={() => dismiss(id)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
       >
         Dismiss
       </Button>

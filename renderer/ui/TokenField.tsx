@@ -85,13 +85,13 @@ export function TokenField({
 
   return (
     <AriaTextField
-      className={cx(fieldStyles['field'])}
+      className={cx('stack-s1 shrink', fieldStyles['field'])}
       value={typed}
       onChange={setInput}
       isInvalid={message !== undefined && message !== ''}
     >
       <FieldLabel label={label} hideLabel={hideLabel} />
-      <div className={styles['parts']} onBlur={onBlur}>
+      <div className="stack-s1 shrink" onBlur={onBlur}>
         <div ref={box} className={cx('field-box', fieldStyles['box'], styles['box'])}>
           {tokens.length > 0 && (
             <ul className={styles['tokens']} aria-label="Selected">

@@ -76,26 +76,11 @@ export function VirtualList<T>({
     else if (known.listKey !== listKey) setActive(0);
   }
   const index = Math.max(0, Math.min(focusedIndex, items.length - 1));
-  const rows = useVirtualRows({
-    count: items.length,
-    layout,
-    listKey,
-    scrollPosition,
-    alwaysRender: index,
-  });
-  const {
-    scroller,
-    remRuler,
-    onScroll,
-    scrollToItem,
-    getPageSize,
-    columns,
-    rowHeight,
-    totalHeight,
-    renderedIndexes,
-  } = rows;
+  const count = items.length;
+  const rows = useVirtualRows({ count, layout, listKey, scrollPosition, alwaysRender: index });
+  const { scrollerRef, scrollToItem, columns, rowHeight } = rows;
   // It is an attribute of every item, which would delay the first paint of a new list.
-  const countAfterPaint = useValueAfterPaint(items.length);
+  const countAfterPaint = useValueAfterPaint(count);
   const list = useRef<HTMLUListElement>(null);
   const hasFocus = useRef(false);
 
@@ -111,20 +96,16 @@ export function VirtualList<T>({
     getFocusedIndex: () => (hasFocus.current ? index : undefined),
   }));
 
-  // If the list itself changes, its selected item does not scroll into view: the list starts at its
-  // top.
   const previous = useRef({ listKey, selectedIndex });
   useLayoutEffect(() => {
-    const lastState = previous.current;
+    const isSameList = previous.current.listKey === listKey;
+    const isSelectionChanged = previous.current.selectedIndex !== selectedIndex;
     previous.current = { listKey, selectedIndex };
     // An item that is rendered with other elements loses the focus without an event.
-    const isLost = hasFocus.current && !list.current?.contains(document.activeElement);
-    if (isLost || (hasFocus.current && lastState.listKey !== listKey)) focusItem(index);
-    if (
-      lastState.listKey === listKey &&
-      selectedIndex !== undefined &&
-      selectedIndex !== lastState.selectedIndex
-    )
+    const isFocusKept = isSameList && list.current?.contains(document.activeElement);
+    if (hasFocus.current && !isFocusKept) focusItem(index);
+    // Another list starts at its top.
+    if (isSameList && isSelectionChanged && selectedIndex !== undefined)
       scrollToItem(selectedIndex);
   });
   const hoverCallback = useRef(onHover);
@@ -137,11 +118,7 @@ export function VirtualList<T>({
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select'))
       return;
-    const targetIndex = nextIndex(
-      event.key,
-      { index, count: items.length, columns: columns },
-      getPageSize,
-    );
+    const targetIndex = nextIndex(event.key, { index, count, columns }, rows.getPageSize);
     if (targetIndex === undefined) return;
     event.preventDefault();
     flushSync(() => setActive(targetIndex));
@@ -167,8 +144,8 @@ export function VirtualList<T>({
   };
 
   return (
-    <div ref={scroller} className={cx(styles['scroller'], className)} onScroll={onScroll}>
-      <span ref={remRuler} className={styles['ruler']} aria-hidden="true" />
+    <div ref={scrollerRef} className={cx(styles['scroller'], className)} onScroll={rows.onScroll}>
+      <span className={styles['ruler']} aria-hidden="true" />
       {/* Keys and clicks are delegated from the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul
@@ -178,8 +155,8 @@ export function VirtualList<T>({
         role="list"
         aria-label={label}
         className={styles['list']}
-        aria-busy={rows.deferFrom < items.length || undefined}
-        style={{ height: `${totalHeight}px` }}
+        aria-busy={rows.deferFrom < count || undefined}
+        style={{ height: `${rows.totalHeight}px` }}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onBlur={onBlur}
@@ -187,7 +164,7 @@ export function VirtualList<T>({
         onPointerOver={(event: PointerEvent) => onHover?.(indexOfTarget(event.target))}
         onPointerLeave={() => onHover?.(undefined)}
       >
-        {renderedIndexes.map((position) => {
+        {rows.renderedIndexes.map((position) => {
           const item = items[position];
           return (
             item !== undefined && (
@@ -234,41 +211,31 @@ function nextIndex(
   // Moving by whole rows stays in the same column, as far as it has items.
   const down = (offset: number) =>
     index + offset <= lastIndex ? index + offset : clampToColumn(index, lastIndex, columns);
-  const indexAbove = (offset: number) => (index - offset >= 0 ? index - offset : index % columns);
-  switch (key) {
-    case 'ArrowDown':
-      return down(columns);
-    case 'ArrowUp':
-      return indexAbove(columns);
-    case 'ArrowRight':
-      return columns > 1 ? Math.min(index + 1, lastIndex) : undefined;
-    case 'ArrowLeft':
-      return columns > 1 ? Math.max(index - 1, 0) : undefined;
-    case 'PageDown':
-      return down(page());
-    case 'PageUp':
-      return indexAbove(page());
-    case 'Home':
-      return 0;
-    case 'End':
-      return lastIndex;
-    default:
-      return undefined;
-  }
+  const up = (offset: number) => (index - offset >= 0 ? index - offset : index % columns);
+  const targets: Readonly<Partial<Record<string, () => number>>> = {
+    ArrowDown: () => down(columns),
+    ArrowUp: () => up(columns),
+    PageDown: () => down(page()),
+    PageUp: () => up(page()),
+    Home: () => 0,
+    End: () => lastIndex,
+    ...(columns > 1 && {
+      ArrowRight: () => Math.min(index + 1, lastIndex),
+      ArrowLeft: () => Math.max(index - 1, 0),
+    }),
+  };
+  return targets[key]?.();
 }
 
 /** Returns the last item of the column, or the very last if the last row is the next one. */
 function clampToColumn(index: number, lastIndex: number, columns: number): number {
-  if (Math.floor(index / columns) === Math.floor(lastIndex / columns)) return index;
-  const column = index % columns;
-  const lastRow = lastIndex - (lastIndex % columns);
-  return lastRow + column <= lastIndex ? lastRow + column : lastIndex;
+  const startOfLastRow = lastIndex - (lastIndex % columns);
+  return index >= startOfLastRow ? index : Math.min(startOfLastRow + (index % columns), lastIndex);
 }
 
 function indexOfTarget(target: EventTarget): number | undefined {
-  const item = target instanceof Element ? target.closest('[data-at]') : null;
-  const indexText = item?.getAttribute('data-at');
-  return indexText === null || indexText === undefined ? undefined : Number(indexText);
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
+  return item ? Number(item.dataset['at']) : undefined;
 }
 
 const isControl = (target: EventTarget) =>

@@ -7,10 +7,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Checkbox, Switch } from './Checkbox.tsx';
 import { DateField } from './DateField.tsx';
-import { NumberField } from './NumberField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Select } from './Select.tsx';
-import { TextField } from './TextField.tsx';
+import { NumberField, TextField } from './TextField.tsx';
 
 // jsdom has no CSS.escape, which drop-down lists use to find their options.
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });

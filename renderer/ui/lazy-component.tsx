@@ -7,10 +7,7 @@ type Preloadable = { readonly preload: () => Promise<unknown> };
 /** A component whose code is loaded when it is first rendered, or before by `preload`. */
 export type LazyComponent<P> = FunctionComponent<P> & Preloadable;
 
-/**
- * Milliseconds before a load that failed can be repeated. To show the error, React renders the
- * component again, which must not start another load.
- */
+/** Milliseconds in which a failed load is not repeated: React renders again to show the error. */
 const ERROR_SHOWN_MS = 1_000;
 
 /**
@@ -40,11 +37,7 @@ export function lazyComponent<P extends object>(load: Load<P>): LazyComponent<P>
   return Object.assign(LazyLoaded, { preload });
 }
 
-/**
- * Loads the code of components after the first paint, while the window is idle.
- *
- * @param components a constant: a new array would load them again
- */
+/** Loads code after the first paint, while the window is idle. `components` must be constant. */
 export function usePreload(components: readonly Preloadable[]): void {
   useEffect(() => afterPaint(() => void preloadWhenIdle(components)), [components]);
 }

@@ -31,11 +31,7 @@ export function createStore<T>(initial: T): Store<T> {
 /** Renders the component again whenever the value changes. */
 export const useStore = <T>(store: ReadableStore<T>): T => useStorePart(store, (value) => value);
 
-/**
- * Renders the component again whenever a part of the value changes.
- *
- * @param select must return the same part while that is unchanged
- */
+/** Like {@link useStore} for a part of the value, which `select` must return unchanged if it is. */
 export const useStorePart = <T, Part>(
   { subscribe, get }: ReadableStore<T>,
   select: (value: T) => Part,

@@ -2,10 +2,8 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Returns a function that runs an update at once or, while a pointer is pressed, when it is
- * released. An update between press and release may move the pressed control, and its click would
- * be lost. At the release the browser has already found the control, and the update still precedes
- * the click.
+ * Returns a function that runs an update, but not between the press and release of a pointer: it
+ * might move the pressed control, whose click would be lost. At the release the control is known.
  */
 export function useBeforeClick(): (update: () => void) => void {
   const isPressed = useRef(false);

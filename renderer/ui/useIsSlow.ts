@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 export const SLOW_AFTER_MS = 400;
 
 /**
- * Returns whether something has been pending for longer than {@link SLOW_AFTER_MS}. A delay in CSS
- * would look the same, but its animation makes the window paint frames from the start, and an
- * answer that arrives then has to wait for the next frame.
+ * Returns whether something has been pending for longer than {@link SLOW_AFTER_MS}. A delayed CSS
+ * animation would paint frames from the start, and a response would have to wait for the next.
  */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);

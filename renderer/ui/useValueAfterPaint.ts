@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
- * Returns the previous value until the window has painted the other changes. A deferred value
- * starts to render before that paint and delays it; this one starts after it. Pass a value with a
- * stable identity: a new one at each render would never settle.
+ * Returns the previous value until the window has painted the other changes, which a deferred value
+ * would delay. A value with a new identity at each render would never settle.
  */
 export function useValueAfterPaint<T>(value: T): T {
   const [deferredValue, setLater] = useState(() => value);

@@ -12,6 +12,7 @@ import { Select } from '../ui/Select.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { useCommand } from '../window/commands.ts';
 import toolbar from './DatasetToolbar.module.css';
+import { cx } from '../ui/cx.ts';
 import styles from './PanelHeader.module.css';
 import { useCopyRawAnswer } from './RawJson.tsx';
 import type { DatasetHandle, RequestState } from './useDataset.ts';
@@ -27,9 +28,9 @@ type Props = {
 export function PanelHeader({ title, source, actions }: Props) {
   return (
     <header className={styles['header']}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={cx('truncate', styles['title'])}>{title}</h2>
       <div className={styles['actions']}>{actions}</div>
-      <output className={styles['source']}>{source}</output>
+      <output className={cx('note truncate', styles['source'])}>{source}</output>
     </header>
   );
 }

@@ -31,7 +31,7 @@ export function RawJson({ id }: { readonly id: string }) {
           {error.message}
         </Callout>
       ) : (
-        <Spinner label="Loading the response" showLabel />
+        <Spinner label="Loading the response" />
       )}
     </div>
   );

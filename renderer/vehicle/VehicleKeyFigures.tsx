@@ -10,6 +10,7 @@ import {
 import { formatDate, formatMiles, formatMoney, formatNumber } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { useVerdict } from './useVerdict.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './VehicleKeyFigures.module.css';
 
 /** The figures that decide a purchase, each with the date and the basis that it was given for. */
@@ -31,7 +32,7 @@ export function VehicleKeyFigures() {
           <Figure label="Trade" value={format(valuation?.trade, formatMoney)} />
           <Figure label="Days to sale" value={format(daysToSale, formatNumber)} />
         </dl>
-        <p className={styles['note']}>
+        <p className={cx('note truncate', styles['note'])}>
           {caveats === undefined ? (
             answer && describeValuationBasis(answer)
           ) : (
@@ -48,7 +49,7 @@ export function VehicleKeyFigures() {
             value={format(reading?.miles, formatMiles)}
           />
         </dl>
-        <p className={styles['note']} title={readingSource}>
+        <p className={cx('note truncate', styles['note'])} title={readingSource}>
           {readingSource}
         </p>
       </div>

@@ -19,10 +19,7 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
     <Dialog
       title="About Platedesk"
       size="small"
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       actions={<CopyButton text={versions.join('\n')} label="Copy versions" showLabel />}
     >
       <ul aria-label="Versions">

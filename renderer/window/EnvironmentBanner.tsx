@@ -23,10 +23,7 @@ export const ENVIRONMENT_BANNER_TEXT: Readonly<
   },
 };
 
-/**
- * The band at the top of every screen that names the environment. Its height is reserved until the
- * environment is known.
- */
+/** Names the environment on every screen. Its height is reserved until that is known. */
 export function EnvironmentBanner({
   environment,
 }: {

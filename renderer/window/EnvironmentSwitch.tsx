@@ -12,9 +12,7 @@ import { useSettingsState } from '../bridge/settings-context.ts';
 import { ENVIRONMENT_ICONS } from './EnvironmentBanner.tsx';
 import styles from './environment.module.css';
 
-/**
- * Selects the environment. Sends no request: the page shows the answers cached for the environment.
- */
+/** Selects the environment, whose cached answers are then shown. Sends no request. */
 export function EnvironmentSwitch() {
   const { settings, update } = useSettingsState();
   const policy = usePolicy();

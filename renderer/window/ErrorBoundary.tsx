@@ -51,10 +51,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/**
- * Returns the details for a bug report. A stack names files and functions and contains no plate or
- * key.
- */
+/** Returns the details for a bug report. A stack contains no plate or key. */
 function formatErrorDetails(
   name: string,
   error: unknown,

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, type LucideIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FindRequest, FindResult } from '../../shared/ipc/window.ts';
 import { useBridge } from '../bridge/bridge.ts';
@@ -72,27 +72,21 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
       <output className={styles['count']} aria-label="Matches">
         {result && (result.count === 0 ? 'No matches' : `${result.active} of ${result.count}`)}
       </output>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={ChevronUp}
-        iconOnly
-        onPress={() => findNext(false)}
-      >
-        Previous match
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={ChevronDown}
-        iconOnly
-        onPress={() => findNext(true)}
-      >
-        Next match
-      </Button>
-      <Button variant="quiet" size="small" icon={X} iconOnly onPress={onClose}>
-        Close the find bar
-      </Button>
+      <FindButton label="Previous match" icon={ChevronUp} onPress={() => findNext(false)} />
+      <FindButton label="Next match" icon={ChevronDown} onPress={() => findNext(true)} />
+      <FindButton label="Close the find bar" icon={X} onPress={onClose} />
     </search>
   );
 }
+
+type FindButtonProps = {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onPress: () => void;
+};
+
+const FindButton = ({ label, icon, onPress }: FindButtonProps) => (
+  <Button variant="quiet" size="small" icon={icon} iconOnly onPress={onPress}>
+    {label}
+  </Button>
+);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { appInfoQuery, useAppInfo } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { useBridge } from '../bridge/bridge.ts';
+import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { fillSearchBox } from './search-box.ts';
 import styles from './Notices.module.css';
 
@@ -15,13 +15,9 @@ export function Notices() {
   const notices = useAppInfo()?.notices ?? [];
   // Read once: the name changes with the next vehicle.
   const [previousVehicle] = useState(() => window.name);
-  useEffect(
-    () =>
-      bridge.on(
-        'notices.added',
-        () => void client.invalidateQueries({ queryKey: appInfoQuery.queryKey }),
-      ),
-    [bridge, client],
+  useBridgeEvent(
+    'notices.added',
+    () => void client.invalidateQueries({ queryKey: appInfoQuery.queryKey }),
   );
   if (notices.length === 0) return null;
   const dismiss = (id: string) => {

@@ -8,7 +8,7 @@ import { isNarrow, NarrowWindowContext } from './narrow-window.ts';
 import { Notices } from './Notices.tsx';
 import { Rail } from './Rail.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useBridge } from '../bridge/bridge.ts';
+import { useBridgeEvent } from '../bridge/bridge.ts';
 import { settingsQuery } from '../bridge/queries.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import { useFocusRestore } from './focus.ts';
@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
-import { useWidthClass } from '../ui/useWidthClass.ts';
+import { useMeasured } from '../ui/useMeasured.ts';
 import styles from './Shell.module.css';
 
 const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog.tsx'));
@@ -32,12 +32,11 @@ type Props = {
 export function Shell({ searchBox, screens }: Props) {
   const commands = useCommands();
   const navigation = useNavigation();
-  const bridge = useBridge();
   const settingsState = useSettingsQuery();
   const { settings, error } = settingsState;
   const screen = useNavigationState((state) => state.screen);
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
-  const [windowRef, isNarrowWindow] = useWidthClass<HTMLDivElement, boolean>(isNarrow, false);
+  const [windowRef, isNarrowWindow] = useMeasured(isNarrow, false);
 
   usePreload(PRELOADED);
   useKeyboardShortcuts(commands);
@@ -51,13 +50,7 @@ export function Shell({ searchBox, screens }: Props) {
   useCommand('screen-compare', () => navigation.showScreen('compare'));
   useCommand('screen-saved', () => navigation.showScreen('saved'));
   useCommand('screen-settings', () => navigation.showScreen('settings'));
-  useEffect(
-    () =>
-      bridge.on('menu.command', (command) => {
-        commands.run(command);
-      }),
-    [commands, bridge],
-  );
+  useBridgeEvent('menu.command', (command) => commands.run(command));
   const theme = settings?.theme;
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -7,14 +7,7 @@ import styles from './ShortcutsDialog.module.css';
 /** The list of all shortcuts. */
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog
-      title="Keyboard shortcuts"
-      size="large"
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
+    <Dialog title="Keyboard shortcuts" size="large" onClose={onClose}>
       {/* Focusable, because the list must also scroll by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={styles['groups']} role="group" aria-label="Shortcuts" tabIndex={0}>

@@ -26,10 +26,7 @@ export default function UpdateDialog({ onClose }: { readonly onClose: () => void
     <Dialog
       title="Updates"
       size="small"
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       actions={
         <>
           <Button onPress={onClose}>Close dialog</Button>

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBridge } from '../bridge/bridge.ts';
+import { useBridgeEvent } from '../bridge/bridge.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import type { CommandId } from '../../shared/ipc/shortcuts.ts';
+import { createStore } from '../ui/store.ts';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { commandForKey, isTyping } from './shortcuts.ts';
 
-type Handler = () => void;
+type Registration = { readonly id: CommandId; readonly handler: () => void };
 
 /** Connects shortcuts and menu items with the components on screen that handle them. */
 export type Commands = {
-  /**
-   * Registers a handler. The handler registered last is called. Returns the function that removes
-   * it.
-   */
-  readonly register: (id: CommandId, handler: Handler) => () => void;
+  /** Registers a handler, of which the last is called. Returns the function that removes it. */
+  readonly register: (id: CommandId, handler: () => void) => () => void;
   /** False if no component handles the command. */
   readonly run: (id: CommandId) => boolean;
   /** The commands that components handle now. */
@@ -22,29 +21,19 @@ export type Commands = {
 };
 
 export function createCommands(): Commands {
-  const handlers = new Map<CommandId, readonly Handler[]>();
-  const listeners = new Set<() => void>();
-  const setHandlers = (id: CommandId, next: readonly Handler[]) => {
-    handlers.set(id, next);
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<readonly Registration[]>([]);
   return {
     register: (id, handler) => {
-      setHandlers(id, [...(handlers.get(id) ?? []), handler]);
-      return () => {
-        const remaining = handlers.get(id)?.filter((registered) => registered !== handler);
-        setHandlers(id, remaining ?? []);
-      };
+      const registration = { id, handler };
+      set([...get(), registration]);
+      return () => set(get().filter((other) => other !== registration));
     },
-    ids: () => [...handlers].flatMap(([id, { length }]) => (length > 0 ? [id] : [])),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ids: () => [...new Set(get().map(({ id }) => id))],
+    subscribe,
     run: (id) => {
-      const handler = handlers.get(id)?.at(-1);
-      handler?.();
-      return handler !== undefined;
+      const registration = get().findLast((candidate) => candidate.id === id);
+      registration?.handler();
+      return registration !== undefined;
     },
   };
 }
@@ -53,18 +42,13 @@ export const [CommandsContext, useCommands] = createServiceContext<Commands>('Co
 
 /** Listens to the keyboard while the shell is mounted. */
 export function useKeyboardShortcuts(commands: Commands): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     // An open dialog handles the keyboard itself, including Escape.
     if (isDialogOpen()) return;
     const id = commandForKey(event, isTyping(event.target));
     if (id && commands.run(id)) event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** Whether a dialog is open, which handles the keyboard itself. One that fades out is closed. */
@@ -88,17 +72,10 @@ export function useCommand(id: CommandId, handler: () => void, isDisabled = fals
  * there. The main process reports them, because the frame runs no script.
  */
 export function useForwardFrameKeys(): void {
-  const bridge = useBridge();
-  useEffect(
-    () =>
-      bridge.on('frame.keyDown', (key) => {
-        const frame = document.activeElement;
-        // Outside a frame the window has received the key itself.
-        if (!(frame instanceof HTMLIFrameElement)) return;
-        frame.dispatchEvent(
-          new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
-        );
-      }),
-    [bridge],
-  );
+  useBridgeEvent('frame.keyDown', (key) => {
+    const frame = document.activeElement;
+    // Outside a frame the window has received the key itself.
+    if (!(frame instanceof HTMLIFrameElement)) return;
+    frame.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+  });
 }

@@ -1,22 +1,18 @@
-import { useEffect } from 'react';
 import type { DataTexts } from '../../shared/ipc/window.ts';
 import { useBridge } from '../bridge/bridge.ts';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
 
 /** Opens a menu with “Copy value”, “Copy row” and “Copy as table” on the data of a record. */
 export function useDataMenu(): void {
   const bridge = useBridge();
-  useEffect(() => {
-    const onContextMenu = (event: MouseEvent) => {
-      // Selected text and text fields have a menu of their own.
-      if (!(event.target instanceof Element) || getSelection()?.isCollapsed === false) return;
-      const texts = readData(event.target);
-      if (!texts) return;
-      event.preventDefault();
-      void bridge.call('window.showDataMenu', texts);
-    };
-    document.addEventListener('contextmenu', onContextMenu);
-    return () => document.removeEventListener('contextmenu', onContextMenu);
-  }, [bridge]);
+  useWindowEvent('contextmenu', (event) => {
+    // Selected text and text fields have a menu of their own.
+    if (!(event.target instanceof Element) || getSelection()?.isCollapsed === false) return;
+    const texts = readData(event.target);
+    if (!texts) return;
+    event.preventDefault();
+    void bridge.call('window.showDataMenu', texts);
+  });
 }
 
 /**

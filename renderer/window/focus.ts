@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 
 let isFocusRequested = false;
 
-/**
- * Focuses the selected tab after a vehicle was opened, so that arrow keys and letter shortcuts
- * work.
- */
+/** Focuses the selected tab of an opened vehicle, so that arrow keys and shortcuts work. */
 export function requestTabFocus(): void {
   // The page is rendered by the next frame, unless its code is still loading.
   requestAnimationFrame(() => {
@@ -40,9 +37,8 @@ export function requestCheckSheetFocus(): void {
 }
 
 /**
- * Moves the focus if the focused element is removed or disabled, for example by a tab change: to the
- * selected tab, the search box or the link of the screen. Browsers reset the focus to the document,
- * and the next Tab key would start at the top of the window.
+ * If the focused element is removed or disabled, focuses the selected tab, the search box or the
+ * link of the screen. Otherwise the next Tab key would start at the top of the window.
  */
 export function useFocusRestore(): void {
   useEffect(() => {
@@ -71,10 +67,7 @@ export function useFocusRestore(): void {
   }, []);
 }
 
-/**
- * Whether the focused element was removed, disabled or hidden. A click on an empty area, which also
- * focuses the document, is not such a loss.
- */
+/** Whether the focused element was removed, disabled or hidden. A click on an empty area is not. */
 function isFocusLost(lastFocused: Element | null): boolean {
   if (!lastFocused || document.activeElement !== document.body) return false;
   return !lastFocused.isConnected || lastFocused.matches(':disabled, [hidden] *, [inert] *');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CommandId } from '../../shared/ipc/shortcuts.ts';
 import { useBridge } from '../bridge/bridge.ts';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { isDialogOpen, useCommands } from './commands.ts';
 
 /** Buttons of a mouse for Back and Forward. */
@@ -9,16 +10,12 @@ const MOUSE_COMMANDS: Readonly<Record<number, CommandId>> = { 3: 'go-back', 4: '
 /** Listens to the mouse buttons for Back and Forward. */
 export function useMouseNavigation(): void {
   const commands = useCommands();
-  useEffect(() => {
-    const onMouseUp = (event: MouseEvent) => {
-      const id = MOUSE_COMMANDS[event.button];
-      if (id === undefined) return;
-      event.preventDefault();
-      if (!isDialogOpen()) commands.run(id);
-    };
-    window.addEventListener('mouseup', onMouseUp);
-    return () => window.removeEventListener('mouseup', onMouseUp);
-  }, [commands]);
+  useWindowEvent('mouseup', (event) => {
+    const id = MOUSE_COMMANDS[event.button];
+    if (id === undefined) return;
+    event.preventDefault();
+    if (!isDialogOpen()) commands.run(id);
+  });
 }
 
 /** Milliseconds in which changes of a render are collected. */

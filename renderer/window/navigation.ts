@@ -39,16 +39,22 @@ const START: NavigationState = { screen: 'lookup', vehicle: undefined, tab: 'ove
 /** The navigation has five screens, one vehicle and one tab, so it needs no router. */
 export function createNavigation(): Navigation {
   const { get, set, subscribe } = createStore(START);
-  /** Views before and after the current one, the nearest last. */
-  let past: readonly NavigationState[] = [];
-  let future: readonly NavigationState[] = [];
+  let history: readonly NavigationState[] = [START];
+  /** Index of the current view in the history. */
+  let position = 0;
   const update = (change: Partial<NavigationState>) => {
     const next = { ...get(), ...change };
     if (!isSameView(next, get())) {
-      past = [...past, get()].slice(-MAX_HISTORY);
-      future = [];
+      history = [...history.slice(0, position + 1), next].slice(-MAX_HISTORY - 1);
+      position = history.length - 1;
     }
     set(next);
+  };
+  const move = (offset: number) => {
+    const view = history[position + offset];
+    if (!view) return;
+    position += offset;
+    set(view);
   };
   return {
     get,
@@ -57,22 +63,10 @@ export function createNavigation(): Navigation {
     openVehicle: (vehicle) => update({ screen: 'lookup', vehicle, tab: 'overview' }),
     closeVehicle: () => update({ screen: 'lookup', vehicle: undefined, tab: 'overview' }),
     showTab: (tab) => update({ screen: 'lookup', tab }),
-    goBack: () => {
-      const view = past.at(-1);
-      if (!view) return;
-      past = past.slice(0, -1);
-      future = [...future, get()];
-      set(view);
-    },
-    goForward: () => {
-      const view = future.at(-1);
-      if (!view) return;
-      future = future.slice(0, -1);
-      past = [...past, get()];
-      set(view);
-    },
-    canGoBack: () => past.length > 0,
-    canGoForward: () => future.length > 0,
+    goBack: () => move(-1),
+    goForward: () => move(1),
+    canGoBack: () => position > 0,
+    canGoForward: () => position < history.length - 1,
   };
 }
 
@@ -84,10 +78,7 @@ const isSameView = (a: NavigationState, b: NavigationState) =>
 /** `useNavigation` gives the actions; it does not subscribe to the state. */
 export const [NavigationContext, useNavigation] = createServiceContext<Navigation>('Navigation');
 
-/**
- * A part of the current screen, vehicle and tab. A change of tab then renders only the components
- * that show the tab.
- */
+/** A part of the state. A change of another part does not render the component again. */
 export const useNavigationState = <Part>(select: (state: NavigationState) => Part): Part =>
   useStorePart(useNavigation(), select);
 

@@ -9,6 +9,7 @@ import { Field, type FieldSource, isPresent } from '../../fields/Field.tsx';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { type Path, warningsUnder } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
+import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
@@ -32,7 +33,7 @@ type RecordEntryProps = {
 function RecordEntry(props: RecordEntryProps) {
   const { source, path, title, badge, meaning, contact, details } = props;
   return (
-    <article className={styles['entry']}>
+    <article className={cx('stack-s3 shrink', styles['entry'])}>
       <header className={styles['header']}>
         <h4 className={styles['title']}>{title}</h4>
         {badge}

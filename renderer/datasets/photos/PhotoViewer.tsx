@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { capitalize } from '../../../shared/format/text.ts';
 import { describePhoto } from '../../../shared/sample/photo-url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useWindowEvent } from '../../ui/useWindowEvent.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { PhotoImage } from './PhotoImage.tsx';
 import styles from './photos.module.css';
@@ -37,10 +37,7 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
     <Dialog
       title={drawing ? `Sample ${positionLabel}` : capitalize(positionLabel)}
       size="large"
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       actions={
         photos.length > 1 && (
           <>
@@ -78,15 +75,10 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
 
 /** Handles keys wherever the focus is in the dialog. */
 function usePhotoKeys(handlers: Readonly<Partial<Record<string, () => void>>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const handler = handlers[event.key];
     if (!handler || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     handler();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

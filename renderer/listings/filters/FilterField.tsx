@@ -6,10 +6,10 @@ import { WRITE_OFF_CATEGORIES } from '../../../shared/reading/source-text/write-
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import type { Parameter, ParameterProblem } from '../../../shared/provider/parameters.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import field from '../../ui/Field.module.css';
-import { NumberField } from '../../ui/NumberField.tsx';
 import { SegmentedControl, type SegmentedProps } from '../../ui/SegmentedControl.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NumberField, TextField } from '../../ui/TextField.tsx';
 import { type Suggestion, TokenField } from '../../ui/TokenField.tsx';
 import { isIncludeFlag } from './field-groups.ts';
 import styles from './Filters.module.css';
@@ -89,14 +89,14 @@ function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
   return (
     <div className={styles['stack']} data-invalid={errorMessage !== undefined || undefined}>
       <div className={styles['segments']} data-label-above={isLabelAbove || undefined}>
-        <span className={field['label']} aria-hidden="true">
+        <span className="field-label" aria-hidden="true">
           {rest.label}
         </span>
         <SegmentedControl {...rest} />
       </div>
       {errorMessage !== undefined && (
-        <p className={field['error']}>
-          <OctagonAlert className={field['errorIcon']} aria-hidden="true" />
+        <p className={cx('note', field['error'])}>
+          <OctagonAlert className={cx('tiny-icon', field['errorIcon'])} aria-hidden="true" />
           <span>{errorMessage}</span>
         </p>
       )}

@@ -219,8 +219,8 @@ function OtherProblems({ problems, parameters }: OtherProblemsProps) {
       {problems.map(({ parameter: name, message }) => {
         const label = parameters.find((parameter) => parameter.name === name)?.label;
         return (
-          <li key={name + message} className={field['error']}>
-            <OctagonAlert className={field['errorIcon']} aria-hidden="true" />
+          <li key={name + message} className={cx('note', field['error'])}>
+            <OctagonAlert className={cx('tiny-icon', field['errorIcon'])} aria-hidden="true" />
             <span>{label === undefined ? message : `${label}: ${message}`}</span>
           </li>
         );

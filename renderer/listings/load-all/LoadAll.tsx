@@ -134,8 +134,7 @@ export function LoadAllDialog({ calls, onClose, onLoad }: LoadAllDialogProps) {
     <Dialog
       title="Load all pages?"
       size="small"
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>

@@ -32,8 +32,7 @@ export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
   return (
     <Dialog
       title="Criteria used by the provider"
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       actions={
         !criteria && !isRequested ? (
           <Button variant="primary" isDisabled={isLoading} onPress={searchWithCriteria}>

@@ -5,6 +5,7 @@ import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { SpinningIcon } from '../../ui/Spinner.tsx';
 import { type Tone, TONE_ICONS } from '../../ui/tone.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './ChecksTable.module.css';
 
 type Props = {
@@ -62,14 +63,14 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
         {name}
       </th>
       <td className={styles['result']}>
-        <SpinningIcon icon={icon} isSpinning={result === 'loading'} className={styles['icon']} />
+        <SpinningIcon icon={icon} isSpinning={result === 'loading'} className="cell-icon" />
         {label}
       </td>
       <td>
         {findingIds.length > 0 ? (
           <button
             type="button"
-            className={styles['reason']}
+            className={cx('underline-on-hover', styles['reason'])}
             onClick={() => onOpenFindings(findingIds)}
           >
             <span className="visually-hidden">Open findings: </span>

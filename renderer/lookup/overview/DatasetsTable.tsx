@@ -14,6 +14,7 @@ import { SpinningIcon } from '../../ui/Spinner.tsx';
 import { stateBadge } from '../../vehicle/states/state-badge.ts';
 import { type DatasetHandle, useDataset } from '../../vehicle/useDataset.ts';
 import { useNavigation } from '../../window/navigation.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './DatasetsTable.module.css';
 
 export function DatasetsTable() {
@@ -54,12 +55,12 @@ function DatasetRow({ id }: { readonly id: DatasetId }) {
     <tr>
       <th scope="row">{getDataset(id).name}</th>
       <td className={styles['state']} data-tone={tone}>
-        <SpinningIcon icon={icon} isSpinning={isSpinning} className={styles['badge']} />
+        <SpinningIcon icon={icon} isSpinning={isSpinning} className="cell-icon" />
         {label}
       </td>
       <td title={summary}>{summary}</td>
-      <td className={styles['time']}>{answer && formatTime(answer.requestedAt)}</td>
-      <td className={styles['figure']}>
+      <td className="muted">{answer && formatTime(answer.requestedAt)}</td>
+      <td className={cx('muted', styles['figure'])}>
         {handle.state === 'loading' && <ElapsedTime startedAt={handle.request.startedAt} />}
         {answer && answer.attempts > 0 && formatMilliseconds(answer.elapsedMs)}
       </td>

@@ -15,6 +15,7 @@ import { LineChart } from '../../ui/chart/LineChart.tsx';
 import { EstimateSwatch, IntervalSwatch } from '../../ui/chart/legend-swatches.tsx';
 import type { ChartInterval, LineSeries, MarkerShape, ChartBand } from '../../ui/chart/types.ts';
 import { formatDate, formatMiles, formatNumber } from '../../ui/format.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './VehicleHistory.module.css';
 import type { HistoryProps } from './VehicleTimeline.tsx';
 
@@ -40,9 +41,7 @@ export function MileageChart({ answers, placeholder }: HistoryProps) {
   const view = buildMileageView(answers);
   const expected = expectedMileage(answers);
   if (view.rows.length === 0)
-    return (
-      placeholder || <p className={styles['empty']}>No mileage reading in the responses received</p>
-    );
+    return placeholder || <p className="muted">No mileage reading in the responses received</p>;
   return (
     <Section title="Mileage" note="From MOT tests, adverts and valuations">
       <LineChart
@@ -63,7 +62,7 @@ export function MileageChart({ answers, placeholder }: HistoryProps) {
         table={<ChartTable title="Mileage over time" columns={COLUMNS} rows={view.rows} />}
         height={300}
       />
-      <p className={styles['note']}>{expected.text}</p>
+      <p className={cx('note', styles['note'])}>{expected.text}</p>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { formatDate } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { TONE_LABELS } from '../../ui/tone.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './VehicleHistory.module.css';
 import { useReveal } from '../../vehicle/reveal.tsx';
 import { MOT_LANE, type TimelineView, buildTimelineView } from './timeline-view.ts';
@@ -41,9 +42,7 @@ export function VehicleTimeline({ answers, placeholder }: HistoryProps) {
     ...undated.map(({ title, evidence }) => ({ title, evidence, dateText: 'Date not stated' })),
   ];
   if (rows.length === 0)
-    return (
-      placeholder || <p className={styles['empty']}>No dated events in the responses received</p>
-    );
+    return placeholder || <p className="muted">No dated events in the responses received</p>;
   return (
     <Section title="Timeline" note="Dated events only">
       <TimelineChart
@@ -53,7 +52,7 @@ export function VehicleTimeline({ answers, placeholder }: HistoryProps) {
         table={<ChartTable title="Dated events" columns={COLUMNS} rows={rows} />}
       />
       {timelineNotes(view).map((note) => (
-        <p key={note} className={styles['note']}>
+        <p key={note} className={cx('note', styles['note'])}>
           {note}
         </p>
       ))}
@@ -94,7 +93,7 @@ function SourceButton({ evidence }: { readonly evidence: Evidence }) {
   return (
     <button
       type="button"
-      className={styles['source']}
+      className={cx('underline-on-hover', styles['source'])}
       onClick={() => revealField(evidence.dataset, evidence.path)}
     >
       {getDataset(evidence.dataset).name} {evidence.version}

@@ -18,7 +18,7 @@ export function VerdictRules() {
       <Dialog
         title="How the verdict is decided"
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         size="large"
         actions={<Button onPress={() => setOpen(false)}>Close</Button>}
       >

@@ -10,6 +10,7 @@ import { ErrorCallout } from '../../ui/Callout.tsx';
 import { type AnnotationDraft, useReportsStore } from '../reports-store.ts';
 import { useAsyncTask } from '../async-task.tsx';
 import { toSingleLine } from '../report-text.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './ReportView.module.css';
 
 type Props = {
@@ -28,7 +29,7 @@ export function Annotations(props: Props) {
     <section className={styles['panelBody']} aria-label="Note and tags">
       <div className={styles['notes']}>
         {report.tags.map((tag) => (
-          <bdi key={tag} className={styles['tag']} title={toSingleLine(tag, 40)}>
+          <bdi key={tag} className={cx('truncate', styles['tag'])} title={toSingleLine(tag, 40)}>
             {toSingleLine(tag, 40)}
           </bdi>
         ))}
@@ -109,7 +110,7 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
           {saveTask.isPending ? 'Saving…' : 'Save note and tags'}
         </Button>
         <Button onPress={discardAndClose}>{isChanged ? 'Discard changes' : 'Close'}</Button>
-        {isChanged && <span className={styles['muted']}>Unsaved changes</span>}
+        {isChanged && <span className={cx('note', styles['muted'])}>Unsaved changes</span>}
       </div>
     </section>
   );

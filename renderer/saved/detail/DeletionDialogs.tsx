@@ -31,8 +31,7 @@ export function DeleteDialog({ report, onClose, onDeleted }: DeletionDialogProps
       title="Delete this report?"
       size="small"
       role="alertdialog"
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       actions={
         <>
           {/* The safe choice gets the focus. */}
@@ -86,8 +85,7 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
     <Dialog
       title={isConfirming ? `Permanently erase ${name}?` : `Erase ${name}`}
       role="alertdialog"
-      isOpen
-      onOpenChange={() => {
+      onClose={() => {
         if (!erasure.isPending) onClose();
       }}
       actions={

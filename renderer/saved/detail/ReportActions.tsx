@@ -19,11 +19,12 @@ import { useComparison } from '../../vehicle/services.ts';
 import { useNavigation } from '../../window/navigation.ts';
 import { useCommand } from '../../window/commands.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MenuButton } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
 import { useAsyncTask } from '../async-task.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './ReportView.module.css';
 
 /** Panels between the header of a report and its document. Only one is open at a time. */
@@ -114,7 +115,7 @@ export function ReportActions({ report, onPanel, onConfirm }: Props) {
         </span>
       </div>
       {latest && latest.error === undefined && (
-        <p className={styles['progress']} role="status">
+        <p className={cx('muted', styles['progress'])} role="status">
           {EXPORT_TEXTS[latest.format].progress}
         </p>
       )}

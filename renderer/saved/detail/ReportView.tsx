@@ -10,7 +10,6 @@ import { useBridge } from '../../bridge/bridge.ts';
 import { useReportsStore } from '../reports-store.ts';
 import styles from './ReportView.module.css';
 import { useCommand } from '../../window/commands.ts';
-import { cx } from '../../ui/cx.ts';
 import { reportVehicleLabel } from '../report-text.ts';
 import { ReportActions, type Panel, type Question } from './ReportActions.tsx';
 import { Annotations } from './Annotations.tsx';
@@ -130,7 +129,7 @@ function OpenReport({ report, onClose, onAnnotationsSaved }: OpenReportProps) {
        * window or open another.
        */}
       <iframe
-        className={cx('inset-ring', styles['document'])}
+        className="inset-ring report-frame"
         sandbox=""
         title={`Report ${report.reference} on ${reportVehicleLabel(report)}`}
         src={report.documentPath}

@@ -6,6 +6,7 @@ import { formatLondonTime } from '../../ui/format.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { TaskStatus, useImmediateTask } from '../async-task.tsx';
 import { ReportPanelHeader } from './ReportPanelHeader.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './ReportView.module.css';
 
 type Props = { readonly id: number; readonly onClose: () => void };
@@ -58,7 +59,7 @@ export const VerificationChecks = ({ verification: { checks } }: VerificationPro
         </li>
       ))}
     </ul>
-    <p className={styles['muted']}>
+    <p className={cx('note', styles['muted'])}>
       A seal shows whether a report has changed since it was sealed. It does not show that the
       provider’s data or the computer’s clock was correct, or who prepared the report. A person able
       to rewrite the whole archive could create new seals. Compare the seal with a copy held

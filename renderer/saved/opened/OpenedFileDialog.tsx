@@ -47,8 +47,7 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
     <Dialog
       title={`Report file ${name}`}
       size="fullscreen"
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       actions={
         <>
           <Button onPress={onClose}>
@@ -62,7 +61,7 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
         </>
       }
     >
-      <section className={styles['state']} aria-label="Verification">
+      <section className={cx('stack-s2', styles['state'])} aria-label="Verification">
         <TaskStatus
           task={inspection}
           pendingLabel="Verifying the report file"
@@ -97,7 +96,7 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
         // SECURITY: an empty sandbox allows no script and no form, and no link can navigate this
         // window or open another.
         <iframe
-          className={cx('inset-ring', styles['document'])}
+          className={'inset-ring report-frame'}
           sandbox=""
           title={`Report ${report.reference}`}
           src={report.documentPath}

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, type SVGProps, useId } from 'react';
+import { cx } from '../cx.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import styles from './chart.module.css';
 import { type ChartSize, pointerPosition } from './use-chart-size.ts';
@@ -86,13 +87,14 @@ const OVERHANG = 48;
 
 /** Names the hovered or focused point. Screen readers read the point's own name instead. */
 export function ChartTooltip({ text, x, y, width }: TooltipProps) {
-  const { placement, style } =
-    width < NARROW_WIDTH ? narrowPosition(x, width) : widePosition(x, width);
+  const isNarrow = width < NARROW_WIDTH;
+  const side = x < width / 4 ? 'right' : x > (width * 3) / 4 ? 'left' : 'above';
+  const position = isNarrow ? narrowPosition(x, width) : { left: toRem(x) };
   return (
     <div
-      className={styles['tip']}
-      data-side={placement}
-      style={{ ...style, top: toRem(y) }}
+      className={cx('tooltip-box', styles['tip'])}
+      data-side={isNarrow ? 'over' : side}
+      style={{ ...position, top: toRem(y) }}
       aria-hidden="true"
     >
       {text}
@@ -100,20 +102,12 @@ export function ChartTooltip({ text, x, y, width }: TooltipProps) {
   );
 }
 
-function widePosition(x: number, width: number) {
-  const placement = x < width / 4 ? 'right' : x > (width * 3) / 4 ? 'left' : 'above';
-  return { placement, style: { left: toRem(x) } };
-}
-
 /** Above the point and directed inwards, so that it stays within the drawing on both sides. */
 function narrowPosition(x: number, width: number) {
   const outside = Math.max(0, Math.min(x, width - x) - OVERHANG);
   return {
-    placement: 'over',
-    style: {
-      [x < width / 2 ? 'left' : 'right']: toRem(outside),
-      maxWidth: `min(18rem, ${toRem(width - outside)})`,
-    },
+    [x < width / 2 ? 'left' : 'right']: toRem(outside),
+    maxWidth: `min(18rem, ${toRem(width - outside)})`,
   };
 }
 

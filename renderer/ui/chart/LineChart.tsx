@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { AxisLines } from './AxisLines.tsx';
+import { AxisLines, DropLine } from './AxisLines.tsx';
 import { ChartFrame, ChartTooltip, Drawing, type LegendItem } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './chart.module.css';
@@ -90,15 +90,7 @@ export function LineChart({
         {layout.band && <path className={extras['band']} d={layout.band} />}
         <AxisLines {...layout} xLabel={x.label} yLabel={y.label} />
         <Intervals intervals={layout.intervals} />
-        {activePoint && (
-          <line
-            className={styles['dropLine']}
-            x1={activePoint.x}
-            x2={activePoint.x}
-            y1={activePoint.y}
-            y2={plot.bottom}
-          />
-        )}
+        {activePoint && <DropLine x={activePoint.x} top={activePoint.y} bottom={plot.bottom} />}
         {lines.map((line, lineIndex) => (
           <g key={line.name} className={styles['series']} data-color-index={lineIndex % 3}>
             {line.path && <path className={styles['line']} d={line.path} />}

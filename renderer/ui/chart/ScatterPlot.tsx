@@ -47,10 +47,9 @@ export type ScatterPlotProps = Omit<ScatterData, 'x' | 'y'> & {
 const HEIGHT = 240;
 
 /**
- * One value against another, for up to ten thousand points. Groups differ in marker shape and in
- * shade. The reference point is highlighted. Arrow keys move from point to point by x, and the
- * point nearest to the pointer is named. Pass the same objects for unchanged properties to avoid
- * rendering again.
+ * One value against another, for up to ten thousand points. Groups differ in shape and shade.
+ * Arrow keys move by x, and the point nearest to the pointer is named. Unchanged properties must be
+ * the same objects, so that nothing is rendered again.
  */
 export const ScatterPlot = memo((props: ScatterPlotProps) => {
   const { title, x, y, groups, reference, line, pointName } = props;

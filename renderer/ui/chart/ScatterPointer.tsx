@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DropLine } from './AxisLines.tsx';
 import { ChartTooltip, Drawing } from './ChartFrame.tsx';
 import styles from './chart.module.css';
 import { markerPath } from './markers.ts';
@@ -173,13 +174,7 @@ function HoveredPoint({
   const size = isReference ? 16 : Math.max(layout.markerSize, 7);
   return (
     <>
-      <line
-        className={styles['dropLine']}
-        x1={dot.x}
-        x2={dot.x}
-        y1={dot.y}
-        y2={layout.plot.bottom}
-      />
+      <DropLine x={dot.x} top={dot.y} bottom={layout.plot.bottom} />
       <path className={styles['marker']} d={markerPath(marker, dot.x, dot.y, size)} data-shown />
     </>
   );

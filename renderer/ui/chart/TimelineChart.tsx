@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { HorizontalTicks } from './AxisLines.tsx';
+import { DropLine, HorizontalTicks } from './AxisLines.tsx';
 import { ChartFrame, ChartTooltip, Drawing } from './ChartFrame.tsx';
 import styles from './chart.module.css';
 import { markerPath } from './markers.ts';
@@ -25,8 +25,8 @@ type TimelineChartProps = {
 };
 
 /**
- * Events on one time axis, with a lane for each kind. Arrow keys move along a lane (left, right)
- * and to the event nearest in time in the next lane (up, down). The focused event is named.
+ * Events on one time axis, with a lane for each kind. Arrow keys move along a lane, or to the event
+ * nearest in time in the next lane. The focused event is named.
  */
 export function TimelineChart({ title, lanes, today, table }: TimelineChartProps) {
   const [ref, size] = useChartSize();
@@ -56,13 +56,7 @@ export function TimelineChart({ title, lanes, today, table }: TimelineChartProps
       >
         <g aria-hidden="true">
           <HorizontalTicks ticks={layout.ticks} bottom={plot.bottom} gridTop={plot.top} />
-          <line
-            className={styles['dropLine']}
-            x1={layout.today}
-            x2={layout.today}
-            y1={plot.top}
-            y2={plot.bottom}
-          />
+          <DropLine x={layout.today} top={plot.top} bottom={plot.bottom} />
           <text className={styles['tick']} x={layout.today + 12} y={plot.top - 6} textAnchor="end">
             Today
           </text>

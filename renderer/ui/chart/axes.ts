@@ -67,10 +67,7 @@ export function timeAxis(times: readonly number[], left: number, right: number):
   return { scale, ticks: placeTickLabels(labels, left, right) };
 }
 
-/**
- * Creates a horizontal axis that ends at the data's range, with round values in between. For clouds
- * of points, because rounded ends would compress them into part of the axis.
- */
+/** Creates a horizontal axis of the data’s range: round ends would compress a cloud of points. */
 export function numberAxis(
   values: readonly number[],
   axis: Axis,

@@ -64,14 +64,10 @@ export const IntervalSwatch = () => (
   </Swatch>
 );
 
+type BarSwatchProps = { readonly fill: string; readonly tone: BarSeries['tone'] };
+
 /** Legend entry of a series of stacked bars. */
-export const BarSwatch = ({
-  fill,
-  tone,
-}: {
-  readonly fill: string;
-  readonly tone: BarSeries['tone'];
-}) => (
+export const BarSwatch = ({ fill, tone }: BarSwatchProps) => (
   <Swatch isBox>
     <rect
       className={styles['segment']}

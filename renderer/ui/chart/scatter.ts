@@ -1,5 +1,5 @@
 import { bisector, minIndex, range } from 'd3-array';
-import { type AxisTick, createPlot, numberAxis, type PlotArea } from './axes.ts';
+import { createPlot, numberAxis, type PlotArea } from './axes.ts';
 import { markerPath, roundToTenth } from './markers.ts';
 import type { Axis, MarkerShape } from './types.ts';
 
@@ -45,24 +45,7 @@ export type Dot = Point & {
   readonly value: Point;
 };
 
-export type ScatterLayout = {
-  readonly plot: PlotArea;
-  readonly xTicks: readonly AxisTick[];
-  readonly yTicks: readonly { readonly position: number; readonly label: string }[];
-  /** One outline per group, however many points it has. */
-  readonly paths: readonly string[];
-  /** Size of a marker, in pixels across. */
-  readonly markerSize: number;
-  /** Many points: markers have no outline; a circle is a stroke of no length, with a round cap. */
-  readonly isDense: boolean;
-  /** All points that can be hovered, from left to right, then from top to bottom. */
-  readonly dots: readonly Dot[];
-  /** Index of each key in `dots`. */
-  readonly indexByKey: ReadonlyMap<string, number>;
-  readonly reference: Dot | undefined;
-  /** Path data of the straight line within the drawing. Empty if it is outside. */
-  readonly line: string;
-};
+export type ScatterLayout = ReturnType<typeof computeScatterLayout>;
 
 /** Every value must be finite, and there must be at least one point. */
 export type ScatterData = {
@@ -77,7 +60,7 @@ export type ScatterData = {
 export function computeScatterLayout(
   size: { readonly width: number; readonly height: number },
   { x: xAxis, y: yAxis, groups, reference, line }: ScatterData,
-): ScatterLayout {
+) {
   const points = groups.flatMap((group) => group.points);
   const all = reference ? [...points, reference] : points;
   const ys = all.map(({ y }) => y);
@@ -111,12 +94,18 @@ export function computeScatterLayout(
     plot,
     xTicks,
     yTicks,
+    /** One outline per group, however many points it has. */
     paths,
+    /** Size of a marker, in pixels across. */
     markerSize,
+    /** Many points: markers have no outline; a circle is a stroke of no length, with a round cap. */
     isDense,
+    /** All points that can be hovered, from left to right, then from top to bottom. */
     dots,
+    /** Index of each key in `dots`. */
     indexByKey: new Map(dots.map(({ key }, index) => [key, index])),
     reference: referenceDot,
+    /** Path data of the straight line within the drawing. Empty if it is outside. */
     line: line ? clippedLinePath(line, (point) => toDot('', -1, point), plot) : '',
   };
 }
@@ -178,9 +167,8 @@ export function nearestDot(
 export function overlappingDots(dots: readonly Dot[], index: number): readonly number[] {
   const dot = dots[index];
   if (!dot) return [];
-  const overlaps = (other: Dot | undefined) =>
-    other !== undefined && Math.abs(other.x - dot.x) < 1 && Math.abs(other.y - dot.y) < 1;
-  return range(byX.left(dots, dot.x - 1), byX.right(dots, dot.x + 1)).filter((candidate) =>
-    overlaps(dots[candidate]),
-  );
+  return range(byX.left(dots, dot.x - 1), byX.right(dots, dot.x + 1)).filter((candidate) => {
+    const other = dots[candidate] ?? dot;
+    return Math.abs(other.x - dot.x) < 1 && Math.abs(other.y - dot.y) < 1;
+  });
 }

@@ -19,12 +19,8 @@ export function nextIndex(count: number, current: number, key: string): number |
 }
 
 /**
- * Returns the point to which a key moves: left and right along its series, up and down to the next
- * series that has points, Home and End to the ends. Returns undefined for other keys and at the
- * ends.
- *
- * @param counts number of points in each series
- * @param targetPointIn returns the point to focus in another series, which has at least one
+ * Returns the point to which a key moves, if any: left and right along its series, up and down to
+ * the next series with points, Home and End to its ends.
  */
 function nextPoint(
   counts: readonly number[],
@@ -52,8 +48,7 @@ export function nearestPoint(
 }
 
 /**
- * Manages the points of a chart as one tab stop: the last focused point or the first one. The
- * displayed point is the hovered one, otherwise the focused one.
+ * Manages the points of a chart as one tab stop: the last focused one. Shows the hovered one first.
  *
  * @param counts number of points in each series
  * @param targetPointIn returns the point of another series to move to from a point

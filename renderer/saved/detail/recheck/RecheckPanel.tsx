@@ -18,6 +18,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { TaskStatus, useImmediateTask } from '../../async-task.tsx';
 import { reportVehicleLabel } from '../../report-text.ts';
 import { ReportPanelHeader } from '../ReportPanelHeader.tsx';
+import { cx } from '../../../ui/cx.ts';
 import styles from '../ReportView.module.css';
 import { ChangesView } from './ChangesView.tsx';
 import { planRecheck, type RecheckOutcome, useRecheck } from './useRecheck.ts';
@@ -58,10 +59,7 @@ function RecheckForm(props: FormProps) {
   if (recheck.isRunning)
     return (
       <div className={styles['buttons']}>
-        <Spinner
-          label={`Requesting: ${recheck.settledCount} of ${recheck.requestedCount}`}
-          showLabel
-        />
+        <Spinner label={`Requesting: ${recheck.settledCount} of ${recheck.requestedCount}`} />
         <Button size="small" shortcut="Esc" onPress={recheck.cancel}>
           Cancel
         </Button>
@@ -79,12 +77,12 @@ function RecheckForm(props: FormProps) {
             }. It uses the same datasets, versions and parameters. The responses are saved as a new report; this report does not change.`}
       </p>
       {plan.skipped.length > 0 && plan.calls > 0 && (
-        <p className={styles['muted']}>
+        <p className={cx('note', styles['muted'])}>
           Not requested again: {plan.skipped.map((dataset) => getDataset(dataset).name).join(', ')}.
         </p>
       )}
       {report.bundleOnlyDatasets.length > 0 && (
-        <p className={styles['muted']}>
+        <p className={cx('note', styles['muted'])}>
           Other bundle responses are not requested again or compared:{' '}
           {report.bundleOnlyDatasets.map(bundleOnlyName).join(', ')}.
         </p>
@@ -137,13 +135,13 @@ function RecheckResult({ report, target, previousAnswers, checked, onClose }: Re
         )}
       </ReportPanelHeader>
       {unanswered.length > 0 && (
-        <p className={styles['muted']}>
+        <p className={cx('note', styles['muted'])}>
           No new response: {unanswered.map((dataset) => getDataset(dataset).name).join(', ')}.
         </p>
       )}
       {answers.length > 0 && <SavedRecheck report={report} checked={checked} />}
       <ChangesView changes={changes} />
-      <p className={styles['muted']}>{formatCount(calls, 'request')} sent.</p>
+      <p className={cx('note', styles['muted'])}>{formatCount(calls, 'request')} sent.</p>
     </>
   );
 }

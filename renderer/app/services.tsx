@@ -1,14 +1,17 @@
-import { bridge as windowBridge } from '../bridge/bridge.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BridgeContext, bridge as windowBridge } from '../bridge/bridge.ts';
 import { keysQuery } from '../bridge/queries.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
-import { createListingsStore } from '../listings/listings-store.ts';
+import { createListingsStore, ListingsStoreContext } from '../listings/listings-store.ts';
 import { createComparison } from '../vehicle/comparison-store.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { createLookups } from '../vehicle/lookups.ts';
 import { createRecents } from '../vehicle/recents.ts';
+import { ComparisonContext, LookupsContext, RecentsContext } from '../vehicle/services.ts';
 import { reportSlowLookups } from '../vehicle/slow-lookups.ts';
-import { createCommands } from '../window/commands.ts';
-import { createNavigation } from '../window/navigation.ts';
+import { CommandsContext, createCommands } from '../window/commands.ts';
+import { createNavigation, NavigationContext } from '../window/navigation.ts';
 
 /** The services of one window. Each window and each test creates its own. */
 export type Services = ReturnType<typeof createServices>;
@@ -32,8 +35,7 @@ export function createServices(bridge = windowBridge) {
   });
   const listingsStore = createListingsStore(lookups);
   const navigation = createNavigation();
-  // The name of a window outlives a crash of its process and is never written to disk. A notice
-  // offers this vehicle then.
+  // Outlives a crash, after which a notice offers this vehicle, and is never written to disk.
   navigation.subscribe(() => {
     const { vehicle } = navigation.get();
     window.name = vehicle ? vehicleLabel(vehicle) : '';
@@ -49,4 +51,29 @@ export function createServices(bridge = windowBridge) {
     comparisonStore: createComparison(),
     recents,
   };
+}
+
+type ProviderProps = { readonly services: Services; readonly children: ReactNode };
+
+/** Provides each layer with the services that it defines. */
+export function ServicesProvider({ services, children }: ProviderProps) {
+  return (
+    <QueryClientProvider client={services.queryClient}>
+      <BridgeContext value={services.bridge}>
+        <NavigationContext value={services.navigation}>
+          <CommandsContext value={services.commands}>
+            <LookupsContext value={services.lookups}>
+              <RecentsContext value={services.recents}>
+                <ComparisonContext value={services.comparisonStore}>
+                  <ListingsStoreContext value={services.listingsStore}>
+                    {children}
+                  </ListingsStoreContext>
+                </ComparisonContext>
+              </RecentsContext>
+            </LookupsContext>
+          </CommandsContext>
+        </NavigationContext>
+      </BridgeContext>
+    </QueryClientProvider>
+  );
 }

@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** The inner size of an element, and the text size. All in CSS pixels. */
+export type ElementSize = { readonly width: number; readonly height: number; readonly rem: number };
+
+/**
+ * Returns what follows from the size of an element and from the text size.
+ *
+ * @param derive must be the same function in each render. Its result must be JSON.
+ * @param initial used until the element has a width. A hidden element keeps its last result.
+ */
+export function useMeasured<Value, E extends HTMLElement = HTMLDivElement>(
+  derive: (size: ElementSize) => Value,
+  initial: Value,
+): [RefObject<E | null>, Value] {
+  const ref = useRef<E>(null);
+  const [value, setValue] = useState(initial);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0) return;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const next = derive({ width, height, rem });
+      setValue((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    // A larger text size may change only the size of the content or of the parent.
+    for (const observed of [element, element.parentElement, ...element.children])
+      if (observed) observer.observe(observed);
+    return () => observer.disconnect();
+  }, [derive]);
+  return [ref, value];
+}
