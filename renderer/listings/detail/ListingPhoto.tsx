@@ -6,7 +6,8 @@ import styles from './ListingPhoto.module.css';
 
 export function listingPhotos({ listing, answer, index }: LoadedListing): PhotoSource {
   return {
-    photos: listing.images ?? [],
+    // Earlier versions do not define it, so that it may have any type there.
+    photos: Array.isArray(listing.images) ? listing.images : [],
     environment: answer.environment,
     answerId: answer.id,
     path: ['listings', index, 'images'],
