@@ -29,7 +29,7 @@ export type ProviderClient = {
 
 export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue'>;
 
-/** Creates the client. It sends only requested calls, and retries only as `retry.ts` defines. */
+/** Creates the client. It sends only requested calls; `send-with-retry.ts` states which again. */
 export function createProviderClient(deps: ProviderClientDeps): ProviderClient {
   const store = createAnswerCache();
   const context: CallContext = { ...deps, store, queue: createQueue(MAX_CONCURRENT_REQUESTS) };
