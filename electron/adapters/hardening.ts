@@ -1,6 +1,6 @@
 import type { WebPreferences } from 'electron';
 
-/** SECURITY: of every window. Electron's defaults, stated so that a changed default has no effect. */
+/** SECURITY: the preferences of every window. Defaults are stated in case Electron changes them. */
 export const SANDBOXED_PREFERENCES = {
   sandbox: true,
   contextIsolation: true,

@@ -49,7 +49,7 @@ export type AuditInput = Omit<AuditEntry, 'sequence' | 'at'>;
 /** The archive of saved reports. Nothing here throws or rejects: a failure is in the result. */
 export type Archive = {
   readonly state: () => ArchiveState;
-  /** The listener is called when the state or the contents changed. Returns what removes it. */
+  /** The listener is called when the state or the contents changed. Returns a function that removes it. */
   readonly onChange: (listener: () => void) => () => void;
   /**
    * Seals and stores a report in one transaction, so that two reports cannot have the same

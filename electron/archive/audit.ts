@@ -14,7 +14,7 @@ import {
 } from './database.ts';
 import { COLUMNS, INSERT } from './schema.ts';
 
-/** In the place of the previous hash in the first entry. */
+/** Stated instead of a previous hash in the first entry. */
 const EMPTY_HASH = '0'.repeat(64);
 
 /**

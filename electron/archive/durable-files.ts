@@ -23,7 +23,7 @@ function syncPath(file: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Moves a finished file into its place, completely or not at all. */
+/** Moves a finished file to its final name, completely or not at all. */
 export function renameDurably(from: string, to: string): void {
   syncFile(from);
   fs.renameSync(from, to);

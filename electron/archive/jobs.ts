@@ -14,7 +14,7 @@ type CopiesInput = Input & { readonly copiesFolder: string | undefined };
 
 /** Jobs that read or write the whole archive. Inputs and outputs can be passed between threads. */
 export const jobs = {
-  /** The damage that SQLite finds, or else what does not fit together, and which rows it repaired. */
+  /** Returns the damage found by SQLite, or else rows that contradict each other, and repaired rows. */
   check: ({ folder, copiesFolder }: CopiesInput) => {
     const { file, backupFolder } = archivePaths(folder);
     const damage = findDamage(file);

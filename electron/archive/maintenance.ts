@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Each hour writes copies that are missing, checks all of the archive once, and when it has changed,
- * at most once a day, optimizes the search index and makes a backup. Returns what stops it.
+ * at most once a day, optimizes the search index and makes a backup. Returns a function that stops it.
  */
 export function startMaintenance(
   { folder, clock, log, runJob, copiesFolder }: ConnectionDeps,

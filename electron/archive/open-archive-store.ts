@@ -65,7 +65,7 @@ function assertWritable(database: Database): void {
   }
 }
 
-/** Creates the first archive, complete under another name. A copies folder means that there was one. */
+/** Completes the first archive under another name. A copies folder shows that one existed before. */
 function createEmptyArchive(
   { file, folder, backupFolder }: ArchivePaths,
   hasCopies: boolean,

@@ -59,7 +59,7 @@ export function recover(
   return result;
 }
 
-/** Moves a complete restored archive into its place, if there is one. */
+/** Moves a complete restored archive to its final name, if there is one. */
 export function finishRecovery(paths: ArchivePaths): void {
   if (!fs.existsSync(paths.restored)) return;
   const result = readRecoveryFile(paths);

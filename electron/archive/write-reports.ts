@@ -18,7 +18,11 @@ import {
 } from './report-row.ts';
 import { toReadableRow } from './stored-report.ts';
 
-/** In one transaction, so that no other report can follow the same one. Passes on what `make` throws. */
+/**
+ * Saves in one transaction, so that no other report can follow the same one.
+ *
+ * @throws the error of `make`
+ */
 export function saveReport(sql: Sql, make: (previousSeal: string | null) => SealedText): ReportRow {
   return inTransaction(sql.database, () => {
     const previousSeal = lastSeal(sql);

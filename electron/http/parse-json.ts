@@ -45,7 +45,7 @@ export function parseJson(text: string): Json | undefined {
  */
 export const MAX_JSON_VALUES = 50_000;
 
-/** Without parsing: every value but the first follows a comma or an opening bracket. */
+/** Counts without parsing: every value but the first follows a comma or an opening bracket. */
 function hasTooManyValues(text: string): boolean {
   let count = 1;
   for (let at = 0; at < text.length; at++) {

@@ -15,7 +15,7 @@ it('names the place of a quarantined file, and what cannot be stored', () => {
   });
   expect(notices).toEqual([
     {
-      id: 'settings.put-aside',
+      id: 'settings.damaged',
       message:
         'Your settings file was damaged and renamed /data/settings.damaged-1.json. Default settings are in use.',
     },

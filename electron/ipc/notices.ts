@@ -10,8 +10,8 @@ type PendingNotice = { readonly notice: Notice; readonly windowId?: number | und
 export function createNotices(initial: readonly Notice[], onAdd: () => void) {
   let pending: readonly PendingNotice[] = initial.map((notice) => ({ notice }));
   return {
-    list: (listing: number): readonly Notice[] =>
-      pending.flatMap(({ notice, windowId = listing }) => (windowId === listing ? notice : [])),
+    list: (id: number): readonly Notice[] =>
+      pending.flatMap(({ notice, windowId = id }) => (windowId === id ? notice : [])),
     /** Adds a notice, for all windows or for one of them, unless one with its id is still shown. */
     add: (notice: Notice, windowId?: number): void => {
       const isShown = pending.some(
@@ -22,9 +22,9 @@ export function createNotices(initial: readonly Notice[], onAdd: () => void) {
       onAdd();
     },
     /** Removes a notice from the window, or from all where it is for all. */
-    dismiss: (dismissed: string, dismissing: number): void => {
+    dismiss: (noticeId: string, id: number): void => {
       pending = pending.filter(
-        ({ notice, windowId = dismissing }) => notice.id !== dismissed || windowId !== dismissing,
+        ({ notice, windowId = id }) => notice.id !== noticeId || windowId !== id,
       );
     },
   };
@@ -44,7 +44,7 @@ export function storeNotices(stores: Ports['stores']): Notice[] {
     const notices: Notice[] = [];
     if (quarantinePath !== undefined) {
       const message = `Your ${label} file was damaged and renamed ${quarantinePath}. ${consequence}.`;
-      notices.push({ id: `${name}.put-aside`, message });
+      notices.push({ id: `${name}.damaged`, message });
     }
     if (openError !== undefined) {
       const message = `Your ${label} file cannot be used. Changes will not be saved. ${openError}`;

@@ -52,7 +52,7 @@ export function visibleSuffix(key: string): string {
 }
 
 /**
- * What is encrypted of a key.
+ * The part of a key's entry that is encrypted.
  *
  * SECURITY: it names where the key may be used, so that neither an edited or copied file nor a
  * changed base URL can make Platedesk send the key elsewhere.

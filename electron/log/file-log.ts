@@ -4,7 +4,7 @@ import type { Clock, Log, LogFields } from '../ports.ts';
 import { redact } from './redact.ts';
 
 const MAX_FILE_BYTES = 1_000_000;
-/** So that a very long message cannot displace all others. */
+/** The limit prevents one very long message from displacing all others. */
 const MAX_LINE_CHARS = 8_000;
 const OWNER_ONLY = 0o600;
 const MAX_CAUSES = 3;
@@ -57,7 +57,7 @@ export function createFileLog({
 /** Fields have one name, so that a field called “event” cannot be confused with the event. */
 type LogDetails = { readonly fields: LogFields | undefined; readonly error?: object };
 
-/** Cut first: the time for redaction grows with the text, which may contain a response body. */
+/** Truncates first: the time for redaction grows with the text, which may contain a response body. */
 const redactValue = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? redact(value.slice(0, MAX_LINE_CHARS)) : value;
 

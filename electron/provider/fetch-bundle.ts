@@ -16,7 +16,7 @@ import { validateQuery } from './fetch-dataset.ts';
 import { parseBundle } from './parse-bundle.ts';
 import { type DatasetQuery, internalErrorAnswer, recordAnswer } from './record-answer.ts';
 
-/** What one multi-request asks for: the queries, each with its dataset's name in the body. */
+/** The content of one multi-request: the queries, each with its dataset's name in the body. */
 type BundlePlan = {
   readonly vrm: string;
   readonly names: ReadonlyMap<DatasetQuery, BundleDataset>;

@@ -61,7 +61,7 @@ export async function exportReport(
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Reads a report file. What is no plain file, or too large, is not read. */
+/** Reads a report file. Refuses anything but a plain file, and one that is too large. */
 export async function readReportFile(
   { name, read }: ChosenFile,
   log: Pick<Log, 'error'>,

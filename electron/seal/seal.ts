@@ -1,7 +1,7 @@
 import type { SealedReport, Snapshot } from '../../shared/report/snapshot.ts';
 import { toCanonicalJson, sha256 } from './canonical-json.ts';
 
-/** A report before its place in the chain is known. */
+/** A report before its position in the chain is known. */
 export type UnsealedSnapshot = Omit<Snapshot, 'previousSeal'>;
 
 /** A sealed report and its text, as stored and exported. Both have the same content. */

@@ -72,7 +72,7 @@ export function createSettings({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Notices about the file as it was found. */
+    /** Notices about the file as it was read at the start. */
     notices: parsed.invalidFields.length > 0 ? [createRepairNotice(parsed.invalidFields)] : [],
   };
 }

@@ -6,8 +6,8 @@ import type { OpenRequest } from './command-line.ts';
 import type { Windows } from './windows.ts';
 
 /**
- * Collects what macOS asks to open, which may be before the application is ready. The returned
- * function passes all of it on, and from then on each further item.
+ * Collects requests of macOS to open something, which may arrive before the application is ready.
+ * The returned function passes them on, and from then on each further request.
  */
 export function collectOpenRequests(): (open: (request: OpenRequest) => void) => void {
   let queued: OpenRequest[] = [];

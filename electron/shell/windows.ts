@@ -3,7 +3,7 @@ import type { IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 
 type WindowEntry = {
   readonly window: BrowserWindow;
-  /** Events until its page listens. */
+  /** Events that wait until its page listens. */
   queued: (readonly [event: string, payload: unknown])[] | undefined;
   /** What its page can run now. */
   commands: readonly string[];

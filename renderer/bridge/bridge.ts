@@ -12,7 +12,7 @@ declare global {
 export const bridge: IpcBridge = {
   call: async (channel, ...input) => {
     const answer = await window.bridge.call(channel, ...input);
-    // Usually a render follows. After an idle period, an early request makes its frame come sooner.
+    // Usually a render follows. After an idle period, an early request brings its frame forward.
     requestAnimationFrame(() => undefined);
     return answer;
   },

@@ -41,7 +41,7 @@ export function useColumns(vehicles: readonly ComparedVehicle[]): readonly Compa
   );
 }
 
-/** Expiry is evaluated now, or when the report was prepared: what expired later had not then. */
+/** Expiry is evaluated now, or for a saved report at the time when it was prepared. */
 function buildColumn(target: ComparedVehicle, state: VehicleState): ComparisonColumn {
   const { vehicle, environment, report } = target;
   const now = report ? new Date(report.preparedAt) : new Date();

@@ -180,7 +180,7 @@ function notInVersion({ version }: Answered): CellValue {
 
 /** Values requested with different parameters must not be compared unnoticed. */
 export function parametersRow(dataset: DatasetId): RowDefinition {
-  return datasetRow(dataset, 'asked', 'Parameters', ({ answer }) => {
+  return datasetRow(dataset, 'parameters', 'Parameters', ({ answer }) => {
     const parameters = findEndpoint(dataset, answer.version)?.parameters ?? [];
     const texts = parameters.flatMap((parameter) => {
       const value = answer.parameters[parameter.name];

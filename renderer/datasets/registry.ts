@@ -24,7 +24,7 @@ import type { DatasetViewProps } from '../fields/view-props.ts';
 import { formatDate } from '../ui/format.ts';
 import type { SkeletonProps } from '../ui/Skeleton.tsx';
 
-/** What the application needs to know of a dataset before its view is loaded. */
+/** The properties of a dataset that are needed before its view is loaded. */
 type DatasetDefinition = {
   /** Stands for the name while the list of datasets is collapsed. */
   readonly icon: LucideIcon;

@@ -8,9 +8,9 @@ import { Callout } from '../ui/Callout.tsx';
 import styles from './CoverageSummary.module.css';
 
 export type Coverage = {
-  /** “9 of 13 datasets answered” */
+  /** “9 of 13 datasets received” */
   readonly answered: string;
-  /** “4 of 13 were not checked”. Undefined if all were checked. */
+  /** “4 of 13 not checked”. Undefined if all were checked. */
   readonly notChecked: string | undefined;
   /** One line for each reason: “no data: Tracker, Keepers”. */
   readonly reasons: readonly string[];

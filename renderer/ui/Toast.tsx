@@ -40,19 +40,19 @@ export function ToastRegion() {
 }
 
 function ToastItem({ id, message, tone }: ToastMessage) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismiss(id), DISMISS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isPaused]);
   const Icon = tone && TONE_ICONS[tone];
   return (
     <div
       className={styles['toast']}
       data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
     >
       {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
       <span className={styles['text']}>{message}</span>
@@ -62,8 +62,8 @@ function ToastItem({ id, message, tone }: ToastMessage) {
         icon={X}
         iconOnly
         onPress={() => dismiss(id)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
       >
         Dismiss
       </Button>

@@ -31,7 +31,7 @@ export function createStore<T>(initial: T): Store<T> {
 /** Renders the component again whenever the value changes. */
 export const useStore = <T>(store: ReadableStore<T>): T => useStorePart(store, (value) => value);
 
-/** Like {@link useStore} for a part of the value, which `select` must return unchanged if it is. */
+/** Like {@link useStore}, for a part of the value. `select` returns the same object if it is equal. */
 export const useStorePart = <T, Part>(
   { subscribe, get }: ReadableStore<T>,
   select: (value: T) => Part,

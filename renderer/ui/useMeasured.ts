@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 export type ElementSize = { readonly width: number; readonly height: number; readonly rem: number };
 
 /**
- * Returns what follows from the size of an element and from the text size.
+ * Returns a value derived from the size of an element and the text size.
  *
  * @param derive must be the same function in each render. Its result must be JSON.
- * @param initial used until the element has a width. A hidden element keeps its last result.
+ * @param initial used until the element has a width. While the element is hidden, the last result is returned.
  */
 export function useMeasured<Value, E extends HTMLElement = HTMLDivElement>(
   derive: (size: ElementSize) => Value,

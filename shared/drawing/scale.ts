@@ -12,7 +12,7 @@ export function linearScale(domain: NumberRange, target: NumberRange): Scale {
 
 /**
  * Returns about `count` round values from at most `min` to at least `max`, in the printed report
- * too. A step may be 2.5, unlike the ticks of d3. Counts and years have no values in between.
+ * too. A step may be 2.5, unlike the ticks of d3, except with `integersOnly`, for counts and years.
  */
 export function niceTicks(min: number, max: number, count = 5, integersOnly = false): number[] {
   if (max - min <= Math.max(1e-9, Math.max(Math.abs(min), Math.abs(max)) * 1e-12)) {

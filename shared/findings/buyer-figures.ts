@@ -30,7 +30,7 @@ export type BuyerFigure = {
 
 type Figure = Omit<BuyerFigure, 'label'>;
 
-/** Each figure, or the dataset without which there is none. */
+/** Computes each figure. Returns the id of the dataset that it needs if that dataset is missing. */
 const FIGURES: readonly (readonly [
   label: string,
   getFigure: (vehicle: VehicleAnswers, pending: PendingDatasets) => Figure | DatasetId,
@@ -59,7 +59,8 @@ const ADVERT_DATASETS = ['saleEvents', 'similarListings'] as const;
 /** The asking price of the newest live advert of this vehicle that states one. */
 const getAskingPrice = (vehicle: VehicleAnswers): number | undefined =>
   getOwnAdverts(vehicle)
-    .flatMap(({ isLive, lastPrice }) => (isLive && lastPrice) || [])
+    .filter(({ isLive }) => isLive)
+    .flatMap(({ lastPrice }) => lastPrice ?? [])
     .at(-1);
 
 const getValue = (vehicle: VehicleAnswers) => readValuedCar(vehicle.getRecord('valuation')).price;

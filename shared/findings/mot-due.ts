@@ -10,20 +10,29 @@ import {
 } from './vehicle-age.ts';
 import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
-type Stated = readonly Evidence[];
-
 /**
  * Whether the vehicle has the MOT that it needs. `until` is the last day. `exempt`: over 40 years
  * old. `not-known`: no dataset states it, or only with an impossible date.
  */
 export type MotState =
-  | { readonly result: 'in-force' | 'not-due'; readonly until: Day; readonly evidence: Stated }
-  | { readonly result: 'exempt' | 'not-in-force' | 'not-known'; readonly evidence: Stated };
+  | {
+      readonly result: 'in-force' | 'not-due';
+      readonly until: Day;
+      readonly evidence: readonly Evidence[];
+    }
+  | {
+      readonly result: 'exempt' | 'not-in-force' | 'not-known';
+      readonly evidence: readonly Evidence[];
+    };
 
 /** Whether the vehicle is taxed. `until` is the due date. */
 export type TaxState = Exclude<MotState, { until: Day }> | InForce;
 
-type InForce = { readonly result: 'in-force'; readonly until: Day; readonly evidence: Stated };
+type InForce = {
+  readonly result: 'in-force';
+  readonly until: Day;
+  readonly evidence: readonly Evidence[];
+};
 
 /** Months that an MOT can last: a year, and up to a month if the test was early. */
 export const MOT_MONTHS = 13;
@@ -33,7 +42,7 @@ const TAX_MONTHS = 14;
 const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4 } as const;
 
 /** The day on which a first MOT test is due, with the fields that it follows from. */
-type FirstMotDue = { readonly day: Day; readonly evidence: Stated };
+type FirstMotDue = { readonly day: Day; readonly evidence: readonly Evidence[] };
 
 /**
  * Returns the due date of the first MOT test: three years after first registration, or four in

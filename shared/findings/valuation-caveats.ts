@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { RULES } from './registry.ts';
 
-/** What no guide value is adjusted for, with the subject or the id of the rules that report it. */
+/** Facts that guide values ignore, each with the subject or id of the rules that report it. */
 const CAVEATS = [
   { text: 'write-off', reportedBy: 'written-off' },
   { text: 'import', reportedBy: 'imported' },

@@ -139,7 +139,7 @@ function facetValueLabel(facet: string, key: FacetKey): string {
 /** Effect of choosing a facet value: adds an item to a list, or sets a filter to true. */
 type FacetFilter = { readonly parameter: string; readonly item: FacetKey | true };
 
-/** Either one key can be chosen, with the effect of `item`, or every accepted key is an item. */
+/** A facet offers either one key, which sets the parameter to `item`, or each accepted key. */
 type FacetRule = { readonly parameter: string } & (
   | { readonly key: FacetKey; readonly item: FacetKey | true }
   | { readonly key?: never; readonly isAccepted: (key: FacetKey) => boolean }

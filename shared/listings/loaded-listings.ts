@@ -47,7 +47,7 @@ export function addPage(loaded: LoadedListings | undefined, answer: Answered): L
   const searchKey = getSearchKey(answer);
   const before =
     loaded?.searchKey === searchKey && hasSameVehicle(loaded, answer) ? loaded : undefined;
-  // A listing that is loaded again keeps its place.
+  // A listing that is loaded again keeps its position.
   const byKey = new Map(before?.byKey);
   for (const listing of getListings(answer)) byKey.set(listing.key, listing);
   const { page, limit } = getPageInfo(answer);

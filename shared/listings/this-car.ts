@@ -7,7 +7,7 @@ import { omitParameters } from './draft.ts';
 import type { Listing } from './listing.ts';
 import { validMileage, validPrice } from './statistics.ts';
 
-/** What is known of the vehicle looked up. A listing is compared with it. */
+/** The known facts of the vehicle looked up, with which listings are compared. */
 export type ThisCar = {
   readonly year: number | undefined;
   readonly miles: number | undefined;

@@ -76,7 +76,7 @@ function createUnreadableTest(after: VehicleAnswers): (evidence: Evidence) => bo
   };
 }
 
-/** The steps before the first list index as JSON texts, so that each prefix is a path above. */
+/** The steps before the first list index, as JSON texts: a parent's key begins its children's keys. */
 function keyBeforeList(path: readonly (string | number)[]): string {
   const list = path.findIndex((step) => typeof step === 'number');
   const names = list < 0 ? path : path.slice(0, list);

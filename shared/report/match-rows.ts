@@ -68,7 +68,7 @@ type Entry = { readonly row: Json; readonly position: number };
 
 const toEntry = (row: Json, position: number): Entry => ({ row, position });
 
-/** Adds pairs of entries that have none yet, by a key: the left entry by the right one. */
+/** Pairs the entries that are still unpaired and have the same key. Maps the right entry to the left. */
 function pairByKey(
   left: readonly Entry[],
   right: readonly Entry[],

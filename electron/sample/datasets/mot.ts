@@ -10,7 +10,7 @@ export const mot20: RecordBuilder = (vehicle, values) => {
   const testsUpToDate = testsBefore(vehicle, getTimeParameter(values, 'date', Infinity));
   const tests =
     values['currentOwnerOnly'] === true
-      ? testsUpToDate.filter(({ day }) => day >= vehicle.keptSince)
+      ? testsUpToDate.filter(({ day }) => day >= vehicle.keeperSince)
       : testsUpToDate;
   if (tests.length === 0) return undefined;
   const { plate } = countDefects(tests);

@@ -20,9 +20,9 @@ export const keepers: RecordBuilder = (vehicle) => {
     ...makeModelTrim(vehicle),
     previousOwners: vehicle.keepers.length - 1,
     firstRegistration: toDateTimeSpace(vehicle.firstRegistered),
-    keeperAcquisition: toDateTimeSpace(vehicle.keptSince),
+    keeperAcquisition: toDateTimeSpace(vehicle.keeperSince),
     previousKeeper: hasPrevious ? toDateTimeSpace(previous) : null,
-    previousKeeperDisposal: hasPrevious ? toDateTimeSpace(vehicle.keptSince) : null,
+    previousKeeperDisposal: hasPrevious ? toDateTimeSpace(vehicle.keeperSince) : null,
   };
 };
 

@@ -13,7 +13,7 @@ type CreateHistory = (core: Core, today: DayNumber) => VehicleHistory;
 
 const KILOMETRES_A_MILE = 1.609_344;
 
-/** What the table of the scenarios cannot state, by plate. */
+/** Events, by plate, that the table of the scenarios cannot express. */
 export const HISTORIES: Partial<Record<string, CreateHistory>> = {
   AB12CDE: (core, today) => ({
     tracker: createTracker(core, parseDay('2019-10-04'), 'Active', today + 225, today - 140),

@@ -26,7 +26,7 @@ const TABLE = `
     Vauxhall | Astra | 1.4i SRi | Black | 2015-06-12 | | 2018-09-21 | 2018-08-06/2018-09-15
   HD17LNE: headline “Alert” without any record
     Honda | Civic | 1.8 i-VTEC ES | Silver | 2017-05-10 | | 2020-08-28 | 2020-07-13/2020-08-22
-  WR15CTS: write-off S, not said in its advert
+  WR15CTS: write-off S, not stated in its advert
     Audi | A3 | 2.0 TDI S line | White | 2015-05-22
   WN17CTN: write-off N, twice
     Nissan | Qashqai | 1.5 dCi Acenta | Red | 2017-03-30 | | 2020-03-06 2023-07-14 | 2020-01-20/2020-02-27 2023-05-31/2023-07-09

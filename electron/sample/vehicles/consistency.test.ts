@@ -44,7 +44,7 @@ describe('a generated vehicle', () => {
 
       expect(inOrder(keepers)).toBe(true);
       expect(keepers[0]).toBe(firstRegistered);
-      expect(keepers.at(-1)).toBe(vehicle.keptSince);
+      expect(keepers.at(-1)).toBe(vehicle.keeperSince);
 
       expect(inOrder(tests.map(({ day }) => day))).toBe(true);
       for (const { day } of tests) expect(day > firstRegistered + 1000 && day <= today).toBe(true);

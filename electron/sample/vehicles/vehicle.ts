@@ -35,7 +35,7 @@ export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumb
   const getOdometer = history.getOdometer ?? ((day: DayNumber) => milesDriven(core, day));
   const end = Math.min(events.scrapped ?? today, events.exported ?? today, today);
   const keeperChanges = history.keeperChanges ?? randomKeeperChanges(core, end);
-  const keptSince = keeperChanges.at(-1) ?? core.firstRegistered;
+  const keeperSince = keeperChanges.at(-1) ?? core.firstRegistered;
   const tests = createMotTests(core, getOdometer, history.testedUntil ?? end);
   const plans = history.adverts ?? planAdverts(core, keeperChanges);
   const context = { getOdometer, losses: events.losses, formerPlates };
@@ -48,13 +48,13 @@ export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumb
     getOdometer,
     /** The days on which each keeper acquired it, oldest first. */
     keepers: [core.firstRegistered, ...keeperChanges],
-    keptSince,
+    keeperSince,
     formerPlates,
     tests,
     adverts: plans.flatMap((plan, at) => (plan ? [createAdvert(core, plan, at, context)] : [])),
     options: createOptions(core),
     tracker,
-    v5cIssued: Math.min(Math.max(keptSince + 9, reissued), today),
+    v5cIssued: Math.min(Math.max(keeperSince + 9, reissued), today),
     mot: { status: getMotStatus(motExpiry, history, today), expires: motExpiry },
     tax: getTax(core, motExpiry, history, today),
   };

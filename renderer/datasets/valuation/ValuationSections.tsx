@@ -18,7 +18,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Note } from '../parts/DatasetView.tsx';
 import styles from './ValuationBasis.module.css';
 
-/** What the values were requested for, and what they are not adjusted for: beside the values. */
+/** The mileage that the values are for, and the facts that they ignore, shown beside the values. */
 export function ValuationTerms(props: DatasetViewProps) {
   const { mileage } = props.record as RecordOf<'valuation'>;
   const caveats = describeValuationCaveats(props.context.findings);

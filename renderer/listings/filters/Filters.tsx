@@ -109,7 +109,7 @@ export function Filters() {
               .map((each) => renderField(each, hasCounts))}
             {includeFlags.length > 0 && (
               <div role="group" aria-label={INCLUDE_LABEL}>
-                <span className={field['label']} aria-hidden="true">
+                <span className="field-label" aria-hidden="true">
                   {INCLUDE_LABEL}
                 </span>
                 {includeFlags.map((each) => renderField(each, false))}
@@ -203,7 +203,7 @@ export function Filters() {
   );
 }
 
-/** Of the flags that request further content; they are not filters. */
+/** Label of the flags that request further content. They do not filter. */
 const INCLUDE_LABEL = 'Also ask for';
 
 type OtherProblemsProps = {

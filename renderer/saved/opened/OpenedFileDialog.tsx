@@ -96,7 +96,7 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
         // SECURITY: an empty sandbox allows no script and no form, and no link can navigate this
         // window or open another.
         <iframe
-          className={'inset-ring report-frame'}
+          className="inset-ring report-frame"
           sandbox=""
           title={`Report ${report.reference}`}
           src={report.documentPath}

@@ -53,7 +53,7 @@ export function isPlateHistoryStated(vehicle: VehicleAnswers): boolean {
   );
 }
 
-/** The adverts have their days, and live ones their text, or the service never held one. */
+/** Adverts have their days, and live ones their text, or the service has no record of any. */
 export function areAdvertsStated(vehicle: VehicleAnswers): boolean {
   const answer = vehicle.answers.get('saleEvents');
   if (answer?.kind === 'no-data') return answer.reason === 'no-record';

@@ -81,7 +81,7 @@ const PLACEHOLDERS = new Set(
   'UNKNOWN NOTKNOWN NA NOTAVAILABLE NOTSTATED NONE NULL OTHER'.split(' '),
 );
 
-/** “Mercedes” and “Mercedes-Benz”. */
+/** One make may be part of the other, as in “Mercedes” and “Mercedes-Benz”. */
 export const areMakesCompatible = (one: string, other: string): boolean =>
   isPartOfOther(normalizeMake(one), normalizeMake(other));
 

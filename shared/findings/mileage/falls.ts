@@ -131,7 +131,7 @@ type Pair<R> = {
 /** Indexes: readings from `stretchStart` are compared with those from `start`, until `end`. */
 type FallRange = { readonly stretchStart: number; readonly start: number; readonly end: number };
 
-/** The first lower reading and the highest before it, or a later one that makes it an alert. */
+/** Returns the first lower reading, or a later one that is an alert, and the highest before it. */
 function findWorstPair<R extends MileagePoint>(
   sorted: readonly R[],
   { stretchStart, start, end }: FallRange,

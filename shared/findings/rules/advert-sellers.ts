@@ -131,7 +131,8 @@ const CONTRADICTIONS = [
     name: 'mileages',
     field: 'mileage',
     differ: (one: Advert, other: Advert) => {
-      const [left = 0, right = left] = [one.mileage, other.mileage];
+      const [left, right] = [one.mileage, other.mileage];
+      if (left === undefined || right === undefined) return false;
       const difference = Math.abs(left - right);
       return (
         left > 0 &&

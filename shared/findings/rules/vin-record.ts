@@ -14,10 +14,10 @@ const MIN_YEAR = 1885;
 /** Fewer characters do not identify a vehicle, not even an old one. */
 const MIN_LENGTH = 4;
 
-/** A text in the place of a VIN. `impossibility` is absent for a VIN that the vehicle can have. */
+/** A text stated as the VIN. `impossibility` is absent for a VIN that the vehicle can have. */
 type VinText = StatedValue & { readonly impossibility?: string };
 
-/** What the datasets state as VIN, without masked VINs and text such as “Not available”. */
+/** The texts that the datasets state as the VIN, without masked VINs and text such as “Not available”. */
 const getVinTexts = cacheByObject((vehicle: VehicleAnswers): readonly VinText[] => {
   const isFromBefore1981 = isVehicleFromBefore1981(vehicle);
   return [
@@ -55,7 +55,7 @@ export const getStatedVins = (vehicle: VehicleAnswers): readonly StatedValue[] =
 
 const isMasked = (text: string) => /[*•?]|X{5,}/i.test(text.slice(0, 200));
 
-/** Whether the age is not known makes no difference for a VIN that is too long. */
+/** Returns why no vehicle of this age can have the VIN. A VIN that is too long needs no age. */
 function findVinImpossibility(
   vin: string,
   isFromBefore1981: boolean | undefined,

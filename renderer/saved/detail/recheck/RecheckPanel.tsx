@@ -153,7 +153,7 @@ const answersAt = ({ vehicle }: LookupTarget, answers: readonly Answer[], time: 
     new Date(time),
   );
 
-/** Saves the new responses as a report, so that what was paid for is not lost. */
+/** Saves the new responses as a report, so that responses that were paid for are not lost. */
 function SavedRecheck({ report, checked }: Pick<ResultProps, 'report' | 'checked'>) {
   const { preparedBy, organisation } = useSettings();
   const store = useReportsStore();
