@@ -14,7 +14,7 @@ type CopiesInput = Input & { readonly copiesFolder: string | undefined };
 
 /** Jobs that read or write the whole archive. Inputs and outputs can be passed between threads. */
 export const jobs = {
-  /** Returns the damage found by SQLite, or else rows that contradict each other, and repaired rows. */
+  /** Returns the damage found by SQLite, or else contradictory rows, and the repaired rows. */
   check: ({ folder, copiesFolder }: CopiesInput) => {
     const { file, backupFolder } = archivePaths(folder);
     const damage = findDamage(file);

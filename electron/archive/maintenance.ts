@@ -8,8 +8,10 @@ import type { ReportCopies } from './report-copies.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Each hour writes copies that are missing, checks all of the archive once, and when it has changed,
- * at most once a day, optimizes the search index and makes a backup. Returns a function that stops it.
+ * Each hour writes copies that are missing and checks all of the archive once. When the archive has
+ * changed, at most once a day, optimizes the search index and makes a backup.
+ *
+ * @returns a function that stops it
  */
 export function startMaintenance(
   { folder, clock, log, runJob, copiesFolder }: ConnectionDeps,

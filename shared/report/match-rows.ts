@@ -68,7 +68,7 @@ type Entry = { readonly row: Json; readonly position: number };
 
 const toEntry = (row: Json, position: number): Entry => ({ row, position });
 
-/** Pairs the entries that are still unpaired and have the same key. Maps the right entry to the left. */
+/** Adds pairs of entries that are still unpaired and have the same key: the left by the right one. */
 function pairByKey(
   left: readonly Entry[],
   right: readonly Entry[],
