@@ -13,6 +13,7 @@ import {
   waitForMaintenance,
 } from '../../electron/testing/archive-folder.ts';
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../../electron/testing/erase-traces.ts';
+import { allJobs } from '../../electron/testing/inline-jobs.ts';
 import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 
 const CHILD = fileURLToPath(new URL('erasing-child.ts', import.meta.url));
@@ -21,7 +22,7 @@ let fragments: Buffer[];
 
 beforeEach(async () => {
   tempArchive = createTempArchive();
-  const archive = await tempArchive.open();
+  const archive = await tempArchive.open({ runJob: allJobs });
   for (let n = 1; n <= 40; n += 1) await saveTestReport(archive, n, { size: 9_000 });
   const { id } = await saveTestReport(archive, 41, { ...ERASED_VEHICLE, size: 30_000 });
   fragments = bodyFragments(expectSuccess(archive.get(id)).text);
@@ -57,7 +58,7 @@ it.each([0, 10, 30, 60, 100, 180, 400])(
   'completes an erasure that was killed after %i ms',
   async (after) => {
     const result = await eraseAndKill(after);
-    const archive = await tempArchive.open();
+    const archive = await tempArchive.open({ runJob: allJobs });
     // Until the pending erase is written down, nothing is deleted.
     const left = result === 'nothing' ? 41 : 40;
     expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: left });

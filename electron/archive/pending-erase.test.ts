@@ -10,6 +10,7 @@ import { addPendingErase, readPendingErase } from './pending-erase.ts';
 import { type RunJob, runInWorker } from './jobs.ts';
 import { archivePaths } from './paths.ts';
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
+import { allJobs } from '../testing/inline-jobs.ts';
 import {
   expectSuccess,
   saveTestReport,
@@ -24,14 +25,18 @@ beforeEach(() => {
 });
 afterEach(() => tempArchive.cleanup());
 
+/** The tests that need a thread of its own for each job pass `runInWorker`. */
+const open = (runJob: RunJob = allJobs) => tempArchive.open({ runJob });
 const backups = () => listBackups(path.join(tempArchive.folder, 'backups'));
 
 /**
  * Creates an archive with two annotated reports of the vehicle among other reports, a backup, and a
  * quarantined copy of it.
  */
-async function withVehicle(): Promise<{ archive: Archive; fragments: Buffer[]; ids: number[] }> {
-  const archive = await tempArchive.open();
+async function withVehicle(
+  runJob?: RunJob,
+): Promise<{ archive: Archive; fragments: Buffer[]; ids: number[] }> {
+  const archive = await open(runJob);
   for (let n = 1; n <= 12; n += 1) await saveTestReport(archive, n, { size: 9_000 });
   const rows = [
     await saveTestReport(archive, 50, { ...ERASED_VEHICLE, size: 40_000 }),
@@ -42,7 +47,7 @@ async function withVehicle(): Promise<{ archive: Archive; fragments: Buffer[]; i
   for (const id of ids)
     expectSuccess(await archive.annotate(id, 'Ask about the gearbox', ['gearbox']));
   await waitForMaintenance(archive);
-  await runInWorker('backup', { folder: tempArchive.folder, now: new Date() });
+  await allJobs('backup', { folder: tempArchive.folder, now: new Date() });
   const [backup] = backups();
   if (!backup) throw new Error('No back-up');
   const quarantinePath = path.join(tempArchive.folder, 'reports.damaged-20261120T101530Z.sqlite');
@@ -103,7 +108,7 @@ describe('erasing a vehicle', () => {
   });
 
   it('other reports can be saved during an erasure, although they may have to wait', async () => {
-    const { archive, fragments } = await withVehicle();
+    const { archive, fragments } = await withVehicle(runInWorker);
     const erasing = archive.erase({ vrm: ERASED_VEHICLE.vrm });
     for (let n = 70; n < 76; n += 1) await saveTestReport(archive, n);
     expectSuccess(await erasing);
@@ -113,7 +118,7 @@ describe('erasing a vehicle', () => {
 });
 
 const killed: RunJob = (name, input) =>
-  name === 'purge' ? Promise.reject(new Error('killed')) : runInWorker(name, input);
+  name === 'purge' ? Promise.reject(new Error('killed')) : allJobs(name, input);
 
 describe('an erasure that is interrupted', () => {
   it('before anything was deleted is completed at the next opening', async () => {
@@ -123,7 +128,7 @@ describe('an erasure that is interrupted', () => {
     expect(fs.readFileSync(archivePaths(tempArchive.folder).pendingErase, 'utf8')).not.toContain(
       ERASED_VEHICLE.vrm,
     );
-    const reopened = await tempArchive.open();
+    const reopened = await open();
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
     expect(expectSuccess(reopened.count(allReportsQuery))).toBe(24);
     expect(readPendingErase(archivePaths(tempArchive.folder))).toBeUndefined();
@@ -132,7 +137,7 @@ describe('an erasure that is interrupted', () => {
   it('after the reports were deleted is completed at the next opening', async () => {
     const { archive, fragments } = await withVehicle();
     await archive.close();
-    const stopped = await tempArchive.open({ runJob: killed });
+    const stopped = await open(killed);
     const result = await stopped.erase({ vrm: ERASED_VEHICLE.vrm });
     expect(result).toMatchObject({
       ok: false,
@@ -141,7 +146,7 @@ describe('an erasure that is interrupted', () => {
     expect(expectSuccess(stopped.count(allReportsQuery))).toBe(24);
     expect(findTraces(tempArchive.folder, fragments).length).toBeGreaterThan(0);
     await stopped.close();
-    await tempArchive.open();
+    await open();
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 
@@ -150,7 +155,7 @@ describe('an erasure that is interrupted', () => {
     await archive.close();
     addPendingErase(archivePaths(tempArchive.folder), { erased: ids });
     fs.truncateSync(archivePaths(tempArchive.folder).file, 30_000);
-    const reopened = await tempArchive.open();
+    const reopened = await open();
     expect(reopened.state()).toMatchObject({ kind: 'ready', reportCount: 24 });
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
@@ -160,7 +165,7 @@ it('removes the quarantined archive and the notice about it', async () => {
   const { archive } = await withVehicle();
   await archive.close();
   fs.writeFileSync(archivePaths(tempArchive.folder).file, 'damaged');
-  const reopened = await tempArchive.open();
+  const reopened = await open();
   expect(reopened.state()).toHaveProperty('recovery');
   expectSuccess(await reopened.erase({ vrm: ERASED_VEHICLE.vrm }));
   expect(reopened.state()).not.toHaveProperty('recovery');
@@ -176,7 +181,7 @@ describe('retention', () => {
 });
 
 it('waits for a program that reads the log', async () => {
-  const { archive, fragments } = await withVehicle();
+  const { archive, fragments } = await withVehicle(runInWorker);
   const other = new DatabaseSync(archivePaths(tempArchive.folder).file, { readOnly: true });
   other.exec('begin');
   other.prepare('select count(*) from report').get();

@@ -10,6 +10,7 @@ import {
   createTempArchive,
   waitForState,
 } from '../testing/archive-folder.ts';
+import { allJobs } from '../testing/inline-jobs.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';
 
 const allReportsQuery: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
@@ -20,7 +21,7 @@ let archive: Archive;
 /** Reports of 100, 40 and 10 days ago. */
 beforeEach(async () => {
   tempArchive = createTempArchive();
-  archive = await tempArchive.open();
+  archive = await tempArchive.open({ runJob: allJobs });
   await saveTestReport(archive, 1, { at: '2026-08-13T10:00:00.000Z', vrm: 'OL11DER' });
   await saveTestReport(archive, 2, { at: '2026-10-12T10:00:00.000Z' });
   await saveTestReport(archive, 3, { at: '2026-11-11T10:00:00.000Z' });

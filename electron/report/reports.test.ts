@@ -10,6 +10,7 @@ import type { ChosenFile, Ports } from '../ports.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 import { seal, toReportText } from '../seal/seal.ts';
 import { ALL_REPORTS_QUERY } from '../testing/archive-store.ts';
+import { allJobs } from '../testing/inline-jobs.ts';
 import * as documents from './document/index.ts';
 import { createReports, type Reports } from './reports.ts';
 import { fetchAllDatasets, buildDeps, createReportInput, sampleClient } from '../testing/report.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const client = sampleClient();
   const { renderDocument: _, ...build } = buildDeps(client.cachedAnswer);
   const clock = { ...build.clock, monotonic: () => performance.now() };
-  archive = await openArchive({ folder, clock, log: quiet });
+  archive = await openArchive({ folder, clock, log: quiet, runJob: allJobs });
   reports = createReports({
     archive,
     documents: async () => documents,
