@@ -17,7 +17,7 @@ export type RenderedApp = {
   readonly fakeBridge: FakeBridge;
   readonly user: UserEvent;
   readonly services: Services;
-  /** Types a plate or VIN and presses Enter. Resolves when the vehicle's page is shown. */
+  /** Pastes a plate or VIN and presses Enter. Resolves when the vehicle's page is shown. */
   readonly lookUp: (text: string) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export async function renderApp(
   const lookUp = async (text: string) => {
     const box = searchBox();
     await user.clear(box);
-    await user.type(box, text);
+    await user.paste(text);
     await user.keyboard('{Enter}');
     await screen.findByRole('tablist', { name: 'Datasets' });
   };

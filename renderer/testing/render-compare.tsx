@@ -34,7 +34,9 @@ export async function renderCompare(
   await screen.findByRole('heading', { name: 'Compare' });
   const add = async (text: string) => {
     await user.clear(addBox());
-    await user.type(addBox(), `${text}{Enter}`);
+    await user.click(addBox());
+    await user.paste(text);
+    await user.keyboard('{Enter}');
   };
   return {
     ...rendered,
