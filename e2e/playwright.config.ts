@@ -1,8 +1,15 @@
 import { defineConfig } from 'playwright/test';
 
+/** Takes a minute. Started last, it would run alone while the other workers have nothing to do. */
+const LONGEST = '**/window-sizes.spec.ts';
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // Playwright starts the files of the first project first, otherwise in alphabetical order.
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
+  ],
   outputDir: '../test-results',
   // Each worker has a display of its own, because windows that share one compete for the focus.
   workers: process.env['PLATEDESK_DISPLAYS']?.split(',').length ?? 1,
