@@ -4,7 +4,7 @@ import { parseInstant } from '../format/instants.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
 import { getListingsByOwner } from './own-plates.ts';
-import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
+import { cacheByObject, type FieldPath, type VehicleAnswers } from './vehicle-answers.ts';
 
 /**
  * An advert of this vehicle, from sale events or from its own entry in the similar listings. Prices
@@ -51,18 +51,11 @@ export const findLiveAdvert = (vehicle: VehicleAnswers) =>
 
 type AdvertField = 'adText' | 'firstSeen' | 'price' | 'mileage' | 'colour' | 'fuelType';
 
-export const advertEvidence = (
-  vehicle: VehicleAnswers,
-  { dataset, path }: Advert,
-  field: AdvertField,
-): Evidence => vehicle.createEvidence(dataset, ...path, field);
+export const advertEvidence = ({ dataset, path }: Advert, field: AdvertField): FieldPath =>
+  `${dataset}.${path.join('.')}.${field}`;
 
-export const sellerEvidence = (vehicle: VehicleAnswers, { dataset, path }: Advert): Evidence =>
-  vehicle.createEvidence(
-    dataset,
-    ...path,
-    ...(dataset === 'saleEvents' ? ['businessName'] : ['dealer', 'name']),
-  );
+export const sellerEvidence = ({ dataset, path }: Advert): FieldPath =>
+  `${dataset}.${path.join('.')}.${dataset === 'saleEvents' ? 'businessName' : 'dealer.name'}`;
 
 function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index) => {

@@ -1,6 +1,11 @@
 import type { CheckId } from './checks/check.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
-import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
+import {
+  type Evidence,
+  type EvidenceSource,
+  readEvidence,
+  type VehicleAnswers,
+} from './vehicle-answers.ts';
 
 /** `alert`: resolve first. `review`: look into it. `information`: for the record. */
 export type Severity = 'alert' | 'review' | 'information';
@@ -51,17 +56,26 @@ export type Rule = {
 };
 
 /**
- * A finding as its rule returns it. The registry adds the rule's id and severity. `key` distinguishes
- * findings of the same rule. A finding without evidence is not reported.
+ * A finding as its rule returns it. The registry adds the rule's id and severity, and reads the
+ * fields that are given by their paths. `key` distinguishes findings of the same rule. A finding
+ * without evidence is not reported.
  */
 export type RuleFinding = Omit<Finding, 'id' | 'ruleId' | 'severity' | 'evidence'> & {
   readonly key?: string;
   readonly severity?: Severity;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly EvidenceSource[];
 };
 
 /** One finding, several, or none. */
 export type RuleFindings = RuleFinding | readonly (RuleFinding | undefined)[] | undefined;
 
-export const toFindingList = (findings: RuleFindings): readonly RuleFinding[] =>
-  [findings].flat().filter((finding) => finding !== undefined);
+/** Returns the findings of a rule, with the values of their evidence. */
+export const evaluateFindings = (rule: Rule, vehicle: VehicleAnswers) =>
+  [rule.evaluate(vehicle)]
+    .flat()
+    .filter((finding) => finding !== undefined)
+    .map((finding) => ({
+      severity: rule.severity,
+      ...finding,
+      evidence: finding.evidence.map((source) => readEvidence(vehicle, source)),
+    }));

@@ -2,7 +2,7 @@ import type { RecordOf } from '../provider/catalogue.ts';
 import { parseInstant } from '../format/instants.ts';
 import { type Day, toLondonDay } from '../format/days.ts';
 import { getLondonToday } from './days.ts';
-import { cacheByObject, type VehicleAnswers } from './vehicle-answers.ts';
+import { cacheByObject, type FieldPath, type VehicleAnswers } from './vehicle-answers.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];
@@ -21,6 +21,10 @@ export type MotRow = {
   /** London day of the test. In version 2.0, the day of one of the year's tests. */
   readonly day: Day;
 };
+
+/** The field of a row, as evidence. */
+export const motEvidence = ({ path }: MotRow, field: keyof MotRowFields): FieldPath =>
+  `motFeatureSet.${path.join('.')}.${field}`;
 
 /** Returns true if each row summarises a year, false if each row is a single test. */
 export const hasYearlyRows = (vehicle: VehicleAnswers) =>

@@ -1,4 +1,10 @@
-import { bySeverity, type Finding, type Rule, type RuleFinding, toFindingList } from './finding.ts';
+import {
+  bySeverity,
+  evaluateFindings,
+  type Finding,
+  type Rule,
+  type RuleFinding,
+} from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { advertAdmissions } from './rules/advert-admissions.ts';
 import * as advertSellers from './rules/advert-sellers.ts';
@@ -125,9 +131,9 @@ type ReportedFinding = Omit<Finding, 'id' | 'ruleId'> & Pick<RuleFinding, 'key'>
 
 /** Returns the findings that have evidence. If there are too many, only the most severe. */
 function reportedFindings(rule: Rule, vehicle: VehicleAnswers): readonly ReportedFinding[] {
-  const findings = toFindingList(rule.evaluate(vehicle)).flatMap((finding): ReportedFinding[] => {
+  const findings = evaluateFindings(rule, vehicle).flatMap((finding): ReportedFinding[] => {
     const [first, ...others] = finding.evidence;
-    return first ? [{ severity: rule.severity, ...finding, evidence: [first, ...others] }] : [];
+    return first ? [{ ...finding, evidence: [first, ...others] }] : [];
   });
   if (findings.length <= MAX_FINDINGS_PER_RULE) return findings;
   return findings.toSorted(bySeverity).slice(0, MAX_FINDINGS_PER_RULE);

@@ -5,7 +5,7 @@ import { TIMELINE_KINDS, type TimelineEvent } from './timeline/event.ts';
 import { licensingEvents } from './timeline/licensing.ts';
 import { motEvents } from './timeline/mot.ts';
 import { checkAndTrackerEvents } from './timeline/check-and-tracker.ts';
-import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
+import { type Evidence, readEvidence, type VehicleAnswers } from './vehicle-answers.ts';
 
 /** Limits the chart: a hostile response may contain any number of events. */
 const MAX_EVENTS = 1_000;
@@ -18,6 +18,7 @@ export function buildTimeline(vehicle: VehicleAnswers): readonly TimelineEvent[]
     ...advertEvents(vehicle),
     ...checkAndTrackerEvents(vehicle),
   ]
+    .map((event) => ({ ...event, evidence: readEvidence(vehicle, event.evidence) }))
     .toSorted(compareEvents)
     .slice(-MAX_EVENTS);
 }

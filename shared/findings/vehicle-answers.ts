@@ -1,5 +1,5 @@
 import type { Answer, Answered } from '../provider/answer.ts';
-import { type DatasetId, getDataset, type RecordOf } from '../provider/catalogue.ts';
+import { DATASET_IDS, type DatasetId, getDataset, type RecordOf } from '../provider/catalogue.ts';
 import type { Json } from '../format/json.ts';
 import { valueAt } from '../provider/field-paths.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
@@ -23,6 +23,12 @@ export type Evidence = {
   /** When the response was received, in UTC. */
   readonly receivedAt: string;
 };
+
+/** A documented field, with the indexes of lists: `vrms.vrmChanges.0.vrm`. */
+export type FieldPath = `${DatasetId}.${string}`;
+
+/** Evidence as a rule or an event gives it: read already, or the field to be read. */
+export type EvidenceSource = Evidence | FieldPath;
 
 /** All answers about a vehicle, with access by dataset and creation of evidence. */
 export type VehicleAnswers = {
@@ -67,6 +73,16 @@ export function createVehicleAnswers(
       return { dataset, version, environment, answerId, path, value, receivedAt };
     },
   };
+}
+
+/** Reads a field that a rule or an event gives as evidence. A step of digits is a list's index. */
+export function readEvidence(vehicle: VehicleAnswers, source: EvidenceSource): Evidence {
+  if (typeof source !== 'string') return source;
+  const [name, ...steps] = source.split('.');
+  const dataset = DATASET_IDS.find((id) => id === name);
+  if (!dataset) throw new Error(`cannot create evidence for ${source}: there is no such dataset`);
+  const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return vehicle.createEvidence(dataset, ...path);
 }
 
 /** Returns the received value, even in an unexpected format. Null if there is none. */

@@ -8,8 +8,12 @@ import {
 import type { Json, JsonObject } from '../format/json.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import { readRecord } from '../provider/read-record.ts';
-import { type Rule, type RuleFinding, type Severity, toFindingList } from '../findings/finding.ts';
-import { createVehicleAnswers, type VehicleAnswers } from '../findings/vehicle-answers.ts';
+import { evaluateFindings, type Rule } from '../findings/finding.ts';
+import {
+  createVehicleAnswers,
+  type Evidence,
+  type VehicleAnswers,
+} from '../findings/vehicle-answers.ts';
 
 /** For tests: the current time. */
 export const TEST_NOW = new Date('2026-11-21T12:00:00Z');
@@ -81,19 +85,15 @@ export function vehicleAnswersWith(
  * For tests: returns the findings of a rule for these bodies. Throws if a finding has no evidence or
  * cites a dataset that the rule does not declare.
  */
-export function evaluateRule(
-  rule: Rule,
-  bodies: BodiesByDataset,
-  change: AnswerOverrides = {},
-): readonly (RuleFinding & { readonly severity: Severity })[] {
-  const findings = toFindingList(rule.evaluate(vehicleAnswersWith(bodies, change)));
+export function evaluateRule(rule: Rule, bodies: BodiesByDataset, change: AnswerOverrides = {}) {
+  const findings = evaluateFindings(rule, vehicleAnswersWith(bodies, change));
   for (const { evidence } of findings) {
     if (evidence.length === 0) throw new Error(`${rule.id} gives no evidence`);
     for (const { dataset } of evidence)
       if (!rule.datasets.includes(dataset))
         throw new Error(`${rule.id} cites ${dataset} but does not declare it`);
   }
-  return findings.map((finding) => ({ severity: rule.severity, ...finding }));
+  return findings;
 }
 
 /** For tests: returns the severity and title of a rule's findings, in its order. */
@@ -106,7 +106,7 @@ export function summarizeFindings(
 }
 
 /** For tests: returns the paths of a finding's evidence, such as `check.legal.stolen.status`. */
-export function evidencePaths({ evidence }: Pick<RuleFinding, 'evidence'>): string[] {
+export function evidencePaths({ evidence }: { readonly evidence: readonly Evidence[] }): string[] {
   return evidence.map(({ dataset, path }) => [dataset, ...path].join('.'));
 }
 

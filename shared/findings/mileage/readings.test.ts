@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readEvidence } from '../vehicle-answers.ts';
 import { vehicleAnswersWith, MALFORMED_VALUES } from '../../testing/vehicle-answers.ts';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { getMileageReadings, readingEvidence, getObservedReadings } from './readings.ts';
@@ -56,7 +57,8 @@ test('the evidence of a reading is its own mileage field', () => {
     },
   });
   const [reading] = getMileageReadings(vehicle);
-  expect(reading && readingEvidence(vehicle, reading)).toMatchObject([
+  const evidence = readingEvidence(...(reading ? [reading] : []));
+  expect(evidence.map((field) => readEvidence(vehicle, field))).toMatchObject([
     {
       dataset: 'motFeatureSet',
       path: ['yearlyMotData', 1, 'mileage'],

@@ -98,7 +98,7 @@ function admissionFinding(
     key: name,
     title: `${advert.isLive ? 'The advert' : 'An earlier advert'} states ${quoteText(admission)}`,
     reason: `The advert${formatDaySuffix(' on', advert.firstSeen)} states ${quoteText(admission)}. ${meaning}${other}`,
-    evidence: [advertEvidence(vehicle, advert, 'adText')],
+    evidence: [advertEvidence(advert, 'adText')],
     nextStep,
   };
 }

@@ -4,7 +4,6 @@ import { type Advert, advertEvidence, getOwnAdverts, sellerEvidence } from '../a
 import { areColoursCompatible, areFuelsCompatible } from '../comparison/compatible.ts';
 import { daysBetween, formatDaySuffix } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Words that do not distinguish one business from another. */
 const LEGAL_FORMS = new Set(['THE', 'LTD', 'LIMITED', 'PLC', 'LLP', 'UK', 'CO', 'COMPANY']);
@@ -67,7 +66,7 @@ export const possibleClone: Rule = {
       return [{ text: `${name} of ${formatList(values)}`, field, adverts: [pair.one, pair.other] }];
     });
     if (byTwoSellers.length === 0 && contradictions.length === 0) return [];
-    return [cloneFinding(vehicle, byTwoSellers, contradictions)];
+    return [cloneFinding(byTwoSellers, contradictions)];
   },
 };
 
@@ -79,7 +78,6 @@ type Contradiction = {
 };
 
 function cloneFinding(
-  vehicle: VehicleAnswers,
   pairs: readonly Pair[],
   contradictions: readonly Contradiction[],
 ): RuleFinding {
@@ -101,9 +99,9 @@ function cloneFinding(
       'Another vehicle may carry this plate. An advert may also be out of date, contain a typing error or belong to a branch or agent of the same seller.',
     ),
     evidence: [
-      ...adverts.map((advert) => sellerEvidence(vehicle, advert)),
+      ...adverts.map(sellerEvidence),
       ...contradictions.flatMap(({ field, adverts: both }) =>
-        both.map((advert) => advertEvidence(vehicle, advert, field)),
+        both.map((advert) => advertEvidence(advert, field)),
       ),
     ],
     nextStep:
@@ -173,7 +171,7 @@ export const readvertisedHigher: Rule = {
   evaluate: (vehicle) =>
     getOwnAdverts(vehicle).flatMap((advert, index, adverts) => {
       const earlier = adverts.slice(0, index).findLast((each) => isMuchCheaper(each, advert));
-      return earlier ? readvertisedFinding(vehicle, earlier, advert) : [];
+      return earlier ? readvertisedFinding(earlier, advert) : [];
     }),
 };
 
@@ -191,7 +189,7 @@ function isMuchCheaper(earlier: Advert, later: Advert): boolean {
   );
 }
 
-function readvertisedFinding(vehicle: VehicleAnswers, earlier: Advert, later: Advert): RuleFinding {
+function readvertisedFinding(earlier: Advert, later: Advert): RuleFinding {
   const { seller = '', lastPrice = 0 } = earlier;
   const { seller: nextSeller = '', firstPrice = 0 } = later;
   const increase = formatPercent(Math.round((firstPrice / lastPrice - 1) * 100));
@@ -200,8 +198,8 @@ function readvertisedFinding(vehicle: VehicleAnswers, earlier: Advert, later: Ad
     title: `Advertised again by another dealer for ${increase} more`,
     reason: `${quoteText(seller)} last asked ${formatMoney(lastPrice)}${formatDaySuffix(' on', earlier.lastSeen)}. ${quoteText(nextSeller)} asked ${formatMoney(firstPrice)}${formatDaySuffix(' on', later.firstSeen)}. Repairs, preparation or a warranty may explain the difference.`,
     evidence: [earlier, later].flatMap((advert) => [
-      sellerEvidence(vehicle, advert),
-      advertEvidence(vehicle, advert, 'price'),
+      sellerEvidence(advert),
+      advertEvidence(advert, 'price'),
     ]),
     nextStep:
       'Ask the seller what was done to the vehicle between the two adverts. Ask for repair invoices.',

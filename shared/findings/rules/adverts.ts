@@ -13,7 +13,7 @@ import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, getCheckFlag, getProvenanceLine } from '../check-subject.ts';
 import { type Day, formatDaySuffix, parseDay, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Any mention of a write-off. Broad, because an advert counts as silent only without one. */
 const WRITE_OFF_MENTION =
@@ -42,10 +42,7 @@ export const advertOmitsWriteOff: Rule = {
           ? 'The advert does not mention the write-off'
           : 'An earlier advert did not mention the write-off',
         reason: `The provenance check records ${label}${formatDaySuffix(', date of loss', lossDay)}. The advert${formatDaySuffix(' on', advert.firstSeen)} does not mention it.`,
-        evidence: [
-          advertEvidence(vehicle, advert, 'adText'),
-          ...collectCheckEvidence(vehicle, 'writeOff'),
-        ],
+        evidence: [advertEvidence(advert, 'adText'), ...collectCheckEvidence(vehicle, 'writeOff')],
         nextStep: advert.isLive
           ? 'Tell the buyer about the write-off before the sale and have the advert corrected.'
           : 'Ask the seller named in that advert what they knew. Tell any buyer about the write-off.',
@@ -77,7 +74,7 @@ function firstEntryDay(vehicle: VehicleAnswers, subject: ProvenanceSubject): Day
 }
 
 /** What other datasets record against an advert's claim. */
-type Contradiction = { readonly text: string; readonly evidence: readonly Evidence[] };
+type Contradiction = { readonly text: string; readonly evidence: readonly EvidenceSource[] };
 
 export const advertClaimsContradicted: Rule = {
   id: 'advert-claims-contradicted',
@@ -97,7 +94,7 @@ export const advertClaimsContradicted: Rule = {
         const claim = findClaim(advert.text, pattern);
         if (claim === undefined) return [];
         const against = contradiction();
-        return against ? [contradictionFinding(vehicle, advert, { name, claim, against })] : [];
+        return against ? [contradictionFinding(advert, { name, claim, against })] : [];
       };
       return [
         ...CHECK_CLAIMS.flatMap(({ name, pattern, subjects }) =>
@@ -105,14 +102,13 @@ export const advertClaimsContradicted: Rule = {
         ),
         ...check('one-owner', ONE_OWNER, () => findSeveralKeepers(vehicle, advert)),
         ...check('service-history', FULL_HISTORY, () =>
-          findPartialHistory(vehicle, adverts.slice(0, index)),
+          findPartialHistory(adverts.slice(0, index)),
         ),
       ];
     }),
 };
 
 function contradictionFinding(
-  vehicle: VehicleAnswers,
   advert: Advert,
   { name, claim, against }: { name: string; claim: string; against: Contradiction },
 ): RuleFinding {
@@ -123,7 +119,7 @@ function contradictionFinding(
     severity: isLive ? 'review' : 'information',
     title: `${subject} states ${quoteText(claim)}, but ${against.text}`,
     reason: `The advert${formatDaySuffix(' on', firstSeen)} states ${quoteText(claim)}, but ${against.text}.`,
-    evidence: [advertEvidence(vehicle, advert, 'adText'), ...against.evidence],
+    evidence: [advertEvidence(advert, 'adText'), ...against.evidence],
     nextStep: isLive
       ? 'Ask the seller for evidence of the claim. Do not repeat it.'
       : 'Do not repeat the claim. Ask for its evidence.',
@@ -168,23 +164,17 @@ function findSeveralKeepers(
   if ((!isOfCurrent && !isOfPrevious) || keepers < 3) return undefined;
   return {
     text: `${formatCount(keepers, 'keeper')} were recorded by then`,
-    evidence: [
-      vehicle.createEvidence('keepers', 'previousOwners'),
-      vehicle.createEvidence('keepers', 'keeperAcquisition'),
-    ],
+    evidence: ['keepers.previousOwners', 'keepers.keeperAcquisition'],
   };
 }
 
 /** A full service history can become incomplete later. An incomplete one cannot become full. */
-function findPartialHistory(
-  vehicle: VehicleAnswers,
-  earlier: readonly Advert[],
-): Contradiction | undefined {
+function findPartialHistory(earlier: readonly Advert[]): Contradiction | undefined {
   const advert = earlier.findLast(({ text }) => findClaim(text, PARTIAL_HISTORY) !== undefined);
   if (!advert) return undefined;
   const claim = findClaim(advert.text, PARTIAL_HISTORY) ?? '';
   return {
     text: `an advert${formatDaySuffix(' on', advert.firstSeen)} stated ${quoteText(claim)}`,
-    evidence: [advertEvidence(vehicle, advert, 'adText')],
+    evidence: [advertEvidence(advert, 'adText')],
   };
 }

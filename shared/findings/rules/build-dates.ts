@@ -1,6 +1,6 @@
 import { formatDate } from '../../format/dates.ts';
 import { type Day, daysBetween, parsePossibleDay } from '../days.ts';
-import { type Evidence, nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
+import { type EvidenceSource, nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule } from '../finding.ts';
 import { getFirstRegistration, getManufactureYears, isRecordedAsImported } from '../vehicle-age.ts';
 
@@ -12,7 +12,7 @@ type StatedPeriod = {
   readonly from: Day;
   readonly to: Day;
   readonly text: string;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly EvidenceSource[];
 };
 
 export const buildDatesDiffer: Rule = {
@@ -67,8 +67,8 @@ function buildPeriod(vehicle: VehicleAnswers): StatedPeriod | undefined {
     to: to ?? '9999-12-31',
     text: `${nameOf('spec')}: built ${days.filter(Boolean).join(' ')}`,
     evidence: [
-      ...(from === undefined ? [] : [vehicle.createEvidence('spec', 'builtFrom')]),
-      ...(to === undefined ? [] : [vehicle.createEvidence('spec', 'builtTo')]),
+      ...(from === undefined ? [] : ['spec.builtFrom' as const]),
+      ...(to === undefined ? [] : ['spec.builtTo' as const]),
     ],
   };
 }

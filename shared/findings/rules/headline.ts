@@ -61,7 +61,7 @@ export const sourceHeadline: Rule = {
       reason: isUnexplained
         ? 'None of the records in the response explains this warning.'
         : `The source states ${quoted}. Platedesk does not recognise this wording.`,
-      evidence: [vehicle.createEvidence('check', 'overview', 'status')],
+      evidence: ['check.overview.status'],
       nextStep: 'Contact the source and ask what its summary refers to before you decide.',
     };
   },

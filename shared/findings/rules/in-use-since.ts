@@ -5,9 +5,9 @@ import { advertEvidence, findLiveAdvert, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subject.ts';
 import { type Day, findDateField, formatDaySuffix, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { getMotRows } from '../mot-rows.ts';
+import { getMotRows, motEvidence } from '../mot-rows.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 import { CONFIRM_SCRAPPED } from './recorded-flags.ts';
 
 export const scrappedButInUse: Rule = {
@@ -58,7 +58,7 @@ export const stolenButInUse: Rule = {
     ];
     return inUseFinding('stolen', signs, {
       reason: `The stolen record was reported on ${formatDate(day)}, but ${describeSigns(signs)}. The record may be out of date, or another vehicle may use this identity.`,
-      evidence: [vehicle.createEvidence('check', 'legal', 'stolen', 'dateReported')],
+      evidence: ['check.legal.stolen.dateReported'],
       nextStep:
         'Do not buy, sell or hand over the vehicle until the police confirm its status. Compare the plate, VIN and V5C with the vehicle.',
     });
@@ -93,7 +93,7 @@ type UseSign = {
   readonly text: string;
   /** Continues the text in a sentence of its own. */
   readonly detail?: string;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly EvidenceSource[];
 };
 
 const describeSigns = (signs: readonly UseSign[]) => formatList(signs.map(({ text }) => text));
@@ -114,8 +114,8 @@ const inUseFinding = (
 function keeperSign(vehicle: VehicleAnswers, since: Day): UseSign[] {
   const acquired = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.keeperAcquisition);
   if (acquired === undefined || acquired <= since) return [];
-  const evidence = [vehicle.createEvidence('keepers', 'keeperAcquisition')];
-  return [{ text: `a new keeper was recorded on ${formatDate(acquired)}`, evidence }];
+  const text = `a new keeper was recorded on ${formatDate(acquired)}`;
+  return [{ text, evidence: ['keepers.keeperAcquisition'] }];
 }
 
 function testSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
@@ -123,8 +123,8 @@ function testSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
     ({ day }) => parsePossibleDay(vehicle, day) !== undefined,
   );
   if (!last || since === undefined || last.day <= since) return [];
-  const evidence = [vehicle.createEvidence('motFeatureSet', ...last.path, 'completedDate')];
-  return [{ text: `it was tested on ${formatDate(last.day)}`, evidence }];
+  const text = `it was tested on ${formatDate(last.day)}`;
+  return [{ text, evidence: [motEvidence(last, 'completedDate')] }];
 }
 
 function motSign(vehicle: VehicleAnswers): UseSign[] {
@@ -135,8 +135,7 @@ function motSign(vehicle: VehicleAnswers): UseSign[] {
   const last = getMotRows(vehicle).at(-1);
   if (!last) return [{ text, detail: until, evidence: mot.evidence }];
   const detail = `${until}, and it was last tested on ${formatDate(last.day)}`;
-  const tested = vehicle.createEvidence('motFeatureSet', ...last.path, 'completedDate');
-  return [{ text, detail, evidence: [...mot.evidence, tested] }];
+  return [{ text, detail, evidence: [...mot.evidence, motEvidence(last, 'completedDate')] }];
 }
 
 function taxSign(vehicle: VehicleAnswers): UseSign[] {
@@ -148,8 +147,7 @@ function liveAdvertSign(vehicle: VehicleAnswers): UseSign[] {
   const advert = findLiveAdvert(vehicle);
   if (!advert) return [];
   const detail = formatDaySuffix(', last seen on', advert.lastSeen);
-  const evidence = [advertEvidence(vehicle, advert, 'firstSeen')];
-  return [{ text: 'it is advertised', detail, evidence }];
+  return [{ text: 'it is advertised', detail, evidence: [advertEvidence(advert, 'firstSeen')] }];
 }
 
 /** The newest advert that was seen after a day. A sale is known only from its advert. */
@@ -160,5 +158,5 @@ function advertSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] 
   );
   if (!advert) return [];
   const text = `it was advertised${formatDaySuffix(', last seen on', advert.lastSeen)}`;
-  return [{ text, evidence: [advertEvidence(vehicle, advert, 'firstSeen')] }];
+  return [{ text, evidence: [advertEvidence(advert, 'firstSeen')] }];
 }

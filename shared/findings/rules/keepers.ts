@@ -11,7 +11,7 @@ import {
 } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getPlateChanges } from '../plate-changes.ts';
-import { getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
+import { type FieldPath, getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
 const MIN_KEEPING_DAYS = 90;
@@ -36,10 +36,7 @@ export const keeperChangesClose: Rule = {
     return {
       title: `Two keeper changes within ${formatCount(days, 'day')}`,
       reason: `The previous keeper had the vehicle for ${formatCount(days, 'day')}, from ${formatDate(since)} to ${formatDate(until)}. A keeper is not an owner. Motor traders are not usually recorded as keepers. A short period may have an ordinary reason.`,
-      evidence: [
-        vehicle.createEvidence('keepers', 'previousKeeper'),
-        vehicle.createEvidence('keepers', end),
-      ],
+      evidence: ['keepers.previousKeeper', `keepers.${end}`],
       nextStep:
         'Ask why the previous keeper sold it so soon. Check for faults and insurance claims in that period.',
     };
@@ -63,7 +60,7 @@ export const newKeeper: Rule = {
     return {
       title: `Current keeper for less than ${NEW_KEEPER_DAYS} days`,
       reason: `The current keeper has been recorded since ${formatDate(since)}. A keeper is not an owner. A short period may have an ordinary reason.`,
-      evidence: [vehicle.createEvidence('keepers', 'keeperAcquisition')],
+      evidence: ['keepers.keeperAcquisition'],
       nextStep: 'If the vehicle is for sale, ask why the current keeper is selling it so soon.',
     };
   },
@@ -92,11 +89,14 @@ export const manyKeepers: Rule = {
     const months = totalMonths / count;
     const years = Math.max(1, Math.round(totalMonths / 12));
     if (months < 0 || months >= MAX_AVERAGE_MONTHS) return [];
-    const fields = ['previousOwners', 'firstRegistration', 'keeperAcquisition'];
     return {
       title: `${formatCount(count, 'previous keeper')} in ${formatCount(years, 'year')}`,
       reason: `The average keeper period is ${formatCount(Math.round(months), 'month')}. A keeper is not an owner. Company vehicles often change keeper.`,
-      evidence: fields.map((field) => vehicle.createEvidence('keepers', field)),
+      evidence: [
+        'keepers.previousOwners',
+        'keepers.firstRegistration',
+        'keepers.keeperAcquisition',
+      ],
       nextStep: 'Ask for the service history for each keeper.',
     };
   },
@@ -121,10 +121,7 @@ export const v5cDateMismatch: Rule = {
     const isInTime = delayDays >= 0 && delayDays <= MAX_ISSUE_DELAY_DAYS;
     if (isInTime || (delayDays > 0 && isExplained(vehicle, issued))) return [];
     const dates = `V5C was issued on ${formatDate(issued)}. The current keeper has been recorded since ${formatDate(since)}.`;
-    const evidence = [
-      vehicle.createEvidence('check', 'buyerInfo', 'v5cDate'),
-      vehicle.createEvidence('keepers', 'keeperAcquisition'),
-    ];
+    const evidence: FieldPath[] = ['check.buyerInfo.v5cDate', 'keepers.keeperAcquisition'];
     return delayDays < 0
       ? {
           key: 'earlier',
@@ -183,7 +180,7 @@ export const keeperRecordImpossible: Rule = {
               formatNumber(count),
               'negative',
             ),
-            evidence: [vehicle.createEvidence('keepers', 'previousOwners')],
+            evidence: ['keepers.previousOwners'],
             nextStep: CORRECT_RECORD,
           }
         : undefined,
@@ -205,7 +202,7 @@ function impossibleDate(
     key: name,
     title: 'Impossible keeper date',
     reason: describeImpossibleValue(label, formatDate(day), cause),
-    evidence: [name, ...fields].map((field) => vehicle.createEvidence('keepers', field)),
+    evidence: [name, ...fields].map((field): FieldPath => `keepers.${field}`),
     nextStep: CORRECT_RECORD,
   });
   const cause = findDateImpossibility(vehicle, day);

@@ -42,7 +42,7 @@ export const mileageJumps: Rule = {
         key: to.day,
         title: `Recorded mileage increases by ${formatWholeMiles(miles)} in ${formatCount(Math.round(days), 'day')}`,
         reason: `${describeReading(from)}, then ${describeReading(to)}. This distance is not plausible in that time. One reading may be a typing error or belong to another vehicle.`,
-        evidence: readingEvidence(vehicle, from, to),
+        evidence: readingEvidence(from, to),
         nextStep:
           'Compare both readings with the odometer, the service records and the MOT certificates for that period.',
       }));
@@ -71,7 +71,7 @@ export const advertMileageUnderstated: Rule = {
         key: from.day,
         title: `Advert mileage is ${formatWholeMiles(miles)} below the next MOT test`,
         reason: `${describeReading(from)}, then ${describeReading(to)} ${formatCount(Math.round(days), 'day')} later. The advert figure may be rounded, out of date or a typing error.`,
-        evidence: readingEvidence(vehicle, from, to),
+        evidence: readingEvidence(from, to),
         nextStep:
           'Rely on the MOT reading. Ask the seller named in the advert for the source of their figure.',
       })),
@@ -106,7 +106,7 @@ export const mileageStatic: Rule = {
         key: last?.day ?? '',
         title: `Mileage unchanged over ${formatCount(tests.length, 'MOT test')}`,
         reason: `${[first, last].map((reading) => reading && describeReading(reading)).join(', then ')}. The vehicle may have been off the road, the odometer may not work, or readings may have been copied.`,
-        evidence: readingEvidence(vehicle, ...tests),
+        evidence: readingEvidence(...tests),
         nextStep:
           'Ask where the vehicle was in that period. Check that the odometer counts on a test drive.',
       };
@@ -156,7 +156,7 @@ export const mileageImpossible: Rule = {
           key: reading.day,
           title: 'Impossible mileage reading',
           reason: `The response states ${describeReading(reading)}, which is not possible: ${problem}.`,
-          evidence: readingEvidence(vehicle, reading),
+          evidence: readingEvidence(reading),
           nextStep: 'Read the odometer and compare it with the MOT history on GOV.UK.',
         };
       })

@@ -39,7 +39,7 @@ export const mileageFalls: Rule = {
         title: `Recorded mileage falls by ${formatWholeMiles(fall.miles)}`,
         reason: describeReadings(fall),
         evidence: [
-          ...readingEvidence(vehicle, fall.from, fall.to),
+          ...readingEvidence(fall.from, fall.to),
           ...(fall.explanations.includes('five-digits') ? buildYearEvidence(vehicle) : []),
         ],
         nextStep:
@@ -82,10 +82,7 @@ const kilometreFalls = (vehicle: VehicleAnswers): RuleFinding[] =>
       key: fall.to.day,
       title: 'Kilometres may have been recorded as miles',
       reason: describeReadings(fall),
-      evidence: [
-        ...readingEvidence(vehicle, fall.from, fall.to),
-        ...collectClaims(vehicle, 'imported').yes,
-      ],
+      evidence: [...readingEvidence(fall.from, fall.to), ...collectClaims(vehicle, 'imported').yes],
       nextStep: CHECK_INSTRUMENT,
     }));
 
@@ -97,7 +94,7 @@ function kilometreRises(vehicle: VehicleAnswers): RuleFinding[] {
       key: to.day,
       title: 'Readings may have changed from miles to kilometres',
       reason: `${describeReading(from)}, then ${describeReading(to)}. This is far above the earlier annual mileage. ${formatNumber(Math.round(to.miles))} km is ${formatMiles(kilometresToMiles(to.miles))}, which matches it.`,
-      evidence: readingEvidence(vehicle, from, to),
+      evidence: readingEvidence(from, to),
       nextStep: CHECK_INSTRUMENT,
     }));
 }

@@ -3,7 +3,7 @@ import { joinSentences, quoteText } from '../../format/text.ts';
 import { describeUnrecognisedText } from '../../reading/source-text/source-words.ts';
 import { advertEvidence, findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
-import { datasetsOf, type Evidence, type VehicleAnswers } from '../vehicle-answers.ts';
+import { datasetsOf, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import {
   findMotTaxContradiction,
@@ -13,7 +13,7 @@ import {
   getTaxState,
   MOT_MONTHS,
 } from '../mot-due.ts';
-import type { MotRow } from '../mot-rows.ts';
+import { motEvidence, type MotRow } from '../mot-rows.ts';
 import { getMotTaxStates, type MotTaxState } from '../mot-tax-state.ts';
 import { findAgeExemption } from '../vehicle-age.ts';
 
@@ -81,20 +81,20 @@ function findOverdueTest(vehicle: VehicleAnswers): MotRow | undefined {
   return addMonths(last.day, MOT_MONTHS) < today ? last : undefined;
 }
 
-function overdueTestFinding(vehicle: VehicleAnswers, { day, path }: MotRow): RuleFinding {
+function overdueTestFinding(vehicle: VehicleAnswers, last: MotRow): RuleFinding {
   const advert = describeLiveAdvert(vehicle);
   const stated = getMotTaxStates(vehicle, 'mot').find(({ statusText }) => statusText !== undefined);
   return {
     key: 'last-test',
     title: 'Last MOT test over 13 months ago',
     reason: joinSentences(
-      `The last MOT test recorded was on ${formatDate(day)}. An MOT lasts 13 months at most.`,
+      `The last MOT test recorded was on ${formatDate(last.day)}. An MOT lasts 13 months at most.`,
       stated?.statusText !== undefined &&
         `MOT status as recorded: ${quoteText(stated.statusText)}.`,
       advert?.text,
     ),
     evidence: [
-      vehicle.createEvidence('motFeatureSet', ...path, 'completedDate'),
+      motEvidence(last, 'completedDate'),
       ...(stated?.evidence ?? []),
       ...(advert?.evidence ?? []),
     ],
@@ -105,13 +105,13 @@ function overdueTestFinding(vehicle: VehicleAnswers, { day, path }: MotRow): Rul
 /** Describes the newest live advert. Undefined if there is none. */
 function describeLiveAdvert(
   vehicle: VehicleAnswers,
-): { readonly text: string; readonly evidence: readonly Evidence[] } | undefined {
+): { readonly text: string; readonly evidence: readonly FieldPath[] } | undefined {
   const advert = findLiveAdvert(vehicle);
   if (!advert) return undefined;
   const day = formatDayOrUndefined(advert.lastSeen) ?? 'the day of this response';
   return {
     text: `An advert was live on ${day}.`,
-    evidence: [advertEvidence(vehicle, advert, 'firstSeen')],
+    evidence: [advertEvidence(advert, 'firstSeen')],
   };
 }
 

@@ -4,9 +4,9 @@ import { formatCount, joinSentences } from '../../format/text.ts';
 import { addYears, type Day, daysBetween, getLondonToday } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getFirstMotDue, laterDay } from '../mot-due.ts';
-import { getPossibleMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
+import { getPossibleMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Fewer consecutive failures are common. */
 const MIN_CONSECUTIVE_FAILURES = 3;
@@ -31,7 +31,7 @@ export const motFailures: Rule = {
       ({ day }) => daysBetween(day, today) <= MAX_AGE_DAYS,
     );
     return [
-      plateFailures(vehicle, rows),
+      plateFailures(rows),
       dangerousDefects(vehicle, rows),
       consecutiveFailures(vehicle, rows),
     ];
@@ -41,7 +41,7 @@ export const motFailures: Rule = {
 const ITEMS_UNKNOWN = 'The counts do not name the defects. See the MOT history on GOV.UK.';
 
 /** Repeated failures may mean that the plate belongs to another vehicle or was altered. */
-function plateFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFinding | undefined {
+function plateFailures(rows: readonly MotRow[]): RuleFinding | undefined {
   const failed = rows.filter(({ row }) => (row.plateFailureCount ?? 0) > 0);
   const count = failed.reduce((sum, { row }) => sum + (row.plateFailureCount ?? 0), 0);
   if (count < MIN_PLATE_FAILURES) return undefined;
@@ -49,7 +49,7 @@ function plateFailures(vehicle: VehicleAnswers, rows: readonly MotRow[]): RuleFi
     key: 'plate',
     title: `Number plate failed ${formatCount(count, 'MOT test')}`,
     reason: `In the last 5 years the number plate was a reason for MOT failure ${formatCount(count, 'time')}. The plate may be worn, non-compliant or replaced.`,
-    evidence: rowEvidence(vehicle, failed, 'plateFailureCount'),
+    evidence: rowEvidence(failed, 'plateFailureCount'),
     nextStep: 'Inspect both number plates. Compare the plate and the VIN with the V5C.',
   };
 }
@@ -64,7 +64,7 @@ function dangerousDefects(
     key: 'dangerous',
     title: `Dangerous defects in ${dangerous.length} of the last ${formatRowCount(vehicle, RECENT_ROWS)}`,
     reason: `A dangerous defect is a direct and immediate risk to road safety. ${ITEMS_UNKNOWN}`,
-    evidence: rowEvidence(vehicle, dangerous, 'dangerousCount'),
+    evidence: rowEvidence(dangerous, 'dangerousCount'),
     nextStep: 'Ask for repair invoices. Have the brakes, tyres and steering inspected.',
   };
 }
@@ -85,18 +85,15 @@ function consecutiveFailures(
     severity: 'information',
     title: `Failed the first MOT test in each of the last ${count}`,
     reason: `The first test was failed in each of the last ${count}. ${ITEMS_UNKNOWN}`,
-    evidence: rowEvidence(vehicle, failed, 'firstTimePass'),
+    evidence: rowEvidence(failed, 'firstTimePass'),
     nextStep: 'Ask what was repaired each time and whether the same defects returned.',
   };
 }
 
 const isFailed = ({ row }: MotRow) => (row.failedMotsCount ?? row.failureCount ?? 0) > 0;
 
-const rowEvidence = (
-  vehicle: VehicleAnswers,
-  rows: readonly MotRow[],
-  field: keyof MotRow['row'],
-): Evidence[] => rows.map(({ path }) => vehicle.createEvidence('motFeatureSet', ...path, field));
+const rowEvidence = (rows: readonly MotRow[], field: keyof MotRow['row']): FieldPath[] =>
+  rows.map((row) => motEvidence(row, field));
 
 const formatRowCount = (vehicle: VehicleAnswers, count: number) =>
   hasYearlyRows(vehicle) ? formatCount(count, 'tested year') : formatCount(count, 'test');
@@ -140,8 +137,8 @@ export const motGaps: Rule = {
       const to = exemptFrom < row.day ? exemptFrom : row.day;
       if (daysBetween(from, to) <= MAX_GAP_DAYS) return [];
       const evidence = before
-        ? rowEvidence(vehicle, [before, row], 'completedDate')
-        : [...(firstDue?.evidence ?? []), ...rowEvidence(vehicle, [row], 'completedDate')];
+        ? rowEvidence([before, row], 'completedDate')
+        : [...(firstDue?.evidence ?? []), ...rowEvidence([row], 'completedDate')];
       return [{ ...describeGap(from, before, row, from === start), evidence }];
     });
   },

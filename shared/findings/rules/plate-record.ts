@@ -7,7 +7,7 @@ import { findImpossibility, formatPlate } from '../../vehicle/plate.ts';
 import { describeImpossibleValue, findDateImpossibility, parseDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getCurrentPlates } from '../own-plates.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Limits the work on a hostile response. */
 const MAX_ROWS = 200;
@@ -25,7 +25,7 @@ export const plateImpossible: Rule = {
   datasets: ['check', 'security', 'vrms'],
   evaluate: (vehicle) => {
     const reported = new Set<string>();
-    return statedPlates(vehicle).flatMap(({ text, evidence }): RuleFinding | [] => {
+    return statedPlates(vehicle).flatMap(({ text, field }): RuleFinding | [] => {
       const plate = toAlphanumeric(text);
       const cause = plate === '' ? undefined : findImpossibility(plate, vehicle.now);
       if (cause === undefined || reported.has(plate)) return [];
@@ -35,25 +35,25 @@ export const plateImpossible: Rule = {
         key: plate.slice(0, 20),
         title: `Impossible plate: ${written}`,
         reason: describeImpossibleValue('A plate', written, cause),
-        evidence: [evidence()],
+        evidence: [field],
         nextStep: 'Compare the plate on the vehicle with the V5C. Look up the correct plate.',
       };
     });
   },
 };
 
-type StatedPlate = { readonly text: string; readonly evidence: () => Evidence };
+type StatedPlate = { readonly text: string; readonly field: FieldPath };
 
 function statedPlates(vehicle: VehicleAnswers): StatedPlate[] {
   const single = (['check', 'security'] as const).map((dataset) => ({
     text: vehicle.getRecord(dataset)?.vrm ?? '',
-    evidence: () => vehicle.createEvidence(dataset, 'vrm'),
+    field: `${dataset}.vrm` as const,
   }));
   const rows = (vehicle.getRecord('vrms')?.vrmChanges ?? []).slice(0, MAX_ROWS);
   const changes = rows.flatMap((row, index) =>
     (['vrm', 'previousVrm'] as const).map((name) => ({
       text: row[name] ?? '',
-      evidence: () => vehicle.createEvidence('vrms', 'vrmChanges', index, name),
+      field: `vrms.vrmChanges.${index}.${name}` as const,
     })),
   );
   return [...single, ...changes];
@@ -79,12 +79,13 @@ export const plateDateImpossible: Rule = {
         const cause = findDateImpossibility(vehicle, day) ?? early;
         if (cause === undefined) return [];
         const label = name === 'onVehicle' ? 'assignment' : 'removal';
-        const field = (each: string) => vehicle.createEvidence('vrms', 'vrmChanges', index, each);
         return {
           key: `${name}-${index}`,
           title: `Impossible ${label} date of ${plate}`,
           reason: describeImpossibleValue(`The ${label} date of ${plate}`, formatDate(day), cause),
-          evidence: [field(name), ...(isEarly ? [field('onVehicle')] : [])],
+          evidence: (isEarly ? [name, 'onVehicle'] : [name]).map(
+            (field): FieldPath => `vrms.vrmChanges.${index}.${field}`,
+          ),
           nextStep: 'Compare the plates and their dates with the V5C. Ask DVLA for the history.',
         };
       });
@@ -114,15 +115,14 @@ export const qMark: Rule = {
 };
 
 /** Returns the field that contains the plate, or else the plate field of the first answer. */
-function plateEvidence(vehicle: VehicleAnswers, plate: string): Evidence[] {
+function plateEvidence(vehicle: VehicleAnswers, plate: string): FieldPath[] {
   const isPlate = (vrm: string | undefined) => toAlphanumeric(vrm ?? '') === plate;
   const changes = vehicle.getRecord('vrms')?.vrmChanges ?? [];
   const index = changes.findIndex(({ vrm }) => isPlate(vrm));
   const datasetWithPlate = (['check', 'security'] as const).find((id) =>
     isPlate(vehicle.getRecord(id)?.vrm),
   );
-  if (!datasetWithPlate && index >= 0)
-    return [vehicle.createEvidence('vrms', 'vrmChanges', index, 'vrm')];
+  if (!datasetWithPlate && index >= 0) return [`vrms.vrmChanges.${index}.vrm`];
   const dataset = datasetWithPlate ?? DATASET_IDS.find((id) => vehicle.getAnswered(id));
-  return dataset ? [vehicle.createEvidence(dataset, 'vrm')] : [];
+  return dataset ? [`${dataset}.vrm`] : [];
 }

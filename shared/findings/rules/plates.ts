@@ -8,7 +8,7 @@ import { type Day, daysBetween, formatDaySuffix, isWithinDays, parsePossibleDay 
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getCurrentPlates } from '../own-plates.ts';
 import { areChangesOfPrivatePlates, getPlateChanges } from '../plate-changes.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 
 export const plateDiffers: Rule = {
   id: 'plate-differs',
@@ -45,7 +45,7 @@ function checkPlateDiffers(
     severity: isInHistory ? 'review' : 'alert',
     title: `The provenance check is for another plate: ${other}`,
     reason: `You looked up ${formatPlate(requestedPlate)}. The provenance check is for ${other}, which ${isInHistory ? 'the plate history records as another plate of this vehicle' : 'may be another vehicle'}.`,
-    evidence: [vehicle.createEvidence('check', 'vrm')],
+    evidence: ['check.vrm'],
     nextStep:
       'Read the plate and VIN from the vehicle and look up the correct one. Do not rely on data for another plate.',
   };
@@ -63,7 +63,7 @@ function trackerPlateDiffers(
     key: 'security',
     title: `The tracker record shows another plate: ${formatPlateOrQuote(written)}`,
     reason: `You looked up ${formatPlate(requestedPlate)}. The plate may have changed since the tracker was fitted, or the tracker may belong to another vehicle.`,
-    evidence: [vehicle.createEvidence('security', 'vrm')],
+    evidence: ['security.vrm'],
     nextStep:
       'Compare the VIN in the tracker record with the vehicle. Ask the tracking company to correct the plate.',
   };
@@ -102,7 +102,7 @@ const readPlateRows = (vehicle: VehicleAnswers) =>
     vrm: toAlphanumeric(row.vrm ?? ''),
     previousVrm: toAlphanumeric(row.previousVrm ?? ''),
     isFitted: row.offVehicle === undefined,
-    field: (name: string) => vehicle.createEvidence('vrms', 'vrmChanges', index, name),
+    field: (name: string): FieldPath => `vrms.vrmChanges.${index}.${name}`,
   }));
 
 export const plateNewerThanVehicle: Rule = {
@@ -123,7 +123,7 @@ export const plateNewerThanVehicle: Rule = {
       return {
         title: 'The plate is newer than the vehicle’s first registration',
         reason: `Plates of this type were issued ${parsed.age.label}. The vehicle was first registered on ${formatDate(registered)}. A plate must not make a vehicle look newer, so the plate or the date may belong to another vehicle.`,
-        evidence: [vehicle.createEvidence('keepers', 'firstRegistration')],
+        evidence: ['keepers.firstRegistration'],
         nextStep: 'First, compare the plate and VIN on the vehicle with the V5C.',
       };
     });
@@ -160,10 +160,7 @@ export const plateChangedBeforeSale: Rule = {
             ? 'Private plate removed shortly before an advert'
             : 'Plate changed shortly before an advert',
           reason: `${plate}${restoresFirst ? ', the vehicle’s first plate,' : ''} was assigned${restoresFirst ? ' again' : ''} on ${formatDate(fittedOn)}, ${describeTiming(fittedOn, advert)}. Sellers often do this to keep a private plate. Earlier records are under ${previous}.`,
-          evidence: [
-            vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
-            advertEvidence(vehicle, advert, 'firstSeen'),
-          ],
+          evidence: [`vrms.vrmChanges.${rowIndex}.onVehicle`, advertEvidence(advert, 'firstSeen')],
           nextStep: `Look up ${previous} too, and compare the VIN with the V5C.`,
         };
       },
@@ -213,9 +210,7 @@ export const plateChanges: Rule = {
       severity: isForReview ? 'review' : 'information',
       title: formatCount(changes.length, 'plate change'),
       reason: `${changes.length > named.length ? 'Most recent: ' : ''}${named.join('; ')}. Plates change for many reasons. Earlier adverts, tests and records are under the plate used at the time.${firstPlate}`,
-      evidence: changes.map(({ rowIndex }) =>
-        vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'vrm'),
-      ),
+      evidence: changes.map(({ rowIndex }): FieldPath => `vrms.vrmChanges.${rowIndex}.vrm`),
       nextStep: `If the history has gaps, look up ${earlierPlates} too.`,
     };
   },

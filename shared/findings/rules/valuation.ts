@@ -7,7 +7,7 @@ import { parseInstant } from '../../format/instants.ts';
 import { type Day, daysBetween, formatDaySuffix, parseDay } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { getMileageReadings, readingEvidence } from '../mileage/readings.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 import { getListingsByOwner } from '../own-plates.ts';
 
 const REQUEST_AGAIN =
@@ -23,7 +23,6 @@ export const valuationImpossible: Rule = {
   datasets: ['valuation'],
   evaluate: (vehicle) => {
     const valuation = vehicle.getRecord('valuation')?.valuation;
-    const field = (name: string) => vehicle.createEvidence('valuation', 'valuation', name);
     const notPositive = basisValues(valuation).filter(({ value }) => !(value > 0));
     const { trade = 0, retail = 0 } = valuation ?? {};
     const named = notPositive.map(
@@ -35,7 +34,7 @@ export const valuationImpossible: Rule = {
             key: 'not-positive',
             title: 'Valuation of zero or less',
             reason: `The response states these values: ${formatList(named)}. A vehicle cannot be valued at zero or less, so the figure is missing or an error.`,
-            evidence: notPositive.map(({ name }) => field(name)),
+            evidence: notPositive.map(({ name }): FieldPath => `valuation.valuation.${name}`),
             nextStep: REQUEST_AGAIN,
           }
         : undefined,
@@ -44,7 +43,7 @@ export const valuationImpossible: Rule = {
             key: 'trade-above-retail',
             title: 'Trade valuation above retail',
             reason: `The trade value ${formatMoney(trade)} is above the retail value ${formatMoney(retail)}. One of the values may be an error.`,
-            evidence: [field('trade'), field('retail')],
+            evidence: ['valuation.valuation.trade', 'valuation.valuation.retail'],
             nextStep: REQUEST_AGAIN,
           }
         : undefined,
@@ -73,7 +72,7 @@ export const valuationDateDiffers: Rule = {
     return {
       title: 'Valuation for another date',
       reason: `The valuation was requested ${isDefault ? 'without a date on' : 'for'} ${formatDate(day)}. Its date is ${formatDate(stated)}.`,
-      evidence: [vehicle.createEvidence('valuation', 'valuation', 'date')],
+      evidence: ['valuation.valuation.date'],
       nextStep: REQUEST_AGAIN,
     };
   },
@@ -112,7 +111,7 @@ export const valuationMileageLow: Rule = {
     return {
       title: 'Valuation mileage is below the last MOT test',
       reason: `${basis} ${formatWholeMiles(valued.miles)}. The MOT test on ${formatDate(test.day)} recorded ${formatWholeMiles(test.miles)}, which is ${formatWholeMiles(test.miles - valued.miles)} higher.`,
-      evidence: readingEvidence(vehicle, valued, test),
+      evidence: readingEvidence(valued, test),
       nextStep: 'Read the odometer again and request a valuation at that reading.',
     };
   },
@@ -140,10 +139,7 @@ export const valuationDiffersFromCheck: Rule = {
     return {
       title: `Retail valuation ${formatPercent(Math.round(difference * 100))} ${retail > otherRetail ? 'above' : 'below'} the provenance check`,
       reason: `The valuation states retail ${formatMoney(retail)}${formatDaySuffix(' on', date)}. The provenance check states retail ${formatMoney(otherRetail)}${formatDaySuffix(' on', other?.date)}. Date, mileage and condition may differ.`,
-      evidence: [
-        vehicle.createEvidence('valuation', 'valuation', 'retail'),
-        vehicle.createEvidence('check', 'provider', 'valuation', 'retail'),
-      ],
+      evidence: ['valuation.valuation.retail', 'check.provider.valuation.retail'],
       nextStep: REQUEST_AGAIN,
     };
   },
@@ -179,9 +175,9 @@ export const valuationOutsideBand: Rule = {
       title: 'Valuation outside its confidence band',
       reason: `The confidence band${formatDaySuffix(' on', valuation?.date)} is ${formatMoney(band.lower)} to ${formatMoney(band.upper)}. The values are ${formatList(named)}.`,
       evidence: [
-        ...values.map(({ basis }) => vehicle.createEvidence('valuation', 'valuation', basis)),
-        vehicle.createEvidence('valuation', 'valuation', 'confidence', 'lower'),
-        vehicle.createEvidence('valuation', 'valuation', 'confidence', 'upper'),
+        ...values.map(({ basis }): FieldPath => `valuation.valuation.${basis}`),
+        'valuation.valuation.confidence.lower',
+        'valuation.valuation.confidence.upper',
       ],
       nextStep: REQUEST_AGAIN,
     };
@@ -219,10 +215,7 @@ export const valuationOutsideListings: Rule = {
     return {
       title: `Retail valuation far ${isBelow ? 'below' : 'above'} similar listings`,
       reason: `Retail value ${formatMoney(retail)}. Asking prices of ${formatCount(priced.length, 'similar listing')}: ${formatMoney(lowest.price)} to ${formatMoney(highest.price)}. Asking prices are not sale prices. Mileage and year may differ.`,
-      evidence: [
-        vehicle.createEvidence('valuation', 'valuation', 'retail'),
-        vehicle.createEvidence('similarListings', 'listings', index, 'price'),
-      ],
+      evidence: ['valuation.valuation.retail', `similarListings.listings.${index}.price`],
       nextStep: 'Check the derivative and mileage valued. Compare with another guide.',
     };
   },

@@ -10,9 +10,9 @@ import {
 import { categoriesInCheck, CATEGORY_MEANING, findCategories } from '../../reading/write-off.ts';
 import { type Day, daysBetween, findDateField, parsePossibleDay } from '../days.ts';
 import type { Rule } from '../finding.ts';
-import { getMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
+import { getMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 import { getWriteOffEntries, insurerContactStep, type WriteOffEntry } from './write-off.ts';
 import { getListingsByOwner } from '../own-plates.ts';
 
@@ -20,7 +20,7 @@ import { getListingsByOwner } from '../own-plates.ts';
 type DatedLoss = {
   readonly categories: readonly WriteOffCategory[];
   readonly day: Day;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly FieldPath[];
   /** Empty for the damage report. */
   readonly entries: readonly WriteOffEntry[];
 };
@@ -31,17 +31,18 @@ function getDatedLosses(vehicle: VehicleAnswers): readonly DatedLoss[] {
     const { entry, index, status } = each;
     const day = parsePossibleDay(vehicle, entry.lossDate);
     if (day === undefined || status.kind === 'removed' || status.kind === 'none') return [];
-    const evidence = ['status', 'lossDate'].map((field) =>
-      vehicle.createEvidence('check', 'condition', index, field),
-    );
-    return [{ categories: status.categories, day, evidence, entries: [each] }];
+    const { categories } = status;
+    const evidence: FieldPath[] = [
+      `check.condition.${index}.status`,
+      `check.condition.${index}.lossDate`,
+    ];
+    return [{ categories, day, evidence, entries: [each] }];
   });
   const report = vehicle.getRecord('check')?.damageReport?.writeOff;
   const day = parsePossibleDay(vehicle, findDateField(report)?.value);
   const categories = findCategories(report);
   if (losses.length > 0 || day === undefined || categories.length === 0) return losses;
-  const evidence = [vehicle.createEvidence('check', 'damageReport', 'writeOff')];
-  return [{ categories, day, evidence, entries: [] }];
+  return [{ categories, day, evidence: ['check.damageReport.writeOff'], entries: [] }];
 }
 
 /** First day of the categories S and N. Source: ABI salvage code of practice, October 2017. */
@@ -99,9 +100,7 @@ export const writeOffWithoutTest: Rule = {
       ),
       evidence: [
         ...last.evidence,
-        newest
-          ? vehicle.createEvidence('motFeatureSet', ...newest.path, 'completedDate')
-          : vehicle.createEvidence('motFeatureSet', testsField(vehicle)),
+        newest ? motEvidence(newest, 'completedDate') : `motFeatureSet.${testsField(vehicle)}`,
       ],
       nextStep:
         'Have the repair inspected by a qualified engineer and the vehicle tested before it is sold or driven.',
@@ -152,7 +151,7 @@ export const vicFailed: Rule = {
       title: 'Failed vehicle identity check (VIC)',
       reason:
         'The provenance check records a failed vehicle identity check. The scheme compared a written-off vehicle with its record before a new V5C was issued.',
-      evidence: [vehicle.createEvidence('check', 'damageReport', 'vicInspected')],
+      evidence: ['check.damageReport.vicInspected'],
       nextStep:
         'Compare the VIN and engine number on the vehicle with the V5C. Ask DVLA whether a later check was passed.',
     };
@@ -208,7 +207,6 @@ const categoriesOfOwnListings = (vehicle: VehicleAnswers) =>
     if (typeof text !== 'string') return [];
     const { kind, categories } = classifyWriteOff(text);
     if (kind === 'none' || kind === 'not-stated') return [];
-    const path = ['listings', index, 'insights', 'writeoffCategory'] as const;
-    const evidence: Evidence = vehicle.createEvidence('similarListings', ...path);
+    const evidence: FieldPath = `similarListings.listings.${index}.insights.writeoffCategory`;
     return [{ category: categories[0] ?? text.trim().slice(0, 200), evidence }];
   });

@@ -119,9 +119,7 @@ function categoryFinding(
 ): RuleFinding {
   const { severity, meaning } = CATEGORY_MEANING[category];
   const report = vehicle.getRecord('check')?.damageReport?.writeOff;
-  const evidence = entries.flatMap(({ index }) => entryEvidence(vehicle, index));
-  if (findCategories(report).includes(category))
-    evidence.push(vehicle.createEvidence('check', 'damageReport', 'writeOff'));
+  const isInReport = findCategories(report).includes(category);
   return {
     key: category,
     severity,
@@ -132,7 +130,10 @@ function categoryFinding(
       PERMANENT,
       getProvenanceLine(vehicle, 'writeOff')?.disagreement,
     ),
-    evidence,
+    evidence: [
+      ...entries.flatMap(({ index }) => entryEvidence(vehicle, index)),
+      ...(isInReport ? ['check.damageReport.writeOff' as const] : []),
+    ],
     nextStep: joinSentences(
       insurerContactStep(entries),
       severity === 'alert' ? CRUSH_NEXT_STEP : REPAIR_NEXT_STEP,

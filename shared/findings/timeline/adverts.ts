@@ -4,30 +4,28 @@ import { parseDay } from '../days.ts';
 import { getListingsByOwner } from '../own-plates.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { visibleText } from '../../format/text.ts';
-import { createEvent, type TimelineEvent } from './event.ts';
+import { createEvent, type UnreadEvent } from './event.ts';
 
 /** Returns events of the vehicle's own adverts: first seen, price change and sale. */
-export function advertEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+export function advertEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const events = saleEvents(vehicle);
   // An advert may be in both datasets. Events of the same day, kind and title are shown once.
   const known = new Set(events.map(eventKey));
   return [...events, ...ownListingEvents(vehicle).filter((event) => !known.has(eventKey(event)))];
 }
 
-const eventKey = ({ day, kind, title }: TimelineEvent) => `${day} ${kind} ${title}`;
+const eventKey = ({ day, kind, title }: UnreadEvent) => `${day} ${kind} ${title}`;
 
-function saleEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function saleEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
     const { firstSeen, updatedAt, price, originalPrice = price, sold } = event;
-    const evidence = (name: string) => () =>
-      vehicle.createEvidence('saleEvents', 'saleEvents', index, name);
     const isPriceChanged = price !== undefined && price !== originalPrice;
     return [
       ...createEvent(firstSeen, 'advert', advertTitle(originalPrice), {
         short: priceText(originalPrice),
         until: parseDay(updatedAt),
         detail: formatDetails(event.originalMileage ?? event.mileage, event.businessName),
-        evidence: evidence('firstSeen'),
+        evidence: `saleEvents.saleEvents.${index}.firstSeen`,
       }),
       ...createEvent(
         isPriceChanged ? updatedAt : undefined,
@@ -36,19 +34,19 @@ function saleEvents(vehicle: VehicleAnswers): TimelineEvent[] {
         {
           short: `→ ${formatMoney(price)}`,
           detail: `Originally ${formatMoney(originalPrice)}. Changed by this date.`,
-          evidence: evidence('updatedAt'),
+          evidence: `saleEvents.saleEvents.${index}.updatedAt`,
         },
       ),
       ...createEvent(sold === true ? updatedAt : undefined, 'sold', soldTitle(price), {
         short: 'sold',
         detail: 'Marked as sold. The date is the advert’s last update.',
-        evidence: evidence('updatedAt'),
+        evidence: `saleEvents.saleEvents.${index}.updatedAt`,
       }),
     ];
   });
 }
 
-function ownListingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function ownListingEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const counted = new Set(
     getOwnAdverts(vehicle)
       .filter(({ dataset }) => dataset === 'similarListings')
@@ -57,18 +55,16 @@ function ownListingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return getListingsByOwner(vehicle)
     .own.filter(({ index }) => counted.has(index))
     .flatMap(({ listing, index }) => {
-      const evidence = (name: string) => () =>
-        vehicle.createEvidence('similarListings', 'listings', index, name);
       const { price, mileage, dealer, firstSeen, soldDate } = listing;
       return [
         ...createEvent(firstSeen, 'advert', advertTitle(price), {
           short: priceText(price),
           detail: formatDetails(mileage, dealer?.name),
-          evidence: evidence('firstSeen'),
+          evidence: `similarListings.listings.${index}.firstSeen`,
         }),
         ...createEvent(soldDate, 'sold', soldTitle(price), {
           short: 'sold',
-          evidence: evidence('soldDate'),
+          evidence: `similarListings.listings.${index}.soldDate`,
         }),
       ];
     });

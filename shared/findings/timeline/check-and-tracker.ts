@@ -7,10 +7,10 @@ import { findDateField, parseDay } from '../days.ts';
 import type { Severity } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, quoteText, visibleText } from '../../format/text.ts';
-import { createEvent, type TimelineEvent, type TimelineKind } from './event.ts';
+import { createEvent, type TimelineKind, type UnreadEvent } from './event.ts';
 
 /** Returns dated events of the check and of the tracker. */
-export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+export function checkAndTrackerEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   return [
     ...financeEvents(vehicle),
     ...insurerLossEvents(vehicle),
@@ -20,7 +20,7 @@ export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] 
   ];
 }
 
-function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function financeEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   return (vehicle.getRecord('check')?.finance?.agreements ?? []).flatMap((agreement, index) => {
     const type = classifyFinance(agreement.agreementType);
     const short = type.name ?? 'agreement type not recognised';
@@ -28,13 +28,12 @@ function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
       short,
       detail: visibleText(agreement.financeCompany),
       severity: type.severity,
-      evidence: () =>
-        vehicle.createEvidence('check', 'finance', 'agreements', index, 'agreementDate'),
+      evidence: `check.finance.agreements.${index}.agreementDate`,
     });
   });
 }
 
-function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function insurerLossEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   return (vehicle.getRecord('check')?.condition ?? []).flatMap(
     ({ lossDate, status, insurerName }, index) => {
       const { categories } = classifyWriteOff(status);
@@ -45,13 +44,13 @@ function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
         short,
         detail: visibleText(insurerName),
         severity: requiresCrushing(categories) ? 'alert' : 'review',
-        evidence: () => vehicle.createEvidence('check', 'condition', index, 'lossDate'),
+        evidence: `check.condition.${index}.lossDate`,
       });
     },
   );
 }
 
-function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function legalEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const { stolen, highRisk = [] } = vehicle.getRecord('check')?.legal ?? {};
   const status = classifyStolenStatus(stolen?.status);
   const isEnded = status === 'recovered' || status === 'removed';
@@ -59,7 +58,7 @@ function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     ...createEvent(stolen?.dateReported, 'stolen', 'Reported stolen', {
       detail: visibleText(stolen?.policeForce),
       severity: isEnded ? 'review' : 'alert',
-      evidence: () => vehicle.createEvidence('check', 'legal', 'stolen', 'dateReported'),
+      evidence: 'check.legal.stolen.dateReported',
     }),
     ...highRisk.flatMap(({ dateOfInterest, type, company }, index) => {
       const short = visibleText(type) ?? 'type not stated';
@@ -67,15 +66,14 @@ function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
         short,
         detail: visibleText(company),
         severity: classifyHighRisk(type).severity,
-        evidence: () =>
-          vehicle.createEvidence('check', 'legal', 'highRisk', index, 'dateOfInterest'),
+        evidence: `check.legal.highRisk.${index}.dateOfInterest`,
       });
     }),
   ];
 }
 
 /** The damage report has no documented fields. Any field with “date” in its name is used. */
-function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function damageEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const report = vehicle.getRecord('check')?.damageReport;
   const losses = vehicle.getRecord('check')?.condition ?? [];
   const dated = (
@@ -88,7 +86,7 @@ function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     if (!field) return [];
     return createEvent(field.value, kind, title, {
       severity,
-      evidence: () => vehicle.createEvidence('check', 'damageReport', name, field.name),
+      evidence: vehicle.createEvidence('check', 'damageReport', name, field.name),
     });
   };
   // The insurers' entries describe the same losses in more detail.
@@ -100,7 +98,7 @@ function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   ];
 }
 
-function trackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function trackerEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const {
     installDate,
     startDate,
@@ -108,23 +106,22 @@ function trackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     subscriptionStatus: status,
   } = vehicle.getRecord('security') ?? {};
   const isInstalledAtStart = parseDay(installDate) === parseDay(startDate);
-  const evidence = (name: string) => () => vehicle.createEvidence('security', name);
   return [
     ...createEvent(installDate, 'tracker', 'Tracker installed', {
       short: 'installed',
       until: isInstalledAtStart ? parseDay(endDate) : undefined,
-      evidence: evidence('installDate'),
+      evidence: 'security.installDate',
     }),
     ...createEvent(
       isInstalledAtStart ? undefined : startDate,
       'tracker',
       'Tracker subscription start',
-      { short: 'start', until: parseDay(endDate), evidence: evidence('startDate') },
+      { short: 'start', until: parseDay(endDate), evidence: 'security.startDate' },
     ),
     ...createEvent(endDate, 'tracker', 'Tracker subscription end', {
       short: 'end',
       detail: hasText(status) ? `Current status: ${quoteText(status)}` : undefined,
-      evidence: evidence('endDate'),
+      evidence: 'security.endDate',
     }),
   ];
 }

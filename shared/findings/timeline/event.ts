@@ -1,5 +1,5 @@
 import { type Day, parseDay } from '../days.ts';
-import type { Evidence } from '../vehicle-answers.ts';
+import type { Evidence, EvidenceSource } from '../vehicle-answers.ts';
 import type { Severity } from '../finding.ts';
 
 /** Kinds of events. Events of the same day are sorted in this order. */
@@ -49,9 +49,12 @@ export type TimelineEvent = {
   readonly evidence: Evidence;
 };
 
+/** An event whose evidence is not read yet. */
+export type UnreadEvent = Omit<TimelineEvent, 'evidence'> & { readonly evidence: EvidenceSource };
+
 type EventDetails = {
-  /** Creates the evidence, if there is an event. */
-  readonly evidence: () => Evidence;
+  /** The field with the date. */
+  readonly evidence: EvidenceSource;
   /** The title where there is none. */
   readonly short?: string;
   readonly detail?: string | undefined;
@@ -66,7 +69,7 @@ export function createEvent(
   kind: TimelineKind,
   title: string,
   { evidence, short: shortLabel = title, detail, until: endDay, failed, severity }: EventDetails,
-): TimelineEvent[] {
+): UnreadEvent[] {
   const day = parseDay(date);
   if (day === undefined) return [];
   return [
@@ -79,7 +82,7 @@ export function createEvent(
       ...(endDay !== undefined && { endDay }),
       ...(failed && { failed }),
       ...(severity && { severity }),
-      evidence: evidence(),
+      evidence,
     },
   ];
 }

@@ -3,10 +3,10 @@ import { getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
 import { getPlateChanges } from '../plate-changes.ts';
 import { hasText, joinSentences, quoteText } from '../../format/text.ts';
-import { createEvent, type TimelineEvent } from './event.ts';
+import { createEvent, type TimelineEvent, type UnreadEvent } from './event.ts';
 
 /** Returns registration, keepers, plates, colour, V5C, and the expiry of MOT and tax. */
-export function licensingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+export function licensingEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   return [
     ...keeperEvents(vehicle),
     ...plateEvents(vehicle),
@@ -15,36 +15,35 @@ export function licensingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   ];
 }
 
-function keeperEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function keeperEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const { firstRegistration, previousKeeper, previousKeeperDisposal, keeperAcquisition } =
     vehicle.getRecord('keepers') ?? {};
-  const evidence = (name: string) => () => vehicle.createEvidence('keepers', name);
   const isFirst = parseDay(previousKeeper) === parseDay(firstRegistration);
   const isSameDayHandover = parseDay(previousKeeperDisposal) === parseDay(keeperAcquisition);
   return [
     ...createEvent(firstRegistration, 'registered', 'First registered', {
-      evidence: evidence('firstRegistration'),
+      evidence: 'keepers.firstRegistration',
     }),
     ...createEvent(isFirst ? undefined : previousKeeper, 'keeper', 'Previous keeper recorded', {
       short: 'Previous keeper',
       until: parseDay(previousKeeperDisposal),
-      evidence: evidence('previousKeeper'),
+      evidence: 'keepers.previousKeeper',
     }),
     ...createEvent(
       isSameDayHandover ? undefined : previousKeeperDisposal,
       'keeper',
       'Previous keeper ended',
-      { evidence: evidence('previousKeeperDisposal') },
+      { evidence: 'keepers.previousKeeperDisposal' },
     ),
     ...createEvent(keeperAcquisition, 'keeper', 'Current keeper recorded', {
       short: 'Current keeper',
       until: null,
-      evidence: evidence('keeperAcquisition'),
+      evidence: 'keepers.keeperAcquisition',
     }),
   ];
 }
 
-function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function plateEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const changes = getPlateChanges(vehicle);
   const exchanged = new Set(changes.map(({ fittedOn }) => fittedOn));
   return changes.flatMap(({ rowIndex, plate, previous, fittedOn, removedOn }) => [
@@ -56,7 +55,7 @@ function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
         short: plate ?? 'changed',
         until: plateEnd(vehicle, rowIndex),
         detail: previous === undefined ? undefined : `Previously ${previous}`,
-        evidence: () => vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'onVehicle'),
+        evidence: `vrms.vrmChanges.${rowIndex}.onVehicle`,
       },
     ),
     // Omitted if another plate was fitted on the same day: that event already shows the change.
@@ -66,7 +65,7 @@ function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
       joinSentences('Plate', plate, 'removed'),
       {
         short: joinSentences(plate, 'removed'),
-        evidence: () => vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, 'offVehicle'),
+        evidence: `vrms.vrmChanges.${rowIndex}.offVehicle`,
       },
     ),
   ]);
@@ -82,21 +81,21 @@ function plateEnd(vehicle: VehicleAnswers, at: number): TimelineEvent['endDay'] 
   return parseDay(change?.onVehicle) === newest ? null : undefined;
 }
 
-function v5cAndColourEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function v5cAndColourEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const { buyerInfo } = vehicle.getRecord('check') ?? {};
   const { colour, dateLastColourChange } = getFullSpec(vehicle) ?? {};
   return [
     ...createEvent(buyerInfo?.v5cDate, 'v5c', 'V5C issued', {
-      evidence: () => vehicle.createEvidence('check', 'buyerInfo', 'v5cDate'),
+      evidence: 'check.buyerInfo.v5cDate',
     }),
     ...createEvent(dateLastColourChange, 'colour', 'Colour changed', {
       detail: hasText(colour) ? `New colour: ${quoteText(colour)}` : undefined,
-      evidence: () => vehicle.createEvidence('spec', 'dateLastColourChange'),
+      evidence: 'spec.dateLastColourChange',
     }),
   ];
 }
 
-function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+function expiryEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const states = [
     {
       state: getMotTaxState(vehicle, 'mot'),
@@ -115,6 +114,6 @@ function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     // The evidence of the date follows the evidence of the status.
     const evidence = state?.evidence.at(-1);
     const date = state?.expiresOn;
-    return evidence ? createEvent(date, kind, title, { short, evidence: () => evidence }) : [];
+    return evidence ? createEvent(date, kind, title, { short, evidence }) : [];
   });
 }

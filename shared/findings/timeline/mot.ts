@@ -1,25 +1,26 @@
 import { formatMiles } from '../../format/numbers.ts';
 import type { Day } from '../days.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-import { hasYearlyRows, type MotRow, getMotRows } from '../mot-rows.ts';
+import { getMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
-import { createEvent, type TimelineEvent } from './event.ts';
+import { createEvent, type TimelineEvent, type UnreadEvent } from './event.ts';
 
 /**
  * Returns MOT events. Version 2.0 counts the tests of a year and gives one of their days. Version
  * 1.0 lists tests with `firstTimePass`. A test without a first-time pass and without failures is
  * shown as a test only.
  */
-export function motEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+export function motEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   const describe = hasYearlyRows(vehicle) ? describeYear : describeTest;
-  return getMotRows(vehicle).flatMap(({ row, path, day }) => {
+  return getMotRows(vehicle).flatMap((each) => {
+    const { row, day } = each;
     const { kind, title, failed } = describe(row, day);
     return createEvent(day, kind, title, {
       short: failed ? 'failed' : '',
       failed,
       detail: joinSentences(mileage(row), defects(row)),
       severity: (row.dangerousCount ?? 0) > 0 ? 'information' : undefined,
-      evidence: () => vehicle.createEvidence('motFeatureSet', ...path, 'completedDate'),
+      evidence: motEvidence(each, 'completedDate'),
     });
   });
 }
