@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ADVERT_ADMISSIONS, findAdmission } from './advert-admission-patterns.ts';
+import { findAdmission } from './advert-admission-patterns.ts';
+import { ADVERT_ADMISSIONS } from './rules/advert-admissions.ts';
 
 /** Returns the names of what a text admits. */
 const admitted = (text: string) =>

@@ -1,55 +1,89 @@
 import { quoteText } from '../../format/text.ts';
-import type { ProvenanceSubject } from '../../reading/provenance-lines.ts';
-import {
-  type AdmissionName,
-  ADVERT_ADMISSIONS,
-  findAdmission,
-} from '../advert-admission-patterns.ts';
+import { findAdmission } from '../advert-admission-patterns.ts';
 import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
 import { collectClaims, getCheckFlag } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
-type AdmissionText = { readonly meaning: string; readonly nextStep: string };
+const TAXI = String.raw`(?:taxi|mini-?cab|private[\s-]+hire|hackney(?:\s+carriage)?)`;
+const POLICE = String.raw`(?:police|constabulary)`;
+const HIRE = String.raw`(?<!private[\s-])(?:(?:daily|self[\s-]+drive|car|van)\s+)?(?:hire|rental)(?!\s+purchase)`;
 
-const ADMISSION_TEXTS: Readonly<Record<AdmissionName, AdmissionText>> = {
-  'write-off': {
+/** Words that state a former or present use: “ex-taxi”, “was used as a police car”. */
+const USED_AS = String.raw`(?:ex|former|formerly|previous|previously|was|were|been|used|worked|licen[sc]ed|plated|registered|retired|decommissioned|owned)[\s-]+(?:(?:a|an|as|for|by|in|used|owned|once|only|local|british|uk|met|metropolitan)[\s-]+){0,4}`;
+
+/** Matches a use of the vehicle, before or after its name: “ex-rental”, “police owned”. */
+const patternOfUse = (use: string, after: string) =>
+  new RegExp(String.raw`\b(?:${USED_AS}${use}\b|${use}[\s-]+(?:${after})\b)`, 'gi');
+
+/** A and B are matched as capitals only: “cat a” may be the start of another phrase. */
+const CATEGORY = String.raw`\b[Cc][Aa][Tt](?:[Ee][Gg][Oo][Rr][Yy])?[\s.:_("'/-]{1,3}(?:[SNCDFXsncdfx]|[AB])(?![\w'’]|\/[Aa]\b)(?!\s+(?:[Ll]icen[cs]e|[Aa]larm|[Pp]ermit))|\b[Cc][Aa][Tt][NnBbCcDd]\b`;
+const WRITE_OFF = String.raw`\b(?:[Ww]ritten|[Ww]rite|WRITTEN|WRITE)[\s-]?(?:[Oo]ffs?|OFFS?)\b(?!\s+(?:your|the|all)\b)|\b(?:[Ii]nsurance|INSURANCE)\s+(?:[Tt]otal\s+)?(?:[Ll]oss|LOSS)\b|\b[Tt]otal\s+[Ll]oss\b|\b(?:[Ss]alvage|SALVAGE)\b(?!\s+(?:cars|vehicles|yards?)\b)`;
+
+/** What adverts admit about a vehicle and a buyer or an insurer must know. `name` is part of the id. */
+export const ADVERT_ADMISSIONS = [
+  {
+    name: 'write-off',
+    pattern: new RegExp(`${CATEGORY}|${WRITE_OFF}`, 'g'),
     meaning: 'This indicates an insurance write-off.',
     nextStep:
       'Ask the seller and the insurer why the vehicle was written off. Have the repair inspected by a qualified engineer.',
   },
-  import: {
+  {
+    name: 'import',
+    pattern:
+      /\bimport(?:ed)?\b(?!\s+(?:leather|wood|trim|wheels?|alloys?|parts?|seats?|dut(?:y|ies)|tax(?:es)?|vat|paint|tyres?|audio|contacts?|photos?|music|from\s+northern\s+ireland))/gi,
     meaning: 'This indicates an import.',
     nextStep:
       'Ask for the foreign registration document and whether the odometer recorded kilometres. Tell the insurer and the valuer.',
   },
-  taxi: {
+  {
+    name: 'taxi',
+    pattern: patternOfUse(TAXI, 'use|used|usage|history|plated?|licen[sc]ed?|from\\s+new|owned'),
     meaning: 'This indicates use as a taxi or for private hire.',
     nextStep: 'Ask for the licence history and service records. Tell the insurer and the valuer.',
   },
-  police: {
+  {
+    name: 'police',
+    pattern: patternOfUse(POLICE, 'use|used|owned|car|vehicle|van|fleet|service'),
     meaning: 'This indicates police use.',
     nextStep: 'Ask for the service records. Tell the insurer and the valuer.',
   },
-  hire: {
+  {
+    name: 'hire',
+    pattern: patternOfUse(
+      HIRE,
+      'use|used|usage|history|car|vehicle|van|fleet|from\\s+new|owned|company\\s+(?:owned|car|vehicle)',
+    ),
     meaning: 'This indicates use for hire.',
     nextStep: 'Ask for the hire company’s service records. Tell the insurer and the valuer.',
   },
-  mileage: {
+  {
+    name: 'mileage',
+    pattern:
+      /\bmileage[\s:(–-]+(?:(?:is|has|been|can|may|might|be|as|shown|currently)\s+){0,3}(?:(?:not|cannot|can['’]?t)\s+(?:(?:be|been)\s+)?(?:warrant(?:ed|ied)|guaranteed|verified|confirmed|genuine|correct|accurate)|unwarranted|unverified|incorrect|inaccurate|unknown|discrepanc(?:y|ies))\b|\b(?:unwarranted|unverified|incorrect)\s+(?:mileage|miles)\b|\b(?:not|cannot|can['’]?t|no)\s+(?:warrant(?:ed|y)?|guarantee)\s+(?:(?:on|for|of|the|to)\s+){0,2}mileage\b/gi,
     meaning: 'The seller does not confirm the mileage.',
     nextStep:
       'Ask for service records, invoices and MOT certificates. Describe the mileage as unverified.',
   },
-  v5c: {
+  {
+    name: 'v5c',
+    pattern:
+      /\b(?:no|without|missing|lost|not\s+got|does\s+not\s+have|doesn['’]?t\s+have|does\s+not\s+come\s+with)\s+(?:(?:a|an|any|the|current|present|its)\s+)?(?:v5c?|log\s?book|registration\s+(?:document|certificate))\b(?!\s+(?:loans?|fees?|charges?|issues?|problems?|needed|required|delays?))|\b(?:v5c?|log\s?book)\s+(?:(?:is|has|been|was|currently)\s+){0,2}(?:missing|lost|not\s+(?:present|available|included|here|with)|applied\s+for|(?:to|will)\s+follow|unavailable)\b|\b(?:awaiting|waiting\s+(?:for|on))\s+(?:(?:a|the|new)\s+){0,2}(?:v5c?|log\s?book)\b|\b(?:v5c?|log\s?book)\s*[:=-]\s*no(?:ne)?\b/gi,
     meaning: 'The seller does not have the registration certificate.',
     nextStep: 'Ask DVLA who the registered keeper is. Do not pay before the V5C has been seen.',
   },
-  spares: {
+  {
+    name: 'spares',
+    pattern:
+      /\bspares?\s*(?:or|and|&|\/|,)\s*(?:for\s+)?repairs?\b(?!\s+available)|\b(?:for|as)\s+spares\b|\bspares\s+only\b/gi,
     meaning: 'The vehicle was offered as not fit for road use.',
     nextStep: 'Ask for repair invoices. Have the vehicle inspected by a qualified engineer.',
   },
-};
+] as const;
+
+type Admission = (typeof ADVERT_ADMISSIONS)[number];
 
 export const advertAdmissions: Rule = {
   id: 'advert-admissions',
@@ -62,11 +96,11 @@ export const advertAdmissions: Rule = {
   evaluate: (vehicle) => {
     const adverts = getOwnAdverts(vehicle);
     return ADVERT_ADMISSIONS.filter(({ name }) => !isRecorded(vehicle, name)).flatMap(
-      ({ name, pattern }) => {
+      (admission) => {
         // The newest advert is the easiest to ask about.
         for (const advert of adverts.toReversed()) {
-          const admission = findAdmission(advert.text, pattern);
-          if (admission !== undefined) return admissionFinding(vehicle, advert, name, admission);
+          const text = findAdmission(advert.text, admission.pattern);
+          if (text !== undefined) return admissionFinding(vehicle, advert, admission, text);
         }
         return [];
       },
@@ -74,30 +108,30 @@ export const advertAdmissions: Rule = {
   },
 };
 
-const CHECK_SUBJECTS: Partial<Record<AdmissionName, readonly ProvenanceSubject[]>> = {
-  'write-off': ['writeOff', 'condition', 'scrapped'],
-};
+const WRITE_OFF_SUBJECTS = ['writeOff', 'condition', 'scrapped'] as const;
 
 /** Returns true if the finding of another rule reports the same fact. */
-function isRecorded(vehicle: VehicleAnswers, name: AdmissionName): boolean {
+function isRecorded(vehicle: VehicleAnswers, name: Admission['name']): boolean {
   if (name === 'import') return collectClaims(vehicle, 'imported').yes.length > 0;
-  return (CHECK_SUBJECTS[name] ?? []).some((subject) => getCheckFlag(vehicle, subject) === 'yes');
+  return (
+    name === 'write-off' &&
+    WRITE_OFF_SUBJECTS.some((subject) => getCheckFlag(vehicle, subject) === 'yes')
+  );
 }
 
 function admissionFinding(
   vehicle: VehicleAnswers,
   advert: Advert,
-  name: AdmissionName,
-  admission: string,
+  { name, meaning, nextStep }: Admission,
+  text: string,
 ): RuleFinding {
-  const { meaning, nextStep } = ADMISSION_TEXTS[name];
   const isComparable = name === 'write-off' || name === 'import';
   const other =
     isComparable && vehicle.getRecord('check') ? ' The provenance check does not record it.' : '';
   return {
     key: name,
-    title: `${advert.isLive ? 'The advert' : 'An earlier advert'} states ${quoteText(admission)}`,
-    reason: `The advert${formatDaySuffix(' on', advert.firstSeen)} states ${quoteText(admission)}. ${meaning}${other}`,
+    title: `${advert.isLive ? 'The advert' : 'An earlier advert'} states ${quoteText(text)}`,
+    reason: `The advert${formatDaySuffix(' on', advert.firstSeen)} states ${quoteText(text)}. ${meaning}${other}`,
     evidence: [advertEvidence(advert, 'adText')],
     nextStep,
   };
