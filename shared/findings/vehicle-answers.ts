@@ -5,7 +5,7 @@ import { valueAt } from '../provider/field-paths.ts';
 import type { VehicleRef } from '../provider/parameters.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
 import type { Environment } from '../provider/environment.ts';
-import { formatList } from '../format/text.ts';
+import { formatList, hasText } from '../format/text.ts';
 
 type Step = string | number;
 
@@ -75,15 +75,33 @@ export function createVehicleAnswers(
   };
 }
 
-/** Reads a field that a rule or an event gives as evidence. A step of digits is a list's index. */
+/** Splits a field into its dataset and path. A step of digits is the index of a list. */
+function parseField(field: FieldPath) {
+  const [name, ...steps] = field.split('.');
+  const dataset = DATASET_IDS.find((id) => id === name);
+  if (!dataset) throw new Error(`${field} is in no dataset`);
+  return { dataset, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
+}
+
+/** Reads a field that a rule or an event gives as evidence. */
 export function readEvidence(vehicle: VehicleAnswers, source: EvidenceSource): Evidence {
   if (typeof source !== 'string') return source;
-  const [name, ...steps] = source.split('.');
-  const dataset = DATASET_IDS.find((id) => id === name);
-  if (!dataset) throw new Error(`cannot create evidence for ${source}: there is no such dataset`);
-  const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const { dataset, path } = parseField(source);
   return vehicle.createEvidence(dataset, ...path);
 }
+
+/** A text that a dataset states about the vehicle, with its evidence. */
+export type StatedText = { readonly text: string; readonly evidence: Evidence };
+
+/** Returns the texts of those fields that have one. */
+export const readStatedTexts = (vehicle: VehicleAnswers, ...fields: FieldPath[]): StatedText[] =>
+  fields.flatMap((field) => {
+    const { dataset, path } = parseField(field);
+    const text = valueAt(vehicle.getRecord(dataset), path);
+    return typeof text === 'string' && hasText(text)
+      ? [{ text, evidence: vehicle.createEvidence(dataset, ...path) }]
+      : [];
+  });
 
 /** Returns the received value, even in an unexpected format. Null if there is none. */
 function rawValueAt({ record, warnings }: Answered, path: readonly Step[]): Json {

@@ -1,44 +1,31 @@
-import { hasText, quoteText } from '../../format/text.ts';
-import type { DatasetId } from '../../provider/catalogue.ts';
+import { quoteText } from '../../format/text.ts';
 import { type Day, parseDay } from '../days.ts';
-import { datasetsOf, type Evidence, type VehicleAnswers } from '../vehicle-answers.ts';
+import {
+  datasetsOf,
+  readStatedTexts,
+  type StatedText,
+  type VehicleAnswers,
+} from '../vehicle-answers.ts';
 import type { RuleFinding } from '../finding.ts';
 import { getListingsByOwner } from '../own-plates.ts';
-
-/** A value that a dataset states about the vehicle, with its evidence. */
-export type StatedValue = { readonly text: string; readonly evidence: Evidence };
 
 /** Limits the work on a hostile list: each value is compared with every other. */
 const MAX_COMPARED = 30;
 const MAX_NAMED = 5;
-
-/** The text as a stated value, or an empty list if there is no text. */
-export function toStatedValue(
-  vehicle: VehicleAnswers,
-  text: string | undefined,
-  dataset: DatasetId,
-  ...path: (string | number)[]
-): StatedValue[] {
-  return hasText(text) ? [{ text, evidence: vehicle.createEvidence(dataset, ...path) }] : [];
-}
 
 /** A field of the vehicle's own listings that were first seen on or after `since`. */
 export const ownListingValues = (
   vehicle: VehicleAnswers,
   field: 'fuelType' | 'colour',
   since: Day = '',
-): StatedValue[] =>
-  getListingsByOwner(vehicle).own.flatMap(({ listing, index }) => {
-    const text: unknown = listing[field];
-    const firstSeen = parseDay(listing.firstSeen) ?? since;
-    return typeof text === 'string' && firstSeen >= since
-      ? toStatedValue(vehicle, text, 'similarListings', 'listings', index, field)
-      : [];
-  });
+): StatedText[] =>
+  getListingsByOwner(vehicle)
+    .own.filter(({ listing }) => (parseDay(listing.firstSeen) ?? since) >= since)
+    .flatMap(({ index }) => readStatedTexts(vehicle, `similarListings.listings.${index}.${field}`));
 
 /** Any two incompatible values count, even if both match a third (“Petrol”, “Diesel”, “Hybrid”). */
 export function findDifference(
-  values: readonly StatedValue[],
+  values: readonly StatedText[],
   isCompatible: (one: string, other: string) => boolean,
   text: Pick<RuleFinding, 'key' | 'title' | 'reason' | 'nextStep'>,
 ): RuleFinding | undefined {
@@ -56,8 +43,8 @@ export function findDifference(
 }
 
 /** Groups values by their text, ignoring case. Each group shows the spelling of its first value. */
-function groupByText(values: readonly StatedValue[]): [StatedValue, ...StatedValue[]][] {
-  const groups = new Map<string, [StatedValue, ...StatedValue[]]>();
+function groupByText(values: readonly StatedText[]): [StatedText, ...StatedText[]][] {
+  const groups = new Map<string, [StatedText, ...StatedText[]]>();
   for (const value of values) {
     const key = value.text.slice(0, 200).trim().toUpperCase();
     const group = groups.get(key);

@@ -1,4 +1,4 @@
-import { joinSentences, quoteText } from '../../format/text.ts';
+import { hasText, joinSentences, quoteText } from '../../format/text.ts';
 import {
   areColoursCompatible,
   areEngineNumbersCompatible,
@@ -7,10 +7,16 @@ import {
   areModelsCompatible,
   areVinsCompatible,
 } from '../comparison/compatible.ts';
-import { findDifference, ownListingValues, toStatedValue } from '../comparison/find-difference.ts';
+import { findDifference, ownListingValues } from '../comparison/find-difference.ts';
 import type { Rule } from '../finding.ts';
 import { formatDayOrUndefined, parsePossibleDay } from '../days.ts';
-import { collectFieldEvidence, getFullSpec } from '../vehicle-answers.ts';
+import {
+  collectFieldEvidence,
+  type FieldPath,
+  getFullSpec,
+  readEvidence,
+  readStatedTexts,
+} from '../vehicle-answers.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
 export const vinDiffers: Rule = {
@@ -22,11 +28,7 @@ export const vinDiffers: Rule = {
     'Alert when the VINs from the provenance check, the tracker and the lookup do not match. Letter case, spaces, O for 0 and partial VINs are allowed for.',
   datasets: ['check', 'security'],
   evaluate: (vehicle) => {
-    const checkVin = vehicle.getRecord('check')?.buyerInfo?.vin;
-    const values = [
-      ...toStatedValue(vehicle, checkVin, 'check', 'buyerInfo', 'vin'),
-      ...toStatedValue(vehicle, vehicle.getRecord('security')?.vin, 'security', 'vin'),
-    ];
+    const values = readStatedTexts(vehicle, 'check.buyerInfo.vin', 'security.vin');
     const text = {
       title: 'Datasets give different VINs',
       reason: 'They may describe different vehicles, or one may be a typing error.',
@@ -58,13 +60,9 @@ export const engineNumberDiffers: Rule = {
   description:
     'Review when the engine numbers in the provenance check and the specification do not match. A leading engine code is ignored.',
   datasets: ['check', 'spec'],
-  evaluate: (vehicle) => {
-    const { buyerInfo } = vehicle.getRecord('check') ?? {};
-    return findDifference(
-      [
-        ...toStatedValue(vehicle, buyerInfo?.engineNumber, 'check', 'buyerInfo', 'engineNumber'),
-        ...toStatedValue(vehicle, getFullSpec(vehicle)?.engineNumber, 'spec', 'engineNumber'),
-      ],
+  evaluate: (vehicle) =>
+    findDifference(
+      readStatedTexts(vehicle, 'check.buyerInfo.engineNumber', 'spec.engineNumber'),
       areEngineNumbersCompatible,
       {
         title: 'Datasets give different engine numbers',
@@ -72,8 +70,7 @@ export const engineNumberDiffers: Rule = {
         nextStep:
           'Compare the number on the engine with the V5C. If the engine was replaced, ask for the invoice.',
       },
-    );
-  },
+    ),
 };
 
 /** Every dataset with the make and model at the top level of its record. */
@@ -101,8 +98,9 @@ export const makeOrModelDiffers: Rule = {
   datasets: DATASETS_WITH_MAKE,
   evaluate: (vehicle) => {
     const valuesOf = (field: 'make' | 'model') =>
-      DATASETS_WITH_MAKE.flatMap((dataset) =>
-        toStatedValue(vehicle, vehicle.getRecord(dataset)?.[field], dataset, field),
+      readStatedTexts(
+        vehicle,
+        ...DATASETS_WITH_MAKE.map((dataset): FieldPath => `${dataset}.${field}`),
       );
     const nextStep =
       'Compare the make, model and VIN with the vehicle and V5C. Do not rely on data that describes another vehicle.';
@@ -135,11 +133,13 @@ export const fuelDiffers: Rule = {
   evaluate: (vehicle) => {
     const { core } = vehicle.getRecord('rating') ?? {};
     // The rating has the two fuels of a hybrid in separate fields.
-    const ratingFuel = [core?.primaryFuelType, core?.secondaryFuelType].filter(Boolean);
+    const text = [core?.primaryFuelType, core?.secondaryFuelType].filter(Boolean).join(' and ');
     return findDifference(
       [
-        ...toStatedValue(vehicle, vehicle.getRecord('spec')?.fuelType, 'spec', 'fuelType'),
-        ...toStatedValue(vehicle, ratingFuel.join(' and '), 'rating', 'core', 'primaryFuelType'),
+        ...readStatedTexts(vehicle, 'spec.fuelType'),
+        ...(hasText(text)
+          ? [{ text, evidence: readEvidence(vehicle, 'rating.core.primaryFuelType') }]
+          : []),
         ...ownListingValues(vehicle, 'fuelType'),
       ],
       areFuelsCompatible,
@@ -161,16 +161,9 @@ export const colourDiffers: Rule = {
     'Review when the specification and this vehicle’s adverts give different colours. Manufacturer colour names, similar colours such as silver and grey, and adverts before a recorded colour change are allowed for.',
   datasets: ['spec', 'similarListings'],
   evaluate: (vehicle) => {
-    const spec = getFullSpec(vehicle);
+    const changed = parsePossibleDay(vehicle, getFullSpec(vehicle)?.dateLastColourChange);
     return findDifference(
-      [
-        ...toStatedValue(vehicle, spec?.colour, 'spec', 'colour'),
-        ...ownListingValues(
-          vehicle,
-          'colour',
-          parsePossibleDay(vehicle, spec?.dateLastColourChange),
-        ),
-      ],
+      [...readStatedTexts(vehicle, 'spec.colour'), ...ownListingValues(vehicle, 'colour', changed)],
       areColoursCompatible,
       {
         title: 'Datasets give different colours',

@@ -1,10 +1,16 @@
 import { quoteText } from '../../format/text.ts';
 import type { Rule } from '../finding.ts';
 import { describeImpossibleValue, getLondonToday, parseDay } from '../days.ts';
-import { cacheByObject, getFullSpec, nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
+import {
+  cacheByObject,
+  getFullSpec,
+  nameOf,
+  readStatedTexts,
+  type StatedText,
+  type VehicleAnswers,
+} from '../vehicle-answers.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { VIN_LENGTH } from '../../vehicle/vin.ts';
-import { type StatedValue, toStatedValue } from '../comparison/find-difference.ts';
 
 /** The year in which the VIN of ISO 3779 became usual in the United Kingdom. */
 const VIN_YEAR = 1981;
@@ -15,21 +21,12 @@ const MIN_YEAR = 1885;
 const MIN_LENGTH = 4;
 
 /** A text stated as the VIN. `impossibility` is absent for a VIN that the vehicle can have. */
-type VinText = StatedValue & { readonly impossibility?: string };
+type VinText = StatedText & { readonly impossibility?: string };
 
 /** The texts that the datasets state as the VIN, without masked VINs and text such as “Not available”. */
 const getVinTexts = cacheByObject((vehicle: VehicleAnswers): readonly VinText[] => {
   const isFromBefore1981 = isVehicleFromBefore1981(vehicle);
-  return [
-    ...toStatedValue(
-      vehicle,
-      vehicle.getRecord('check')?.buyerInfo?.vin,
-      'check',
-      'buyerInfo',
-      'vin',
-    ),
-    ...toStatedValue(vehicle, vehicle.getRecord('security')?.vin, 'security', 'vin'),
-  ]
+  return readStatedTexts(vehicle, 'check.buyerInfo.vin', 'security.vin')
     .filter(({ text }) => /\d/.test(text) && !isMasked(text))
     .map((value) => {
       const impossibility = findVinImpossibility(toAlphanumeric(value.text), isFromBefore1981);
@@ -41,7 +38,7 @@ const getVinTexts = cacheByObject((vehicle: VehicleAnswers): readonly VinText[] 
  * Returns the possible VINs that datasets state: 17 characters without I, O and Q, or fewer for a
  * vehicle that was made or first registered before 1981.
  */
-export const getStatedVins = (vehicle: VehicleAnswers): readonly StatedValue[] =>
+export const getStatedVins = (vehicle: VehicleAnswers): readonly StatedText[] =>
   getVinTexts(vehicle)
     .filter(({ text, impossibility }) => {
       const vin = toAlphanumeric(text);
