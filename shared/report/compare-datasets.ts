@@ -1,8 +1,31 @@
 import type { VehicleAnswers } from '../findings/vehicle-answers.ts';
 import { canonicalJson } from '../format/json.ts';
-import type { Answered } from '../provider/answer.ts';
+import type { AnswerKind, Answered } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
-import type { DatasetChange, DatasetState } from './change-types.ts';
+
+/** State of a dataset on one side of the comparison. */
+type DatasetState = {
+  readonly kind: AnswerKind | 'not-requested';
+  readonly version?: string;
+  /** When the response was received, in UTC. */
+  readonly at?: string;
+};
+
+/**
+ * A dataset with a different state on the two sides.
+ *
+ * - `now-answered`: answered only now.
+ * - `no-longer-answered`: answered only before.
+ * - `failure-changed`: not answered on either side, for different reasons.
+ * - `request-changed`: answered twice, with a different version or parameters, which may explain
+ * different fields.
+ */
+export type DatasetChange = {
+  readonly kind: 'now-answered' | 'no-longer-answered' | 'failure-changed' | 'request-changed';
+  readonly dataset: DatasetId;
+  readonly before: DatasetState;
+  readonly after: DatasetState;
+};
 
 /** Returns the datasets with a different state, in catalogue order. */
 export function compareDatasets(

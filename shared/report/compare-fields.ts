@@ -6,10 +6,23 @@ import { canonicalJson, isJsonObject, type Json, type JsonObject } from '../form
 import type { Answered } from '../provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../provider/catalogue.ts';
 import { valueAt } from '../provider/field-paths.ts';
-import { fieldsOf, type RecordField } from '../provider/fields.ts';
-import type { FieldChange } from './change-types.ts';
+import { type FieldMeta, fieldsOf, type RecordField } from '../provider/fields.ts';
 import { getReadableAnswer } from './compare-datasets.ts';
 import { matchRows } from './match-rows.ts';
+
+/** A changed field or list entry of a dataset that was answered on both sides. */
+export type FieldChange = {
+  /** `new`: no value before. `removed`: no value now. */
+  readonly kind: 'new' | 'removed' | 'changed';
+  readonly dataset: DatasetId;
+  /** From the top of the record: `['Finance', 'Agreements', 'PCP-12', 'Term']`. */
+  readonly labels: readonly string[];
+  /** Display format of the value. Absent for an undocumented field. */
+  readonly meta?: FieldMeta;
+  /** As received, absent if there is none. For a `new` or `removed` entry, the whole entry. */
+  readonly before?: Json;
+  readonly after?: Json;
+};
 
 /** Fields that concern this vehicle. The others describe the search or other vehicles. */
 const COMPARED_LISTING_FIELDS = new Set(['total', 'listings']);

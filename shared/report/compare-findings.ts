@@ -1,7 +1,21 @@
 import { type Finding, SEVERITIES } from '../findings/finding.ts';
 import type { Evidence, VehicleAnswers } from '../findings/vehicle-answers.ts';
-import type { FindingChange } from './change-types.ts';
 import { getReadableAnswer } from './compare-datasets.ts';
+
+/** `unknown`: a finding from before whose data was not received, so it may still apply. */
+export type FindingChange =
+  | {
+      readonly kind: 'new';
+      readonly after: Finding;
+      /** True if one of its datasets was not answered before. The finding itself may be old. */
+      readonly isFirstCheck: boolean;
+    }
+  | {
+      readonly kind: 'more-severe' | 'less-severe' | 'text-changed';
+      readonly before: Finding;
+      readonly after: Finding;
+    }
+  | { readonly kind: 'removed' | 'unknown'; readonly before: Finding };
 
 /** Returns the changes of all findings, new risks first. Unchanged findings are left out. */
 export function compareFindings(

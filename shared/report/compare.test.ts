@@ -16,9 +16,8 @@ import {
 import type { Answer } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { applyMutations, arbitraryMutations } from '../testing/record-mutations.ts';
-import type { Changes } from './change-types.ts';
 import { compareFindings } from './compare-findings.ts';
-import { compareVehicleAnswers } from './compare.ts';
+import { type Changes, compareVehicleAnswers } from './compare.ts';
 
 const LATER = new Date('2027-02-01T12:00:00Z');
 

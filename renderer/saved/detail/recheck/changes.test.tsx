@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Finding } from '../../../../shared/findings/finding.ts';
-import type { Changes } from '../../../../shared/report/change-types.ts';
+import type { Changes } from '../../../../shared/report/compare.ts';
 import { ChangesView } from './ChangesView.tsx';
 
 afterEach(cleanup);
