@@ -1,7 +1,7 @@
 import { hasText } from '../../format/text.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { parsePossibleDay } from '../days.ts';
-import { getMotState } from '../mot-due.ts';
+import { getMotState } from '../mot-tax-state.ts';
 import { getMileageReadings } from '../mileage/readings.ts';
 import { hasYearlyRows } from '../mot-rows.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';

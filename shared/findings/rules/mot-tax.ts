@@ -10,11 +10,12 @@ import {
   getFirstMotDue,
   getLastMotTest,
   getMotState,
+  getMotTaxStates,
   getTaxState,
   MOT_MONTHS,
-} from '../mot-due.ts';
+  type MotTaxState,
+} from '../mot-tax-state.ts';
 import { motEvidence, type MotRow } from '../mot-rows.ts';
-import { getMotTaxStates, type MotTaxState } from '../mot-tax-state.ts';
 import { findAgeExemption } from '../vehicle-age.ts';
 
 const HAVE_TESTED =
@@ -198,35 +199,24 @@ function contradictionFinding(
   };
 }
 
-export const motStatusUnrecognised: Rule = {
-  id: 'mot-status-unrecognised',
-  subject: 'mot',
+const statusUnrecognised = (subject: 'mot' | 'tax', status: string): Rule => ({
+  id: `${subject}-status-unrecognised`,
+  subject,
   severity: 'review',
-  title: 'MOT status not recognised',
-  description:
-    'Review when the DVLA status or the provenance check states an MOT status in words that Platedesk does not recognise. They are quoted.',
+  title: `${SUBJECTS[subject].name} status not recognised`,
+  description: `Review when the DVLA status or the provenance check states ${status} in words that Platedesk does not recognise. They are quoted.`,
   datasets: ['status', 'check'],
-  evaluate: (vehicle) => unrecognisedFindings(vehicle, 'mot'),
-};
+  evaluate: (vehicle) =>
+    getMotTaxStates(vehicle, subject)
+      .filter((state) => state.status === 'unrecognised')
+      .map(({ statusText = '', evidence }) => ({
+        ...(evidence[0] && { key: evidence[0].dataset }),
+        title: `${SUBJECTS[subject].name} status not recognised`,
+        reason: describeUnrecognisedText(statusText),
+        evidence,
+        nextStep: 'Check the status on GOV.UK before you rely on it.',
+      })),
+});
 
-export const taxStatusUnrecognised: Rule = {
-  id: 'tax-status-unrecognised',
-  subject: 'tax',
-  severity: 'review',
-  title: 'Tax status not recognised',
-  description:
-    'Review when the DVLA status or the provenance check states a tax status in words that Platedesk does not recognise. They are quoted.',
-  datasets: ['status', 'check'],
-  evaluate: (vehicle) => unrecognisedFindings(vehicle, 'tax'),
-};
-
-const unrecognisedFindings = (vehicle: VehicleAnswers, subject: 'mot' | 'tax'): RuleFinding[] =>
-  getMotTaxStates(vehicle, subject)
-    .filter(({ status }) => status === 'unrecognised')
-    .map(({ statusText = '', evidence }) => ({
-      ...(evidence[0] && { key: evidence[0].dataset }),
-      title: `${SUBJECTS[subject].name} status not recognised`,
-      reason: describeUnrecognisedText(statusText),
-      evidence,
-      nextStep: 'Check the status on GOV.UK before you rely on it.',
-    }));
+export const motStatusUnrecognised = statusUnrecognised('mot', 'an MOT status');
+export const taxStatusUnrecognised = statusUnrecognised('tax', 'a tax status');

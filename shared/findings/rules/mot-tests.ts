@@ -3,7 +3,7 @@ import { formatDuration } from '../../format/days.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
 import { addYears, type Day, daysBetween, getLondonToday } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { getFirstMotDue, laterDay } from '../mot-due.ts';
+import { getFirstMotDue, laterDay } from '../mot-tax-state.ts';
 import { getPossibleMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';

@@ -5,7 +5,7 @@ import {
   MALFORMED_VALUES,
   vehicleAnswersWith,
 } from '../testing/vehicle-answers.ts';
-import { getFirstMotDue, getLastMotTest, getMotState, getTaxState } from './mot-due.ts';
+import { getFirstMotDue, getLastMotTest, getMotState, getTaxState } from './mot-tax-state.ts';
 
 const describeState = (state: ReturnType<typeof getMotState>) =>
   [state.result, ...('until' in state ? [state.until] : [])].join(' ');
