@@ -3,14 +3,14 @@ import { hasText, quoteText, visibleText } from '../format/text.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import { areMakesCompatible, areModelsCompatible } from './comparison/compatible.ts';
 import { addMonths, daysBetween, getLondonToday, parseDay, parsePossibleDay } from './days.ts';
-import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
 
 export type Agreement = NonNullable<
   NonNullable<RecordOf<'check'>['finance']>['agreements']
 >[number];
 
 /** Why an agreement may not concern the vehicle today. It never removes the finding. */
-type Caveat = { readonly text: string; readonly evidence: readonly Evidence[] };
+type Caveat = { readonly text: string; readonly evidence: readonly FieldPath[] };
 
 /** Returns the caveats about an agreement: date, term, keeper and described vehicle. */
 export function findFinanceCaveats(
@@ -18,29 +18,25 @@ export function findFinanceCaveats(
   agreement: Agreement,
   index: number,
 ): readonly Caveat[] {
-  const evidenceOf = (field: keyof Agreement) =>
-    vehicle.createEvidence('check', 'finance', 'agreements', index, field);
   return [
-    findImpossibleDate(vehicle, agreement, evidenceOf),
-    findPastTerm(vehicle, agreement, evidenceOf),
+    findImpossibleDate(vehicle, agreement, index),
+    findPastTerm(vehicle, agreement, index),
     findEarlierKeeper(vehicle, agreement),
-    findOtherVehicle(vehicle, agreement, evidenceOf),
+    findOtherVehicle(vehicle, agreement, index),
   ].filter((caveat) => caveat !== undefined);
 }
-
-type EvidenceOf = (field: keyof Agreement) => Evidence;
 
 function findImpossibleDate(
   vehicle: VehicleAnswers,
   { agreementDate }: Agreement,
-  evidenceOf: EvidenceOf,
+  index: number,
 ): Caveat | undefined {
   const day = parseDay(agreementDate);
   if (day === undefined || parsePossibleDay(vehicle, day) !== undefined) return undefined;
   const problem = day > getLondonToday(vehicle) ? 'future date' : 'too early';
   return {
     text: `Agreement date is stated as ${formatDate(day)}, which is not possible: ${problem}.`,
-    evidence: [evidenceOf('agreementDate')],
+    evidence: [`check.finance.agreements.${index}.agreementDate`],
   };
 }
 
@@ -51,7 +47,7 @@ const MAX_TERM_IN_MONTHS = 600;
 function findPastTerm(
   vehicle: VehicleAnswers,
   { agreementDate, agreementTerm: term }: Agreement,
-  evidenceOf: EvidenceOf,
+  index: number,
 ): Caveat | undefined {
   const start = parsePossibleDay(vehicle, agreementDate);
   if (start === undefined || !Number.isInteger(term) || term === undefined) return undefined;
@@ -61,7 +57,7 @@ function findPastTerm(
   if (end >= getLondonToday(vehicle)) return undefined;
   return {
     text: `The agreement is past its term: ${term}, read as ${isMonths ? 'months' : 'years'}, ended on ${formatDate(end)}. The record may not have been removed yet.`,
-    evidence: [evidenceOf('agreementTerm')],
+    evidence: [`check.finance.agreements.${index}.agreementTerm`],
   };
 }
 
@@ -78,7 +74,7 @@ function findEarlierKeeper(
   if (daysBetween(made, acquired) <= MAX_HANDOVER_DAYS) return undefined;
   return {
     text: `The agreement was made before the current keeper acquired the vehicle on ${formatDate(acquired)}. It may be an earlier keeper’s agreement.`,
-    evidence: [vehicle.createEvidence('keepers', 'keeperAcquisition')],
+    evidence: ['keepers.keeperAcquisition'],
   };
 }
 
@@ -88,7 +84,7 @@ const DATASETS_WITH_MODEL = ['status', 'spec', 'keepers'] as const;
 function findOtherVehicle(
   vehicle: VehicleAnswers,
   { vehicleDescription }: Agreement,
-  evidenceOf: EvidenceOf,
+  index: number,
 ): Caveat | undefined {
   if (!hasText(vehicleDescription)) return undefined;
   const stated = DATASETS_WITH_MODEL.flatMap((dataset) => {
@@ -105,7 +101,7 @@ function findOtherVehicle(
   const other = results.has('other-model') ? 'model' : 'make';
   return {
     text: `The agreement describes ${quoteText(vehicleDescription)}, which is another ${other} than ${quoteText([first.make, first.model].filter(Boolean).join(' '))}. It may be for another vehicle.`,
-    evidence: [evidenceOf('vehicleDescription'), vehicle.createEvidence(first.dataset, other)],
+    evidence: [`check.finance.agreements.${index}.vehicleDescription`, `${first.dataset}.${other}`],
   };
 }
 

@@ -17,8 +17,7 @@ import {
   describeUnrecognisedText,
   severityOfUnrecognised,
 } from '../../reading/source-text/source-words.ts';
-import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
-import { describeContactStep } from '../contact.ts';
+import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { type Agreement, findFinanceCaveats } from '../finance-caveats.ts';
@@ -87,7 +86,7 @@ export const finance: Rule = {
           ),
           ...caveats
             .flatMap(({ evidence }) => evidence)
-            .filter(({ path }) => path.at(-1) !== 'agreementDate'),
+            .filter((field) => !field.endsWith('.agreementDate')),
         ],
         nextStep: joinSentences(
           `${contactStep}.`,

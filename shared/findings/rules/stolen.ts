@@ -8,8 +8,7 @@ import {
   describeUnrecognisedText,
   severityOfUnrecognised,
 } from '../../reading/source-text/source-words.ts';
-import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
-import { describeContactStep } from '../contact.ts';
+import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { formatDayOrUndefined } from '../days.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, Severity } from '../finding.ts';

@@ -15,11 +15,10 @@ import {
   type WriteOffCategory,
 } from '../../reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING, findCategories, readWriteOff } from '../../reading/write-off.ts';
-import { findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
+import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { cacheByObject, collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { RecordOf } from '../../provider/catalogue.ts';
-import { describeContactStep } from '../contact.ts';
 import { formatDaySuffix } from '../days.ts';
 
 type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
