@@ -47,16 +47,11 @@ export function collectCheckEvidence(
   return stated.length > 0 ? stated : evidence.slice(0, 1);
 }
 
-/** What several datasets state about the same yes-or-no fact. */
-type Claims = {
-  readonly yes: readonly Evidence[];
-  readonly no: readonly Evidence[];
-  /** True if the value in the check cannot be read. */
-  readonly unclear: boolean;
-};
-
-/** Collects which datasets state that a vehicle was imported or scrapped, and which deny it. */
-export function collectClaims(vehicle: VehicleAnswers, subject: 'imported' | 'scrapped'): Claims {
+/**
+ * Collects which datasets state that a vehicle was imported or scrapped, and which deny it.
+ * `unclear`: the value in the check cannot be read.
+ */
+export function collectClaims(vehicle: VehicleAnswers, subject: 'imported' | 'scrapped') {
   const flag = getCheckFlag(vehicle, subject);
   const claiming = (checkFlag: 'yes' | 'no', value: boolean) => [
     ...(flag === checkFlag ? collectCheckEvidence(vehicle, subject) : []),

@@ -97,16 +97,13 @@ const TAX_MONTHS = 14;
 /** Years until the first test. */
 const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4 } as const;
 
-/** The day on which a first MOT test is due, with the fields that it follows from. */
-type FirstMotDue = { readonly day: Day; readonly evidence: readonly Evidence[] };
-
 /**
  * Returns the due date of the first MOT test: three years after first registration, or four in
  * Northern Ireland. A vehicle used abroad before counts from the last day of its year of manufacture
  * (Road Traffic Act 1988, section 47). Undefined if the first registration is not known, or the year
  * of manufacture of an import.
  */
-export function getFirstMotDue(vehicle: VehicleAnswers): FirstMotDue | undefined {
+export function getFirstMotDue(vehicle: VehicleAnswers) {
   const registered = getFirstRegistration(vehicle);
   if (!registered) return undefined;
   const years = mayBeNorthernIrish(vehicle)

@@ -19,10 +19,8 @@ export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<st
   );
 }
 
-type ListingsByOwner = { readonly own: LoadedListing[]; readonly others: LoadedListing[] };
-
 /** Divides the similar listings into those with a plate of this vehicle and all others. */
-export function getListingsByOwner(vehicle: VehicleAnswers): ListingsByOwner {
+export function getListingsByOwner(vehicle: VehicleAnswers) {
   const answer = vehicle.getAnswered('similarListings');
   const plates = getCurrentPlates(vehicle);
   const own: LoadedListing[] = [];

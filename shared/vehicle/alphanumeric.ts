@@ -9,14 +9,6 @@ export function toAlphanumeric(text: string): string {
     .replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** A text without the characters that cannot be part of a plate or a VIN. */
-type AlphanumericText = {
-  /** A to Z and 0 to 9 only. */
-  readonly characters: string;
-  /** Another script's first letter. Dropping it would give the plate of another vehicle. */
-  readonly foreignCharacter?: string;
-};
-
 /** Far longer than any plate or VIN with text around it. */
 const MAX_INPUT_LENGTH = 2000;
 
@@ -31,12 +23,14 @@ export function normalizeInput(text: string): string {
   );
 }
 
-/** Returns the letters and digits of a normalized text, without punctuation and emoji. */
-export function extractAlphanumerics(normalized: string): AlphanumericText {
-  const characters = normalized.replaceAll(/[^A-Z0-9]/g, '');
-  const foreignCharacter = /[\p{L}\p{N}]/u.exec(normalized.replaceAll(/[A-Z0-9]/g, ''))?.[0];
-  return foreignCharacter === undefined ? { characters } : { characters, foreignCharacter };
-}
+/**
+ * Returns the letters A to Z and digits of a normalized text, without punctuation and emoji, and the
+ * first letter of another script: dropping it would give the plate of another vehicle.
+ */
+export const extractAlphanumerics = (normalized: string) => ({
+  characters: normalized.replaceAll(/[^A-Z0-9]/g, ''),
+  foreignCharacter: /[\p{L}\p{N}]/u.exec(normalized.replaceAll(/[A-Z0-9]/g, ''))?.[0],
+});
 
 /** Cyrillic and Greek capitals that look like Latin ones. Pasted text sometimes contains them. */
 const FOREIGN_LETTERS = 'АВСЕНІЈКМОРЅТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';

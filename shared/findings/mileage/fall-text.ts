@@ -14,18 +14,10 @@ const UNEXPLAINED = 'The readings do not match a kilometre-to-mile error or a si
 const ONLY_FIGURES_MATCH =
   'Without an import or an earlier change of unit, kilometres do not explain the decrease. The readings do not match a single typing error.';
 
-/** Describes the possible causes of a fall, one sentence each. None of them is proof. */
-function describeExplanations<R extends MileagePoint>(
-  fall: MileageFall<R>,
-  formats: Formats<R>,
-): string[] {
-  return fall.explanations.map((explanation, index) => {
-    const start = index === 0 ? 'The readings match' : 'They also match';
-    return `${start} ${describeExplanation(explanation, fall, formats)}.`;
-  });
-}
-
-/** Describes a fall in the series: how many readings are lower, and the possible causes. */
+/**
+ * Describes a fall in the series: how many readings are lower, and the possible causes, one sentence
+ * each. None of them is proof.
+ */
 export function describeFall<R extends MileagePoint>(
   fall: MileageFall<R>,
   formats: Formats<R>,
@@ -34,7 +26,10 @@ export function describeFall<R extends MileagePoint>(
 ): string {
   const { laterLowerCount: count } = fall;
   const isPattern = count > 0 && !fall.explanations.includes('earlier-outlier');
-  const explanations = describeExplanations(fall, formats);
+  const explanations = fall.explanations.map((explanation, index) => {
+    const start = index === 0 ? 'The readings match' : 'They also match';
+    return `${start} ${describeExplanation(explanation, fall, formats)}.`;
+  });
   return [
     ...(isPattern
       ? [`${formatCount(count, 'later reading')} ${count === 1 ? 'is' : 'are'} also lower.`]
