@@ -52,7 +52,10 @@ export type Rule = {
   readonly description: string;
   /** The datasets that the rule reads. Without any of them it cannot report a finding. */
   readonly datasets: readonly [DatasetId, ...DatasetId[]];
-  readonly evaluate: (vehicle: VehicleAnswers) => RuleFindings;
+  /** Returns one finding, several, or none. */
+  readonly evaluate: (
+    vehicle: VehicleAnswers,
+  ) => RuleFinding | readonly (RuleFinding | undefined)[] | undefined;
 };
 
 /**
@@ -65,9 +68,6 @@ export type RuleFinding = Omit<Finding, 'id' | 'ruleId' | 'severity' | 'evidence
   readonly severity?: Severity;
   readonly evidence: readonly EvidenceSource[];
 };
-
-/** One finding, several, or none. */
-export type RuleFindings = RuleFinding | readonly (RuleFinding | undefined)[] | undefined;
 
 /** Returns the findings of a rule, with the values of their evidence. */
 export const evaluateFindings = (rule: Rule, vehicle: VehicleAnswers) =>
