@@ -1,9 +1,11 @@
 import { type Derivative, type Model, parseModels } from './parse-models.ts';
 
-/** Superminis and city cars, family cars, executive cars and SUVs, and battery electric cars. */
-const CARS = parseModels(
-  'car',
-  `
+/**
+ * In this order: superminis and city cars, family cars, executive cars and SUVs, and battery electric
+ * cars; vans up to 3.5 tonnes; collectors' cars, older than most electronic records; and a car built
+ * from parts by hand, which has a Q plate.
+ */
+export const MODELS = parseModels(`
   Ford | Fiesta | Hatchback | 5 | 5 | B SUPERMINI | 2493/4040/1735/1476 | WF0
     1.25 Style                 | Style    | ford125 | 59  | 5M | 120 | 41.5/64.2/53.3 | 10095 | 3E  | 1041/1490 | 2002-2012 | F
     1.25 Zetec                 | Zetec    | ford125 | 81  | 5M | 122 | 40.9/65.7/54.3 | 12895 | 7E  | 1041/1490 | 2009-2017 | F
@@ -132,13 +134,8 @@ const CARS = parseModels(
 
   MG | MG4 | Hatchback | 5 | 5 | C LOWER MEDIUM | 2705/4287/1836/1504 | LSJ
     64kWh Trophy        | Trophy | mg4 | 201 | 1A | 0 | - | 31495 | 29E | 1685/2133 | 2022- | R
-    64kWh SE Long Range | SE     | mg4 | 201 | 1A | 0 | - | 28495 | 27E | 1685/2133 | 2022- | R`,
-);
+    64kWh SE Long Range | SE     | mg4 | 201 | 1A | 0 | - | 28495 | 27E | 1685/2133 | 2022- | R
 
-/** Vans up to 3.5 tonnes. They are commercial vehicles, so their specification includes weights. */
-const VANS = parseModels(
-  'van',
-  `
   Ford | Transit Custom | Panel Van | 5 | 3 | MEDIUM VAN | 2933/4973/1986/2000 | WF0
     2.2 TDCi 100 290 L1 H1            | Base    | ford22d | 99  | 6M | 178 | 36.2/44.8/41.5 | 17995 | 32A | 1840/2900 | 2012-2016 | F
     2.0 EcoBlue 130 300 L1 H1 Limited | Limited | ford20d | 128 | 6M | 162 | 40.9/48.7/45.6 | 26085 | 38A | 1949/3000 | 2016-     | F
@@ -155,13 +152,8 @@ const VANS = parseModels(
   Vauxhall | Vivaro | Panel Van | 5 | 3 | MEDIUM VAN | 3098/4998/1956/1971 | W0V
     2.0 CDTi 115 2900 L1 H1       | Base     | gm20d   | 113 | 6M | 205 | 29.7/41.5/36.7 | 18598 | 31A | 1700/2900 | 2006-2014 | F
     1.6 CDTi 120 2900 Sportive L1 | Sportive | gm16d   | 118 | 6M | 155 | 43.5/50.4/47.9 | 22598 | 35A | 1738/2900 | 2014-2019 | F
-    75kWh Elite L1                | Elite    | vivaroE | 134 | 1A | 0   | -              | 36470 | 41A | 2122/3100 | 2020-     | F`,
-);
+    75kWh Elite L1                | Elite    | vivaroE | 134 | 1A | 0   | -              | 36470 | 41A | 2122/3100 | 2020-     | F
 
-/** Collectors' cars, older than most electronic records. */
-const CLASSICS = parseModels(
-  'classic',
-  `
   Morris | Minor | Saloon | 2 | 4 | CLASSIC | 2184/3759/1549/1524 | MA2
     1000           | 1000      | minor948  | 37 | 4M | - | - | 603 | 5A | 749/1060 | 1950-1962 | R
     1000 Traveller | Traveller | minor1098 | 48 | 4M | - | - | 722 | 6A | 838/1150 | 1962-1971 | R
@@ -175,18 +167,10 @@ const CLASSICS = parseModels(
 
   Ford | Cortina | Saloon | 4 | 5 | CLASSIC | 2578/4340/1700/1321 | BBA
     1.6 L    | L    | fordCortina16 | 72 | 4M | - | - | 1045 | 8A  | 980/1430  | 1966-1982 | R
-    2.0 Ghia | Ghia | fordCortina20 | 98 | 4M | - | - | 3770 | 12A | 1065/1500 | 1973-1982 | R`,
-);
+    2.0 Ghia | Ghia | fordCortina20 | 98 | 4M | - | - | 3770 | 12A | 1065/1500 | 1973-1982 | R
 
-/** Built from parts by hand, and therefore with a Q plate. */
-const KITS = parseModels(
-  'kit',
-  `
   Westfield | SEiW | Convertible | 2 | 2 | SPECIALIST SPORTS | 2360/3730/1650/1080 | SA9
-    1.8 Zetec | Standard | kit18 | 128 | 5M | - | - | 14950 | 25P | 590/850 | 1985- | R`,
-);
-
-export const MODELS: readonly Model[] = [...CARS, ...VANS, ...CLASSICS, ...KITS];
+    1.8 Zetec | Standard | kit18 | 128 | 5M | - | - | 14950 | 25P | 590/850 | 1985- | R`);
 
 const ORDINARY = MODELS.filter((model) => model.kind !== 'kit');
 const byYear = new Map<number, readonly Model[]>();

@@ -1,12 +1,20 @@
 import { ENGINES } from './engines.ts';
 
-type Kind = 'car' | 'van' | 'classic' | 'kit';
 /** A model with the specification that its derivatives share. */
 export type Model = ReturnType<typeof parseModel>;
 export type Derivative = ReturnType<typeof parseDerivative>;
 
 /** The last year of a derivative that is still sold. */
 export const STILL_SOLD = 9999;
+
+type Kind = 'car' | 'van' | 'classic' | 'kit';
+/** Models of any other market sector are cars. The specification of a van includes its weights. */
+const KIND_BY_SECTOR: Partial<Record<string, Kind>> = {
+  'MEDIUM VAN': 'van',
+  'LARGE VAN': 'van',
+  CLASSIC: 'classic',
+  'SPECIALIST SPORTS': 'kit',
+};
 
 const DRIVES = { F: 'Front Wheel Drive', R: 'Rear Wheel Drive', A: 'All Wheel Drive' } as const;
 
@@ -17,10 +25,9 @@ const DRIVES = { F: 'Front Wheel Drive', R: 'Rear Wheel Drive', A: 'All Wheel Dr
  * mpg urban/extra-urban/combined | price new | insurance group | kerb/gross kg | first-last year of
  * first registration | driven wheels. `-` means none.
  */
-export const parseModels = (kind: Kind, table: string): Model[] =>
-  table.split('\n\n').map((block) => parseModel(kind, block));
+export const parseModels = (table: string): readonly Model[] => table.split('\n\n').map(parseModel);
 
-function parseModel(kind: Kind, block: string) {
+function parseModel(block: string) {
   const [head = '', ...lines] = block.trim().split('\n');
   const [make = '', model = '', body = '', doors, seats, sector = '', size, wmi = ''] =
     splitCells(head);
@@ -28,6 +35,7 @@ function parseModel(kind: Kind, block: string) {
   const [first, ...rest] = lines.map(parseDerivative);
   if (!first) throw new Error(`no derivative of “${model}”`);
   const derivatives: readonly [Derivative, ...Derivative[]] = [first, ...rest];
+  const kind: Kind = KIND_BY_SECTOR[sector] ?? 'car';
   const numbers = { doors: Number(doors), seats: Number(seats), wheelbase, length, width, height };
   return { make, model, kind, body, sector, ...numbers, wmi, derivatives };
 }
