@@ -1,3 +1,5 @@
+import { londonTime } from '../../shared/format/dates.ts';
+
 /** Whole days since 1 January 1970, because dates in records have no time zone. */
 export type DayNumber = number;
 
@@ -46,7 +48,7 @@ export const toUtc = (day: DayNumber, seconds = 0): string => `${toDateTimeT(day
 
 /** `2012-07-01T11:20:30+01:00`: local time in the United Kingdom with its offset. */
 export function toLondonTime(day: DayNumber, seconds = 0): string {
-  const summer = isSummerTime(day);
+  const summer = londonTime(toTimestamp(day, 12 * 3600))?.hour === '13';
   return `${toDateTimeT(day, seconds + (summer ? 3600 : 0))}${summer ? '+01:00' : '+00:00'}`;
 }
 
@@ -58,16 +60,4 @@ export const toTimestamp = (day: DayNumber, seconds: number): number =>
 export function parseTimestamp(text: string): number {
   const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || text.length <= 10;
   return Date.parse(zoned ? text : `${text.replace(' ', 'T')}Z`);
-}
-
-/** Summer time runs from the last Sunday of March to the last Sunday of October. */
-function isSummerTime(day: DayNumber): boolean {
-  const year = yearOf(day);
-  return day >= lastSunday(year, 3) && day < lastSunday(year, 10);
-}
-
-function lastSunday(year: number, month: number): DayNumber {
-  const last = Date.UTC(year, month, 0) / DAY_MS;
-  // 1 January 1970 was a Thursday.
-  return last - ((last + 4) % 7);
 }
