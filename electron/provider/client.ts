@@ -1,36 +1,24 @@
 import type { BundleInput, BundleResult, LookupInput } from '../../shared/ipc/channels.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { createQueue } from '../http/queue.ts';
-import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import type { CallContext } from './call.ts';
 import { fetchBundle } from './fetch-bundle.ts';
 import { fetchDataset } from './fetch-dataset.ts';
-import { type DatasetQuery, internalErrorAnswer } from './record-answer.ts';
+import type { DatasetQuery } from './record-answer.ts';
 
 /** Requests at the same time, over all environments, vehicles and windows. */
 const MAX_CONCURRENT_REQUESTS = 6;
 
-/** The only module that sends requests to the provider. A failure is an answer, no rejection. */
-export type ProviderClient = {
-  /** Requests one dataset of one vehicle. */
-  readonly fetch: (input: LookupInput) => Promise<Answer>;
-  /**
-   * Requests several datasets of one vehicle: one multi-request for the datasets it supports and
-   * single requests for the rest. All are single requests if the environment's bundle mode is off
-   * or the vehicle is given by VIN. The answers have the order of the parts.
-   */
-  readonly bundle: (input: BundleInput) => Promise<BundleResult>;
-  /** Cancels queued and running calls, which settle as `cancelled`. Ignores unknown ids. */
-  readonly cancel: (requestIds: readonly string[]) => void;
-  readonly rawText: AnswerCache['getText'];
-  readonly cachedAnswer: AnswerCache['getAnswer'];
-  readonly cachedExtra: AnswerCache['getExtra'];
-};
+export type ProviderClient = ReturnType<typeof createProviderClient>;
 
 export type ProviderClientDeps = Omit<CallContext, 'store' | 'queue'>;
 
-/** Creates the client. It sends only requested calls; `send-with-retry.ts` states which again. */
-export function createProviderClient(deps: ProviderClientDeps): ProviderClient {
+/**
+ * Creates the only module that sends requests to the provider. A failure is an answer, no rejection.
+ * It sends only requested calls; `send-with-retry.ts` states which again.
+ */
+export function createProviderClient(deps: ProviderClientDeps) {
   const store = createAnswerCache();
   const context: CallContext = { ...deps, store, queue: createQueue(MAX_CONCURRENT_REQUESTS) };
   const inFlight = new Map<string, Set<AbortController>>();
@@ -53,22 +41,22 @@ export function createProviderClient(deps: ProviderClientDeps): ProviderClient {
 
   // Each call has its own signal, because Node warns of a leak if many listeners share one.
   const fetchQuery = (requestId: string, query: DatasetQuery): Promise<Answer> =>
-    cancellable(requestId, async (signal) => {
-      const requestedAt = deps.clock.now();
-      try {
-        return await fetchDataset(context, query, signal);
-      } catch (error) {
-        return internalErrorAnswer(context, { query, via: 'single', requestedAt }, error);
-      }
-    });
+    cancellable(requestId, (signal) => fetchDataset(context, query, signal));
 
   return {
-    fetch: ({ requestId, ...query }) => fetchQuery(requestId, query),
-    bundle: (input) =>
+    /** Requests one dataset of one vehicle. */
+    fetch: ({ requestId, ...query }: LookupInput) => fetchQuery(requestId, query),
+    /**
+     * Requests several datasets of one vehicle: one multi-request for the datasets it supports and
+     * single requests for the rest. All are single requests if the environment's bundle mode is off
+     * or the vehicle is given by VIN. The answers have the order of the parts.
+     */
+    bundle: (input: BundleInput): Promise<BundleResult> =>
       cancellable(input.requestId, (signal) =>
         fetchBundle(context, input, (query) => fetchQuery(input.requestId, query), signal),
       ),
-    cancel: (requestIds) => {
+    /** Cancels queued and running calls, which settle as `cancelled`. Ignores unknown ids. */
+    cancel: (requestIds: readonly string[]): void => {
       for (const id of requestIds)
         for (const controller of inFlight.get(id) ?? []) controller.abort();
     },

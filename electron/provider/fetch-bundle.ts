@@ -1,7 +1,8 @@
+import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
-import type { Answer, BundleOnlyAnswer } from '../../shared/provider/answer.ts';
-import { findEndpoint } from '../../shared/provider/catalogue.ts';
+import type { Answer, BundleOnlyAnswer, Outcome } from '../../shared/provider/answer.ts';
 import {
   BUNDLE_DATASETS,
   BUNDLE_FIELDS,
@@ -10,18 +11,16 @@ import {
   buildBundleBody,
   multiRequest,
 } from '../../shared/provider/multi-request.ts';
-import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { type CallContext, callService } from './call.ts';
+import { getRawMembers } from '../http/json-members.ts';
+import { decodeUtf8, toSafeJson } from '../http/parse-json.ts';
+import { type CallContext, type CallResult, callService } from './call.ts';
+import { findErrorMessage } from './error-message.ts';
 import { validateQuery } from './fetch-dataset.ts';
-import { parseBundle } from './parse-bundle.ts';
+import { getOwn, outcomeForStatus, parseBody, parsePart } from './parse-response.ts';
 import { type DatasetQuery, internalErrorAnswer, recordAnswer } from './record-answer.ts';
 
-/** The content of one multi-request: the queries, each with its dataset's name in the body. */
-type BundlePlan = {
-  readonly vrm: string;
-  readonly names: ReadonlyMap<DatasetQuery, BundleDataset>;
-  readonly extras: BundleInput['bundleOnlyDatasets'];
-};
+/** The queries of one multi-request, each with its dataset's name in the body. */
+type BundledQueries = ReadonlyMap<DatasetQuery, BundleDataset>;
 
 /** Required in the body. The API documentation names none for the six bundle-only datasets. */
 const EXTRA_VERSION = '1.0';
@@ -47,8 +46,8 @@ export async function fetchBundle(
   if (!('vrm' in vehicle) || !context.settings()[environment].useMultiRequest)
     return { answers: await Promise.all(queries.map(fetchDataset)), bundleOnlyAnswers: [] };
   const names = planNames(queries);
-  const plan = { vrm: vehicle.vrm, names, extras: [...new Set(bundleOnlyDatasets)] };
-  const bundle = sendMultiRequest(context, environment, plan, signal);
+  const extras = [...new Set(bundleOnlyDatasets)];
+  const bundle = sendMultiRequest(context, environment, vehicle.vrm, names, extras, signal);
   const pendingAnswers = queries.map(async (query) =>
     names.has(query) ? (await bundle).answers.get(query) : fetchDataset(query),
   );
@@ -65,7 +64,7 @@ export async function fetchBundle(
  * the bundle (the body has one place for each), or if it breaks a rule, which the single request
  * then reports.
  */
-function planNames(queries: readonly DatasetQuery[]): BundlePlan['names'] {
+function planNames(queries: readonly DatasetQuery[]): BundledQueries {
   const names = new Map<DatasetQuery, BundleDataset>();
   const usedNames = new Set<BundleDataset>();
   for (const query of queries) {
@@ -79,8 +78,8 @@ function planNames(queries: readonly DatasetQuery[]): BundlePlan['names'] {
 
 function toBundleName(query: DatasetQuery): BundleDataset | undefined {
   const name = BUNDLE_DATASETS.find((id) => id === query.dataset);
-  if (name === undefined || !validateQuery(query).ok) return undefined;
-  if (findEndpoint(query.dataset, query.version)?.notInBundle) return undefined;
+  const { endpoint } = validateQuery(query);
+  if (name === undefined || !endpoint || endpoint.notInBundle) return undefined;
   const fields = BUNDLE_FIELDS[name];
   const supportsAllParameters = Object.keys(query.parameters).every((parameter) =>
     fields.includes(parameter.split('.')[0] ?? parameter),
@@ -88,28 +87,28 @@ function toBundleName(query: DatasetQuery): BundleDataset | undefined {
   return supportsAllParameters ? name : undefined;
 }
 
-type MultiRequestResult = {
-  readonly answers: ReadonlyMap<DatasetQuery, Answer>;
-  readonly bundleOnlyAnswers: readonly BundleOnlyAnswer[];
-};
-
 async function sendMultiRequest(
   context: CallContext,
   environment: BundleInput['environment'],
-  { vrm, names, extras }: BundlePlan,
+  vrm: string,
+  names: BundledQueries,
+  extras: BundleInput['bundleOnlyDatasets'],
   signal: AbortSignal,
-): Promise<MultiRequestResult> {
+) {
   const requestedAt = context.clock.now();
+  const contextOf = (query: DatasetQuery) => ({ query, via: 'bundle', requestedAt }) as const;
   const answers = new Map<DatasetQuery, Answer>();
   if (names.size === 0 && extras.length === 0) return { answers, bundleOnlyAnswers: [] };
   try {
     const parts: BundlePart[] = [];
     for (const [{ version, parameters }, dataset] of names)
       parts.push({ dataset, version, parameters });
-    for (const dataset of extras) {
-      const parameters: ParameterValues = dataset === 'vrmToVin' ? { vrm } : {};
-      parts.push({ dataset, version: EXTRA_VERSION, parameters });
-    }
+    for (const dataset of extras)
+      parts.push({
+        dataset,
+        version: EXTRA_VERSION,
+        parameters: dataset === 'vrmToVin' ? { vrm } : {},
+      });
     const { method, path } = multiRequest;
     const request = { method, path, query: [], body: buildBundleBody(vrm, parts) };
     // A bundle is never retried, because a second one might be charged again for every dataset in
@@ -119,9 +118,8 @@ async function sendMultiRequest(
     const read = parseBundle(callResult);
     for (const [query, name] of names) {
       const { outcome, bytes } = read.getPart(name, query);
-      const requestContext = { query, via: 'bundle', requestedAt } as const;
       const call = { request, callResult };
-      answers.set(query, recordAnswer(context, requestContext, outcome, call, bytes));
+      answers.set(query, recordAnswer(context, contextOf(query), outcome, call, bytes));
     }
     const { attempts, elapsedMs, result } = callResult;
     const metadata = {
@@ -135,8 +133,7 @@ async function sendMultiRequest(
       attempts,
       ...(result.kind === 'received' && { httpStatus: result.status }),
     };
-    const bundleOnlyAnswers = read.bundleOnlyAnswers(extras).map((part) => {
-      const { dataset, content, bytes } = part;
+    const bundleOnlyAnswers = read.bundleOnlyAnswers(extras).map(({ dataset, content, bytes }) => {
       const id = randomUUID();
       context.store.put({ id, dataset, ...metadata }, bytes);
       return { id, dataset, content };
@@ -144,10 +141,69 @@ async function sendMultiRequest(
     return { answers, bundleOnlyAnswers };
   } catch (error) {
     // The answers of the single requests remain, because they may have been charged.
-    for (const query of names.keys()) {
-      const requestContext = { query, via: 'bundle', requestedAt } as const;
-      answers.set(query, internalErrorAnswer(context, requestContext, error));
-    }
+    for (const query of names.keys())
+      answers.set(query, internalErrorAnswer(context, contextOf(query), error));
     return { answers, bundleOnlyAnswers: [] };
   }
+}
+
+type BundleReading = {
+  /** Returns the outcome for one dataset, and the bytes to cache for it. */
+  readonly getPart: (name: BundleDataset, query: DatasetQuery) => PartAnswer;
+  /** Each requested dataset, null if the bundle had none. Empty if there was no bundle. */
+  readonly bundleOnlyAnswers: (names: BundleInput['bundleOnlyDatasets']) => ExtraPart[];
+};
+
+/** A bundle-only answer before it has an id. `bytes` is absent if the response did not have it. */
+type ExtraPart = Omit<BundleOnlyAnswer, 'id'> & { readonly bytes?: Uint8Array };
+type PartAnswer = { readonly outcome: Outcome; readonly bytes?: Uint8Array };
+
+/**
+ * Reads the result of a multi-request. A failure of the whole call applies to each part. A part
+ * with content is read whatever the status of the bundle; the status decides the outcome of a part
+ * without content.
+ */
+function parseBundle({ result }: CallResult): BundleReading {
+  if (result.kind !== 'received')
+    return { getPart: () => ({ outcome: result }), bundleOnlyAnswers: () => [] };
+  const { bytes } = result.body;
+  const read = parseBody(result);
+  if (!read.ok) {
+    const outcomeFor = ({ parameters }: DatasetQuery) =>
+      read.failure ?? outcomeForStatus(result, parameters, true);
+    return {
+      getPart: (_, query) => ({ outcome: outcomeFor(query), bytes }),
+      bundleOnlyAnswers: () => [],
+    };
+  }
+  const { status, response, ...rest } = read.body;
+  const contents = isJsonObject(response) ? response : {};
+  const contentOf = (name: string): Json => getOwn(contents, name) ?? null;
+  const texts = getRawMembers(getRawMembers(decodeUtf8(bytes).text).get('response') ?? '');
+  const missing = missingOutcome(status, rest);
+  return {
+    getPart: (name, query) => {
+      const content = contentOf(name);
+      // If the bundle failed, its whole body is cached, because it may contain the reason.
+      // Otherwise only this dataset's part is cached.
+      if (content === null && missing.kind === 'bundle-failed') return { outcome: missing, bytes };
+      const partBytes = Buffer.from(texts.get(name) ?? 'null');
+      if (content === null) return { outcome: missing, bytes: partBytes };
+      return { outcome: parsePart(query, content, partBytes.byteLength), bytes: partBytes };
+    },
+    bundleOnlyAnswers: (names) =>
+      names.map((dataset) => {
+        const text = texts.get(dataset);
+        const content = toSafeJson(contentOf(dataset));
+        return { dataset, content, ...(text !== undefined && { bytes: Buffer.from(text) }) };
+      }),
+  };
+}
+
+function missingOutcome(status: Json | undefined, rest: JsonObject): Outcome {
+  if (status === 'SUCCESS') return { kind: 'not-returned' };
+  // A status that the API documentation does not define is not a success.
+  const bundleStatus = typeof status === 'string' ? status.slice(0, 50) : 'none given';
+  const message = findErrorMessage(rest);
+  return { kind: 'bundle-failed', bundleStatus, ...(message && { providerMessage: message }) };
 }

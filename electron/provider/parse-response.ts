@@ -1,4 +1,5 @@
 import type { Outcome } from '../../shared/provider/answer.ts';
+import { type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { RecordSchema } from '../../shared/provider/fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
@@ -33,12 +34,29 @@ export function parseResponse(
   return parseRecord(record, body, warnings);
 }
 
+/**
+ * Reads the content of one dataset. Its shape is not documented, so it is read as the record of a
+ * single request, with or without its wrapper.
+ */
+export function parsePart(
+  { dataset, version }: { readonly dataset: DatasetId; readonly version: string },
+  content: Json,
+  sizeBytes: number,
+): Outcome {
+  const endpoint = findEndpoint(dataset, version);
+  if (!endpoint || !isJsonObject(content))
+    return { kind: 'unreadable', reason: 'not-an-object', sizeBytes };
+  const { responseKey, record } = endpoint;
+  const inner = responseKey === undefined ? undefined : getOwn(content, responseKey);
+  return parseRecord(record, isJsonObject(inner) ? inner : content);
+}
+
 /** Returns an own member of a received object; never a member of its prototype. */
 export const getOwn = (object: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined;
 
 /** Reads a record by its schema. Warnings about the body come before those of the record. */
-export function parseRecord(
+function parseRecord(
   schema: RecordSchema,
   body: JsonObject,
   bodyWarnings: readonly SchemaWarning[] = [],

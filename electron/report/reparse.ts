@@ -12,8 +12,7 @@ import type { ReportExtra } from '../../shared/report/content.ts';
 import type { SnapshotAnswer, SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
 import { decodeUtf8, parseBodyText, toSafeJson } from '../http/parse-json.ts';
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
-import { parsePart } from '../provider/parse-bundle.ts';
-import { parseResponse } from '../provider/parse-response.ts';
+import { parsePart, parseResponse } from '../provider/parse-response.ts';
 import {
   toCanonicalJson,
   toCanonicalValue,
