@@ -11,13 +11,7 @@ import {
 type Keepers = RecordOf<'keepers'>;
 
 /** A period of one keeper, or of several undated ones, as far as the record has dates. */
-export type KeeperPeriod = {
-  readonly keeper: 'earlier' | 'previous' | 'current';
-  readonly from: Day | undefined;
-  readonly to: Day | undefined;
-  /** “2 years 3 months”, for the current keeper until today. Undefined if a date is missing. */
-  readonly duration: string | undefined;
-};
+export type KeeperPeriod = ReturnType<typeof createPeriod>;
 
 const parseDates = (record: Keepers) => ({
   registered: parseDay(record.firstRegistration),
@@ -43,12 +37,14 @@ export function keeperPeriods(record: Keepers, today: Day): KeeperPeriod[] {
 }
 
 function createPeriod(
-  keeper: KeeperPeriod['keeper'],
+  keeper: 'earlier' | 'previous' | 'current',
   from: Day | undefined,
   to: Day | undefined,
-): KeeperPeriod {
+) {
   const isComplete = from !== undefined && to !== undefined && from <= to;
-  return { keeper, from, to, duration: isComplete ? formatDuration(from, to) : undefined };
+  /** “2 years 3 months”, for the current keeper until today. Undefined if a date is missing. */
+  const duration = isComplete ? formatDuration(from, to) : undefined;
+  return { keeper, from, to, duration };
 }
 
 /** Describes inconsistent dates without accusing anyone. */

@@ -1,5 +1,6 @@
 import { formatDate } from '../format/dates.ts';
 import { capitalize, hasText, quoteText } from '../format/text.ts';
+import type { RecordOf } from '../provider/catalogue.ts';
 import type { Tone } from './outcomes.ts';
 import {
   type MotStatusText,
@@ -112,16 +113,12 @@ const TAX: Subject = {
 };
 
 /** Nothing is inferred from the first registration. */
-export const motStatus = (
-  mot: { status?: string | undefined; expiryDate?: string | undefined } | undefined,
-  today: Day,
-): MotTaxStatus => evaluateStatus(MOT, mot?.status, parseDay(mot?.expiryDate), today);
+export const motStatus = (mot: RecordOf<'status'>['mot'], today: Day): MotTaxStatus =>
+  evaluateStatus(MOT, mot?.status, parseDay(mot?.expiryDate), today);
 
 /** Describes the vehicle tax from the stated status and due date. The due date may be absent. */
-export const taxStatus = (
-  tax: { status?: string | undefined; dueDate?: string | undefined } | undefined,
-  today: Day,
-): MotTaxStatus => evaluateStatus(TAX, tax?.status, parseDay(tax?.dueDate), today);
+export const taxStatus = (tax: RecordOf<'status'>['tax'], today: Day): MotTaxStatus =>
+  evaluateStatus(TAX, tax?.status, parseDay(tax?.dueDate), today);
 
 function evaluateStatus(
   subject: Subject,

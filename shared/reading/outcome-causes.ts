@@ -121,6 +121,32 @@ export const UNREADABLE_TEXT: Readonly<Record<UnreadableReason, UnreadableText>>
   },
 };
 
+/** Texts for each reason why no key could be used for a request, which was therefore not sent. */
+export const unusableKeyTexts = (environmentName: string) =>
+  ({
+    absent: {
+      title: `No API key for ${environmentName}`,
+      meaning: 'No request was sent. Save your API key in Settings, or switch to Sample.',
+      actions: ['settings'],
+    },
+    locked: {
+      label: 'Key locked',
+      title: `The ${environmentName} key is locked`,
+      meaning:
+        'The key is saved but the keychain is locked. No request was sent. Unlock the keychain, then select “Try again” in Settings.',
+      actions: ['settings', 'refetch'],
+      printedTitle: 'Key locked',
+    },
+    unconfirmed: {
+      label: 'Not confirmed',
+      title: `The base URL is not confirmed for the ${environmentName} key`,
+      meaning:
+        'The key was saved for another base URL, or before one was set. No request was sent. Confirm the base URL in Settings.',
+      actions: ['settings', 'refetch'],
+      printedTitle: 'Base URL not confirmed',
+    },
+  }) as const;
+
 /** The statuses of a bundle that the interface describes. */
 export const BUNDLE_STATUS_TEXT: Readonly<Partial<Record<string, string>>> = {
   FAIL: 'The provider reports that the whole bundle request failed.',

@@ -5,8 +5,12 @@ import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import type { ParameterProblem } from '../provider/parameters.ts';
-import { BUNDLE_STATUS_TEXT, UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
-import { describeUnusableKey } from './unusable-key.ts';
+import {
+  BUNDLE_STATUS_TEXT,
+  UNREACHABLE_TEXT,
+  UNREADABLE_TEXT,
+  unusableKeyTexts,
+} from './outcome-causes.ts';
 
 /** How the user should read a statement: red, amber, blue or grey. Nothing is green. */
 export type Tone = 'alert' | 'review' | 'information' | 'unknown';
@@ -176,7 +180,10 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
             printed: `The provider refused the ${environmentName} key for this dataset. ${UNKNOWN}`,
           };
     case 'no-key':
-      return describeUnusableKey(answer.reason, environmentName);
+      return {
+        ...unusableKeyTexts(environmentName)[answer.reason],
+        printed: `No usable API key for ${environmentName}. No request was sent.`,
+      };
     case 'no-base-url':
       return {
         title: 'The base URL is not set',

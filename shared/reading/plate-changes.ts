@@ -9,39 +9,27 @@ import { formatDays, type Day, parseDay, daysBetween, formatDuration } from '../
 type Change = NonNullable<RecordOf<'vrms'>['vrmChanges']>[number];
 
 /** A plate change with remarks on its dates and on the changes around it. */
-export type PlateChangeRow = {
-  readonly row: Change;
-  /** Index in the record. */
-  readonly index: number;
-  readonly fittedOn: Day | undefined;
-  readonly removedOn: Day | undefined;
-  /** True for the newest change if it has no removal date. */
-  readonly isCurrent: boolean;
-  /** How long the plate was fitted. For a current plate, until today. */
-  readonly duration: string | undefined;
-  readonly remarks: readonly string[];
-};
+export type PlateChangeRow = ReturnType<typeof readPlateChanges>[number];
 
 /** Returns the changes, newest first. Changes without a date come last, in their original order. */
 export function readPlateChanges(
   changes: readonly Change[] | undefined,
   today: Date,
   todayInLondon: Day,
-): PlateChangeRow[] {
+) {
   const newestFirst = (changes ?? [])
-    .map((row, index) => {
-      const [fittedOn, removedOn] = [parseDay(row.onVehicle), parseDay(row.offVehicle)];
-      return { row, index, fittedOn, removedOn };
-    })
+    .map(readDates)
     .toSorted((one, other) => compareText(other.fittedOn ?? '', one.fittedOn ?? ''));
   return newestFirst.map((change, position) => {
     const { row, fittedOn, removedOn } = change;
+    /** True for the newest change if it has no removal date. */
     const isCurrent = position === 0 && row.offVehicle === undefined;
     const end = removedOn ?? (isCurrent ? todayInLondon : undefined);
     const isComplete = fittedOn !== undefined && end !== undefined && fittedOn <= end;
     return {
       ...change,
       isCurrent,
+      /** How long the plate was fitted. For a current plate, until today. */
       duration: isComplete ? formatDuration(fittedOn, end) : undefined,
       remarks: [
         ...plateRemarks(row.vrm, today),
@@ -50,6 +38,12 @@ export function readPlateChanges(
       ],
     };
   });
+}
+
+/** `index`: in the record. */
+function readDates(row: Change, index: number) {
+  const [fittedOn, removedOn] = [parseDay(row.onVehicle), parseDay(row.offVehicle)];
+  return { row, index, fittedOn, removedOn };
 }
 
 const NO_REMOVAL_DATE =
@@ -70,11 +64,9 @@ function plateRemarks(vrm: string | undefined, today: Date): string[] {
   return mark.age ? [`Plates of this type were issued ${mark.age.label}.`] : [];
 }
 
-type DatedChange = Pick<PlateChangeRow, 'row' | 'fittedOn' | 'removedOn'>;
-
 function sequenceRemarks(
-  { row, fittedOn, removedOn }: DatedChange,
-  older: DatedChange | undefined,
+  { row, fittedOn, removedOn }: ReturnType<typeof readDates>,
+  older: ReturnType<typeof readDates> | undefined,
 ): string[] {
   const remarks: string[] = [];
   if (fittedOn && removedOn && removedOn < fittedOn)

@@ -12,15 +12,7 @@ import { categoryLabel, readWriteOff, requiresCrushing } from './write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;
 
-export type ProvenanceSubject =
-  | 'finance'
-  | 'stolen'
-  | 'scrapped'
-  | 'writeOff'
-  | 'condition'
-  | 'imported'
-  | 'exported'
-  | 'highRisk';
+export type ProvenanceSubject = keyof typeof SUBJECTS;
 
 /** `not-stated` is not a result: the answer does not state the fact. */
 export type ProvenanceResult = 'alert' | 'review' | 'no-record' | 'not-stated';
@@ -48,13 +40,13 @@ type Path = readonly [string, ...string[]];
 type Subject = {
   readonly label: string;
   /** Path of the flag in the overview, and of the entries. */
-  readonly flag?: Path;
+  readonly flag: Path | undefined;
   readonly details: readonly Path[];
   readonly assess: (record: CheckRecord) => Assessment;
 };
 
 /** Subjects of the provenance check, the most important first. */
-export const SUBJECTS: Readonly<Record<ProvenanceSubject, Subject>> = {
+export const SUBJECTS = {
   finance: {
     label: 'Finance',
     flag: ['overview', 'detail', 'finance'],
@@ -114,6 +106,7 @@ export const SUBJECTS: Readonly<Record<ProvenanceSubject, Subject>> = {
   },
   condition: {
     label: 'Insurer total-loss records (MIAFTR)',
+    flag: undefined,
     details: [['condition']],
     assess: ({ condition = [] }) => ({
       severity: 'review',
@@ -150,7 +143,7 @@ export const SUBJECTS: Readonly<Record<ProvenanceSubject, Subject>> = {
       };
     },
   },
-};
+} satisfies Readonly<Record<string, Subject>>;
 
 export const PROVENANCE_SUBJECTS = Object.keys(SUBJECTS) as ProvenanceSubject[];
 
@@ -164,7 +157,7 @@ export function provenanceLines(
   warnings: readonly SchemaWarning[],
 ): readonly ProvenanceLine[] {
   return PROVENANCE_SUBJECTS.map((subject) => {
-    const { label, flag: flagPath, details, assess } = SUBJECTS[subject];
+    const { label, flag: flagPath, details, assess }: Subject = SUBJECTS[subject];
     const paths = flagPath ? [flagPath, ...details] : details;
     const hasUnexpectedValue = warnings.some((warning) =>
       paths.some((path) => pathsOverlap(warning.path, path)),

@@ -1,4 +1,5 @@
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
+import type { RecordOf } from '../provider/catalogue.ts';
 import { type HARDWARE_TYPES, type SUBSCRIPTION_STATUSES } from '../provider/security.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { formatDate } from '../format/dates.ts';
@@ -102,13 +103,6 @@ function findIgnoringCase<T>(table: Readonly<Record<string, T>>, text: string): 
   return Object.entries(table).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-type Dates = {
-  subscriptionStatus?: string | undefined;
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-  installDate?: string | undefined;
-};
-
 /** Returns “104 days remaining” or “Ended 3 days ago”. Returns undefined without an end date. */
 export function describeEndDate(endDate: string | undefined, today: Day): string | undefined {
   const end = parseDay(endDate);
@@ -119,7 +113,7 @@ export function describeEndDate(endDate: string | undefined, today: Day): string
 }
 
 /** Describes contradictions between the state and the dates. */
-export function subscriptionRemarks(record: Dates, today: Day): string[] {
+export function subscriptionRemarks(record: RecordOf<'security'>, today: Day): string[] {
   const { isInForce } = describeSubscription(record.subscriptionStatus);
   const start = parseDay(record.startDate);
   const end = parseDay(record.endDate);
@@ -146,7 +140,7 @@ export function subscriptionRemarks(record: Dates, today: Day): string[] {
 
 /** Describes differences from the requested vehicle. A plate may have changed, a VIN cannot. */
 export function trackerIdentityRemarks(
-  record: { vrm?: string | undefined; vin?: string | undefined },
+  record: RecordOf<'security'>,
   requested: { vrm?: string; vin?: string },
 ): string[] {
   const remarks: string[] = [];

@@ -46,16 +46,7 @@ export function findCategories(value: unknown): WriteOffCategory[] {
   );
 }
 
-type WriteOffReading = {
-  /** Categories in the damage report or in an insurer's record, the most serious first. */
-  readonly categories: readonly WriteOffCategory[];
-  /** Texts in place of a category that are not recognised, for quotation. */
-  readonly unrecognised: readonly string[];
-  /** True if every text states that the record was removed or made in error. */
-  readonly isRemoved: boolean;
-};
-
-export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>): WriteOffReading {
+export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>) {
   const report = damageReport?.writeOff;
   const fields = textsIn(report).filter(([name]) => CATEGORY_FIELD.test(name));
   const statuses = condition.map(({ status }) => status);
@@ -65,11 +56,14 @@ export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>
   }));
   const ended = new Set<WriteOffText['kind']>(['removed', 'none']);
   return {
+    /** Categories in the damage report or in an insurer's record, the most serious first. */
     categories: sortCategories([
       ...findCategories(report),
       ...statuses.flatMap((status) => classifyWriteOff(status).categories),
     ]),
+    /** Texts in place of a category that are not recognised, for quotation. */
     unrecognised: texts.flatMap(({ text, kind }) => (kind === 'unrecognised' ? [text] : [])),
+    /** True if every text states that the record was removed or made in error. */
     isRemoved:
       texts.some(({ kind }) => kind === 'removed') && texts.every(({ kind }) => ended.has(kind)),
   };

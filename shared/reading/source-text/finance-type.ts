@@ -1,26 +1,9 @@
 import { createClassifier, type RiskSeverity } from './source-words.ts';
 
-/** Kinds of agreement. `negated`: the text only states what the agreement is not. */
-type FinanceKind =
-  | 'hire-purchase'
-  | 'personal-contract-purchase'
-  | 'contract-purchase'
-  | 'lease-purchase'
-  | 'conditional-sale'
-  | 'contract-hire'
-  | 'lease'
-  | 'hire'
-  | 'unit-stocking'
-  | 'bill-of-sale'
-  | 'credit-sale'
-  | 'personal-loan'
-  | 'negated'
-  | 'not-stated'
-  | 'unrecognised';
-
 /** The effect of an agreement type for a buyer. Source: HPI's guides. */
 export type FinanceType = {
-  readonly kind: FinanceKind;
+  /** `negated`: the text only states what the agreement is not. */
+  readonly kind: (typeof FINANCE_TYPES)[number]['kind'] | 'negated' | 'not-stated' | 'unrecognised';
   /** Display name. Undefined if the type is not known. */
   readonly name: string | undefined;
   /** Owner of the vehicle while the agreement runs. */
@@ -39,8 +22,6 @@ export const OWNER_LABELS: Readonly<Record<FinanceType['owner'], string>> = {
   unknown: 'Confirm who owns the vehicle',
 };
 
-type KnownType = Omit<FinanceType, 'isSettled'> & { readonly pattern: RegExp };
-
 const LENDER_OWNS = 'The lender owns the vehicle until the agreement is settled.';
 const BALLOON =
   'The lender owns the vehicle until all payments are made, including any final (balloon) payment.';
@@ -49,7 +30,7 @@ const PRIVATE_BUYER =
   'The Hire Purchase Act 1964 s.27 protects a private buyer in good faith, never a dealer.';
 
 /** The first match counts: the more serious before the general, the longer before the shorter. */
-const FINANCE_TYPES: readonly KnownType[] = [
+const FINANCE_TYPES = [
   {
     kind: 'bill-of-sale',
     pattern:
@@ -118,7 +99,7 @@ const FINANCE_TYPES: readonly KnownType[] = [
     description:
       'An unsecured personal loan gives the lender no claim on the vehicle. Ask the lender to confirm that the loan is unsecured.',
   },
-];
+] as const;
 
 const VOCABULARY =
   'purchase conditional personal contract stocking secured unsecured security mortgage settled rental credit leasing logbook hirepurchase';
@@ -157,11 +138,11 @@ export const classifyFinance = createClassifier(VOCABULARY, (source): FinanceTyp
   return { ...facts, ...settled };
 });
 
-function lenderOwned(
-  kind: FinanceKind,
+function lenderOwned<K extends string>(
+  kind: K,
   pattern: RegExp,
   name: string,
   description: string,
-): KnownType {
-  return { kind, pattern, name, owner: 'lender', severity: 'alert', description };
+) {
+  return { kind, pattern, name, owner: 'lender', severity: 'alert', description } as const;
 }

@@ -1,41 +1,28 @@
 import { createClassifier, NEGATOR, type RiskSeverity } from './source-words.ts';
 
-/** Kinds of high-risk record. `removed`: the text states that the interest has ended. */
-type HighRiskKind =
-  | 'cloned'
-  | 'theft'
-  | 'security-watch'
-  | 'fraud'
-  | 'logbook-loan'
-  | 'at-risk'
-  | 'trade-interest'
-  | 'removed'
-  | 'negated'
-  | 'not-stated'
-  | 'unrecognised';
+/** Kinds of text without a known type. `removed`: it states that the interest has ended. */
+type OtherKind = 'removed' | 'negated' | 'not-stated' | 'unrecognised';
 
 /** The effect of a high-risk record for a buyer. */
 export type HighRiskType = {
   /** Part of finding ids. */
-  readonly kind: HighRiskKind;
+  readonly kind: (typeof HIGH_RISK_TYPES)[number]['kind'] | OtherKind;
   readonly severity: RiskSeverity;
   readonly description: string;
 };
 
-type KnownType = HighRiskType & { readonly pattern: RegExp };
-
-const known = (
-  kind: HighRiskKind,
+const known = <K extends string>(
+  kind: K,
   severity: RiskSeverity,
   pattern: RegExp,
   description: string,
-): KnownType => ({ kind, severity, pattern, description });
+) => ({ kind, severity, pattern, description });
 
 const OWNERSHIP_CLAIM =
   'A company claims an interest in the vehicle or has asked that it is not sold.';
 
 /** The first match counts. The usual terms of registers, because no types are documented. */
-const HIGH_RISK_TYPES: readonly KnownType[] = [
+const HIGH_RISK_TYPES = [
   known(
     'cloned',
     'alert',
@@ -83,7 +70,7 @@ const NOT_REMOVED =
   /\b(?:not|never|to be|awaiting|pending|un) (?:yet |been )*(?:removed|withdrawn|cancelled|released|lifted|deleted|expired|ended|cleared|registered|returned)\b/g;
 
 const unknown = (
-  kind: HighRiskKind,
+  kind: OtherKind,
   description = 'The type of interest is not recognised.',
 ): HighRiskType => ({ kind, severity: 'review', description });
 
