@@ -10,13 +10,7 @@ import {
   strings,
   makeModelTrim,
 } from './fields.ts';
-import type { Parameter, ParameterValues, ParameterProblem } from './parameters.ts';
-
-/** Shared with the multi-request. */
-const saleEventsParameters = [
-  { name: 'from', label: 'First seen after', kind: 'date-or-datetime' },
-  { name: 'to', label: 'First seen before', kind: 'date-or-datetime' },
-] as const satisfies readonly Parameter[];
+import type { ParameterValues, ParameterProblem } from './parameters.ts';
 
 const saleEventsRecord = record({
   ...makeModelTrim,
@@ -55,7 +49,10 @@ export const saleEvents = {
   identity: { rank: 60, make: 'make', model: 'model', derivative: 'trim' },
   versions: [
     defineEndpoint('2.0', '/sale-events', saleEventsRecord, {
-      parameters: saleEventsParameters,
+      parameters: [
+        { name: 'from', label: 'First seen after', kind: 'date-or-datetime' },
+        { name: 'to', label: 'First seen before', kind: 'date-or-datetime' },
+      ],
       validateTogether: validateDateOrder,
     }),
   ],

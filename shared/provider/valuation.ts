@@ -2,7 +2,6 @@ import { type Dataset, defineEndpoint } from './endpoint.ts';
 import { date, boolean, group, money, number, record, text, makeModel } from './fields.ts';
 import type { Parameter } from './parameters.ts';
 
-/** Shared with the multi-request. */
 const valuationParameters = [
   {
     name: 'mileage',
