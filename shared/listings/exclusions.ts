@@ -17,18 +17,12 @@ export type ListingSource = {
   readonly answer?: Pick<Answered, 'parameters' | 'record'> | undefined;
 };
 
-type Excluded<T> = { readonly source: T; readonly reason: ExclusionReason };
-type DividedListings<T> = {
-  readonly included: readonly T[];
-  readonly excluded: readonly Excluded<T>[];
-};
-
 export function divideListings<T extends ListingSource>(
   listings: readonly T[],
   ownPlates: ReadonlySet<string>,
-): DividedListings<T> {
+) {
   const included: T[] = [];
-  const excluded: Excluded<T>[] = [];
+  const excluded: { readonly source: T; readonly reason: ExclusionReason }[] = [];
   for (const source of listings) {
     const reason = findExclusionReason(source, ownPlates);
     if (reason) excluded.push({ source, reason });

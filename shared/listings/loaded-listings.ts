@@ -91,21 +91,14 @@ function pageKey(parameters: ParameterValues, limit: number, page: number): stri
   return JSON.stringify([parameters['sort'] ?? null, parameters['order'] ?? null, limit, page]);
 }
 
-export type PageInfo = {
-  readonly page: number;
-  readonly limit: number;
-  /** Number of pages, undefined if the answer does not state enough to calculate it. */
-  readonly pageCount: number | undefined;
-  readonly hasPrevious: boolean;
-  readonly hasNext: boolean;
-};
+export type PageInfo = ReturnType<typeof getPageInfo>;
 
 const DEFAULT_LIMIT = 10;
 /** A larger number is not a plausible count of listings. */
 const MAX_TOTAL = 1e9;
 
 /** Takes each value from the answer, else from the request, else the provider's default. */
-export function getPageInfo(answer: Answered): PageInfo {
+export function getPageInfo(answer: Answered) {
   const { record, parameters } = answer;
   const page = parseCount(record['page'], 1) ?? parseCount(parameters['page'], 1) ?? 1;
   const limit =
@@ -115,6 +108,7 @@ export function getPageInfo(answer: Answered): PageInfo {
   return {
     page,
     limit,
+    /** Number of pages, undefined if the answer does not state enough to calculate it. */
     pageCount,
     hasPrevious: page > 1,
     // A full page may be followed by another.
