@@ -23,19 +23,17 @@ type RequestContext = {
   readonly requestedAt: Date;
 };
 
-/** The request that was sent for a query, and its result. */
-type CompletedCall = { readonly request: ServiceRequest; readonly callResult: CallResult };
-
 /**
  * Builds the answer to a query, caches its metadata and bytes under its id and logs one line.
  *
+ * @param call the request that was sent and its result; absent if none was sent
  * @param bytes this dataset's part of the body; if absent, no body is cached
  */
 export function recordAnswer(
   { store, log, clock }: Pick<CallContext, 'store' | 'log' | 'clock'>,
   { query, via, requestedAt }: RequestContext,
   outcome: Outcome,
-  call?: CompletedCall,
+  call?: { readonly request: ServiceRequest; readonly callResult: CallResult },
   bytes?: Uint8Array,
 ): Answer {
   const id = randomUUID();

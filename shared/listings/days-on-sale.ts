@@ -2,10 +2,7 @@ import { toDayNumber } from '../format/dates.ts';
 import type { Listing } from './listing.ts';
 
 /** Whole days that a listing has been on sale, and how the end of that period was determined. */
-export type DaysOnSale = {
-  readonly days: number;
-  readonly kind: 'so-far' | 'until-sold' | 'until-last-seen';
-};
+export type DaysOnSale = NonNullable<ReturnType<typeof daysOnSale>>;
 
 type Dates = Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'>;
 
@@ -18,7 +15,7 @@ export function getSoldDate({ soldDate }: Pick<Listing, 'soldDate'>): string | u
  * or today. Written days are never shifted. Undefined if a date is unreadable or in the wrong
  * order.
  */
-export function daysOnSale(listing: Dates, now: Date): DaysOnSale | undefined {
+export function daysOnSale(listing: Dates, now: Date) {
   const first = parseDayNumber(listing.firstSeen);
   const today = toDayNumber(now);
   if (first === undefined || today === undefined) return undefined;
