@@ -1,10 +1,9 @@
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { systemClock } from '../../electron/clock.ts';
 import { parseReportText } from '../../electron/seal/read-file.ts';
-import type { Archive } from '../../electron/archive/archive.ts';
 import { listBackups } from '../../electron/archive/backups.ts';
 import { findDamage } from '../../electron/archive/chain-problems.ts';
-import { openArchive } from '../../electron/archive/open-archive.ts';
+import { type Archive, openArchive } from '../../electron/archive/open-archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';
 import { inspectFiles } from '../../electron/testing/inspect-files.ts';

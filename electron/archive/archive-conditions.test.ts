@@ -13,8 +13,8 @@ import { saveTestReport } from '../testing/archive-folder.ts';
 import { expectAllOpen, references } from '../testing/damaged-archive.ts';
 import { allJobs, silentLog } from '../testing/inline-jobs.ts';
 import { sealedReport } from '../testing/numbered-reports.ts';
-import type { Archive, ArchiveResult } from './archive.ts';
-import { openArchive } from './open-archive.ts';
+import type { ArchiveResult } from './archive.ts';
+import { type Archive, openArchive } from './open-archive.ts';
 
 let root: string;
 let canMount: boolean;

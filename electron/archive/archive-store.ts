@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import type { SealedReport, VerdictResult } from '../../shared/report/snapshot.ts';
 import type { Clock, Log } from '../ports.ts';
-import type { Archive, ArchiveResult, DeletionReason } from './archive.ts';
+import type { SealedText } from '../seal/seal.ts';
+import type { ArchiveResult, AuditInput, DeletionReason } from './archive.ts';
 import { createAuditLog } from './audit.ts';
 import {
   copyDatabase,
@@ -10,6 +13,7 @@ import {
   getNumber,
   type Row,
   getText,
+  type Sql,
 } from './database.ts';
 import { toArchiveFailure, notFound } from './archive-error.ts';
 import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
@@ -23,85 +27,123 @@ import {
   deleteReports,
 } from './write-reports.ts';
 
-/** Operations on an open archive that need only SQL. None of them throws. */
-export type ArchiveStore = Omit<
-  Archive,
-  'state' | 'onChange' | 'count' | 'deleteReports' | 'erase' | 'updateCopies' | 'close'
-> & {
-  /** Counts the reports that match a query, or all. */
-  readonly count: (query?: ReportQuery) => ArchiveResult<number>;
-  /** Deletes reports in one transaction, and returns how many there were. */
-  readonly deleteReports: (ids: readonly number[], reason: DeletionReason) => ArchiveResult<number>;
-  readonly listReferences: (ids: readonly number[]) => ArchiveResult<readonly string[]>;
-  /** The next reports after an id that have a copy in the copies folder; none at the end. */
-  readonly listReportsWithCopies: (
-    after: number,
-  ) => ArchiveResult<readonly { readonly id: number; readonly reference: string }[]>;
-  /** Writes all of it to a new file. Throws SQLite's error. */
-  readonly copyTo: (file: string) => void;
-  readonly close: () => void;
+/** What operations work with. `now` is the time of an audit entry. */
+type Tools = {
+  readonly sql: Sql;
+  readonly reportSearch: ReturnType<typeof createReportSearch>;
+  readonly auditLog: ReturnType<typeof createAuditLog>;
+  readonly now: () => Date;
+};
+/** Uses the database, and may throw. Undefined if there is no such report. */
+type Operation<T> = (tools: Tools) => T | undefined;
+/** Runs operations by a name for the log. A failure is in the result. */
+type Access = {
+  readonly read: <T>(name: string, operation: Operation<T>) => ArchiveResult<T>;
+  readonly write: <T>(name: string, operation: Operation<T>) => Promise<ArchiveResult<T>>;
 };
 
-/** @param database open, and of this program's version */
+/** The operations of the archive of saved reports. None of them throws or rejects. */
+export const createOperations = ({ read, write }: Access) => ({
+  /**
+   * Seals and stores a report in one transaction, so that two reports cannot have the same
+   * predecessor. Resolves when the report is durably on the disk.
+   */
+  save: (make: (previousSeal: string | null) => SealedText) =>
+    write('save', ({ sql }) => saveReport(sql, make)),
+  /**
+   * Stores a report from a file. A report with the same seal is a duplicate.
+   *
+   * @param alteredResult for an altered report: the result that its responses give
+   */
+  importReport: (text: string, sealed: SealedReport, alteredResult: VerdictResult | undefined) =>
+    write('import', ({ sql }) => addReport(sql, text, sealed, alteredResult)),
+  search: (query: ReportQuery, offset: number, limit: number) =>
+    read('search', ({ reportSearch }) => reportSearch.search(query, offset, limit)),
+  /** Counts the reports that match a query, or all. */
+  count: (query?: ReportQuery) =>
+    read('count', ({ sql, reportSearch }) =>
+      query ? reportSearch.count(query) : countReports(sql),
+    ),
+  get: (id: number) => read('get', ({ sql }) => readStoredRow(sql, id)?.stored),
+  /** Marks a report that failed a test after it was stored, with the result of its responses. */
+  markAltered: (id: number, result: VerdictResult) =>
+    write('markAltered', ({ sql }) => {
+      markAltered(sql, id, result);
+      return null;
+    }),
+  annotate: (id: number, note: string, tags: readonly string[]) =>
+    write('annotate', ({ sql }) => annotateReport(sql, id, note, tags)),
+  /** Reports of a vehicle by plate or VIN, in any of its identities. */
+  previewErase: (vehicle: VehicleRef) =>
+    read('previewErase', ({ sql }) => listReportsOfVehicle(sql, vehicle)),
+  /** Reports prepared before a time (UTC). */
+  listExpired: (before: string) =>
+    read('listExpired', ({ sql }) => listPreparedBefore(sql, before)),
+  audit: (entry: AuditInput) =>
+    read('audit', ({ auditLog, now }) => {
+      auditLog.add(entry, now());
+      return null;
+    }),
+  listAudit: (beforeSequence: number | undefined, limit: number) =>
+    read('listAudit', ({ auditLog }) => ({
+      entries: auditLog.list(beforeSequence, limit),
+      isIntact: auditLog.isIntact(),
+    })),
+});
+
+export type ArchiveStore = ReturnType<typeof createArchiveStore>;
+
+/**
+ * An open archive. Each operation runs at once and only once.
+ *
+ * @param database open, and of this program's version
+ */
 export function createArchiveStore(
   database: Database,
   { clock, log }: { readonly clock: Pick<Clock, 'now'>; readonly log: Log },
-): ArchiveStore {
+) {
   const sql = createSql(database);
   const location = database.location();
   const place = location === null ? undefined : path.dirname(location);
   // Changes only when another connection has committed.
   const readDataVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
-  const reportSearch = createReportSearch(sql);
-  const auditLog = createAuditLog(sql, readDataVersion);
+  const tools: Tools = {
+    sql,
+    reportSearch: createReportSearch(sql),
+    auditLog: createAuditLog(sql, readDataVersion),
+    now: clock.now,
+  };
 
-  const attempt = <T>(operation: string, work: () => T): ArchiveResult<T> => {
+  const attempt: Access['read'] = (name, operation) => {
     try {
-      return { ok: true, value: work() };
+      const value = operation(tools);
+      return value === undefined ? notFound : { ok: true, value };
     } catch (error) {
-      log.error(`archive: ${operation} failed`, error);
+      log.error(`archive: ${name} failed`, error);
       return toArchiveFailure(error, place);
     }
   };
 
   return {
-    save: async (make) => attempt('save', () => saveReport(sql, make)),
-    importReport: async (text, sealed, alteredResult) =>
-      attempt('import', () => addReport(sql, text, sealed, alteredResult)),
-    search: (query, offset, limit) =>
-      attempt('search', () => reportSearch.search(query, offset, limit)),
-    count: (query) =>
-      attempt('count', () => (query ? reportSearch.count(query) : countReports(sql))),
-    get: (id) => orNotFound(attempt('get', () => readStoredRow(sql, id)?.stored)),
-    markAltered: async (id, result) =>
-      attempt('markAltered', () => {
-        markAltered(sql, id, result);
-        return null;
-      }),
-    annotate: async (id, note, tags) =>
-      orNotFound(attempt('annotate', () => annotateReport(sql, id, note, tags))),
-    previewErase: (vehicle) => attempt('previewErase', () => listReportsOfVehicle(sql, vehicle)),
-    listExpired: (before) => attempt('listExpired', () => listPreparedBefore(sql, before)),
-    audit: (entry) =>
-      attempt('audit', () => {
-        auditLog.add(entry, clock.now());
-        return null;
-      }),
-    listAudit: (beforeSequence, limit) =>
-      attempt('listAudit', () => ({
-        entries: auditLog.list(beforeSequence, limit),
-        isIntact: auditLog.isIntact(),
-      })),
-    deleteReports: (ids, reason) => attempt('delete', () => deleteReports(sql, ids, reason)),
-    listReferences: (ids) =>
+    ...createOperations({
+      read: attempt,
+      write: async (name, operation) => attempt(name, operation),
+    }),
+    attempt,
+    /** Deletes reports in one transaction, and returns how many there were. */
+    deleteReports: (ids: readonly number[], reason: DeletionReason) =>
+      attempt('delete', () => deleteReports(sql, ids, reason)),
+    listReferences: (ids: readonly number[]) =>
       attempt('references', () => sql.all(REFERENCES, JSON.stringify(ids)).map(getReference)),
-    listReportsWithCopies: (after) =>
+    /** The next reports after an id that have a copy in the copies folder; none at the end. */
+    listReportsWithCopies: (after: number) =>
       attempt('listReportsWithCopies', () =>
         sql
           .all(COPIED, after)
           .map((row) => ({ id: getNumber(row, 'id'), reference: getReference(row) })),
       ),
-    copyTo: (file) => copyDatabase(database, file),
+    /** Writes all of it to a new file. Throws SQLite's error. */
+    copyTo: (file: string) => copyDatabase(database, file),
     close: () => database.close(),
   };
 }
@@ -111,8 +153,3 @@ const REFERENCES = 'SELECT reference FROM report WHERE id IN (SELECT value FROM 
 /** Without altered reports, which claim the reference and the seal of another. */
 const COPIED = `SELECT id, reference FROM report WHERE id > ? AND origin NOT LIKE '%-altered'
   ORDER BY id LIMIT 500`;
-
-function orNotFound<T>(result: ArchiveResult<T | undefined>): ArchiveResult<T> {
-  if (!result.ok) return result;
-  return result.value === undefined ? notFound : { ok: true, value: result.value };
-}

@@ -1,14 +1,10 @@
-import type {
-  Archive,
-  ArchiveFailure,
-  ArchiveResult,
-  AuditInput,
-  DeletionReason,
-} from './archive.ts';
+import type { ArchiveState } from '../../shared/ipc/reports.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import type { ArchiveFailure, ArchiveResult, AuditInput, DeletionReason } from './archive.ts';
 import { createArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath } from './copies-folder.ts';
-import type { ArchiveStore } from './archive-store.ts';
+import { type ArchiveStore, createOperations } from './archive-store.ts';
 import { addPendingErase, endPurge, isPurgePending, readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { runInWorker } from './jobs.ts';
@@ -28,13 +24,16 @@ const SLOW_ADVICE =
   'Saving and searching reports takes more than a second, and Platedesk waits for it. Nothing is lost.';
 const MAX_REPAIRS = 2;
 
+/** The archive of saved reports. Nothing here throws or rejects: a failure is in the result. */
+export type Archive = Awaited<ReturnType<typeof openArchive>>;
+
 /**
  * Opens the archive in a folder of its own, which is created if it does not exist. Resolves when the
  * archive can be used or is known to be unavailable; the check of the whole file, backups and copies
  * follow in the background. Never rejects: the state contains the reason why the archive cannot be
  * opened, and every change tries to open it again.
  */
-export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
+export async function openArchive(options: OpenArchiveDeps) {
   const deps = { runJob: runInWorker, copiesFolder: () => undefined, ...options };
   const { folder, clock, log, runJob, copiesFolder } = deps;
   const paths = archivePaths(folder);
@@ -51,23 +50,15 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
     return result;
   };
 
-  /** One statement. Damage that it reports is repaired in the background. */
-  const read = <T>(query: (store: ArchiveStore) => ArchiveResult<T>): ArchiveResult<T> => {
-    const store = connection.store();
-    const result = store.ok ? timed(() => query(store.value)) : store;
-    if (store.ok && !result.ok && result.reason === 'damaged') void connection.repair();
-    return result;
-  };
-
   /** A change, done completely or not at all. Waits for other processes that write and for a repair. */
   const write = async <T>(
-    operation: (store: ArchiveStore) => ArchiveResult<T> | Promise<ArchiveResult<T>>,
+    operation: (store: ArchiveStore) => ArchiveResult<T>,
   ): Promise<ArchiveResult<T>> => {
     const deadline = clock.monotonic() + BUSY_TIMEOUT_MS;
     for (let repairs = 0; ;) {
       const store = await connection.open();
       if (!store.ok) return store;
-      const result = await timed(() => operation(store.value));
+      const result = timed(() => operation(store.value));
       if (result.ok) {
         connection.notifyChanged();
         return result;
@@ -80,6 +71,18 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
       } else return result;
     }
   };
+
+  const operations = createOperations({
+    // Damage that it reports is repaired in the background.
+    read: (name, operation) => {
+      const store = connection.store();
+      if (!store.ok) return store;
+      const result = timed(() => store.value.attempt(name, operation));
+      if (!result.ok && result.reason === 'damaged') void connection.repair();
+      return result;
+    },
+    write: (name, operation) => write((store) => store.attempt(name, operation)),
+  });
 
   const writeAuditEntry = async (entry: AuditInput) => {
     const result = await write((store) => store.audit(entry));
@@ -154,45 +157,41 @@ export async function openArchive(options: OpenArchiveDeps): Promise<Archive> {
   const stopMaintenance = startMaintenance(deps, connection, copies);
 
   return {
-    state: () => {
+    ...operations,
+    state: (): ArchiveState => {
       const state = connection.state();
       const copiesState = copies.state();
       return state.kind === 'ready' && copiesState ? { ...state, copies: copiesState } : state;
     },
+    /** The listener is called when the state or the contents changed. Returns a function that removes it. */
     onChange: connection.onChange,
-    save: async (make) => copied(await write((store) => store.save(make)), ({ id }) => id),
-    importReport: async (text, sealed, alteredResult) =>
-      copied(
-        await write((store) => store.importReport(text, sealed, alteredResult)),
-        ({ row }) => row.id,
-      ),
-    search: (query, offset, limit) => read((store) => store.search(query, offset, limit)),
-    count: (query) => read((store) => store.count(query)),
-    get: (id) => {
-      const stored = read((store) => store.get(id));
+    save: async (...input: Parameters<typeof operations.save>) =>
+      copied(await operations.save(...input), ({ id }) => id),
+    importReport: async (...input: Parameters<typeof operations.importReport>) =>
+      copied(await operations.importReport(...input), ({ row }) => row.id),
+    get: (id: number) => {
+      const stored = operations.get(id);
       if (stored.ok && stored.value.mismatches.length > 0) void connection.repairReport(id);
       return stored;
     },
-    markAltered: (id, result) => write((store) => store.markAltered(id, result)),
-    annotate: (id, note, tags) => write((store) => store.annotate(id, note, tags)),
+    /** Returns the number of deleted reports. The chain retains their seals with the reason. */
     deleteReports,
-    previewErase: (vehicle) => read((store) => store.previewErase(vehicle)),
-    erase: async (vehicle) => {
+    /** Leaves no byte of them in the database, its log, the index, the backups and the copies. */
+    erase: async (vehicle: VehicleRef): Promise<ArchiveResult<number>> => {
       await connection.open();
-      const preview = read((store) => store.previewErase(vehicle));
+      const preview = operations.previewErase(vehicle);
       if (!preview.ok) return preview;
       const ids = preview.value.reports.map(({ id }) => id);
       return deleteReports(ids, 'erased');
     },
-    listExpired: (before) => read((store) => store.listExpired(before)),
-    audit: (entry) => {
-      const result = read((store) => store.audit(entry));
+    audit: (entry: AuditInput): ArchiveResult<null> => {
+      const result = operations.audit(entry);
       if (result.ok || result.reason !== 'locked') return result;
       // During an erase, or while another process writes: the entry is written after that.
       void writeAuditEntry(entry);
       return { ok: true, value: null };
     },
-    listAudit: (beforeSequence, limit) => read((store) => store.listAudit(beforeSequence, limit)),
+    /** Writes copies that are missing in the copies folder. Call when another folder was chosen. */
     updateCopies: copies.update,
     close: async () => {
       // The database is closed first: a share may not respond.

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Archive } from './archive.ts';
+import type { Archive } from './open-archive.ts';
 import { expectSuccess, saveTestReport, waitForMaintenance } from '../testing/archive-folder.ts';
 import { all, damagedArchive, EVERYTHING, references } from '../testing/damaged-archive.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CopiesState } from '../../shared/ipc/reports.ts';
 import { parseReportFile } from '../seal/read-file.ts';
 import { fakeClock } from '../testing/provider.ts';
-import type { Archive } from './archive.ts';
+import type { Archive } from './open-archive.ts';
 import { readPendingErase } from './pending-erase.ts';
 import { archivePaths } from './paths.ts';
 import {

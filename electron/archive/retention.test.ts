@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { fakeClock, createMemoryLog } from '../testing/provider.ts';
-import type { Archive } from './archive.ts';
+import type { Archive } from './open-archive.ts';
 import { applyRetention, previewRetention, startRetention } from './retention.ts';
 import {
   expectSuccess,

@@ -1,6 +1,7 @@
 import type { Clock, Log } from '../ports.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
-import type { Archive, ArchiveResult } from './archive.ts';
+import type { ArchiveResult } from './archive.ts';
+import type { Archive } from './open-archive.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_CLOCK_GAP_DAYS = 366;

@@ -10,7 +10,7 @@ import {
   createReportInput,
   sampleClient,
 } from '../testing/report.ts';
-import type { Archive } from '../archive/archive.ts';
+import type { Archive } from '../archive/open-archive.ts';
 import { createTestArchive } from '../testing/archive-store.ts';
 import type { Reports } from '../report/reports.ts';
 import { reportHandlers } from './reports.ts';

@@ -13,7 +13,8 @@ import {
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
-import type { Archive, ArchiveFailure, StoredReport } from '../archive/archive.ts';
+import type { ArchiveFailure, StoredReport } from '../archive/archive.ts';
+import type { Archive } from '../archive/open-archive.ts';
 import type { Documents, Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath } from './serve-report.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { systemClock } from '../clock.ts';
 import { parseReportText } from '../seal/read-file.ts';
-import type { Archive } from '../archive/archive.ts';
+import type { Archive } from '../archive/open-archive.ts';
 import { listBackups, createBackup } from '../archive/backups.ts';
 import type { OpenArchiveDeps } from '../archive/open-archive.ts';
 import { expectSuccess, saveTestReport, createTempArchive } from './archive-folder.ts';
