@@ -17,7 +17,7 @@ import { ResultIcon } from './parts/ResultBadge.tsx';
 import type { SectionProps } from './parts/Section.tsx';
 import { Table } from './parts/Table.tsx';
 import { findIdentityField, hasGreenFlash } from './sections/Identity.tsx';
-import { LIMITS } from './sections/NotChecked.tsx';
+import { Limits } from './sections/NotChecked.tsx';
 import { checkColumns } from './sections/Verdict.tsx';
 
 /** The report on one page, for a customer: no value of the vehicle, and room to sign. */
@@ -38,11 +38,7 @@ export function Summary({ content }: SectionProps) {
         <NotCheckedList content={content} />
         <section aria-labelledby="limits-title">
           <h2 id="limits-title">What no check can tell</h2>
-          <ul className="plain">
-            {LIMITS.map((limit) => (
-              <li key={limit}>{limit}</li>
-            ))}
-          </ul>
+          <Limits />
         </section>
       </div>
       <Signature />

@@ -18,14 +18,12 @@ const WHOLE_RECORD: readonly Path[] = [[]];
 
 /** Lists values that do not match the API documentation, as received. Empty without any. */
 export function UnexpectedValues({ answer, paths = WHOLE_RECORD }: Props) {
-  const warnings = findWarnings(answer, paths);
-  if (warnings.length === 0) return null;
   return (
     <Table
       caption="Values in an unexpected format"
       className="misfits"
       maxRows={12}
-      rows={warnings}
+      rows={findWarnings(answer, paths)}
       columns={columnsOf(answer)}
     />
   );

@@ -37,7 +37,7 @@ const MAX_ROWS = 80;
 /** Tables and parts up to this length are not split across pages. */
 export const MAX_UNSPLIT_ROWS = 6;
 
-/** A table whose head is repeated on every page. Rows are never split. */
+/** A table whose head is repeated on every page. Rows are never split. Empty without rows. */
 export function Table<Row>({
   caption,
   columns,
@@ -46,6 +46,7 @@ export function Table<Row>({
   className = '',
 }: Props<Row>) {
   const [first, ...others] = columns;
+  if (rows.length === 0) return null;
   const shownRows = rows.slice(0, maxRows);
   return (
     <>

@@ -196,13 +196,11 @@ function Claims({ content, subject }: ClaimsProps) {
     ...no.map((evidence) => ({ ...evidence, text: 'No' })),
   ].filter(({ dataset }) => dataset !== 'check');
   return (
-    rows.length > 0 && (
-      <Table
-        caption={`${subject === 'imported' ? 'Imported' : 'Scrapped'} in other datasets`}
-        rows={rows}
-        columns={CLAIM_COLUMNS}
-      />
-    )
+    <Table
+      caption={`${subject === 'imported' ? 'Imported' : 'Scrapped'} in other datasets`}
+      rows={rows}
+      columns={CLAIM_COLUMNS}
+    />
   );
 }
 

@@ -102,14 +102,12 @@ function History({ content: { vehicleAnswers } }: SectionProps) {
   if (events.length === 0 && undated.length === 0) return null;
   return (
     <Subsection title="History in date order">
-      {events.length > 0 && (
-        <Table
-          caption="Dated events other than MOT tests"
-          maxRows={MAX_EVENTS}
-          rows={events}
-          columns={EVENT_COLUMNS}
-        />
-      )}
+      <Table
+        caption="Dated events other than MOT tests"
+        maxRows={MAX_EVENTS}
+        rows={events}
+        columns={EVENT_COLUMNS}
+      />
       {undated.map(({ kind, title, evidence }) => (
         <p key={kind}>
           {title}: {versionLabel(evidence)}.

@@ -30,28 +30,23 @@ export function Keepers({ content }: SectionProps) {
       dataset="keepers"
       extra={<V5c content={content} />}
     >
-      {(answer, record) => {
-        const periods = keeperPeriods(record, today);
-        return (
-          <>
-            <Fields
-              fields={[
-                createField(answer, ['previousOwners'], { label: 'Previous keepers' }),
-                ...createFields(answer, [], DATE_FIELDS),
-              ]}
-            />
-            {periods.length > 0 && (
-              <Table caption="Keeper periods" rows={periods} columns={COLUMNS} />
-            )}
-            {keeperRemarks(record, today).map((remark) => (
-              <p key={remark}>{remark}</p>
-            ))}
-            <p className="note">
-              A keeper is not an owner. For example, a lender may own the vehicle.
-            </p>
-          </>
-        );
-      }}
+      {(answer, record) => (
+        <>
+          <Fields
+            fields={[
+              createField(answer, ['previousOwners'], { label: 'Previous keepers' }),
+              ...createFields(answer, [], DATE_FIELDS),
+            ]}
+          />
+          <Table caption="Keeper periods" rows={keeperPeriods(record, today)} columns={COLUMNS} />
+          {keeperRemarks(record, today).map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+          <p className="note">
+            A keeper is not an owner. For example, a lender may own the vehicle.
+          </p>
+        </>
+      )}
     </DatasetSection>
   );
 }

@@ -46,13 +46,11 @@ export function Mileage({ content }: SectionProps) {
     <Section id="mileage" content={content} results={[unansweredResult, emptyResult]}>
       <SectionFindings content={content} id="mileage" />
       <MileageChart readings={readings} notableChanges={notableChanges} />
-      {listedReadings.length > 0 && (
-        <Table
-          caption="Mileage readings other than ordinary MOT tests, in order of time"
-          rows={listedReadings}
-          columns={createColumns(vehicleAnswers, notableChanges)}
-        />
-      )}
+      <Table
+        caption="Mileage readings other than ordinary MOT tests, in order of time"
+        rows={listedReadings}
+        columns={createColumns(vehicleAnswers, notableChanges)}
+      />
       {readings.length === 0 && answers.length > 0 && (
         <p className="statement">
           No dated mileage in the responses received: {answers.map(sourceLabel).join('; ')}.

@@ -55,17 +55,21 @@ export function NotChecked({ content }: SectionProps) {
         </Subsection>
       )}
       <Subsection title="Limits of any check">
-        <ul className="plain">
-          {LIMITS.map((limit) => (
-            <li key={limit}>{limit}</li>
-          ))}
-        </ul>
+        <Limits />
       </Subsection>
     </Section>
   );
 }
 
-export const LIMITS = [
+export const Limits = () => (
+  <ul className="plain">
+    {LIMITS.map((limit) => (
+      <li key={limit}>{limit}</li>
+    ))}
+  </ul>
+);
+
+const LIMITS = [
   'A check shows what its sources held at that time. Finance can be registered later.',
   'Not every loss is reported (self-insured, uninsured, settled privately). A theft is recorded only after it is reported.',
   'A keeper is not an owner. A V5C is not proof of ownership.',

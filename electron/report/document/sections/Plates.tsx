@@ -28,13 +28,7 @@ export function Plates({ content: { vehicleAnswers, vehicle }, content }: Sectio
         const remark = requestedPlateRemark('vrm' in vehicle ? vehicle.vrm : undefined, changes);
         return (
           <>
-            {changes.length > 0 && (
-              <Table
-                caption="Plates, the newest first"
-                rows={changes}
-                columns={columnsOf(answer)}
-              />
-            )}
+            <Table caption="Plates, the newest first" rows={changes} columns={columnsOf(answer)} />
             {vrmChanges !== undefined && changes.length === 0 && (
               <p className="statement">
                 <ResultBadge result="no-record" label="No plate change recorded." /> Unreported

@@ -38,13 +38,11 @@ export function WriteOff({ content }: SectionProps) {
                 <UnknownFields value={writeOff} />
               </Subsection>
             )}
-            {entries.length > 0 && (
-              <Table
-                caption="Insurer total-loss records (MIAFTR)"
-                rows={entries}
-                columns={columnsOf(answer)}
-              />
-            )}
+            <Table
+              caption="Insurer total-loss records (MIAFTR)"
+              rows={entries}
+              columns={columnsOf(answer)}
+            />
             {hasContent(vic) && (
               <Subsection title="Vehicle identity check (VIC)">
                 <p className="note">
