@@ -55,9 +55,7 @@ export function copyDatabase(database: Database, to: string): void {
 export type Sql = {
   readonly database: Database;
   readonly all: (text: string, ...values: readonly Value[]) => readonly Row[];
-  /** The first row; undefined if there is none. */
   readonly get: (text: string, ...values: readonly Value[]) => Row | undefined;
-  /** The number of changed rows, and the id of the last inserted one. */
   readonly run: (
     text: string,
     ...values: readonly Value[]

@@ -19,18 +19,7 @@ import { COLUMNS, INSERT_OR_IGNORE } from './schema.ts';
 import { annotateReport, readRow, deleteReports } from './write-reports.ts';
 
 /** What was added to a restored archive, and what is missing from it. */
-export type FurtherReports = {
-  readonly fromDatabase: number;
-  readonly fromCopies: number;
-  /** References of reports that were stored and could not be added. */
-  readonly missing: readonly string[];
-  /** The number of other missing reports, whose references are unknown. */
-  readonly unidentifiedCount: number;
-  /** Whether the damaged database could be read for what was stored in it. */
-  readonly isDamagedDatabaseReadable: boolean;
-  /** Whether the copies folder could be read, or there is none. */
-  readonly isCopiesFolderRead: boolean;
-};
+export type FurtherReports = ReturnType<typeof addFurtherReports>;
 
 /**
  * Adds to a restored archive the reports with a valid seal that it does not have, from the damaged
@@ -43,7 +32,7 @@ export function addFurtherReports(
   damagedFile: string,
   copiesFolder: string | undefined,
   deletedCopies: readonly string[],
-): FurtherReports {
+) {
   using database = openDatabase(restoredFile);
   // Nothing relies on the file before it is complete; it is synced as a whole then.
   database.exec('PRAGMA synchronous = OFF');
@@ -67,7 +56,9 @@ export function addFurtherReports(
   return {
     fromDatabase: damaged?.added ?? 0,
     fromCopies,
+    /** Whether the damaged database could be read for what was stored in it. */
     isDamagedDatabaseReadable: damaged !== undefined,
+    /** Whether the copies folder could be read, or there is none. */
     isCopiesFolderRead: copies !== undefined,
     ...findMissing(sql, unreadable, damaged),
   };
@@ -84,8 +75,6 @@ function tryRead<T>(read: () => T): T | undefined {
     return undefined;
   }
 }
-
-type DamagedArchive = NonNullable<ReturnType<typeof addFromDatabase>>;
 
 /**
  * Undefined if SQLite cannot read which ids the damaged database has assigned. `unreadable` are
@@ -205,11 +194,12 @@ function annotate(sql: Sql, id: number, row: Row): void {
   if (read) annotateReport(sql, id, read.note, read.tags);
 }
 
+/** References of reports that were stored and could not be added, and the number of others. */
 function findMissing(
   sql: Sql,
   unreadable: readonly string[],
-  damaged: DamagedArchive | undefined,
-): Pick<FurtherReports, 'missing' | 'unidentifiedCount'> {
+  damaged: ReturnType<typeof addFromDatabase>,
+) {
   const references = readReferences(sql);
   const isMissing = (reference: string) => !references.has(reference);
   const missing = new Set(unreadable.filter(isMissing));

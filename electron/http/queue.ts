@@ -50,7 +50,6 @@ export function createQueue(limit: number) {
   };
 }
 
-/** Returns a signal's reason as an Error. */
 export function getAbortError(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new Error('aborted');
 }

@@ -14,7 +14,6 @@ type AppPorts = Pick<
   'app' | 'policy' | 'clipboard' | 'openFolder' | 'saveFile' | 'log' | 'readThirdPartyNotices'
 >;
 
-/** Maximum size of a text file in bytes. */
 const MAX_TEXT_BYTES = 100_000_000;
 
 const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } } as const;

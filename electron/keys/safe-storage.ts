@@ -138,7 +138,6 @@ export function classifyProbe(probe: Uint8Array, backend: string | undefined): K
   }
 }
 
-/** Shown when Linux has no keychain that can store a key. */
 export const NO_LINUX_KEYCHAIN =
   'No supported keychain was found. Unlock or install GNOME Keyring or KWallet, then restart Platedesk.';
 
@@ -155,6 +154,5 @@ const SYSTEM_KEYCHAIN_NAMES: Readonly<Record<string, string>> = {
   win32: 'Windows account',
 };
 
-/** The user-facing name of the keychain of macOS or Windows. */
 export const systemKeychainName = (platform: string): string =>
   SYSTEM_KEYCHAIN_NAMES[platform] ?? 'System keychain';

@@ -34,7 +34,6 @@ export type BuildDeps = CollectDeps & {
   readonly programVersion: string;
   readonly renderDocument: RenderDocument;
   readonly photo: FindPhoto;
-  /** The logo in the settings. */
   readonly logo: () => string | null;
 };
 

@@ -9,6 +9,7 @@ import {
   type SnapshotComparable,
 } from '../../shared/report/snapshot.ts';
 import { buildDrawingPath, parseSamplePhotoUrl } from '../../shared/sample/photo-url.ts';
+import type { AssetResponse } from '../files/serve-asset.ts';
 import type { Photos } from '../photos/photos.ts';
 import type { Clock } from '../ports.ts';
 import type { ReportComparable } from '../../shared/report/content.ts';
@@ -86,7 +87,6 @@ export async function loadPhotos(
   });
 }
 
-/** Returns the comparables for the document, each with its photo. */
 export function toReportComparables(
   comparables: readonly SnapshotComparable[],
   photos: readonly SnapshotPhoto[],
@@ -116,11 +116,7 @@ export function createPhotoFinder(photos: Pick<Photos, 'serve'>): FindPhoto {
   };
 }
 
-function toPhoto({
-  status,
-  headers,
-  body,
-}: Awaited<ReturnType<Photos['serve']>>): Photo | undefined {
+function toPhoto({ status, headers, body }: AssetResponse): Photo | undefined {
   const type = photoTypeSchema.safeParse(headers['Content-Type']);
   return status === 200 && type.success ? { type: type.data, bytes: body } : undefined;
 }

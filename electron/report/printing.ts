@@ -50,10 +50,7 @@ function quoteCss(text: string): string {
 }
 
 /** Returns the page header as the header and footer templates of a PDF, which are separate HTML. */
-export function pdfHeaderTemplates({ left, right }: PageHeader): {
-  readonly header: string;
-  readonly footer: string;
-} {
+export function pdfHeaderTemplates({ left, right }: PageHeader) {
   const style =
     'font:8px Inter,Helvetica,Arial,sans-serif;color:#444;width:100%;margin:0 14mm;display:flex;justify-content:space-between';
   const line = (leftText: string, rightText: string) =>

@@ -8,7 +8,7 @@ import { applyMutations, arbitraryMutations } from '../../shared/testing/record-
 import type { ProviderClient } from '../provider/client.ts';
 import { json, createFetchInput, testClient } from '../testing/provider.ts';
 import { SCENARIO_PLATES } from '../sample/scenarios/index.ts';
-import { toSnapshotAnswer, reparse, reparseSnapshotAnswer } from './reparse.ts';
+import { normalizeAnswer, reparse, reparseSnapshotAnswer, toSnapshotAnswer } from './reparse.ts';
 import { fetchAllDatasets, askBundle, sampleClient } from '../testing/report.ts';
 
 /** Reparses a cached answer, and a snapshot's copy of it after a round trip through JSON. */
@@ -16,7 +16,8 @@ function reparseAnswer({ cachedAnswer }: Pick<ProviderClient, 'cachedAnswer'>, {
   const cached = cachedAnswer(id);
   if (!cached) throw new Error('the answer is not cached');
   const answer = reparse(cached);
-  const stored: unknown = JSON.parse(JSON.stringify(toSnapshotAnswer('verdict', cached, answer)));
+  const sealed = toSnapshotAnswer('verdict', normalizeAnswer(cached), answer);
+  const stored: unknown = JSON.parse(JSON.stringify(sealed));
   return { answer, stored: reparseSnapshotAnswer(stored as ReturnType<typeof toSnapshotAnswer>) };
 }
 

@@ -54,10 +54,14 @@ function reparseOutcome(metadata: AnswerMetadata, bytes: Uint8Array): Outcome | 
 
 /** Converts metadata to the form in which it is later read from the report. */
 export function normalizeAnswer({ metadata, bytes }: CachedAnswer): CachedAnswer {
-  return { metadata: toSnapshotMetadata(metadata), ...(bytes && { bytes }) };
+  const normalized = answerMetadataSchema.parse(toCanonicalObject(metadata));
+  return { metadata: normalized, ...(bytes && { bytes }) };
 }
 
-/** Converts an answer to the form of a snapshot. `answer` is the result of {@link reparse}. */
+/**
+ * Converts an answer from {@link normalizeAnswer} to the form of a snapshot. `answer` is the result
+ * of {@link reparse}.
+ */
 export function toSnapshotAnswer(
   usedFor: SnapshotAnswer['usedFor'],
   { metadata, bytes }: CachedAnswer,
@@ -65,7 +69,7 @@ export function toSnapshotAnswer(
 ): SnapshotAnswer {
   return {
     usedFor,
-    metadata: toSnapshotMetadata(metadata),
+    metadata,
     body: toBase64(bytes),
     recordHash: hashRecord(answer),
     ...(answer.notRefreshed && { notRefreshed: answer.notRefreshed }),
@@ -75,10 +79,6 @@ export function toSnapshotAnswer(
 const toBase64 = (bytes: Uint8Array | undefined) =>
   bytes ? Buffer.from(bytes).toString('base64') : null;
 
-const toSnapshotMetadata = (metadata: AnswerMetadata) =>
-  answerMetadataSchema.parse(toCanonicalObject(metadata));
-
-/** Restores an answer from a snapshot. */
 export function reparseSnapshotAnswer({
   metadata,
   body,
@@ -95,7 +95,6 @@ export function hashRecord(answer: Answer): string | null {
   return sha256(toCanonicalJson(toCanonicalValue({ record, warnings })));
 }
 
-/** Converts a cached bundle-only answer to the form of a snapshot. */
 export const toSnapshotExtra = (
   { metadata, bytes }: CachedExtra,
   notRefreshed: FailedRefresh | undefined,

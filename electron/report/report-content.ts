@@ -66,7 +66,6 @@ export function toSnapshotIdentity(vehicleAnswers: VehicleAnswers): ReportIdenti
 const toCanonicalObjects = (items: readonly object[]) =>
   items.map((item) => toCanonicalObject(item));
 
-/** Returns a verdict in the form of a snapshot. */
 export const toSnapshotVerdict = (verdict: Verdict): Snapshot['verdict'] => ({
   result: verdict.result,
   rulesVersion: RULES_VERSION,

@@ -19,7 +19,6 @@ type ExportedReport = {
   readonly text: string;
   readonly snapshot: Snapshot;
   readonly isAltered: boolean;
-  /** Creates the document as HTML. */
   readonly render: () => Promise<string>;
 };
 

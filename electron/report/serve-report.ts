@@ -7,7 +7,6 @@ import { type AssetResponse, SECURITY_HEADERS, textResponse } from '../files/ser
 const SAVED_PATH = /^\/report\/([1-9]\d{0,14})$/;
 const PREVIEW_PATH = /^\/report\/preview\/([0-9a-f-]{36})$/;
 
-/** Returns true for paths that are reserved for report documents. */
 export const isReportPath = (pathname: string) => pathname.startsWith('/report/');
 export const savedPath = (id: number) => `/report/${id}`;
 
@@ -18,7 +17,6 @@ const MAX_PREVIEWS = 4;
 export function createPreviewCache() {
   const previews = new LRUCache<string, string>({ max: MAX_PREVIEWS });
   return {
-    /** Caches a document and returns its path. */
     put: (html: string) => {
       const token = randomUUID();
       previews.set(token, html);

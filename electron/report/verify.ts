@@ -12,7 +12,6 @@ import { toReportContent, toSnapshotIdentity, toSnapshotVerdict } from './report
 import { hashRecord } from './reparse.ts';
 import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
-/** A file that can be read as a report. */
 export type SealedFile = Extract<ReportFile, { kind: 'report' }>;
 
 /** A report to verify, with the archive's data about it. */

@@ -3,10 +3,7 @@
  *
  * @param timeZone IANA name; a zone that the runtime does not know gives UTC
  */
-export function formatLocalTime(
-  at: Date,
-  timeZone: string,
-): { readonly localTime: string; readonly timeZone: string } {
+export function formatLocalTime(at: Date, timeZone: string) {
   const format = formatFor(timeZone) ?? formatFor('UTC');
   const parts = new Map(format?.formatToParts(at).map(({ type, value }) => [type, value]));
   const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';

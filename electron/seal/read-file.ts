@@ -21,7 +21,6 @@ export type ReportFile =
       readonly sealed: SealedReport;
       /** The text as received, byte for byte. */
       readonly text: string;
-      /** The format of the file. */
       readonly formatVersion: number;
       /** True if the text is exactly the canonical JSON of the report, with nothing added. */
       readonly isCanonical: boolean;
@@ -74,7 +73,6 @@ export function parseReportFile(bytes: Uint8Array): ReportFile {
   };
 }
 
-/** Reads the text of a stored report. */
 export const parseReportText = (text: string): ReportFile => parseReportFile(Buffer.from(text));
 
 function decodeText(bytes: Uint8Array): string | undefined {

@@ -56,7 +56,6 @@ const renderUserText = (text: string) =>
     <ExternalText text={text.trim()} maxChars={200} />
   );
 
-/** Warning at the top of the document of an altered report. */
 export const AlteredBanner = () => (
   <p className="notice">
     <strong>Altered report</strong> This report is not as it was sealed. Its verdict and contents

@@ -19,7 +19,6 @@ import { OmittedCount } from './Table.tsx';
 type Props = SectionProps & {
   readonly id: SectionId;
   readonly subjects: readonly ProvenanceSubject[];
-  /** The records of an answered check. */
   readonly children?: (answer: Answered, record: RecordOf<'check'>) => ReactNode;
   /** Content from other datasets, before and after the list of unexpected values. */
   readonly related?: ReactNode;

@@ -96,6 +96,5 @@ export const createField = (
   { label = getLabel(answer, path), note }: Partial<Pick<Field, 'label' | 'note'>> = {},
 ): Field => ({ label, value: <Value answer={answer} path={path} />, note });
 
-/** Creates fields from one path of an answer. */
 export const createFields = (answer: Answered, at: Path, names: readonly string[]): Field[] =>
   names.map((name) => createField(answer, [...at, name]));

@@ -22,7 +22,6 @@ export const RESULT_LABELS: Readonly<Record<Result, string>> = {
   information: 'Information',
 };
 
-/** Returns the most serious result, or undefined if there is none. */
 export const getWorst = (results: readonly (Result | undefined)[]): Result | undefined =>
   RESULTS.find((result) => results.includes(result));
 

@@ -37,7 +37,6 @@ type Props = IdProps & {
   readonly children: ReactNode;
 };
 
-/** A numbered section of the report. */
 export function Section({ id, content, results, children }: Props) {
   const findings = getSectionFindings(content, id);
   const result =
@@ -95,7 +94,6 @@ type SubsectionProps = {
   readonly children: ReactNode;
 };
 
-/** A part of a section, with its own heading. */
 export function Subsection({ title, keepTogether = false, children }: SubsectionProps) {
   return (
     <div className={keepTogether ? 'part kept' : 'part'}>

@@ -37,7 +37,6 @@ const getWarningsByPath = cacheByObject(
 
 type AnswerVersion = Pick<Answered, 'dataset' | 'version'>;
 
-/** Returns the schema with which an answer was read. */
 const getSchema = ({ dataset, version }: AnswerVersion) => findEndpoint(dataset, version)?.record;
 
 function getMeta(answer: AnswerVersion, path: Path) {

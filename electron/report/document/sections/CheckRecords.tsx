@@ -143,7 +143,6 @@ function getOtherFields(entry: Json | undefined): Json | undefined {
   return otherFields.length > 0 ? Object.fromEntries(otherFields) : undefined;
 }
 
-/** Whether the vehicle is recorded as scrapped, with the sources. */
 export function Scrapped({ content }: SectionProps) {
   return (
     <CheckSection
@@ -169,7 +168,6 @@ export function Scrapped({ content }: SectionProps) {
   );
 }
 
-/** Whether the vehicle was imported or exported permanently, with the sources. */
 export function ImportExport({ content }: SectionProps) {
   return (
     <CheckSection

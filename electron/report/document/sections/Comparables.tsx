@@ -48,7 +48,6 @@ type NumberedComparable = ReportComparable & {
   readonly answer: Answered | undefined;
 };
 
-/** The listings that were chosen to compare with this vehicle. */
 export function Comparables({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const comparables = numberComparables(content);

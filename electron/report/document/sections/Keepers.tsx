@@ -62,7 +62,6 @@ const COLUMNS: Columns<ReturnType<typeof keeperPeriods>[number]> = [
 
 const formatDay = (day: string | undefined) => (day ? formatDate(day) : 'Not stated');
 
-/** The issue date of the V5C, from the provenance check. */
 function V5c({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   return (

@@ -15,7 +15,6 @@ import { column, type Columns, Table } from '../parts/Table.tsx';
 /** No vehicle has more. A hostile answer may, and each change is compared with the next. */
 const MAX_CHANGES = 500;
 
-/** Which plates the vehicle had, and when. */
 export function Plates({ content: { vehicleAnswers, vehicle }, content }: SectionProps) {
   return (
     <DatasetSection id="plates" content={content} dataset="vrms">

@@ -13,7 +13,6 @@ import { DatasetSection, type SectionProps } from '../parts/Section.tsx';
 
 const START_FIELDS = ['subscriptionStatus', 'hardwareType', 'installDate', 'startDate'];
 
-/** Whether a fitted tracker has an active subscription. */
 export function Tracker({ content }: SectionProps) {
   const today = getLondonToday(content.vehicleAnswers);
   return (
