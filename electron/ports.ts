@@ -154,11 +154,7 @@ export type SaveResult =
 /** Renders documents. A separate module, because it contains React. */
 export type Documents = {
   readonly renderDocument: RenderDocument;
-  readonly fillDocument: (
-    html: string,
-    values: { readonly seal: string; readonly fonts: string },
-  ) => string;
-  readonly fontFaces: () => string;
+  readonly fillDocument: (html: string, seal: string) => string;
 };
 
 /** A document to be printed: an HTML page that contains everything it shows. */

@@ -1,7 +1,7 @@
 import { isDrawingPath } from '../shared/sample/photo-url.ts';
 import { isPhotoPath } from '../shared/provider/photo-path.ts';
 import { isReportPath } from './report/serve-report.ts';
-import { type AssetResponse, serveAsset } from './files/serve-asset.ts';
+import { type AssetResponse, serveAsset, textResponse } from './files/serve-asset.ts';
 
 export type PageSources = {
   /** Absolute path of the built windows. */
@@ -21,10 +21,7 @@ export async function servePage(
   method: string,
   url: URL,
 ): Promise<AssetResponse> {
-  if (method !== 'GET') {
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8', Allow: 'GET' };
-    return { status: 405, headers, body: new TextEncoder().encode('Only GET is answered') };
-  }
+  if (method !== 'GET') return textResponse(405, 'Only GET is answered', { Allow: 'GET' });
   if (isPhotoPath(url.pathname)) return servePhoto(url.pathname);
   if (isReportPath(url.pathname)) return serveReport(url.pathname);
   if (!isDrawingPath(url.pathname)) return serveAsset(folder, url.pathname);

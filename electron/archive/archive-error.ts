@@ -74,7 +74,8 @@ const codesSchema = z
 
 function classifyError(error: unknown): ErrorKind {
   const { errcode, systemErrno, code = '' } = codesSchema.parse(error);
-  const systemKind = SYSTEM_KINDS[systemErrno === undefined ? code : (ERRNO[systemErrno] ?? '')];
+  const systemCode = systemErrno === undefined ? code : ERRNO[systemErrno];
+  const systemKind = SYSTEM_KINDS.find(([, codes]) => codes.includes(systemCode ?? ''))?.[0];
   if (errcode === undefined) return systemKind ?? 'unknown';
   // The lowest byte of an extended result code is the primary one.
   const kind = SQLITE_KINDS[errcode & 0xff] ?? 'unknown';
@@ -90,23 +91,13 @@ const ERRNO: Readonly<Record<number, string>> = {
   30: 'EROFS',
 };
 
-const SYSTEM_KINDS: Readonly<Record<string, ErrorKind>> = {
-  ENOSPC: 'disk-full',
-  EDQUOT: 'disk-full',
-  EACCES: 'read-only',
-  EPERM: 'read-only',
-  EROFS: 'read-only',
-  EBUSY: 'locked',
-  ETXTBSY: 'locked',
-  EIO: 'io',
-  ENOENT: 'unavailable',
-  ENOTDIR: 'unavailable',
-  EEXIST: 'unavailable',
-  EISDIR: 'unavailable',
-  ELOOP: 'unavailable',
-  EMFILE: 'unavailable',
-  ENFILE: 'unavailable',
-};
+const SYSTEM_KINDS: readonly (readonly [ErrorKind, readonly string[]])[] = [
+  ['disk-full', ['ENOSPC', 'EDQUOT']],
+  ['read-only', ['EACCES', 'EPERM', 'EROFS']],
+  ['locked', ['EBUSY', 'ETXTBSY']],
+  ['io', ['EIO']],
+  ['unavailable', ['ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ELOOP', 'EMFILE', 'ENFILE']],
+];
 
 /** By primary result code: https://sqlite.org/rescode.html */
 const SQLITE_KINDS: Readonly<Record<number, ErrorKind>> = {

@@ -9,14 +9,7 @@ import { MAX_PHOTO_BYTES } from './fetch-photo.ts';
 type Photo = Uint8Array<ArrayBuffer>;
 
 /** Photos on disk by URL. Files read from the cache are as untrusted as downloads. */
-export type PhotoCache = {
-  /** Returns undefined if the photo is not cached or cannot be read. */
-  readonly get: (href: string) => Promise<Photo | undefined>;
-  /** Stores a photo and evicts the least recently used. Never rejects: errors are only logged. */
-  readonly put: (href: string, bytes: Photo) => Promise<void>;
-  /** Deletes all photos from the disk. Rejects if the disk reports an error. */
-  readonly clear: () => Promise<void>;
-};
+export type PhotoCache = ReturnType<typeof openPhotoCache>;
 
 /** 256 MB: room for some thousands of photos. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
@@ -48,7 +41,7 @@ export function openPhotoCache({
   folder: string;
   log: Log;
   maxBytes?: number;
-}): PhotoCache {
+}) {
   let loadedEntries: Promise<Entries> | undefined;
   const index = () => (loadedEntries ??= loadEntries(folder));
   let hasLoggedError = false;
@@ -60,7 +53,8 @@ export function openPhotoCache({
   };
 
   return {
-    get: async (href) => {
+    /** Returns undefined if the photo is not cached or cannot be read. */
+    get: async (href: string) => {
       const entries = await index();
       const name = toFileName(href);
       if (entries.get(name) === undefined) return undefined;
@@ -72,7 +66,8 @@ export function openPhotoCache({
       }
       return bytes;
     },
-    put: async (href, bytes) => {
+    /** Stores a photo and evicts the least recently used. Never rejects: errors are only logged. */
+    put: async (href: string, bytes: Photo) => {
       const name = toFileName(href);
       const part = fileOf(`${name}.${randomUUID()}.part`);
       try {
@@ -91,6 +86,7 @@ export function openPhotoCache({
         await fs.rm(part, { force: true }).catch(() => undefined);
       }
     },
+    /** Deletes all photos from the disk. Rejects if the disk reports an error. */
     clear: async () => {
       const entries = await index();
       const names = [...entries.keys()];

@@ -9,42 +9,29 @@ import { createFetcher, type FetchFailure, type FetchPhoto } from './fetch-photo
 import { inspectImage, type ImageInspection, type ImageType } from './inspect-image.ts';
 import { parsePhotoUrl, type PhotoUrl, type UrlRejection } from './photo-url.ts';
 
-export type Photos = {
-  /**
-   * Responds to a path from `buildPhotoPath`. If a photo cannot be shown, the response has an error
-   * status, the reason in `X-Photo-Problem` and a line of text. Never rejects.
-   */
-  readonly serve: (pathname: string) => Promise<AssetResponse>;
-  /** Deletes all cached photos: they do not state their vehicles. Rejects on a disk error. */
-  readonly clear: () => Promise<void>;
-};
+export type Photos = ReturnType<typeof createPhotos>;
 
 type ReasonOf<T> = Extract<T, { readonly reason: string }>['reason'];
 
 type PhotoError = UrlRejection | ReasonOf<AllowedPhotoResult | ImageInspection | FetchFailure>;
 
-const PHOTO_ERRORS: Readonly<
-  Record<PhotoError, { readonly status: number; readonly message: string }>
-> = {
-  'not-listed': { status: 404, message: 'Photo not found' },
-  'answer-not-cached': {
-    status: 410,
-    message: 'The response is no longer held. Request it again.',
-  },
-  'too-long': { status: 403, message: 'The photo address is too long' },
-  malformed: { status: 403, message: 'The photo address is not a URL' },
-  scheme: { status: 403, message: 'The photo address is not HTTPS' },
-  credentials: { status: 403, message: 'The photo address contains a user name' },
-  port: { status: 403, message: 'The photo address uses a non-standard port' },
-  host: { status: 403, message: 'The photo address is not a public address' },
-  private: { status: 403, message: 'The photo address is on a private network' },
-  redirect: { status: 403, message: 'The photo address redirects to another address' },
-  'not-found': { status: 404, message: 'The photo no longer exists' },
-  'too-large': { status: 413, message: 'The photo is over the 8 MB limit' },
-  'too-many-pixels': { status: 413, message: 'The photo is over the 25-megapixel limit' },
-  'not-an-image': { status: 415, message: 'The file is not a photo' },
-  unreachable: { status: 502, message: 'The photo server could not be reached' },
-  'timed-out': { status: 504, message: 'The photo request timed out' },
+const PHOTO_ERRORS: Readonly<Record<PhotoError, readonly [status: number, message: string]>> = {
+  'not-listed': [404, 'Photo not found'],
+  'answer-not-cached': [410, 'The response is no longer held. Request it again.'],
+  'too-long': [403, 'The photo address is too long'],
+  malformed: [403, 'The photo address is not a URL'],
+  scheme: [403, 'The photo address is not HTTPS'],
+  credentials: [403, 'The photo address contains a user name'],
+  port: [403, 'The photo address uses a non-standard port'],
+  host: [403, 'The photo address is not a public address'],
+  private: [403, 'The photo address is on a private network'],
+  redirect: [403, 'The photo address redirects to another address'],
+  'not-found': [404, 'The photo no longer exists'],
+  'too-large': [413, 'The photo is over the 8 MB limit'],
+  'too-many-pixels': [413, 'The photo is over the 25-megapixel limit'],
+  'not-an-image': [415, 'The file is not a photo'],
+  unreachable: [502, 'The photo server could not be reached'],
+  'timed-out': [504, 'The photo request timed out'],
 };
 
 type PhotoResult =
@@ -66,7 +53,7 @@ const NEVER_ABORTED = new AbortController().signal;
 export async function startPhotoService(
   { photos, app, clock, log }: Pick<Ports, 'photos' | 'app' | 'clock' | 'log'>,
   getAnswerText: (answerId: string) => string | undefined,
-): Promise<Photos> {
+) {
   const { folder } = photos;
   const network = await photos.loadNetwork();
   return createPhotos({
@@ -97,7 +84,7 @@ export function createPhotos({
   cache: PhotoCache | undefined;
   clock: Pick<Clock, 'monotonic'>;
   log: Log;
-}): Photos {
+}) {
   const find = createAllowedPhotos(getAnswerText);
   const queue = createQueue(MAX_CONCURRENT_DOWNLOADS);
   const inFlight = new Map<string, Promise<PhotoResult>>();
@@ -140,7 +127,11 @@ export function createPhotos({
   };
 
   return {
-    serve: async (pathname) => {
+    /**
+     * Responds to a path from `buildPhotoPath`. If a photo cannot be shown, the response has an error
+     * status, the reason in `X-Photo-Problem` and a line of text. Never rejects.
+     */
+    serve: async (pathname: string): Promise<AssetResponse> => {
       try {
         const result = await resolvePath(pathname);
         if (result.ok) return imageResponse(result);
@@ -151,6 +142,7 @@ export function createPhotos({
         return errorResponse('unreachable');
       }
     },
+    /** Deletes all cached photos: they do not state their vehicles. Rejects on a disk error. */
     clear: async () => cache?.clear(),
   };
 }
@@ -176,7 +168,7 @@ function imageResponse({ type, bytes }: PhotoResult & { readonly ok: true }): As
 }
 
 function errorResponse(problem: PhotoError): AssetResponse {
-  const { status, message } = PHOTO_ERRORS[problem];
+  const [status, message] = PHOTO_ERRORS[problem];
   const headers = { 'Cache-Control': 'no-store', 'X-Photo-Problem': problem };
   return textResponse(status, message, { ...SANDBOX_HEADERS, ...headers });
 }

@@ -38,13 +38,11 @@ export function createAlteredTest() {
  */
 export function renderAltered(
   { seal, snapshot }: SealedReport,
-  { renderDocument, fillDocument, fontFaces }: Documents,
+  { renderDocument, fillDocument }: Documents,
 ): string {
   const content = { ...toReportContent(snapshot), isAltered: true };
-  return fillDocument(renderAgain(renderDocument, content) ?? NOT_SHOWN, {
-    seal: `Not valid. The report states ${seal}.`,
-    fonts: fontFaces(),
-  });
+  const html = renderAgain(renderDocument, content) ?? NOT_SHOWN;
+  return fillDocument(html, `Not valid. The report states ${seal}.`);
 }
 
 const NOT_SHOWN =

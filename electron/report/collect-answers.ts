@@ -2,7 +2,6 @@ import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY, bundleOnlyName } from '../../shared/provider/multi-request.ts';
-import type { SnapshotBundleOnlyAnswer } from '../../shared/report/snapshot.ts';
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
 import { exceedsAnswerLimits } from '../seal/limits.ts';
 import { normalizeAnswer, reparse, toSnapshotExtra } from './reparse.ts';
@@ -47,20 +46,11 @@ export type CollectDeps = {
   readonly cachedExtra: (id: string) => CachedExtra | undefined;
 };
 
-export type CollectedAnswers = {
-  readonly ok: true;
-  /** By id, in the order of the request. */
-  readonly cachedAnswers: ReadonlyMap<string, CachedAnswer>;
-  readonly answers: ReadonlyMap<string, Answer>;
-  /** In the order of their tabs. */
-  readonly bundleOnlyAnswers: SnapshotBundleOnlyAnswer[];
-};
-
-/** Collects a report's own answers, those with its comparables, and bundle-only answers. */
-export function collectAnswers(
-  input: CreateReportInput,
-  deps: CollectDeps,
-): CollectedAnswers | BuildError {
+/**
+ * Collects a report's own answers and those with its comparables, by id in the order of the request,
+ * and bundle-only answers in the order of their tabs.
+ */
+export function collectAnswers(input: CreateReportInput, deps: CollectDeps) {
   const { answerIds, comparables, bundleOnlyAnswerIds = [] } = input;
   if (answerIds.length === 0) return buildError('no-answers');
   const listingKeys = comparables.map(
@@ -102,7 +92,7 @@ export function collectAnswers(
     ok: true,
     cachedAnswers,
     answers: new Map(
-      Array.from(cachedAnswers, ([id, cached]) => {
+      Array.from(cachedAnswers, ([id, cached]): [string, Answer] => {
         const notRefreshed = failedRefreshes.get(id);
         return [id, { ...reparse(cached), ...(notRefreshed && { notRefreshed }) }];
       }),
@@ -111,7 +101,7 @@ export function collectAnswers(
       const cached = extras.get(id);
       return cached ? toSnapshotExtra(cached, failedRefreshes.get(cached.metadata.id)) : [];
     }),
-  };
+  } as const;
 }
 
 const hasDuplicates = (ids: readonly string[]) => new Set(ids).size < ids.length;

@@ -56,14 +56,13 @@ export function createReports(deps: ReportsDeps) {
     const { renderDocument } = await documents();
     return buildSnapshot(input, { ...deps.build, ...change, renderDocument });
   };
-  const fillPlaceholders = async (html: string, seal: string) => {
-    const { fillDocument, fontFaces } = await documents();
-    return fillDocument(html, { seal, fonts: fontFaces() });
+  const fillSealed = async (sealed: SealedReport, isMarkedAltered: boolean) => {
+    const loaded = await documents();
+    return isMarkedAltered
+      ? renderAltered(sealed, loaded)
+      : loaded.fillDocument(sealed.snapshot.documentHtml, sealed.seal);
   };
-  const renderSealed = async ({ row, sealed }: OpenedReport) =>
-    isAltered(row)
-      ? renderAltered(sealed, await documents())
-      : fillPlaceholders(sealed.snapshot.documentHtml, sealed.seal);
+  const renderSealed = ({ row, sealed }: OpenedReport) => fillSealed(sealed, isAltered(row));
   const loadVerifyDeps = async () => {
     const { renderDocument } = await documents();
     return { now: clock.now, programVersion, renderDocument };
@@ -115,7 +114,8 @@ export function createReports(deps: ReportsDeps) {
       // zeros.
       const built = await build(input, { random: (count) => new Uint8Array(count) });
       if (!built.ok) return errorResult('not-found', built.message);
-      const html = await fillPlaceholders(built.unsealed.documentHtml, PREVIEW_SEAL_TEXT);
+      const { fillDocument } = await documents();
+      const html = fillDocument(built.unsealed.documentHtml, PREVIEW_SEAL_TEXT);
       return okResult({ documentPath: previews.put(html) });
     },
     save: async (input: CreateReportInput): Promise<IpcResult<ReportRow>> => {
@@ -165,13 +165,10 @@ export function createReports(deps: ReportsDeps) {
     inspectFile: async (bytes: Uint8Array): Promise<InspectedFile> => {
       const read = parseReportFile(bytes);
       if (read.kind !== 'report') return { kind: 'rejected', message: describeUnreadable(read) };
-      const { seal, snapshot } = read.sealed;
+      const { reference } = read.sealed.snapshot;
       const verification = verifyFile(read, await loadVerifyDeps());
-      const html = verification.passed
-        ? await fillPlaceholders(snapshot.documentHtml, seal)
-        : renderAltered(read.sealed, await documents());
-      const documentPath = previews.put(html);
-      return { kind: 'report', reference: snapshot.reference, verification, documentPath };
+      const documentPath = previews.put(await fillSealed(read.sealed, !verification.passed));
+      return { kind: 'report', reference, verification, documentPath };
     },
     openWithDialog: async (): Promise<readonly OpenedFile[]> => {
       const files = (await ports.openFiles(REPORT_FILES)) ?? [];

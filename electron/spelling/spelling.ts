@@ -4,12 +4,7 @@ import type { Log } from '../ports.ts';
 type Words = readonly string[];
 
 /** The spelling of British English. Rejects if the thread that reads the dictionary fails. */
-export type Spelling = {
-  /** Returns the words that the dictionary does not contain. */
-  readonly findMisspelled: (words: Words) => Promise<Words>;
-  /** Returns the words of the dictionary that are most similar to a word, the best first. */
-  readonly suggest: (word: string) => Promise<Words>;
-};
+export type Spelling = ReturnType<typeof createSpelling>;
 
 export type SpellingRequest = {
   readonly task: 'findMisspelled' | 'suggest';
@@ -25,7 +20,7 @@ const WORKER = new URL(
 );
 
 /** Starts a thread at the first request. Reading the dictionary would delay the main thread. */
-export function createSpelling(log: Log): Spelling {
+export function createSpelling(log: Log) {
   let worker: Worker | undefined;
   const startWorker = () => {
     const started = new Worker(WORKER, { name: 'spelling' });
@@ -51,7 +46,9 @@ export function createSpelling(log: Log): Spelling {
       worker.postMessage(message, [port2]);
     });
   return {
-    findMisspelled: (words) => request('findMisspelled', words),
-    suggest: (word) => request('suggest', [word]),
+    /** Returns the words that the dictionary does not contain. */
+    findMisspelled: (words: Words) => request('findMisspelled', words),
+    /** Returns the words of the dictionary that are most similar to a word, the best first. */
+    suggest: (word: string) => request('suggest', [word]),
   };
 }
