@@ -32,13 +32,11 @@ export type Desk = ReturnType<typeof createDesk>;
 /** Wires the services to the given ports. Does not depend on Electron. */
 export function createDesk(ports: Ports) {
   const { clock, log, keychain, policy, stores, transports } = ports;
-  const settings = createSettings({ store: stores.settings, log, policy });
+  const settings = createSettings(stores.settings, ports);
   const vault = createVault({ store: stores.keys, keychain, clock, log });
-  const recents = createRecents({
-    store: stores.recents,
-    clock,
-    onChange: (vehicles) => emit('recents.changed', vehicles),
-  });
+  const recents = createRecents(stores.recents, clock, (vehicles) =>
+    emit('recents.changed', vehicles),
+  );
   const client = createProviderClient({
     transports,
     credentials: (environment, origin) => vault.read(environment, origin),

@@ -74,7 +74,7 @@ describe('retention', () => {
   it('is applied at start and every day, by the setting of that day', async () => {
     const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
     let days: number | undefined;
-    const stop = startRetention({ archive, days: () => days, clock, log: createMemoryLog().log });
+    const stop = startRetention(archive, () => days, { clock, log: createMemoryLog().log });
     await advance(3_600_000);
     expect(left()).toHaveLength(3);
     days = 90;

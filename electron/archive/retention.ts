@@ -1,4 +1,4 @@
-import type { Clock, Log } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import type { ArchiveResult } from './archive.ts';
 import type { Archive } from './open-archive.ts';
@@ -45,17 +45,11 @@ export async function applyRetention(
  *
  * @param days read each time; undefined deletes nothing
  */
-export function startRetention({
-  archive,
-  days,
-  clock,
-  log,
-}: {
-  archive: Archive;
-  days: () => number | undefined;
-  clock: Clock;
-  log: Log;
-}): () => Promise<void> {
+export function startRetention(
+  archive: Archive,
+  days: () => number | undefined,
+  { clock, log }: Pick<Ports, 'clock' | 'log'>,
+): () => Promise<void> {
   const stopController = new AbortController();
   const rounds = async () => {
     while (!stopController.signal.aborted) {

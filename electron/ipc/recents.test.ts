@@ -6,7 +6,7 @@ import { recentsHandlers } from './user-data.ts';
 it('lists, adds and erases', async () => {
   const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
   const onChange = vi.fn<() => void>();
-  const handlers = recentsHandlers(createRecents({ store: memoryStore(), clock, onChange }));
+  const handlers = recentsHandlers(createRecents(memoryStore(), clock, onChange));
   const vehicle = { vrm: 'AB12CDE' };
   const listed = {
     ok: true,

@@ -11,7 +11,7 @@ const noDialogs = { chooseFolder: async () => undefined, openFiles: async () => 
 
 it('returns the settings, and changes them', async () => {
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-  const settings = createSettings({ store: memoryStore(), log, policy: {} });
+  const settings = createSettings(memoryStore(), { log, policy: {} });
   const handlers = settingsHandlers(settings, noDialogs);
   expect(await handlers['settings.get'](undefined)).toEqual({ ok: true, value: DEFAULT_SETTINGS });
   const changed = { ok: true, value: { ...DEFAULT_SETTINGS, theme: 'dark' } };
@@ -21,7 +21,7 @@ it('returns the settings, and changes them', async () => {
 
 it('sets the copies folder only from the dialog, and does not change it if the user cancels', async () => {
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-  const settings = createSettings({ store: memoryStore(), log, policy: {} });
+  const settings = createSettings(memoryStore(), { log, policy: {} });
   let chosen: string | undefined = '/mnt/share/reports';
   const handlers = settingsHandlers(settings, { ...noDialogs, chooseFolder: async () => chosen });
   const choose = () => handlers['settings.chooseCopiesFolder'](undefined);
@@ -39,7 +39,7 @@ it('sets the copies folder only from the dialog, and does not change it if the u
 
 it('sets the logo only from the dialog, and only to a valid image', async () => {
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-  const settings = createSettings({ store: memoryStore(), log, policy: {} });
+  const settings = createSettings(memoryStore(), { log, policy: {} });
   let chosen: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(png(40, 20));
   const openFiles = async () =>
     chosen && [{ name: 'logo.png', read: async () => chosen ?? ('not-a-file' as const) }];

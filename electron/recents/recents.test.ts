@@ -8,7 +8,7 @@ function open(store: JsonStore = memoryStore()) {
   let minute = 0;
   const now = () => new Date(Date.UTC(2026, 10, 21, 10, minute++));
   const onChange = vi.fn<(vehicles: readonly RecentVehicle[]) => void>();
-  return { store, onChange, recents: createRecents({ store, clock: { now }, onChange }) };
+  return { store, onChange, recents: createRecents(store, { now }, onChange) };
 }
 const named = (list: readonly { vrm?: string | undefined; vin?: string | undefined }[]) =>
   list.map((recent) => recent.vrm ?? recent.vin);

@@ -12,15 +12,11 @@ const SAVE_FAILED_MESSAGE = 'Recent vehicles could not be saved. Check the free 
 const CLEAR_FAILED_MESSAGE = 'Recent vehicles could not be erased from disk. Try again.';
 
 /** Creates the list, in a store of its own. Unreadable entries are left out. */
-export function createRecents({
-  store,
-  clock,
-  onChange,
-}: {
-  store: JsonStore;
-  clock: Pick<Clock, 'now'>;
-  onChange: (vehicles: readonly RecentVehicle[]) => void;
-}) {
+export function createRecents(
+  store: JsonStore,
+  clock: Pick<Clock, 'now'>,
+  onChange: (vehicles: readonly RecentVehicle[]) => void,
+) {
   let current = readList(store.read());
 
   const storeRecents = (

@@ -12,8 +12,6 @@ type ExportResult = ChannelOutput<'report.export'>;
 
 export const REPORT_FILE = { name: 'Platedesk report', extension: 'platedesk' } as const;
 
-type ExportDeps = { readonly ports: Pick<Ports, 'saveFile' | 'printer'>; readonly log: Log };
-
 type ExportedReport = {
   /** The report file, as stored. */
   readonly text: string;
@@ -27,14 +25,14 @@ export async function exportReport(
   { text, snapshot, isAltered, render }: ExportedReport,
   format: ExportFormat,
   paperSize: PaperSize,
-  { ports, log }: ExportDeps,
+  { saveFile, printer, log }: Pick<Ports, 'saveFile' | 'printer' | 'log'>,
 ): Promise<IpcResult<ExportResult>> {
   const save = async (
     kind: { readonly name: string; readonly extension: string },
     bytes: Uint8Array,
   ): Promise<IpcResult<ExportResult>> => {
     const suggestedName = suggestFileName(snapshot, kind.extension);
-    const saved = await ports.saveFile({ suggestedName, kind, bytes });
+    const saved = await saveFile({ suggestedName, kind, bytes });
     if (saved.kind === 'saved') return okResult({ exported: true, fileName: saved.name });
     if (saved.kind === 'cancelled') return okResult({ exported: false });
     return errorResult('storage', `The file was not saved. ${saved.message}`);
@@ -50,10 +48,10 @@ export async function exportReport(
     return save({ name: 'Web page', extension: 'html' }, encode(toStandaloneHtml(html)));
   const job = { html, paperSize, header: createPageHeader(snapshot, isAltered) };
   if (format === 'pdf') {
-    const pdf = await ports.printer.toPdf(job);
+    const pdf = await printer.toPdf(job);
     return pdf.ok ? save({ name: 'PDF', extension: 'pdf' }, pdf.bytes) : printFailure(pdf);
   }
-  const printed = await ports.printer.print(job);
+  const printed = await printer.print(job);
   if (printed.kind === 'failed') return printFailure(printed);
   return okResult({ exported: printed.kind === 'printed' });
 }

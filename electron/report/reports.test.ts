@@ -32,10 +32,14 @@ beforeEach(async () => {
   archive = await openArchive({ folder, clock, log: quiet, runJob: allJobs });
   reports = createReports({
     archive,
-    documents: async () => documents,
     build,
-    ports: { saveFile, openFiles, printer: { toPdf, print } },
-    log: quiet,
+    ports: {
+      loadDocuments: async () => documents,
+      saveFile,
+      openFiles,
+      printer: { toPdf, print },
+      log: quiet,
+    },
   });
   input = createReportInput(await fetchAllDatasets(client, 'PC19HPA'));
   saveFile.mockReset().mockResolvedValue({ kind: 'saved', name: 'x' });

@@ -15,7 +15,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { ArchiveFailure, StoredReport } from '../archive/archive.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import type { Documents, Log, Ports } from '../ports.ts';
+import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath } from './serve-report.ts';
 import { parseReportFile, type ReportFile } from '../seal/read-file.ts';
@@ -25,13 +25,10 @@ import { seal } from '../seal/seal.ts';
 import { createAlteredTest, renderAltered, resultOfResponses } from './altered.ts';
 import { findFailedChecks, verify, verifyFile } from './verify.ts';
 
-export type ReportsDeps = {
+type ReportsDeps = {
   readonly archive: Archive;
-  /** Loaded when a document is first rendered or shown. */
-  readonly documents: () => Promise<Documents>;
   readonly build: Omit<BuildDeps, 'renderDocument'>;
-  readonly ports: Pick<Ports, 'saveFile' | 'openFiles' | 'printer'>;
-  readonly log: Log;
+  readonly ports: Pick<Ports, 'loadDocuments' | 'saveFile' | 'openFiles' | 'printer' | 'log'>;
 };
 
 const REPORT_FILES = { name: REPORT_FILE.name, extensions: [REPORT_FILE.extension] };
@@ -48,23 +45,23 @@ type OpenedReport = {
 export type Reports = ReturnType<typeof createReports>;
 
 /** Creates, saves, shows, exports and imports reports. Errors are returned in the result. */
-export function createReports(deps: ReportsDeps) {
-  const { archive, documents, log, ports } = deps;
-  const { clock, programVersion } = deps.build;
+export function createReports({ archive, build: buildDeps, ports }: ReportsDeps) {
+  const { loadDocuments, log } = ports;
+  const { clock, programVersion } = buildDeps;
   const previews = createPreviewCache();
-  const build = async (input: CreateReportInput, change: Partial<typeof deps.build> = {}) => {
-    const { renderDocument } = await documents();
-    return buildSnapshot(input, { ...deps.build, ...change, renderDocument });
+  const build = async (input: CreateReportInput, change: Partial<typeof buildDeps> = {}) => {
+    const { renderDocument } = await loadDocuments();
+    return buildSnapshot(input, { ...buildDeps, ...change, renderDocument });
   };
   const fillSealed = async (sealed: SealedReport, isMarkedAltered: boolean) => {
-    const loaded = await documents();
+    const loaded = await loadDocuments();
     return isMarkedAltered
       ? renderAltered(sealed, loaded)
       : loaded.fillDocument(sealed.snapshot.documentHtml, sealed.seal);
   };
   const renderSealed = ({ row, sealed }: OpenedReport) => fillSealed(sealed, isAltered(row));
   const loadVerifyDeps = async () => {
-    const { renderDocument } = await documents();
+    const { renderDocument } = await loadDocuments();
     return { now: clock.now, programVersion, renderDocument };
   };
   const markIfAltered = createAlteredTest();
@@ -114,7 +111,7 @@ export function createReports(deps: ReportsDeps) {
       // zeros.
       const built = await build(input, { random: (count) => new Uint8Array(count) });
       if (!built.ok) return errorResult('not-found', built.message);
-      const { fillDocument } = await documents();
+      const { fillDocument } = await loadDocuments();
       const html = fillDocument(built.unsealed.documentHtml, PREVIEW_SEAL_TEXT);
       return okResult({ documentPath: previews.put(html) });
     },
@@ -136,7 +133,7 @@ export function createReports(deps: ReportsDeps) {
         isAltered: isAltered(row),
         render: () => renderSealed(opened.value),
       };
-      const exported = await exportReport(report, format, paperSize, deps);
+      const exported = await exportReport(report, format, paperSize, ports);
       if (exported.ok && exported.value.exported)
         audit(EXPORT_AUDIT_ACTIONS[format], sealed.snapshot);
       return exported;

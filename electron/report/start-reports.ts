@@ -29,12 +29,10 @@ export async function startReports({
 }) {
   const { clock, log, app, archiveFolder } = ports;
   const archive = await openArchive({ folder: archiveFolder, clock, log, copiesFolder });
-  const stopRetention = startRetention({ archive, days: retention, clock, log });
+  const stopRetention = startRetention(archive, retention, ports);
   const reports = createReports({
     archive,
-    documents: ports.loadDocuments,
     ports,
-    log,
     build: {
       ...answersAndLogo,
       clock,

@@ -8,7 +8,7 @@ import { createSettings } from './settings.ts';
 const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
 const open = (content: Record<string, unknown> = {}) => {
   const store = memoryStore(content);
-  return { store, settings: createSettings({ store, log, policy: {} }) };
+  return { store, settings: createSettings(store, { log, policy: {} }) };
 };
 
 describe('reading', () => {
@@ -83,7 +83,7 @@ describe('reading', () => {
 
   it.each([[[]], ['text'], [null], [undefined], [7]])('survives any content: %j', (content) => {
     const store: JsonStore = { read: () => content, write: () => {} };
-    expect(createSettings({ store, log, policy: {} }).get()).toEqual(DEFAULT_SETTINGS);
+    expect(createSettings(store, { log, policy: {} }).get()).toEqual(DEFAULT_SETTINGS);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a change', () => {
       timeoutSeconds: { standard: 20, slow: 60 },
     });
     expect(changed).toEqual({ ok: true, value: settings.get() });
-    expect(createSettings({ store, log, policy: {} }).get()).toEqual({
+    expect(createSettings(store, { log, policy: {} }).get()).toEqual({
       ...DEFAULT_SETTINGS,
       theme: 'dark',
       datasetProfile: 'insurer',
@@ -122,7 +122,7 @@ describe('a change', () => {
   it('can remove a version or a dataset again', () => {
     const { store, settings } = open({ datasetVersions: { spec: '1.0', motFeatureSet: '1.0' } });
     settings.update({ datasetVersions: { spec: '1.0' }, customProfile: [] });
-    expect(createSettings({ store, log, policy: {} }).get()).toMatchObject({
+    expect(createSettings(store, { log, policy: {} }).get()).toMatchObject({
       datasetVersions: { spec: '1.0' },
       customProfile: [],
     });
@@ -134,7 +134,7 @@ describe('a change', () => {
     expect(store.read()).toEqual({ theme: 'purple' });
     settings.update({ datasetProfile: 'dealer' });
     expect(store.read()).toEqual({ theme: 'system', datasetProfile: 'dealer' });
-    expect(createSettings({ store, log, policy: {} }).notices).toEqual([]);
+    expect(createSettings(store, { log, policy: {} }).notices).toEqual([]);
   });
 
   it('does not overwrite a change of the invalid field itself', () => {
@@ -172,7 +172,7 @@ describe('a change', () => {
         throw new Error('ENOSPC');
       },
     };
-    const settings = createSettings({ store, log, policy: {} });
+    const settings = createSettings(store, { log, policy: {} });
     const listener = vi.fn<() => void>();
     settings.onChange(listener);
     expect(settings.update({ theme: 'light' })).toMatchObject({
@@ -208,13 +208,13 @@ describe('what the organisation sets', () => {
 
   it('replaces the user’s own values, which stay in the file', () => {
     const store = memoryStore(OWN);
-    const settings = createSettings({ store, log, policy });
+    const settings = createSettings(store, { log, policy });
     expect(settings.get()).toEqual({ ...DEFAULT_SETTINGS, ...FIXED, environment: 'uat' });
     expect(settings.update({ theme: 'dark' })).toMatchObject({
       ok: true,
       value: { ...FIXED, environment: 'uat', theme: 'dark' },
     });
-    expect(createSettings({ store, log, policy: {} }).get()).toMatchObject(OWN);
+    expect(createSettings(store, { log, policy: {} }).get()).toMatchObject(OWN);
   });
 
   it.each([
@@ -222,7 +222,7 @@ describe('what the organisation sets', () => {
     { theme: 'dark', retentionDays: 91 },
   ] as readonly Partial<Settings>[])('refuses the change %j', (patch) => {
     const store = memoryStore();
-    const settings = createSettings({ store, log, policy });
+    const settings = createSettings(store, { log, policy });
     expect(settings.update(patch)).toEqual({
       ok: false,
       error: { code: 'forbidden', message: 'Set by your organisation.' },
@@ -231,11 +231,8 @@ describe('what the organisation sets', () => {
   });
 
   it('leaves the other settings and environments to the user', () => {
-    const settings = createSettings({
-      store: memoryStore(),
-      log,
-      policy: { environments: ['uat', 'sample'] },
-    });
+    const policy: Policy = { environments: ['uat', 'sample'] };
+    const settings = createSettings(memoryStore(), { log, policy });
     const patch = { environment: 'uat', baseUrl: 'https://own.example', retentionDays: 7 } as const;
     expect(settings.update(patch)).toMatchObject({ ok: true, value: patch });
   });

@@ -7,7 +7,7 @@ import {
 } from '../../shared/ipc/policy.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
-import type { JsonStore, Log } from '../ports.ts';
+import type { JsonStore, Ports } from '../ports.ts';
 import { parseSettings, applyPatch } from './parse-settings.ts';
 
 type Listener = (settings: Settings) => void;
@@ -19,15 +19,7 @@ export type SettingsService = ReturnType<typeof createSettings>;
  * The file contains only changed fields, so that new defaults of a later version apply to users who
  * never changed the field.
  */
-export function createSettings({
-  store,
-  log,
-  policy,
-}: {
-  store: JsonStore;
-  log: Log;
-  policy: Policy;
-}) {
+export function createSettings(store: JsonStore, { log, policy }: Pick<Ports, 'log' | 'policy'>) {
   const parsed = parseSettings(store.read());
   let current = applyPolicy(parsed.settings, policy);
   const listeners = new Set<Listener>();
