@@ -52,18 +52,10 @@ export function copyDatabase(database: Database, to: string): void {
 }
 
 /** Prepares each statement once, by its text. All methods throw SQLite's own errors. */
-export type Sql = {
-  readonly database: Database;
-  readonly all: (text: string, ...values: readonly Value[]) => readonly Row[];
-  readonly get: (text: string, ...values: readonly Value[]) => Row | undefined;
-  readonly run: (
-    text: string,
-    ...values: readonly Value[]
-  ) => { readonly changes: number; readonly id: number };
-};
+export type Sql = ReturnType<typeof createSql>;
 
 /** Every text that is used with it must be a constant: values are always bound. */
-export function createSql(database: Database): Sql {
+export function createSql(database: Database) {
   const prepared = new Map<string, ReturnType<Database['prepare']>>();
   const prepare = (text: string) => {
     const statement = prepared.get(text) ?? database.prepare(text);
@@ -72,9 +64,11 @@ export function createSql(database: Database): Sql {
   };
   return {
     database,
-    all: (text, ...values) => prepare(text).all(...values),
-    get: (text, ...values) => prepare(text).get(...values),
-    run: (text, ...values) => {
+    all: (text: string, ...values: readonly Value[]): readonly Row[] =>
+      prepare(text).all(...values),
+    get: (text: string, ...values: readonly Value[]): Row | undefined =>
+      prepare(text).get(...values),
+    run: (text: string, ...values: readonly Value[]) => {
       const { changes, lastInsertRowid } = prepare(text).run(...values);
       return { changes, id: Number(lastInsertRowid) };
     },
