@@ -3,7 +3,7 @@ import { describeVerdictBriefly, NOT_LOOKED_UP_TEXT } from '../../shared/finding
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
-import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
@@ -34,17 +34,13 @@ export function ColumnHeader({ column, onRemove }: Props) {
         ) : (
           <span className={styles['vin']}>{vehicle.vin}</span>
         )}
-        <Button
-          size="small"
-          variant="quiet"
+        <IconButton
           icon={X}
-          iconOnly
+          label={`Remove ${name} from the comparison`}
           data-remove
           className={styles['remove'] ?? ''}
           onPress={onRemove}
-        >
-          {`Remove ${name} from the comparison`}
-        </Button>
+        />
       </div>
       <p className={styles['title']} title={title ?? UNKNOWN_TITLE}>
         {title ?? <span className="quiet">{UNKNOWN_TITLE}</span>}

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, memo, type RefObject } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useReportsStore, useSearchState } from './reports-store.ts';
 import styles from './SearchBox.module.css';
@@ -20,11 +20,7 @@ const ClearSearchButton = memo(({ inputRef }: Pick<Props, 'inputRef'>) => {
     updateQuery({ text: '' });
     inputRef.current?.focus();
   };
-  return (
-    <Button variant="quiet" size="small" icon={X} iconOnly onPress={clear}>
-      Clear search
-    </Button>
-  );
+  return <IconButton icon={X} label="Clear search" onPress={clear} />;
 });
 
 export function SearchBox({ inputRef, onArrowDown, onSubmit }: Props) {

@@ -60,6 +60,18 @@ export function Button({
   );
 }
 
+type IconButtonProps = Omit<ButtonProps, 'children' | 'iconOnly' | 'shortcut'> & {
+  readonly icon: LucideIcon;
+  readonly label: string;
+};
+
+/** A small button that shows only its icon. The label is its name and tooltip. */
+export const IconButton = ({ label, ...rest }: IconButtonProps) => (
+  <Button variant="quiet" size="small" {...rest} iconOnly>
+    {label}
+  </Button>
+);
+
 type TooltipProps = {
   readonly text: string;
   readonly isDisabled?: boolean;

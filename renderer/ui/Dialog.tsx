@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { Button } from './Button.tsx';
+import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 
@@ -45,9 +45,7 @@ export function Dialog({
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <Button slot="close" variant="quiet" size="small" icon={X} iconOnly>
-              Close
-            </Button>
+            <IconButton slot="close" icon={X} label="Close" />
           </header>
           <div className={styles['body']}>{children}</div>
           {actions && <footer className={styles['actions']}>{actions}</footer>}

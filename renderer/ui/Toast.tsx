@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from './Button.tsx';
+import { IconButton } from './Button.tsx';
 import { createStore, useStore } from './store.ts';
 import { type Tone, TONE_ICONS } from './tone.ts';
 import styles from './Toast.module.css';
@@ -56,17 +56,13 @@ function ToastItem({ id, message, tone }: ToastMessage) {
     >
       {Icon && <Icon className={styles['icon']} aria-hidden="true" />}
       <span className={styles['text']}>{message}</span>
-      <Button
-        variant="quiet"
-        size="small"
+      <IconButton
         icon={X}
-        iconOnly
+        label="Dismiss"
         onPress={() => dismiss(id)}
         onFocus={() => setPaused(true)}
         onBlur={() => setPaused(false)}
-      >
-        Dismiss
-      </Button>
+      />
     </div>
   );
 }

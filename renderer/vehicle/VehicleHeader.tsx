@@ -9,7 +9,7 @@ import {
   vehicleTitle,
 } from '../../shared/reading/identity.ts';
 import { useVehicleNavigation } from './useVehicleNavigation.ts';
-import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { CopyText } from '../bridge/CopyButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { Plate } from '../ui/Plate.tsx';
@@ -41,16 +41,12 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
       <Toolbar aria-label="Vehicle actions" className={cx(styles['toolbar'])}>
         <VerdictButton />
         <div className={styles['actions']}>{use(VehicleActionsContext)}</div>
-        <Button
-          size="small"
-          variant="quiet"
+        <IconButton
           icon={X}
-          iconOnly
+          label="Close vehicle"
           className={styles['close'] ?? ''}
           onPress={onClose}
-        >
-          Close vehicle
-        </Button>
+        />
       </Toolbar>
     </header>
   );

@@ -1,8 +1,8 @@
-import { ChevronDown, ChevronUp, type LucideIcon, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FindRequest, FindResult } from '../../shared/ipc/window.ts';
 import { useBridge } from '../bridge/bridge.ts';
-import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useCommand } from './commands.ts';
 import styles from './FindBar.module.css';
@@ -72,21 +72,9 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
       <output className={styles['count']} aria-label="Matches">
         {result && (result.count === 0 ? 'No matches' : `${result.active} of ${result.count}`)}
       </output>
-      <FindButton label="Previous match" icon={ChevronUp} onPress={() => findNext(false)} />
-      <FindButton label="Next match" icon={ChevronDown} onPress={() => findNext(true)} />
-      <FindButton label="Close the find bar" icon={X} onPress={onClose} />
+      <IconButton label="Previous match" icon={ChevronUp} onPress={() => findNext(false)} />
+      <IconButton label="Next match" icon={ChevronDown} onPress={() => findNext(true)} />
+      <IconButton label="Close the find bar" icon={X} onPress={onClose} />
     </search>
   );
 }
-
-type FindButtonProps = {
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly onPress: () => void;
-};
-
-const FindButton = ({ label, icon, onPress }: FindButtonProps) => (
-  <Button variant="quiet" size="small" icon={icon} iconOnly onPress={onPress}>
-    {label}
-  </Button>
-);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { Comparable } from '../../../shared/listings/listing.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useListings } from '../listings-store.ts';
@@ -72,15 +72,11 @@ function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: 
           >
             Show listing <span className="visually-hidden">{name}</span>
           </Button>
-          <Button
-            size="small"
-            variant="quiet"
+          <IconButton
             icon={X}
-            iconOnly
+            label={`Remove ${name}`}
             onPress={() => setComparable(loaded, undefined)}
-          >
-            {`Remove ${name}`}
-          </Button>
+          />
         </span>
       </div>
       {note !== '' && <p className={styles['note']}>{revealHiddenCharacters(note)}</p>}

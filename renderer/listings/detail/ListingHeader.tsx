@@ -3,7 +3,7 @@ import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { getListings, type LoadedListing } from '../../../shared/listings/listing.ts';
 import { parseCategory } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
-import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -31,15 +31,11 @@ export function ListingHeader({ loaded, fields }: Props) {
         <ListingCell fields={fields} name="vrm" render={(vrm) => <Plate vrm={vrm} />} />
         <div className={styles['pager']}>
           <ListingPager selected={loaded.key} />
-          <Button
-            size="small"
-            variant="quiet"
+          <IconButton
             icon={X}
-            iconOnly
+            label="Close listing"
             onPress={() => setView({ sidePanel: 'market-position' })}
-          >
-            Close listing
-          </Button>
+          />
         </div>
       </div>
       <h3 className={styles['name']}>
@@ -93,17 +89,13 @@ function ListingPager({ selected }: { readonly selected: string }) {
         {formatNumber(index + 1)} of {formatNumber(listings.length)}
       </span>
       {buttons.map(({ key, label, icon }) => (
-        <Button
+        <IconButton
           key={label}
-          size="small"
-          variant="quiet"
           icon={icon}
-          iconOnly
+          label={label}
           isDisabled={key === undefined}
           onPress={() => setView({ selected: key })}
-        >
-          {label}
-        </Button>
+        />
       ))}
     </>
   );

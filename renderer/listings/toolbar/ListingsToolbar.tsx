@@ -19,7 +19,7 @@ import type { Answered } from '../../../shared/provider/answer.ts';
 import { useCommand } from '../../window/commands.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
 import { warningAt } from '../../fields/field-warnings.ts';
-import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { ToggleButton } from '../../ui/SegmentedControl.tsx';
@@ -103,16 +103,12 @@ const PageButton = memo(function PageButton({ direction, onPageStep }: PageProps
   const isEnabled = direction === 'next' ? pages?.hasNext : pages?.hasPrevious;
   const { label, icon, offset } = PAGE_BUTTONS[direction];
   return (
-    <Button
-      size="small"
-      variant="quiet"
+    <IconButton
       icon={icon}
-      iconOnly
+      label={label}
       isDisabled={isEnabled !== true}
       onPress={() => onPageStep(offset)}
-    >
-      {label}
-    </Button>
+    />
   );
 });
 

@@ -16,7 +16,7 @@ import { MenuTrigger, SubmenuTrigger } from 'react-aria-components';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { schemaAt } from '../../../shared/provider/field-paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { type Choice, MenuAction, MenuChoice, MenuPopover, MenuSeparator } from '../../ui/Menu.tsx';
 import { useCopyRawAnswer } from '../../vehicle/RawJson.tsx';
@@ -58,9 +58,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
   return (
     <span ref={menu} className={styles['menu']}>
       <MenuTrigger>
-        <Button size="small" variant="quiet" icon={Ellipsis} iconOnly>
-          More actions
-        </Button>
+        <IconButton icon={Ellipsis} label="More actions" />
         <MenuPopover label="More actions">
           <MenuChoice
             title="Show"
