@@ -1,20 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { IpcError, IpcResult } from '../../shared/ipc/result.ts';
 import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
 import { bridge, useBridgeEvent } from './bridge.ts';
 import { settingsQuery } from './queries.ts';
 import { toBridgeErrorData } from './query-client.ts';
 import { createServiceContext } from './service-context.ts';
 
-export type SettingsState = {
-  /** Undefined until the settings are loaded. */
-  readonly settings: Settings | undefined;
-  /** Why the settings could not be loaded. */
-  readonly error: IpcError | undefined;
-  /** Saves part of the settings. A group such as `timeoutSeconds` must be complete. Never rejects. */
-  readonly update: (patch: SettingsPatch) => Promise<IpcResult<Settings>>;
-};
+/** `settings` are undefined until they are loaded; `error` states why they could not be. */
+export type SettingsState = ReturnType<typeof useSettingsQuery>;
 
 /** The settings, loaded once for the whole window by the shell. */
 export const [SettingsContext, useSettingsState] = createServiceContext<SettingsState>('Settings');
@@ -27,12 +20,13 @@ export function useSettings(): Settings {
 }
 
 /** For the provider of the context: loads the settings, and follows changes by other windows. */
-export function useSettingsQuery(): SettingsState {
+export function useSettingsQuery() {
   const client = useQueryClient();
   const { data: settings, error } = useQuery(settingsQuery);
   useBridgeEvent('settings.changed', (changed) =>
     client.setQueryData(settingsQuery.queryKey, changed),
   );
+  /** Saves part of the settings. A group such as `timeoutSeconds` must be complete. Never rejects. */
   const update = useCallback(
     async (patch: SettingsPatch) => {
       const saved = await bridge.call('settings.update', patch);

@@ -1,27 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-export type ReadableStore<T> = {
-  readonly get: () => T;
-  /** Returns the function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
-};
-export type Store<T> = ReadableStore<T> & {
-  /** Notifies the listeners, unless the value is unchanged. */
-  readonly set: (next: T) => void;
-};
+export type Store<T> = ReturnType<typeof createStore<T>>;
+export type ReadableStore<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 /** Creates a value that can be changed and read outside React. */
-export function createStore<T>(initial: T): Store<T> {
+export function createStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    set: (next) => {
+    /** Notifies the listeners, unless the value is unchanged. */
+    set: (next: T): void => {
       if (Object.is(next, value)) return;
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
+    /** Returns the function that unsubscribes. */
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

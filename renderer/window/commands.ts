@@ -8,29 +8,24 @@ import { commandForKey, isTyping } from './shortcuts.ts';
 
 type Registration = { readonly id: CommandId; readonly handler: () => void };
 
-/** Connects shortcuts and menu items with the components on screen that handle them. */
-export type Commands = {
-  /** Registers a handler, of which the last is called. Returns the function that removes it. */
-  readonly register: (id: CommandId, handler: () => void) => () => void;
-  /** False if no component handles the command. */
-  readonly run: (id: CommandId) => boolean;
-  /** The commands that components handle now. */
-  readonly ids: () => readonly CommandId[];
-  /** Calls the listener after a handler was added or removed. */
-  readonly subscribe: (listener: () => void) => () => void;
-};
+type Commands = ReturnType<typeof createCommands>;
 
-export function createCommands(): Commands {
+/** Connects shortcuts and menu items with the components on screen that handle them. */
+export function createCommands() {
   const { get, set, subscribe } = createStore<readonly Registration[]>([]);
   return {
-    register: (id, handler) => {
+    /** Registers a handler, of which the last is called. Returns the function that removes it. */
+    register: (id: CommandId, handler: () => void) => {
       const registration = { id, handler };
       set([...get(), registration]);
       return () => set(get().filter((other) => other !== registration));
     },
+    /** The commands that components handle now. */
     ids: () => [...new Set(get().map(({ id }) => id))],
+    /** Calls the listener after a handler was added or removed. */
     subscribe,
-    run: (id) => {
+    /** False if no component handles the command. */
+    run: (id: CommandId) => {
       const registration = get().findLast((candidate) => candidate.id === id);
       registration?.handler();
       return registration !== undefined;

@@ -2,7 +2,7 @@ import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY, type BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
-import { createStore, type ReadableStore, useStorePart } from '../ui/store.ts';
+import { createStore, useStorePart } from '../ui/store.ts';
 
 export type ScreenId = 'lookup' | 'similar' | 'compare' | 'saved' | 'settings';
 
@@ -16,20 +16,7 @@ export type NavigationState = {
   readonly tab: TabId;
 };
 
-export type Navigation = ReadableStore<NavigationState> & {
-  readonly showScreen: (screen: ScreenId) => void;
-  /** Shows the overview of a vehicle. Sends no request to the provider. */
-  readonly openVehicle: (vehicle: VehicleRef) => void;
-  readonly closeVehicle: () => void;
-  /** Shows a tab of the open vehicle, from any screen. */
-  readonly showTab: (tab: TabId) => void;
-  /** Shows the view before the current one. Sends no request to the provider. */
-  readonly goBack: () => void;
-  /** Shows the view that `goBack` left. */
-  readonly goForward: () => void;
-  readonly canGoBack: () => boolean;
-  readonly canGoForward: () => boolean;
-};
+export type Navigation = ReturnType<typeof createNavigation>;
 
 /** Maximum number of views to go back to. */
 const MAX_HISTORY = 50;
@@ -37,7 +24,7 @@ const MAX_HISTORY = 50;
 const START: NavigationState = { screen: 'lookup', vehicle: undefined, tab: 'overview' };
 
 /** The navigation has five screens, one vehicle and one tab, so it needs no router. */
-export function createNavigation(): Navigation {
+export function createNavigation() {
   const { get, set, subscribe } = createStore(START);
   let history: readonly NavigationState[] = [START];
   /** Index of the current view in the history. */
@@ -59,11 +46,15 @@ export function createNavigation(): Navigation {
   return {
     get,
     subscribe,
-    showScreen: (screen) => update({ screen }),
-    openVehicle: (vehicle) => update({ screen: 'lookup', vehicle, tab: 'overview' }),
+    showScreen: (screen: ScreenId) => update({ screen }),
+    /** Shows the overview of a vehicle. Sends no request to the provider. */
+    openVehicle: (vehicle: VehicleRef) => update({ screen: 'lookup', vehicle, tab: 'overview' }),
     closeVehicle: () => update({ screen: 'lookup', vehicle: undefined, tab: 'overview' }),
-    showTab: (tab) => update({ screen: 'lookup', tab }),
+    /** Shows a tab of the open vehicle, from any screen. */
+    showTab: (tab: TabId) => update({ screen: 'lookup', tab }),
+    /** Shows the view before the current one. Sends no request to the provider. */
     goBack: () => move(-1),
+    /** Shows the view that `goBack` left. */
     goForward: () => move(1),
     canGoBack: () => position > 0,
     canGoForward: () => position < history.length - 1,
