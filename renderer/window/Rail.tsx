@@ -1,16 +1,16 @@
 import { Archive, CarFront, Columns3, type LucideIcon, Search, Settings } from 'lucide-react';
 import { Toolbar } from 'react-aria-components';
 import { cx } from '../ui/cx.ts';
-import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
+import { SCREEN_IDS, type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
 import styles from './Rail.module.css';
 
-const RAIL_LINKS: readonly { screen: ScreenId; name: string; icon: LucideIcon }[] = [
-  { screen: 'lookup', name: 'Lookup', icon: Search },
-  { screen: 'similar', name: 'Similar listings', icon: CarFront },
-  { screen: 'compare', name: 'Compare', icon: Columns3 },
-  { screen: 'saved', name: 'Saved reports', icon: Archive },
-  { screen: 'settings', name: 'Settings', icon: Settings },
-];
+export const SCREENS: Readonly<Record<ScreenId, { name: string; icon: LucideIcon }>> = {
+  lookup: { name: 'Lookup', icon: Search },
+  similar: { name: 'Similar listings', icon: CarFront },
+  compare: { name: 'Compare', icon: Columns3 },
+  saved: { name: 'Saved reports', icon: Archive },
+  settings: { name: 'Settings', icon: Settings },
+};
 
 /** The navigation to the main screens. Tab reaches one of the links, and arrow keys the others. */
 export function Rail() {
@@ -20,24 +20,27 @@ export function Rail() {
     <nav className={styles['rail']} aria-label="Main">
       <Toolbar orientation="vertical" aria-label="Screens" className={cx(styles['links'])}>
         <ul>
-          {RAIL_LINKS.map(({ screen: to, name, icon: Icon }) => (
-            <li key={to} data-last={to === 'settings' || undefined}>
-              <a
-                href={`#${to}`}
-                className={styles['link']}
-                title={name}
-                aria-current={to === screen ? 'page' : undefined}
-                onClick={(event) => {
-                  // The URL does not change: the navigation store holds the current screen.
-                  event.preventDefault();
-                  navigation.showScreen(to);
-                }}
-              >
-                <Icon className={styles['icon']} aria-hidden="true" />
-                <span className={styles['name']}>{name}</span>
-              </a>
-            </li>
-          ))}
+          {SCREEN_IDS.map((to) => {
+            const { name, icon: Icon } = SCREENS[to];
+            return (
+              <li key={to} data-last={to === 'settings' || undefined}>
+                <a
+                  href={`#${to}`}
+                  className={styles['link']}
+                  title={name}
+                  aria-current={to === screen ? 'page' : undefined}
+                  onClick={(event) => {
+                    // The URL does not change: the navigation store holds the current screen.
+                    event.preventDefault();
+                    navigation.showScreen(to);
+                  }}
+                >
+                  <Icon className={styles['icon']} aria-hidden="true" />
+                  <span className={styles['name']}>{name}</span>
+                </a>
+              </li>
+            );
+          })}
         </ul>
       </Toolbar>
     </nav>

@@ -6,7 +6,7 @@ import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
 import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
 import { isNarrow, NarrowWindowContext } from './narrow-window.ts';
 import { Notices } from './Notices.tsx';
-import { Rail } from './Rail.tsx';
+import { Rail, SCREENS } from './Rail.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBridgeEvent } from '../bridge/bridge.ts';
 import { settingsQuery } from '../bridge/queries.ts';
@@ -71,7 +71,7 @@ export function Shell({ searchBox, screens }: Props) {
         <Rail />
         <main className={styles['main']}>
           <Notices />
-          <ErrorBoundary key={screen} name={SCREEN_NAMES[screen]}>
+          <ErrorBoundary key={screen} name={SCREENS[screen].name}>
             <Suspense fallback={null}>
               <NarrowWindowContext value={isNarrowWindow}>
                 {settings ? screens[screen] : error && <SettingsError message={error.message} />}
@@ -88,14 +88,6 @@ export function Shell({ searchBox, screens }: Props) {
     </SettingsContext>
   );
 }
-
-const SCREEN_NAMES: Readonly<Record<ScreenId, string>> = {
-  lookup: 'Lookup',
-  similar: 'Similar listings',
-  compare: 'Compare',
-  saved: 'Saved reports',
-  settings: 'Settings',
-};
 
 function SettingsError({ message }: { readonly message: string }) {
   const client = useQueryClient();

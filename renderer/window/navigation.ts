@@ -4,7 +4,8 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import { createStore, useStorePart } from '../ui/store.ts';
 
-export type ScreenId = 'lookup' | 'similar' | 'compare' | 'saved' | 'settings';
+export const SCREEN_IDS = ['lookup', 'similar', 'compare', 'saved', 'settings'] as const;
+export type ScreenId = (typeof SCREEN_IDS)[number];
 
 /** A tab of the vehicle page: the overview, a dataset, or a bundle-only dataset. */
 export type TabId = 'overview' | DatasetId | BundleOnlyId;
