@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { AppInfo } from '../../shared/ipc/app.ts';
-import { bridge } from './bridge.ts';
-import { unwrap } from './query-client.ts';
+import { bridge as windowBridge, useBridge, useBridgeEvent } from './bridge.ts';
+import { toBridgeErrorData, unwrap } from './query-client.ts';
 
 // Each is loaded once and then updated by the code that changes it.
 
@@ -9,27 +10,27 @@ import { unwrap } from './query-client.ts';
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   gcTime: Infinity,
-  queryFn: async () => unwrap(await bridge.call('settings.get')),
+  queryFn: async () => unwrap(await windowBridge.call('settings.get')),
 });
 
 /** The status of the API keys and of the keychain, as far as a window may see it. */
 export const keysQuery = queryOptions({
   queryKey: ['keys'],
   gcTime: Infinity,
-  queryFn: async () => unwrap(await bridge.call('keys.getStatus')),
+  queryFn: async () => unwrap(await windowBridge.call('keys.getStatus')),
 });
 
 /** Version, folders and notices of this application run. */
 export const appInfoQuery = queryOptions({
   queryKey: ['app-info'],
   gcTime: Infinity,
-  queryFn: async () => unwrap(await bridge.call('app.getInfo')),
+  queryFn: async () => unwrap(await windowBridge.call('app.getInfo')),
 });
 
 /** The licences of the software that Platedesk contains. */
 export const thirdPartyNoticesQuery = queryOptions({
   queryKey: ['third-party-notices'],
-  queryFn: async () => unwrap(await bridge.call('app.getThirdPartyNotices')),
+  queryFn: async () => unwrap(await windowBridge.call('app.getThirdPartyNotices')),
 });
 
 /** Undefined until it is loaded. */
@@ -39,3 +40,22 @@ export const useAppInfo = (): AppInfo | undefined => useQuery(appInfoQuery).data
 export const usePolicy = (): AppInfo['policy'] => useAppInfo()?.policy ?? NO_POLICY;
 
 const NO_POLICY = {};
+
+const ARCHIVE_STATE_KEY = ['archive-state'] as const;
+
+/** The state of the archive: loaded once, then updated by events. Undefined until it is loaded. */
+export function useArchiveState() {
+  const bridge = useBridge();
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ARCHIVE_STATE_KEY,
+    queryFn: async () => unwrap(await bridge.call('archive.getState')),
+    refetchOnMount: 'always',
+  });
+  useBridgeEvent('archive.changed', (state) => client.setQueryData(ARCHIVE_STATE_KEY, state));
+  const refetch = useCallback(
+    () => client.refetchQueries({ queryKey: ARCHIVE_STATE_KEY }),
+    [client],
+  );
+  return { state: data, error: error ? toBridgeErrorData(error) : undefined, refetch };
+}

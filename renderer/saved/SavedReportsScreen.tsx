@@ -3,7 +3,7 @@ import { Callout, ErrorCallout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { SavedReports } from './SavedReports.tsx';
 import styles from './SavedReportsScreen.module.css';
-import { useArchiveState } from '../bridge/useArchiveState.ts';
+import { useArchiveState } from '../bridge/queries.ts';
 
 export default function SavedReportsScreen() {
   const { state, error, refetch } = useArchiveState();

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { formatReportCount } from '../saved/report-text.ts';
-import { usePolicy } from '../bridge/queries.ts';
+import { useArchiveState, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { useArchiveState } from '../bridge/useArchiveState.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { AuditList } from './AuditList.tsx';

@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { TextField as AriaTextField, Input, ToggleButton } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { Chip, focusAfterRemoval } from './Chip.tsx';
@@ -6,7 +13,6 @@ import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import styles from './TokenField.module.css';
-import { useBeforeClick } from './useBeforeClick.ts';
 
 export type TokenFieldProps = LabelledFieldProps & {
   readonly value: readonly string[];
@@ -156,3 +162,35 @@ function matchSuggestion(token: string, suggestions: readonly Suggestion[]): str
   const matches = ({ value }: Suggestion) => value.toLowerCase() === token.toLowerCase();
   return suggestions.find(matches)?.value ?? token;
 }
+
+/**
+ * Returns a function that runs an update, but not between the press and release of a pointer: it
+ * might move the pressed control, whose click would be lost. At the release the control is known.
+ */
+function useBeforeClick(): (update: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    window.addEventListener('pointerdown', () => (isPressed.current = true), options);
+    for (const end of RELEASES)
+      window.addEventListener(end, () => (isPressed.current = false), options);
+    return () => listeners.abort();
+  }, []);
+
+  return (update) => {
+    if (!isPressed.current) {
+      update();
+      return;
+    }
+    const listeners = new AbortController();
+    const run = () => {
+      listeners.abort();
+      flushSync(update);
+    };
+    for (const end of RELEASES)
+      window.addEventListener(end, run, { capture: true, signal: listeners.signal });
+  };
+}
+
+const RELEASES = ['pointerup', 'pointercancel'];

@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useAppInfo } from '../bridge/queries.ts';
 import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
-import { useCommand } from './commands.ts';
+import { useCommand, useMenuCommands, useMouseNavigation } from './commands.ts';
 import { useDataMenu } from './copy-data.ts';
-import { useMenuCommands, useMouseNavigation } from './menu-commands.ts';
 import { useNavigation, useNavigationState } from './navigation.ts';
 
 const AboutDialog = lazyComponent(() => import('./AboutDialog.tsx'));
