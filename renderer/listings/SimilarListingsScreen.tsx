@@ -1,7 +1,6 @@
 import { CarFront } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigationState } from '../window/navigation.ts';
-import { MessageScreen } from '../window/MessageScreen.tsx';
 import { useCommands } from '../window/commands.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
@@ -10,7 +9,8 @@ import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
 import { VehicleHeader } from '../vehicle/VehicleHeader.tsx';
 import { Button } from '../ui/Button.tsx';
 import ListingsBrowser from './ListingsBrowser.tsx';
-import styles from './ListingsColumns.module.css';
+import columns from './ListingsColumns.module.css';
+import styles from './SimilarListingsScreen.module.css';
 
 export default function SimilarListingsScreen() {
   const vehicle = useNavigationState((state) => state.vehicle);
@@ -20,7 +20,7 @@ export default function SimilarListingsScreen() {
   const target = useMemo(() => vehicle && { environment, vehicle }, [environment, vehicle]);
   if (target)
     return (
-      <div className={styles['screen']}>
+      <div className={columns['screen']}>
         <LookupTargetProvider target={target}>
           <VerdictProvider>
             <VehicleHeader onClose={close} />
@@ -30,11 +30,13 @@ export default function SimilarListingsScreen() {
       </div>
     );
   return (
-    <MessageScreen title="Similar listings" icon={CarFront}>
+    <div className={styles['screen']}>
+      <CarFront className={styles['icon']} aria-hidden="true" />
+      <h1 className="screen-title">Similar listings</h1>
       <p>Look up a vehicle first to see adverts for similar vehicles.</p>
       <p>
         <Button onPress={() => commands.run('focus-search')}>Go to the search box</Button>
       </p>
-    </MessageScreen>
+    </div>
   );
 }
