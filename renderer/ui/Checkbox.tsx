@@ -3,57 +3,36 @@ import type { ReactNode } from 'react';
 import {
   CheckboxButton,
   CheckboxField,
-  type CheckboxFieldProps as AriaCheckboxFieldProps,
+  type CheckboxFieldProps,
   SwitchButton,
   SwitchField,
-  type SwitchFieldProps as AriaSwitchFieldProps,
 } from 'react-aria-components';
 import { cx } from './cx.ts';
 import { FieldHelp, type LabelledFieldProps } from './LabelledField.tsx';
 import styles from './Choice.module.css';
 
-type ChoiceProps = Pick<LabelledFieldProps, 'description' | 'errorMessage'> & {
-  readonly label: ReactNode;
-};
+type HelpProps = Pick<LabelledFieldProps, 'description' | 'errorMessage'>;
+type ChoiceProps = HelpProps &
+  Pick<CheckboxFieldProps, 'isSelected' | 'isDisabled' | 'onChange'> & {
+    readonly label: ReactNode;
+  };
 
-type CheckboxProps = Pick<AriaCheckboxFieldProps, 'isSelected' | 'isDisabled' | 'onChange'> & {
-  readonly className?: string;
-};
-
-/** A checkbox with `isSelected` and `onChange(isSelected)`. */
-export function Checkbox({
-  label,
-  description,
-  errorMessage,
-  className,
-  ...rest
-}: ChoiceProps & CheckboxProps) {
+export function Checkbox({ label, description, errorMessage, ...rest }: ChoiceProps) {
   return (
-    <CheckboxField
-      {...rest}
-      isInvalid={Boolean(errorMessage)}
-      className={cx(styles['choice'], className)}
-    >
+    <CheckboxField {...rest} isInvalid={Boolean(errorMessage)} className={cx(styles['choice'])}>
       <CheckboxButton className={cx('input-overlay', styles['row'])}>
         <span className={styles['box']} aria-hidden="true">
           <Check />
         </span>
         <span className={styles['text']}>{label}</span>
       </CheckboxButton>
-      <div className={styles['help']}>
-        <FieldHelp description={description} errorMessage={errorMessage} />
-      </div>
+      <ChoiceHelp description={description} errorMessage={errorMessage} />
     </CheckboxField>
   );
 }
 
-/** Turns something on or off at once, without a save. `isSelected` and `onChange(isSelected)`. */
-export function Switch({
-  label,
-  description,
-  errorMessage,
-  ...rest
-}: ChoiceProps & Pick<AriaSwitchFieldProps, 'isSelected' | 'onChange' | 'isDisabled'>) {
+/** Turns something on or off at once, without a save. */
+export function Switch({ label, description, errorMessage, ...rest }: ChoiceProps) {
   return (
     <SwitchField
       {...rest}
@@ -66,9 +45,13 @@ export function Switch({
         </span>
         <span className={styles['text']}>{label}</span>
       </SwitchButton>
-      <div className={styles['help']}>
-        <FieldHelp description={description} errorMessage={errorMessage} />
-      </div>
+      <ChoiceHelp description={description} errorMessage={errorMessage} />
     </SwitchField>
   );
 }
+
+const ChoiceHelp = (props: HelpProps) => (
+  <div className={styles['help']}>
+    <FieldHelp {...props} />
+  </div>
+);

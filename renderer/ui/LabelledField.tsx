@@ -29,8 +29,7 @@ export function FieldHelp({
   if (errorMessage)
     return (
       <FieldError className={cx('note', styles['error'])}>
-        <OctagonAlert className={cx('tiny-icon', styles['errorIcon'])} aria-hidden="true" />
-        <span>{errorMessage}</span>
+        <ErrorText>{errorMessage}</ErrorText>
       </FieldError>
     );
   if (!description) return null;
@@ -40,6 +39,14 @@ export function FieldHelp({
     </Text>
   );
 }
+
+/** The content of an error message. Its element has the class `error` of the fields. */
+export const ErrorText = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <OctagonAlert className={cx('tiny-icon', styles['errorIcon'])} aria-hidden="true" />
+    <span>{children}</span>
+  </>
+);
 
 export type Option<V extends string> = {
   readonly value: V;

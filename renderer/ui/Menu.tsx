@@ -76,7 +76,6 @@ export function MenuAction(props: MenuActionProps) {
   );
 }
 
-/** A line between groups of items. */
 export const MenuSeparator = () => <Separator className={cx(styles['separator'])} />;
 
 export type Choice = { readonly value: string; readonly label: string };
@@ -88,7 +87,6 @@ type ChoiceProps = {
   readonly onChoose: (value: string) => void;
 };
 
-/** A group of options, of which one is selected. */
 export function MenuChoice({ title, options, value, onChoose }: ChoiceProps) {
   // Keys are unique in the whole menu.
   const keyOf = (option: string) => `${title} ${option}`;
@@ -126,7 +124,6 @@ type MenuButtonProps = {
   readonly actions: readonly MenuActionProps[];
 };
 
-/** A button that opens a menu of actions. */
 export function MenuButton({ label, icon, iconOnly = false, actions }: MenuButtonProps) {
   return (
     <MenuTrigger>

@@ -12,25 +12,25 @@ import styles from './Field.module.css';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 
 type FieldContentProps = LabelledFieldProps & {
-  /** Shown after the input, inside the box: a unit or a button. */
-  readonly suffix?: ReactNode;
+  /** Shown after the input, inside the box: “miles”. */
+  readonly unit?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** The label, the box with the input, and the description or the error below it. */
-const FieldContent = ({ label, hideLabel, suffix, children, ...help }: FieldContentProps) => (
+const FieldContent = ({ label, hideLabel, unit, children, ...help }: FieldContentProps) => (
   <>
     <FieldLabel label={label} hideLabel={hideLabel} />
     <div className={cx('field-box', styles['box'])}>
       {children}
-      {suffix && <span className={styles['unit']}>{suffix}</span>}
+      {unit && <span className={styles['unit']}>{unit}</span>}
     </div>
     <FieldHelp {...help} />
   </>
 );
 
 type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
-  Omit<FieldContentProps, 'children'> & {
+  LabelledFieldProps & {
     readonly placeholder?: string;
     /** Several lines of text. */
     readonly multiline?: boolean;
@@ -38,13 +38,11 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children
     readonly className?: string;
   };
 
-/** A text input. */
 export function TextField({
   label,
   hideLabel,
   description,
   errorMessage,
-  suffix,
   placeholder,
   multiline = false,
   inputRef,
@@ -57,7 +55,7 @@ export function TextField({
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
       className={cx('stack-s1 shrink', styles['field'], className)}
     >
-      <FieldContent {...{ label, hideLabel, description, errorMessage, suffix }}>
+      <FieldContent {...{ label, hideLabel, description, errorMessage }}>
         {multiline ? (
           <TextArea
             className={cx(styles['input'], styles['area'])}
@@ -80,7 +78,6 @@ type NumberFieldProps = Omit<
     /** `undefined` is an empty field. */
     readonly value: number | undefined;
     readonly onChange: (value: number | undefined) => void;
-    /** Shown after the number: “miles”. */
     readonly unit?: string;
     readonly className?: string;
   };
@@ -105,7 +102,7 @@ export function NumberField({
       isInvalid={Boolean(errorMessage)}
       className={cx('stack-s1 shrink', styles['field'], className)}
     >
-      <FieldContent {...{ label, hideLabel, description, errorMessage, suffix: unit }}>
+      <FieldContent {...{ label, hideLabel, description, errorMessage, unit }}>
         <Input className={cx(styles['input'])} />
       </FieldContent>
     </AriaNumberField>

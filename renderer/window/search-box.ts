@@ -15,8 +15,6 @@ export function useFillSearchBoxListener(listener: Listener): void {
   useEffect(() => {
     const callback: Listener = (text) => onFill(text);
     listeners.add(callback);
-    return () => {
-      listeners.delete(callback);
-    };
+    return () => void listeners.delete(callback);
   }, []);
 }

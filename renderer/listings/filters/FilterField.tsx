@@ -1,5 +1,4 @@
 import type { DraftField } from '../../../shared/listings/draft-field.ts';
-import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LOCATION_KIND_BY_PARAMETER, type SearchDraft } from '../../../shared/listings/draft.ts';
 import { WRITE_OFF_CATEGORIES } from '../../../shared/reading/source-text/write-off-category.ts';
@@ -8,6 +7,7 @@ import type { Parameter, ParameterProblem } from '../../../shared/provider/param
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import field from '../../ui/Field.module.css';
+import { ErrorText } from '../../ui/LabelledField.tsx';
 import { SegmentedControl, type SegmentedProps } from '../../ui/SegmentedControl.tsx';
 import { NumberField, TextField } from '../../ui/TextField.tsx';
 import { type Suggestion, TokenField } from '../../ui/TokenField.tsx';
@@ -96,8 +96,7 @@ function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
       </div>
       {errorMessage !== undefined && (
         <p className={cx('note', field['error'])}>
-          <OctagonAlert className={cx('tiny-icon', field['errorIcon'])} aria-hidden="true" />
-          <span>{errorMessage}</span>
+          <ErrorText>{errorMessage}</ErrorText>
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { OctagonAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { flushSync } from 'react-dom';
@@ -7,6 +7,7 @@ import type { Parameter, ParameterProblem } from '../../../shared/provider/param
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import field from '../../ui/Field.module.css';
+import { ErrorText } from '../../ui/LabelledField.tsx';
 import { useListings } from '../listings-store.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import { FacetValues, MissingCounts, useFacets } from './FacetValues.tsx';
@@ -220,8 +221,7 @@ function OtherProblems({ problems, parameters }: OtherProblemsProps) {
         const label = parameters.find((parameter) => parameter.name === name)?.label;
         return (
           <li key={name + message} className={cx('note', field['error'])}>
-            <OctagonAlert className={cx('tiny-icon', field['errorIcon'])} aria-hidden="true" />
-            <span>{label === undefined ? message : `${label}: ${message}`}</span>
+            <ErrorText>{label === undefined ? message : `${label}: ${message}`}</ErrorText>
           </li>
         );
       })}

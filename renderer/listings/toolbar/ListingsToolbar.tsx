@@ -6,7 +6,7 @@ import {
   List,
   SlidersHorizontal,
 } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   ToggleButton as AriaToggleButton,
   ToggleButtonGroup,
@@ -34,10 +34,8 @@ import { MoreMenu, SortMenu } from './MoreMenu.tsx';
 
 type PageStep = 1 | -1;
 
-type Props = Pick<ColumnLayout, 'visible' | 'setColumnOpen'> & {
-  readonly isRawOpen: boolean;
-  readonly onRawOpenChange: (isOpen: boolean) => void;
-};
+type ColumnProps = Pick<ColumnLayout, 'visible' | 'setColumnOpen'>;
+type Props = ColumnProps & ComponentProps<typeof MoreMenu>;
 
 /** The count of hits and everything that changes what is shown. Tab reaches one of its controls. */
 export function ListingsToolbar({ visible, setColumnOpen, ...more }: Props) {
@@ -112,10 +110,7 @@ const PageButton = memo(function PageButton({ direction, onPageStep }: PageProps
   );
 });
 
-const ColumnToggles = memo(function ColumnToggles({
-  visible,
-  setColumnOpen,
-}: Pick<ColumnLayout, 'visible' | 'setColumnOpen'>) {
+const ColumnToggles = memo(function ColumnToggles({ visible, setColumnOpen }: ColumnProps) {
   const { state, setView } = useListings();
   const { version, requestedValues, sidePanel } = state;
   const filterCount = useMemo(
