@@ -38,17 +38,13 @@ export function describeCalls(calls: number, environment: Environment): string {
   return `${more} to ${ENVIRONMENT_NAMES[environment]}, ${requestsText}. ${costs}`;
 }
 
-export type LoadAllResultText = {
-  readonly tone: Tone;
-  readonly title: string;
-  readonly body: string;
-};
-
 /** The raw answer shows the whole message of the provider. */
 const MAX_PROVIDER_TEXT = 200;
 
 /** How loading ended early; undefined while it runs and after it has loaded everything. */
-export function describeResult(state: LoadAllState): LoadAllResultText | undefined {
+export function describeResult(
+  state: LoadAllState,
+): { readonly tone: Tone; readonly title: string; readonly body: string } | undefined {
   switch (state.kind) {
     case 'idle':
     case 'running':

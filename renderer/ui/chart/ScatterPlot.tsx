@@ -136,10 +136,8 @@ function formatWithUnit({ formatWithUnit, format }: ScatterAxis, value: number):
   return (formatWithUnit ?? format)(value);
 }
 
-type ScatterPointsProps = {
+type ScatterPointsProps = Pick<ScatterData, 'groups' | 'reference'> & {
   readonly layout: ScatterLayout;
-  readonly groups: readonly ScatterGroup[];
-  readonly reference: ReferencePoint | undefined;
   readonly size: ChartSize;
   readonly xLabel: string;
   readonly yLabel: string;

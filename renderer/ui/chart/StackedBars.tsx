@@ -166,26 +166,6 @@ function describeBar(category: string, series: readonly BarSeries[], index: numb
   return `${category}: ${parts.join(', ')}${counts.length > 1 ? `; total ${total}` : ''}`;
 }
 
-/** The part of one bar that belongs to one series, in pixels. */
-type Segment = {
-  /** Index of its series. */
-  readonly series: number;
-  readonly top: number;
-  readonly height: number;
-};
-type Bar = {
-  readonly category: string;
-  /** The band in which the pointer hits the bar. */
-  readonly left: number;
-  readonly bandWidth: number;
-  /** The bar itself. */
-  readonly x: number;
-  readonly width: number;
-  readonly segments: readonly Segment[];
-  readonly top: number;
-};
-
-/** Computes bars that stack the values of all series. */
 function computeBarLayout(
   size: { readonly width: number; readonly height: number },
   categories: readonly string[],
@@ -205,10 +185,11 @@ function computeBarLayout(
   } = createPlot(size, [0, ...rows.map((row) => sum(row))], axis);
   const bandWidth = (plot.right - plot.left) / Math.max(1, categories.length);
   const width = Math.max(1, Math.min(bandWidth * 0.62, 44));
-  const bars = categories.map((category, index): Bar => ({
-    category,
+  const bars = categories.map((_, index) => ({
+    // The band in which the pointer hits the bar.
     left: plot.left + index * bandWidth,
     bandWidth,
+    // The bar itself, and the part of it that belongs to each series.
     x: plot.left + (index + 0.5) * bandWidth - width / 2,
     width,
     segments: layers.flatMap((layer) => {
@@ -218,20 +199,20 @@ function computeBarLayout(
     }),
     top: scale(sum(rows[index] ?? [])),
   }));
-  return { plot, yTicks, bars, xTicks: categoryTicks(bars, bandWidth) };
+  return { plot, yTicks, bars, xTicks: categoryTicks(categories, plot.left, bandWidth) };
 }
 
 /** Labels every category if there is room, otherwise every second, third and so on. */
-function categoryTicks(bars: readonly Bar[], bandWidth: number): AxisTick[] {
-  const widestLabel = Math.max(1, ...bars.map(({ category }) => estimateTextWidth(category)));
+function categoryTicks(categories: readonly string[], left: number, bandWidth: number) {
+  const widestLabel = Math.max(1, ...categories.map(estimateTextWidth));
   const labelStep = Math.ceil((widestLabel + 4) / Math.max(1, bandWidth));
-  return bars
-    .filter((_, index) => index % labelStep === 0)
-    .map(({ left, category }) => ({
-      position: left + bandWidth / 2,
-      label: category,
+  return categories
+    .map((label, index): AxisTick => ({
+      position: left + index * bandWidth + bandWidth / 2,
+      label,
       anchor: 'middle',
-    }));
+    }))
+    .filter((_, index) => index % labelStep === 0);
 }
 
 const drawableHeight = (value = 0) => (isDrawable(value) ? Math.max(0, value) : 0);

@@ -1,5 +1,5 @@
 import { extent, max } from 'd3-array';
-import { linearScale, niceTicks, type Scale, timeTicks } from '../../../shared/drawing/scale.ts';
+import { linearScale, niceTicks, timeTicks } from '../../../shared/drawing/scale.ts';
 import { estimateTextWidth } from './use-chart-size.ts';
 import type { Axis, YAxis } from './types.ts';
 
@@ -12,14 +12,7 @@ export type AxisTick = {
 };
 
 /** The rectangle that contains the data, in pixels from the drawing's top left. */
-export type PlotArea = {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-};
-
-type HorizontalAxis = { readonly scale: Scale; readonly ticks: AxisTick[] };
+export type PlotArea = ReturnType<typeof createPlot>['plot'];
 
 /** Keeps the first and last point away from the plot's edges, where they would be half hidden. */
 const INSET = 14;
@@ -44,7 +37,7 @@ export function createPlot(
     label: axis.format(value),
   }));
   const labelWidth = (max(ticks, ({ label }) => estimateTextWidth(label)) ?? 0) + 8;
-  const plot: PlotArea = {
+  const plot = {
     left: Math.min(labelWidth, size.width / 3),
     right: size.width - 4,
     top,
@@ -54,7 +47,7 @@ export function createPlot(
 }
 
 /** Creates a time axis between two pixel positions. Times are milliseconds in UTC. */
-export function timeAxis(times: readonly number[], left: number, right: number): HorizontalAxis {
+export function timeAxis(times: readonly number[], left: number, right: number) {
   const [from = 0, to = 1] = extent(times);
   const roomFor = (labelWidth: number) => Math.max(2, Math.floor((right - left) / labelWidth));
   // Years need less space than months.
@@ -68,12 +61,7 @@ export function timeAxis(times: readonly number[], left: number, right: number):
 }
 
 /** Creates a horizontal axis of the data’s range: round ends would compress a cloud of points. */
-export function numberAxis(
-  values: readonly number[],
-  axis: Axis,
-  left: number,
-  right: number,
-): HorizontalAxis {
+export function numberAxis(values: readonly number[], axis: Axis, left: number, right: number) {
   const [from = 0, to = 1] = extent(values);
   const scale = linearScale([from, to], [left + INSET, right - INSET]);
   const count = Math.max(2, Math.min(8, Math.floor((right - left) / 64)));

@@ -6,19 +6,8 @@ import type { ChartBand, ChartInterval, ChartPoint, LineSeries, YAxis } from './
 
 /** A point at its drawn position. */
 type PlottedPoint = { readonly x: number; readonly y: number; readonly point: ChartPoint };
-export type Line = LineSeries & {
-  /** SVG path data. Empty for fewer than two points or if no line is wanted. */
-  readonly path: string;
-  /** From left to right. */
-  readonly places: readonly PlottedPoint[];
-};
-/** An interval at its drawn position, and the position of its label if there is room. */
-export type IntervalLayout = {
-  readonly interval: ChartInterval;
-  readonly from: { readonly x: number; readonly y: number };
-  readonly to: { readonly x: number; readonly y: number };
-  readonly label?: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' };
-};
+export type Line = ReturnType<typeof computeLineLayout>['lines'][number];
+export type IntervalLayout = ReturnType<typeof placeIntervals>[number];
 
 const NO_BAND: ChartBand['points'] = [];
 
@@ -52,14 +41,17 @@ export function computeLineLayout(
     plot,
     xTicks,
     yTicks,
-    lines: series.map((item, index): Line => {
+    lines: series.map((item, index) => {
+      /** From left to right. */
       const places = (drawable[index] ?? []).map((point) => ({
         x: x(point.x),
         y: y(point.y),
         point,
       }));
       const hasLine = item.line !== false && places.length > 1;
-      return { ...item, places, path: (hasLine && drawLine(places)) || '' };
+      /** SVG path data. Empty for fewer than two points or if no line is wanted. */
+      const path = (hasLine && drawLine(places)) || '';
+      return { ...item, places, path };
     }),
     /** SVG path data of the band in the background. Empty if there is none. */
     band: drawBand(bandPoints) ?? '',
@@ -68,14 +60,9 @@ export function computeLineLayout(
 }
 
 /** Places intervals, and their labels beside the end point if they overlap no others. */
-function placeIntervals(
-  intervals: readonly ChartInterval[],
-  x: Scale,
-  y: Scale,
-  right: number,
-): IntervalLayout[] {
+function placeIntervals(intervals: readonly ChartInterval[], x: Scale, y: Scale, right: number) {
   const occupied: { left: number; right: number; y: number }[] = [];
-  return intervals.map((interval): IntervalLayout => {
+  return intervals.map((interval) => {
     const from = { x: x(interval.from.x), y: y(interval.from.y) };
     const to = { x: x(interval.to.x), y: y(interval.to.y) };
     const width = estimateTextWidth(interval.text);
@@ -91,8 +78,7 @@ function placeIntervals(
       (other) =>
         Math.abs(other.y - room.y) < 14 && other.left < room.right && room.left < other.right,
     );
-    if (overlaps) return { interval, from, to };
-    occupied.push(room);
-    return { interval, from, to, label };
+    if (!overlaps) occupied.push(room);
+    return { interval, from, to, label: overlaps ? undefined : label };
   });
 }

@@ -1,7 +1,7 @@
 import { minIndex } from 'd3-array';
 import { timeAxis } from './axes.ts';
 import { estimateTextWidth } from './use-chart-size.ts';
-import type { MarkerShape, TimelineEntry, TimelineLane } from './types.ts';
+import type { TimelineEntry, TimelineLane } from './types.ts';
 import { nearestPoint, type PointIndex } from './usePointNavigation.ts';
 
 /** An entry at its drawn position, in pixels from the drawing's top left. */
@@ -23,14 +23,7 @@ type LabelPosition = {
   readonly isInside: boolean;
 };
 
-export type LaneLayout = {
-  readonly name: string;
-  readonly marker: MarkerShape;
-  readonly top: number;
-  readonly bottom: number;
-  /** From left to right. */
-  readonly entries: readonly EntryLayout[];
-};
+export type LaneLayout = ReturnType<typeof computeTimelineLayout>['lanes'][number];
 
 /** Maximum number of rows in a lane. An entry that fits in none of them has no label. */
 const MAX_ROWS = 4;
@@ -58,7 +51,7 @@ export function computeTimelineLayout(
   );
   const { scale, ticks } = timeAxis([...times, today], left, right);
   let top = TOP_MARGIN;
-  const laidOut = lanes.map(({ name, marker, entries }): LaneLayout => {
+  const laidOut = lanes.map(({ name, marker, entries }) => {
     const first = top + LANE_PADDING + (isNarrow ? NAME_HEIGHT : 0);
     const { layouts, rows } = assignRows(entries, scale, { left, right, first });
     const lane = {
