@@ -15,7 +15,6 @@ type ChartTableProps<T> = {
   readonly rows: readonly T[] | (() => readonly T[]);
 };
 
-/** The values of a chart as a table. */
 export function ChartTable<T>({ title, columns, rows: given }: ChartTableProps<T>) {
   const [start, setStart] = useState(0);
   const rows = useMemo(() => (typeof given === 'function' ? given() : given), [given]);

@@ -22,7 +22,6 @@ function Swatch({ isBox = false, children }: SwatchProps) {
   );
 }
 
-/** Legend entry of the band of expected values. */
 export const BandSwatch = () => (
   <Swatch>
     <path className={extras['band']} d="M1 1H23V11H1Z" />
@@ -45,7 +44,6 @@ export const LineSwatch = ({ line, colorIndex }: LineSwatchProps) => (
   </Swatch>
 );
 
-/** Legend entry of an estimated value. */
 export const EstimateSwatch = () => (
   <Swatch>
     <g className={styles['series']} data-hollow>
@@ -54,7 +52,6 @@ export const EstimateSwatch = () => (
   </Swatch>
 );
 
-/** Legend entry of a highlighted interval. */
 export const IntervalSwatch = () => (
   <Swatch>
     <g className={extras['interval']} data-tone="review">
@@ -66,7 +63,6 @@ export const IntervalSwatch = () => (
 
 type BarSwatchProps = { readonly fill: string; readonly tone: BarSeries['tone'] };
 
-/** Legend entry of a series of stacked bars. */
 export const BarSwatch = ({ fill, tone }: BarSwatchProps) => (
   <Swatch isBox>
     <rect
@@ -88,7 +84,6 @@ export function groupAttributes(group: ScatterGroup, fromTop: number) {
 
 type GroupSwatchProps = { readonly group: ScatterGroup; readonly fromTop: number };
 
-/** Legend entry of a group of points. */
 export const GroupSwatch = ({ group, fromTop }: GroupSwatchProps) => (
   <Swatch isBox>
     <g className={styles['series']} {...groupAttributes(group, fromTop)}>

@@ -56,7 +56,6 @@ export type ScatterData = {
   readonly line: StraightLine | undefined;
 };
 
-/** Computes the geometry of a scatter plot. */
 export function computeScatterLayout(
   size: { readonly width: number; readonly height: number },
   { x: xAxis, y: yAxis, groups, reference, line }: ScatterData,
@@ -113,7 +112,6 @@ export function computeScatterLayout(
 /** With more points, the outline of each would cover its neighbours. */
 const DENSE_THRESHOLD = 2000;
 
-/** Joins all markers of a group into one path. */
 function groupPath(
   isDense: boolean,
   marker: MarkerShape,

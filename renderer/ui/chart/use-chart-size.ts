@@ -18,7 +18,6 @@ const toChartSize = ({ width, rem }: ElementSize): ChartSize => ({
 /** Tracks the width of an element and the text size. */
 export const useChartSize = () => useMeasured(toChartSize, DEFAULT_SIZE);
 
-/** Returns the position of the pointer in a drawing. */
 export function pointerPosition(event: PointerEvent, { textScale }: ChartSize) {
   const { left, top } = event.currentTarget.getBoundingClientRect();
   return { x: (event.clientX - left) / textScale, y: (event.clientY - top) / textScale };
