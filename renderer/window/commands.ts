@@ -47,7 +47,7 @@ export function useKeyboardShortcuts(commands: Commands): void {
 }
 
 /** Whether a dialog is open, which handles the keyboard itself. One that fades out is closed. */
-export const isDialogOpen = () =>
+const isDialogOpen = () =>
   document.querySelector(
     ':is([role="dialog"], [role="alertdialog"]):not([data-exiting], [data-exiting] *)',
   ) !== null;
