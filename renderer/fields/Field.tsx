@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { z } from 'zod';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
 import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
@@ -16,8 +16,18 @@ export type FieldSource = {
   readonly warnings: readonly SchemaWarning[];
 };
 
+/** The record of a dataset's view. Fields elsewhere name their source. */
+export const FieldSourceContext = createContext<FieldSource | undefined>(undefined);
+
+export function useFieldSource(given?: FieldSource): FieldSource {
+  const source = given ?? use(FieldSourceContext);
+  if (!source) throw new Error('A field has no record');
+  return source;
+}
+
 export type FieldProps = {
-  readonly source: FieldSource;
+  /** Default: the record of the view. */
+  readonly source?: FieldSource;
   /** Path from the top of the record, including list positions: `['saleEvents', 2, 'price']`. */
   readonly path: Path;
   /** Replaces the usual format of a scalar. Called only for a value of the expected type. */
@@ -37,7 +47,8 @@ export function Field(props: FieldProps) {
 }
 
 /** The value: formatted, as received and marked if its type is wrong, or a placeholder if empty. */
-export function FieldValue({ source, path, render }: FieldProps) {
+export function FieldValue({ source: given, path, render }: FieldProps) {
+  const source = useFieldSource(given);
   const warning = warningAt(source.warnings, path);
   if (warning) return <UnexpectedValue warning={warning} />;
   const value = valueAt(source.record, path);

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { metaAt } from '../../shared/provider/field-paths.ts';
 import { Section } from '../ui/Section.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
-import { type FieldSource, FieldValue, isPresent, UnexpectedValue } from './Field.tsx';
+import {
+  type FieldSource,
+  FieldValue,
+  isPresent,
+  UnexpectedValue,
+  useFieldSource,
+} from './Field.tsx';
 import { type Path, pathKey, warningAt, warningsUnder } from './field-warnings.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './fields.module.css';
@@ -17,7 +23,8 @@ export type FieldSpec = {
 };
 
 type FieldListProps = {
-  readonly source: FieldSource;
+  /** Default: the record of the view. */
+  readonly source?: FieldSource;
   /** Specs, or paths with dots. A field that this version of the record lacks is left out. */
   readonly fields: readonly (FieldSpec | string)[];
   /** Where in the record the paths start. Default: its top. */
@@ -29,7 +36,8 @@ type FieldListProps = {
 const ROOT_PATH: Path = [];
 
 /** Fields of a record: label above value, in as many columns as fit. */
-export function FieldList({ source, fields, group = ROOT_PATH, emptyLabel }: FieldListProps) {
+export function FieldList({ fields, group = ROOT_PATH, emptyLabel, ...props }: FieldListProps) {
+  const source = useFieldSource(props.source);
   const specs = supportedSpecs(source, fields, group);
   if (emptyLabel !== undefined && !hasValue(source, specs))
     return <NothingGiven label={emptyLabel} />;
@@ -54,7 +62,8 @@ export type FieldGroup = Pick<FieldSectionProps, 'title' | 'note' | 'emptyLabel'
 
 /** A list of fields under a heading; one line if none has a value, nothing if none is supported. */
 export function FieldSection({ title, note, children, ...list }: FieldSectionProps) {
-  const { source, fields, group = ROOT_PATH, emptyLabel = title } = list;
+  const { fields, group = ROOT_PATH, emptyLabel = title } = list;
+  const source = useFieldSource(list.source);
   const specs = supportedSpecs(source, fields, group);
   if (specs.length === 0) return null;
   const unexpectedGroup = group.length > 0 ? warningAt(source.warnings, group) : undefined;

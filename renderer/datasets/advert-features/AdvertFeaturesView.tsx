@@ -47,7 +47,7 @@ export default function AdvertFeaturesView(props: DatasetViewProps) {
       {[modifications, serviceHistory, features].map((list) => (
         <FeatureListSection key={list.name} props={props} list={list} />
       ))}
-      <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'trim']} />
+      <FieldSection title="Vehicle" fields={['make', 'model', 'trim']} />
     </DatasetView>
   );
 }

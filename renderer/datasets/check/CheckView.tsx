@@ -50,7 +50,6 @@ export default function CheckView(props: DatasetViewProps) {
       <IdentitySection {...props} />
       <SectionColumns>
         <FieldSection
-          source={props}
           title="Tax and MOT"
           fields={[
             'tax.status',
@@ -60,7 +59,6 @@ export default function CheckView(props: DatasetViewProps) {
           ]}
         />
         <FieldSection
-          source={props}
           title="Provider’s estimates"
           fields={[
             {
@@ -73,7 +71,6 @@ export default function CheckView(props: DatasetViewProps) {
           ]}
         />
         <FieldSection
-          source={props}
           title="Running cost and CO₂"
           fields={[
             'runningCost.yearlyFuelCost',
@@ -85,7 +82,6 @@ export default function CheckView(props: DatasetViewProps) {
         />
       </SectionColumns>
       <FieldSection
-        source={props}
         title="Summary in the response"
         note="Source of the results above"
         fields={[
@@ -117,8 +113,7 @@ function Co2(props: DatasetViewProps) {
   const unit = ['ecoEnv', 'co2', 'unit'];
   return (
     <>
-      <Field source={props} path={['ecoEnv', 'co2', 'value']} />{' '}
-      {isPresent(props, unit) && <Field source={props} path={unit} />}
+      <Field path={['ecoEnv', 'co2', 'value']} /> {isPresent(props, unit) && <Field path={unit} />}
     </>
   );
 }

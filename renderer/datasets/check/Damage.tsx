@@ -117,7 +117,7 @@ const conditionColumn = (
 ): DataColumn<unknown> => ({
   key: name,
   header: metaAt(props.schema, ['condition', name])?.label,
-  cell: (_, index) => <CopyableField source={props} path={['condition', index, name]} {...spec} />,
+  cell: (_, index) => <CopyableField path={['condition', index, name]} {...spec} />,
 });
 
 /** The insurer's status text, with the tone of the category that it names. */

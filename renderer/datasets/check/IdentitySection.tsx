@@ -19,7 +19,6 @@ export function IdentitySection(props: DatasetViewProps) {
       note="Read these from the vehicle. The result applies to this VIN only."
     >
       <IdentifierList
-        source={props}
         className={styles['identity']}
         items={[
           {
@@ -36,7 +35,7 @@ export function IdentitySection(props: DatasetViewProps) {
           },
         ]}
       />
-      <FieldList source={props} fields={['vrm', 'description']} />
+      <FieldList fields={['vrm', 'description']} />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { hasContent } from '../../../shared/reading/provenance-lines.ts';
 import { classifyFinance, OWNER_LABELS } from '../../../shared/reading/source-text/finance-type.ts';
 import { classifyHighRisk } from '../../../shared/reading/source-text/high-risk-type.ts';
 import { classifyStolenStatus } from '../../../shared/reading/source-text/stolen-status.ts';
-import { Field, type FieldSource, isPresent } from '../../fields/Field.tsx';
+import { Field, isPresent } from '../../fields/Field.tsx';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { type Path, warningsUnder } from '../../fields/field-warnings.ts';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
@@ -18,7 +18,6 @@ import { Note } from '../parts/DatasetView.tsx';
 import styles from './RecordEntry.module.css';
 
 type RecordEntryProps = {
-  readonly source: FieldSource;
   /** Where in the record the entry is; its fields are named below. */
   readonly path: Path;
   readonly title: ReactNode;
@@ -30,8 +29,7 @@ type RecordEntryProps = {
 };
 
 /** One entry about the vehicle: its title, whom to call, then its other details. */
-function RecordEntry(props: RecordEntryProps) {
-  const { source, path, title, badge, meaning, contact, details } = props;
+function RecordEntry({ path, title, badge, meaning, contact, details }: RecordEntryProps) {
   return (
     <article className={cx('stack-s3 shrink', styles['entry'])}>
       <header className={styles['header']}>
@@ -40,11 +38,10 @@ function RecordEntry(props: RecordEntryProps) {
       </header>
       {meaning && <p className={styles['meaning']}>{meaning}</p>}
       <IdentifierList
-        source={source}
         className={styles['contact']}
         items={contact.map(({ name, ...item }) => ({ ...item, path: [...path, name] }))}
       />
-      <FieldList source={source} group={path} fields={details} />
+      <FieldList group={path} fields={details} />
     </article>
   );
 }
@@ -61,7 +58,6 @@ export function FinanceAgreements(props: DatasetViewProps) {
             // Agreements have no key of their own; warnings name them by position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            source={props}
             path={['finance', 'agreements', index]}
             title={name ?? <ValueText text={agreementType ?? 'Agreement type not stated'} />}
             badge={<StatusMark tone={severity}>{OWNER_LABELS[owner]}</StatusMark>}
@@ -88,7 +84,6 @@ export function StolenEntry(props: DatasetViewProps) {
   return (
     <Section title="Stolen">
       <RecordEntry
-        source={props}
         path={path}
         title="Police report"
         badge={<StatusMark tone={tone}>Do not buy or release until confirmed</StatusMark>}
@@ -117,13 +112,12 @@ export function HighRiskEntries(props: DatasetViewProps) {
           <RecordEntry
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            source={props}
             path={path}
-            title={<Field source={props} path={[...path, 'type']} />}
+            title={<Field path={[...path, 'type']} />}
             badge={
               <StatusMark tone={classifyHighRisk(type).severity}>Interest registered</StatusMark>
             }
-            meaning={isPresent(props, info) && <Field source={props} path={info} />}
+            meaning={isPresent(props, info) && <Field path={info} />}
             contact={[
               { name: 'company' },
               { name: 'contactNumber', ...PHONE },

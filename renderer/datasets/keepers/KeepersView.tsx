@@ -47,7 +47,6 @@ export default function KeepersView(props: DatasetViewProps) {
         ))}
       </Section>
       <FieldSection
-        source={props}
         title="Dates as recorded"
         fields={[
           'previousKeeper',

@@ -82,11 +82,7 @@ function motColumns(
     align: meta.kind === 'number' ? 'right' : 'left',
     isRowHeader: name === 'completedDate',
     cell: ({ index }) => (
-      <Field
-        source={props}
-        path={[list, index, name]}
-        render={(value) => renderCell(name, value)}
-      />
+      <Field path={[list, index, name]} render={(value) => renderCell(name, value)} />
     ),
   }));
 }
@@ -172,5 +168,5 @@ const countColumn = (
   header,
   align: 'right',
   cell: ({ [key]: name }) =>
-    name !== undefined && hasField(props, name) ? <Field source={props} path={[name]} /> : null,
+    name !== undefined && hasField(props, name) ? <Field path={[name]} /> : null,
 });

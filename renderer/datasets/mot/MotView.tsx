@@ -49,11 +49,11 @@ export default function MotView(props: DatasetViewProps) {
         },
         {
           label: 'Tests passed / failed',
-          value: <FieldPair props={props} names={[passed, failed]} />,
+          value: <FieldPair names={[passed, failed]} />,
         },
         {
           label: 'Dangerous / major defects',
-          value: <FieldPair props={props} names={['totalDangerous', 'totalMajor']} />,
+          value: <FieldPair names={['totalDangerous', 'totalMajor']} />,
           note: 'In all tests included',
         },
       ]}
@@ -72,7 +72,6 @@ export default function MotView(props: DatasetViewProps) {
         <DefectCategoryNote />
       </SectionColumns>
       <FieldSection
-        source={props}
         title="Vehicle and tests"
         fields={['make', 'model', 'trim', 'passed', passed, failed, 'averageAnnualFailRate']}
       />
@@ -80,15 +79,12 @@ export default function MotView(props: DatasetViewProps) {
   );
 }
 
-type FieldPairProps = {
-  readonly props: DatasetViewProps;
-  readonly names: readonly [string, string];
-};
+type FieldPairProps = { readonly names: readonly [string, string] };
 
-function FieldPair({ props, names: [first, second] }: FieldPairProps) {
+function FieldPair({ names: [first, second] }: FieldPairProps) {
   return (
     <>
-      <Field source={props} path={[first]} /> / <Field source={props} path={[second]} />
+      <Field path={[first]} /> / <Field path={[second]} />
     </>
   );
 }

@@ -39,7 +39,6 @@ export default function OptionsView(props: DatasetViewProps) {
     >
       <OptionList options={options} />
       <FieldSection
-        source={props}
         title="Manufacturer description"
         group={['actual']}
         fields={['make', 'model']}

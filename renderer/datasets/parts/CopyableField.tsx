@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { metaAt } from '../../../shared/provider/field-paths.ts';
 import { formatPhone } from '../../../shared/format/numbers.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
-import { Field, type FieldProps, type FieldSource } from '../../fields/Field.tsx';
+import { Field, type FieldProps, useFieldSource } from '../../fields/Field.tsx';
 import { type Path, pathKey } from '../../fields/field-warnings.ts';
 import { ValueText } from '../../ui/ValueText.tsx';
 import styles from './CopyableField.module.css';
@@ -24,12 +24,11 @@ const renderText = (text: string): ReactNode => <ValueText text={text} />;
 
 /** A field with a button that copies its text. */
 export function CopyableField({
-  source,
   path,
   copyName,
   format = String,
   render = renderText,
-}: IdentifierSpec & { readonly source: FieldSource }) {
+}: IdentifierSpec) {
   const renderValue = (value: Scalar) => {
     const text = format(value);
     if (copyName === undefined) return render(text);
@@ -40,7 +39,7 @@ export function CopyableField({
       </span>
     );
   };
-  return <Field source={source} path={path} render={renderValue} />;
+  return <Field path={path} render={renderValue} />;
 }
 
 /** Options of a phone number, received as text or as a number, which has lost its leading zero. */
@@ -50,21 +49,21 @@ export const PHONE = {
 } as const;
 
 export type IdentifierListProps = {
-  readonly source: FieldSource;
   /** Each under the label of the schema. `note` is shown below the value. */
   readonly items: readonly (IdentifierSpec & { readonly note?: ReactNode })[];
   readonly className?: string | undefined;
 };
 
 /** Identifiers to read out, compare or copy, which are displayed larger than other fields. */
-export function IdentifierList({ source, items, className }: IdentifierListProps) {
+export function IdentifierList({ items, className }: IdentifierListProps) {
+  const { schema } = useFieldSource();
   return (
     <dl className={className}>
       {items.map(({ note, ...item }) => (
         <div key={pathKey(item.path)}>
-          <dt className="note">{metaAt(source.schema, item.path)?.label}</dt>
+          <dt className="note">{metaAt(schema, item.path)?.label}</dt>
           <dd>
-            <CopyableField source={source} {...item} />
+            <CopyableField {...item} />
           </dd>
           {note && <dd className="note">{note}</dd>}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { metaAt } from '../../../shared/provider/field-paths.ts';
-import { Field, type FieldProps, type FieldSource } from '../../fields/Field.tsx';
+import { Field, type FieldProps, FieldSourceContext } from '../../fields/Field.tsx';
 import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { type KeyFigure, KeyFigures } from '../../ui/KeyFigures.tsx';
@@ -29,23 +29,25 @@ type ViewFrameProps = Children & {
 export function DatasetView({ props, notices, figures, children }: ViewFrameProps) {
   const { schema, record, warnings } = props;
   return (
-    <div className={styles['view']}>
-      {notices}
-      <KeyFigures items={figures.map((figure) => toKeyFigure(props, figure))} />
-      {children}
-      <UnknownFields schema={schema} record={record} warnings={warnings} />
-    </div>
+    <FieldSourceContext value={props}>
+      <div className={styles['view']}>
+        {notices}
+        <KeyFigures items={figures.map((figure) => toKeyFigure(schema, figure))} />
+        {children}
+        <UnknownFields schema={schema} record={record} warnings={warnings} />
+      </div>
+    </FieldSourceContext>
   );
 }
 
-function toKeyFigure(source: FieldSource, figure: Figure): KeyFigure {
-  if (typeof figure === 'string') return toKeyFigure(source, { path: figure });
+function toKeyFigure(schema: DatasetViewProps['schema'], figure: Figure): KeyFigure {
+  if (typeof figure === 'string') return toKeyFigure(schema, { path: figure });
   if (!('path' in figure)) return figure;
   const { path, render, ...rest } = figure;
   const steps = path.split('.');
   return {
-    label: metaAt(source.schema, steps)?.label ?? path,
-    value: <Field source={source} path={steps} render={render} />,
+    label: metaAt(schema, steps)?.label ?? path,
+    value: <Field path={steps} render={render} />,
     ...rest,
   };
 }

@@ -80,7 +80,7 @@ export default function PlateHistoryView(props: DatasetViewProps) {
           </Note>
         )}
       </Section>
-      <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'trim']} />
+      <FieldSection title="Vehicle" fields={['make', 'model', 'trim']} />
       <Note>
         A plate must not make a vehicle look newer than it is. The VIN does not change with the
         plate. Compare it with the vehicle.

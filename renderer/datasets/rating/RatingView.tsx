@@ -28,7 +28,6 @@ export default function RatingView(props: DatasetViewProps) {
           path: 'core.abiCode',
           value: (
             <CopyableField
-              source={props}
               path={['core', 'abiCode']}
               copyName="ABI code"
               format={formatCode}
@@ -64,7 +63,6 @@ export default function RatingView(props: DatasetViewProps) {
       )}
       <Section title="ABI codes">
         <IdentifierList
-          source={props}
           className={styles['codes']}
           items={[
             { path: ['core', 'abiDescription'] },
@@ -75,9 +73,9 @@ export default function RatingView(props: DatasetViewProps) {
       </Section>
       <SectionGrid>
         {RATING_GROUPS.map((group) => (
-          <FieldSection key={group.title} source={props} group={['core']} {...group} />
+          <FieldSection key={group.title} group={['core']} {...group} />
         ))}
-        <FieldSection source={props} title="Rated vehicle" fields={['make', 'model']} />
+        <FieldSection title="Rated vehicle" fields={['make', 'model']} />
       </SectionGrid>
     </DatasetView>
   );

@@ -54,7 +54,6 @@ function Advert({ props, event: { row, index } }: AdvertProps) {
       >
         <div className="stack-s2">
           <Field
-            source={props}
             path={['saleEvents', index, 'adText']}
             render={(text) => <AdvertText text={String(text)} />}
           />

@@ -2,7 +2,6 @@ import { formatDays } from '../../../shared/format/days.ts';
 import type { IndexedRow } from '../../../shared/format/instants.ts';
 import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 import { Field, type FieldProps } from '../../fields/Field.tsx';
-import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatDate, formatMiles, formatMoney, formatPercent } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
@@ -19,13 +18,12 @@ import {
 import styles from './SaleEvents.module.css';
 
 type EventsTableProps = {
-  readonly props: DatasetViewProps;
   /** Sorted newest first, each with its position in the record. */
   readonly events: readonly IndexedRow<SaleEvent>[];
   readonly currentPlate: string | undefined;
 };
 
-export function EventsTable({ props, events, currentPlate }: EventsTableProps) {
+export function EventsTable({ events, currentPlate }: EventsTableProps) {
   return (
     <Section
       title="Advert history"
@@ -33,7 +31,7 @@ export function EventsTable({ props, events, currentPlate }: EventsTableProps) {
     >
       <DataTable
         caption="Advert history, newest first"
-        columns={eventColumns(props, currentPlate)}
+        columns={eventColumns(currentPlate)}
         rows={events}
         empty="No adverts"
         rowKey={({ index }) => index}
@@ -42,32 +40,31 @@ export function EventsTable({ props, events, currentPlate }: EventsTableProps) {
   );
 }
 
-function eventColumns(
-  props: DatasetViewProps,
-  currentPlate: string | undefined,
-): DataColumn<IndexedRow<SaleEvent>>[] {
-  const field = (name: string, index: number, render?: FieldProps['render']) => (
-    <Field source={props} path={['saleEvents', index, name]} render={render} />
-  );
-  const figureColumn = (
-    key: AdvertValueName,
-    header: string,
-    format: (value: number) => string,
-    unchangedText?: string,
-  ): DataColumn<IndexedRow<SaleEvent>> => ({
-    key,
-    header,
-    align: 'right',
-    cell: ({ row, index }) => (
-      <>
-        <div className={styles['strong']}>{field(key, index)}</div>
-        <div className={styles['secondary']}>
-          <div>originally {field(ORIGINAL_FIELDS[key], index)}</div>
-          {describeChange(computeChange(row, key), format, unchangedText)}
-        </div>
-      </>
-    ),
-  });
+const renderField = (name: string, index: number, render?: FieldProps['render']) => (
+  <Field path={['saleEvents', index, name]} render={render} />
+);
+
+const figureColumn = (
+  key: AdvertValueName,
+  header: string,
+  format: (value: number) => string,
+  unchangedText?: string,
+): DataColumn<IndexedRow<SaleEvent>> => ({
+  key,
+  header,
+  align: 'right',
+  cell: ({ row, index }) => (
+    <>
+      <div className={styles['strong']}>{renderField(key, index)}</div>
+      <div className={styles['secondary']}>
+        <div>originally {renderField(ORIGINAL_FIELDS[key], index)}</div>
+        {describeChange(computeChange(row, key), format, unchangedText)}
+      </div>
+    </>
+  ),
+});
+
+function eventColumns(currentPlate: string | undefined): DataColumn<IndexedRow<SaleEvent>>[] {
   return [
     {
       key: 'seen',
@@ -77,9 +74,9 @@ function eventColumns(
         const days = daysListed(row);
         return (
           <>
-            <div className="nowrap">{field('firstSeen', index, renderDay)}</div>
+            <div className="nowrap">{renderField('firstSeen', index, renderDay)}</div>
             <div className={styles['secondary']}>
-              <div className="nowrap">updated {field('updatedAt', index, renderDay)}</div>
+              <div className="nowrap">updated {renderField('updatedAt', index, renderDay)}</div>
               {days !== undefined && <div>{formatDays(days)}</div>}
             </div>
           </>
@@ -93,8 +90,8 @@ function eventColumns(
       header: 'Seller',
       cell: ({ index }) => (
         <div className={styles['seller']}>
-          <div>{field('businessName', index)}</div>
-          <div className={styles['secondary']}>{field('dealerType', index)}</div>
+          <div>{renderField('businessName', index)}</div>
+          <div className={styles['secondary']}>{renderField('dealerType', index)}</div>
         </div>
       ),
     },
@@ -103,7 +100,7 @@ function eventColumns(
       header: 'Plate',
       cell: ({ row: { vrm }, index }) => (
         <>
-          {field('vrm', index, (value) => (
+          {renderField('vrm', index, (value) => (
             <Plate vrm={String(value)} size="small" />
           ))}
           {vrm !== undefined &&
@@ -121,10 +118,10 @@ function eventColumns(
       header: 'Sold · number of listings',
       cell: ({ index }) => (
         <>
-          <div>{field('sold', index)}</div>
+          <div>{renderField('sold', index)}</div>
           <div className={styles['secondary']}>
-            <div>{field('totalListingCount', index)} in total</div>
-            <div>{field('activeListingCount', index)} live</div>
+            <div>{renderField('totalListingCount', index)} in total</div>
+            <div>{renderField('activeListingCount', index)} live</div>
           </div>
         </>
       ),

@@ -25,7 +25,7 @@ export default function SaleEventsView(props: DatasetViewProps) {
   const { vehicle, parameters } = props.answer;
   const currentPlate = 'vrm' in vehicle ? vehicle.vrm : undefined;
   return (
-    <DatasetView props={props} figures={keyFigures(props, newestFirst)}>
+    <DatasetView props={props} figures={keyFigures(newestFirst)}>
       <DateRangeNote from={parameters['from']} to={parameters['to']} />
       <OtherPlates
         plates={otherPlates(
@@ -37,7 +37,7 @@ export default function SaleEventsView(props: DatasetViewProps) {
       {events.length > 0 ? (
         <>
           <EventCharts events={events} />
-          <EventsTable props={props} events={newestFirst} currentPlate={currentPlate} />
+          <EventsTable events={newestFirst} currentPlate={currentPlate} />
           <AdvertList props={props} events={newestFirst} />
         </>
       ) : (
@@ -46,19 +46,15 @@ export default function SaleEventsView(props: DatasetViewProps) {
           through a seller that the provider does not monitor.
         </Note>
       )}
-      <FieldSection source={props} title="Vehicle" fields={['make', 'model', 'trim']} />
+      <FieldSection title="Vehicle" fields={['make', 'model', 'trim']} />
     </DatasetView>
   );
 }
 
-function keyFigures(props: DatasetViewProps, newestFirst: readonly IndexedRow<SaleEvent>[]) {
+function keyFigures(newestFirst: readonly IndexedRow<SaleEvent>[]) {
   const latest = newestFirst[0];
   const cell = (name: string) =>
-    latest === undefined ? (
-      'Not stated'
-    ) : (
-      <Field source={props} path={['saleEvents', latest.index, name]} />
-    );
+    latest === undefined ? 'Not stated' : <Field path={['saleEvents', latest.index, name]} />;
   const firstSeen = latest?.row.firstSeen;
   const sold = newestFirst.filter(({ row }) => row.sold === true).length;
   return [

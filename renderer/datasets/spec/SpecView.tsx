@@ -54,10 +54,10 @@ export default function SpecView(props: DatasetViewProps) {
         ...(metaAt(props.schema, ['colour']) ? ['colour'] : []),
       ]}
     >
-      <FieldSection source={props} {...IDENTITY} />
+      <FieldSection {...IDENTITY} />
       <SectionGrid>
         {SPEC_GROUPS.map((group) => (
-          <FieldSection key={group.title} source={props} {...group}>
+          <FieldSection key={group.title} {...group}>
             {notes[group.title] && <Note>{notes[group.title]}</Note>}
           </FieldSection>
         ))}

@@ -45,7 +45,6 @@ export default function StatusView(props: DatasetViewProps) {
         <LicenceSection title="Tax" status={tax} />
       </SectionGrid>
       <FieldSection
-        source={props}
         title="Vehicle"
         fields={['make', 'model', 'derivative', 'yearOfManufacture', 'imported', 'scrapped']}
       />

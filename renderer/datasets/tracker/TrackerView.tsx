@@ -57,7 +57,6 @@ export default function TrackerView(props: DatasetViewProps) {
       <SectionGrid>
         <Section title="Vehicle and device">
           <IdentifierList
-            source={props}
             className={styles['identity']}
             items={[
               {
@@ -69,14 +68,10 @@ export default function TrackerView(props: DatasetViewProps) {
               { path: ['serial'], copyName: 'serial number', render: renderMono },
             ]}
           />
-          <FieldList source={props} fields={['make', 'model']} emptyLabel="Make and model" />
+          <FieldList fields={['make', 'model']} emptyLabel="Make and model" />
         </Section>
         <Section title="Subscription and hardware" note="A fitted tracker may not be active">
-          <FieldList
-            source={props}
-            fields={['installDate', 'startDate', 'endDate']}
-            emptyLabel="Dates"
-          />
+          <FieldList fields={['installDate', 'startDate', 'endDate']} emptyLabel="Dates" />
           {hardware !== undefined && (
             <Note>
               <ValueText text={record.hardwareType ?? ''} />: {hardware}

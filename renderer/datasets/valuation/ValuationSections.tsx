@@ -47,13 +47,12 @@ export function ValuationBasis(props: DatasetViewProps) {
   return (
     <Section title="Basis">
       <FieldList
-        source={props}
         fields={[
           {
             path: ['mileage', 'value'],
             note: isUnexpected ? (
               <>
-                Estimated by the provider: <Field source={props} path={['mileage', 'estimate']} />
+                Estimated by the provider: <Field path={['mileage', 'estimate']} />
               </>
             ) : (
               describeMileageSource(answer, 'screen')
@@ -74,7 +73,7 @@ export function ConfidenceSection(props: DatasetViewProps) {
   return (
     <Section title="Confidence band">
       {isPresent(props, path) ? (
-        <FieldList source={props} group={path} fields={['lower', 'upper']} />
+        <FieldList group={path} fields={['lower', 'upper']} />
       ) : (
         <FetchOptionalValue props={props} parameter="confidence" valueName="confidence band">
           The range that the provider gives around the value.
@@ -93,7 +92,6 @@ export function StockingDepreciation(props: DatasetViewProps) {
     <Section title="Stocking depreciation">
       {stockingDepreciation !== '' || warningAt(props.warnings, [name]) ? (
         <FieldList
-          source={props}
           fields={[
             { path: [name], label: 'Over the days in stock', note: DIRECTION_LABELS[direction] },
           ]}

@@ -58,12 +58,11 @@ export default function ValuationView(props: DatasetViewProps) {
       )}
       <ValuationBasis {...props} />
       <FieldSection
-        source={props}
         title="Margin and time to sell"
         fields={[
           {
             path: ['valuation', 'grossProfit', 'profit'],
-            note: <Field source={props} path={['valuation', 'grossProfit', 'percentage']} />,
+            note: <Field path={['valuation', 'grossProfit', 'percentage']} />,
           },
           'daysToSale',
           'ocn',
@@ -74,7 +73,7 @@ export default function ValuationView(props: DatasetViewProps) {
         <ConfidenceSection {...props} />
         <StockingDepreciation {...props} />
       </SectionColumns>
-      <FieldSection source={props} title="Vehicle" fields={['make', 'model']} />
+      <FieldSection title="Vehicle" fields={['make', 'model']} />
       <Note>
         A guide value is one opinion of market value. In a claim, the Financial Ombudsman Service
         compares several guides and favours the highest unless evidence supports less.
