@@ -1,7 +1,6 @@
 import type { Finding } from '../../shared/findings/finding.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import type { Environment } from '../../shared/provider/environment.ts';
 import type { RecordSchema } from '../../shared/provider/fields.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
@@ -10,14 +9,12 @@ import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 /** What a dataset's view can read from the page and do on it. */
 export type ViewContext = {
   readonly now: Date;
-  readonly environment: Environment;
   /** The findings of all rules about this vehicle, from the answers received so far. */
   readonly findings: readonly Finding[];
   /** Returns another dataset's answer for the same vehicle, if there is one. */
   readonly getAnswer: (id: DatasetId) => Answer | undefined;
-  readonly openTab: (id: DatasetId | 'overview') => void;
   /** Sends a request, which may be charged for, so only the user's action calls it. */
-  readonly fetch: (id: DatasetId, parameters: ParameterValues, version?: string) => void;
+  readonly fetch: (id: DatasetId, parameters: ParameterValues, version: string) => void;
 };
 
 /** Properties of every view. The surrounding frame handles answers of other kinds. */

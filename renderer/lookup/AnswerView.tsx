@@ -3,21 +3,17 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, findEndpoint } from '../../shared/provider/catalogue.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
 import { useLookups } from '../vehicle/services.ts';
-import { useNavigation } from '../window/navigation.ts';
-import { useSettings } from '../bridge/settings-context.ts';
 import type { DatasetViewProps, ViewContext } from '../fields/view-props.ts';
 import { definitionOf, type ViewDatasetId } from '../datasets/registry.ts';
 import { lazyComponent, type LazyComponent } from '../ui/lazy-component.tsx';
 import styles from './AnswerView.module.css';
 import { RevealField } from '../vehicle/reveal.tsx';
-import { selectedVersion } from '../vehicle/search-plan.ts';
 import { ScrollArea } from '../ui/Section.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
 
-/** The view of each dataset that has one. */
 export const DATASET_VIEWS = Object.fromEntries(
   DATASET_IDS.flatMap((id) => {
     const { load } = definitionOf(id);
@@ -56,26 +52,16 @@ export function AnswerView({ id, answer }: Props) {
 
 function useDatasetViewContext(): ViewContext {
   const target = useLookupTarget();
-  const settings = useSettings();
   // Deferred, so that other answers do not delay painting or typing in this view.
   const { answers } = useDeferredValue(useVehicleState());
   const { verdict } = useDeferredValue(useVerdict());
   const lookups = useLookups();
-  const navigation = useNavigation();
   // Fixed when the answer is opened: days left are counted from this time.
   const [now] = useState(() => new Date());
   return {
     now,
-    environment: target.environment,
     findings: verdict.findings,
     getAnswer: (id) => answers.get(id),
-    openTab: navigation.showTab,
-    fetch: (id, parameters, version) =>
-      lookups.fetchDataset(
-        target,
-        id,
-        version ?? answers.get(id)?.version ?? selectedVersion(settings, id),
-        parameters,
-      ),
+    fetch: (id, parameters, version) => lookups.fetchDataset(target, id, version, parameters),
   };
 }

@@ -42,10 +42,8 @@ export function createViewProps(
   const { record, warnings } = answer;
   const context: ViewContext = {
     now: TEST_NOW,
-    environment: 'sample',
     findings: [],
     getAnswer: () => undefined,
-    openTab: () => undefined,
     fetch: () => undefined,
     ...change.context,
   };
