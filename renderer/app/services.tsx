@@ -55,7 +55,6 @@ export function createServices(bridge = windowBridge) {
 
 type ProviderProps = { readonly services: Services; readonly children: ReactNode };
 
-/** Provides each layer with the services that it defines. */
 export function ServicesProvider({ services, children }: ProviderProps) {
   return (
     <QueryClientProvider client={services.queryClient}>

@@ -47,7 +47,6 @@ const datasetName = ({ dataset }: NotChecked) => getDataset(dataset).name;
 
 const isNotRefreshed = ({ reason }: NotChecked) => reason === 'not-refreshed';
 
-/** “2 datasets are still loading” */
 export function formatLoadingCount(count: number): string {
   return `${formatCount(count, 'dataset')} ${count === 1 ? 'is' : 'are'} still loading`;
 }

@@ -43,7 +43,6 @@ export function useAsyncTask<T>(
   return { ...state, run: useCallback(() => void start(), [start]) };
 }
 
-/** A task that also runs when its component is first rendered. */
 export function useImmediateTask<T>(...args: Parameters<typeof useAsyncTask<T>>): AsyncTask<T> {
   const task = useAsyncTask<T>(...args);
   const { run } = task;

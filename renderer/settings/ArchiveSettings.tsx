@@ -80,7 +80,6 @@ const PAPER_OPTIONS = [
   { value: 'Letter', label: 'Letter' },
 ] as const;
 
-/** The folder that a copy of each saved report is written into. */
 function CopiesFolder({ state }: { readonly state: ArchiveState | undefined }) {
   const { copiesFolder } = useSettings();
   const copies = state?.kind === 'ready' ? state.copies : undefined;

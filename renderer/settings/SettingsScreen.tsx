@@ -96,7 +96,6 @@ const THEME_OPTIONS = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Whether Platedesk looks for a new version by itself. */
 function UpdateSettings() {
   const isOff = areUpdatesOff(usePolicy());
   return (

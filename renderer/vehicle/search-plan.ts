@@ -55,7 +55,6 @@ const toBundleVersion = (dataset: DatasetVersion): DatasetVersion =>
 /** An insurer argues a settlement from the range of a value and its change over time. */
 const INSURER_VALUATION: ParameterValues = { confidence: true, stockingDepreciation: true };
 
-/** `onlyDatasets` limits the search to some datasets. */
 export function planSearch(
   settings: Settings,
   { environment, vehicle }: LookupTarget,

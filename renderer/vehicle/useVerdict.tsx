@@ -13,7 +13,6 @@ import { useLookupTarget, useVehicleState, type VehicleState } from './useDatase
 type Evaluation = {
   readonly vehicleAnswers: VehicleAnswers;
   readonly verdict: Verdict;
-  /** The datasets without a response. */
   readonly pending: PendingDatasets;
 };
 

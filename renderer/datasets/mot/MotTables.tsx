@@ -13,7 +13,6 @@ import { formatLondonDay, type MotRow } from './mot-data.ts';
 type MotTableProps = {
   readonly props: DatasetViewProps;
   readonly rows: readonly MotRow[];
-  /** The field that contains the rows. */
   readonly list: 'yearlyMotData' | 'mots';
   readonly title: string;
 };

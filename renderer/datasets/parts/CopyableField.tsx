@@ -16,13 +16,11 @@ export type IdentifierSpec = {
   readonly copyName?: string;
   /** Returns the text that is displayed and copied. */
   readonly format?: (value: Scalar) => string;
-  /** Displays the text in another way. */
   readonly render?: (text: string) => ReactNode;
 };
 
 const renderText = (text: string): ReactNode => <ValueText text={text} />;
 
-/** A field with a button that copies its text. */
 export function CopyableField({
   path,
   copyName,

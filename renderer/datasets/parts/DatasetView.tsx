@@ -19,7 +19,6 @@ type Children = { readonly children: ReactNode };
 
 type ViewFrameProps = Children & {
   readonly props: DatasetViewProps;
-  /** Shown above the key figures. */
   readonly notices?: ReactNode;
   /** The most important fields of the record, and key figures that are not fields. */
   readonly figures: readonly Figure[];

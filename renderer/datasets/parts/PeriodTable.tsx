@@ -4,7 +4,6 @@ import { EmptyValue } from '../../fields/Field.tsx';
 import { formatDate } from '../../ui/format.ts';
 import styles from './PeriodTable.module.css';
 
-/** One period: a table row and a bar. */
 export type PeriodRow = {
   readonly key: string;
   /** The keeper, plate or other subject of the period. */

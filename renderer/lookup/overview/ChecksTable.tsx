@@ -12,7 +12,6 @@ type Props = {
   readonly checks: readonly CheckOutcome[];
   /** One message above the table states why every request failed. */
   readonly isFailureExplained: boolean;
-  /** Opens the findings with these ids. */
   readonly onOpenFindings: (ids: readonly string[]) => void;
 };
 

@@ -17,7 +17,6 @@ type Props = {
   /** Number of files that are shown after this one. */
   readonly remainingCount: number;
   readonly onClose: () => void;
-  /** Called with the saved report after an import. */
   readonly onImported: (id: number) => void;
 };
 

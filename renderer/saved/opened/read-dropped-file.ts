@@ -1,7 +1,6 @@
 import type { OpenedFile } from '../../../shared/ipc/window.ts';
 import { MAX_REPORT_BYTES } from '../../../shared/report/content.ts';
 
-/** Reads a file that was dropped on the window. */
 export async function readDroppedFile(file: File): Promise<OpenedFile> {
   const name = file.name.slice(0, 300);
   const unread = (message: string): OpenedFile => ({ name, kind: 'unread', message });
