@@ -22,6 +22,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // With two cores, Vitest would use only one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Loading modules for each file again would take as long as the tests of the window.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -31,7 +33,7 @@ export default defineConfig({
           exclude: [MARKUP_TESTS],
           environment: 'jsdom',
           pool: 'threads',
-          setupFiles: 'renderer/testing/cache-computed-styles.ts',
+          setupFiles: 'renderer/testing/setup.ts',
         },
       },
       {
@@ -43,8 +45,6 @@ export default defineConfig({
           name: 'services',
           include: ['{electron,renderer,shared,e2e,build}/**/*.test.ts', MARKUP_TESTS],
           env: { NODE_ENV: 'production' },
-          // These tests share no document, so a worker can keep the modules it has loaded.
-          isolate: false,
         },
       },
     ],

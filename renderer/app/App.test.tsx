@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderApp, searchBox } from '../testing/render-app.tsx';
-
-afterEach(cleanup);
 
 test('at launch the search box has the focus and no request is sent', async () => {
   const { fakeBridge } = await renderApp();

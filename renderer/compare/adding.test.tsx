@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { addBox, columnNames, renderCompare } from '../testing/render-compare.tsx';
-
-afterEach(cleanup);
 
 const news = () => screen.getAllByRole('status').map((status) => status.textContent);
 const remove = (name: string) =>

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { DATASETS, type DatasetId, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { LookupInput } from '../../shared/ipc/channels.ts';
 import type { JsonObject } from '../../shared/format/json.ts';
 import { createHostileValues, createWrongTypes } from '../testing/hostile-record.ts';
 import { answeredWith, renderCompare, comparisonTable } from '../testing/render-compare.tsx';
-
-afterEach(cleanup);
 
 const schemaOf = ({ dataset, version }: LookupInput) => {
   const endpoint = findEndpoint(dataset, version);

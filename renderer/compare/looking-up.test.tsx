@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DATASET_PROFILES } from '../../shared/ipc/settings.ts';
 import { EMPTY_ANSWER } from '../testing/fake-bridge.ts';
 import {
@@ -12,8 +12,6 @@ import {
   cellTexts,
   comparisonTable,
 } from '../testing/render-compare.tsx';
-
-afterEach(cleanup);
 
 const head = (name: RegExp) =>
   within(comparisonTable()).getByRole('columnheader', { name }).textContent;

@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Photos, type PhotosProps } from './Photos.tsx';
 import { buildPhotoPath } from '../../shared/provider/photo-path.ts';
 import { recordClipboard } from '../testing/render-view.tsx';
-
-// jsdom has no CSS.escape, which dialogs use.
-beforeEach(() => {
-  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
-});
-afterEach(cleanup);
 
 const HOST = 'https://photos.sample.platedesk.invalid';
 const sample = (number: number, view: string) =>

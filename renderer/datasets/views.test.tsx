@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { fieldsOf, type RecordSchema } from '../../shared/provider/fields.ts';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
@@ -8,8 +8,6 @@ import { metaAt } from '../../shared/provider/field-paths.ts';
 import { createFullRecord } from '../testing/full-record.ts';
 import { createViewProps, loadView } from '../testing/create-view-props.ts';
 import type { ViewDatasetId } from './registry.ts';
-
-afterEach(cleanup);
 
 const versions = DATASETS.flatMap(({ id, versions: all }) =>
   // Its browser is tested with the listings.

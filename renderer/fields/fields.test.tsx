@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import {
   datetimeSpace,
   group,
@@ -17,8 +17,6 @@ import { readRecord } from '../../shared/provider/read-record.ts';
 import { Field, isPresent } from './Field.tsx';
 import { FieldList, FieldSection } from './FieldList.tsx';
 import { UnknownFields } from './UnknownFields.tsx';
-
-afterEach(cleanup);
 
 const core = group('Core', { startDate: datetimeSpace('Start date'), seats: number('Seats') });
 const schema = record({

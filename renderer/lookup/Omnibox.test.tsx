@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderApp, searchBox } from '../testing/render-app.tsx';
 import { fillSearchBox } from '../window/search-box.ts';
-
-afterEach(cleanup);
 
 test('shows the plate, its format, its age and the number of requests while a plate is typed', async () => {
   const { user } = await renderApp({ settings: { environment: 'uat', datasetProfile: 'insurer' } });

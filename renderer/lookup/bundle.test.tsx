@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
 import type { BundleOnlyAnswer, Outcome } from '../../shared/provider/answer.ts';
 import { EMPTY_ANSWER, createAnswerMetadata } from '../testing/fake-bridge.ts';
 import { renderApp, tab } from '../testing/render-app.tsx';
-
-afterEach(cleanup);
 
 const settings = {
   environment: 'uat' as const,

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderApp, tab } from '../testing/render-app.tsx';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('../datasets/valuation/ValuationView.tsx', () => ({
   default: () => {
     throw new Error('a view that breaks');
   },
 }));
+// The files before and after this one use the same modules.
+vi.resetModules();
+const { renderApp, tab } = await import('../testing/render-app.tsx');
+afterAll(() => {
+  vi.resetModules();
+});
 
 beforeEach(() => {
   // React also logs every caught error to the console.

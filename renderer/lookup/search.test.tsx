@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { DATASET_PROFILES } from '../../shared/ipc/settings.ts';
 import { EMPTY_ANSWER } from '../testing/fake-bridge.ts';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
 import { TABS } from '../window/navigation.ts';
-
-afterEach(cleanup);
 
 test.each(['dealer', 'insurer', 'everything'] as const)(
   'a search with the profile %s sends each of its requests exactly once',

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Outcome } from '../../shared/provider/answer.ts';
 import { renderApp, tab } from '../testing/render-app.tsx';
-
-afterEach(cleanup);
 
 /** Requests one dataset only, so that each test renders little. */
 const only = (dataset: 'saleEvents' | 'valuation' | 'optionsActual' | 'spec') => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { createAnswer } from '../testing/report-fixtures.ts';
@@ -10,8 +10,6 @@ import {
   renderReportDialog,
   createVehicleState,
 } from '../testing/render-report.tsx';
-
-afterEach(cleanup);
 
 test('names the mandatory sections, which cannot be left out', async () => {
   const { dialog, user } = await renderReportDialog();

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorResult, okResult, type IpcResult } from '../../shared/ipc/result.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { diskFull, REPORT_INPUT, createReportRow } from '../testing/report-fixtures.ts';
 import { focused, getFooter, renderReportDialog } from '../testing/render-report.tsx';
-
-afterEach(cleanup);
 
 const AUTHOR = {
   preparedBy: 'Jo Bell',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { errorResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import {
@@ -13,8 +13,6 @@ let fake: FakeSettingsBridge;
 beforeEach(() => {
   fake = createFakeSettingsBridge();
 });
-afterEach(cleanup);
-
 const updates = () =>
   fake.calls.filter(({ channel }) => channel === 'settings.update').map(({ input }) => input);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { ChannelOutput } from '../../shared/ipc/channels.ts';
 import type { ArchiveState, AuditEntry } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
@@ -20,8 +20,6 @@ beforeEach(() => {
     lastBackupAt: '2026-07-05T09:20:00Z',
   });
 });
-afterEach(cleanup);
-
 const answers = (value: IpcResult<ChannelOutput<'audit.list'>>) =>
   fake.setHandler('audit.list', () => value);
 const states = (state: ArchiveState) => fake.setHandler('archive.getState', () => okResult(state));

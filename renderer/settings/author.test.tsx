@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import {
   createFakeSettingsBridge,
@@ -12,8 +12,6 @@ let fake: FakeSettingsBridge;
 beforeEach(() => {
   fake = createFakeSettingsBridge();
 });
-afterEach(cleanup);
-
 const author = () => getGroup('Report author');
 const LOGO = 'data:image/png;base64,AAAA';
 const uses = (logo: string | null) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
@@ -18,8 +18,6 @@ let fake: FakeSettingsBridge;
 beforeEach(() => {
   fake = createFakeSettingsBridge();
 });
-afterEach(cleanup);
-
 const keyField = (environment = 'Production') =>
   getGroup(environment).getByLabelText<HTMLInputElement>('API key');
 const button = (name: string, environment = 'Production') =>

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createFakeSettingsBridge } from '../testing/fake-settings-bridge.ts';
 import { getGroup, renderSettings } from '../testing/render-settings.tsx';
-
-afterEach(cleanup);
 
 const CONTROLS = () => [
   getGroup('Production').getByLabelText('Base URL'),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { DeletionPreview, ReportRow } from '../../shared/ipc/reports.ts';
 import {
@@ -13,8 +13,6 @@ let fake: FakeSettingsBridge;
 beforeEach(() => {
   fake = createFakeSettingsBridge();
 });
-afterEach(cleanup);
-
 const row: ReportRow = {
   id: 1,
   reference: 'PD-7K3M-Q2XD',

@@ -1,17 +1,8 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { App } from '../app/App.tsx';
 import { createFakeBridge, type FakeBridge } from './fake-bridge.ts';
 import { createServices, type Services } from '../app/services.tsx';
-
-// Parts of the window load when first needed, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
-// jsdom has no CSS.escape, which dialogs use.
-if (typeof globalThis.CSS === 'undefined')
-  Object.defineProperty(globalThis, 'CSS', {
-    value: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) },
-  });
 
 export type RenderedApp = {
   readonly fakeBridge: FakeBridge;
@@ -31,6 +22,9 @@ export async function renderApp(
   const services = createServices(fakeBridge.bridge);
   const user = userEvent.setup();
   render(<App services={services} />);
+  // Brief messages of an earlier test are still shown.
+  for (const button of document.querySelectorAll('output[aria-label="Messages"] button'))
+    fireEvent.click(button);
   await screen.findByRole('heading', { name: 'Look up a vehicle' });
   const lookUp = async (text: string) => {
     const box = searchBox();

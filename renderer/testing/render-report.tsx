@@ -15,9 +15,6 @@ import type { ReportAuthor, ReportDefaults } from '../report/report-input.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
 import type { PrimaryExportAction } from '../report/export-actions.ts';
 
-// jsdom has no CSS.escape, which drop-down lists use to find their options.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
-
 /** Creates the state of a vehicle with one answered dataset. */
 export const createVehicleState = (change: Partial<VehicleState> = {}): VehicleState => ({
   answers: new Map([['check', createAnswer('check')]]),

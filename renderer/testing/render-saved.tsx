@@ -1,23 +1,11 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach } from 'vitest';
+
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { App } from '../app/App.tsx';
 import { createFakeBridge } from './fake-bridge.ts';
 import { createServices } from '../app/services.tsx';
 import { type FakeArchive, isReportChannel } from './fake-archive.ts';
-
-// Unmounts after each test: remaining listeners would use a window that no longer exists.
-afterEach(cleanup);
-
-// Parts of the window load when first needed, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
-// jsdom has no CSS.escape, which dialogs use.
-if (typeof globalThis.CSS === 'undefined')
-  Object.defineProperty(globalThis, 'CSS', {
-    value: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) },
-  });
 
 /** Renders the window with its saved reports, over an archive in memory. */
 export async function renderSaved(

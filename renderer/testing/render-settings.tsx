@@ -1,23 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+
 import { createQueryClient } from '../bridge/query-client.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import type { FakeSettingsBridge } from './fake-settings-bridge.ts';
 import SettingsScreen from '../settings/SettingsScreen.tsx';
-
-// Checking in jsdom whether each element is hidden takes most of a test's time, and nothing here is
-// hidden.
-configure({ defaultHidden: true });
 
 /**
  * Renders the Settings screen over a fake main process. Resolves when the screen has read the
  * settings.
  */
 export async function renderSettings(fake: FakeSettingsBridge) {
-  // jsdom has no CSS object, which React Aria uses to escape the ids of a list.
-  vi.stubGlobal('CSS', { escape: (id: string) => id.replaceAll(/[^\w-]/g, String.raw`\$&`) });
+  // Checking in jsdom whether each element is hidden takes most of a test's time, and nothing here is
+  // hidden.
+  configure({ defaultHidden: true });
   Object.defineProperty(window, 'bridge', { value: fake.bridge, configurable: true });
   render(
     <QueryClientProvider client={createQueryClient()}>

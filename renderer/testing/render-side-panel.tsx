@@ -20,12 +20,6 @@ import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { ListingsContext } from '../listings/listings-store.ts';
 import type { ListingsState } from '../listings/listings-state.ts';
 
-// jsdom has no CSS.escape, which dialogs use.
-if (typeof globalThis.CSS === 'undefined')
-  Object.defineProperty(globalThis, 'CSS', {
-    value: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) },
-  });
-
 /** Creates a version 3.0 listing with only the fields that these tests need. */
 export const createListing = (
   vrm: string,

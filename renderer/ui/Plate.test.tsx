@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { layOutGlyphs, glyphsToPath } from '../../shared/drawing/plate-glyphs.ts';
 import { Plate } from './Plate.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['AB12CDE', 'Number plate AB12 CDE'],

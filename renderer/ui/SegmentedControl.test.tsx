@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { List } from 'lucide-react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SegmentedControl } from './SegmentedControl.tsx';
-
-afterEach(cleanup);
 
 const OPTIONS = [
   { value: 'list', label: 'List', icon: List },

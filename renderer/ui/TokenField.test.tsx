@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TokenField, type TokenFieldProps } from './TokenField.tsx';
-
-afterEach(cleanup);
 
 const box = () => screen.getByRole('textbox', { name: 'Colours' });
 const text = () =>

@@ -1,20 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Checkbox, Switch } from './Checkbox.tsx';
 import { DateField } from './DateField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Select } from './Select.tsx';
 import { NumberField, TextField } from './TextField.tsx';
-
-// jsdom has no CSS.escape, which drop-down lists use to find their options.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
-
-afterEach(cleanup);
 
 describe('a button', () => {
   test('runs its action by mouse and by keyboard', async () => {

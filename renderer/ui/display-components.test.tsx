@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Callout } from './Callout.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Disclosure } from './Disclosure.tsx';
@@ -10,11 +10,6 @@ import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import type { Tone } from './tone.ts';
-
-// jsdom has no CSS.escape, which overlays use to find elements.
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
-
-afterEach(cleanup);
 
 test.each<[Tone, string]>([
   ['alert', 'Alert'],

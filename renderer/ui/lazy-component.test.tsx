@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lazyComponent, preloadWhenIdle } from './lazy-component.tsx';
-
-afterEach(cleanup);
 
 type GreetingProps = { readonly name: string };
 

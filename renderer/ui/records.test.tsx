@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DataTable } from './DataTable.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import { ValueText } from './ValueText.tsx';
-
-afterEach(cleanup);
 
 describe('a tree', () => {
   test('collapses and renders nothing before it is opened', async () => {

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
-
-// Without this, elements would be removed later and notify an observer whose window no longer
-// exists.
-afterEach(cleanup);
 
 test('moves the focus of a removed element to the tab, the link of the screen or the search box', async () => {
   const { user, lookUp } = await renderApp();

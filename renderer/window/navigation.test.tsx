@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import {
   createNavigation,
   type Navigation,
   NavigationContext,
   useNavigationState,
 } from './navigation.ts';
-
-afterEach(cleanup);
 
 const view = ({ get }: Navigation) => {
   const { screen, vehicle, tab } = get();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import {
@@ -11,8 +11,6 @@ import {
 } from '../../testing/render-view.tsx';
 import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
 import CheckView from './CheckView.tsx';
-
-afterEach(cleanup);
 
 const show = (body: JsonObject, change = {}) =>
   render(<CheckView {...createViewProps('check', body, change)} />);

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import KeepersView from './KeepersView.tsx';
-
-afterEach(cleanup);
 
 const body = {
   make: 'VOLKSWAGEN',

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import MotView from './MotView.tsx';
-
-afterEach(cleanup);
 
 const year = (completedDate: string, mileage: number, more: JsonObject = {}) => ({
   completedDate,

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { createFullRecord, findMissingFields } from '../../testing/full-record.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, recordClipboard } from '../../testing/render-view.tsx';
 import SaleEventsView from './SaleEventsView.tsx';
-
-afterEach(cleanup);
 
 const older = {
   sold: true,

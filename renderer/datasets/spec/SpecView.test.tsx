@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import SpecView from './SpecView.tsx';
-
-afterEach(cleanup);
 
 const golf = {
   make: 'VOLKSWAGEN',

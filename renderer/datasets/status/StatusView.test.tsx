@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import StatusView from './StatusView.tsx';
-
-afterEach(cleanup);
 
 test('every field is shown', () => {
   expect(findUndisplayedFields(StatusView, 'status', '1.0')).toEqual([]);

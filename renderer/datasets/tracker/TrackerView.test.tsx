@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import {
   findUnsafeOutput,
@@ -9,8 +9,6 @@ import {
   recordClipboard,
 } from '../../testing/render-view.tsx';
 import TrackerView from './TrackerView.tsx';
-
-afterEach(cleanup);
 
 const body = {
   make: 'LAND ROVER',

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { evaluateRules } from '../../../shared/findings/registry.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import ValuationView from './ValuationView.tsx';
-
-afterEach(cleanup);
 
 const body = {
   cid: 123_456,

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getListings } from '../../../shared/listings/listing.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { renderSidePanel } from '../../testing/render-side-panel.tsx';
 import { Comparables } from './Comparables.tsx';
-
-afterEach(cleanup);
 
 /** @param notedListings listings with the notes beside them */
 function show(notedListings: readonly (readonly [object, string])[]) {

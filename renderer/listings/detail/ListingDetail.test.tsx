@@ -1,28 +1,21 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getListings, type Comparable } from '../../../shared/listings/listing.ts';
 import { addPage } from '../../../shared/listings/loaded-listings.ts';
 import { buildPhotoPath } from '../../../shared/provider/photo-path.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import { getDataset, findEndpoint } from '../../../shared/provider/catalogue.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
-import { fillSearchBox } from '../../window/search-box.ts';
+import { useFillSearchBoxListener } from '../../window/search-box.ts';
 import { createFullRecord, findMissingFields } from '../../testing/full-record.ts';
 import { recordClipboard } from '../../testing/render-view.tsx';
 import { createListingsAnswer, createFakeListings } from '../../testing/fake-listings.ts';
 import { ListingsContext } from '../listings-store.ts';
 import type { ListingsState } from '../listings-state.ts';
 import { ListingDetail } from './ListingDetail.tsx';
-
-vi.mock(import('../../window/search-box.ts'), { spy: true });
-// jsdom has no CSS.escape, which dialogs use.
-beforeEach(() => {
-  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
-});
-afterEach(cleanup);
 
 const listing = {
   description: 'Volkswagen Golf 1.4 TSI Match',
@@ -249,8 +242,10 @@ test('a row is copied for a spreadsheet', async () => {
 
 test('its plate is written into the search box, and no request is sent', async () => {
   const { handle } = show([listing]);
+  const fillSearchBox = vi.fn<(text: string) => void>();
+  renderHook(() => useFillSearchBoxListener(fillSearchBox));
   await userEvent.click(screen.getByRole('button', { name: 'Look up this plate' }));
-  expect(vi.mocked(fillSearchBox)).toHaveBeenCalledWith('KX19 ABC');
+  expect(fillSearchBox).toHaveBeenCalledExactlyOnceWith('KX19 ABC');
   expect(handle.searchWith).not.toHaveBeenCalled();
   expect(handle.search).not.toHaveBeenCalled();
 });

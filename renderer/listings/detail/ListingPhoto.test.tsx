@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
 import { buildPhotoPath } from '../../../shared/provider/photo-path.ts';
 import type { Environment } from '../../../shared/provider/environment.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { ListingPhoto } from './ListingPhoto.tsx';
-
-afterEach(cleanup);
 
 const DRAWN =
   'https://photos.sample.platedesk.invalid/0abc123/1.jpg?body=saloon&colour=red&view=side';

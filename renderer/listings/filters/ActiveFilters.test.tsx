@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { createFakeListings } from '../../testing/fake-listings.ts';
 import { ListingsContext } from '../listings-store.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-
-afterEach(cleanup);
 
 /** Renders the chips of the requested values. A search immediately becomes the requested one. */
 function show(requested: ParameterValues | undefined, version = '3.0') {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addKnownFacets } from '../../../shared/listings/facets.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { Json } from '../../../shared/format/json.ts';
@@ -17,8 +17,6 @@ import {
 import { ListingsContext, useListings } from '../listings-store.ts';
 import { createInitialState } from '../listings-state.ts';
 import { FacetValues, MissingCounts, useFacets } from './FacetValues.tsx';
-
-afterEach(cleanup);
 
 const asking = { showFilters: true, sort: 'price' };
 const counts = (counted: Record<string, number>) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   filtersRegion,
   groupHeaders,
@@ -9,8 +9,6 @@ import {
   renderFilters,
 } from '../../testing/render-filters.tsx';
 import { createInitialState, withPendingSearch } from '../listings-state.ts';
-
-afterEach(cleanup);
 
 const titles = () => groupHeaders().map(({ textContent }) => textContent.trim());
 const openTitles = () =>

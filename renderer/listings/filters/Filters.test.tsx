@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Parameter } from '../../../shared/provider/parameters.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
@@ -16,8 +16,6 @@ import {
   withPendingSearch,
   withVersion,
 } from '../listings-state.ts';
-
-afterEach(cleanup);
 
 const box = (name: string) => filtersRegion().getByRole('textbox', { name });
 const status = () => filtersRegion().getByRole('status').textContent;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
 import {
   createListing,
@@ -8,8 +8,6 @@ import {
   stateDisplaying,
 } from '../../testing/render-side-panel.tsx';
 import { LoadAllDialog, LoadAllStatus } from './LoadAll.tsx';
-
-afterEach(cleanup);
 
 const LISTINGS = Array.from({ length: 20 }, (_, at) =>
   createListing(`AB${10 + at}CDE`, 5000, 40_000),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import {
@@ -10,8 +10,6 @@ import {
   createValuation,
 } from '../../testing/render-side-panel.tsx';
 import { MarketPosition } from './MarketPosition.tsx';
-
-afterEach(cleanup);
 
 /** Prices £1,000 to £5,000, £10 less for each 100 miles. */
 const FIVE = [1000, 2000, 3000, 4000, 5000].map((price, at) =>

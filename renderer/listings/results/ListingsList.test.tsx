@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import {
   createListingsPage,
@@ -10,8 +10,6 @@ import {
   stateDisplaying,
 } from '../../testing/render-results.tsx';
 import { Results } from './Results.tsx';
-
-afterEach(cleanup);
 
 const items = () => within(screen.getByRole('list', { name: 'Listings' })).getAllByRole('listitem');
 const buttonNames = () => items().map((item) => item.querySelector('button')?.ariaLabel);

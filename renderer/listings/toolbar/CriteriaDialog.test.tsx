@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { renderListings } from '../../testing/render-results.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
-// jsdom has no CSS.escape, which dialogs use.
-beforeEach(() => {
-  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

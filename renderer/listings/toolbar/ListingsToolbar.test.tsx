@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addPage } from '../../../shared/listings/loaded-listings.ts';
 import type { ColumnId } from '../column-layout.ts';
 import type { FakeListings } from '../../testing/fake-listings.ts';
@@ -12,12 +12,6 @@ import {
   stateDisplaying,
 } from '../../testing/render-results.tsx';
 import { ListingsToolbar, UnsentSearchProblems } from './ListingsToolbar.tsx';
-
-// jsdom has no CSS.escape, which drop-down lists use to find their options.
-beforeEach(() => {
-  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
-});
-afterEach(cleanup);
 
 const setColumnOpen = vi.fn();
 const show = (change: FakeListings = {}, visible: readonly ColumnId[] = ['filters']) =>

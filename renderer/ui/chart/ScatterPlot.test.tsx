@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatMiles, formatMoney, formatNumber } from '../format.ts';
 import { ScatterPlot, type ScatterPlotProps } from './ScatterPlot.tsx';
-
-afterEach(cleanup);
 
 const live = [
   { key: 'golf', x: 30_000, y: 9_000 },

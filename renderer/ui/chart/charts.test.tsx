@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatMoney, formatNumber } from '../format.ts';
 import { Drawing } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -10,8 +10,6 @@ import { LineChart } from './LineChart.tsx';
 import { RangeScale } from './RangeScale.tsx';
 import { StackedBars } from './StackedBars.tsx';
 import type { LineSeries } from './types.ts';
-
-afterEach(cleanup);
 
 const year = (value: number) => Date.UTC(value, 0);
 const x = { label: 'Year', format: (time: number) => String(new Date(time).getUTCFullYear()) };

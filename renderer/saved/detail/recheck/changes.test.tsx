@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Finding } from '../../../../shared/findings/finding.ts';
 import type { Changes } from '../../../../shared/report/compare.ts';
 import { ChangesView } from './ChangesView.tsx';
-
-afterEach(cleanup);
 
 const SAME: Changes = {
   verdict: { before: 'no-record', after: 'no-record' },

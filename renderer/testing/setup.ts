@@ -1,0 +1,24 @@
+/** Runs before each test file of the window. */
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+import './cache-computed-styles.ts';
+
+// Parts of the window load when first needed, which takes longer on a busy machine.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
+
+// jsdom has no CSS.escape, with which React Aria finds elements.
+Object.defineProperty(globalThis, 'CSS', {
+  configurable: true,
+  value: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) },
+});
+
+// The next file uses the same document and modules.
+afterEach(cleanup);
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  // React Aria keeps what it has announced.
+  for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren();
+});
