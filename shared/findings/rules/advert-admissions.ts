@@ -1,5 +1,5 @@
 import { quoteText } from '../../format/text.ts';
-import { findAdmission } from '../advert-admission-patterns.ts';
+import { findAdmission } from '../find-admission.ts';
 import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
 import { collectClaims, getCheckFlag } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
@@ -21,7 +21,10 @@ const patternOfUse = (use: string, after: string) =>
 const CATEGORY = String.raw`\b[Cc][Aa][Tt](?:[Ee][Gg][Oo][Rr][Yy])?[\s.:_("'/-]{1,3}(?:[SNCDFXsncdfx]|[AB])(?![\w'’]|\/[Aa]\b)(?!\s+(?:[Ll]icen[cs]e|[Aa]larm|[Pp]ermit))|\b[Cc][Aa][Tt][NnBbCcDd]\b`;
 const WRITE_OFF = String.raw`\b(?:[Ww]ritten|[Ww]rite|WRITTEN|WRITE)[\s-]?(?:[Oo]ffs?|OFFS?)\b(?!\s+(?:your|the|all)\b)|\b(?:[Ii]nsurance|INSURANCE)\s+(?:[Tt]otal\s+)?(?:[Ll]oss|LOSS)\b|\b[Tt]otal\s+[Ll]oss\b|\b(?:[Ss]alvage|SALVAGE)\b(?!\s+(?:cars|vehicles|yards?)\b)`;
 
-/** What adverts admit about a vehicle and a buyer or an insurer must know. `name` is part of the id. */
+/**
+ * Facts that an advert may admit and that a buyer or an insurer must know. `name` is part of the
+ * finding's id.
+ */
 export const ADVERT_ADMISSIONS = [
   {
     name: 'write-off',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findAdmission } from './advert-admission-patterns.ts';
+import { findAdmission } from './find-admission.ts';
 import { ADVERT_ADMISSIONS } from './rules/advert-admissions.ts';
 
 /** Returns the names of what a text admits. */
