@@ -4,7 +4,7 @@ import { parseInstant } from '../format/instants.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
 import { getListingsByOwner } from './own-plates.ts';
-import { cacheByObject, type FieldPath, type VehicleAnswers } from './vehicle-answers.ts';
+import { cacheByObject, type EvidenceSource, type VehicleAnswers } from './vehicle-answers.ts';
 
 /**
  * An advert of this vehicle, from sale events or from its own entry in the similar listings. Prices
@@ -51,11 +51,15 @@ export const findLiveAdvert = (vehicle: VehicleAnswers) =>
 
 type AdvertField = 'adText' | 'firstSeen' | 'price' | 'mileage' | 'colour' | 'fuelType';
 
-export const advertEvidence = ({ dataset, path }: Advert, field: AdvertField): FieldPath =>
-  `${dataset}.${path.join('.')}.${field}`;
+export const advertEvidence = ({ dataset, path }: Advert, field: AdvertField): EvidenceSource => ({
+  dataset,
+  path: [...path, field],
+});
 
-export const sellerEvidence = ({ dataset, path }: Advert): FieldPath =>
-  `${dataset}.${path.join('.')}.${dataset === 'saleEvents' ? 'businessName' : 'dealer.name'}`;
+export const sellerEvidence = ({ dataset, path }: Advert): EvidenceSource => ({
+  dataset,
+  path: [...path, ...(dataset === 'saleEvents' ? ['businessName'] : ['dealer', 'name'])],
+});
 
 function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index) => {

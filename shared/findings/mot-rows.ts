@@ -2,7 +2,7 @@ import type { RecordOf } from '../provider/catalogue.ts';
 import { parseInstant } from '../format/instants.ts';
 import { type Day, toLondonDay } from '../format/days.ts';
 import { getLondonToday } from './days.ts';
-import { cacheByObject, type FieldPath, type VehicleAnswers } from './vehicle-answers.ts';
+import { cacheByObject, type EvidenceSource, type VehicleAnswers } from './vehicle-answers.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];
@@ -23,8 +23,10 @@ export type MotRow = {
 };
 
 /** The field of a row, as evidence. */
-export const motEvidence = ({ path }: MotRow, field: keyof MotRowFields): FieldPath =>
-  `motFeatureSet.${path.join('.')}.${field}`;
+export const motEvidence = ({ path }: MotRow, field: keyof MotRowFields): EvidenceSource => ({
+  dataset: 'motFeatureSet',
+  path: [...path, field],
+});
 
 /** Returns true if each row summarises a year, false if each row is a single test. */
 export const hasYearlyRows = (vehicle: VehicleAnswers) =>

@@ -79,7 +79,7 @@ function createState(
  * Whether the vehicle has the MOT that it needs, or is taxed. `until` is the last day. `not-due` is
  * for the MOT only. `not-known`: no dataset states it, or only with an impossible date.
  */
-export type LicenceState =
+export type MotTaxResult =
   | {
       readonly result: 'in-force' | 'not-due';
       readonly until: Day;
@@ -128,7 +128,7 @@ export const getLastMotTest = (vehicle: VehicleAnswers): MotRow | undefined =>
  * contradict each other, the worse one counts. `in-force` needs the status text and a possible date
  * that has not passed.
  */
-export function getMotState(vehicle: VehicleAnswers): LicenceState {
+export function getMotState(vehicle: VehicleAnswers): MotTaxResult {
   const today = getLondonToday(vehicle);
   const states = getMotTaxStates(vehicle, 'mot');
   const due = getFirstMotDue(vehicle);
@@ -145,7 +145,7 @@ export function getMotState(vehicle: VehicleAnswers): LicenceState {
 }
 
 /** Returns whether the vehicle is taxed, by the same rules as `getMotState`. */
-export function getTaxState(vehicle: VehicleAnswers): LicenceState {
+export function getTaxState(vehicle: VehicleAnswers): MotTaxResult {
   const states = getMotTaxStates(vehicle, 'tax');
   const notInForce = states.find(({ isInForce }) => isInForce === false);
   if (notInForce) return { result: 'not-in-force', evidence: notInForce.evidence };
@@ -157,7 +157,7 @@ export function getTaxState(vehicle: VehicleAnswers): LicenceState {
 }
 
 /** Returns the earliest end of those in force by both status and date. */
-function findInForce(states: readonly MotTaxState[], lastPossible: Day): LicenceState | undefined {
+function findInForce(states: readonly MotTaxState[], lastPossible: Day): MotTaxResult | undefined {
   const dated = states.flatMap(({ isInForce, expiresOn: until, evidence }) =>
     isInForce === true && until !== undefined && until <= lastPossible
       ? { result: 'in-force' as const, until, evidence }

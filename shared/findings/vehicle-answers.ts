@@ -27,8 +27,8 @@ export type Evidence = {
 /** A documented field, with the indexes of lists: `vrms.vrmChanges.0.vrm`. */
 export type FieldPath = `${DatasetId}.${string}`;
 
-/** Evidence as a rule or an event gives it: read already, or the field to be read. */
-export type EvidenceSource = Evidence | FieldPath;
+/** A field that a rule or an event gives as evidence. */
+export type EvidenceSource = FieldPath | Pick<Evidence, 'dataset' | 'path'>;
 
 /** All answers about a vehicle, with access by dataset and creation of evidence. */
 export type VehicleAnswers = {
@@ -79,14 +79,13 @@ export function createVehicleAnswers(
 function parseField(field: FieldPath) {
   const [name, ...steps] = field.split('.');
   const dataset = DATASET_IDS.find((id) => id === name);
-  if (!dataset) throw new Error(`${field} is in no dataset`);
+  if (!dataset) throw new Error(`no dataset has the field ${field}`);
   return { dataset, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
 }
 
-/** Reads a field that a rule or an event gives as evidence. */
+/** Returns the evidence for a field, with its value. Throws if the dataset was not answered. */
 export function readEvidence(vehicle: VehicleAnswers, source: EvidenceSource): Evidence {
-  if (typeof source !== 'string') return source;
-  const { dataset, path } = parseField(source);
+  const { dataset, path } = typeof source === 'string' ? parseField(source) : source;
   return vehicle.createEvidence(dataset, ...path);
 }
 

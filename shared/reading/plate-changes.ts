@@ -40,7 +40,7 @@ export function readPlateChanges(
   });
 }
 
-/** `index`: in the record. */
+/** `index` is the position of the row in the record. */
 function readDates(row: Change, index: number) {
   const [fittedOn, removedOn] = [parseDay(row.onVehicle), parseDay(row.offVehicle)];
   return { row, index, fittedOn, removedOn };

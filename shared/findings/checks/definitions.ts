@@ -2,7 +2,7 @@ import { formatDate } from '../../format/dates.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
 import { getCheckFlag } from '../check-subject.ts';
-import { getMotState, getTaxState, type LicenceState } from '../mot-tax-state.ts';
+import { getMotState, getTaxState, type MotTaxResult } from '../mot-tax-state.ts';
 import { isHeadlineExplained } from '../rules/headline.ts';
 import { getStatedVins } from '../rules/vin-record.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -44,7 +44,7 @@ const statesVin = (dataset: 'check' | 'security', field: string) =>
 const statesLicensing = (
   dataset: 'status' | 'check',
   fields: readonly string[],
-  getState: (vehicle: VehicleAnswers) => LicenceState,
+  getState: (vehicle: VehicleAnswers) => MotTaxResult,
 ) =>
   statedBy(dataset, fields, (vehicle) => {
     const { result } = getState(vehicle);

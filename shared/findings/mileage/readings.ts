@@ -5,7 +5,7 @@ import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { getLondonToday } from '../days.ts';
 import { getMotRows } from '../mot-rows.ts';
-import { cacheByObject, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
+import { cacheByObject, type EvidenceSource, type VehicleAnswers } from '../vehicle-answers.ts';
 import { isJsonObject } from '../../format/json.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { parseInstant } from '../../format/instants.ts';
@@ -84,7 +84,7 @@ const SOURCE_TEXT: Readonly<Record<MileageSource, string>> = {
 };
 
 export const readingEvidence = (...readings: readonly MileageReading[]) =>
-  readings.map(({ dataset, path }): FieldPath => `${dataset}.${path.join('.')}`);
+  readings.map(({ dataset, path }): EvidenceSource => ({ dataset, path }));
 
 /** Gives readings of the same time an order that does not depend on the order of the answers. */
 const compareReadings = (one: MileageReading, other: MileageReading) =>

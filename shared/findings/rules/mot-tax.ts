@@ -3,7 +3,7 @@ import { joinSentences, quoteText } from '../../format/text.ts';
 import { describeUnrecognisedText } from '../../reading/source-text/source-words.ts';
 import { advertEvidence, findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
-import { datasetsOf, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
+import { datasetsOf, type EvidenceSource, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import {
   findMotTaxContradiction,
@@ -106,7 +106,7 @@ function overdueTestFinding(vehicle: VehicleAnswers, last: MotRow): RuleFinding 
 /** Describes the newest live advert. Undefined if there is none. */
 function describeLiveAdvert(
   vehicle: VehicleAnswers,
-): { readonly text: string; readonly evidence: readonly FieldPath[] } | undefined {
+): { readonly text: string; readonly evidence: readonly EvidenceSource[] } | undefined {
   const advert = findLiveAdvert(vehicle);
   if (!advert) return undefined;
   const day = formatDayOrUndefined(advert.lastSeen) ?? 'the day of this response';

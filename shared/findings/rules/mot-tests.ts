@@ -6,7 +6,7 @@ import type { Rule, RuleFinding } from '../finding.ts';
 import { getFirstMotDue, laterDay } from '../mot-tax-state.ts';
 import { getPossibleMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Fewer consecutive failures are common. */
 const MIN_CONSECUTIVE_FAILURES = 3;
@@ -92,7 +92,7 @@ function consecutiveFailures(
 
 const isFailed = ({ row }: MotRow) => (row.failedMotsCount ?? row.failureCount ?? 0) > 0;
 
-const rowEvidence = (rows: readonly MotRow[], field: keyof MotRow['row']): FieldPath[] =>
+const rowEvidence = (rows: readonly MotRow[], field: keyof MotRow['row']): EvidenceSource[] =>
   rows.map((row) => motEvidence(row, field));
 
 const formatRowCount = (vehicle: VehicleAnswers, count: number) =>

@@ -23,7 +23,7 @@ const MIN_LENGTH = 4;
 /** A text stated as the VIN. `impossibility` is absent for a VIN that the vehicle can have. */
 type VinText = StatedText & { readonly impossibility?: string };
 
-/** The texts that the datasets state as the VIN, without masked VINs and text such as “Not available”. */
+/** The texts stated as the VIN, without masked VINs and texts such as “Not available”. */
 const getVinTexts = cacheByObject((vehicle: VehicleAnswers): readonly VinText[] => {
   const isFromBefore1981 = isVehicleFromBefore1981(vehicle);
   return readStatedTexts(vehicle, 'check.buyerInfo.vin', 'security.vin')

@@ -4,19 +4,19 @@ import { parseDay } from '../days.ts';
 import { getListingsByOwner } from '../own-plates.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { visibleText } from '../../format/text.ts';
-import { createEvent, type UnreadEvent } from './event.ts';
+import { createEvent, type EventDraft } from './event.ts';
 
 /** Returns events of the vehicle's own adverts: first seen, price change and sale. */
-export function advertEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+export function advertEvents(vehicle: VehicleAnswers): EventDraft[] {
   const events = saleEvents(vehicle);
   // An advert may be in both datasets. Events of the same day, kind and title are shown once.
   const known = new Set(events.map(eventKey));
   return [...events, ...ownListingEvents(vehicle).filter((event) => !known.has(eventKey(event)))];
 }
 
-const eventKey = ({ day, kind, title }: UnreadEvent) => `${day} ${kind} ${title}`;
+const eventKey = ({ day, kind, title }: EventDraft) => `${day} ${kind} ${title}`;
 
-function saleEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function saleEvents(vehicle: VehicleAnswers): EventDraft[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
     const { firstSeen, updatedAt, price, originalPrice = price, sold } = event;
     const isPriceChanged = price !== undefined && price !== originalPrice;
@@ -46,7 +46,7 @@ function saleEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   });
 }
 
-function ownListingEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function ownListingEvents(vehicle: VehicleAnswers): EventDraft[] {
   const counted = new Set(
     getOwnAdverts(vehicle)
       .filter(({ dataset }) => dataset === 'similarListings')

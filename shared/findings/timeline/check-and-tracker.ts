@@ -7,10 +7,10 @@ import { findDateField, parseDay } from '../days.ts';
 import type { Severity } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, quoteText, visibleText } from '../../format/text.ts';
-import { createEvent, type TimelineKind, type UnreadEvent } from './event.ts';
+import { createEvent, type TimelineKind, type EventDraft } from './event.ts';
 
 /** Returns dated events of the check and of the tracker. */
-export function checkAndTrackerEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+export function checkAndTrackerEvents(vehicle: VehicleAnswers): EventDraft[] {
   return [
     ...financeEvents(vehicle),
     ...insurerLossEvents(vehicle),
@@ -20,7 +20,7 @@ export function checkAndTrackerEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   ];
 }
 
-function financeEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function financeEvents(vehicle: VehicleAnswers): EventDraft[] {
   return (vehicle.getRecord('check')?.finance?.agreements ?? []).flatMap((agreement, index) => {
     const type = classifyFinance(agreement.agreementType);
     const short = type.name ?? 'agreement type not recognised';
@@ -33,7 +33,7 @@ function financeEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   });
 }
 
-function insurerLossEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function insurerLossEvents(vehicle: VehicleAnswers): EventDraft[] {
   return (vehicle.getRecord('check')?.condition ?? []).flatMap(
     ({ lossDate, status, insurerName }, index) => {
       const { categories } = classifyWriteOff(status);
@@ -50,7 +50,7 @@ function insurerLossEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   );
 }
 
-function legalEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function legalEvents(vehicle: VehicleAnswers): EventDraft[] {
   const { stolen, highRisk = [] } = vehicle.getRecord('check')?.legal ?? {};
   const status = classifyStolenStatus(stolen?.status);
   const isEnded = status === 'recovered' || status === 'removed';
@@ -73,7 +73,7 @@ function legalEvents(vehicle: VehicleAnswers): UnreadEvent[] {
 }
 
 /** The damage report has no documented fields. Any field with “date” in its name is used. */
-function damageEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function damageEvents(vehicle: VehicleAnswers): EventDraft[] {
   const report = vehicle.getRecord('check')?.damageReport;
   const losses = vehicle.getRecord('check')?.condition ?? [];
   const dated = (
@@ -98,7 +98,7 @@ function damageEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   ];
 }
 
-function trackerEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function trackerEvents(vehicle: VehicleAnswers): EventDraft[] {
   const {
     installDate,
     startDate,

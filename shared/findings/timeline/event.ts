@@ -49,8 +49,8 @@ export type TimelineEvent = {
   readonly evidence: Evidence;
 };
 
-/** An event whose evidence is not read yet. */
-export type UnreadEvent = Omit<TimelineEvent, 'evidence'> & { readonly evidence: EvidenceSource };
+/** An event before the value of its evidence is read. */
+export type EventDraft = Omit<TimelineEvent, 'evidence'> & { readonly evidence: EvidenceSource };
 
 type EventDetails = {
   /** The field with the date. */
@@ -69,7 +69,7 @@ export function createEvent(
   kind: TimelineKind,
   title: string,
   { evidence, short: shortLabel = title, detail, until: endDay, failed, severity }: EventDetails,
-): UnreadEvent[] {
+): EventDraft[] {
   const day = parseDay(date);
   if (day === undefined) return [];
   return [

@@ -3,10 +3,10 @@ import { getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
 import { getPlateChanges } from '../plate-changes.ts';
 import { hasText, joinSentences, quoteText } from '../../format/text.ts';
-import { createEvent, type TimelineEvent, type UnreadEvent } from './event.ts';
+import { createEvent, type TimelineEvent, type EventDraft } from './event.ts';
 
 /** Returns registration, keepers, plates, colour, V5C, and the expiry of MOT and tax. */
-export function licensingEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+export function licensingEvents(vehicle: VehicleAnswers): EventDraft[] {
   return [
     ...keeperEvents(vehicle),
     ...plateEvents(vehicle),
@@ -15,7 +15,7 @@ export function licensingEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   ];
 }
 
-function keeperEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function keeperEvents(vehicle: VehicleAnswers): EventDraft[] {
   const { firstRegistration, previousKeeper, previousKeeperDisposal, keeperAcquisition } =
     vehicle.getRecord('keepers') ?? {};
   const isFirst = parseDay(previousKeeper) === parseDay(firstRegistration);
@@ -43,7 +43,7 @@ function keeperEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   ];
 }
 
-function plateEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function plateEvents(vehicle: VehicleAnswers): EventDraft[] {
   const changes = getPlateChanges(vehicle);
   const exchanged = new Set(changes.map(({ fittedOn }) => fittedOn));
   return changes.flatMap(({ rowIndex, plate, previous, fittedOn, removedOn }) => [
@@ -81,7 +81,7 @@ function plateEnd(vehicle: VehicleAnswers, at: number): TimelineEvent['endDay'] 
   return parseDay(change?.onVehicle) === newest ? null : undefined;
 }
 
-function v5cAndColourEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function v5cAndColourEvents(vehicle: VehicleAnswers): EventDraft[] {
   const { buyerInfo } = vehicle.getRecord('check') ?? {};
   const { colour, dateLastColourChange } = getFullSpec(vehicle) ?? {};
   return [
@@ -95,7 +95,7 @@ function v5cAndColourEvents(vehicle: VehicleAnswers): UnreadEvent[] {
   ];
 }
 
-function expiryEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+function expiryEvents(vehicle: VehicleAnswers): EventDraft[] {
   const states = [
     {
       state: getMotTaxState(vehicle, 'mot'),

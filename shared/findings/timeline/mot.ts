@@ -3,14 +3,14 @@ import type { Day } from '../days.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { getMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
-import { createEvent, type TimelineEvent, type UnreadEvent } from './event.ts';
+import { createEvent, type TimelineEvent, type EventDraft } from './event.ts';
 
 /**
  * Returns MOT events. Version 2.0 counts the tests of a year and gives one of their days. Version
  * 1.0 lists tests with `firstTimePass`. A test without a first-time pass and without failures is
  * shown as a test only.
  */
-export function motEvents(vehicle: VehicleAnswers): UnreadEvent[] {
+export function motEvents(vehicle: VehicleAnswers): EventDraft[] {
   const describe = hasYearlyRows(vehicle) ? describeYear : describeTest;
   return getMotRows(vehicle).flatMap((each) => {
     const { row, day } = each;

@@ -1,6 +1,6 @@
 import { createClassifier, NEGATOR, type RiskSeverity } from './source-words.ts';
 
-/** Kinds of text without a known type. `removed`: it states that the interest has ended. */
+/** Kinds of texts that name no known type. `removed`: the text states that the interest has ended. */
 type OtherKind = 'removed' | 'negated' | 'not-stated' | 'unrecognised';
 
 /** The effect of a high-risk record for a buyer. */
