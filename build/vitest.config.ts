@@ -22,7 +22,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // With two cores, Vitest would use only one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Loading modules for each file again would take as long as the tests of the window.
+    // Otherwise each file loads its modules again, which takes as long as the tests of the window.
     isolate: false,
     projects: [
       {

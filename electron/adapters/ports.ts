@@ -42,7 +42,8 @@ export function electronPorts(log: Log): Omit<Ports, 'hostWindow'> {
     // `writeText` returns a promise since Electron 42; before that there is nothing to await.
     clipboard: { write: async (text) => clipboard.writeText(text) },
     openFolder: async (folderPath) => {
-      // The folder of photos may not exist yet. If it cannot be created, `openPath` returns the reason.
+      // The folder of photos may not exist yet. If it cannot be created, `openPath` returns the
+      // reason.
       await mkdir(folderPath, { recursive: true }).catch(() => undefined);
       const message = await shell.openPath(folderPath);
       return message === '' ? { ok: true } : { ok: false, message };

@@ -17,7 +17,10 @@ const HOST = 'report';
 
 const NOT_READY_MESSAGE = 'The report could not be prepared for printing. Try again.';
 const PDF_FAILED_MESSAGE = 'The PDF could not be created. Try again.';
-/** Whether CSS can define page margins. Earlier versions use templates, which the print dialog on Linux ignores. */
+/**
+ * Whether CSS can define page margins. Earlier versions use templates, which the print dialog on
+ * Linux ignores.
+ */
 const HAS_PAGE_MARGINS = Number.parseInt(process.versions.chrome, 10) >= 131;
 
 /** `preload` is the script that signals when a document is ready. */

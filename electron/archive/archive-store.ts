@@ -27,23 +27,23 @@ import {
   deleteReports,
 } from './write-reports.ts';
 
-/** What operations work with. `now` is the time of an audit entry. */
-type Tools = {
+/** Passed to each operation. `now` returns the time of an audit entry. */
+type OperationContext = {
   readonly sql: Sql;
   readonly reportSearch: ReturnType<typeof createReportSearch>;
   readonly auditLog: ReturnType<typeof createAuditLog>;
   readonly now: () => Date;
 };
 /** Uses the database, and may throw. Undefined if there is no such report. */
-type Operation<T> = (tools: Tools) => T | undefined;
-/** Runs operations by a name for the log. A failure is in the result. */
-type Access = {
+type Operation<T> = (context: OperationContext) => T | undefined;
+/** Functions that run operations. The log uses the name. A failure is in the result. */
+type Runners = {
   readonly read: <T>(name: string, operation: Operation<T>) => ArchiveResult<T>;
   readonly write: <T>(name: string, operation: Operation<T>) => Promise<ArchiveResult<T>>;
 };
 
 /** The operations of the archive of saved reports. None of them throws or rejects. */
-export const createOperations = ({ read, write }: Access) => ({
+export const createOperations = ({ read, write }: Runners) => ({
   /**
    * Seals and stores a report in one transaction, so that two reports cannot have the same
    * predecessor. Resolves when the report is durably on the disk.
@@ -79,6 +79,7 @@ export const createOperations = ({ read, write }: Access) => ({
   /** Reports prepared before a time (UTC). */
   listExpired: (before: string) =>
     read('listExpired', ({ sql }) => listPreparedBefore(sql, before)),
+  /** Runs at once: an action does not wait until its audit entry is written. */
   audit: (entry: AuditInput) =>
     read('audit', ({ auditLog, now }) => {
       auditLog.add(entry, now());
@@ -94,7 +95,7 @@ export const createOperations = ({ read, write }: Access) => ({
 export type ArchiveStore = ReturnType<typeof createArchiveStore>;
 
 /**
- * An open archive. Each operation runs at once and only once.
+ * The operations on an open database. Each runs at once and is not repeated.
  *
  * @param database open, and of this program's version
  */
@@ -104,23 +105,23 @@ export function createArchiveStore(
 ) {
   const sql = createSql(database);
   const location = database.location();
-  const place = location === null ? undefined : path.dirname(location);
+  const folder = location === null ? undefined : path.dirname(location);
   // Changes only when another connection has committed.
   const readDataVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
-  const tools: Tools = {
+  const context: OperationContext = {
     sql,
     reportSearch: createReportSearch(sql),
     auditLog: createAuditLog(sql, readDataVersion),
     now: clock.now,
   };
 
-  const attempt: Access['read'] = (name, operation) => {
+  const attempt: Runners['read'] = (name, operation) => {
     try {
-      const value = operation(tools);
+      const value = operation(context);
       return value === undefined ? notFound : { ok: true, value };
     } catch (error) {
       log.error(`archive: ${name} failed`, error);
-      return toArchiveFailure(error, place);
+      return toArchiveFailure(error, folder);
     }
   };
 

@@ -66,8 +66,10 @@ export function createSql(database: Database) {
     database,
     all: (text: string, ...values: readonly Value[]): readonly Row[] =>
       prepare(text).all(...values),
+    /** Returns the first row. Undefined if there is none. */
     get: (text: string, ...values: readonly Value[]): Row | undefined =>
       prepare(text).get(...values),
+    /** Returns the number of changed rows and the id of the last inserted one. */
     run: (text: string, ...values: readonly Value[]) => {
       const { changes, lastInsertRowid } = prepare(text).run(...values);
       return { changes, id: Number(lastInsertRowid) };

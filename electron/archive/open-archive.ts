@@ -73,7 +73,7 @@ export async function openArchive(options: OpenArchiveDeps) {
   };
 
   const operations = createOperations({
-    // Damage that it reports is repaired in the background.
+    // Damage that the database reports is repaired in the background.
     read: (name, operation) => {
       const store = connection.store();
       if (!store.ok) return store;

@@ -29,6 +29,7 @@ export function parseBodyText(text: string): Json | undefined {
   return hasTooManyValues(text) ? undefined : parseJson(text);
 }
 
+/** Parses any JSON value. Returns undefined if the text is not JSON. */
 export function parseJson(text: string): Json | undefined {
   try {
     const value: Json = JSON.parse(text);

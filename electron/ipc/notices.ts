@@ -10,8 +10,9 @@ type PendingNotice = { readonly notice: Notice; readonly windowId?: number | und
 export function createNotices(initial: readonly Notice[], onAdd: () => void) {
   let pending: readonly PendingNotice[] = initial.map((notice) => ({ notice }));
   return {
-    list: (id: number): readonly Notice[] =>
-      pending.flatMap(({ notice, windowId = id }) => (windowId === id ? notice : [])),
+    /** Returns the notices of a window and those for all windows. */
+    list: (shownIn: number): readonly Notice[] =>
+      pending.flatMap(({ notice, windowId = shownIn }) => (windowId === shownIn ? notice : [])),
     /** Adds a notice, for all windows or for one of them, unless one with its id is still shown. */
     add: (notice: Notice, windowId?: number): void => {
       const isShown = pending.some(
@@ -21,10 +22,10 @@ export function createNotices(initial: readonly Notice[], onAdd: () => void) {
       pending = [...pending, { notice, windowId }];
       onAdd();
     },
-    /** Removes a notice from the window, or from all where it is for all. */
-    dismiss: (noticeId: string, id: number): void => {
+    /** Removes a notice from a window. A notice for all windows is removed from all of them. */
+    dismiss: (noticeId: string, shownIn: number): void => {
       pending = pending.filter(
-        ({ notice, windowId = id }) => notice.id !== noticeId || windowId !== id,
+        ({ notice, windowId = shownIn }) => notice.id !== noticeId || windowId !== shownIn,
       );
     },
   };

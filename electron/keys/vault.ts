@@ -176,11 +176,13 @@ export function createVault(deps: {
       runSerial(() => confirmOrigin(environment, origin)),
     /** Removes the key from memory and disk. */
     remove: (environment: KeyedEnvironment) => runSerial(() => remove(environment)),
+    /** Decrypts a locked key again. */
     retry: (environment: KeyedEnvironment) =>
       runSerial(() => {
         decryptAttempts.delete(environment);
         return statusOf(environment);
       }),
+    /** Reads the key for a request to this origin. */
     read: async (environment: KeyedEnvironment, origin: string): Promise<KeyResult> => {
       const loaded = await load(environment);
       if (loaded.kind !== 'key') return loaded;

@@ -17,6 +17,7 @@ type ExportedReport = {
   readonly text: string;
   readonly snapshot: Snapshot;
   readonly isAltered: boolean;
+  /** Returns the document as HTML. */
   readonly render: () => Promise<string>;
 };
 

@@ -53,13 +53,13 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
     const { renderDocument } = await loadDocuments();
     return buildSnapshot(input, { ...buildDeps, ...change, renderDocument });
   };
-  const fillSealed = async (sealed: SealedReport, isMarkedAltered: boolean) => {
+  /** Returns the document as HTML: as it was sealed, or marked as altered. */
+  const renderSealed = async (sealed: SealedReport, isMarkedAltered: boolean) => {
     const loaded = await loadDocuments();
     return isMarkedAltered
       ? renderAltered(sealed, loaded)
       : loaded.fillDocument(sealed.snapshot.documentHtml, sealed.seal);
   };
-  const renderSealed = ({ row, sealed }: OpenedReport) => fillSealed(sealed, isAltered(row));
   const loadVerifyDeps = async () => {
     const { renderDocument } = await loadDocuments();
     return { now: clock.now, programVersion, renderDocument };
@@ -131,7 +131,7 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
         text: stored.text,
         snapshot: sealed.snapshot,
         isAltered: isAltered(row),
-        render: () => renderSealed(opened.value),
+        render: () => renderSealed(sealed, isAltered(row)),
       };
       const exported = await exportReport(report, format, paperSize, ports);
       if (exported.ok && exported.value.exported)
@@ -164,7 +164,7 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
       if (read.kind !== 'report') return { kind: 'rejected', message: describeUnreadable(read) };
       const { reference } = read.sealed.snapshot;
       const verification = verifyFile(read, await loadVerifyDeps());
-      const documentPath = previews.put(await fillSealed(read.sealed, !verification.passed));
+      const documentPath = previews.put(await renderSealed(read.sealed, !verification.passed));
       return { kind: 'report', reference, verification, documentPath };
     },
     openWithDialog: async (): Promise<readonly OpenedFile[]> => {
@@ -187,7 +187,9 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
     page: (pathname: string) =>
       serveReport(pathname, previews, async (id) => {
         const opened = await openReport(id);
-        return opened.ok ? renderSealed(opened.value) : undefined;
+        if (!opened.ok) return undefined;
+        const { row, sealed } = opened.value;
+        return renderSealed(sealed, isAltered(row));
       }),
   };
 }

@@ -17,6 +17,7 @@ const MAX_PREVIEWS = 4;
 export function createPreviewCache() {
   const previews = new LRUCache<string, string>({ max: MAX_PREVIEWS });
   return {
+    /** Caches a document and returns its path. */
     put: (html: string) => {
       const token = randomUUID();
       previews.set(token, html);

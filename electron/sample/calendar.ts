@@ -48,8 +48,9 @@ export const toUtc = (day: DayNumber, seconds = 0): string => `${toDateTimeT(day
 
 /** `2012-07-01T11:20:30+01:00`: local time in the United Kingdom with its offset. */
 export function toLondonTime(day: DayNumber, seconds = 0): string {
-  const summer = londonTime(toTimestamp(day, 12 * 3600))?.hour === '13';
-  return `${toDateTimeT(day, seconds + (summer ? 3600 : 0))}${summer ? '+01:00' : '+00:00'}`;
+  // In summer, London is an hour ahead of UTC.
+  const isSummer = londonTime(toTimestamp(day, 12 * 3600))?.hour === '13';
+  return `${toDateTimeT(day, seconds + (isSummer ? 3600 : 0))}${isSummer ? '+01:00' : '+00:00'}`;
 }
 
 /** Milliseconds since 1970. `seconds` count from midnight, UTC. */

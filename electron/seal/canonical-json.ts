@@ -61,4 +61,5 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
+/** Returns the length of a text in UTF-8, in bytes. */
 export const utf8Length = (text: string) => Buffer.byteLength(text);

@@ -20,6 +20,7 @@ const ALLOWED_HOSTS: ReadonlySet<string> = new Set([
   'www.financial-ombudsman.org.uk',
 ]);
 
+/** Whether a link may be opened outside the application. */
 export function isAllowedLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

@@ -22,8 +22,8 @@ const INTERNAL_ERROR: Notice = {
 };
 
 /**
- * Logs helper processes that end unexpectedly; Chromium starts them again. Only the
- * network process causes a message: an action that needs another one fails with its own message.
+ * Logs helper processes that end unexpectedly; Chromium starts them again. Only the network process
+ * causes a message: an action that needs another one fails with its own message.
  */
 export function reportChildProcesses({ log, notify }: Reporting): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName, name }) => {

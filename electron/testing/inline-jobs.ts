@@ -5,8 +5,8 @@ import { type RunJob, type JobName, jobs } from '../archive/jobs.ts';
 export const silentLog: Log = { info: () => undefined, error: () => undefined };
 
 /**
- * Does these jobs in this very thread and refuses the others, which would read and write at times of
- * their own.
+ * Runs these jobs in the calling thread and refuses the others, which would read and write at
+ * unpredictable times.
  */
 export function runJobsInline(...names: readonly JobName[]): RunJob {
   return async (name, input) => {

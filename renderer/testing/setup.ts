@@ -19,6 +19,6 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // React Aria keeps what it has announced.
+  // React Aria's announcements stay in the document.
   for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren();
 });

@@ -7,7 +7,8 @@ export type ElementSize = { readonly width: number; readonly height: number; rea
  * Returns a value derived from the size of an element and the text size.
  *
  * @param derive must be the same function in each render. Its result must be JSON.
- * @param initial used until the element has a width. While the element is hidden, the last result is returned.
+ * @param initial used until the element has a width. While the element is hidden, the last result
+ *   is returned.
  */
 export function useMeasured<Value, E extends HTMLElement = HTMLDivElement>(
   derive: (size: ElementSize) => Value,

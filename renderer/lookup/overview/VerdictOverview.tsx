@@ -68,7 +68,7 @@ const ChartPlaceholder = ({ title }: { readonly title: string }) => (
   </Section>
 );
 
-/** The figures that a buyer needs besides the checks: each tile states its basis or why it is empty. */
+/** Figures that a buyer needs besides the checks. Each tile states its basis or why it is empty. */
 function BuyerFigures() {
   const { vehicleAnswers, pending } = useVerdict();
   const figures = getBuyerFigures(vehicleAnswers, pending);
