@@ -152,7 +152,7 @@ test('text is found on the page, without the text in the find bar itself', async
   await page.keyboard.press('Control+f');
   const bar = page.getByRole('search', { name: 'Find on the page' });
   const field = bar.getByRole('textbox', { name: 'Find on the page' });
-  // A fast user does not wait for the field.
+  // A fast user does not wait for the field, and types while Chromium has the focus on a match.
   await page.keyboard.type('mileage', { delay: 60 });
   await expect(field).toHaveValue('mileage');
   await expect(bar.getByLabel('Matches')).toHaveText(/^1 of \d+$/);
@@ -165,6 +165,13 @@ test('text is found on the page, without the text in the find bar itself', async
   await field.press('Shift+Enter');
   await expect(bar.getByLabel('Matches')).toHaveText(/^(\d+) of \1$/);
   await expectAccessible(page, 'find bar');
+  // The button keeps the focus although a match is selected.
+  const next = bar.getByRole('button', { name: 'Next match' });
+  await next.press('Enter');
+  await expect(bar.getByLabel('Matches')).toHaveText(/^1 of \d+$/);
+  await next.press('Enter');
+  await expect(bar.getByLabel('Matches')).toHaveText(/^2 of \d+$/);
+  await expect(next).toBeFocused();
   await field.fill('no such text anywhere');
   await expect(bar.getByLabel('Matches')).toHaveText('No matches');
   await field.press('Escape');

@@ -1,4 +1,4 @@
-import type { Notice, RecentVehicle } from '../../shared/ipc/app.ts';
+import type { AppInfo, Notice, RecentVehicle } from '../../shared/ipc/app.ts';
 import type { IpcBridge, IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 import {
   type BundleInput,
@@ -25,6 +25,7 @@ type Options = {
   readonly keys?: readonly KeyStatus[];
   readonly recents?: readonly RecentVehicle[];
   readonly notices?: readonly Notice[];
+  readonly host?: AppInfo['host'];
   readonly raw?: string;
 };
 
@@ -81,7 +82,7 @@ export function createFakeBridge(options: Options = {}) {
       okResult({
         version: '0.0.0',
         platform: 'test',
-        host: 'preview',
+        host: options.host ?? 'preview',
         notices: options.notices ?? [],
         dataLocations: [],
         policy: {},

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FindRequest, FindResult } from '../../shared/ipc/window.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { useCommand } from './commands.ts';
 import styles from './FindBar.module.css';
 
@@ -25,7 +26,9 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
     input.current?.focus();
     input.current?.select();
   });
+  useCommand('cancel-or-close', onClose);
   useEffect(() => () => void bridge.call('window.stopFinding'), [bridge]);
+  const { restoreFocus, focusEvents } = useFocusTakenByMatch(isRunning);
 
   const find = async (request: FindRequest): Promise<void> => {
     // A second request during a search would restart that search, so it waits.
@@ -34,11 +37,9 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     isRunning.current = true;
-    const hadFocus = document.activeElement === input.current;
     const found = request.text === '' ? undefined : await bridge.call('window.find', request);
     isRunning.current = false;
-    // Chromium moves the focus to the match that it selects.
-    if (hadFocus) input.current?.focus();
+    restoreFocus();
     const next = queued.current;
     queued.current = undefined;
     if (next) return find(next);
@@ -49,7 +50,7 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
     if (text !== '') void find({ text, isForward, from: result?.active ?? 0 });
   };
   return (
-    <search aria-label="Find on the page" className={styles['bar']}>
+    <search aria-label="Find on the page" className={styles['bar']} {...focusEvents}>
       <input
         ref={input}
         className={cx('field-box', styles['input'])}
@@ -77,4 +78,41 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
       <IconButton label="Close the find bar" icon={X} onPress={onClose} />
     </search>
   );
+}
+
+/**
+ * Chromium takes the focus from the find bar when it selects a match, sometimes only after it has
+ * reported the match. Gives the focus back, and the keys that were pressed in the meantime.
+ */
+function useFocusTakenByMatch(isFinding: RefObject<boolean>) {
+  const taken = useRef<HTMLElement>(undefined);
+  const isPointerDown = useRef(false);
+  useWindowEvent('pointerdown', () => (isPointerDown.current = true), { capture: true });
+  useWindowEvent('pointerup', () => (isPointerDown.current = false), { capture: true });
+  const restoreFocus = () => taken.current?.focus();
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!taken.current) return;
+      event.stopImmediatePropagation();
+      const copy = new KeyboardEvent(event.type, event);
+      const control = taken.current;
+      control.focus();
+      if (!control.dispatchEvent(copy)) event.preventDefault();
+    },
+    { capture: true },
+  );
+  return {
+    restoreFocus,
+    focusEvents: {
+      onFocus: () => (taken.current = undefined),
+      onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+        const isMovedByUser = relatedTarget !== null || isPointerDown.current;
+        if (isMovedByUser) return;
+        taken.current = target;
+        // During a search, moving the focus back would restart the search.
+        if (!isFinding.current) setTimeout(restoreFocus);
+      },
+    },
+  };
 }

@@ -10,7 +10,7 @@ const FindBar = lazyComponent(() => import('./FindBar.tsx'));
 // Text that is typed right after Ctrl+F must reach the field.
 const PRELOADED = [FindBar, AboutDialog];
 
-/** What every desktop window has: Back and Forward, finding, menus, About. */
+/** Features of every window of the desktop application: Back and Forward, find bar, menus, About. */
 export function WindowFeatures() {
   const navigation = useNavigation();
   // Whether there is a view to go back to changes with each view.
