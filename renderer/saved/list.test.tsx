@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { setImmediate } from 'node:timers/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
@@ -131,6 +132,21 @@ test('an empty archive explains how to save a report', async () => {
   await mainRegion().findByText('No report has been saved yet');
   expect(mainRegion().getByText(/select “Save report”/)).toBeTruthy();
   expect(mainRegion().getByRole('button', { name: 'Import report files' })).toBeTruthy();
+});
+
+test('a search of an empty archive says that no report has been saved', async () => {
+  const { user, archive } = await renderSaved(createFakeArchive());
+  await mainRegion().findByText('No report has been saved yet');
+  await user.type(searchBox(), 'golf');
+  await waitFor(() =>
+    expect(archive.inputsOf('archive.search').at(-1)).toMatchObject({
+      query: { text: 'golf' },
+    }),
+  );
+  // The result of the search has been rendered.
+  await act(async () => setImmediate());
+  expect(mainRegion().getByText('No report has been saved yet')).toBeTruthy();
+  expect(hitCountText()).toBe('0 reports');
 });
 
 test('a failed search shows the reason and can be retried', async () => {

@@ -11,14 +11,14 @@ import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.
 export const formatReportCount = (count: number) =>
   count === 1 ? '1 report' : `${formatNumber(count)} reports`;
 
-/** `1,204 of 100,000 reports`. Without filters, the total. */
+/** `1,204 of 100,000 reports`. Without filters or reports, the total. */
 export function formatHitCount(
   count: number | undefined,
   total: number,
   isFiltered: boolean,
 ): string {
   if (count === undefined) return '';
-  return isFiltered
+  return isFiltered && total > 0
     ? `${formatNumber(count)} of ${formatReportCount(total)}`
     : formatReportCount(count);
 }

@@ -32,8 +32,8 @@ export function SearchResults({ total, listRef }: Props) {
       </div>
     );
   if (!answeredQuery) return <div className={styles['part']} />;
-  if (isEmpty && isFiltered(answeredQuery)) return <NoResults />;
   if (isEmpty && total === 0) return <EmptyArchive />;
+  if (isEmpty && isFiltered(answeredQuery)) return <NoResults />;
   return (
     <>
       {pageError && (
