@@ -46,10 +46,10 @@ describe('subscription state', () => {
 
 describe('hardware', () => {
   test.each([
-    ['S5', /driver recognition/],
-    ['GPS', /does not show whether it is monitored/],
-    ['Retrieve', /Helps recover/],
-    ['Monitor', /Monitored/],
+    ['S5', /^S5: .*driver recognition/],
+    ['GPS', /^GPS: .*does not show whether it is monitored/],
+    ['Retrieve', /^Retrieve: helps recover/],
+    ['Monitor', /^Monitor: monitored/],
     ['S9', /“S9” is not a hardware type/],
   ])('%s is explained', (hardware, text) => {
     expect(hardwareMeaning(hardware)).toMatch(text);

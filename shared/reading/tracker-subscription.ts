@@ -86,10 +86,11 @@ export function describeSubscription(status: string | undefined): SubscriptionIn
 
 const HARDWARE_MEANINGS: Readonly<Record<Hardware, string>> = {
   Retrieve:
-    'Helps recover a vehicle after it is reported stolen. The name does not indicate monitoring or driver recognition.',
-  Monitor: 'Monitored tracking. The name does not indicate driver recognition, which S5 includes.',
+    'Retrieve: helps recover a vehicle after it is reported stolen. The name does not indicate monitoring or driver recognition.',
+  Monitor:
+    'Monitor: monitored tracking. The name does not indicate driver recognition, which S5 includes.',
   S5: 'S5: monitored tracking with driver recognition. S7 has no driver recognition. An insurer may require either by name.',
-  GPS: 'Located by satellite. The name does not show whether it is monitored.',
+  GPS: 'GPS: located by satellite. The name does not show whether it is monitored.',
 };
 
 export const hardwareMeaning = (hardware: string | undefined): string | undefined =>

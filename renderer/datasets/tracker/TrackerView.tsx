@@ -74,7 +74,7 @@ export default function TrackerView(props: DatasetViewProps) {
           <FieldList fields={['installDate', 'startDate', 'endDate']} emptyLabel="Dates" />
           {hardware !== undefined && (
             <Note>
-              <ValueText text={record.hardwareType ?? ''} />: {hardware}
+              <ValueText text={hardware} />
             </Note>
           )}
         </Section>
