@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useCommand } from '../window/commands.ts';
+import { DatasetFindings } from '../vehicle/DatasetFindings.tsx';
 import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -52,6 +53,7 @@ export const ListingsColumns = memo(function ListingsColumns(props: Props) {
         {/* Not deferred: removing a chip immediately moves the focus to the next one. */}
         <ActiveFilters />
         {!hasFilters && <UnsentSearchProblems />}
+        <DatasetFindings dataset="similarListings" />
         <WarningsSummary
           warnings={state.displayed?.warnings ?? []}
           listedAt=" and in the original response"

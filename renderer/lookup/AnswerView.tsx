@@ -7,6 +7,7 @@ import type { DatasetViewProps, ViewContext } from '../fields/view-props.ts';
 import { definitionOf, type ViewDatasetId } from '../datasets/registry.ts';
 import { lazyComponent, type LazyComponent } from '../ui/lazy-component.tsx';
 import styles from './AnswerView.module.css';
+import { DatasetFindings } from '../vehicle/DatasetFindings.tsx';
 import { RevealField } from '../vehicle/reveal.tsx';
 import { ScrollArea } from '../ui/Section.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
@@ -32,6 +33,7 @@ export function AnswerView({ id, answer }: Props) {
   return (
     <ScrollArea label="Response">
       <div className={styles['content']}>
+        <DatasetFindings dataset={answer.dataset} />
         <WarningsSummary warnings={answer.warnings} />
         <ErrorBoundary key={answer.id} name="This response">
           <Suspense fallback={<LoadingState id={answer.dataset} />}>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
 import { Focusable } from 'react-aria-components';
 import { Select } from '../ui/Select.tsx';
 import { DatasetCounts } from '../vehicle/DatasetCounts.tsx';
+import { useDatasetFindings } from '../vehicle/DatasetFindings.tsx';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
@@ -20,7 +21,6 @@ import styles from './DatasetTabs.module.css';
 import { TAB_ICONS } from './tab-icons.ts';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
-import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { type RequestState, useDataset, useBundleExtra } from '../vehicle/useDataset.ts';
 import { extraBadge, stateBadge, type StateBadge } from '../vehicle/states/state-badge.ts';
 
@@ -147,15 +147,19 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
   const badge = stateBadge(handle);
   const time = handle.state === 'settled' ? formatTime(handle.answer.completedAt) : '';
   const notRefreshed = handle.state === 'settled' ? describeNotRefreshed(handle.answer) : '';
-  const { tone, counts } = useFindingMark(id);
+  const findings = useDatasetFindings(id);
+  const counts = countFindings(findings);
   const state = notRefreshed || `${badge.label} ${time}`.trim();
-  const isMarked = counts !== '' && handle.state === 'settled';
+  const [worst] = findings;
+  const isMarked = worst !== undefined && handle.state === 'settled';
   return (
     <TabRow
       {...props}
       description={isMarked ? `${state}. ${counts}` : state}
       // A response is the usual case: its time is on its tab.
-      badge={isMarked ? { ...badge, icon: TONE_ICONS[tone], tone } : badge}
+      badge={
+        isMarked ? { ...badge, icon: TONE_ICONS[worst.severity], tone: worst.severity } : badge
+      }
     >
       <StateText
         handle={handle}
@@ -165,16 +169,6 @@ function DatasetTab({ id, ...props }: TabProps & { readonly id: DatasetId }) {
       />
     </TabRow>
   );
-}
-
-/** The alerts and reviews that have their evidence in a dataset. */
-function useFindingMark(id: DatasetId) {
-  const { verdict } = useVerdict();
-  const findings = verdict.findings.filter(({ evidence }) =>
-    evidence.some(({ dataset }) => dataset === id),
-  );
-  // The most serious is the first.
-  return { tone: findings[0]?.severity ?? 'information', counts: countFindings(findings) };
 }
 
 function BundleExtraTab({ id, ...props }: TabProps & { readonly id: BundleOnlyId }) {
