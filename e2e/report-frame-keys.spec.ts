@@ -81,3 +81,23 @@ test('outside a frame a key takes effect once', async () => {
   await expect(part).toHaveCount(0);
   await expect(openReportRegion(page)).toBeVisible();
 });
+
+test('a click in a saved report takes the focus from the find bar', async () => {
+  const { page } = app();
+  await page.getByRole('link', { name: 'Lookup' }).click();
+  await saveReports(page, [{ vrm: 'AB12CDE' }]);
+  await openSavedReports(page);
+  await reportRow(page, 'AB12 CDE').click();
+  const report = openReportRegion(page).locator('iframe').contentFrame();
+  await report.locator('main').waitFor();
+  await page.keyboard.press('Control+f');
+  const bar = page.getByRole('search', { name: 'Find on the page' });
+  await bar.getByRole('textbox').fill('no such text anywhere');
+  await expect(bar.getByLabel('Matches')).toHaveText('No matches');
+  await report.getByRole('heading', { name: 'Vehicle provenance report' }).click();
+  // Longer than it takes to move the focus back.
+  await page.waitForTimeout(300);
+  expect((await readFocus(page)).label).toMatch(/^iframe/);
+  await pressForReal(app(), 'Escape');
+  await expect(bar).toHaveCount(0);
+});

@@ -65,6 +65,7 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') findNext(!event.shiftKey);
+          // Not only as a command: a screen that was opened later handles Escape first.
           else if (event.key === 'Escape') onClose();
           else return;
           event.preventDefault();
@@ -82,36 +83,43 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
 
 /**
  * Chromium takes the focus from the find bar when it selects a match, sometimes only after it has
- * reported the match. Gives the focus back, and the keys that were pressed in the meantime.
+ * reported the match. Returns the focus to the control that had it, and sends it the keys that were
+ * pressed in the meantime.
  */
 function useFocusTakenByMatch(isFinding: RefObject<boolean>) {
-  const taken = useRef<HTMLElement>(undefined);
+  /** The control that lost the focus. */
+  const control = useRef<HTMLElement>(undefined);
   const isPointerDown = useRef(false);
   useWindowEvent('pointerdown', () => (isPointerDown.current = true), { capture: true });
   useWindowEvent('pointerup', () => (isPointerDown.current = false), { capture: true });
-  const restoreFocus = () => taken.current?.focus();
+  const restoreFocus = () => control.current?.focus();
   useWindowEvent(
     'keydown',
     (event) => {
-      if (!taken.current) return;
+      const target = control.current;
+      if (!target) return;
       event.stopImmediatePropagation();
-      const copy = new KeyboardEvent(event.type, event);
-      const control = taken.current;
-      control.focus();
-      if (!control.dispatchEvent(copy)) event.preventDefault();
+      target.focus();
+      const isDefaultAllowed = target.dispatchEvent(new KeyboardEvent(event.type, event));
+      if (!isDefaultAllowed) event.preventDefault();
     },
     { capture: true },
   );
   return {
     restoreFocus,
     focusEvents: {
-      onFocus: () => (taken.current = undefined),
+      onFocus: () => (control.current = undefined),
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
         const isMovedByUser = relatedTarget !== null || isPointerDown.current;
         if (isMovedByUser) return;
-        taken.current = target;
+        control.current = target;
         // During a search, moving the focus back would restart the search.
-        if (!isFinding.current) setTimeout(restoreFocus);
+        if (isFinding.current) return;
+        setTimeout(() => {
+          // A click in a report's frame is not an event of this window, but moves the focus there.
+          if (document.activeElement === document.body) restoreFocus();
+          else control.current = undefined;
+        });
       },
     },
   };
