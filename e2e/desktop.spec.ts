@@ -152,7 +152,7 @@ test('text is found on the page, without the text in the find bar itself', async
   await page.keyboard.press('Control+f');
   const bar = page.getByRole('search', { name: 'Find on the page' });
   const field = bar.getByRole('textbox', { name: 'Find on the page' });
-  // A fast user does not wait for the field, and types while Chromium has the focus on a match.
+  // A fast user does not wait for the field, and types while Chromium moves the focus to a match.
   await page.keyboard.type('mileage', { delay: 60 });
   await expect(field).toHaveValue('mileage');
   await expect(bar.getByLabel('Matches')).toHaveText(/^1 of \d+$/);

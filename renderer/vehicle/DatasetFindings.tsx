@@ -11,13 +11,13 @@ export function useDatasetFindings(dataset: DatasetId): readonly Finding[] {
   const { verdict } = useVerdict();
   return verdict.findings.filter(
     ({ severity, evidence }) =>
-      severity !== 'information' && evidence.some((piece) => piece.dataset === dataset),
+      severity !== 'information' && evidence.some((each) => each.dataset === dataset),
   );
 }
 
 /**
- * The findings with evidence in a dataset, above its response, which alone can look harmless. A
- * title goes to the evidence.
+ * The findings with evidence in a dataset. They are shown above its response, because the response
+ * alone can look harmless. Selecting a title shows the evidence.
  */
 export function DatasetFindings({ dataset }: { readonly dataset: DatasetId }) {
   const { revealField } = useReveal();
@@ -32,7 +32,7 @@ export function DatasetFindings({ dataset }: { readonly dataset: DatasetId }) {
             type="button"
             className={styles['title']}
             onClick={() => {
-              const piece = evidence.find((one) => one.dataset === dataset);
+              const piece = evidence.find((each) => each.dataset === dataset);
               if (piece) revealField(dataset, piece.path);
             }}
           >
