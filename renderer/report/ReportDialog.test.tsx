@@ -121,6 +121,19 @@ test('the preview is a sandboxed frame that stays until the next one has loaded'
   expect(next?.getAttribute('aria-hidden')).toBeNull();
 });
 
+test('a focused preview keeps the focus when the next one replaces it', async () => {
+  const { dialog, user, frames } = await renderReportDialog();
+  await waitFor(() => expect(frames()).toHaveLength(1));
+  if (frames()[0]) fireEvent.load(frames()[0] as HTMLElement);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Scratched');
+  frames()[0]?.focus();
+  await waitFor(() => expect(frames()).toHaveLength(2));
+  const [, next] = frames();
+  if (next) fireEvent.load(next);
+  expect(frames()).toEqual([next]);
+  expect(document.activeElement).toBe(next);
+});
+
 test('a failed preview shows the reason beside it and can be retried', async () => {
   const { dialog, press, frames, setReplies } = await renderReportDialog({
     replies: { 'report.preview': () => errorResult('internal', 'It could not be drawn.') },

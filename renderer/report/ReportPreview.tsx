@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { unwrap } from '../bridge/query-client.ts';
@@ -65,6 +66,13 @@ function PreviewFrames({ path }: { readonly path: string }) {
   const [shown, setShown] = useState<string>();
   const [ref, isFocused] = useIsFrameFocused();
   const frames = shown === undefined || shown === path ? [path] : [shown, path];
+  const show = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const hadFocus = ref.current?.contains(document.activeElement);
+    // A hidden frame cannot be focused, so it is shown first.
+    flushSync(() => setShown(path));
+    // Otherwise the focus of the removed frame goes to the first button of the dialog.
+    if (hadFocus) currentTarget.focus();
+  };
   return (
     <div ref={ref} className={styles['frames']} data-focused={isFocused || undefined}>
       {frames.map((frame) => {
@@ -81,7 +89,7 @@ function PreviewFrames({ path }: { readonly path: string }) {
             data-next={isIncoming || undefined}
             aria-hidden={isIncoming || undefined}
             tabIndex={isIncoming ? -1 : 0}
-            onLoad={() => setShown(path)}
+            onLoad={show}
           />
         );
       })}
