@@ -12,6 +12,12 @@ Object.defineProperty(globalThis, 'CSS', {
   value: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) },
 });
 
+// Nor does it have a scheduler.
+Object.defineProperty(globalThis, 'scheduler', {
+  configurable: true,
+  value: { postTask: (task: () => void) => setTimeout(task) },
+});
+
 // The next file uses the same document and modules.
 afterEach(cleanup);
 afterAll(async () => {

@@ -32,7 +32,8 @@ export function afterPaint(callback: () => void): void {
     hasRun = true;
     callback();
   };
-  // An animation frame's callback runs before the paint, a task that it queues runs after.
-  requestAnimationFrame(() => setTimeout(runOnce));
+  // An animation frame's callback runs before the paint. A background task waits for the paint and
+  // for input; a timer would compete with both.
+  requestAnimationFrame(() => void scheduler.postTask(runOnce, { priority: 'background' }));
   setTimeout(runOnce, HIDDEN_WINDOW_TIMEOUT_MS);
 }
