@@ -1,4 +1,4 @@
-import { ascending, mean, sum } from 'd3-array';
+import { ascending, max, mean, quickselect, sum } from 'd3-array';
 
 /**
  * Asking price by mileage, a straight line by Theil–Sen: its slope is the median of the slopes
@@ -20,7 +20,7 @@ export type Trend = {
 export type TrendPoint = readonly [miles: number, price: number];
 
 const MIN_MILEAGES = 3;
-/** Maximum number of pairs whose slopes are sorted. All pairs of up to 447 listings are fewer. */
+/** Maximum number of pairs whose slopes are compared. All pairs of up to 447 listings are fewer. */
 const MAX_PAIRS = 100_000;
 /** Mileages that differ only by fractions of a mile have no slope. */
 const MIN_DISTANCE_MILES = 1;
@@ -36,7 +36,7 @@ export function fitTrend(points: readonly TrendPoint[]): Trend | undefined {
   return {
     count: sorted.length,
     poundsPerMile,
-    intercept: medianOf(Float64Array.from(intercepts)),
+    intercept: medianOf(intercepts),
     rSquared: squaredCorrelation(sorted),
     fromMiles: sorted[0]?.[0] ?? 0,
     toMiles: sorted.at(-1)?.[0] ?? 0,
@@ -51,26 +51,29 @@ export function priceAtMileage(trend: Trend, miles: number): number | undefined 
 }
 
 /** Returns the slopes between points: of all pairs, or of those a multiple of a step apart. */
-function pairSlopes(sorted: readonly TrendPoint[]): Float64Array {
+function pairSlopes(sorted: readonly TrendPoint[]): number[] {
   const count = sorted.length;
   const step = Math.ceil((count * (count - 1)) / 2 / MAX_PAIRS);
+  // Numbers of their own, because taking each point apart for each pair would take most of the time.
+  const miles = sorted.map((point) => point[0]);
+  const prices = sorted.map((point) => point[1]);
   const slopes: number[] = [];
   for (let distance = step; distance < count; distance += step)
     for (let index = distance; index < count; index++) {
-      const [fromMiles = 0, fromPrice = 0] = sorted[index - distance] ?? [];
-      const [toMiles = 0, toPrice = 0] = sorted[index] ?? [];
-      if (toMiles - fromMiles >= MIN_DISTANCE_MILES)
-        slopes.push((toPrice - fromPrice) / (toMiles - fromMiles));
+      const distanceMiles = (miles[index] ?? 0) - (miles[index - distance] ?? 0);
+      if (distanceMiles >= MIN_DISTANCE_MILES)
+        slopes.push(((prices[index] ?? 0) - (prices[index - distance] ?? 0)) / distanceMiles);
     }
-  return Float64Array.from(slopes);
+  return slopes;
 }
 
-/** Sorts numbers in place, and returns the middle one or the mean of the middle two. */
-function medianOf(values: Float64Array): number {
-  // A typed array sorts by value, several times as fast as an array.
-  values.sort();
-  const upper = values[values.length >> 1] ?? 0;
-  const lower = values[(values.length - 1) >> 1] ?? 0;
+/** Reorders numbers in place, and returns the middle one or the mean of the middle two. */
+function medianOf(values: number[]): number {
+  const middle = values.length >> 1;
+  // Several times as fast as sorting, because it only divides the numbers at the middle.
+  quickselect(values, middle);
+  const upper = values[middle] ?? 0;
+  const lower = values.length % 2 === 1 ? upper : (max(values.slice(0, middle)) ?? 0);
   return (lower + upper) / 2;
 }
 
