@@ -166,10 +166,8 @@ test('a listing shows every field, the meaning of its category and its whole tex
 
 test('arrow keys change the photo, and the focus is restored', async () => {
   const { page, selectedListing } = browser;
-  const [at, listing] = await goTo(({ images = [] }) => images.length > 2);
+  const [at] = await goTo(({ images = [] }) => images.length > 2);
   await main(at).click();
-  // The list is painted before the panel, which shows the previous listing until then.
-  await expect(selectedListing.getByRole('heading').first()).toHaveText(listing.description ?? '');
   const thumbnail = selectedListing.getByRole('button', { name: /^Sample photo 1 of / });
   await thumbnail.focus();
   await pressKey(page, 'Enter');

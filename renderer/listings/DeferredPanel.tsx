@@ -25,14 +25,17 @@ export function DeferredFilters({ children }: Props) {
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }
 
-/** The same for the side panel, except that a note is shown as it is typed. */
+/**
+ * The same for the side panel, except that a selection and a note are shown immediately. A button
+ * of the panel would otherwise still apply to the listing that was selected before.
+ */
 export function DeferredSidePanel({ children }: Props) {
   const current = useListings();
   const deferred = useValueAfterPaint(current);
-  const { comparables } = current.state;
+  const { selected, sidePanel, comparables } = current.state;
   const handle = useMemo(
-    () => ({ ...deferred, state: { ...deferred.state, comparables } }),
-    [deferred, comparables],
+    () => ({ ...deferred, state: { ...deferred.state, selected, sidePanel, comparables } }),
+    [deferred, selected, sidePanel, comparables],
   );
   return <ListingsContext value={handle}>{children}</ListingsContext>;
 }
