@@ -47,7 +47,7 @@ test('a report is saved by keyboard and found by its reference', async () => {
   // Enter in a field performs the dialog's action.
   await page.keyboard.press('Enter');
   const reference = await referenceIn(page);
-  // Playwright waits forever for a key whose frame is replaced before the key is handled.
+  // Playwright waits forever for a key if the focused frame is replaced before the key is handled.
   await expect(previewOf(page)).toContainText(reference);
   await tabTo(page, /Open in Saved reports/);
   await page.keyboard.press('Enter');

@@ -70,7 +70,7 @@ function PreviewFrames({ path }: { readonly path: string }) {
     const hadFocus = ref.current?.contains(document.activeElement);
     // A hidden frame cannot be focused, so it is shown first.
     flushSync(() => setShown(path));
-    // Otherwise the focus of the removed frame goes to the first button of the dialog.
+    // Otherwise the focus of the removed frame would go to the dialog's first button, Close.
     if (hadFocus) currentTarget.focus();
   };
   return (

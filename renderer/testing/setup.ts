@@ -12,7 +12,7 @@ Object.defineProperty(globalThis, 'CSS', {
   value: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) },
 });
 
-// Nor does it have a scheduler.
+// jsdom has no scheduler either.
 Object.defineProperty(globalThis, 'scheduler', {
   configurable: true,
   value: { postTask: (task: () => void) => setTimeout(task) },

@@ -32,8 +32,8 @@ export function afterPaint(callback: () => void): void {
     hasRun = true;
     callback();
   };
-  // An animation frame's callback runs before the paint. A background task waits for the paint and
-  // for input; a timer would compete with both.
+  // The callback of an animation frame runs before the paint. A background task runs after it, and
+  // after input that is waiting; a timer could run before either.
   requestAnimationFrame(() => void scheduler.postTask(runOnce, { priority: 'background' }));
   setTimeout(runOnce, HIDDEN_WINDOW_TIMEOUT_MS);
 }

@@ -54,7 +54,7 @@ export function priceAtMileage(trend: Trend, miles: number): number | undefined 
 function pairSlopes(sorted: readonly TrendPoint[]): number[] {
   const count = sorted.length;
   const step = Math.ceil((count * (count - 1)) / 2 / MAX_PAIRS);
-  // Numbers of their own, because taking each point apart for each pair would take most of the time.
+  // Separate arrays, because reading each point for each of its pairs takes several times as long.
   const miles = sorted.map((point) => point[0]);
   const prices = sorted.map((point) => point[1]);
   const slopes: number[] = [];
@@ -70,7 +70,7 @@ function pairSlopes(sorted: readonly TrendPoint[]): number[] {
 /** Reorders numbers in place, and returns the middle one or the mean of the middle two. */
 function medianOf(values: number[]): number {
   const middle = values.length >> 1;
-  // Several times as fast as sorting, because it only divides the numbers at the middle.
+  // Faster than sorting, because it only separates the smaller half from the larger one.
   quickselect(values, middle);
   const upper = values[middle] ?? 0;
   const lower = values.length % 2 === 1 ? upper : (max(values.slice(0, middle)) ?? 0);
