@@ -38,18 +38,17 @@ test('characters and spaces have the statutory sizes: 50 wide, 11 between, 33 be
   expect(layOutGlyphs('')).toBeUndefined();
 });
 
-const placed = (path: string, x: number) => [{ path, x, width: 50 }];
-
-test('an outline is each character’s own path, moved horizontally only', () => {
-  expect(glyphsToPath(placed('M4 90L21 7H29L46 90M11 55H39', 10), 100)).toBe(
-    'M114 90L131 7H139L156 90M121 55H149',
-  );
-  expect(glyphsToPath(placed('M7 -2V54A18 18 0 0 0 43 54V-2', 1), 0)).toBe(
-    'M8 -2V54A18 18 0 0 0 44 54V-2',
-  );
-  expect(glyphsToPath(placed('M7 28C43 44 8 48 7 72Z', 0.5), 0)).toBe(
-    'M7.5 28C43.5 44 8.5 48 7.5 72Z',
-  );
+test('the outline of a plate is each character’s own path, moved horizontally only', () => {
   const { glyphs = [] } = layOutGlyphs('A1') ?? {};
-  expect(glyphsToPath(glyphs, 0)).toBe('M4 90L21 7H29L46 90M11 55H39M68 -2V81');
+  expect(glyphsToPath(glyphs, 0)).toBe('M0 0m4 90l17-83h8l17 83m-35-35h28M61 0m7-2v83');
+  expect(glyphsToPath(glyphs, 22.5)).toBe('M22.5 0m4 90l17-83h8l17 83m-35-35h28M83.5 0m7-2v83');
 });
+
+test.each(['ABCDEFGH', 'IJKLMNOP', 'QRSTUVWX', 'YZ012345', '6789'])(
+  'the characters %s can be moved: their paths are relative',
+  (mark) => {
+    const { glyphs = [] } = layOutGlyphs(mark) ?? {};
+    expect(glyphs).toHaveLength(mark.length);
+    for (const { path } of glyphs) expect(path).toMatch(/^m[-\d. achlmvz]+$/);
+  },
+);

@@ -1,51 +1,52 @@
 /**
  * Number plate characters as centre lines for a stroke of 14, in a box 50 wide and 79 high (the
  * statutory sizes in millimetres). The digit 1 and the letter I are one stroke wide. Line ends
- * extend beyond the box, which clips them.
+ * extend beyond the box, which clips them. Each path is relative to the corner of its box, so that
+ * it can be drawn anywhere.
  */
 export const GLYPH_HEIGHT = 79;
 export const STROKE = 14;
 
-const O = 'M7 25A18 18 0 0 1 43 25V54A18 18 0 0 1 7 54Z';
-const I = 'M7 -2V81';
+const O = 'm7 25a18 18 0 0 1 36 0v29a18 18 0 0 1-36 0z';
+const I = 'm7-2v83';
 
 const GLYPH_PATHS: Readonly<Record<string, string>> = {
-  A: 'M4 90L21 7H29L46 90M11 55H39',
-  B: 'M7 7H26A16.25 16.25 0 0 1 26 39.5H7ZM7 39.5H26A16.25 16.25 0 0 1 26 72H7Z',
-  C: 'M43 29V25A18 18 0 0 0 7 25V54A18 18 0 0 0 43 54V50',
-  D: 'M7 7H23A20 20 0 0 1 43 27V52A20 20 0 0 1 23 72H7Z',
-  E: 'M52 7H7V72H52M7 39.5H45',
-  F: 'M52 7H7V81M7 39.5H45',
-  G: 'M43 28V25A18 18 0 0 0 7 25V54A18 18 0 0 0 43 54V44H26',
-  H: 'M7 -2V81M43 -2V81M7 39.5H43',
+  A: 'm4 90l17-83h8l17 83m-35-35h28',
+  B: 'm7 7h19a16.25 16.25 0 0 1 0 32.5h-19zm0 32.5h19a16.25 16.25 0 0 1 0 32.5h-19z',
+  C: 'm43 29v-4a18 18 0 0 0-36 0v29a18 18 0 0 0 36 0v-4',
+  D: 'm7 7h16a20 20 0 0 1 20 20v25a20 20 0 0 1-20 20h-16z',
+  E: 'm52 7h-45v65h45m-45-32.5h38',
+  F: 'm52 7h-45v74m0-41.5h38',
+  G: 'm43 28v-3a18 18 0 0 0-36 0v29a18 18 0 0 0 36 0v-10h-17',
+  H: 'm7-2v83m36-83v83m-36-41.5h36',
   I,
-  J: 'M43 -2V54A18 18 0 0 1 7 54V49',
-  K: 'M7 -2V81M47 -6L7 48M21 31L47 86',
-  L: 'M7 -2V72H52',
-  M: 'M7 81V4L25 44L43 4V81',
-  N: 'M7 81V4L43 75V-2',
+  J: 'm43-2v56a18 18 0 0 1-36 0v-5',
+  K: 'm7-2v83m40-87l-40 54m14-17l26 55',
+  L: 'm7-2v74h45',
+  M: 'm7 81v-77l18 40l18-40v77',
+  N: 'm7 81v-77l36 71v-77',
   O,
-  P: 'M7 81V7H26A17.5 17.5 0 0 1 26 42H7',
-  Q: `${O}M27 50L47 78`,
-  R: 'M7 81V7H26A16.75 16.75 0 0 1 26 40.5H7M25 40.5L44 86',
-  S: 'M43 25V24A17 17 0 0 0 26 7H24A16.25 16.25 0 0 0 24 39.5H26A16.25 16.25 0 0 1 26 72H24A17 17 0 0 1 7 55V54',
-  T: 'M-2 7H52M25 7V81',
-  U: 'M7 -2V54A18 18 0 0 0 43 54V-2',
-  V: 'M5 -8L25 70L45 -8',
-  W: 'M5 -2L13 71L25 28L37 71L45 -2',
-  X: 'M4 -8L46 87M46 -8L4 87',
-  Y: 'M4 -8L25 44L46 -8M25 40V81',
-  Z: 'M-2 7H43L7 72H52',
+  P: 'm7 81v-74h19a17.5 17.5 0 0 1 0 35h-19',
+  Q: `${O}m20 25l20 28`,
+  R: 'm7 81v-74h19a16.75 16.75 0 0 1 0 33.5h-19m18 0l19 45.5',
+  S: 'm43 25v-1a17 17 0 0 0-17-17h-2a16.25 16.25 0 0 0 0 32.5h2a16.25 16.25 0 0 1 0 32.5h-2a17 17 0 0 1-17-17v-1',
+  T: 'm-2 7h54m-27 0v74',
+  U: 'm7-2v56a18 18 0 0 0 36 0v-56',
+  V: 'm5-8l20 78l20-78',
+  W: 'm5-2l8 73l12-43l12 43l8-73',
+  X: 'm4-8l42 95m0-95l-42 95',
+  Y: 'm4-8l21 52l21-52m-21 48v41',
+  Z: 'm-2 7h45l-36 65h45',
   '0': O,
   '1': I,
-  '2': 'M7 28V25A18 18 0 0 1 43 25C43 44 8 48 7 72H52',
-  '3': 'M7 25V24A17 17 0 0 1 24 7H26A16.25 16.25 0 0 1 26 39.5H18M26 39.5A16.25 16.25 0 0 1 26 72H24A17 17 0 0 1 7 55V54',
-  '4': 'M37 81V6L7 57H52',
-  '5': 'M46 7H8V36H25A18 18 0 0 1 25 72H24A17 17 0 0 1 7 55V54',
-  '6': 'M43 25V24A17 17 0 0 0 26 7H24A17 17 0 0 0 7 24V54A18 18 0 0 0 43 54A18 17.5 0 0 0 7 54',
-  '7': 'M-2 7H42L17 85',
-  '8': 'M24 7H26A16.25 16.25 0 0 1 26 39.5H24A16.25 16.25 0 0 1 24 7ZM24 39.5H26A16.25 16.25 0 0 1 26 72H24A16.25 16.25 0 0 1 24 39.5Z',
-  '9': 'M7 54V55A17 17 0 0 0 24 72H26A17 17 0 0 0 43 55V25A18 18 0 0 0 7 25A18 17.5 0 0 0 43 25',
+  '2': 'm7 28v-3a18 18 0 0 1 36 0c0 19-35 23-36 47h45',
+  '3': 'm7 25v-1a17 17 0 0 1 17-17h2a16.25 16.25 0 0 1 0 32.5h-8m8 0a16.25 16.25 0 0 1 0 32.5h-2a17 17 0 0 1-17-17v-1',
+  '4': 'm37 81v-75l-30 51h45',
+  '5': 'm46 7h-38v29h17a18 18 0 0 1 0 36h-1a17 17 0 0 1-17-17v-1',
+  '6': 'm43 25v-1a17 17 0 0 0-17-17h-2a17 17 0 0 0-17 17v30a18 18 0 0 0 36 0a18 17.5 0 0 0-36 0',
+  '7': 'm-2 7h44l-25 78',
+  '8': 'm24 7h2a16.25 16.25 0 0 1 0 32.5h-2a16.25 16.25 0 0 1 0-32.5zm0 32.5h2a16.25 16.25 0 0 1 0 32.5h-2a16.25 16.25 0 0 1 0-32.5z',
+  '9': 'm7 54v1a17 17 0 0 0 17 17h2a17 17 0 0 0 17-17v-30a18 18 0 0 0-36 0a18 17.5 0 0 0 36 0',
 };
 
 export type Glyph = { readonly path: string; readonly x: number; readonly width: number };
@@ -53,29 +54,9 @@ export type Glyph = { readonly path: string; readonly x: number; readonly width:
 const GLYPH_GAP = 11;
 const GROUP_GAP = 33;
 
-/** A path command and its numbers. All commands here are absolute. */
-const COMMAND = /([ACHLMVZ])([^ACHLMVZ]*)/g;
-
 /** Joins the characters into one path, shifted by `left` from their layout position. */
-export function glyphsToPath(glyphs: readonly Glyph[], left: number): string {
-  return glyphs
-    .map(({ path, x }) =>
-      path.replace(COMMAND, (_, command: string, rest: string) => {
-        const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
-        return (
-          command +
-          numbers.map((n, at) => (isXCoordinate(command, at) ? n + left + x : n)).join(' ')
-        );
-      }),
-    )
-    .join('');
-}
-
-/** True if this number of a command is an x coordinate, which moves with its character. */
-function isXCoordinate(command: string, index: number): boolean {
-  if (command === 'A') return index % 7 === 5;
-  return command === 'H' || (command !== 'V' && index % 2 === 0);
-}
+export const glyphsToPath = (glyphs: readonly Glyph[], left: number): string =>
+  glyphs.map(({ path, x }) => `M${left + x} 0${path}`).join('');
 
 /** Lays out a spaced plate with the statutory gaps. Undefined if it cannot be a plate. */
 export function layOutGlyphs(mark: string): { glyphs: Glyph[]; width: number } | undefined {
