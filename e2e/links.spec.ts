@@ -113,9 +113,13 @@ test('files and links from outside are shown, and nothing is requested or saved'
     await expect(first.getByText('This report is not imported. Nothing was saved.')).toBeVisible();
     await expect(first.locator('iframe').contentFrame().locator('body')).toContainText('PC19 HPA');
     await expectAccessible(page, 'opened report file');
+    await emit(app, 'open-url', 'platedesk://lookup/MP64DRP');
+    await expect(page.getByText('The link opens when you close this dialog.')).toBeVisible();
     await page.keyboard.press('Escape');
     if (await broken.isVisible()) await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(searchBox(page)).toHaveValue('MP64 DRP');
+    await expect(searchBox(page)).toBeFocused();
 
     // A folder, and a path without a file.
     await emit(app, 'open-file', profile);

@@ -4,7 +4,7 @@ import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
-import { useCommand } from '../window/commands.ts';
+import { isDialogOpen, useCommand, waitForDialogs } from '../window/commands.ts';
 import { DropZone } from '../window/DropZone.tsx';
 import { useNavigation } from '../window/navigation.ts';
 import { fillSearchBox } from '../window/search-box.ts';
@@ -27,6 +27,10 @@ export function OpenedItems() {
   useBridgeEvent('files.opened', addFiles);
   // SECURITY: a link only fills in the search box or opens a report. It sends no request.
   const openLink = async (link: OpenedLink) => {
+    if (isDialogOpen()) {
+      toast('The link opens when you close this dialog.');
+      await waitForDialogs();
+    }
     if (link.kind === 'lookup') return fillSearchBox(vehicleLabel(link.vehicle));
     const { showReport } = await import('../saved/opened/show-report.ts');
     await showReport(link.reference, bridge, navigation);

@@ -113,6 +113,22 @@ test('a link to a vehicle fills the search box and makes no call', async () => {
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
+test('a link that arrives while a dialog is open waits until it is closed', async () => {
+  const { fakeBridge, user } = await renderSaved(createFakeArchive(2));
+  act(() => fakeBridge.emit('files.opened', [file('one')]));
+  await dialog('one');
+  act(() => fakeBridge.emit('link.opened', { kind: 'lookup', vehicle: { vrm: 'WR15CTS' } }));
+  await screen.findByText('The link opens when you close this dialog.');
+  const box = screen.getByRole<HTMLInputElement>('textbox', {
+    name: 'Number plate or VIN',
+    hidden: true,
+  });
+  expect(box.value).toBe('');
+  await user.click(button('Close file'));
+  await waitFor(() => expect(box.value).toBe('WR15 CTS'));
+  expect(document.activeElement).toBe(box);
+});
+
 test('a link to a report opens it, and one to an unknown report says so', async () => {
   const archive = createFakeArchive(3);
   const { fakeBridge, services } = await renderSaved(archive);

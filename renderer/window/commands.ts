@@ -47,10 +47,22 @@ export function useKeyboardShortcuts(commands: Commands): void {
 }
 
 /** Whether a dialog is open, which handles the keyboard itself. One that fades out is closed. */
-const isDialogOpen = () =>
+export const isDialogOpen = (): boolean =>
   document.querySelector(
     ':is([role="dialog"], [role="alertdialog"]):not([data-exiting], [data-exiting] *)',
   ) !== null;
+
+/** Waits until no dialog is open and the last one has returned the focus. */
+export const waitForDialogs = (): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (isDialogOpen()) return;
+      observer.disconnect();
+      // A closing dialog returns the focus one frame after its removal.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
 
 /** Handles a command while the component is mounted, unless `isDisabled` is set. */
 export function useCommand(id: CommandId, handler: () => void, isDisabled = false): void {
