@@ -15,7 +15,7 @@ type ResultLabel = {
 /** Labels of each result. No result is positive: a check can only find no record. */
 export const RESULT_LABELS: Readonly<Record<ProvenanceResult, ResultLabel>> = {
   alert: { tone: 'alert', label: 'Alert', heading: 'Alerts' },
-  review: { tone: 'review', label: 'Review', heading: 'To review' },
+  review: { tone: 'review', label: 'Review', heading: 'Results to review' },
   'no-record': { tone: 'information', label: 'No record found', icon: FileSearch },
   'not-stated': { tone: 'unknown', label: 'Not stated' },
 };
