@@ -17,13 +17,8 @@ const SettingsScreen = lazyComponent(() => import('../settings/SettingsScreen.ts
 const VehicleActions = lazyComponent(() => import('./VehicleActions.tsx'));
 
 const SEARCH_BOX = <Omnibox />;
-const WELCOME = (
-  <Suspense fallback={null}>
-    <Welcome />
-  </Suspense>
-);
 const SCREENS = {
-  lookup: <LookupScreen welcome={WELCOME} />,
+  lookup: <LookupScreen welcome={<Welcome />} />,
   similar: <SimilarScreen />,
   compare: <CompareScreen />,
   saved: <SavedReportsScreen />,

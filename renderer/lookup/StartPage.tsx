@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DATASETS } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES, type KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { describeKeyOrigin, type KeyStatus, needsConfirmation } from '../../shared/ipc/keys.ts';
@@ -17,7 +17,7 @@ import { Callout } from '../ui/Callout.tsx';
 import { RecentVehicles, SamplePlates } from './VehicleLists.tsx';
 import styles from './StartPage.module.css';
 
-/** @param welcome shown until the first lookup */
+/** @param welcome shown until the first lookup; its code may still be loading */
 export function StartPage({ welcome }: { readonly welcome: ReactNode }) {
   const settings = useSettings();
   const navigation = useNavigation();
@@ -37,12 +37,15 @@ export function StartPage({ welcome }: { readonly welcome: ReactNode }) {
           </Button>
         </p>
       </header>
-      {settings.showWelcome && welcome}
-      {environment !== 'sample' && <MissingKeyNotice environment={environment} />}
-      <div className={styles['columns']} data-sample={environment === 'sample' || undefined}>
-        <RecentVehicles />
-        {environment === 'sample' && <SamplePlates />}
-      </div>
+      {/* What follows waits for the welcome too, which would move it. */}
+      <Suspense fallback={null}>
+        {settings.showWelcome && welcome}
+        {environment !== 'sample' && <MissingKeyNotice environment={environment} />}
+        <div className={styles['columns']} data-sample={environment === 'sample' || undefined}>
+          <RecentVehicles />
+          {environment === 'sample' && <SamplePlates />}
+        </div>
+      </Suspense>
     </div>
   );
 }
