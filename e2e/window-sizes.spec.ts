@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { readBoxes, findLayoutErrors } from './fixtures/layout.ts';
 import { chooseEnvironment, lookUp, saveKey } from './fixtures/screens.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
@@ -18,6 +18,9 @@ import {
 import { setWindowSize } from './fixtures/windows.ts';
 
 const vehicleHeader = (page: Page) => page.getByRole('main').locator('header').first();
+
+const isCutOff = (text: Locator) =>
+  text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
 const WINDOWS = [
   { name: 'the smallest window', width: 1024, height: 700, text: 100 },
@@ -82,6 +85,8 @@ for (const { name, width, height, text } of WINDOWS)
         ['BA19 DJS', 'Provenance'],
       ] as const) {
         await lookUpAndWait(page, plate);
+        for (const fact of ['Copy colour', 'Copy year'])
+          expect(await isCutOff(page.getByRole('button', { name: fact })), fact).toBe(false);
         await openTab(page, tab);
         expect(await findLayoutErrors(page), `${plate}, ${tab}`).toEqual([]);
       }
@@ -94,6 +99,24 @@ for (const { name, width, height, text } of WINDOWS)
       expect(await findLayoutErrors(page), 'raw JSON').toEqual([]);
     });
   });
+
+test.describe('between a narrow window and the smallest', () => {
+  const app = sharedApp(() => ({ size: { width: 840, height: 700 } }));
+
+  for (const width of [840, 1000])
+    test(`${width} px: the key figures are in the Overview, and the header is complete`, async () => {
+      const { page, resize } = app();
+      await resize(width, 700);
+      await lookUpAndWait(page, width === 840 ? 'KM66 JPN' : 'EV70 ZAP');
+      for (const fact of ['Copy colour', 'Copy year', 'Copy fuel', 'Copy VIN'])
+        expect(await isCutOff(page.getByRole('button', { name: fact })), fact).toBe(false);
+      await expect(tabPanel(page).getByRole('group', { name: 'Key figures' })).toBeVisible();
+      for (const tab of TAB_NAMES) {
+        await openTab(page, tab);
+        expect(await findLayoutErrors(page), tab).toEqual([]);
+      }
+    });
+});
 
 test.describe('a narrow window', () => {
   const app = sharedApp(() => ({ size: { width: 800, height: 560 } }));

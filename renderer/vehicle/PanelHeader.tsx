@@ -30,7 +30,12 @@ export function PanelHeader({ title, source, actions }: Props) {
     <header className={styles['header']}>
       <h2 className={cx('truncate', styles['title'])}>{title}</h2>
       <div className={styles['actions']}>{actions}</div>
-      <output className={cx('note truncate', styles['source'])}>{source}</output>
+      <output
+        className={cx('note truncate', styles['source'])}
+        title={typeof source === 'string' ? source : undefined}
+      >
+        {source}
+      </output>
     </header>
   );
 }

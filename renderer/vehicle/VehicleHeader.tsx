@@ -14,7 +14,7 @@ import { CopyText } from '../bridge/CopyButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { requestTabFocus } from '../window/focus.ts';
-import { useIsNarrowWindow } from '../window/narrow-window.ts';
+import { useHasFiguresInHeader } from '../window/narrow-window.ts';
 import { VerdictButton } from './VerdictButton.tsx';
 import { vehicleLabel } from './lookup-target.ts';
 import { useLookupTarget, useVehicleState } from './useDataset.ts';
@@ -36,8 +36,7 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
         <Plate vrm={vehicle.vrm} size="large" hasGreenFlash={isZeroEmission(identity.fuel)} />
       )}
       <VehicleName vehicle={vehicle} identity={identity} isLoading={loading.size > 0} />
-      {/* A narrow window has no room for them here: they are in the Overview. */}
-      {!useIsNarrowWindow() && <VehicleKeyFigures />}
+      {useHasFiguresInHeader() && <VehicleKeyFigures />}
       <Toolbar aria-label="Vehicle actions" className={cx(styles['toolbar'])}>
         <VerdictButton />
         <div className={styles['actions']}>{use(VehicleActionsContext)}</div>
@@ -74,7 +73,7 @@ function VehicleName({ vehicle, identity, isLoading }: NameProps) {
         {derivative !== undefined && <span className={styles['derivative']}> {derivative}</span>}
       </h1>
       <Toolbar aria-label="Vehicle details">
-        <p className={styles['facts']}>
+        <p className={cx(styles['facts'], styles['description'])}>
           {facts.map(([name, value], index) => (
             <Fragment key={name}>
               {index > 0 && ' · '}

@@ -4,7 +4,7 @@ import { useCommand, useCommands, useForwardFrameKeys, useKeyboardShortcuts } fr
 import { EnvironmentBanner } from './EnvironmentBanner.tsx';
 import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
 import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
-import { isNarrow, NarrowWindowContext } from './narrow-window.ts';
+import { toWindowWidth, WindowWidthContext } from './narrow-window.ts';
 import { Notices } from './Notices.tsx';
 import { Rail, SCREENS } from './Rail.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function Shell({ searchBox, screens }: Props) {
   const { settings, error } = settingsState;
   const screen = useNavigationState((state) => state.screen);
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
-  const [windowRef, isNarrowWindow] = useMeasured(isNarrow, false);
+  const [windowRef, windowWidth] = useMeasured(toWindowWidth, 'wide');
 
   usePreload(PRELOADED);
   useKeyboardShortcuts(commands);
@@ -73,9 +73,9 @@ export function Shell({ searchBox, screens }: Props) {
           <Notices />
           <ErrorBoundary key={screen} name={SCREENS[screen].name}>
             <Suspense fallback={null}>
-              <NarrowWindowContext value={isNarrowWindow}>
+              <WindowWidthContext value={windowWidth}>
                 {settings ? screens[screen] : error && <SettingsError message={error.message} />}
-              </NarrowWindowContext>
+              </WindowWidthContext>
             </Suspense>
           </ErrorBoundary>
         </main>

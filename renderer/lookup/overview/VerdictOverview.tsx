@@ -7,7 +7,7 @@ import { TONE_ICONS } from '../../ui/tone.ts';
 import { VehicleKeyFigures } from '../../vehicle/VehicleKeyFigures.tsx';
 import { useLookupTarget, useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
-import { useIsNarrowWindow } from '../../window/narrow-window.ts';
+import { useHasFiguresInHeader } from '../../window/narrow-window.ts';
 import figureStyles from './BuyerFigures.module.css';
 import { ChecksTable } from './ChecksTable.tsx';
 import { Findings } from './Findings.tsx';
@@ -23,7 +23,7 @@ export function VerdictOverview() {
   const [openedIds, setOpenedIds] = useState<readonly string[]>([]);
   return (
     <>
-      {useIsNarrowWindow() && <VehicleKeyFigures />}
+      {!useHasFiguresInHeader() && <VehicleKeyFigures />}
       <div className={styles['summary']}>
         <ChecksTable
           checks={verdict.checks}
