@@ -103,12 +103,17 @@ const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4 } as const;
  * (Road Traffic Act 1988, section 47). Undefined if the first registration is not known, or the year
  * of manufacture of an import.
  */
-export function getFirstMotDue(vehicle: VehicleAnswers) {
+export const getFirstMotDue = (vehicle: VehicleAnswers) =>
+  firstMotDueAfter(
+    vehicle,
+    mayBeNorthernIrish(vehicle)
+      ? YEARS_TO_FIRST_TEST.northernIreland
+      : YEARS_TO_FIRST_TEST.greatBritain,
+  );
+
+function firstMotDueAfter(vehicle: VehicleAnswers, years: number) {
   const registered = getFirstRegistration(vehicle);
   if (!registered) return undefined;
-  const years = mayBeNorthernIrish(vehicle)
-    ? YEARS_TO_FIRST_TEST.northernIreland
-    : YEARS_TO_FIRST_TEST.greatBritain;
   const due = { day: addYears(registered.day, years), evidence: [registered.evidence] };
   const [built] = getManufactureYears(vehicle).toSorted((one, other) => one.year - other.year);
   if (!isRecordedAsImported(vehicle)) return due;
@@ -139,9 +144,19 @@ export function getMotState(vehicle: VehicleAnswers): MotTaxResult {
   if (inForce && !expired) return inForce;
   const exemption = findAgeExemption(vehicle);
   if (exemption) return { result: 'exempt', evidence: exemption };
-  if (due && today <= due.day) return { result: 'not-due', until: due.day, evidence: due.evidence };
+  if (due && today <= due.day && !(expired && wasDueInGreatBritain(vehicle, expired)))
+    return { result: 'not-due', until: due.day, evidence: due.evidence };
   if (expired) return { result: 'not-in-force', evidence: expired.evidence };
   return { result: 'not-known', evidence: states.flatMap(({ evidence }) => evidence) };
+}
+
+/**
+ * A private plate in the format of Northern Ireland does not show where the vehicle is registered.
+ * An MOT that expired when the first test was due in Great Britain does.
+ */
+function wasDueInGreatBritain(vehicle: VehicleAnswers, { expiresOn }: MotTaxState): boolean {
+  const due = firstMotDueAfter(vehicle, YEARS_TO_FIRST_TEST.greatBritain);
+  return due !== undefined && expiresOn !== undefined && expiresOn >= due.day;
 }
 
 /** Returns whether the vehicle is taxed, by the same rules as `getMotState`. */

@@ -15,7 +15,8 @@ export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<st
       .map(({ vrm }) => vrm),
   ];
   return new Set(
-    plates.map((plate) => toAlphanumeric(plate ?? '')).filter((plate) => plate !== ''),
+    // “Unknown” is no plate, and would make each such listing one of this vehicle.
+    plates.map((plate) => toAlphanumeric(plate ?? '')).filter((plate) => /\d/.test(plate)),
   );
 }
 

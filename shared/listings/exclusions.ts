@@ -73,7 +73,8 @@ function readStatedReason(listing: Listing): ExclusionReason | undefined {
 function statesCategory(category: unknown): boolean {
   const text = textOrEmpty(category).slice(0, 200);
   if (/^\W*$|^\s*(?:none|nil|null|n\/a|unrecorded|unknown|false|0)\s*$/i.test(text)) return false;
-  return !/\b(?:no|not|never|non|removed)\b/i.test(text);
+  // “N - non-structural” names the category and denies nothing.
+  return !/\b(?:no|not|never|non)\b(?![\s-]*structural)|\bremoved\b/i.test(text);
 }
 
 /** The search was for trade listings only, or its counts name a single kind of sale. */

@@ -130,7 +130,7 @@ const BOOLEAN_LABELS: ReadonlyMap<string, readonly [no: string, yes: string]> = 
 ]);
 
 function facetValueLabel(facet: string, key: FacetKey): string {
-  if (facet === 'category' && /^[ABSNCD]$/.test(String(key))) return `Category ${key}`;
+  if (facet === 'category' && /^[ABSNCDFX]$/.test(String(key))) return `Category ${key}`;
   if (facet === 'saleType' && /^(?:retail|trade|auction)$/i.test(String(key)))
     return capitalize(String(key).toLowerCase());
   return (typeof key === 'number' && BOOLEAN_LABELS.get(facet)?.[key]) || String(key);

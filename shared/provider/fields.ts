@@ -46,6 +46,11 @@ const localDatetime = (between: ' ' | 'T') => {
   return z.string().refine(isLocal, 'a date and time');
 };
 
+function isInstant(value: string): boolean {
+  const extended = value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+  return z.iso.datetime({ offset: true }).safeParse(extended).success;
+}
+
 const kind =
   <T extends z.ZodType>(name: FieldKind, schema: T) =>
   (label: string, options: FieldOptions = {}) =>
@@ -70,8 +75,8 @@ export const date = kind('date', z.iso.date());
 export const datetimeSpace = kind('datetime', localDatetime(' '));
 /** `YYYY-MM-DDThh:mm:ss`, without a zone (the documentation's datetime-T). */
 export const datetimeT = kind('datetime', localDatetime('T'));
-/** An ISO 8601 date and time with `Z` or an offset. */
-export const instant = kind('datetime', z.iso.datetime({ offset: true }));
+/** An ISO 8601 date and time with `Z` or an offset, which has a colon or, in its basic form, none. */
+export const instant = kind('datetime', z.string().refine(isInstant, 'a date and time'));
 export const strings = kind('list', z.array(z.string()));
 export const numbers = kind('list', z.array(z.number()));
 export const integers = kind('list', z.array(z.int()));

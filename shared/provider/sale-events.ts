@@ -35,10 +35,13 @@ const saleEventsRecord = record({
 /** If `from` is later than `to`, no listing can match and the provider would return 404. */
 export function validateDateOrder(values: ParameterValues): ParameterProblem[] {
   const { from, to } = values;
-  return typeof from === 'string' && typeof to === 'string' && Date.parse(from) > Date.parse(to)
+  return typeof from === 'string' && typeof to === 'string' && toTime(from) > toTime(to)
     ? [{ parameter: 'to', message: 'Enter a date after “First seen after”' }]
     : [];
 }
+
+/** In UTC, as a date without a time is read: otherwise the computer's time zone would matter. */
+const toTime = (value: string) => Date.parse(/T[\d:.]+$/.test(value) ? `${value}Z` : value);
 
 /** The vehicle's past listings. */
 export const saleEvents = {

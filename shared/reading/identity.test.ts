@@ -40,6 +40,14 @@ test('reads the plate from the check, or else from the tracker', () => {
   expect(read({ security: { vrm: 'cd34 efg' } }).vrm).toBe('CD34EFG');
 });
 
+test.each(['Not available', 'Unknown', 'Not known', '*************2345X'])(
+  'skips “%s”, which is no plate and no VIN',
+  (text) => {
+    expect(read({ check: { vrm: text, buyerInfo: { vin: text } } })).toEqual({});
+    expect(read({ security: { vrm: text, vin: text } })).toEqual({});
+  },
+);
+
 test('skips values that cannot be a plate or a VIN', () => {
   const check = { vrm: 'NOT A PLATE AT ALL', buyerInfo: { vin: 'B' } };
   expect(read({ check })).toEqual({});

@@ -64,6 +64,8 @@ const readPlate = (text: string) => toIdentifier(PLATE, text);
 const readVin = (text: string) => toIdentifier(VIN, text);
 
 function toIdentifier(shape: RegExp, text: string): string | undefined {
+  // “Not available”, “Unknown” and the masked “*****2345X” have the characters of one too.
+  if (!/\d/.test(text) || /[*•?]/.test(text)) return undefined;
   const identifier = toAlphanumeric(text);
   return shape.test(identifier) ? identifier : undefined;
 }

@@ -147,8 +147,8 @@ export const unusableKeyTexts = (environmentName: string) =>
     },
   }) as const;
 
-/** The statuses of a bundle that the interface describes. */
-export const BUNDLE_STATUS_TEXT: Readonly<Partial<Record<string, string>>> = {
-  FAIL: 'The provider reports that the whole bundle request failed.',
-  VALIDATION: 'The provider reports an invalid value in the bundle request.',
-};
+/** Texts for the statuses of a bundle in the API documentation other than SUCCESS. */
+export const BUNDLE_STATUS_TEXT: ReadonlyMap<string, string> = new Map([
+  ['FAIL', 'The provider reports that the whole bundle request failed.'],
+  ['VALIDATION', 'The provider reports an invalid value in the bundle request.'],
+]);

@@ -260,13 +260,16 @@ function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
         meaning: `${UNREADABLE_TEXT[answer.reason].meaning} Response size: ${formatBytes(answer.sizeBytes)}.`,
         printed: `${UNREADABLE_TEXT[answer.reason].printed} ${UNKNOWN}`,
       };
-    case 'bundle-failed':
+    case 'bundle-failed': {
+      const { bundleStatus: status } = answer;
+      const text = BUNDLE_STATUS_TEXT.get(status) ?? 'This status is not in the API documentation.';
       return {
-        title: `Bundle request failed: ${answer.bundleStatus}`,
-        meaning: `${BUNDLE_STATUS_TEXT[answer.bundleStatus] ?? 'This status is not in the API documentation.'} This dataset is not known. Request it separately.`,
+        title: `Bundle request failed: ${status}`,
+        meaning: `${text} This dataset is not known. Request it separately.`,
         actions: ['fetch-individually'],
-        printed: `The provider reports that the whole bundle request failed. ${UNKNOWN}`,
+        printed: `${text} ${UNKNOWN}`,
       };
+    }
     case 'not-returned':
       return {
         title: 'Missing from the bundle response',

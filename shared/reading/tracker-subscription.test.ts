@@ -41,6 +41,7 @@ describe('subscription state', () => {
       'may decline or reduce a theft claim',
     );
     expect(describeSubscription('Suspended').meaning).toContain('“Suspended” is not a status');
+    expect(describeSubscription('x'.repeat(100_000)).meaning.length).toBeLessThan(1_000);
   });
 });
 

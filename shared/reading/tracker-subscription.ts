@@ -3,6 +3,7 @@ import type { RecordOf } from '../provider/catalogue.ts';
 import { type HARDWARE_TYPES, type SUBSCRIPTION_STATUSES } from '../provider/security.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { formatDate } from '../format/dates.ts';
+import { quoteText } from '../format/text.ts';
 import type { Tone } from './outcomes.ts';
 import { formatTimeAgo, formatDays, type Day, parseDay, daysBetween } from '../format/days.ts';
 
@@ -79,7 +80,7 @@ export function describeSubscription(status: string | undefined): SubscriptionIn
     findIgnoringCase(SUBSCRIPTION_INFO, status) ??
     notKnown(
       'Subscription status not recognised',
-      `“${status}” is not a status listed by the provider. It is not known whether the tracker is monitored.`,
+      `${quoteText(status)} is not a status listed by the provider. It is not known whether the tracker is monitored.`,
     )
   );
 }
@@ -97,7 +98,7 @@ export const hardwareMeaning = (hardware: string | undefined): string | undefine
   hardware === undefined
     ? undefined
     : (findIgnoringCase(HARDWARE_MEANINGS, hardware) ??
-      `“${hardware}” is not a hardware type listed by the provider. Its functions are not known.`);
+      `${quoteText(hardware)} is not a hardware type listed by the provider. Its functions are not known.`);
 
 function findIgnoringCase<T>(table: Readonly<Record<string, T>>, text: string): T | undefined {
   const name = text.trim().toLowerCase();

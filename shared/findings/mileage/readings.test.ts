@@ -163,3 +163,15 @@ test('readings of the same time and mileage have a fixed order, whatever the ord
     describeReadings({ saleEvents, similarListings }),
   );
 });
+
+test('reads the mileage of the vehicle’s own listing at any of its documented dates', () => {
+  const listing = { vrm: 'AB12CDE', mileage: 20_000 };
+  const listings = [
+    { ...listing, firstSeen: '2026-10-01T10:00:00' },
+    { ...listing, lastSeen: '2026-10-02 10:00:00' },
+  ];
+  expect(describeReadings({ similarListings: { listings } })).toEqual([
+    '2026-10-01 20000 advert: similarListings.listings.0.mileage',
+    '2026-10-02 20000 advert: similarListings.listings.1.mileage',
+  ]);
+});

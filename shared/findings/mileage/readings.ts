@@ -2,11 +2,10 @@ import { formatDate } from '../../format/dates.ts';
 import { formatWholeMiles } from '../../format/numbers.ts';
 import { compareText } from '../../format/text.ts';
 import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
-import { getOwnAdverts } from '../adverts.ts';
 import { getLondonToday } from '../days.ts';
 import { getMotRows } from '../mot-rows.ts';
+import { getListingsByOwner } from '../own-plates.ts';
 import { cacheByObject, type EvidenceSource, type VehicleAnswers } from '../vehicle-answers.ts';
-import { isJsonObject } from '../../format/json.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { parseInstant } from '../../format/instants.ts';
 import type { MileagePoint } from './kilometres.ts';
@@ -124,16 +123,15 @@ const saleEventReadings = (vehicle: VehicleAnswers): MileageReading[] =>
     return first.length > 0 && !isChanged ? first : [...first, ...reading(updatedAt, 'mileage')];
   });
 
-function listingReadings(vehicle: VehicleAnswers): MileageReading[] {
-  const rows = vehicle.getRecord('similarListings')?.listings ?? [];
-  return getOwnAdverts(vehicle).flatMap(({ dataset, path }) => {
-    const row: unknown = rows[path[1]];
-    if (dataset !== 'similarListings' || !isJsonObject(row)) return [];
-    const { firstSeen, mileage } = row;
-    if (typeof firstSeen !== 'string' || typeof mileage !== 'number') return [];
-    return createReading(firstSeen, mileage, 'advert', [dataset, ...path, 'mileage']);
-  });
-}
+const listingReadings = (vehicle: VehicleAnswers): MileageReading[] =>
+  getListingsByOwner(vehicle).own.flatMap(({ listing: { firstSeen, lastSeen, mileage }, index }) =>
+    createReading(firstSeen ?? lastSeen, mileage, 'advert', [
+      'similarListings',
+      'listings',
+      index,
+      'mileage',
+    ]),
+  );
 
 function valuationReadings(vehicle: VehicleAnswers): MileageReading[] {
   const { valuation, mileage } = vehicle.getRecord('valuation') ?? {};

@@ -60,6 +60,17 @@ describe('adverts that do not mention a write-off', () => {
       expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toHaveLength(1),
   );
 
+  test.each(['Cat F, fire damage, repaired', 'Category X', 'CATS damaged repaired'])(
+    'an advert that states “%s” mentions the write-off',
+    (text) =>
+      expect(evaluateRule(advertOmitsWriteOff, { check, ...sale(advert(text)) })).toEqual([]),
+  );
+
+  test('“CATS EYES” do not mention it', () => {
+    const found = evaluateRule(advertOmitsWriteOff, { check, ...sale(advert('CATS EYES fitted')) });
+    expect(found).toHaveLength(1);
+  });
+
   test.each([
     ['from before the loss', { check, ...sale(past('Lovely.', '2024-10-01')) }],
     ['without text', { check, ...sale(advert(undefined), advert('  ')) }],

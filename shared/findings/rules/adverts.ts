@@ -17,7 +17,9 @@ import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Any mention of a write-off. Broad, because an advert counts as silent only without one. */
 const WRITE_OFF_MENTION =
-  /\bcat(?:egory)?[\s.:_("'/-]+[absncd](?![a-z0-9])|\bcat[bncd]\b|\bwr(?:ite|itten)[\s-]?off|\btotal\s+loss|\binsurance\s+(?:loss|claim|write)|\bsalvage|\baccident[\s-]+(?:damage|repair)|\bdamage\s+(?:repair|history)|\brecorded\b|\bHPI\s+(?:marker|recorded)/i;
+  /\bcat(?:egory)?[\s.:_("'/-]+[absncdfx](?![a-z0-9])|\bcat[bncdfx]\b|\bwr(?:ite|itten)[\s-]?off|\btotal\s+loss|\binsurance\s+(?:loss|claim|write)|\bsalvage|\baccident[\s-]+(?:damage|repair)|\bdamage\s+(?:repair|history)|\brecorded\b|\bHPI\s+(?:marker|recorded)/i;
+/** “CATS damaged”: category S. In lower case it may be anything, and “CATS EYES” are lights. */
+const CATEGORY_S_MENTION = /\bCATS\b(?!['’]?\s*(?:eyes?|EYES?|Eyes?)\b)/;
 
 export const advertOmitsWriteOff: Rule = {
   id: 'advert-omits-write-off',
@@ -50,8 +52,11 @@ export const advertOmitsWriteOff: Rule = {
   },
 };
 
-const omitsWriteOff = ({ text }: Advert) =>
-  hasText(text) && !WRITE_OFF_MENTION.test(text.slice(0, MAX_TEXT_LENGTH));
+function omitsWriteOff({ text }: Advert): boolean {
+  if (!hasText(text)) return false;
+  const searched = text.slice(0, MAX_TEXT_LENGTH);
+  return !WRITE_OFF_MENTION.test(searched) && !CATEGORY_S_MENTION.test(searched);
+}
 
 /** True if the advert appeared on or after the day. Without a day, only a live advert counts. */
 function isAdvertAfter({ firstSeen, isLive }: Advert, day: Day | undefined): boolean {

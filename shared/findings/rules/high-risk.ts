@@ -42,7 +42,7 @@ export const highRisk: Rule = {
       });
       return {
         key: riskType.kind,
-        severity: severityOf(vehicle, riskType),
+        severity: severityOfRisk(vehicle, riskType),
         title: `High risk: ${visibleText(type) ?? 'type not stated'}`,
         reason: joinSentences(
           describeInterest(company, dateOfInterest),
@@ -66,7 +66,11 @@ export const highRisk: Rule = {
   },
 };
 
-function severityOf(vehicle: VehicleAnswers, { kind, severity }: HighRiskType): Severity {
+/** An unrecognised type is as severe as the summary of the response makes it. */
+export function severityOfRisk(
+  vehicle: VehicleAnswers,
+  { kind, severity }: HighRiskType,
+): Severity {
   if (kind !== 'unrecognised' && kind !== 'not-stated') return severity;
   const flag = vehicle.getRecord('check')?.overview?.detail?.legal?.highRisk;
   return severityOfUnrecognised(flag);

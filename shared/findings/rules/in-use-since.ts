@@ -6,7 +6,7 @@ import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subj
 import { type Day, findDateField, formatDaySuffix, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getMotRows, motEvidence } from '../mot-rows.ts';
-import { getMotTaxState } from '../mot-tax-state.ts';
+import { getLastMotTest, getMotTaxState } from '../mot-tax-state.ts';
 import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 import { CONFIRM_SCRAPPED } from './recorded-flags.ts';
 
@@ -132,7 +132,7 @@ function motSign(vehicle: VehicleAnswers): UseSign[] {
   if (!mot?.isInForce) return [];
   const text = 'its MOT is in force';
   const until = formatDaySuffix(' until', mot.expiresOn);
-  const last = getMotRows(vehicle).at(-1);
+  const last = getLastMotTest(vehicle);
   if (!last) return [{ text, detail: until, evidence: mot.evidence }];
   const detail = `${until}, and it was last tested on ${formatDate(last.day)}`;
   return [{ text, detail, evidence: [...mot.evidence, motEvidence(last, 'completedDate')] }];

@@ -5,7 +5,9 @@ import {
   MALFORMED_VALUES,
   evidencePaths,
   summarizeFindings,
+  vehicleAnswersWith,
 } from '../../testing/vehicle-answers.ts';
+import { getMotState } from '../mot-tax-state.ts';
 import {
   motNotInForce,
   motReportedDifferently,
@@ -98,6 +100,14 @@ describe('MOT not in force', () => {
     expect(finding && evidencePaths(finding)).toContain('check.mot.status');
   });
 
+  test('believes an MOT that expired when the first test was due in Great Britain', () => {
+    const vrms = { vrmChanges: [{ vrm: 'JAZ1234', onVehicle: '2023-03-01' }] };
+    const bodies = { ...mot('Not valid', '2026-03-01'), ...registered('2023-03-01'), vrms };
+    const [finding] = evaluateRule(motNotInForce, bodies);
+    expect(finding?.title).toBe('The MOT has expired');
+    expect(getMotState(vehicleAnswersWith(bodies)).result).toBe('not-in-force');
+  });
+
   test.each([
     ['valid until today', { ...live, ...mot('Valid', '2026-11-21') }],
     ['a word that says neither', { ...live, ...mot('No results returned') }],
@@ -136,6 +146,20 @@ describe('MOT not in force', () => {
     ],
   ])('raises no finding: %s', (_, bodies) =>
     expect(evaluateRule(motNotInForce, bodies)).toEqual([]),
+  );
+
+  test.each(['2022-03-01T09:00:00Z', '2022-03-01T09:00:00+0000', '2022-03-01T09:00:00+00:00'])(
+    'version 1.0 returns all tests whatever its date is, here one at %s',
+    (completedDate) => {
+      const bodies = { ...registered('2015-03-01'), motFeatureSet: { mots: [{ completedDate }] } };
+      const change = {
+        versions: { motFeatureSet: '1.0' },
+        metadata: { parameters: { date: '2025-01-01' } },
+      };
+      expect(summarizeFindings(motNotInForce, bodies, change)).toEqual([
+        'review: Last MOT test over 13 months ago',
+      ]);
+    },
   );
 
   test('tests before a requested date do not show the last test', () => {

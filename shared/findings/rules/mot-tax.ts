@@ -15,7 +15,7 @@ import {
   MOT_MONTHS,
   type MotTaxState,
 } from '../mot-tax-state.ts';
-import { motEvidence, type MotRow } from '../mot-rows.ts';
+import { hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
 import { findAgeExemption } from '../vehicle-age.ts';
 
 const HAVE_TESTED =
@@ -73,8 +73,9 @@ function lapsedMotFinding(vehicle: VehicleAnswers, lapsed: MotTaxState): RuleFin
 
 /** Returns the last test if it was longer ago than an MOT can last and a first test was due. */
 function findOverdueTest(vehicle: VehicleAnswers): MotRow | undefined {
-  // With a date, only the tests before it were requested.
-  if (vehicle.getAnswered('motFeatureSet')?.parameters['date'] !== undefined) return undefined;
+  // With a date, only the tests before it were requested. Version 1.0 returns all tests.
+  const { date } = vehicle.getAnswered('motFeatureSet')?.parameters ?? {};
+  if (date !== undefined && hasYearlyRows(vehicle)) return undefined;
   const last = getLastMotTest(vehicle);
   const today = getLondonToday(vehicle);
   const due = getFirstMotDue(vehicle);

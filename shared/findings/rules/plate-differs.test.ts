@@ -92,3 +92,20 @@ test('raises no finding for a lookup by VIN', () => {
   const vehicle = { vin: 'WVWZZZ1KZ8W123456' };
   expect(evaluateRule(plateDiffers, { ...check('AB12CDF'), ...changed }, { vehicle })).toEqual([]);
 });
+
+test('a plate that was removed, without a current one, raises a review', () => {
+  const removed = {
+    vrm: 'AB12CDE',
+    previousVrm: 'OL11OLD',
+    onVehicle: '2015-03-01',
+    offVehicle: '2022-05-01',
+  };
+  const [finding] = evaluateRule(plateDiffers, { vrms: { vrmChanges: [removed] } });
+  expect(finding).toMatchObject({
+    severity: 'review',
+    title: 'AB12 CDE is no longer on this vehicle',
+    reason:
+      'The plate history shows its removal and no current plate. AB12 CDE may now be on another vehicle.',
+  });
+  expect(finding && evidencePaths(finding)).toEqual(['vrms.vrmChanges.0.offVehicle']);
+});

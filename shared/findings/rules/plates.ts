@@ -76,18 +76,20 @@ function plateRemoved(vehicle: VehicleAnswers, requestedPlate: string): RuleFind
   const current = rows.find(({ isFitted, vrm }) => isFitted && vrm !== '');
   // The plate is still on the vehicle according to one of its rows.
   if (fitted.some(({ isFitted }) => isFitted)) return undefined;
-  if (!current || fitted.length + replaced.length === 0) return undefined;
-  const plate = formatPlate(current.vrm);
+  if (fitted.length === 0 && (!current || replaced.length === 0)) return undefined;
+  const plate = current && formatPlate(current.vrm);
   return {
     key: 'vrms',
     title: `${formatPlate(requestedPlate)} is no longer on this vehicle`,
-    reason: `The plate history shows ${plate} as the current plate. ${formatPlate(requestedPlate)} may now be on another vehicle.`,
+    reason: `The plate history ${plate ? `shows ${plate} as the current plate` : 'shows its removal and no current plate'}. ${formatPlate(requestedPlate)} may now be on another vehicle.`,
     evidence: [
       ...fitted.map(({ field }) => field('offVehicle')),
       ...replaced.map(({ field }) => field('previousVrm')),
-      current.field('vrm'),
+      ...(current ? [current.field('vrm')] : []),
     ],
-    nextStep: `Look up ${plate} too, and compare the VINs.`,
+    nextStep: plate
+      ? `Look up ${plate} too, and compare the VINs.`
+      : 'Read the plate and VIN from the vehicle and look up the plate that is on it.',
   };
 }
 

@@ -31,11 +31,12 @@ export const ratingSuffix: Rule = {
   evaluate: (vehicle) => {
     const core = vehicle.getRecord('rating')?.core;
     // A group may include its suffix: “34U”.
-    const stated = core?.groupRatingSuffix ?? core?.gr50Actual?.replace(/^\s*\d+/, '');
+    const own = hasText(core?.groupRatingSuffix) ? core.groupRatingSuffix : undefined;
+    const stated = own ?? core?.gr50Actual?.replace(/^\s*\d+/, '');
     const suffix = stated?.slice(0, 60).trim().toUpperCase() ?? '';
     const text = Object.hasOwn(SUFFIXES, suffix) ? SUFFIXES[suffix] : undefined;
     if (!text) return [];
-    const fields = core?.groupRatingSuffix === undefined ? GROUP : SUFFIX_AND_GROUP;
+    const fields = own === undefined ? GROUP : SUFFIX_AND_GROUP;
     return {
       ...text,
       reason: `${text.reason} ${describeGroup(core?.gr50Actual, suffix)}`,

@@ -39,6 +39,7 @@ describe('rating suffix', () => {
   });
 
   test('a suffix may be part of the group', () => {
+    expect(evaluateRule(ratingSuffix, rated('', '34U'))).toHaveLength(1);
     const [finding] = evaluateRule(ratingSuffix, rated(undefined, '34U'));
     expect(finding?.reason).toContain('Insurance group as recorded: “34U”, suffix “U”.');
     expect(finding && evidencePaths(finding)).toEqual(['rating.core.gr50Actual']);

@@ -89,6 +89,20 @@ describe('a write-off without a test since the loss', () => {
       '1 Mar 2024',
     ],
     [
+      'a later test with an impossible date',
+      { ...written, ...years(year('2024-03-01'), year('2062-04-03')) },
+      '1 Mar 2024',
+    ],
+    [
+      'an MOT until an impossible date',
+      {
+        ...written,
+        ...years(year('2024-03-01')),
+        status: { mot: { status: 'Valid', expiryDate: '9999-12-31' } },
+      },
+      '1 Mar 2024',
+    ],
+    [
       'a loss without a category',
       { ...having(loss('TOTAL LOSS', '2024-06-01')), ...years(year('2023-03-01')) },
       '1 Mar 2023',
@@ -137,6 +151,20 @@ describe('a write-off without a test since the loss', () => {
   ])('raises no finding if only some tests were requested: %j', (parameters) => {
     const bodies = { ...written, ...years(year('2024-03-01')) };
     expect(evaluateRule(writeOffWithoutTest, bodies, { metadata: { parameters } })).toEqual([]);
+  });
+
+  test('version 1.0 returns all tests whatever its date is', () => {
+    const mots = [{ completedDate: '2024-03-01T09:00:00Z' }];
+    const change = {
+      versions: { motFeatureSet: '1.0' },
+      metadata: { parameters: { date: '2025-01-01' } },
+    };
+    const found = evaluateRule(
+      writeOffWithoutTest,
+      { ...written, motFeatureSet: { mots } },
+      change,
+    );
+    expect(found).toHaveLength(1);
   });
 });
 

@@ -8,10 +8,23 @@ import {
   type WriteOffCategory,
 } from '../../reading/source-text/write-off-category.ts';
 import { categoriesInCheck, CATEGORY_MEANING, findCategories } from '../../reading/write-off.ts';
-import { type Day, daysBetween, findDateField, parsePossibleDay } from '../days.ts';
+import {
+  addMonths,
+  type Day,
+  daysBetween,
+  findDateField,
+  getLondonToday,
+  parsePossibleDay,
+} from '../days.ts';
 import type { Rule } from '../finding.ts';
-import { getMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
-import { getMotTaxState } from '../mot-tax-state.ts';
+import {
+  getMotRows,
+  getPossibleMotRows,
+  hasYearlyRows,
+  motEvidence,
+  type MotRow,
+} from '../mot-rows.ts';
+import { getMotTaxState, MOT_MONTHS } from '../mot-tax-state.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 import { getWriteOffEntries, insurerContactStep, type WriteOffEntry } from './write-off.ts';
 import { getListingsByOwner } from '../own-plates.ts';
@@ -87,8 +100,7 @@ export const writeOffWithoutTest: Rule = {
       one.day < other.day ? 1 : -1,
     )[0];
     if (!last || !hasCompleteTests(vehicle) || mayHaveBeenTestedSince(vehicle, last.day)) return [];
-    const rows = getMotRows(vehicle);
-    const newest = rows.at(-1);
+    const newest = getPossibleMotRows(vehicle).at(-1);
     return {
       title: 'Written off, no MOT test since',
       reason: joinSentences(
@@ -114,7 +126,9 @@ const testsField = (vehicle: VehicleAnswers) => (hasYearlyRows(vehicle) ? 'yearl
 function hasCompleteTests(vehicle: VehicleAnswers): boolean {
   const answer = vehicle.getAnswered('motFeatureSet');
   const { currentOwnerOnly, date } = answer?.parameters ?? {};
-  if (!answer || currentOwnerOnly === true || date !== undefined) return false;
+  // Version 1.0 returns all tests whatever its date is.
+  const isLimited = date !== undefined && hasYearlyRows(vehicle);
+  if (!answer || currentOwnerOnly === true || isLimited) return false;
   const rows = (answer.record as Record<string, Json | undefined>)[testsField(vehicle)];
   return Array.isArray(rows) && rows.length === getMotRows(vehicle).length;
 }
@@ -125,8 +139,15 @@ const MAX_MOT_DAYS = 397;
 function mayHaveBeenTestedSince(vehicle: VehicleAnswers, loss: Day): boolean {
   const mot = getMotTaxState(vehicle, 'mot');
   if (mot?.status === 'exempt') return true;
-  if (mot?.expiresOn !== undefined && daysBetween(loss, mot.expiresOn) > MAX_MOT_DAYS) return true;
-  return getMotRows(vehicle).some((row) => mayBeAfter(vehicle, row, loss));
+  const lastPossible = addMonths(getLondonToday(vehicle), MOT_MONTHS);
+  const expiresOn = mot?.expiresOn;
+  if (
+    expiresOn !== undefined &&
+    expiresOn <= lastPossible &&
+    daysBetween(loss, expiresOn) > MAX_MOT_DAYS
+  )
+    return true;
+  return getPossibleMotRows(vehicle).some((row) => mayBeAfter(vehicle, row, loss));
 }
 
 /** A row of a year with several tests has the day of one of them: another may be later. */

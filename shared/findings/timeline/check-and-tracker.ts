@@ -5,6 +5,7 @@ import { classifyWriteOff } from '../../reading/source-text/write-off-category.t
 import { categoryLabel, requiresCrushing } from '../../reading/write-off.ts';
 import { findDateField, parseDay } from '../days.ts';
 import type { Severity } from '../finding.ts';
+import { severityOfRisk } from '../rules/high-risk.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, quoteText, visibleText } from '../../format/text.ts';
 import { createEvent, type TimelineKind, type EventDraft } from './event.ts';
@@ -65,7 +66,7 @@ function legalEvents(vehicle: VehicleAnswers): EventDraft[] {
       return createEvent(dateOfInterest, 'high-risk', `High risk: ${short}`, {
         short,
         detail: visibleText(company),
-        severity: classifyHighRisk(type).severity,
+        severity: severityOfRisk(vehicle, classifyHighRisk(type)),
         evidence: `check.legal.highRisk.${index}.dateOfInterest`,
       });
     }),

@@ -111,10 +111,11 @@ const UNKNOWN_TYPE = {
   description: 'The agreement type does not show who owns the vehicle. Contact the lender first.',
 } as const;
 
+// Not “terminated”, “ended” or “closed”: after a default the vehicle goes back to the lender.
 const SETTLED =
-  /\b(?:settled|paid (?:off|up|in full)|fully paid|cleared|discharged|redeemed|satisfied|terminated|completed|ended|closed|settlement (?:received|paid|complete[d]?))\b/;
+  /\b(?:settled|paid (?:off|up|in full)|fully paid|cleared|discharged|redeemed|satisfied|completed|settlement (?:received|paid|complete[d]?))\b/;
 const NOT_SETTLED =
-  /\b(?:not|never|un|no|part|partly|partially|to be|awaiting|pending) (?:yet |been |fully |being )*(?:settled|settlement|paid|cleared|discharged|redeemed|satisfied|terminated|completed|ended|closed)\b|\bunsettled\b|\bif settled\b/;
+  /\b(?:not|never|un|no|part|partly|partially|to be|awaiting|pending) (?:yet |been |fully |being )*(?:settled|settlement|paid|cleared|discharged|redeemed|satisfied|completed)\b|\bunsettled\b|\bif settled\b/;
 /** “Not HP”, “No finance”: the negation precedes the type. */
 const NEGATED =
   /\b(?:not|no|never|non|nor|without) (?:an? |under |on |the |any |subject to |of )*(?:finance|agreements?|hp|pcp|hire|leas(?:e|ed|ing)|contract|conditional|credit|loans?|bill|log ?book|stock(?:ing)?|secured|personal)\b|^(?:no|none|nil|na|not applicable)$/;

@@ -19,10 +19,11 @@ const MAX_TEXT_LENGTH = 20_000;
 
 /**
  * “CAT S”, “Cat. N”, “Category: B”, “category (A)”, “CATS”, “Catergory D”, “Cat C/D”, “categories S
- * and N”. A letter alone may mean anything. “A” after “and” may be an article.
+ * and N”. A letter alone may mean anything. “A” after “and” may be an article. “, Cat” begins another
+ * mention: “Not Cat N, Cat B” denies only the first.
  */
 const MENTION =
-  /\bcat(?:[a-z]{2,6}r(?:y|ies|oy))?[\s.:_("'=-]*([absncdfx])(?![a-z0-9])(?:\s*(?:[,/+&]|\b(?:and|or)\b)\s*(?:cat )?([bsncdfx])(?=\s*(?:$|[^\sa-z0-9]|(?:and|or|damage|loss|total)\b)))*/g;
+  /\bcat(?:[a-z]{2,6}r(?:y|ies|oy))?[\s.:_("'=-]*([absncdfx])(?![a-z0-9])(?:\s*(?:,\s*|(?:[/+&]|\b(?:and|or)\b)\s*(?:cat )?)([bsncdfx])(?=\s*(?:$|[^\sa-z0-9]|(?:and|or|damage|loss|total)\b)))*/g;
 /** A letter with its usual description: “S - STRUCTURAL”, “N (non-structural)”, “B: break”. */
 const LETTER_WITH_TEXT =
   /^\s*([absncdfx])\s*(?:(?:[-–—:.(,]|\/(?=\s*[a-z]{3}))|\s(?=(?:structural|non|repairable|scrap|crush|break|fire|constructive|total|damage|loss)))\s*(?!$)/;
@@ -120,16 +121,17 @@ function readMentions(text: string): Mentions {
   const stated: (string | undefined)[] = [];
   const removed: (string | undefined)[] = [];
   let isDenied = false;
+  let start = 0;
   for (const [at, match] of found.entries()) {
     const end = match.index + match[0].length;
-    const previous = found[at - 1];
-    const start = previous ? previous.index + previous[0].length : 0;
     const before = plain.slice(Math.max(start, match.index - MAX_CONTEXT), match.index);
     const after = plain.slice(
       end,
       Math.min(found[at + 1]?.index ?? plain.length, end + MAX_CONTEXT),
     );
     const removedAfter = REMOVED_AFTER.exec(after);
+    // The “removed” that follows this mention does not concern the next one.
+    start = end + (removedAfter?.[0].length ?? 0);
     if (DENIED_BEFORE.test(before) || (!found[at + 1] && DENIED_AFTER.test(after))) isDenied = true;
     else if (REMOVED_BEFORE.test(before) || (removedAfter && !removedAfter[1]))
       removed.push(...lettersOf(match[0]));
