@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
+import { getErrorCode } from '../files/file-names.ts';
 import { type ReportFile, parseReportFile } from '../seal/read-file.ts';
 
 const NAME = /^(PD-[0-9A-Z]{4}-[0-9A-Z]{4})\.platedesk$/;
@@ -11,6 +12,15 @@ export const copyPath = (folder: string, reference: string) =>
   path.join(folder, `${reference}.platedesk`);
 
 export const isPartialCopy = (name: string) => PARTIAL_NAME.test(name);
+
+/** Whether a folder contains copies. One that exists and cannot be read may. */
+export function mayHaveCopies(folder: string): boolean {
+  try {
+    return fs.readdirSync(folder).some((name) => NAME.test(name));
+  } catch (error) {
+    return getErrorCode(error) !== 'ENOENT';
+  }
+}
 
 type Copy = { readonly file: string; readonly previousSeal: string | null; readonly at: string };
 

@@ -2,6 +2,7 @@ import type { Clock, Log } from '../ports.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { listBackups } from './backups.ts';
+import { mayHaveCopies } from './copies-folder.ts';
 import type { RunJob } from './jobs.ts';
 import { createArchiveStore, type ArchiveStore } from './archive-store.ts';
 import { damageError, type Database, openDatabase, readPragma } from './database.ts';
@@ -31,7 +32,7 @@ export async function openArchiveStore(
   { clock, log, runJob, copiesFolder }: Omit<ConnectionDeps, 'folder'>,
 ): Promise<ArchiveStore> {
   const { file, folder } = paths;
-  if (!fs.existsSync(file)) createEmptyArchive(paths, copiesFolder() !== undefined);
+  if (!fs.existsSync(file)) createEmptyArchive(paths, copiesFolder());
   fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
   // SQLite treats an empty file as a new database. An archive is completed under another name first.
   if (fs.statSync(file).size === 0) throw damageError('it is empty');
@@ -65,16 +66,18 @@ function assertWritable(database: Database): void {
   }
 }
 
-/** Completes the first archive under another name. A copies folder shows that one existed before. */
+/** Completes the first archive under another name. Copies show that one existed before. */
 function createEmptyArchive(
   { file, folder, backupFolder }: ArchivePaths,
-  hasCopies: boolean,
+  copiesFolder: string | undefined,
 ): void {
   const hasLeftovers =
-    hasCopies || fs.existsSync(`${file}-wal`) || listBackups(backupFolder).length > 0;
+    fs.existsSync(`${file}-wal`) ||
+    listBackups(backupFolder).length > 0 ||
+    (copiesFolder !== undefined && mayHaveCopies(copiesFolder));
   // Another process may have created it just now.
   if (fs.existsSync(file)) return;
-  if (hasLeftovers) throw damageError('it is gone');
+  if (hasLeftovers) throw damageError('the file is missing');
   const newFile = path.join(folder, `reports.new-${process.pid}.sqlite`);
   removeDatabase(newFile);
   createDatabase(newFile);

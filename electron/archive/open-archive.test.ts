@@ -36,6 +36,17 @@ describe('a new archive', () => {
     ).toEqual([]);
   });
 
+  it.each(['an empty', 'a missing'])(
+    'is made when the policy sets %s copies folder',
+    async (kind) => {
+      const copies = path.join(tempArchive.folder, 'copies');
+      if (kind === 'an empty') fs.mkdirSync(copies);
+      const archive = await tempArchive.open({ copiesFolder: () => copies });
+      expect(archive.state()).toMatchObject({ kind: 'ready', reportCount: 0 });
+      expect(archive.state()).not.toHaveProperty('recovery');
+    },
+  );
+
   it('can be accessed only by its owner', async () => {
     await tempArchive.open();
     expect(fs.statSync(tempArchive.folder).mode & 0o077).toBe(0);
