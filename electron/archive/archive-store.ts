@@ -134,7 +134,8 @@ export function createArchiveStore(
     /** Deletes reports in one transaction, and returns how many there were. */
     deleteReports: (ids: readonly number[], reason: DeletionReason) =>
       attempt('delete', () => deleteReports(sql, ids, reason)),
-    listReferences: (ids: readonly number[]) =>
+    /** The references of reports whose copies are to be removed with them. */
+    listReferencesOfCopies: (ids: readonly number[]) =>
       attempt('references', () => sql.all(REFERENCES, JSON.stringify(ids)).map(getReference)),
     /** The next reports after an id that have a copy in the copies folder; none at the end. */
     listReportsWithCopies: (after: number) =>
@@ -150,7 +151,10 @@ export function createArchiveStore(
 }
 
 const getReference = (row: Row) => getText(row, 'reference');
-const REFERENCES = 'SELECT reference FROM report WHERE id IN (SELECT value FROM json_each(?))';
+/** An altered import claims the reference of another report: if that is stored, the copy is its. */
+const REFERENCES = `SELECT reference FROM report WHERE id IN (SELECT value FROM json_each(?))
+  AND (origin <> 'imported-altered'
+    OR reference NOT IN (SELECT reference FROM report WHERE origin <> 'imported-altered'))`;
 /** Without altered reports, which claim the reference and the seal of another. */
 const COPIED = `SELECT id, reference FROM report WHERE id > ? AND origin NOT LIKE '%-altered'
   ORDER BY id LIMIT 500`;

@@ -64,8 +64,13 @@ export function addFurtherReports(
   };
 }
 
+/** Without those of altered imports, which claim the reference of another report. */
 const readReferences = (sql: Sql): ReadonlySet<unknown> =>
-  new Set(sql.all('SELECT reference FROM report').map(({ reference }) => reference));
+  new Set(
+    sql
+      .all(`SELECT reference FROM report WHERE origin <> 'imported-altered'`)
+      .map(({ reference }) => reference),
+  );
 
 /** Undefined if the read throws, because of damage or because the system refuses. */
 function tryRead<T>(read: () => T): T | undefined {

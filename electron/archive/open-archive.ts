@@ -5,7 +5,13 @@ import { createArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath } from './copies-folder.ts';
 import { type ArchiveStore, createOperations } from './archive-store.ts';
-import { addPendingErase, endPurge, isPurgePending, readPendingErase } from './pending-erase.ts';
+import {
+  addPendingErase,
+  completeCopyErasure,
+  endPurge,
+  isPurgePending,
+  readPendingErase,
+} from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { runInWorker } from './jobs.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -116,17 +122,21 @@ export async function openArchive(options: OpenArchiveDeps) {
   ): Promise<ArchiveResult<number>> => {
     if (ids.length === 0) return { ok: true, value: 0 };
     const isPermanent = reason !== 'deleted';
+    let isRecorded = false;
     try {
       const from = copiesFolder();
       const found =
-        from === undefined ? undefined : await write((store) => store.listReferences(ids));
+        from === undefined ? undefined : await write((store) => store.listReferencesOfCopies(ids));
       if (found?.ok === false) return found;
       const files = found?.value.map((reference) => copyPath(from ?? '', reference)) ?? [];
       // Recorded before the first byte is deleted.
       if (isPermanent) addPendingErase(paths, { [reason]: ids, copies: files });
       else if (files.length > 0) addPendingErase(paths, { copies: files });
+      isRecorded = true;
       const deleted = await write((store) => store.deleteReports(ids, reason));
       if (!isPermanent) {
+        // The reports stay, and so do their copies.
+        if (!deleted.ok && files.length > 0) completeCopyErasure(paths, new Set(files));
         void copies.removePending();
         return deleted;
       }
@@ -136,7 +146,8 @@ export async function openArchive(options: OpenArchiveDeps) {
     } catch (error) {
       const failure = toArchiveFailure(error, folder);
       log.error('reports not deleted', error);
-      if (!isPermanent) return failure;
+      // What was not recorded was not deleted, and nothing continues it.
+      if (!isPermanent || !isRecorded) return failure;
       if (failure.reason === 'damaged') await connection.repair();
       if (failure.reason !== 'damaged' || isPurgePending(paths))
         return toIncompleteEraseFailure(failure);

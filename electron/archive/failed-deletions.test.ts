@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { saveTestReport } from '../testing/archive-folder.ts';
+import { all, damagedArchive, references } from '../testing/damaged-archive.ts';
+import { ERASED_VEHICLE } from '../testing/erase-traces.ts';
+import { isPurgePending, readPendingErase } from './pending-erase.ts';
+import { archivePaths } from './paths.ts';
+
+const { at, copyOf, edit, folder, open, withCopies } = damagedArchive();
+
+async function openWithReport() {
+  const archive = await open(withCopies);
+  const { id } = await saveTestReport(archive, 1, ERASED_VEHICLE);
+  await archive.updateCopies();
+  return { archive, id };
+}
+
+it('the copy stays with a report that could not be deleted', async () => {
+  const { archive, id } = await openWithReport();
+  edit(`CREATE TRIGGER refuse BEFORE DELETE ON report BEGIN SELECT RAISE(ABORT, 'no'); END`);
+  expect(await archive.deleteReports([id], 'deleted')).toMatchObject({ ok: false });
+  expect(readPendingErase(archivePaths(folder()))).toBeUndefined();
+  expect(references(archive)).toEqual(all(1, 1));
+  expect(fs.existsSync(copyOf(1))).toBe(true);
+});
+
+it('an erasure that could not be recorded is not announced as incomplete', async () => {
+  const { archive } = await openWithReport();
+  // As with a full disk, the record cannot be written.
+  fs.mkdirSync(at('pending-erase.json.part'));
+  const result = await archive.erase({ vrm: ERASED_VEHICLE.vrm });
+  expect(result).toMatchObject({ ok: false, message: expect.not.stringContaining('incomplete') });
+  expect(isPurgePending(archivePaths(folder()))).toBe(false);
+  expect(references(archive)).toEqual(all(1, 1));
+  expect(fs.existsSync(copyOf(1))).toBe(true);
+});
