@@ -59,7 +59,21 @@ export function createArchiveConnection(
   const problems = new Map<ProblemKind, string>();
 
   const notifyChanged = () => {
-    for (const listener of listeners) listener();
+    for (const listener of listeners) {
+      try {
+        listener();
+      } catch (error) {
+        log.error('archive listener failed', error);
+      }
+    }
+  };
+  /** Undefined if there is none, or if the folder cannot be read, which maintenance reports. */
+  const findLastBackupTime = () => {
+    try {
+      return listBackups(paths.backupFolder)[0]?.at;
+    } catch {
+      return undefined;
+    }
   };
   const closeStore = (reason: ArchiveFailure) => {
     if (opened.ok) opened.value.close();
@@ -77,7 +91,14 @@ export function createArchiveConnection(
     problems.delete('moved');
   };
 
-  const isInPlace = () => identifyFile(paths.file) === openedIdentity.file;
+  /** False too if the system refuses to look up the file; `returnToPath` then states the reason. */
+  const isInPlace = () => {
+    try {
+      return identifyFile(paths.file) === openedIdentity.file;
+    } catch {
+      return false;
+    }
+  };
 
   /**
    * Writes the open file again if it is no longer at its path: SQLite would continue to write to a
@@ -87,7 +108,7 @@ export function createArchiveConnection(
   const returnToPath = async (): Promise<void> => {
     if (!opened.ok) return;
     try {
-      if (!fs.existsSync(paths.file)) {
+      if (identifyFile(paths.file) === undefined) {
         if (identifyFile(folder) !== openedIdentity.folder)
           throw Object.assign(new Error('The folder is gone'), { code: 'ENOENT' });
         removeDatabase(paths.partial);
@@ -106,18 +127,24 @@ export function createArchiveConnection(
     await openOrRepair();
   };
 
+  /** Notifies once: a window that reads again then would meet the same damage without end. */
+  const markDamaged = () => {
+    if (integrity === 'damaged') return;
+    integrity = 'damaged';
+    notifyChanged();
+  };
+
   const repairFile = async () => {
     closeStore(OPENING);
     integrity = 'damaged';
     notifyChanged();
-    if (repairs < MAX_REPAIRS) {
-      const now = clock.now();
-      const result = await runJob('recover', { folder, now, copiesFolder: copiesFolder() });
-      if (result) {
-        recovery = result;
-        repairs += 1;
-        log.info('archive recovered');
-      }
+    if (repairs === MAX_REPAIRS) return openFile();
+    const now = clock.now();
+    const result = await runJob('recover', { folder, now, copiesFolder: copiesFolder() });
+    if (result) {
+      recovery = result;
+      repairs += 1;
+      log.info('archive recovered');
     }
     await openFile();
     // All of it was checked: the archive that was there, or the one that replaced it.
@@ -182,10 +209,13 @@ export function createArchiveConnection(
      * Call when damage was reported: checks the whole archive and recovers it if it is damaged. Other
      * callers that meet the same damage meanwhile wait for the same repair.
      */
-    repair: (): Promise<void> =>
-      (pendingRepair ??= openWith(repairFile, () => true).finally(() => {
+    repair: async (): Promise<void> => {
+      if (repairs === MAX_REPAIRS && opened.ok) return markDamaged();
+      pendingRepair ??= openWith(repairFile, () => true).finally(() => {
         pendingRepair = undefined;
-      })),
+      });
+      await pendingRepair;
+    },
     /** Call when the whole archive was found intact. */
     setIntact: (problems: ChainProblems | undefined, repairs = NO_REPAIRS): void => {
       integrity = 'intact';
@@ -210,7 +240,7 @@ export function createArchiveConnection(
       const reports = opened.ok ? opened.value.count() : opened;
       if (!reports.ok) return { kind: 'unavailable', message: reports.message };
       const repairsMessage = describeRepairs(reportRepairs);
-      const lastBackupAt = listBackups(paths.backupFolder)[0]?.at;
+      const lastBackupAt = findLastBackupTime();
       // An erase removes the quarantined archive, and with it the result of its recovery.
       const lastRecovery = fs.existsSync(paths.recoveryResult)
         ? (recovery ?? readLastRecovery(paths))

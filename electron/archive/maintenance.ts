@@ -22,6 +22,8 @@ export function startMaintenance(
   const stopController = new AbortController();
   const { signal } = stopController;
   let isChecked = false;
+  /** The folder that the message of a failure names. */
+  let usedFolder = folder;
 
   const checkOnce = async () => {
     if (isChecked) return;
@@ -34,15 +36,18 @@ export function startMaintenance(
     }
     isChecked = true;
     if (chainProblems) log.error('archive irregular', new Error(JSON.stringify(chainProblems)));
-    if (connection.store().ok) connection.setIntact(chainProblems, repairs);
+    // A repair sets the state itself, also if the archive is still damaged.
+    if (damage === undefined && connection.store().ok) connection.setIntact(chainProblems, repairs);
   };
 
   const runMaintenance = async () => {
+    usedFolder = folder;
     if (!connection.store().ok) return;
     await checkOnce();
     if (signal.aborted || !isBackupDue(file, backupFolder, clock.now())) return;
     await connection.runSerial(() => runJob('optimizeIndex', { folder }));
     if (signal.aborted) return;
+    usedFolder = backupFolder;
     await connection.runSerial(() => runJob('backup', { folder, now: clock.now() }));
     connection.setProblem('backup', undefined);
     connection.notifyChanged();
@@ -52,7 +57,7 @@ export function startMaintenance(
   const runWithRepair = (isRetry: boolean): Promise<void> =>
     runMaintenance().catch(async (error: unknown) => {
       log.error('archive maintenance failed', error);
-      const { reason, message } = toArchiveFailure(error, backupFolder);
+      const { reason, message } = toArchiveFailure(error, usedFolder);
       if (isRetry || reason !== 'damaged') {
         connection.setProblem('backup', `The reports were not checked and backed up. ${message}`);
         connection.notifyChanged();
