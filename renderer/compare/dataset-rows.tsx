@@ -98,7 +98,7 @@ type LatestRowSpec = {
   readonly dates: readonly string[];
 };
 
-/** The latest value of a list, such as a mileage with the day on which it was read. */
+/** The latest mileage of a list, with the day on which it was read. */
 export function latestRow(
   dataset: DatasetId,
   { label, lists, field, dates }: LatestRowSpec,
@@ -109,6 +109,8 @@ export function latestRow(
     const warning = unexpectedAt(context, [list]);
     if (warning) return unexpectedCell(context, warning);
     for (const { index, date } of datedRows(context, list, dates)) {
+      // A mileage of 0 means that the odometer was not read.
+      if (valueAt(context.record, [list, index, field]) === 0) continue;
       const cell = cellAt(context, [list, index, field], () => date && formatDay(date));
       if (cell.kind !== 'empty') return cell;
     }

@@ -28,6 +28,7 @@ const HELD: FakeRecords = {
         { completedDate: '2025-06-09T10:00:00Z', mileage: 93_000 },
         { completedDate: '2026-06-08T10:00:00Z', mileage: 100_610 },
         { completedDate: '2026-09-01T10:00:00Z' },
+        { completedDate: '2026-10-01T10:00:00Z', mileage: 0 },
       ],
     },
     status: { mot: { status: 'Valid', expiryDate: '2099-06-18' } },

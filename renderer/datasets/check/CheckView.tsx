@@ -120,7 +120,7 @@ function Co2(props: DatasetViewProps) {
 
 /**
  * The source and time shown beside every “no record found”: “Provenance check 1.0, Production, 21
- * Nov 2026, 12:00”. The time is local time, not UTC.
+ * Nov 2026, 12:00”. The time is London time.
  */
 function provenanceSourceLabel({ environment, version, completedAt }: Answered): string {
   const name = environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];

@@ -34,7 +34,7 @@ const PRIMARY_COLUMNS: ReadonlySet<string> = new Set([
 /** Distances since an earlier test. A negative value means that the mileage fell. */
 const DISTANCE_COLUMNS: ReadonlySet<string> = new Set(['mileageSinceLastTest', 'annualMileage']);
 
-/** Every row with every value of its version, newest first, in two tables that fit side by side. */
+/** Every row with every value of its version, newest first, in two tables, one below the other. */
 export function MotTable({ props, rows, list, title }: MotTableProps) {
   const columns = motColumns(props, list);
   const table = {

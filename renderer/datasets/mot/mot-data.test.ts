@@ -6,11 +6,12 @@ const row = (completedDate: string, mileage?: number) => ({
   ...(mileage !== undefined && { mileage }),
 });
 
-test('readings are in order of time, without those that lack a date or a mileage', () => {
+test('readings are in order of time, without those that lack a date or a mileage, or are 0', () => {
   const rows = [
     row('2022-06-01T09:00:00.000Z', 30_000),
     row('2021-06-01T09:00:00.000Z', 20_000),
     row('2023-06-01T09:00:00.000Z'),
+    row('2024-06-01T09:00:00.000Z', 0),
     { mileage: 5 },
   ];
   expect(mileageReadings(rows).map(({ miles }) => miles)).toEqual([20_000, 30_000]);

@@ -21,10 +21,13 @@ export type MotRow = Pick<
   | 'firstTimePass'
 >;
 
-/** Returns the mileages that have a date, in order of time. */
+/**
+ * Returns the mileages that have a date, in order of time. A mileage of 0 is left out, because it
+ * means that the odometer was not read.
+ */
 export function mileageReadings(rows: readonly MotRow[]): MileagePoint[] {
   return datedRows(rows).flatMap(({ timeMs, row: { mileage: miles } }) =>
-    miles === undefined ? [] : [{ timeMs, miles }],
+    miles !== undefined && miles > 0 ? [{ timeMs, miles }] : [],
   );
 }
 
@@ -61,8 +64,7 @@ const nonNegative = (value: number | undefined) => Math.max(0, value ?? 0);
 
 /** Returns the mileage falls between tests, each with its text. */
 export function describedFalls(rows: readonly MotRow[]): { fall: MileageFall; text: string }[] {
-  // A reading of 0 means that the odometer was not read.
-  const readings = mileageReadings(rows).filter(({ miles }) => miles > 0);
+  const readings = mileageReadings(rows);
   return findFalls(readings).map((fall) => {
     const previous = readings[readings.indexOf(fall.to) - 1];
     return { fall, text: describeTestFall(fall, previous) };

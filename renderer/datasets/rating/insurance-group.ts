@@ -1,4 +1,4 @@
-// Domain: groups 1–50 with their letters, as published by the insurers' research centre.
+// Source: Thatcham Research, groups 1 to 50.
 const SUFFIXES: Readonly<Record<string, { readonly label: string; readonly meaning: string }>> = {
   A: {
     label: 'Acceptable',
@@ -23,7 +23,7 @@ const SUFFIXES: Readonly<Record<string, { readonly label: string; readonly meani
   G: { label: 'Import', meaning: 'Imported vehicle. Its build specification is not fully known.' },
 };
 
-/** Explains a letter, which rates the security at the time; undefined if unknown. */
+/** Explains a letter: a security rating, provisional, or import. Undefined if unknown. */
 export function describeGroupSuffix(suffix = '') {
   const letter = suffix.trim().toUpperCase();
   const suffixInfo = Object.hasOwn(SUFFIXES, letter) ? SUFFIXES[letter] : undefined;
