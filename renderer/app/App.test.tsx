@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { renderApp, searchBox } from '../testing/render-app.tsx';
+import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
+import { answeredWith } from '../testing/render-compare.tsx';
 
 test('at launch the search box has the focus and no request is sent', async () => {
   const { fakeBridge } = await renderApp();
@@ -24,6 +25,37 @@ test('the vehicle header above the similar listings shows the same verdict as th
   act(() => services.navigation.showScreen('similar'));
   const main = screen.getByRole('main');
   expect(await within(main).findByRole('button', { name: /^Verdict:/ })).toBeTruthy();
+});
+
+test('a finding above the similar listings opens their tab on the vehicle page', async () => {
+  const advert = { vrm: 'AB12CDE', insights: { writeoffCategory: 'S' } };
+  const { lookUp, services, user } = await renderApp({
+    settings: { datasetProfile: 'custom', customProfile: ['similarListings'] },
+    reply: (input) => answeredWith(input, { total: 1, listings: [advert] }),
+  });
+  await lookUp('AB12CDE');
+  act(() => services.navigation.showScreen('similar'));
+  const findings = within(await screen.findByRole('list', { name: 'Related findings' }));
+  await user.click(findings.getByRole('button', { name: /states write-off category S/ }));
+  expect(current()).toBe('Lookup');
+  expect(tab('Similar listings').getAttribute('aria-selected')).toBe('true');
+});
+
+test('the answers of the vehicle on screen stay when many others are requested', async () => {
+  const { lookUp, services } = await renderApp({
+    settings: { datasetProfile: 'custom', customProfile: ['status'] },
+  });
+  const request = (vrm: string) =>
+    services.lookups.fetchDataset({ environment: 'sample', vehicle: { vrm } }, 'status', '1.0');
+  const shown = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
+  await lookUp('AB12CDE');
+  await waitFor(() => expect(services.lookups.hasAnswers(shown)).toBe(true));
+  for (let n = 0; n < 24; n++) request(`AB${n}`);
+  for (const screenId of ['compare', 'lookup'] as const)
+    act(() => services.navigation.showScreen(screenId));
+  await screen.findByRole('tablist', { name: 'Datasets' });
+  request('PC19HPA');
+  expect(services.lookups.hasAnswers(shown)).toBe(true);
 });
 
 test('the environment is saved and shown on every screen', async () => {

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { LookupScreen } from '../lookup/LookupScreen.tsx';
 import { Omnibox } from '../lookup/Omnibox.tsx';
 import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
+import { RevealProvider } from '../vehicle/reveal.tsx';
 import { VehicleActionsContext } from '../vehicle/services.ts';
 import { Shell } from '../window/Shell.tsx';
 import { WindowFeatures } from '../window/WindowFeatures.tsx';
@@ -47,7 +48,9 @@ export function App({ services: testServices }: { readonly services?: Services }
     <ServicesProvider services={services}>
       <VehicleActionsContext value={VEHICLE_ACTIONS}>
         <WindowFeatures />
-        <Shell searchBox={SEARCH_BOX} screens={SCREENS} />
+        <RevealProvider>
+          <Shell searchBox={SEARCH_BOX} screens={SCREENS} />
+        </RevealProvider>
         <OpenedItems />
       </VehicleActionsContext>
     </ServicesProvider>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { Answered } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, findEndpoint } from '../../shared/provider/catalogue.ts';
 import { ErrorBoundary } from '../window/ErrorBoundary.tsx';
@@ -56,12 +56,10 @@ function useDatasetViewContext(): ViewContext {
   const target = useLookupTarget();
   // Deferred, so that other answers do not delay painting or typing in this view.
   const { answers } = useDeferredValue(useVehicleState());
-  const { verdict } = useDeferredValue(useVerdict());
+  const { verdict, vehicleAnswers } = useDeferredValue(useVerdict());
   const lookups = useLookups();
-  // Fixed when the answer is opened: days left are counted from this time.
-  const [now] = useState(() => new Date());
   return {
-    now,
+    now: vehicleAnswers.now,
     findings: verdict.findings,
     getAnswer: (id) => answers.get(id),
     fetch: (id, parameters, version) => lookups.fetchDataset(target, id, version, parameters),

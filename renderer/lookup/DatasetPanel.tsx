@@ -8,6 +8,7 @@ import type { ViewDatasetId } from '../datasets/registry.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { DatasetToolbar } from '../vehicle/PanelHeader.tsx';
 import { answerKey } from '../vehicle/lookups.ts';
+import { canRequest } from '../vehicle/search-plan.ts';
 import { useLookups } from '../vehicle/services.ts';
 import { getParameterDrafts, toDraft, type ParameterDraft, parseDraft } from './parameter-draft.ts';
 import { ParameterForm } from './ParameterForm.tsx';
@@ -59,7 +60,8 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
     if (answer?.kind === 'answered' && !answer.notRefreshed)
       setOpen({ ...open, parameters: false });
   }
-  const rawId = handle.state === 'settled' && answer ? answer.id : undefined;
+  const hasResponse = handle.state === 'settled' && handle.answer.httpStatus !== undefined;
+  const rawId = hasResponse ? handle.answer.id : undefined;
   useCommand('refetch', fetch, handle.state === 'loading');
   useCommand('cancel-or-close', () => {
     if (handle.state === 'loading') handle.cancel();
@@ -107,6 +109,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
         <DatasetBody
           id={id}
           handle={handle}
+          needsPlate={!canRequest(id, version, target.vehicle)}
           onFetch={fetch}
           onEditParameters={() => setOpen({ raw: false, parameters: true })}
         />
@@ -118,14 +121,16 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
 type BodyProps = {
   readonly id: ViewDatasetId;
   readonly handle: DatasetHandle;
+  /** True if the version in the toolbar cannot be requested for this vehicle by its VIN. */
+  readonly needsPlate: boolean;
   readonly onFetch: () => void;
   readonly onEditParameters: () => void;
 };
 
-function DatasetBody({ id, handle, onFetch, onEditParameters }: BodyProps) {
+function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: BodyProps) {
   switch (handle.state) {
     case 'not-requested':
-      return <UnrequestedDataset id={id} needsPlate={handle.needsPlate} onFetch={onFetch} />;
+      return <UnrequestedDataset id={id} needsPlate={needsPlate} onFetch={onFetch} />;
     case 'loading':
       // The previous answer stays readable during a new request.
       return handle.previous?.kind === 'answered' ? (
@@ -159,14 +164,14 @@ function displayedAnswer(handle: DatasetHandle) {
   return handle.state === 'loading' ? handle.previous : undefined;
 }
 
-type UnrequestedProps = Pick<BodyProps, 'id' | 'onFetch'> & { readonly needsPlate: boolean };
+type UnrequestedProps = Pick<BodyProps, 'id' | 'needsPlate' | 'onFetch'>;
 
 function UnrequestedDataset({ id, needsPlate, onFetch }: UnrequestedProps) {
   const { name, isSlow } = getDataset(id);
   return (
     <NotRequestedState
       title={needsPlate ? 'Not requested: this dataset needs a number plate' : undefined}
-      onFetch={onFetch}
+      onFetch={needsPlate ? undefined : onFetch}
     >
       {needsPlate
         ? `This version of ${name} needs a number plate. You looked up this vehicle by VIN. Look it up by plate, or choose another version above if one is available.`

@@ -19,7 +19,7 @@ type Props = {
   readonly onSubmit: () => void;
 };
 
-/** The parameters of a dataset, from the catalogue. They apply only with “Fetch”. */
+/** The parameters of a dataset, from the catalogue. They apply to the next request. */
 export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }: Props) {
   const otherProblems = problems.filter(
     ({ parameter: name }) => !endpoint.parameters.some((parameter) => parameter.name === name),
@@ -55,7 +55,7 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
       </p>
       {/* Enter in a field fetches. The visible button is in the toolbar. */}
       <button type="submit" className="visually-hidden" tabIndex={-1}>
-        Apply parameters
+        Request with these parameters
       </button>
     </form>
   );

@@ -37,7 +37,7 @@ export function StartPage({ welcome }: { readonly welcome: ReactNode }) {
           </Button>
         </p>
       </header>
-      {/* What follows waits for the welcome too, which would move it. */}
+      {/* The lists wait for the welcome as well, because it would push them down. */}
       <Suspense fallback={null}>
         {settings.showWelcome && welcome}
         {environment !== 'sample' && <MissingKeyNotice environment={environment} />}

@@ -14,7 +14,7 @@ import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useCommand } from '../window/commands.ts';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import { DatasetTabs, tabElementId } from './DatasetTabs.tsx';
-import { RevealField, RevealProvider } from '../vehicle/reveal.tsx';
+import { RevealField } from '../vehicle/reveal.tsx';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { isBundleEnabled } from '../vehicle/search-plan.ts';
 import { BundleExtraPanel } from './BundleExtraPanel.tsx';
@@ -42,12 +42,10 @@ export default function VehiclePage() {
   const withBundle = isBundleEnabled(settings, environment) && 'vrm' in vehicle;
   return (
     <VerdictProvider>
-      <RevealProvider>
-        <div className={styles['page']}>
-          <VehicleHeader onClose={close} />
-          <SelectedTab tabs={withBundle ? ALL_TABS : TABS} />
-        </div>
-      </RevealProvider>
+      <div className={styles['page']}>
+        <VehicleHeader onClose={close} />
+        <SelectedTab tabs={withBundle ? ALL_TABS : TABS} />
+      </div>
     </VerdictProvider>
   );
 }

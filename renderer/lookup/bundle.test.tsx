@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
 import type { BundleOnlyAnswer, Outcome } from '../../shared/provider/answer.ts';
 import { EMPTY_ANSWER, createAnswerMetadata } from '../testing/fake-bridge.ts';
@@ -39,6 +39,19 @@ test('a search sends one bundle request, and single requests for datasets that n
   expect(screen.getByText(/bundle request/)).toBeTruthy();
   await user.click(tab('ABI'));
   expect(screen.getByRole('tabpanel').textContent).toMatch(/01234567/);
+});
+
+test('a bundle request in progress is cancelled as a whole, as its buttons state', async () => {
+  const { fakeBridge, user, lookUp } = await renderApp({ settings });
+  const { call } = fakeBridge.bridge;
+  vi.spyOn(fakeBridge.bridge, 'call').mockImplementation((channel, ...input) =>
+    channel === 'lookup.fetchBundle' ? new Promise(() => undefined) : call(channel, ...input),
+  );
+  await lookUp('AB12CDE');
+  await user.click(
+    await screen.findByRole('button', { name: /^Cancel bundle request ?Valuation/ }),
+  );
+  expect(fakeBridge.cancelled()).toHaveLength(1);
 });
 
 test('shows six more tabs in bundle mode only', async () => {

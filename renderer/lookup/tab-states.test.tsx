@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../shared/provider/answer.ts';
 import { renderApp, tab } from '../testing/render-app.tsx';
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** Requests one dataset only, so that each test renders little. */
-const only = (dataset: 'saleEvents' | 'valuation' | 'optionsActual' | 'spec') => ({
+const only = (dataset: 'saleEvents' | 'valuation' | 'optionsActual' | 'spec' | 'status') => ({
   datasetProfile: 'custom' as const,
   customProfile: [dataset],
 });
@@ -105,7 +109,27 @@ test('cancelling a second request leaves the first answer', async () => {
   expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });
 
-test('shows parameter problems beside their field and sends the values only with “Request again”', async () => {
+test('a page that stays open overnight is evaluated for the day of the latest request', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T22:00:00Z') });
+  const { user, lookUp } = await renderApp({
+    settings: only('status'),
+    reply: () => ({
+      kind: 'answered',
+      record: { mot: { status: 'Valid', expiryDate: '2026-11-21' } },
+      warnings: [],
+    }),
+  });
+  await lookUp('AB12CDE');
+  await user.click(tab('Status'));
+  expect((await screen.findAllByText('21 Nov 2026')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'The MOT has expired' })).toBeNull();
+  vi.setSystemTime(new Date('2026-11-22T08:00:00Z'));
+  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  await screen.findByRole('button', { name: 'The MOT has expired' });
+  expect((await screen.findAllByText('Expired 1 day ago')).length).toBeGreaterThan(0);
+});
+
+test('shows parameter problems beside their field and sends the values only with a request', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: only('valuation') });
   await lookUp('AB12CDE');
   await user.click(tab('Valuation'));
@@ -118,7 +142,8 @@ test('shows parameter problems beside their field and sends the values only with
   await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '45210');
   await user.click(screen.getByRole('checkbox', { name: /Confidence band/ }));
   expect(fakeBridge.fetchInputs()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Request again' }));
+  // For screen readers; Enter in a field does the same.
+  await user.click(screen.getByRole('button', { name: 'Request with these parameters' }));
   expect(fakeBridge.fetchInputs().at(-1)?.parameters).toEqual({
     mileage: 45_210,
     confidence: true,
@@ -148,6 +173,42 @@ test('shows and copies the raw JSON unchanged, without a request', async () => {
   await screen.findByText('Response copied as JSON');
   expect(fakeBridge.calls).toContainEqual({ channel: 'app.copyText', input: { text: raw } });
   expect(fakeBridge.providerCalls()).toHaveLength(1);
+});
+
+test('an answer without a response has no raw view', async () => {
+  const withoutResponse = { kind: 'no-key', reason: 'absent', httpStatus: undefined } as const;
+  const { fakeBridge, user, lookUp } = await renderApp({
+    settings: only('valuation'),
+    reply: () => withoutResponse,
+  });
+  await lookUp('AB12CDE');
+  await user.click(tab('Valuation'));
+  await user.keyboard('jc');
+  expect(panel().textContent).toMatch(/No API key for/);
+  expect(screen.queryByText('The original response is no longer held')).toBeNull();
+  expect(fakeBridge.calls.some(({ channel }) => channel === 'answers.getRawBody')).toBe(false);
+});
+
+test('a VIN lookup offers a request only of versions that accept a VIN', async () => {
+  const { fakeBridge, user, lookUp } = await renderApp({
+    settings: {
+      datasetProfile: 'custom',
+      customProfile: ['status'],
+      datasetVersions: { motFeatureSet: '1.0' },
+    },
+  });
+  await lookUp('WF0N7D96ZCP219417');
+  await user.click(tab('MOT analysis'));
+  expect(panel().textContent).toMatch(/This version of MOT analysis needs a number plate/);
+  expect(screen.queryByRole('button', { name: 'Fetch' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Version/ }));
+  await user.click(await screen.findByRole('option', { name: /^2\.0/ }));
+  expect(panel().textContent).not.toMatch(/needs a number plate/);
+  await user.click(screen.getByRole('button', { name: 'Fetch' }));
+  expect(fakeBridge.fetchInputs().at(-1)).toMatchObject({
+    dataset: 'motFeatureSet',
+    version: '2.0',
+  });
 });
 
 test('counts fields in an unexpected format and lists them when opened', async () => {

@@ -96,7 +96,7 @@ type ToolbarProps = {
   readonly handle: DatasetHandle;
   readonly version: string;
   readonly onVersionChange: (version: string) => void;
-  /** Id of the answer whose raw JSON can be shown and copied. */
+  /** Id of the answer whose raw JSON can be shown and copied. Undefined without a response. */
   readonly rawId: string | undefined;
   readonly isRawOpen: boolean;
   readonly onRawOpenChange: (isOpen: boolean) => void;
@@ -113,7 +113,6 @@ export function DatasetToolbar(props: ToolbarProps) {
   useCommand('copy-json', copy, !rawId);
   const { name, versions } = getDataset(id);
   const current = versions[0].version;
-  const hasBody = handle.state === 'settled' && handle.answer.httpStatus !== undefined;
   const actions = (
     <>
       {versions.length > 1 && (
@@ -133,13 +132,13 @@ export function DatasetToolbar(props: ToolbarProps) {
       {props.parametersToggle}
       <ToggleButton
         icon={Braces}
-        isDisabled={!hasBody}
-        isSelected={isRawOpen && hasBody}
+        isDisabled={!rawId}
+        isSelected={isRawOpen && rawId !== undefined}
         onChange={onRawOpenChange}
       >
         Original response (JSON)
       </ToggleButton>
-      <Button size="small" variant="quiet" icon={Copy} isDisabled={!hasBody} onPress={copy}>
+      <Button size="small" variant="quiet" icon={Copy} isDisabled={!rawId} onPress={copy}>
         Copy response
       </Button>
       <FetchOrCancelButton handle={handle} onFetch={props.onFetch} />

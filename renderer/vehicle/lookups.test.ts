@@ -11,9 +11,10 @@ const other: LookupTarget = { environment: 'sample', vehicle: { vrm: 'PC19HPA' }
 function setUp(reply: () => FakeReply = () => 'pending') {
   const bridge = createFakeBridge({ reply });
   const client = createQueryClient();
-  const lookups = createLookups({ bridge: bridge.bridge, client });
+  const onAnswer = vi.fn();
+  const lookups = createLookups({ bridge: bridge.bridge, client, onAnswer });
   const stored = (of = target) => client.getQueryData<Answer>(answerKey(of, 'spec'));
-  return { bridge, client, lookups, stored };
+  return { bridge, client, lookups, stored, onAnswer };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -40,6 +41,18 @@ test('the answer to an abandoned request never replaces a newer one', async () =
   if (older) bridge.settle(older);
   await settled();
   expect(stored()?.version).toBe('1.2');
+});
+
+test('the answer to a replaced request is not reported', async () => {
+  const { bridge, lookups, onAnswer } = setUp();
+  lookups.fetchDataset(target, 'spec', '1.0');
+  lookups.fetchDataset(target, 'spec', '1.2');
+  await settled();
+  expect(onAnswer).not.toHaveBeenCalled();
+  const [, newer] = bridge.fetchInputs();
+  if (newer) bridge.settle(newer);
+  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
+  expect(onAnswer.mock.calls[0]?.[1]).toMatchObject({ kind: 'answered', version: '1.2' });
 });
 
 test('cancelling a first request gives the outcome “cancelled”', async () => {

@@ -27,7 +27,7 @@ export type Lookups = ReturnType<typeof createLookups>;
 type Dependencies = {
   readonly bridge: IpcBridge;
   readonly client: QueryClient;
-  /** Called with every answer, except to a repeated request that was cancelled. */
+  /** Called with every answer, except to a request that was replaced, or repeated and cancelled. */
   readonly onAnswer?: (target: LookupTarget, answer: Answer) => void;
 };
 
@@ -39,6 +39,8 @@ const MAX_CACHED_VEHICLES = 25;
 /** Sends every request for vehicle data of this window, always after a user action. */
 export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   const requests = new Map<string, PendingRequest>();
+  /** Requests for which a newer one was sent: their answers, mostly “cancelled”, are outdated. */
+  const replacedRequests = new WeakSet<PendingRequest>();
   /** Maps the id of each separate request to its vehicle. */
   const separateRequests = new Map<string, string>();
   const recentVehicles = new LRUCache<string, LookupTarget>({
@@ -57,7 +59,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     readResult: (previous: T | undefined) => Promise<T>,
   ): void => {
     const hash = JSON.stringify(key);
-    cancelRequest(key);
+    replaceRequest(key);
     const previous = client.getQueryData<T>(key);
     requests.set(hash, request);
     const queryFn = async () => {
@@ -72,11 +74,12 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   };
 
   /** A response that still arrives is ignored, because its query is cancelled. */
-  const cancelRequest = (key: QueryKey) => {
+  const replaceRequest = (key: QueryKey) => {
     const hash = JSON.stringify(key);
     const request = requests.get(hash);
     if (!request) return;
     requests.delete(hash);
+    replacedRequests.add(request);
     void client.cancelQueries({ queryKey: key, exact: true });
     const isShared = [...requests.values()].some((other) => other.requestId === request.requestId);
     if (!isShared) stop([request.requestId]);
@@ -93,7 +96,8 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     request: PendingRequest,
   ) => {
     const isCancelledAgain = result.ok && result.value.kind === 'cancelled' && previous;
-    if (result.ok && !isCancelledAgain) onAnswer?.(target, result.value);
+    if (result.ok && !isCancelledAgain && !replacedRequests.has(request))
+      onAnswer?.(target, result.value);
     return unwrap(retainResponse(previous, result, request));
   };
 
@@ -169,14 +173,14 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     return [...requests].filter(([hash]) => hash.startsWith(prefix));
   };
 
-  /** For a vehicle that stays open. */
+  /** Cancels all requests of a vehicle whose page stays open. */
   const cancelAll = (target: LookupTarget) => {
     const separate = [...separateRequests].filter(([, hash]) => hash === hashOf(target));
     const pending = pendingRequestsOf(target).map(([, { requestId }]) => requestId);
     stop([...new Set(pending), ...separate.map(([requestId]) => requestId)]);
   };
 
-  /** For a vehicle that is closed: its answers are ignored. */
+  /** Cancels all requests of a closed vehicle and ignores their answers. */
   const abandon = (target: LookupTarget) => {
     const openRequests = pendingRequestsOf(target);
     cancelAll(target);
@@ -190,6 +194,8 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     hasAnswers: (target: LookupTarget) =>
       client.getQueriesData({ queryKey: targetQueryKey(target) }).some(([, data]) => data),
     isLoading: (target: LookupTarget) => pendingRequestsOf(target).length > 0,
+    /** Call when a vehicle is shown. The answers of those used the longest time ago are removed. */
+    markAsUsed: (target: LookupTarget) => void recentVehicles.get(hashOf(target)),
     runPlan: (target: LookupTarget, { singleRequests, bundle }: SearchPlan) => {
       if (bundle) fetchBundle(target, bundle);
       for (const { dataset, version, parameters } of singleRequests)

@@ -56,7 +56,7 @@ function createExtraFailure(extra: BundleExtra | undefined): Failure {
   return answer && isFailed(answer) ? createFailure(answer) : { kind: 'bundle-failed', failedAt };
 }
 
-/** A response stays what the provider stated for its own version and parameters. */
+/** Returns how the failed request differs from that of the response that stays. */
 function findChange(previous: Answer, request: Request): Pick<FailedRefresh, 'changed'> {
   if (previous.version !== request.version) return { changed: 'version' };
   const isSame = canonicalJson(previous.parameters) === canonicalJson(request.parameters);

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import { createServiceContext } from '../bridge/service-context.ts';
 import { type Path, pathKey } from '../fields/field-warnings.ts';
 import { useNavigation, useNavigationState } from '../window/navigation.ts';
 import styles from './reveal.module.css';
@@ -14,20 +15,14 @@ type Reveal = {
   readonly clear: () => void;
 };
 
-/** Outside the vehicle page there is no target. */
-const RevealContext = createContext<Reveal>({
-  target: undefined,
-  revealField: () => undefined,
-  clear: () => undefined,
-});
-
-export const useReveal = (): Reveal => use(RevealContext);
+const [RevealContext, useReveal] = createServiceContext<Reveal>('reveal');
+export { useReveal };
 
 export function RevealProvider({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation();
-  const tab = useNavigationState((state) => state.tab);
+  const tab = useNavigationState((state) => (state.screen === 'lookup' ? state.tab : undefined));
   const [target, setTarget] = useState<RevealTarget>();
-  // The user has opened another tab: the request must not move the focus later.
+  // The user has opened another tab or screen: the request must not move the focus later.
   if (target && target.dataset !== tab) setTarget(undefined);
   const reveal = useMemo(
     (): Reveal => ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PendingDatasets } from '../../shared/findings/checks/check.ts';
 import { evaluateRules } from '../../shared/findings/registry.ts';
 import {
@@ -19,7 +19,7 @@ type Evaluation = {
 export function evaluateVehicle(
   { vehicle }: LookupTarget,
   { answers, loading, errors }: VehicleState,
-  now: Date,
+  now = new Date(),
 ): Evaluation {
   const vehicleAnswers = createVehicleAnswers(vehicle, answers, now);
   const pending = { loading, errors: new Set(errors.keys()) };
@@ -34,8 +34,7 @@ export { useVerdict };
 export function VerdictProvider({ children }: { readonly children: ReactNode }) {
   const target = useLookupTarget();
   const state = useVehicleState();
-  // Fixed when the page is opened, so that expiry dates do not change while it is shown.
-  const [now] = useState(() => new Date());
-  const evaluation = useMemo(() => evaluateVehicle(target, state, now), [target, state, now]);
+  // A page may stay open overnight, so every new state is evaluated for the present time.
+  const evaluation = useMemo(() => evaluateVehicle(target, state), [target, state]);
   return <VerdictContext value={evaluation}>{children}</VerdictContext>;
 }

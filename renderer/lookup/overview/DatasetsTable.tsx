@@ -125,7 +125,7 @@ export function DatasetActionButton({ id, handle, action }: ActionProps) {
   };
   return (
     <Button size="small" variant="quiet" icon={icon} onPress={run}>
-      {isBundle ? 'Cancel bundle' : label}
+      {isBundle ? 'Cancel bundle request' : label}
       <span className="visually-hidden"> {getDataset(id).name}</span>
     </Button>
   );

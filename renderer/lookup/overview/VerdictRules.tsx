@@ -57,9 +57,9 @@ function VerdictTerms() {
         ))}
       </dl>
       <p>
-        This is the best result that Platedesk shows, and it is never green: a check can only report
-        that no record was found. Findings state what the data is consistent with and whom to
-        contact.
+        “{RESULT_TEXT['no-record'].label}” is the best result that Platedesk shows, and it is never
+        green: a check can only report that no record was found. Findings state what the data is
+        consistent with and whom to contact.
       </p>
     </div>
   );

@@ -30,10 +30,10 @@ export function LoadingState({ id }: { readonly id: DatasetId }) {
 type NotRequestedProps = {
   readonly title?: string | undefined;
   readonly children: ReactNode;
-  readonly onFetch: () => void;
+  readonly onFetch: (() => void) | undefined;
 };
 
-/** A dataset that was not requested, with the action to fetch it. */
+/** A dataset that was not requested, with the action to fetch it if it can be requested. */
 export function NotRequestedState({
   title = 'Not requested',
   children,
@@ -43,11 +43,13 @@ export function NotRequestedState({
     <div className={styles['state']}>
       <h3 className={styles['title']}>{title}</h3>
       <p>{children}</p>
-      <div className={styles['actions']}>
-        <Button variant="primary" icon={Download} onPress={onFetch}>
-          Fetch
-        </Button>
-      </div>
+      {onFetch && (
+        <div className={styles['actions']}>
+          <Button variant="primary" icon={Download} onPress={onFetch}>
+            Fetch
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
