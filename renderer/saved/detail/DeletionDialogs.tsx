@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReportDetail, DeletionPreview } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -81,6 +81,7 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
     },
   );
   const preview = previewTask.value;
+  const count = preview && formatReportCount(preview.count);
   return (
     <Dialog
       title={isConfirming ? `Permanently erase ${name}?` : `Erase ${name}`}
@@ -89,21 +90,31 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
         if (!erasure.isPending) onClose();
       }}
       actions={
-        <>
-          {/* The safe choice gets the focus. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button autoFocus isDisabled={erasure.isPending} onPress={onClose}>
-            Cancel
-          </Button>
-          {preview && (
-            <Button
-              variant="danger"
-              onPress={isConfirming ? erasure.run : () => setConfirming(true)}
-            >
-              {`${isConfirming ? 'Erase' : 'Continue with'} ${formatReportCount(preview.count)}`}
+        // Each step has buttons of its own, and the safe choice of the second is where the button of
+        // the first was: a double click or Enter twice must not erase anything.
+        isConfirming ? (
+          <Fragment key="confirmation">
+            <Button variant="danger" onPress={erasure.run}>
+              {`Erase ${count}`}
             </Button>
-          )}
-        </>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            <Button autoFocus isDisabled={erasure.isPending} onPress={onClose}>
+              Cancel
+            </Button>
+          </Fragment>
+        ) : (
+          <Fragment key="preview">
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+            <Button autoFocus onPress={onClose}>
+              Cancel
+            </Button>
+            {preview && (
+              <Button variant="danger" onPress={() => setConfirming(true)}>
+                {`Continue with ${count}`}
+              </Button>
+            )}
+          </Fragment>
+        )
       }
     >
       <TaskStatus
@@ -114,8 +125,8 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
       {preview && !isConfirming && <ErasePreview preview={preview} name={name} />}
       {preview && isConfirming && (
         <p>
-          {formatReportCount(preview.count)} on {name} will be permanently removed from this
-          computer and its backups. This cannot be undone.
+          {count} on {name} will be permanently removed from this computer and its backups. This
+          cannot be undone.
         </p>
       )}
       {erasure.isPending && <p role="status">Erasing and rebuilding backups…</p>}

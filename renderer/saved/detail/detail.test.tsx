@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
@@ -225,15 +226,35 @@ test('erasing a vehicle shows what will be deleted and requires confirmation', a
   expect(archive.inputsOf('archive.erase')).toEqual([{ vehicle: { vrm: 'AB12CDE' } }]);
 });
 
+const openErasure = async (user: UserEvent) => {
+  await user.click(button('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Erase this vehicle…' }));
+  return dialog().findByRole('button', { name: 'Continue with 1 report' });
+};
+
+test('a double click on the first step of an erasure ends on the safe choice', async () => {
+  const { user, archive } = await opened();
+  await user.dblClick(await openErasure(user));
+  expect(archive.inputsOf('archive.erase')).toEqual([]);
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  // The button of the first step was at the same place.
+  expect(dialog().getAllByRole('button').at(-1)).toBe(document.activeElement);
+});
+
+test('Enter twice on the first step of an erasure erases nothing', async () => {
+  const { user, archive } = await opened();
+  (await openErasure(user)).focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(archive.inputsOf('archive.erase')).toEqual([]);
+});
+
 test('a failed erasure is shown in its dialog, which stays open', async () => {
   const archive = createFakeArchive();
   archive.setHandler('archive.erase', () =>
     errorResult('storage', 'A backup could not be rebuilt.'),
   );
   const { user } = await opened(archive);
-  await user.click(button('More actions'));
-  await user.click(screen.getByRole('menuitem', { name: 'Erase this vehicle…' }));
-  await user.click(await dialog().findByRole('button', { name: 'Continue with 1 report' }));
+  await user.click(await openErasure(user));
   await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
   expect((await dialog().findByRole('alert')).textContent).toContain(
     'A backup could not be rebuilt.',
