@@ -111,6 +111,6 @@ function footerNote(
       : savedText;
   }
   if (outcome && 'row' in outcome && outcome.kind !== 'deleted')
-    return `The data has changed since ${outcome.row.reference} was saved. A new sealed copy is in Saved reports.`;
+    return `The data has changed since ${outcome.row.reference} was saved. The next action saves a new sealed copy in Saved reports.`;
   return 'A sealed copy will be stored in Saved reports.';
 }

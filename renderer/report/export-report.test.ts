@@ -98,3 +98,22 @@ test('shows that the report was deleted meanwhile, and the next try saves a new 
   expect(await take('pdf')).toMatchObject({ kind: 'exported', row: { id: 2 } });
   expect(exported()).toEqual(['report.save', 'report.export', 'report.save', 'report.export']);
 });
+
+test('saves a deleted report again instead of reporting it as saved', async () => {
+  const { take, setReplies } = setUp();
+  await take('save');
+  setReplies({ 'archive.get': () => errorResult('not-found', 'There is no such report.') });
+  expect(await take('save')).toEqual({
+    kind: 'saved',
+    row: createReportRow(2),
+    wasAlreadySaved: false,
+  });
+});
+
+test('saves no second report if the archive cannot be read', async () => {
+  const { take, setReplies, inputsOf } = setUp();
+  await take('save');
+  setReplies({ 'archive.get': diskFull });
+  expect(await take('save')).toMatchObject({ row: { id: 1 }, wasAlreadySaved: true });
+  expect(inputsOf('report.save')).toHaveLength(1);
+});

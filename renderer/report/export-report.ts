@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IpcError } from '../../shared/ipc/result.ts';
 import type {
   ExportFormat,
@@ -6,7 +6,7 @@ import type {
   CreateReportInput,
   ReportRow,
 } from '../../shared/ipc/reports.ts';
-import { useBridge } from '../bridge/bridge.ts';
+import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { type DraftCache, getDraftCache } from './draft-cache.ts';
 import type { ReportDefaults } from './report-input.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
@@ -34,6 +34,9 @@ export async function exportReport(
   options: { input: CreateReportInput; key: string; action: ExportAction; paper: PaperSize },
 ): Promise<ExportOutcome> {
   const { input, key, action, paper: paperSize } = options;
+  // A deleted report must not be named as saved. The exports find out themselves.
+  if (action === 'save' && (await isSavedReportDeleted(bridge, draftCache, key)))
+    draftCache.saved.delete(key);
   const previouslySaved = draftCache.saved.get(key);
   const saved = previouslySaved
     ? ({ ok: true, value: previouslySaved } as const)
@@ -56,6 +59,17 @@ export async function exportReport(
   return { kind: 'exported', action, row, ...(fileName !== undefined && { fileName }) };
 }
 
+async function isSavedReportDeleted(
+  bridge: IpcBridge,
+  draftCache: DraftCache,
+  key: string,
+): Promise<boolean> {
+  const row = draftCache.saved.get(key);
+  if (!row) return false;
+  const found = await bridge.call('archive.get', { id: row.id });
+  return !found.ok && found.error.code === 'not-found';
+}
+
 export type ExportState = ReturnType<typeof useExport>;
 
 /** Runs one action at a time. `onSaved` receives the defaults for the next report. */
@@ -65,8 +79,10 @@ export function useExport(
   onSaved: (defaults: ReportDefaults) => void,
 ) {
   const bridge = useBridge();
-  const [pendingAction, setPendingAction] = useState<ExportAction>();
-  const [outcome, setOutcome] = useState<ExportOutcome>();
+  const [state, setState] = useState<{
+    readonly pendingAction?: ExportAction;
+    readonly outcome?: ExportOutcome;
+  }>({});
   const draftCache = getDraftCache(bridge);
   // A ref, because two presses before the next render would otherwise save twice.
   const isBusy = useRef(false);
@@ -75,14 +91,24 @@ export function useExport(
   const runExport = async (action: ExportAction, paper: PaperSize) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setPendingAction(action);
+    setState({ ...state, pendingAction: action });
     const result = await exportReport(bridge, draftCache, { input, key, action, paper });
     isBusy.current = false;
     if (result.kind !== 'save-failed') onSaved({ purpose: input.writtenFields.purpose, paper });
-    setPendingAction(undefined);
-    setOutcome(result);
+    setState({ outcome: result });
   };
+  // The report may be deleted while the dialog is closed, or by another window or the retention
+  // period while it is open. An action that runs meanwhile decides itself.
+  const forgetIfDeleted = async (savedKey: string) => {
+    const isDeleted = await isSavedReportDeleted(bridge, draftCache, savedKey);
+    if (!isDeleted || isBusy.current) return;
+    draftCache.saved.delete(savedKey);
+    setState({});
+  };
+  const onKeyChange = useEffectEvent(forgetIfDeleted);
+  useEffect(() => void onKeyChange(key), [key]);
+  useBridgeEvent('archive.changed', () => void forgetIfDeleted(key));
   /** The saved report that matches the current form exactly. */
   const saved = draftCache.saved.get(key);
-  return { pendingAction, outcome, saved, runExport };
+  return { ...state, saved, runExport };
 }

@@ -3,7 +3,12 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResult, okResult, type IpcResult } from '../../shared/ipc/result.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import { diskFull, REPORT_INPUT, createReportRow } from '../testing/report-fixtures.ts';
+import {
+  createFakeReports,
+  diskFull,
+  REPORT_INPUT,
+  createReportRow,
+} from '../testing/report-fixtures.ts';
 import { focused, getFooter, renderReportDialog } from '../testing/render-report.tsx';
 
 const AUTHOR = {
@@ -49,7 +54,9 @@ test('a changed text makes another report and is announced before', async () => 
   await press('Save report');
   await expectStatus(/^Saved\. PD-0001-ABCD is in/);
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Scratched');
-  await expectStatus(/^The data has changed since PD-0001-ABCD was saved\. A new sealed copy/);
+  await expectStatus(
+    /^The data has changed since PD-0001-ABCD was saved\. The next action saves a new sealed copy in Saved reports\.$/,
+  );
   expect(within(dialog).queryByRole('button', { name: 'Open in Saved reports' })).toBeNull();
   await press('Save report');
   await expectStatus(/^Saved\. PD-0002-ABCD/);
@@ -210,6 +217,40 @@ test('a saved report is not used again after the logo has changed', async () => 
   await reopened.press('Save report');
   await reopened.expectStatus(/^Saved\. PD-0002/);
   expect(reopened.inputsOf('report.save')).toHaveLength(2);
+});
+
+const notFound = () => errorResult('not-found', 'This report is not in the archive.');
+
+test('a reopened dialog does not name a report that was deleted, and saves a new one', async () => {
+  const { press, expectStatus, reports } = await renderReportDialog({ action: 'save' });
+  await press('Save report');
+  await expectStatus(/^Saved\. PD-0001/);
+  cleanup();
+  reports.setReplies({ 'archive.get': notFound });
+  const reopened = await renderReportDialog({ reports, action: 'save' });
+  await reopened.expectStatus(/^A sealed copy will be stored in Saved reports\.$/);
+  reports.setReplies({ 'archive.get': () => diskFull() });
+  await reopened.press('Save report');
+  await reopened.expectStatus(/^Saved\. PD-0002/);
+  expect(reopened.inputsOf('report.save')).toHaveLength(2);
+});
+
+test('a report that is deleted while the dialog is open is no longer named', async () => {
+  const listeners = new Set<() => void>();
+  const fake = createFakeReports();
+  const on = (_event: unknown, listener: (payload: never) => void) => {
+    const notify = listener as () => void;
+    listeners.add(notify);
+    return () => listeners.delete(notify);
+  };
+  const reports = { ...fake, bridge: { ...fake.bridge, on: on as typeof fake.bridge.on } };
+  const { press, expectStatus, dialog } = await renderReportDialog({ action: 'save', reports });
+  await press('Save report');
+  await expectStatus(/^Saved\. PD-0001/);
+  reports.setReplies({ 'archive.get': notFound });
+  for (const notify of listeners) notify();
+  await expectStatus(/^A sealed copy will be stored in Saved reports\.$/);
+  expect(within(dialog).queryByRole('button', { name: 'Open in Saved reports' })).toBeNull();
 });
 
 test('names the author and opens the settings to change it', async () => {
