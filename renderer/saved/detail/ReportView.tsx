@@ -34,8 +34,9 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
     // Another window may have deleted the report or changed its note.
     refetchOnMount: 'always',
   });
-  const report = query.data;
   const error = query.error ? toBridgeErrorData(query.error) : undefined;
+  // The query keeps a report that it can no longer read. A deleted one must not be shown.
+  const report = error?.code === 'not-found' ? undefined : query.data;
   const backButtonRef = useRef<HTMLDivElement>(null);
   // The back button takes the focus if the report replaces the list.
   useEffect(() => {
@@ -57,7 +58,11 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
       {report ? (
         <OpenReport
           report={report}
-          onClose={onClose}
+          onDeleted={() => {
+            // An erasure deletes other reports too.
+            client.removeQueries({ queryKey: ['saved-report'] });
+            onClose();
+          }}
           onAnnotationsSaved={(row) => {
             client.setQueryData(['saved-report', id], { ...report, ...row });
             search.updateRow(row);
@@ -83,40 +88,50 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
 
 type OpenReportProps = {
   readonly report: ReportDetail;
-  readonly onClose: () => void;
+  readonly onDeleted: () => void;
   readonly onAnnotationsSaved: (row: ReportRow) => void;
 };
 
 const QUESTION_DIALOGS = { delete: DeleteDialog, erase: EraseDialog } as const;
 
-function OpenReport({ report, onClose, onAnnotationsSaved }: OpenReportProps) {
+function OpenReport({ report, onDeleted, onAnnotationsSaved }: OpenReportProps) {
   const { annotationDrafts } = useReportsStore();
   const [panel, setPanel] = useState<Panel | undefined>(
     annotationDrafts.has(report.id) ? 'note' : undefined,
   );
+  // A recheck stays mounted while another panel is shown: its responses may have been charged, and
+  // it saves them.
+  const [hasRecheck, setHasRecheck] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const containerRef = useRef<HTMLDivElement>(null);
+  const openPanel = (next: Panel) => {
+    if (next === 'recheck') setHasRecheck(true);
+    setPanel(next);
+  };
   /** The focused element disappears with the panel: the button that opened it takes the focus. */
   const closePanel = () => {
     containerRef.current?.querySelector<HTMLElement>(`[data-opens-panel="${panel}"]`)?.focus();
+    if (panel === 'recheck') setHasRecheck(false);
     setPanel(undefined);
   };
   // The note's editor handles Escape itself, so that unsaved text is not lost.
   useCommand('cancel-or-close', closePanel, panel === undefined || panel === 'note');
-  useCommand('edit-annotations', () => setPanel('note'));
-  useCommand('verify-report', () => setPanel('verify'));
-  useCommand('recheck-report', () => setPanel('recheck'));
+  useCommand('edit-annotations', () => openPanel('note'));
+  useCommand('verify-report', () => openPanel('verify'));
+  useCommand('recheck-report', () => openPanel('recheck'));
   useCommand('delete-report', () => setQuestion('delete'));
   const QuestionDialog = question && QUESTION_DIALOGS[question];
   return (
     <>
       <ReportHeader report={report} />
       <div ref={containerRef} className={styles['toolbar']}>
-        <ReportActions report={report} onPanel={setPanel} onConfirm={setQuestion} />
+        <ReportActions report={report} onPanel={openPanel} onConfirm={setQuestion} />
       </div>
       <div className={styles['panel']}>
         {panel === 'verify' && <VerificationPanel id={report.id} onClose={closePanel} />}
-        {panel === 'recheck' && <RecheckPanel report={report} onClose={closePanel} />}
+        {hasRecheck && (
+          <RecheckPanel report={report} isHidden={panel !== 'recheck'} onClose={closePanel} />
+        )}
         <Annotations
           report={report}
           isEditing={panel === 'note'}
@@ -138,7 +153,7 @@ function OpenReport({ report, onClose, onAnnotationsSaved }: OpenReportProps) {
         <QuestionDialog
           report={report}
           onClose={() => setQuestion(undefined)}
-          onDeleted={onClose}
+          onDeleted={onDeleted}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
@@ -53,4 +53,42 @@ test('a cancelled dialog changes nothing, and a failed one shows the reason', as
   archive.setHandler('archive.importFromDialog', () => errorResult('storage', 'The disk is full.'));
   await user.click(mainRegion().getByRole('button', { name: 'Import report files' }));
   expect((await mainRegion().findByRole('alert')).textContent).toContain('The disk is full.');
+});
+
+async function openImported() {
+  const archive = createFakeArchive(2);
+  archive.setHandler('archive.importFromDialog', () =>
+    okResult([{ kind: 'duplicate', name: 'known.platedesk', id: 1 }]),
+  );
+  const rendered = await renderSaved(archive);
+  await rendered.user.click(
+    await mainRegion().findByRole('button', { name: 'Import report files' }),
+  );
+  await mainRegion().findByRole('region', { name: 'Imported files' });
+  const open = () =>
+    rendered.user.click(results().getByRole('button', { name: 'Open known.platedesk' }));
+  await open();
+  await openReportRegion().findByTitle(/^Report PD-0001/);
+  return { ...rendered, open };
+}
+
+test('an imported report that another window deleted is not shown from memory', async () => {
+  const { user, archive, open } = await openImported();
+  await user.click(openReportRegion().getByRole('button', { name: /Close report/ }));
+  archive.reports = archive.reports.filter(({ id }) => id !== 1);
+  await open();
+  expect((await openReportRegion().findByRole('alert')).textContent).toContain(
+    'This report is no longer in the archive',
+  );
+  expect(openReportRegion().queryByTitle(/^Report PD-0001/)).toBeNull();
+});
+
+test('an imported report that this window deleted is not shown even before the archive answers', async () => {
+  const { user, archive, open } = await openImported();
+  await user.click(openReportRegion().getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete report' }));
+  await waitFor(() => expect(hitCountText()).toBe('1 report'));
+  archive.setHandler('archive.get', () => new Promise(() => undefined));
+  await open();
+  expect(openReportRegion().queryByTitle(/^Report PD-0001/)).toBeNull();
 });

@@ -24,20 +24,25 @@ import { ChangesView } from './ChangesView.tsx';
 import { planRecheck, type RecheckOutcome, useRecheck } from './useRecheck.ts';
 import { useReportsStore } from '../../reports-store.ts';
 
-type Props = { readonly report: ReportDetail; readonly onClose: () => void };
+type Props = {
+  readonly report: ReportDetail;
+  /** Another panel is shown. A running recheck continues. */
+  readonly isHidden: boolean;
+  readonly onClose: () => void;
+};
 
 /** States the number of requests before it sends them, then shows the changes. */
-export function RecheckPanel({ report, onClose }: Props) {
-  const { id } = report;
+export function RecheckPanel(props: Props) {
+  const { id } = props.report;
   const task = useImmediateTask((bridge) => bridge.call('archive.getAnswers', { id }));
   return (
-    <section className={styles['panelBody']} aria-label="Check again">
+    <section className={styles['panelBody']} aria-label="Check again" hidden={props.isHidden}>
       <TaskStatus
         task={task}
         pendingLabel="Reading the report’s requests"
         errorTitle="The report’s responses could not be read"
       />
-      {task.value && <RecheckForm report={report} previousAnswers={task.value} onClose={onClose} />}
+      {task.value && <RecheckForm {...props} previousAnswers={task.value} />}
     </section>
   );
 }
@@ -45,7 +50,7 @@ export function RecheckPanel({ report, onClose }: Props) {
 type FormProps = Props & { readonly previousAnswers: readonly Answer[] };
 
 function RecheckForm(props: FormProps) {
-  const { report, previousAnswers, onClose } = props;
+  const { report, isHidden, previousAnswers, onClose } = props;
   const settings = useSettings();
   const { environment, vehicle } = report;
   const target = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
@@ -54,7 +59,7 @@ function RecheckForm(props: FormProps) {
     () => planRecheck(settings, target, previousAnswers),
     [settings, target, previousAnswers],
   );
-  useCommand('cancel-or-close', recheck.cancel, !recheck.isRunning);
+  useCommand('cancel-or-close', recheck.cancel, !recheck.isRunning || isHidden);
   const requests = formatCount(plan.calls, 'request');
   if (recheck.isRunning)
     return (

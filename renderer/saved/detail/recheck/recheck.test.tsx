@@ -161,6 +161,28 @@ test('can be cancelled, and earlier answers do not count as new', async () => {
   expect(screen.getByRole('region', { name: 'Open report' })).toBeTruthy();
 });
 
+test.each(['v', 'e'])('a recheck continues while the panel of key %s is shown', async (key) => {
+  const { user, archive, fakeBridge } = await requested({ reply: () => 'pending' });
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  await part().findByText('Requesting: 0 of 3');
+  await user.keyboard(`${key}{Escape}`);
+  expect(openReportRegion().queryByRole('region', { name: 'Check again' })).toBeNull();
+  expect(fakeBridge.cancelled()).toEqual([]);
+  for (const input of fakeBridge.fetchInputs()) fakeBridge.settle(input, answered({}));
+  await waitFor(() => expect(archive.inputsOf('report.save')).toHaveLength(1));
+  await user.click(openReportRegion().getByRole('button', { name: 'Check again' }));
+  expect(await part().findByRole('heading', { name: /^Checked again/ })).toBeTruthy();
+});
+
+test('a closed panel starts a new recheck when it is opened again', async () => {
+  const { user } = await requested();
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  await part().findByRole('heading', { name: /^Checked again/ });
+  await user.keyboard('{Escape}');
+  await user.click(openReportRegion().getByRole('button', { name: 'Check again' }));
+  expect(await part().findByText(/again sends 3 requests to Sample/)).toBeTruthy();
+});
+
 test('checks a report of another environment in that environment and states it', async () => {
   const archive = createFakeArchive();
   archive.reports = [createReportRow(1, { vehicle: VEHICLE, environment: 'production' })];
