@@ -3,7 +3,7 @@ import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { formatReportCount } from '../saved/report-text.ts';
 import { useArchiveState, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { Button } from '../ui/Button.tsx';
+import { ErrorCallout } from '../ui/Callout.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { AuditList } from './AuditList.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
@@ -14,16 +14,11 @@ export function ArchiveSettings() {
   const { state, error, refetch } = useArchiveState();
   return (
     <SettingsGroup title="Saved reports" note="See the location under “Where your data is stored”.">
-      {error && (
-        <div role="alert" className="stack-s1">
-          <p className={styles['error']}>The archive could not be read. {error.message}</p>
-          <div>
-            <Button size="small" onPress={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      )}
+      <ErrorCallout
+        title="The archive could not be read"
+        message={error?.message}
+        onRetry={() => void refetch()}
+      />
       {state && <ArchiveStatus state={state} />}
       <RetentionSettings />
       <CopiesFolder state={state} />

@@ -47,8 +47,8 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
       const isLocked = action === 'retry' && result.value.state === 'locked';
       const isCancelled = action === 'confirmOrigin' && needsConfirmation(result.value, origin);
       if (!isCancelled) setDone(isLocked ? 'The keychain is still locked.' : SUCCESS_TEXT[action]);
-      // Its button is no longer there.
-      if (action === 'confirmOrigin' && !isCancelled) field.current?.focus();
+      // The button of every other action is then disabled or no longer there.
+      if (action !== 'save' && !isLocked && !isCancelled) field.current?.focus();
     }
     setBusy(undefined);
   };

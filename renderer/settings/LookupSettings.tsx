@@ -28,7 +28,7 @@ import styles from './settings.module.css';
 const DESCRIPTIONS: Readonly<Record<DatasetProfile, string>> = {
   dealer: 'Buying, listing and delivering vehicles',
   insurer: 'Underwriting and claims',
-  everything: 'All 13 datasets',
+  everything: `All ${DATASETS.length} datasets`,
   custom: 'Datasets you select',
 };
 

@@ -29,7 +29,9 @@ export function RetentionSettings() {
   const bridge = useBridge();
   const isFixed = usePolicy().retentionDays !== undefined;
   const isPreset = PRESET_DAYS.some((preset) => preset === days);
-  const [isCustom, setCustom] = useState(days !== null && !isPreset);
+  /** The custom option was chosen, and its number of days may not be saved yet. */
+  const [isCustom, setCustom] = useState(false);
+  const isOwn = isCustom || (days !== null && !isPreset);
   const [customDays, setCustomDays] = useState(isPreset ? undefined : (days ?? undefined));
   const [pendingChange, setPendingChange] = useState<{
     readonly days: number;
@@ -66,13 +68,13 @@ export function RetentionSettings() {
       <RadioGroup
         label="Keep saved reports"
         options={RETENTION_OPTIONS}
-        value={isCustom ? 'own' : days === null ? 'off' : String(days)}
+        value={isOwn ? 'own' : days === null ? 'off' : String(days)}
         onChange={choose}
         isDisabled={isBusy || isFixed}
         description={isFixed && SET_BY_ORGANISATION}
         errorMessage={error ?? problem}
       />
-      {isCustom && (
+      {isOwn && (
         <div className={styles['row']}>
           <NumberField
             className={styles['numberField'] ?? ''}

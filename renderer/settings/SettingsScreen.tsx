@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import { areUpdatesOff } from '../../shared/ipc/updates.ts';
 import { keysQuery, usePolicy } from '../bridge/queries.ts';
-import { Callout } from '../ui/Callout.tsx';
+import { ErrorCallout } from '../ui/Callout.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
 import { AuthorSettings } from './AuthorSettings.tsx';
@@ -62,13 +62,13 @@ export default function SettingsScreen() {
 }
 
 function KeysError() {
-  const { error } = useQuery(keysQuery);
+  const { error, refetch } = useQuery(keysQuery);
   return (
-    error && (
-      <Callout tone="review" title="The keys could not be read">
-        {error.message}
-      </Callout>
-    )
+    <ErrorCallout
+      title="The keys could not be read"
+      message={error?.message}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

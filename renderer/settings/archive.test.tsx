@@ -47,6 +47,17 @@ test('states why the archive cannot be used', async () => {
   ).toBeTruthy();
 });
 
+test('states that the archive’s state cannot be read, and reads it again on request', async () => {
+  fake.setHandler('archive.getState', () => errorResult('storage', 'The disk cannot be read.'));
+  const user = await renderSettings(fake);
+  expect((await archive().findByRole('alert')).textContent).toMatch(
+    /The archive could not be read.*The disk cannot be read\./,
+  );
+  states({ kind: 'ready', reportCount: 3, integrity: 'intact' });
+  await user.click(archive().getByRole('button', { name: 'Try again' }));
+  await archive().findByText(/^3 reports\./);
+});
+
 test('loads the audit log when it is opened, newest entry first, and further pages on request', async () => {
   const all = Array.from({ length: 60 }, (_, index) => entry(60 - index));
   fake.setHandler('audit.list', ({ beforeSequence = 1000, limit }) =>

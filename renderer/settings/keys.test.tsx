@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
@@ -86,6 +86,8 @@ describe('a saved key', () => {
     await getGroup('Production').findByText('No key saved');
     expect(callsOf('keys.remove')).toEqual([{ environment: 'production' }]);
     expect(button('Remove key').disabled).toBe(true);
+    // The button cannot hold the focus any more.
+    await waitFor(() => expect(document.activeElement).toBe(keyField()));
   });
 
   it('with a damaged entry is shown as locked, with the reason and without a date', async () => {
@@ -108,6 +110,7 @@ describe('a saved key', () => {
     expect(getGroup('Production').getByText(/save the key again/)).toBeDefined();
     await user.click(button('Try again'));
     await getGroup('Production').findByText('The keychain is still locked.');
+    expect(document.activeElement).toBe(button('Try again'));
     fake.setHandler('keys.retry', () => {
       fake.state.keys = [{ environment: 'production', ...STORED }];
       return okResult({ environment: 'production', ...STORED });
@@ -116,6 +119,7 @@ describe('a saved key', () => {
     await getGroup('Production').findByText('The key can be used again.');
     expect(getGroup('Production').getByText('Key ending in WXYZ')).toBeDefined();
     expect(getGroup('Production').queryByRole('button', { name: 'Try again' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(keyField()));
   });
 
   it('is valid for this session only without a keychain, and the screen states the reason', async () => {
@@ -132,8 +136,15 @@ describe('a saved key', () => {
     fake.setHandler('keys.getStatus', () =>
       errorResult('storage', 'The keys file cannot be read.'),
     );
-    await renderSettings(fake);
-    expect(await screen.findByText('The keys file cannot be read.')).toBeDefined();
+    const user = await renderSettings(fake);
+    const message = await screen.findByText('The keys file cannot be read.');
+    const alert = message.closest<HTMLElement>('[role="alert"]');
+    expect(alert).not.toBeNull();
+    fake.setHandler('keys.getStatus', () =>
+      okResult({ keys: fake.state.keys, keychain: fake.state.keychain }),
+    );
+    await user.click(within(alert!).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The keys file cannot be read.')).toBeNull());
   });
 });
 

@@ -66,6 +66,17 @@ test('cancelling changes nothing', async () => {
   expect(choice('Until deleted')).toHaveProperty('checked', true);
 });
 
+test('cancelling keeps a custom period selected', async () => {
+  respondWithPreview({ count: 2, reports: [row] });
+  const user = await show(45);
+  await user.click(choice('For 30 days'));
+  await screen.findByRole('alertdialog');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(choice('For a number of days you set')).toHaveProperty('checked', true);
+  expect(screen.getByRole('textbox', { name: 'Number of days' })).toHaveProperty('value', '45');
+});
+
 test('a retention period that deletes nothing is saved immediately, and so is no limit', async () => {
   respondWithPreview({ count: 0, reports: [] });
   const user = await show(30);
