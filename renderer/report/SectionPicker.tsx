@@ -34,19 +34,22 @@ export function SectionPicker({ omittedSections, comparableCount, extraCount, on
       <div className={styles['checkboxes']}>
         {listSections({ hasBundleOnlyAnswers: extraCount > 0 }).map((section) =>
           section.isRequired ? null : (
-            <Checkbox
+            <div
               key={section.id}
-              label={section.title}
-              {...(section.id === 'comparables' && {
-                description: describeComparableCount(comparableCount),
-              })}
-              {...(section.id === 'bundle-only' && {
-                className: styles['wide'] ?? '',
-                description: describeExtraCount(extraCount),
-              })}
-              isSelected={!omittedSections.has(section.id)}
-              onChange={(isIncluded) => setIncluded(section.id, isIncluded)}
-            />
+              className={section.id === 'bundle-only' ? styles['wide'] : undefined}
+            >
+              <Checkbox
+                label={section.title}
+                {...(section.id === 'comparables' && {
+                  description: describeComparableCount(comparableCount),
+                })}
+                {...(section.id === 'bundle-only' && {
+                  description: describeExtraCount(extraCount),
+                })}
+                isSelected={!omittedSections.has(section.id)}
+                onChange={(isIncluded) => setIncluded(section.id, isIncluded)}
+              />
+            </div>
           ),
         )}
       </div>
