@@ -247,4 +247,16 @@ describe('an imported file that fails a test', () => {
       expect(archive.search(ALL_REPORTS_QUERY, 0, 1)).toMatchObject({ value: [marked] }),
     );
   });
+
+  test('is marked once, however often it is opened', async () => {
+    const saved = archive.get(await save());
+    if (!saved.ok) throw new Error(saved.message);
+    const altered = saved.value.text.replace('Sam Example', 'Pam Example');
+    const imported = await reports.importFile('x.platedesk', Buffer.from(altered));
+    if (imported.kind !== 'altered') throw new Error(imported.kind);
+    const mark = vi.spyOn(archive, 'markAltered');
+    await reports.get(imported.id);
+    await reports.answers(imported.id);
+    expect(mark).not.toHaveBeenCalled();
+  });
 });

@@ -77,8 +77,10 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
           ? 'This report was created by a newer version of Platedesk. Update Platedesk to open it.'
           : `This report cannot be read. ${file.message} Nothing was deleted.`,
       );
-    const row = markIfAltered(stored.value.row, file, await loadVerifyDeps());
-    if (row !== stored.value.row) void archive.markAltered(id, row.result);
+    const { row: storedRow } = stored.value;
+    const row = markIfAltered(storedRow, file, await loadVerifyDeps());
+    if (row.origin !== storedRow.origin || row.result !== storedRow.result)
+      void archive.markAltered(id, row.result);
     const { sealed, formatVersion } = file;
     return okResult({ stored: stored.value, row, sealed, formatVersion });
   };

@@ -64,10 +64,20 @@ test('serves the logo as an image that is inert as a page too', () => {
 
 test('a standalone file has the same policy as the first element of its head', () => {
   const html = toStandaloneHtml(
-    '<html><head><title>AB12 CDE</title></head><body>$& x</body></html>',
+    '<!doctype html>\n<html lang="en-GB"><head><title>AB12 CDE</title></head><body>$& x</body></html>',
   );
   expect(html).toMatch(
-    /<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
+    /^<!doctype html>\n<html lang="en-GB"><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
   );
   expect(html).toContain('<body>$& x</body>');
+});
+
+test.each([
+  '<script>alert(1)</script><!-- <head> -->',
+  '<script>alert(1)</script>',
+  '<!doctype html><!-- <html><head> --><script>alert(1)</script>',
+  '<!doctype html><html><body><script>alert(1)</script><head>',
+  '<!doctype html><html title="><head>"><script>alert(1)</script>',
+])('nothing of another document comes before the policy in a standalone file: %s', (html) => {
+  expect(toStandaloneHtml(html)).toMatch(/^<!doctype html><meta http-equiv="Content-Security-/);
 });

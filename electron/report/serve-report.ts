@@ -79,8 +79,18 @@ const respond = (type: string, policy: string, body: Uint8Array<ArrayBuffer>): A
 const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** Adds the policy to a standalone file, because no server sends headers for it. */
+/** The start of the documents that Platedesk renders. A quoted `>` would end no tag. */
+const DOCUMENT_START = /^<!doctype html>\s*<html(?: lang="[\w-]+")?>\s*<head>/i;
+
+/**
+ * Adds the policy to a standalone file, because no server sends headers for it.
+ *
+ * SECURITY: an imported report has a document of its own, which may hide its head in a comment.
+ * Nothing of such a document comes before the policy, which the browser then puts into the head.
+ */
 export function toStandaloneHtml(html: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${DOCUMENT_POLICY}">`;
-  return html.replace(/<head>/i, (head) => `${head}${meta}`);
+  return DOCUMENT_START.test(html)
+    ? html.replace(DOCUMENT_START, (start) => `${start}${meta}`)
+    : `<!doctype html>${meta}${html}`;
 }
