@@ -75,12 +75,14 @@ export function writeVerified(name: string, value: unknown, write: () => void): 
     if (!hasJsonContent(file, value))
       throw new Error('The file was not written completely. Check the free disk space.');
   } catch (error) {
+    // If this throws, the backup is the only complete file, and stays.
     if (existed) fs.renameSync(backupPath, file);
     else fs.rmSync(file, REMOVE);
-    throw error;
-  } finally {
+    // Renaming one of two links to the same file removes neither.
     fs.rmSync(backupPath, REMOVE);
+    throw error;
   }
+  fs.rmSync(backupPath, REMOVE);
 }
 
 /** A hard link needs no space. A file system without hard links (exFAT) gets a copy. */

@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from './save-file.ts';
 
 let folder: string;
@@ -9,6 +10,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'platedesk-'));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   chmodSync(folder, 0o700);
   rmSync(folder, { recursive: true });
 });
@@ -41,3 +43,21 @@ it('returns the reason why a file cannot be written, and leaves nothing behind',
   });
   expect(readdirSync(folder)).toEqual(['taken.csv']);
 });
+
+it.each(['EPERM', 'EACCES', 'EBUSY'])(
+  'names the program that has the existing file open: %s',
+  async (code) => {
+    const file = path.join(folder, 'listings.csv');
+    await saveFile(file, bytes('first'));
+    // As Windows refuses to replace a file that Excel has open.
+    vi.spyOn(fs, 'rename').mockRejectedValue(Object.assign(new Error(code), { code }));
+    expect(await saveFile(file, bytes('second'))).toEqual({
+      kind: 'failed',
+      message:
+        'The file of that name is open in another program or is write-protected. Close it, or choose another name.',
+      code,
+    });
+    expect(readFileSync(file, 'utf8')).toBe('first');
+    expect(readdirSync(folder)).toEqual(['listings.csv']);
+  },
+);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { SaveResult } from '../ports.ts';
 import { getErrorCode } from './file-names.ts';
@@ -10,23 +10,27 @@ import { getErrorCode } from './file-names.ts';
  */
 export async function saveFile(file: string, bytes: Uint8Array): Promise<SaveResult> {
   const temporaryPath = path.join(path.dirname(file), `.platedesk-${randomUUID()}`);
+  let isWritten = false;
   try {
-    const handle = await open(temporaryPath, 'wx', 0o600);
+    const handle = await fs.open(temporaryPath, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(temporaryPath, file);
+    isWritten = true;
+    await fs.rename(temporaryPath, file);
     return { kind: 'saved', name: path.basename(file) };
   } catch (error) {
-    await rm(temporaryPath, { force: true }).catch(() => undefined);
-    return saveFailure(error);
+    await fs.rm(temporaryPath, { force: true }).catch(() => undefined);
+    const failure = saveFailure(error);
+    // The folder can be written, so it is the existing file that cannot be replaced.
+    return isWritten && REFUSALS.has(failure.code) ? { ...failure, message: IN_USE } : failure;
   }
 }
 
-/** Returns the failure for an error of writing or removing a file. */
+/** Returns the failure for an error of writing a file. */
 export function saveFailure(error: unknown): Extract<SaveResult, { kind: 'failed' }> {
   const code = getErrorCode(error) ?? 'unknown';
   const other = `The file could not be saved (${code}). Try again or choose another location.`;
@@ -37,6 +41,12 @@ const FULL = 'The disk is full. Free some space or choose another location.';
 const FORBIDDEN = 'You do not have permission to save there. Choose another folder.';
 const IS_FOLDER = 'A folder with that name already exists. Choose another name.';
 const NO_FOLDER = 'That folder no longer exists. Choose another.';
+
+const IN_USE =
+  'The file of that name is open in another program or is write-protected. Close it, or choose another name.';
+
+/** Codes of a refused rename. On Windows each of them may mean that another program has it open. */
+const REFUSALS: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
 const WRITE_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: FULL,

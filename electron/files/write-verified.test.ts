@@ -74,6 +74,19 @@ describe('a write', () => {
     expect(readState()).toEqual({ text: '{"a":1}', files: ['keys.json'] });
   });
 
+  it('keeps the backup if the previous file cannot be restored', () => {
+    fs.writeFileSync(file, '{"a":1}');
+    expect(() =>
+      writeVerified(file, { a: 2 }, () => {
+        replace('{"a')();
+        vi.spyOn(fs, 'renameSync').mockImplementation(() => {
+          throw new Error('EPERM');
+        });
+      }),
+    ).toThrow('EPERM');
+    expect(fs.readFileSync(`${file}.before`, 'utf8')).toBe('{"a":1}');
+  });
+
   it('succeeds despite files left behind by a killed process', () => {
     fs.writeFileSync(file, '{"a":1}');
     fs.writeFileSync(`${file}.before`, '{"a":0}');
