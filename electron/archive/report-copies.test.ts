@@ -15,6 +15,7 @@ import {
   waitForMaintenance,
 } from '../testing/archive-folder.ts';
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
+import { editFile } from '../testing/damaged-archive.ts';
 import { allJobs } from '../testing/inline-jobs.ts';
 import { referenceForNumber, sealedReport } from '../testing/numbered-reports.ts';
 
@@ -88,6 +89,26 @@ describe('the copies folder', () => {
     const archive = await open();
     await archive.updateCopies();
     expect(copiesOf(archive)?.lastCopyAt).toBe(then.toISOString());
+  });
+
+  it('states it also if a report whose text is damaged gets no copy', async () => {
+    const archive = await open();
+    await saveTestReport(archive, 1);
+    await waitForMaintenance(archive);
+    await archive.updateCopies();
+    const then = new Date('2026-11-20T10:00:00Z');
+    fs.utimesSync(path.join(folder, nameOf(1)), then, then);
+    chosen = undefined;
+    await archive.updateCopies();
+    const { id } = await saveTestReport(archive, 2);
+    editFile(
+      path.join(place.folder, 'reports.sqlite'),
+      `UPDATE report SET sealed_report = x'00ff' WHERE id = ${id}`,
+    );
+    chosen = folder;
+    await archive.updateCopies();
+    expect(names()).toEqual([nameOf(1)]);
+    expect(copiesOf(archive)).toEqual({ folder, lastCopyAt: then.toISOString() });
   });
 
   it('contains imported reports, but no altered ones', async () => {
@@ -185,7 +206,7 @@ describe('a copy is removed', () => {
     await archive.updateCopies();
     chosen = undefined;
     expect(copiesOf(archive)?.message).toBe(
-      `Copies of deleted reports could not be removed from ${folder}. That folder no longer exists. Choose another.`,
+      `Copies of deleted reports could not be removed from ${folder} (ENOENT). Platedesk tries again each hour while it runs, and when it starts.`,
     );
     await archive.close();
     connect();

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CopiesState, isAltered } from '../../shared/ipc/reports.ts';
+import { getErrorCode } from '../files/file-names.ts';
 import { saveFailure, saveFile } from '../files/save-file.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { SaveResult } from '../ports.ts';
@@ -55,16 +56,22 @@ export function createReportCopies(
       if (!page.ok || page.value.length === 0) break;
       for (const { id, reference } of page.value) {
         if (!isCurrent(to)) return undefined;
-        newest = copyPath(to, reference);
-        const name = path.basename(newest);
-        const failed = names.has(name) ? undefined : await runSerial(() => write(to, id));
-        if (failed) return failed;
-        names.add(name);
+        const file = copyPath(to, reference);
+        const name = path.basename(file);
+        if (names.has(name)) newest = file;
+        else {
+          const failed = await runSerial(() => write(to, id));
+          if (failed) return failed;
+          names.add(name);
+        }
         after = id;
       }
       await nextTurn();
     }
-    if (newest !== undefined) lastCopyAt ??= (await stat(newest)).mtime.toISOString();
+    if (newest === undefined) return undefined;
+    // The copy may have been removed with its report meanwhile.
+    const stats = await stat(newest).catch(() => undefined);
+    lastCopyAt ??= stats?.mtime.toISOString();
   };
 
   const attempt = async (to: string, work: () => Promise<Failed | undefined>) => {
@@ -88,9 +95,9 @@ export function createReportCopies(
           removed.add(file);
         }
       } catch (error) {
-        const { message, code } = saveFailure(error);
+        const code = getErrorCode(error) ?? 'unknown';
         log.info('copy not removed', { code });
-        removeError = `Copies of deleted reports could not be removed from ${from}. ${message}`;
+        removeError = `Copies of deleted reports could not be removed from ${from} (${code}). Platedesk tries again each hour while it runs, and when it starts.`;
       }
       if (removed.size > 0) completeCopyErasure(paths, removed);
     }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { fakeClock, createMemoryLog } from '../testing/provider.ts';
 import type { Archive } from './open-archive.ts';
@@ -69,6 +69,30 @@ describe('retention', () => {
   it('deletes nothing early because a clock has jumped back', async () => {
     const jumped = new Date('2020-01-01T00:00:00Z');
     expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'done', deletedCount: 0 });
+  });
+
+  it('is done when there is nothing to delete, also in an archive without reports', async () => {
+    const empty = createTempArchive();
+    try {
+      const done = { kind: 'done', deletedCount: 0 };
+      expect(await applyRetention(await empty.open({ runJob: allJobs }), 30, now)).toEqual(done);
+    } finally {
+      await empty.cleanup();
+    }
+  });
+
+  it('that fails is logged as an error, with the reason', async () => {
+    const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
+    const { log, lines } = createMemoryLog();
+    vi.spyOn(archive, 'deleteReports').mockResolvedValue({
+      ok: false,
+      reason: 'disk-full',
+      message: 'The disk is full.',
+    });
+    const stop = startRetention(archive, () => 30, { clock, log });
+    await advance(0);
+    await stop();
+    expect(lines).toEqual([expect.stringContaining('"retention failed","The disk is full."')]);
   });
 
   it('is applied at start and every day, by the setting of that day', async () => {

@@ -27,10 +27,10 @@ export async function applyRetention(
   days: number,
   now: Date,
 ): Promise<RetentionResult> {
-  if (isClockImplausible(archive, now)) return { kind: 'clock-implausible' };
   const preview = previewRetention(archive, days, now);
   if (!preview.ok) return { kind: 'failed', message: preview.message };
   if (preview.value.count === 0) return { kind: 'done', deletedCount: 0 };
+  if (isClockImplausible(archive, now)) return { kind: 'clock-implausible' };
   const ids = preview.value.reports.map(({ id }) => id);
   const deletion = await archive.deleteReports(ids, 'expired');
   if (!deletion.ok) return { kind: 'failed', message: deletion.message };
@@ -57,7 +57,8 @@ export function startRetention(
       if (maxDays !== undefined) {
         const round = await applyRetention(archive, maxDays, clock.now());
         const deletedCount = round.kind === 'done' ? round.deletedCount : undefined;
-        log.info('retention', { kind: round.kind, deletedCount });
+        if (round.kind === 'failed') log.error('retention failed', round.message);
+        else log.info('retention', { kind: round.kind, deletedCount });
       }
       await clock.wait(DAY_MS, stopController.signal);
     }
@@ -71,6 +72,7 @@ export function startRetention(
   };
 }
 
+/** True also if neither the reports nor the audit log can be read: then nothing is deleted. */
 function isClockImplausible(archive: Archive, now: Date): boolean {
   const newest = archive.search({ text: '', results: [], environments: [], order: 'newest' }, 0, 1);
   const auditResult = archive.listAudit(undefined, 1);
