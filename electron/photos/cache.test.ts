@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryLog } from '../testing/provider.ts';
-import { openPhotoCache } from './cache.ts';
+import { openPhotoCache, type PhotoCache } from './cache.ts';
 import { MAX_PHOTO_BYTES } from './fetch-photo.ts';
 
 let folder = '';
@@ -27,6 +27,8 @@ const photo = (text: string, size = text.length) => {
   bytes.set(new TextEncoder().encode(text));
   return bytes;
 };
+const put = (cache: PhotoCache, name: string, bytes: Uint8Array<ArrayBuffer>) =>
+  cache.put(address(name), bytes, cache.clearCount());
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 const names = () => fs.readdirSync(folder);
 
@@ -34,7 +36,7 @@ test('a cached photo is available after a restart and its URL is not stored', as
   const cache = open();
   expect(await cache.get(address('a'))).toBeUndefined();
   expect(fs.existsSync(folder)).toBe(false);
-  await cache.put(address('a'), photo('first'));
+  await put(cache, 'a', photo('first'));
   expect(text(await cache.get(address('a')))).toBe('first');
   expect(text(await open().get(address('a')))).toBe('first');
   expect(await open().get(address('b'))).toBeUndefined();
@@ -44,7 +46,7 @@ test('a cached photo is available after a restart and its URL is not stored', as
 test.skipIf(process.platform === 'win32')(
   'the cache’s file and folder are readable by their owner only',
   async () => {
-    await open().put(address('a'), photo('first'));
+    await put(open(), 'a', photo('first'));
     expect(fs.statSync(fileOf('a')).mode & 0o777).toBe(0o600);
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
   },
@@ -52,20 +54,20 @@ test.skipIf(process.platform === 'win32')(
 
 test('storing a photo again replaces the first', async () => {
   const cache = open();
-  await cache.put(address('a'), photo('first'));
-  await cache.put(address('a'), photo('second'));
+  await put(cache, 'a', photo('first'));
+  await put(cache, 'a', photo('second'));
   expect(text(await cache.get(address('a')))).toBe('second');
   expect(names()).toHaveLength(1);
 });
 
 test('removes the least recently used photos when the cache is full and counts a small photo as one block', async () => {
   const cache = open(3 * 4096);
-  for (const name of ['a', 'b', 'c']) await cache.put(address(name), photo(name));
+  for (const name of ['a', 'b', 'c']) await put(cache, name, photo(name));
   await cache.get(address('a'));
-  await cache.put(address('d'), photo('d'));
+  await put(cache, 'd', photo('d'));
   expect(await cache.get(address('b'))).toBeUndefined();
   expect(text(await cache.get(address('a')))).toBe('a');
-  await cache.put(address('e'), photo('large', 2 * 4096));
+  await put(cache, 'e', photo('large', 2 * 4096));
   expect(names().toSorted()).toEqual(
     [path.basename(fileOf('a')), path.basename(fileOf('e'))].toSorted(),
   );
@@ -74,26 +76,26 @@ test('removes the least recently used photos when the cache is full and counts a
 test('the order of last use survives a restart', async () => {
   const before = open();
   for (const [at, name] of ['a', 'b', 'c'].entries()) {
-    await before.put(address(name), photo(name));
+    await put(before, name, photo(name));
     const then = new Date(Date.UTC(2026, 0, 1 + at));
     fs.utimesSync(fileOf(name), then, then);
   }
   await before.get(address('a'));
   const after = open(3 * 4096);
-  await after.put(address('d'), photo('d'));
+  await put(after, 'd', photo('d'));
   expect(await after.get(address('b'))).toBeUndefined();
   expect(text(await after.get(address('a')))).toBe('a');
 });
 
 test('does not change other files and removes unfinished downloads', async () => {
-  await open().put(address('a'), photo('a'));
+  await put(open(), 'a', photo('a'));
   const foreign = ['notes.txt', 'A'.repeat(64), 'a'.repeat(63), '.part'];
   for (const name of foreign) fs.writeFileSync(path.join(folder, name), 'mine');
   fs.mkdirSync(path.join(folder, 'b'.repeat(64)));
   const unfinished = `${'c'.repeat(64)}.0b0e7f6a-7a52-4c64-9a2b-0f2f3c1d9e11.part`;
   fs.writeFileSync(path.join(folder, unfinished), 'half');
   const cache = open(4096);
-  await cache.put(address('d'), photo('d'));
+  await put(cache, 'd', photo('d'));
   await cache.clear();
   expect(names().toSorted()).toEqual([...foreign, 'b'.repeat(64)].toSorted());
 });
@@ -111,11 +113,11 @@ test.each<Change>([
   ['larger than any photo', (file) => fs.truncateSync(file, MAX_PHOTO_BYTES + 1)],
 ])('a photo file that is %s is not returned and can be stored again', async (_what, change) => {
   const cache = open();
-  await cache.put(address('a'), photo('a'));
+  await put(cache, 'a', photo('a'));
   change(fileOf('a'));
   expect(await cache.get(address('a'))).toBeUndefined();
   if (fs.statSync(fileOf('a'), { throwIfNoEntry: false })?.isDirectory()) fs.rmdirSync(fileOf('a'));
-  await cache.put(address('a'), photo('again'));
+  await put(cache, 'a', photo('again'));
   expect(text(await cache.get(address('a')))).toBe('again');
 });
 
@@ -123,8 +125,8 @@ test('logs a disk error once and stores nothing', async () => {
   fs.writeFileSync(folder, 'a file where the folder should be');
   const { log, lines } = createMemoryLog();
   const cache = openPhotoCache({ folder, log });
-  await cache.put(address('a'), photo('a'));
-  await cache.put(address('b'), photo('b'));
+  await put(cache, 'a', photo('a'));
+  await put(cache, 'b', photo('b'));
   expect(await cache.get(address('a'))).toBeUndefined();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('photo not cached');
@@ -133,16 +135,36 @@ test('logs a disk error once and stores nothing', async () => {
 
 test('clears all photos', async () => {
   const cache = open();
-  for (const name of ['a', 'b', 'c']) await cache.put(address(name), photo(name));
+  for (const name of ['a', 'b', 'c']) await put(cache, name, photo(name));
   await cache.clear();
   expect(names()).toEqual([]);
+});
+
+test('does not store a photo whose download was started before the photos were cleared', async () => {
+  const cache = open();
+  const clearCount = cache.clearCount();
+  await put(cache, 'a', photo('a'));
+  await cache.clear();
+  await cache.put(address('b'), photo('b'), clearCount);
+  expect(names()).toEqual([]);
+  await put(cache, 'b', photo('b'));
+  expect(text(await cache.get(address('b')))).toBe('b');
+});
+
+test('does not store a photo that is being written while the photos are cleared', async () => {
+  const cache = open();
+  await put(cache, 'a', photo('a'));
+  const written = put(cache, 'b', photo('b'));
+  await Promise.all([written, cache.clear()]);
+  expect(names()).toEqual([]);
+  expect(await cache.get(address('b'))).toBeUndefined();
 });
 
 test('stores many photos at the same time without leaving partial files', async () => {
   const cache = open();
   const all = Array.from({ length: 40 }, (_, at) => String(at));
-  await Promise.all(all.map((name) => cache.put(address(name), photo(name))));
-  await Promise.all(all.map((name) => cache.put(address(name), photo(name))));
+  await Promise.all(all.map((name) => put(cache, name, photo(name))));
+  await Promise.all(all.map((name) => put(cache, name, photo(name))));
   const cached = await Promise.all(all.map((name) => cache.get(address(name))));
   expect(cached.map(text)).toEqual(all);
   expect(names()).toHaveLength(40);

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { createSerialQueue } from '../files/serial-queue.ts';
 import type { Log } from '../ports.ts';
 import { MAX_PHOTO_BYTES } from './fetch-photo.ts';
 
@@ -44,6 +45,9 @@ export function openPhotoCache({
 }) {
   let loadedEntries: Promise<Entries> | undefined;
   const index = () => (loadedEntries ??= loadEntries(folder));
+  // A photo that was being stored while all are deleted would remain.
+  const runSerial = createSerialQueue();
+  let clearCount = 0;
   let hasLoggedError = false;
   const fileOf = (name: string) => path.join(folder, name);
 
@@ -66,31 +70,43 @@ export function openPhotoCache({
       }
       return bytes;
     },
-    /** Stores a photo and evicts the least recently used. Never rejects: errors are only logged. */
-    put: async (href: string, bytes: Photo) => {
-      const name = toFileName(href);
-      const part = fileOf(`${name}.${randomUUID()}.part`);
-      try {
-        const entries = await index();
-        await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-        await fs.writeFile(part, bytes, { flag: 'wx', mode: OWNER_ONLY });
-        await fs.rename(part, fileOf(name));
-        entries.set(name, sizeOnDisk(bytes.byteLength));
-        const leastRecentFirst = [...entries.rkeys()];
-        for (const stored of leastRecentFirst)
-          if (entries.calculatedSize > maxBytes) await removeEntry(entries, stored);
-      } catch (error) {
-        if (!hasLoggedError) log.error('photo not cached', error);
-        hasLoggedError = true;
-        // If this fails, the next start removes the file.
-        await fs.rm(part, { force: true }).catch(() => undefined);
-      }
-    },
+    /**
+     * Stores a photo and evicts the least recently used. Never rejects: errors are only logged.
+     *
+     * @param countBefore `clearCount` before the download: if the photos were deleted since, this one
+     * is not stored
+     */
+    put: (href: string, bytes: Photo, countBefore: number) =>
+      runSerial(async () => {
+        if (countBefore !== clearCount) return;
+        const name = toFileName(href);
+        const part = fileOf(`${name}.${randomUUID()}.part`);
+        try {
+          const entries = await index();
+          await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+          await fs.writeFile(part, bytes, { flag: 'wx', mode: OWNER_ONLY });
+          await fs.rename(part, fileOf(name));
+          entries.set(name, sizeOnDisk(bytes.byteLength));
+          const leastRecentFirst = [...entries.rkeys()];
+          for (const stored of leastRecentFirst)
+            if (entries.calculatedSize > maxBytes) await removeEntry(entries, stored);
+        } catch (error) {
+          if (!hasLoggedError) log.error('photo not cached', error);
+          hasLoggedError = true;
+          // If this fails, the next start removes the file.
+          await fs.rm(part, { force: true }).catch(() => undefined);
+        }
+      }),
+    /** How often the photos were deleted. */
+    clearCount: () => clearCount,
     /** Deletes all photos from the disk. Rejects if the disk reports an error. */
-    clear: async () => {
-      const entries = await index();
-      const names = [...entries.keys()];
-      for (const name of names) await removeEntry(entries, name);
+    clear: () => {
+      clearCount += 1;
+      return runSerial(async () => {
+        const entries = await index();
+        const names = [...entries.keys()];
+        for (const name of names) await removeEntry(entries, name);
+      });
     },
   };
 }

@@ -23,10 +23,17 @@ function photosOf(
   const fetched: string[] = [];
   const { clock, advance } = fakeClock();
   const { log, lines } = createMemoryLog();
+  let clearCount = 0;
   const cache: PhotoCache | undefined = cached && {
     get: async (href) => cached.get(href),
-    put: async (href, bytes) => void cached.set(href, bytes),
-    clear: async () => undefined,
+    put: async (href, bytes, countBefore) => {
+      if (countBefore === clearCount) cached.set(href, bytes);
+    },
+    clearCount: () => clearCount,
+    clear: async () => {
+      clearCount += 1;
+      cached?.clear();
+    },
   };
   const photos = createPhotos({
     getAnswerText: (id) => (id === 'a1' ? JSON.stringify({ listings: [{ images }] }) : undefined),
@@ -123,6 +130,18 @@ test('does not fetch a cached photo and caches a fetched one', async () => {
   expect((await read(1)).status).toBe(200);
   expect(fetched).toEqual([address('new')]);
   expect([...cached.keys()]).toEqual([address('cached'), address('new')]);
+});
+
+test('does not cache a photo that is loading while all photos are deleted', async () => {
+  const cached = new Map<string, Bytes>();
+  const { promise, resolve } = deferred<FetchResult>();
+  const { photos, read } = photosOf([address('1')], () => promise, cached);
+  const served = read();
+  await flushPromises();
+  await photos.clear();
+  resolve(good(picture));
+  expect((await served).status).toBe(200);
+  expect(cached.size).toBe(0);
 });
 
 test('inspects cached photos like downloads and fetches a damaged one again', async () => {

@@ -95,6 +95,7 @@ export function createPhotos({
 
   const loadPhoto = async (address: PhotoUrl): Promise<PhotoResult> => {
     const { href } = address;
+    const clearCount = cache?.clearCount() ?? 0;
     const cached = await cache?.get(href);
     const stored = cached && inspectPhoto(cached);
     // A photo that was damaged on disk is fetched again.
@@ -104,7 +105,7 @@ export function createPhotos({
 
     const download = await queue.run(() => fetch(address), NEVER_ABORTED);
     const result = download.ok ? inspectPhoto(download.bytes) : download;
-    if (result.ok) await cache?.put(href, result.bytes);
+    if (result.ok) await cache?.put(href, result.bytes, clearCount);
     else failures.set(href, { failure: result, until: clock.monotonic() + retryDelay(result) });
     return result;
   };
