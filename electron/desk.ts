@@ -5,7 +5,13 @@ import { allowsEnvironment } from '../shared/ipc/policy.ts';
 import { LOGO_PATH } from '../shared/ipc/settings.ts';
 import { currentVersion } from '../shared/provider/catalogue.ts';
 import type { Environment } from '../shared/provider/environment.ts';
-import { appHandlers, spellingHandlers, updatesHandlers, windowHandlers } from './ipc/app.ts';
+import {
+  appHandlers,
+  spellingHandlers,
+  type TextFiles,
+  updatesHandlers,
+  windowHandlers,
+} from './ipc/app.ts';
 import { runForWindow } from './ipc/calling-window.ts';
 import { dispatch } from './ipc/dispatch.ts';
 import { lookupHandlers } from './ipc/lookup.ts';
@@ -47,6 +53,7 @@ export function createDesk(ports: Ports) {
   });
 
   const windowRequests = createWindowRequests(client);
+  const textFiles: TextFiles = new Map();
   const spelling = createSpelling(log);
   let photos: Promise<Photos> | undefined;
   const loadPhotos = () =>
@@ -107,7 +114,7 @@ export function createDesk(ports: Ports) {
 
   const isAllowed = (environment: Environment) => allowsEnvironment(policy, environment);
   const handlers: ChannelHandlers = {
-    ...appHandlers(ports, notices),
+    ...appHandlers(ports, notices, textFiles),
     ...windowHandlers(ports.hostWindow),
     ...spellingHandlers(spelling),
     ...settingsHandlers(settings, ports),
@@ -149,8 +156,11 @@ export function createDesk(ports: Ports) {
       if (KEY_CHANGES.has(channel)) emit('keys.changed', null);
       return result;
     },
-    /** Cancels the requests of a window that was closed. */
-    forgetWindow: windowRequests.cancelAllOf,
+    /** Cancels the window's requests, and drops the file that it was sending. */
+    onWindowClosed: (windowId: number): void => {
+      windowRequests.cancelAllOf(windowId);
+      textFiles.delete(windowId);
+    },
     onEvent: (listener: EventListener): void => void listeners.add(listener),
     notify: notices.add,
     settings,

@@ -106,7 +106,7 @@ async function start(): Promise<void> {
     );
     // A desk that could not be loaded has no requests.
     window.on('closed', () => {
-      desk?.then((loaded) => loaded.forgetWindow(id)).catch(() => undefined);
+      desk?.then((loaded) => loaded.onWindowClosed(id)).catch(() => undefined);
     });
   };
   addWindow();
@@ -140,9 +140,12 @@ let desk: Promise<Desk> | undefined;
  * search box is painted; loading them earlier would delay that.
  */
 function loadDesk(log: Log): Promise<Desk> {
-  desk ??= import('./shell/start-desk.ts').then(({ startDesk }) =>
-    startDesk(log, windows.broadcast, windows.setCommands),
-  );
-  desk.catch(exitWithError);
+  if (!desk) {
+    desk = import('./shell/start-desk.ts').then(({ startDesk }) =>
+      startDesk(log, windows.broadcast, windows.setCommands),
+    );
+    // Here, so that one failure shows one message however many calls wait for the services.
+    desk.catch(exitWithError);
+  }
   return desk;
 }

@@ -41,7 +41,9 @@ function setUp(saveFile: Ports['saveFile'] = async () => ({ kind: 'cancelled' })
   const notices = createNotices([REPAIRED], onAdd);
   const readThirdPartyNotices = vi.fn<Ports['readThirdPartyNotices']>(async () => 'react (MIT)');
   const ports = { app, policy, clipboard: { write }, openFolder, saveFile, log };
-  const handlers = callFromWindow(appHandlers({ ...ports, readThirdPartyNotices }, notices));
+  const handlers = callFromWindow(
+    appHandlers({ ...ports, readThirdPartyNotices }, notices, new Map()),
+  );
   return { readThirdPartyNotices, handlers, notices, onAdd, openFolder, write, log };
 }
 

@@ -18,14 +18,15 @@ const MAX_TEXT_BYTES = 100_000_000;
 
 const FILE_TYPES = { csv: { name: 'Comma-separated values', extension: 'csv' } } as const;
 
+/** The file that each window is sending. Another one replaces it. */
+export type TextFiles = Map<number, { readonly id: string; readonly parts: Uint8Array[] }>;
+
 /** The application's facts and notices, the clipboard, the user's folders and exported files. */
 export function appHandlers(
   { app, policy, clipboard, openFolder, saveFile, log, readThirdPartyNotices }: AppPorts,
   notices: Notices,
+  textFiles: TextFiles,
 ): HandlersOf<'app' | 'files'> {
-  /** The file that each window is sending. Another one replaces it. */
-  const textFiles = new Map<number, { readonly id: string; readonly parts: Uint8Array[] }>();
-
   return {
     'app.getInfo': () => okResult({ ...app, policy, notices: notices.list(callingWindow()) }),
     'app.getThirdPartyNotices': async () => {
