@@ -25,6 +25,9 @@ test.each([
   ['MPL-2.0', false],
   ['MIT AND ISC', true],
   ['MIT AND GPL-2.0-only', false],
+  ['GPL-3.0-only AND (MIT OR ISC)', false],
+  ['(Apache-2.0 OR MIT OR ISC) AND GPL-3.0-only', false],
+  ['(MIT OR GPL-3.0-only) AND (GPL-3.0-only OR ISC)', false],
   ['SEE LICENSE IN LICENSE.md', false],
   ['no licence', false],
 ])('%s may ship: %s', (license, isAllowed) => {

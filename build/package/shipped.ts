@@ -67,13 +67,13 @@ function readLicense(folder: string): string {
 
 /**
  * The packages whose licence is not known to be permissive, such as one with copyleft. Of "A OR B",
- * one is enough, of "A AND B" both are needed.
+ * one is enough, of "A AND B" both are needed. An expression with further parentheses is not read.
  */
 export const findForbidden = (packages: readonly ShippedPackage[]): ShippedPackage[] =>
-  packages.filter(
-    ({ license }) =>
-      !license
-        .replaceAll(/[()]/g, '')
-        .split(' OR ')
-        .some((choice) => choice.split(' AND ').every((name) => PERMISSIVE.has(name))),
-  );
+  packages.filter(({ license }) => !isPermissive(license.replace(/^\(([^()]*)\)$/, '$1')));
+
+const isPermissive = (expression: string) =>
+  !/[()]/.test(expression) &&
+  expression
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => PERMISSIVE.has(name)));
