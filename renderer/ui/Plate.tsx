@@ -31,9 +31,7 @@ export function Plate({ vrm, size = 'medium', hasGreenFlash = false }: PlateProp
       {layout ? (
         <PlateDrawing {...layout} hasGreenFlash={hasGreenFlash} />
       ) : (
-        <span className={styles['fallback']} aria-hidden="true">
-          {plateText}
-        </span>
+        <span className={styles['fallback']}>{plateText}</span>
       )}
       {/*
        * Allows the plate to be found by a search in the page and copied with the surrounding text.

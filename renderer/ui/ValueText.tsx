@@ -26,6 +26,7 @@ export function ValueText({ text }: { readonly text: string }) {
         size="small"
         variant="quiet"
         className={styles['more'] ?? ''}
+        data-not-copied=""
         onPress={() => setExpanded(!isExpanded)}
       >
         {isExpanded ? 'Show less' : `Show all ${size} characters`}

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type IpcResult, okResult } from '../../shared/ipc/result.ts';
+import type { FindResult } from '../../shared/ipc/window.ts';
+import { createServices, ServicesProvider } from '../app/services.tsx';
+import { createFakeBridge } from '../testing/fake-bridge.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import FindBar from './FindBar.tsx';
 
 test.each([
   { focused: 'the find bar', role: 'textbox', name: 'Find on the page' },
@@ -13,4 +19,28 @@ test.each([
   screen.getByRole(role, { name }).focus();
   await user.keyboard('{Escape}');
   expect(field.isConnected).toBe(false);
+});
+
+test('a search that ends after the find bar was closed leaves no matches and starts no other', async () => {
+  const { bridge } = createFakeBridge();
+  const endSearch: ((result: IpcResult<FindResult>) => void)[] = [];
+  const find = async () =>
+    new Promise<IpcResult<FindResult>>((resolve) => {
+      endSearch.push(resolve);
+    });
+  const call = vi
+    .spyOn(bridge, 'call')
+    .mockImplementation((async (channel) =>
+      channel === 'window.find' ? find() : okResult(null)) as typeof bridge.call);
+  const user = userEvent.setup();
+  const { unmount } = render(
+    <ServicesProvider services={createServices(bridge)}>
+      <FindBar onClose={vi.fn()} />
+    </ServicesProvider>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Find on the page' }), 'ab');
+  unmount();
+  call.mockClear();
+  await act(async () => endSearch[0]?.(okResult({ active: 1, count: 1 })));
+  expect(call.mock.calls.map(([channel]) => channel)).toEqual(['window.stopFinding']);
 });

@@ -39,6 +39,11 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
     isRunning.current = true;
     const found = request.text === '' ? undefined : await bridge.call('window.find', request);
     isRunning.current = false;
+    // The bar was closed during the search, whose matches would stay highlighted.
+    if (!input.current) {
+      void bridge.call('window.stopFinding');
+      return undefined;
+    }
     restoreFocus();
     const next = queued.current;
     queued.current = undefined;

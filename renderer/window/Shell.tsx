@@ -12,8 +12,7 @@ import { useBridgeEvent } from '../bridge/bridge.ts';
 import { settingsQuery } from '../bridge/queries.ts';
 import { SettingsContext, useSettingsQuery } from '../bridge/settings-context.ts';
 import { useFocusRestore } from './focus.ts';
-import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
+import { ErrorCallout } from '../ui/Callout.tsx';
 import { lazyComponent, usePreload } from '../ui/lazy-component.tsx';
 import { ToastRegion } from '../ui/Toast.tsx';
 import { useMeasured } from '../ui/useMeasured.ts';
@@ -93,17 +92,11 @@ function SettingsError({ message }: { readonly message: string }) {
   const client = useQueryClient();
   return (
     <div className={styles['error']}>
-      <Callout
-        tone="review"
+      <ErrorCallout
         title="The settings could not be read"
-        actions={
-          <Button onPress={() => void client.resetQueries({ queryKey: settingsQuery.queryKey })}>
-            Try again
-          </Button>
-        }
-      >
-        {message}
-      </Callout>
+        message={message}
+        onRetry={() => void client.resetQueries({ queryKey: settingsQuery.queryKey })}
+      />
     </div>
   );
 }

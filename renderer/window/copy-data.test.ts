@@ -8,6 +8,11 @@ const FIELDS = `
     <div><dt>Colour</dt><dd id="at">Deep
       impact <span class="visually-hidden">warning</span></dd></div>
   </dl>`;
+const NOTES = `
+  <dl>
+    <div><dt>Colour</dt><dd>Red</dd><dd>Changed once</dd></div>
+    <div><dt id="alone">Remark</dt></div>
+  </dl>`;
 const TABLE = `
   <table>
     <thead><tr><th>Date</th><th>Mileage</th></tr></thead>
@@ -26,6 +31,22 @@ test.each([
     FIELDS,
     'dt',
     { value: 'FORD', row: 'Make\tFORD', table: 'Make\tFORD\nColour\tDeep impact' },
+  ],
+  [
+    'the name of a field with a note',
+    NOTES,
+    'dt',
+    {
+      value: 'Red',
+      row: 'Colour\tRed\tChanged once',
+      table: 'Colour\tRed\tChanged once\nRemark',
+    },
+  ],
+  [
+    'a name without a value',
+    NOTES,
+    '#alone',
+    { value: 'Remark', row: 'Remark', table: 'Colour\tRed\tChanged once\nRemark' },
   ],
   [
     'a cell',

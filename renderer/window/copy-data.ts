@@ -26,10 +26,10 @@ export function readData(element: Element): DataTexts | undefined {
   if (!cell || !table) return undefined;
   const rows = readRows(table);
   const row = rows.find((cells) => cells.includes(cell)) ?? [cell];
-  // Of a field, its name is not its value.
-  const valueCell = cell.matches('dt') ? row.at(-1) : cell;
+  // Of a field, its name is not its value, and the value may have a note after it.
+  const valueCell = cell.matches('dt') ? (row[1] ?? cell) : cell;
   return {
-    value: textOf(valueCell ?? cell),
+    value: textOf(valueCell),
     row: toLine(row),
     ...(rows.length > 1 && { table: rows.map(toLine).join('\n') }),
   };
@@ -47,10 +47,11 @@ function readRows(table: Element): Element[][] {
 
 const toLine = (cells: readonly Element[]) => cells.map(textOf).join('\t');
 
-/** Text that is only for screen readers would repeat what is shown. */
+/** Text that is only for screen readers would repeat what is shown. A button is not data. */
+const NOT_COPIED = '.visually-hidden, [aria-hidden="true"], [data-not-copied]';
+
 function textOf(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;
-  for (const hidden of copy.querySelectorAll('.visually-hidden, [aria-hidden="true"]'))
-    hidden.remove();
+  for (const element of copy.querySelectorAll(NOT_COPIED)) element.remove();
   return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { errorResult } from '../../shared/ipc/result.ts';
+import { App } from '../app/App.tsx';
+import { createServices } from '../app/services.tsx';
+import { createFakeBridge } from '../testing/fake-bridge.ts';
+
+test('settings that could not be read are announced and can be read again', async () => {
+  const { bridge } = createFakeBridge();
+  const { call } = bridge;
+  let isReadable = false;
+  vi.spyOn(bridge, 'call').mockImplementation((async (channel, ...input) =>
+    channel === 'settings.get' && !isReadable
+      ? errorResult('internal', 'Disk error')
+      : call(channel, ...input)) as typeof call);
+  Object.defineProperty(window, 'bridge', { configurable: true, value: bridge });
+  render(<App services={createServices(bridge)} />);
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Disk error')).toBeDefined();
+  isReadable = true;
+  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Look up a vehicle' })).toBeDefined();
+});
