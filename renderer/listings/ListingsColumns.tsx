@@ -1,8 +1,10 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useCommand } from '../window/commands.ts';
 import { DatasetFindings } from '../vehicle/DatasetFindings.tsx';
+import { NotRefreshedNotice } from '../vehicle/states/OutcomeState.tsx';
+import { useDataset } from '../vehicle/useDataset.ts';
 import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
-import { Callout } from '../ui/Callout.tsx';
+import { ErrorCallout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { ColumnLayout } from './column-layout.ts';
 import { DeferredFilters, DeferredSidePanel } from './DeferredPanel.tsx';
@@ -58,11 +60,8 @@ export const ListingsColumns = memo(function ListingsColumns(props: Props) {
           warnings={state.displayed?.warnings ?? []}
           listedAt=" and in the original response"
         />
-        {error && (
-          <Callout tone="review" title="Platedesk could not send this request">
-            {error.message}
-          </Callout>
-        )}
+        <ErrorCallout title="Platedesk could not send this request" message={error?.message} />
+        <UnsentSearchNotice onEditFilters={() => setColumnOpen('filters', true)} />
         <Results />
       </div>
       {visible.includes('side-panel') && columnCount > 1 && sidePanel}
@@ -80,6 +79,23 @@ export const ListingsColumns = memo(function ListingsColumns(props: Props) {
     </div>
   );
 });
+
+/**
+ * Why the last search was not sent, while an earlier page stays. A search that was sent and failed
+ * has a banner of its own above the results.
+ */
+function UnsentSearchNotice({ onEditFilters }: { readonly onEditFilters: () => void }) {
+  const { repeatSearch } = useListings();
+  const dataset = useDataset('similarListings');
+  if (dataset.state !== 'settled' || dataset.answer.notRefreshed?.answer) return null;
+  return (
+    <NotRefreshedNotice
+      answer={dataset.answer}
+      onFetch={repeatSearch}
+      onParameters={onEditFilters}
+    />
+  );
+}
 
 /** The plot, or the selected listing in its place until it is closed. */
 function SidePanel() {

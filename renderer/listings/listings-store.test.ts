@@ -9,7 +9,7 @@ import type { PendingRequest } from '../vehicle/lookups.ts';
 import type { LookupTarget } from '../vehicle/lookup-target.ts';
 import { createListingsStore } from './listings-store.ts';
 
-const subject: LookupTarget = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } };
+const target: LookupTarget = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } };
 const byVin: LookupTarget = { environment: 'sample', vehicle: { vin: 'WVWZZZ1KZAW123456' } };
 
 const TOTAL = 45;
@@ -41,7 +41,7 @@ function answerTo(
     dataset: 'similarListings',
     version,
     parameters,
-    ...subject,
+    ...target,
   };
   return { ...createAnswerMetadata(input), ...outcome };
 }
@@ -69,13 +69,13 @@ function setUp(outcomes: Record<number, Outcome> = {}) {
       };
     },
   });
-  const state = () => store.getState(subject, '3.0');
-  const actions = store.actionsFor(subject, '3.0');
+  const state = () => store.getState(target, '3.0');
+  const actions = store.actionsFor(target, '3.0');
   const settle = (outcome?: Outcome) => {
     const last = requests.at(-1);
     if (!last) throw new Error('nothing was requested');
     open = undefined;
-    store.receiveAnswer(subject, answerTo(last.version, last.parameters, outcome));
+    store.receiveAnswer(target, answerTo(last.version, last.parameters, outcome));
   };
   const submit = (values: ParameterValues) => {
     state();
@@ -198,7 +198,7 @@ describe('the displayed page', () => {
 
   it('shows an answer that was requested elsewhere, in its version', () => {
     const { store, state } = setUp();
-    store.receiveAnswer(subject, answerTo('2.1', {}));
+    store.receiveAnswer(target, answerTo('2.1', {}));
     expect([state().version, state().requestedValues, state().displayed?.version]).toEqual([
       '2.1',
       {},
@@ -220,7 +220,7 @@ describe('the displayed page', () => {
 describe('comparables', () => {
   it('are marked with a note and unmarked, and stay after another search', () => {
     const { store, actions, state, submit } = setUp();
-    expect(store.getComparables(subject).size).toBe(0);
+    expect(store.getComparables(target).size).toBe(0);
     submit({});
     const [first] = state().loaded?.listings ?? [];
     if (!first) throw new Error('nothing was loaded');
@@ -228,7 +228,7 @@ describe('comparables', () => {
     actions.setComparable(first, 'same trim');
     submit({ 'filters.colours': ['Blue'] });
     expect(state().comparables.get(first.key)?.note).toBe('same trim');
-    expect(store.getComparables(subject)).toBe(state().comparables);
+    expect(store.getComparables(target)).toBe(state().comparables);
     actions.setComparable(first, undefined);
     expect(state().comparables.size).toBe(0);
   });
@@ -306,7 +306,7 @@ describe('load all pages', () => {
     const { store, actions, state, submit, separateRequests, cancelled } = setUp();
     submit({});
     actions.loadAll();
-    store.receiveAnswer(subject, answerTo('2.1', {}));
+    store.receiveAnswer(target, answerTo('2.1', {}));
     expect(cancelled).toEqual(['aside']);
     await settled();
     expect([state().loadAllState.kind, separateRequests.length]).toEqual(['idle', 1]);

@@ -57,12 +57,13 @@ export function createListingsStore(
   /** Incremented with each change of an entry, to notify the listeners. */
   const revision = createStore(0);
 
-  const getOrCreateEntry = (subject: LookupTarget, version: string): Entry => {
-    const key = entryKey(subject);
-    const known = entries.get(key);
+  const getOrCreateEntry = (target: LookupTarget, version: string): Entry => {
+    const key = entryKey(target);
+    const existing = entries.get(key);
     // An untouched browser follows the version that is set in Settings.
-    const isOutdated = known?.state === known?.initialState && known?.state.version !== version;
-    if (known && !isOutdated) return known;
+    const isOutdated =
+      existing?.state === existing?.initialState && existing?.state.version !== version;
+    if (existing && !isOutdated) return existing;
     const initialState = createInitialState(version);
     const entry = { state: initialState, initialState, scrollTop: 0 };
     entries.set(key, entry);
@@ -89,19 +90,19 @@ export function createListingsStore(
   /** Sends a search, unless the same one is pending: it would be charged twice. */
   const runSearch = (
     entry: Entry,
-    subject: LookupTarget,
+    target: LookupTarget,
     version: string,
     values: ParameterValues,
   ) => {
-    const pending = lookups.getPendingRequest(answerKey(subject, 'similarListings'));
+    const pending = lookups.getPendingRequest(answerKey(target, 'similarListings'));
     if (pending?.version === version && isDeepEqual(pending.parameters, values)) return;
     stopLoadAll(entry);
     update(entry, withPendingSearch(entry.state, values));
-    lookups.fetchDataset(subject, 'similarListings', version, values);
+    lookups.fetchDataset(target, 'similarListings', version, values);
   };
 
   /** One call after another, until a page fails, the user cancels or another search starts. */
-  const runLoadAll = async (entry: Entry, subject: LookupTarget) => {
+  const runLoadAll = async (entry: Entry, target: LookupTarget) => {
     const { displayed, loaded } = entry.state;
     if (entry.loadAllRun || !displayed || !loaded) return;
     const pages = remainingPages(loaded, displayed);
@@ -117,12 +118,12 @@ export function createListingsStore(
       // A page that arrived before the cancellation stays loaded.
       if (run.isCancelled) return finish({ kind: 'cancelled', done, total });
       update(entry, { loadAllState: { kind: 'running', done, total } });
-      const call = lookups.fetchSeparately(subject, 'similarListings', displayed.version, values);
+      const call = lookups.fetchSeparately(target, 'similarListings', displayed.version, values);
       run.cancelCall = call.cancel;
-      const envelope = await call.answer;
+      const result = await call.answer;
       if (entry.loadAllRun !== run) return undefined;
-      if (!envelope.ok) return finish({ kind: 'error', error: envelope.error });
-      const answer = envelope.value;
+      if (!result.ok) return finish({ kind: 'error', error: result.error });
+      const answer = result.value;
       if (answer.kind === 'cancelled') return finish({ kind: 'cancelled', done, total });
       if (answer.kind !== 'answered')
         return finish({ kind: 'stopped', done, total, failedAnswer: answer });
@@ -133,15 +134,15 @@ export function createListingsStore(
 
   return {
     /** Creates the state in `version` where there is none. The same object until it changes. */
-    getState: (subject: LookupTarget, version: string) => getOrCreateEntry(subject, version).state,
+    getState: (target: LookupTarget, version: string) => getOrCreateEntry(target, version).state,
     /** Listings marked as comparable; creates no state. The same object until it changes. */
-    getComparables: (subject: LookupTarget) =>
-      entries.get(entryKey(subject))?.state.comparables ?? NO_COMPARABLES,
+    getComparables: (target: LookupTarget) =>
+      entries.get(entryKey(target))?.state.comparables ?? NO_COMPARABLES,
     subscribe: revision.subscribe,
     /** Called for every answer, whichever part of the window requested it. */
-    receiveAnswer: (subject: LookupTarget, answer: Answer) => {
+    receiveAnswer: (target: LookupTarget, answer: Answer) => {
       if (answer.dataset !== 'similarListings') return;
-      const entry = getOrCreateEntry(subject, answer.version);
+      const entry = getOrCreateEntry(target, answer.version);
       // Another page starts at its top, also while it is not on screen.
       if (answer.kind === 'answered') entry.scrollTop = 0;
       update(entry, withAnswer(entry.state, answer));
@@ -149,15 +150,15 @@ export function createListingsStore(
       if (entry.state.loadAllState.kind === 'idle') stopLoadAll(entry);
     },
     /** Like `getState`, its actions create the state where there is none. */
-    actionsFor: (subject: LookupTarget, version: string) => {
-      const getEntry = () => getOrCreateEntry(subject, version);
+    actionsFor: (target: LookupTarget, version: string) => {
+      const getEntry = () => getOrCreateEntry(target, version);
       const set = (change: Partial<ListingsState>) => update(getEntry(), change);
       const validateAndSearch = (values: ParameterValues) => {
         const entry = getEntry();
         const endpoint = listingsEndpoint(entry.state.version);
-        const problems = validateRequest(endpoint, subject.vehicle, values);
+        const problems = validateRequest(endpoint, target.vehicle, values);
         if (problems.length > 0) update(entry, { problems });
-        else runSearch(entry, subject, entry.state.version, values);
+        else runSearch(entry, target, entry.state.version, values);
       };
       return {
         setDraft: (draft: SearchDraft) => set({ draft }),
@@ -177,16 +178,16 @@ export function createListingsStore(
           const entry = getEntry();
           const { displayed } = entry.state;
           if (displayed)
-            runSearch(entry, subject, displayed.version, { ...displayed.parameters, page });
+            runSearch(entry, target, displayed.version, { ...displayed.parameters, page });
         },
         repeatSearch: () => {
           const entry = getEntry();
           const { failedAnswer, displayed, requestedValues } = entry.state;
           const repeated = failedAnswer ?? displayed ?? entry.state;
-          if (requestedValues) runSearch(entry, subject, repeated.version, requestedValues);
+          if (requestedValues) runSearch(entry, target, repeated.version, requestedValues);
         },
         cancel: () => {
-          lookups.cancel(subject, 'similarListings');
+          lookups.cancel(target, 'similarListings');
           // The displayed answer stays, so the last search is the one that it answers.
           const { displayed } = getEntry().state;
           if (displayed) set({ requestedValues: displayed.parameters });
@@ -199,7 +200,7 @@ export function createListingsStore(
           else comparables.set(loaded.key, { loaded, note });
           set({ comparables });
         },
-        loadAll: () => void runLoadAll(getEntry(), subject),
+        loadAll: () => void runLoadAll(getEntry(), target),
         cancelLoadAll: () => {
           const run = getEntry().loadAllRun;
           if (!run) return;
@@ -222,7 +223,7 @@ export function createListingsStore(
   };
 }
 
-const entryKey = (subject: LookupTarget) => JSON.stringify(targetQueryKey(subject));
+const entryKey = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));
 
 /** The browser of the displayed vehicle. Only its search actions call the service. */
 export type ListingsHandle = ListingsActions & {

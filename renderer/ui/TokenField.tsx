@@ -25,7 +25,7 @@ export type TokenFieldProps = LabelledFieldProps & {
   readonly inputMode?: 'text' | 'numeric';
 };
 
-/** `label` is displayed; `name` is the more detailed name for screen readers. */
+/** `label` is displayed; `accessibleName` is the more detailed name for screen readers. */
 export type Suggestion = {
   readonly value: string;
   readonly label: string;
@@ -45,7 +45,7 @@ export function TokenField({
   placeholder,
   inputMode,
 }: TokenFieldProps) {
-  const [typed, setInput] = useState('');
+  const [typed, setTyped] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const beforeClick = useBeforeClick();
@@ -58,7 +58,7 @@ export function TokenField({
   const message = errorMessage ?? invalidMessage;
 
   const add = (text: string) => {
-    setInput('');
+    setTyped('');
     const added = splitTokens(text).map((token) => matchSuggestion(token, suggestions));
     const next = [...new Set([...value, ...added])];
     if (next.length > value.length) onChange(next);
@@ -93,7 +93,7 @@ export function TokenField({
     <AriaTextField
       className={cx('stack-s1 shrink', fieldStyles['field'])}
       value={typed}
-      onChange={setInput}
+      onChange={setTyped}
       isInvalid={message !== undefined && message !== ''}
     >
       <FieldLabel label={label} hideLabel={hideLabel} />

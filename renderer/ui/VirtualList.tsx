@@ -68,12 +68,12 @@ export function VirtualList<T>({
   ref,
   children,
 }: VirtualListProps<T>) {
-  const [focusedIndex, setActive] = useState(selectedIndex ?? 0);
+  const [focusedIndex, setFocusedIndex] = useState(selectedIndex ?? 0);
   const [known, setKnown] = useState({ listKey, selectedIndex });
   if (known.listKey !== listKey || known.selectedIndex !== selectedIndex) {
     setKnown({ listKey, selectedIndex });
-    if (selectedIndex !== undefined) setActive(selectedIndex);
-    else if (known.listKey !== listKey) setActive(0);
+    if (selectedIndex !== undefined) setFocusedIndex(selectedIndex);
+    else if (known.listKey !== listKey) setFocusedIndex(0);
   }
   const index = Math.max(0, Math.min(focusedIndex, items.length - 1));
   const count = items.length;
@@ -121,7 +121,7 @@ export function VirtualList<T>({
     const targetIndex = nextIndex(event.key, { index, count, columns }, rows.getPageSize);
     if (targetIndex === undefined) return;
     event.preventDefault();
-    flushSync(() => setActive(targetIndex));
+    flushSync(() => setFocusedIndex(targetIndex));
     scrollToItem(targetIndex);
     focusItem(targetIndex);
   };
@@ -129,7 +129,7 @@ export function VirtualList<T>({
     hasFocus.current = true;
     const position = indexOfTarget(event.target);
     if (position === undefined) return;
-    setActive(position);
+    setFocusedIndex(position);
     onHover?.(position);
   };
   const onBlur = (event: FocusEvent) => {

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
  * would delay. A value with a new identity at each render would never settle.
  */
 export function useValueAfterPaint<T>(value: T): T {
-  const [deferredValue, setLater] = useState(() => value);
+  const [deferredValue, setDeferredValue] = useState(() => value);
   const latest = useRef(value);
   const isScheduled = useRef(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useValueAfterPaint<T>(value: T): T {
     isScheduled.current = true;
     afterPaint(() => {
       isScheduled.current = false;
-      startTransition(() => setLater(() => latest.current));
+      startTransition(() => setDeferredValue(() => latest.current));
     });
   }, [value]);
   return deferredValue;

@@ -150,10 +150,16 @@ export function useVirtualRows({ count, layout, listKey, scrollPosition, alwaysR
   };
 }
 
-type Window = Record<'topRow' | 'visibleRows' | 'columns' | 'count' | 'alwaysRender', number>;
+type VisibleRange = Record<'topRow' | 'visibleRows' | 'columns' | 'count' | 'alwaysRender', number>;
 
 /** Returns the visible items, some beyond them and `alwaysRender`; the first ones if unmeasured. */
-function visibleIndexes({ topRow, visibleRows, columns, count, alwaysRender }: Window): number[] {
+function visibleIndexes({
+  topRow,
+  visibleRows,
+  columns,
+  count,
+  alwaysRender,
+}: VisibleRange): number[] {
   if (visibleRows === 0) return range(Math.min(count, VIRTUALIZE_ABOVE));
   // When a list gets shorter, the browser scrolls it up, but the event arrives later.
   const firstRow = Math.max(0, Math.min(topRow, Math.ceil(count / columns) - visibleRows));

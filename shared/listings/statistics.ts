@@ -45,8 +45,6 @@ type SaleState = 'live' | 'sold';
 export type Statistics<T = unknown> = Readonly<Record<SaleState, ListingSummary<T>>> & {
   /** Listings with an asking price. */
   readonly pricedCount: number;
-  /** Listings that cannot be plotted, because their price or mileage is missing or invalid. */
-  readonly unplottedCount: number;
 };
 
 type WithListing = { readonly listing: Listing };
@@ -71,16 +69,18 @@ export function getSaleState(listing: Listing): SaleState {
 
 export function computeStatistics<T extends WithListing>(listings: readonly T[]): Statistics<T> {
   const bySaleState: Record<SaleState, T[]> = { live: [], sold: [] };
-  let unplottedCount = 0;
-  for (const source of listings) {
-    const { listing } = source;
-    bySaleState[getSaleState(listing)].push(source);
-    if (validPrice(listing) === undefined || validMileage(listing) === undefined) unplottedCount++;
-  }
+  for (const source of listings) bySaleState[getSaleState(source.listing)].push(source);
   const live = summarizeListings(bySaleState.live);
   const sold = summarizeListings(bySaleState.sold);
   const pricedCount = (live.prices?.count ?? 0) + (sold.prices?.count ?? 0);
-  return { live, sold, pricedCount, unplottedCount };
+  return { live, sold, pricedCount };
+}
+
+/** Counts the listings that cannot be plotted: their price or mileage is missing or invalid. */
+export function countUnplottable(listings: readonly WithListing[]): number {
+  const isUnplottable = ({ listing }: WithListing) =>
+    validPrice(listing) === undefined || validMileage(listing) === undefined;
+  return listings.filter(isUnplottable).length;
 }
 
 /** A price without a mileage counts in the price summary, although it has no place on the trend. */

@@ -138,7 +138,7 @@ test.each(versions)(
 );
 const NOT_ONE_VALUE = new Set(['transmission', 'engineCapacity', 'dealer', 'insights', 'images']);
 
-test('a field that the interface does not name is shown too', () => {
+test('a field that the API documentation does not name is shown too', () => {
   show([{ ...listing, surprise: { deep: 'down' } }, { other: 'elsewhere' }]);
   expect(region().textContent).toContain('Additional fields');
   expect(region().textContent).toContain('down');
@@ -264,6 +264,8 @@ test('opens the previous and the next listing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next listing' }));
   expect(screen.getByRole('img', { name: 'Number plate P1 ATE' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Next listing' })).toHaveProperty('disabled', true);
+  // The focus would be lost with the button that has become disabled.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous listing' }));
 });
 
 test('shows a comparable after its search was replaced, and reports any other listing as not loaded', () => {

@@ -145,7 +145,7 @@ const DAYS_ON_SALE_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
   'until-last-seen': 'Until last seen',
 };
 
-/** The remaining fields, then what was received that the interface does not name. */
+/** The remaining fields, then what was received that the API documentation does not name. */
 function ListingFieldSections({ loaded, fields }: Props) {
   const path = ['listings', loaded.index];
   return (

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Plate } from '../../ui/Plate.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StepButton } from '../../ui/StepButton.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useListings } from '../listings-store.ts';
@@ -89,13 +90,17 @@ function ListingPager({ selected }: { readonly selected: string }) {
         {formatNumber(index + 1)} of {formatNumber(listings.length)}
       </span>
       {buttons.map(({ key, label, icon }) => (
-        <IconButton
+        <StepButton
           key={label}
+          variant="quiet"
+          size="small"
           icon={icon}
-          label={label}
+          iconOnly
           isDisabled={key === undefined}
           onPress={() => setView({ selected: key })}
-        />
+        >
+          {label}
+        </StepButton>
       ))}
     </>
   );

@@ -21,7 +21,7 @@ export function createListingFields({ answer, index, warnings }: LoadedListing) 
     /** In the version of the answer. */
     hasField: (name: string) => schemaAt(source.schema, pathTo(name)) !== undefined,
     isPresent: (name: string) => isPresent(source, pathTo(name)),
-    /** Received in another form than the interface states. */
+    /** Received in another form than the API documentation states. */
     isUnexpected: (name: string) => warningAt(source.warnings, pathTo(name)) !== undefined,
   };
 }

@@ -234,7 +234,7 @@ function focusSearchButton(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }
 
-/** What can have the focus in a field; the selected radio button before the others. */
+/** Focusable elements of a field; a selected radio button comes first. */
 const CONTROLS = ['input:checked', 'input', 'button', 'textarea'];
 
 /** After a search that was refused, focuses the first control with a problem. */

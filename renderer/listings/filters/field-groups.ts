@@ -16,7 +16,7 @@ export type FieldGroup = {
   readonly facets: readonly string[];
 };
 
-/** The group of one press; it has no fields of its own. */
+/** A group with one button and no fields. */
 export const LIKE_THIS_CAR = 'Like this car';
 export const PLACE = 'Place';
 const MORE = 'More';

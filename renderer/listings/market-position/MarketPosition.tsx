@@ -5,6 +5,7 @@ import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import {
   rankPrice,
   computeStatistics,
+  countUnplottable,
   type ListingSummary,
   type PriceSummary,
 } from '../../../shared/listings/statistics.ts';
@@ -84,7 +85,9 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
     };
   }, [listings, ownPlates, includesExcluded]);
   const vehicle = useMemo(() => readVehicleValue(valuation), [valuation]);
-  const { live, sold, pricedCount, unplottedCount } = statistics;
+  const { live, sold, pricedCount } = statistics;
+  // Of all listings: the plot draws the excluded ones too.
+  const unplottableCount = useMemo(() => countUnplottable(listings), [listings]);
   const miles = vehicle.kind === 'valued' ? vehicle.miles : undefined;
   const medianAtMileage = describeMedianAtMileage(live.trend, miles);
   if (listings.length === 0)
@@ -125,8 +128,8 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
       </p>
       {medianAtMileage !== undefined && <p>{medianAtMileage}</p>}
       <Outliers live={live} />
-      {unplottedCount > 0 && (
-        <p className="muted">{describeOmittedListings(unplottedCount, counted.length)}</p>
+      {unplottableCount > 0 && (
+        <p className="muted">{describeOmittedListings(unplottableCount, listings.length)}</p>
       )}
     </>
   );

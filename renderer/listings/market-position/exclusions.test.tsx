@@ -59,6 +59,12 @@ describe('listings that do not count', () => {
     expect(screen.queryByText('Excluded')).toBeNull();
   });
 
+  test('count among the listings that the chart shows or leaves out', () => {
+    const noMileage = createListing('CATN', 300, null, { insights: { writeoffCategory: 'N' } });
+    renderSidePanel(<MarketPosition />, { state: stateDisplaying([...all, noMileage]) });
+    expect(text()).toContain('1 of 9 loaded listings is not shown');
+  });
+
   test('need no switch where there are none', () => {
     renderSidePanel(<MarketPosition />, { state: stateDisplaying(FIVE) });
     expect(screen.queryByRole('switch')).toBeNull();

@@ -18,7 +18,7 @@ import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-te
 export type Fact = {
   readonly name: string;
   readonly text: string;
-  /** What the interface states; set where the value is something else. */
+  /** What the API documentation states; set where the value is something else. */
   readonly expectedInstead?: string;
 };
 

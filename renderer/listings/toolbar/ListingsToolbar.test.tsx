@@ -99,6 +99,30 @@ test('changes pages by button and by key, within the existing pages', async () =
   expect(command('next-page')).toBe(false);
 });
 
+test.each([
+  { end: 'first', from: 2, to: 1, pressed: 'Previous page', focused: 'Next page' },
+  { end: 'last', from: 1, to: 2, pressed: 'Next page', focused: 'Previous page' },
+])(
+  'at the $end page the focus moves to the other button',
+  async ({ from, to, pressed, focused }) => {
+    const { user, update } = show({ state: page(from, 40) });
+    button(pressed).focus();
+    await user.keyboard('{Enter}');
+    update({ state: page(to, 40) });
+    await waitFor(() => expect(button(pressed).disabled).toBe(true));
+    expect(document.activeElement).toBe(button(focused));
+  },
+);
+
+test('a page that another control opens leaves the focus where it is', async () => {
+  const { update } = show({ state: page(1, 40) });
+  button('Next page').focus();
+  screen.getByRole('radio', { name: 'List' }).focus();
+  update({ state: page(2, 40) });
+  await waitFor(() => expect(button('Next page').disabled).toBe(true));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'List' }));
+});
+
 test('pressing the button again while a page loads sends no request and does not move the focus', async () => {
   const { user, handle, command, update } = show({ state: page(2) });
   await user.click(button('Next page'));

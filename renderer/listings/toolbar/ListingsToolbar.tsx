@@ -19,10 +19,10 @@ import type { Answered } from '../../../shared/provider/answer.ts';
 import { useCommand } from '../../window/commands.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
 import { warningAt } from '../../fields/field-warnings.ts';
-import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { ToggleButton } from '../../ui/SegmentedControl.tsx';
+import { StepButton } from '../../ui/StepButton.tsx';
 import segmented from '../../ui/SegmentedControl.module.css';
 import toggle from '../../ui/Toggle.module.css';
 import type { ColumnLayout } from '../column-layout.ts';
@@ -64,11 +64,10 @@ export function ListingsToolbar({ visible, setColumnOpen, ...more }: Props) {
       </DeferredPanel>
       <ViewToggle view={view} onChange={setView} />
       <div role="group" aria-label="Pages" className={styles['pages']}>
+        {/* One panel: one button can receive the focus only if both change at the same time. */}
         <DeferredPanel>
           <PageButton direction="previous" onPageStep={step} />
-        </DeferredPanel>
-        <output className="figures">{pages ? formatPageNumber(pages) : 'No page'}</output>
-        <DeferredPanel>
+          <output className="figures">{pages ? formatPageNumber(pages) : 'No page'}</output>
           <PageButton direction="next" onPageStep={step} />
         </DeferredPanel>
       </div>
@@ -101,12 +100,16 @@ const PageButton = memo(function PageButton({ direction, onPageStep }: PageProps
   const isEnabled = direction === 'next' ? pages?.hasNext : pages?.hasPrevious;
   const { label, icon, offset } = PAGE_BUTTONS[direction];
   return (
-    <IconButton
+    <StepButton
+      variant="quiet"
+      size="small"
       icon={icon}
-      label={label}
+      iconOnly
       isDisabled={isEnabled !== true}
       onPress={() => onPageStep(offset)}
-    />
+    >
+      {label}
+    </StepButton>
   );
 });
 

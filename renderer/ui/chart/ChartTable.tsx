@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../Button.tsx';
 import { type DataColumn, DataTable } from '../DataTable.tsx';
 import { formatNumber } from '../format.ts';
+import { StepButton } from '../StepButton.tsx';
 import styles from './chart.module.css';
 
 /** More rows are shown in pages: rendering ten thousand would block the window. */
@@ -29,16 +29,20 @@ export function ChartTable<T>({ title, columns, rows: given }: ChartTableProps<T
         <span aria-live="polite">
           Rows {formatNumber(firstRow + 1)} to {formatNumber(endRow)} of {formatNumber(rows.length)}
         </span>
-        <Button
+        <StepButton
           size="small"
           isDisabled={firstRow === 0}
           onPress={() => setStart(firstRow - PAGE_SIZE)}
         >
           Previous rows
-        </Button>
-        <Button size="small" isDisabled={endRow === rows.length} onPress={() => setStart(endRow)}>
+        </StepButton>
+        <StepButton
+          size="small"
+          isDisabled={endRow === rows.length}
+          onPress={() => setStart(endRow)}
+        >
           Next rows
-        </Button>
+        </StepButton>
       </div>
       <DataTable caption={title} columns={columns} rows={rows.slice(firstRow, endRow)} empty="" />
     </>

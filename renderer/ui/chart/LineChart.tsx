@@ -6,7 +6,7 @@ import styles from './chart.module.css';
 import { BandSwatch, LineSwatch } from './legend-swatches.tsx';
 import { computeLineLayout, type IntervalLayout } from './lines.ts';
 import { markerPath } from './markers.ts';
-import extras from './overlays.module.css';
+import overlays from './overlays.module.css';
 import type { Axis, ChartBand, ChartInterval, ChartPoint, LineSeries, YAxis } from './types.ts';
 import { useChartSize } from './use-chart-size.ts';
 import { nearestPoint, usePointNavigation } from './usePointNavigation.ts';
@@ -87,7 +87,7 @@ export function LineChart({
         height={height}
         onPoint={(position) => setHovered(position && findPoint(position))}
       >
-        {layout.band && <path className={extras['band']} d={layout.band} />}
+        {layout.band && <path className={overlays['band']} d={layout.band} />}
         <AxisLines {...layout} xLabel={x.label} yLabel={y.label} />
         <Intervals intervals={layout.intervals} />
         {activePoint && <DropLine x={activePoint.x} top={activePoint.y} bottom={plot.bottom} />}
@@ -131,18 +131,18 @@ function Intervals({ intervals }: { readonly intervals: readonly IntervalLayout[
       {intervals.map(({ interval, from, to, label }) => (
         <g
           key={`${from.x} ${from.y} ${to.x} ${to.y}`}
-          className={extras['interval']}
+          className={overlays['interval']}
           data-tone={interval.tone}
         >
-          <line className={extras['stroke']} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          <line className={overlays['stroke']} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           {/* At the middle, because the ends are covered by the markers of their points. */}
           <path
-            className={extras['arrowhead']}
+            className={overlays['arrowhead']}
             d="M5 0L-5 5L-5 -5Z"
             transform={`translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${(Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI})`}
           />
           {label && (
-            <text className={extras['label']} x={label.x} y={label.y} textAnchor={label.anchor}>
+            <text className={overlays['label']} x={label.x} y={label.y} textAnchor={label.anchor}>
               {interval.text}
             </text>
           )}

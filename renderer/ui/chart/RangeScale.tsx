@@ -70,8 +70,8 @@ export function RangeScale({ title, values, band, format }: RangeScaleProps) {
               width={Math.max(1, layout.band.to - layout.band.from)}
               height={bottom - top}
             />
-            {[layout.band.from, layout.band.to].map((x) => (
-              <line key={x} className={styles['bandEdge']} x1={x} x2={x} y1={top} y2={bottom} />
+            {Object.entries({ from: layout.band.from, to: layout.band.to }).map(([end, x]) => (
+              <line key={end} className={styles['bandEdge']} x1={x} x2={x} y1={top} y2={bottom} />
             ))}
             <text className={styles['axis']} x={layout.band.labelX} y={top - 6} textAnchor="middle">
               {bandText}

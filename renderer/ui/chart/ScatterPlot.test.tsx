@@ -252,7 +252,9 @@ describe('as a table', () => {
     expect(screen.getByText('Rows 201 to 250 of 250')).toBeDefined();
     expect(screen.getByRole('rowheader', { name: 'k249' })).toBeDefined();
     expect(next).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getByRole('button', { name: 'Previous rows' }));
+    const previous = screen.getByRole('button', { name: 'Previous rows' });
+    expect(document.activeElement).toBe(previous);
+    await userEvent.click(previous);
     expect(screen.getByRole('rowheader', { name: 'k100' })).toBeDefined();
   });
 });

@@ -20,7 +20,7 @@ import {
   type ScatterLayout,
 } from './scatter.ts';
 import scatter from './scatter.module.css';
-import { ScatterPointer, type KeyStore } from './ScatterPointer.tsx';
+import { ScatterPointer, type HoveredPointStore } from './ScatterPointer.tsx';
 import type { Axis } from './types.ts';
 import { type ChartSize, estimateTextWidth, useChartSize } from './use-chart-size.ts';
 
@@ -38,7 +38,7 @@ export type ScatterPlotProps = Omit<ScatterData, 'x' | 'y'> & {
   /** The action of Enter and a click: “Enter shows the listing.” */
   readonly help: string;
   /** The point hovered elsewhere. */
-  readonly hovered: KeyStore;
+  readonly hovered: HoveredPointStore;
   readonly selected: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onSelect: (key: string) => void;

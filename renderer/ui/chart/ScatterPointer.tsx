@@ -25,7 +25,7 @@ import { type ChartSize, pointerPosition } from './use-chart-size.ts';
 import { nextIndex } from './usePointNavigation.ts';
 
 /** Store of the key of the point that is hovered in a list beside the plot. */
-export type KeyStore = ReadableStore<string | undefined>;
+export type HoveredPointStore = ReadableStore<string | undefined>;
 
 type ScatterPointerProps = {
   readonly title: string;
@@ -36,7 +36,7 @@ type ScatterPointerProps = {
   /** Describes the arrow keys and Enter for screen readers. */
   readonly help: string;
   readonly pointName: (dot: Dot) => string;
-  readonly hovered: KeyStore;
+  readonly hovered: HoveredPointStore;
   readonly selected: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onSelect: (key: string) => void;

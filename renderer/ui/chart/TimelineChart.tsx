@@ -3,7 +3,7 @@ import { DropLine, HorizontalTicks } from './AxisLines.tsx';
 import { ChartFrame, ChartTooltip, Drawing } from './ChartFrame.tsx';
 import styles from './chart.module.css';
 import { markerPath } from './markers.ts';
-import own from './timeline.module.css';
+import timeline from './timeline.module.css';
 import {
   computeTimelineLayout,
   type EntryLayout,
@@ -71,7 +71,11 @@ export function TimelineChart({ title, lanes, today, table }: TimelineChartProps
                 y1={Math.round(lane.top)}
                 y2={Math.round(lane.top)}
               />
-              <text className={own['laneLabel']} x={0} y={lane.top + (layout.isNarrow ? 14 : 18)}>
+              <text
+                className={timeline['laneLabel']}
+                x={0}
+                y={lane.top + (layout.isNarrow ? 14 : 18)}
+              >
                 {lane.name}
               </text>
             </g>
@@ -115,7 +119,7 @@ function TimelineItem({ entryLayout, marker, name, isShown, pointProps }: Timeli
   const { entry, from, to, y, label } = entryLayout;
   return (
     <g
-      className={own['entry']}
+      className={timeline['entry']}
       data-tone={entry.tone}
       data-shown={isShown || undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -124,13 +128,13 @@ function TimelineItem({ entryLayout, marker, name, isShown, pointProps }: Timeli
       {...pointProps}
     >
       {to - from > 2 ? (
-        <rect className={own['bar']} x={from} y={y - 8} width={to - from} height={16} rx={2} />
+        <rect className={timeline['bar']} x={from} y={y - 8} width={to - from} height={16} rx={2} />
       ) : (
-        <path className={own['marker']} d={markerPath(entry.marker ?? marker, from, y, 9)} />
+        <path className={timeline['marker']} d={markerPath(entry.marker ?? marker, from, y, 9)} />
       )}
       {label && (
         <text
-          className={own['label']}
+          className={timeline['label']}
           data-inside={label.isInside || undefined}
           x={label.x}
           y={y + 4}

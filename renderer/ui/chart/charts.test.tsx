@@ -284,6 +284,14 @@ describe('values on one scale', () => {
     expect(screen.getByRole('img', { name })).toBeDefined();
   });
 
+  test('have a band whose ends are equal', () => {
+    const reportError = vi.spyOn(console, 'error');
+    const band = { lower: 12_000, upper: 12_000, label: 'Band' };
+    const values = [{ label: 'Retail', value: 12_345 }];
+    render(<RangeScale title="Value" format={formatMoney} band={band} values={values} />);
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
   test.each([[[12_345]], [[0, 0]], [[-5, Number.NaN]], [[1e300, -1e300]]])(
     'are drawn from %j with finite numbers only',
     (values) => {
