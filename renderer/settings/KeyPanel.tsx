@@ -55,6 +55,8 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    // Enter submits the form even while its button is pending.
+    if (busy === 'save') return;
     const parsed = apiKeySchema.safeParse(inputValue);
     if (parsed.success) void runAction('save', parsed.data);
     else {

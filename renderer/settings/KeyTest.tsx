@@ -29,6 +29,8 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    // Enter submits the form even while its button is pending, and each request may be charged.
+    if (isTesting) return;
     const identified = parseIdentifier(inputValue);
     const vehicle = toVehicleRef(identified);
     setResult(undefined);

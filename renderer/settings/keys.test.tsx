@@ -253,6 +253,18 @@ describe('a key test', () => {
     expect(getGroup('Production').queryByText('The key works')).toBeNull();
   });
 
+  it('is not sent twice by a second Enter, and a key is not saved twice', async () => {
+    const pending = new Promise<never>(() => undefined);
+    fake.setHandler('keys.test', () => pending);
+    fake.setHandler('keys.save', () => pending);
+    const user = await renderSettings(fake);
+    await user.type(plate(), 'ab12 cde{Enter}{Enter}');
+    await pasteInto(user, keyField('UAT'), KEY);
+    await user.keyboard('{Enter}{Enter}');
+    expect(callsOf('keys.test')).toHaveLength(1);
+    expect(callsOf('keys.save')).toHaveLength(1);
+  });
+
   it('removes the result after the key was replaced', async () => {
     fake.setHandler('keys.test', () => okResult(answered));
     const user = await renderSettings(fake);
