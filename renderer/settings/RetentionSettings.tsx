@@ -70,7 +70,8 @@ export function RetentionSettings() {
         options={RETENTION_OPTIONS}
         value={isOwn ? 'own' : days === null ? 'off' : String(days)}
         onChange={choose}
-        isDisabled={isBusy || isFixed}
+        isDisabled={isFixed}
+        isReadOnly={isBusy}
         description={isFixed && SET_BY_ORGANISATION}
         errorMessage={error ?? problem}
       />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { errorResult, okResult } from '../../shared/ipc/result.ts';
+import { errorResult, type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import type { DeletionPreview, ReportRow } from '../../shared/ipc/reports.ts';
 import {
   createFakeSettingsBridge,
@@ -85,6 +85,24 @@ test('a retention period that deletes nothing is saved immediately, and so is no
   await waitFor(() => expect(stored()).toBe(365));
   await user.click(choice('Until deleted'));
   await waitFor(() => expect(stored()).toBeNull());
+});
+
+test('the options stay reachable with the arrow keys while reports are counted', async () => {
+  const responses: ((result: IpcResult<DeletionPreview>) => void)[] = [];
+  fake.setHandler(
+    'archive.previewRetention',
+    () => new Promise<IpcResult<DeletionPreview>>((resolve) => void responses.push(resolve)),
+  );
+  const user = await show(null);
+  choice('Until deleted').focus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(requested()).toEqual([{ days: 30 }]));
+  expect(document.activeElement).toBe(choice('For 30 days'));
+  expect(choice('For 30 days')).toHaveProperty('disabled', false);
+  await user.click(choice('For 365 days'));
+  responses[0]?.(okResult({ count: 0, reports: [] }));
+  await waitFor(() => expect(stored()).toBe(30));
+  expect(requested()).toEqual([{ days: 30 }]);
 });
 
 test('a custom retention period is applied with its button only if it is a valid number of days', async () => {

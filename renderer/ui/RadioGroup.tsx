@@ -19,6 +19,8 @@ type RadioGroupProps<V extends string> = Pick<
   readonly onChange: (value: V) => void;
   readonly orientation?: 'horizontal' | 'vertical';
   readonly isDisabled?: boolean;
+  /** The options keep the focus, but cannot be chosen. */
+  readonly isReadOnly?: boolean;
 };
 
 /** A choice of one from a few visible options. */
