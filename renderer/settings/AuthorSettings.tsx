@@ -3,8 +3,13 @@ import { useSettings } from '../bridge/settings-context.ts';
 import { FileSetting, SettingsGroup, TextSetting } from './setting-controls.tsx';
 import styles from './settings.module.css';
 
-/** The end of a file differs from that of another, so that the window loads a new logo. */
-const logoUrl = (logo: string) => `${LOGO_PATH}?${encodeURIComponent(logo.slice(-24))}`;
+/** Differs with every character of the logo, so that the window loads a new logo. */
+function logoUrl(logo: string): string {
+  let checksum = 0;
+  for (let index = 0; index < logo.length; index += 1)
+    checksum = (checksum * 31 + logo.charCodeAt(index)) % 0x7f_ff_ff_ff;
+  return `${LOGO_PATH}?${checksum}`;
+}
 
 /** Who prepares the reports of this computer. */
 export function AuthorSettings() {

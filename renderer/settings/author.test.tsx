@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import {
@@ -47,11 +47,32 @@ test('a logo is chosen in the system’s dialog, shown and removed', async () =>
   expect(author().queryByRole('img')).toBeNull();
   await user.click(author().getByRole('button', { name: 'Choose logo…' }));
   const logo = await author().findByRole('img', { name: 'Logo of the organisation' });
+  await screen.findByText('Saved: Logo');
   expect(logo.getAttribute('src')).toMatch(/^\/report\/logo\?/);
   await user.click(author().getByRole('button', { name: 'Remove logo' }));
+  await waitFor(() => expect(fake.state.settings.logo).toBeNull());
   await screen.findByText('Saved: Logo');
-  expect(fake.state.settings.logo).toBeNull();
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(author().getByRole('button', { name: 'Choose logo…' }));
   expect(author().queryByRole('img')).toBeNull();
+});
+
+test('a logo that ends like the one before is loaded', async () => {
+  uses('data:image/svg+xml;base64,AAAAL3BhdGg+PC9nPjwvc3ZnPg==');
+  await renderSettings(fake);
+  const logo = author().getByRole('img');
+  const before = logo.getAttribute('src');
+  uses('data:image/svg+xml;base64,BBBBL3BhdGg+PC9nPjwvc3ZnPg==');
+  act(() => fake.emitSettings(fake.state.settings));
+  await waitFor(() => expect(logo.getAttribute('src')).not.toBe(before));
+});
+
+test('a cancelled choice is not reported as saved', async () => {
+  fake.setHandler('settings.chooseLogo', () => okResult(fake.state.settings));
+  const user = await renderSettings(fake);
+  await user.click(author().getByRole('button', { name: 'Choose logo…' }));
+  await waitFor(() => expect(fake.calls.at(-1)?.channel).toBe('settings.chooseLogo'));
+  expect(screen.queryByText(/^Saved:/)).toBeNull();
 });
 
 test('a file that cannot be used keeps the logo and shows the reason', async () => {

@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
 import type { Settings, SettingsPatch } from '../../shared/ipc/settings.ts';
 import { bridge } from '../bridge/bridge.ts';
@@ -166,10 +174,19 @@ type FileSettingProps = {
 export function FileSetting(props: FileSettingProps) {
   const { field, name, description, channel, isFixed = false } = props;
   const { settings, problem, setProblem, save } = useSettingField(name);
+  const setSavedName = use(SavedNameContext);
   const labelId = useId();
+  const buttons = useRef<HTMLDivElement>(null);
   const choose = async () => {
+    setSavedName(undefined);
     const chosen = await bridge.call(channel);
     setProblem(chosen.ok ? undefined : chosen.error.message);
+    const isCancelled = chosen.ok && chosen.value[field] === settings[field];
+    if (chosen.ok && !isCancelled) setSavedName(name);
+  };
+  const clear = async () => {
+    // The button that was pressed is then removed.
+    if (await save(() => ({ [field]: null }))) buttons.current?.querySelector('button')?.focus();
   };
   return (
     <div role="group" aria-labelledby={labelId} className="stack-s2">
@@ -182,12 +199,12 @@ export function FileSetting(props: FileSettingProps) {
       {props.children}
       <ErrorMessage>{problem}</ErrorMessage>
       {isFixed && <p className={styles['muted']}>{SET_BY_ORGANISATION}</p>}
-      <div className={styles['buttons']}>
+      <div ref={buttons} className={styles['buttons']}>
         <Button onPress={() => void choose()} isDisabled={isFixed}>
           {props.chooseLabel}
         </Button>
         {settings[field] !== null && (
-          <Button onPress={() => void save(() => ({ [field]: null }))} isDisabled={isFixed}>
+          <Button onPress={() => void clear()} isDisabled={isFixed}>
             {props.clearLabel}
           </Button>
         )}
