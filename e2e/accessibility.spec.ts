@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright';
 import { saveKey } from './fixtures/screens.ts';
 import { expectAccessible as expectPageAccessible } from './fixtures/accessibility.ts';
 import {
@@ -87,6 +88,47 @@ test('plates with findings, each on its tab', async () => {
     await expectAccessible(`${plate}, ${tab}`);
   }
 });
+
+test('forced colours mark the current screen, environment and tab, and nothing else', async () => {
+  const { page } = app();
+  await page.emulateMedia({ forcedColors: 'active' });
+  try {
+    await lookUpAndWait(page, 'WN17 CTN');
+    const panel = await openTab(page, 'Valuation');
+    await panel.getByRole('button', { name: 'Parameters' }).click();
+    expect(await selectedTexts(page)).toEqual([
+      'Sample',
+      'Lookup',
+      expect.stringMatching(/^3\s*Valuation/),
+      'Parameters',
+    ]);
+    await openTab(page, 'Overview');
+    const edges = await page
+      .getByRole('table', { name: 'Checks' })
+      .evaluate((table) =>
+        [...table.querySelectorAll('tr')].map((row) => [
+          row.dataset['tone'] === 'review',
+          getComputedStyle(row.cells[0]!).borderLeftColor !==
+            getComputedStyle(document.body).backgroundColor,
+        ]),
+      );
+    for (const [isMarked, hasEdge] of edges) expect(hasEdge).toBe(isMarked);
+  } finally {
+    await page.emulateMedia({ forcedColors: null });
+  }
+});
+
+/** The texts of the elements that have the background of a selection, in the order of the page. */
+const selectedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('div'));
+    sample.style.cssText = 'background: Highlight; forced-color-adjust: none';
+    const colour = getComputedStyle(sample).backgroundColor;
+    sample.remove();
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => getComputedStyle(element).backgroundColor === colour)
+      .map(({ innerText }) => innerText.trim());
+  });
 
 test('malformed answers', async () => {
   const { page } = app();

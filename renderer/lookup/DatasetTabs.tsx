@@ -16,6 +16,7 @@ import { NUMBERED_TAB_COUNT, tabChord } from '../../shared/ipc/shortcuts.ts';
 import { chordKeyLabels, isMac } from '../window/shortcuts.ts';
 import { useCommand } from '../window/commands.ts';
 import { Tooltip } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
 import { TAB_ICONS } from './tab-icons.ts';
@@ -225,7 +226,7 @@ function TabRow(props: RowProps) {
     </button>
   );
   return (
-    <div className={styles['row']} role="presentation">
+    <div className={cx('selectable', styles['row'])} role="presentation">
       <span className={styles['number']} aria-hidden="true">
         {number}
       </span>

@@ -47,7 +47,9 @@ export function SegmentedControl<V extends string>({
       <FieldLabel label={label} hideLabel />
       {options.map(({ value: item, label: text, icon: Icon }) => (
         <RadioField key={item} value={item} className={cx(styles['field'])}>
-          <RadioButton className={cx('input-overlay', toggle['toggle'], styles['segment'])}>
+          <RadioButton
+            className={cx('input-overlay selectable', toggle['toggle'], styles['segment'])}
+          >
             {Icon && <Icon className="small-icon" aria-hidden="true" />}
             {text}
           </RadioButton>
@@ -68,7 +70,10 @@ type ToggleButtonProps = {
 /** A button that stays pressed while the content that it controls is visible. */
 export function ToggleButton({ icon: Icon, children, ...rest }: ToggleButtonProps) {
   return (
-    <AriaToggleButton {...rest} className={cx(toggle['toggle'], toggleButton['toggle'])}>
+    <AriaToggleButton
+      {...rest}
+      className={cx('selectable', toggle['toggle'], toggleButton['toggle'])}
+    >
       <Icon className={cx('small-icon', toggleButton['icon'])} aria-hidden="true" />
       {children}
     </AriaToggleButton>

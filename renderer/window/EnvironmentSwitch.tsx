@@ -39,7 +39,7 @@ export function EnvironmentSwitch() {
             className={styles['option'] ?? ''}
           >
             <RadioButton
-              className={cx('input-overlay', styles['optionButton'])}
+              className={cx('input-overlay selectable', styles['optionButton'])}
               data-environment={environment}
             >
               <Icon className="small-icon" aria-hidden="true" />

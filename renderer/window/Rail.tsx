@@ -26,7 +26,7 @@ export function Rail() {
               <li key={to} data-last={to === 'settings' || undefined}>
                 <a
                   href={`#${to}`}
-                  className={styles['link']}
+                  className={cx('selectable', styles['link'])}
                   title={name}
                   aria-current={to === screen ? 'page' : undefined}
                   onClick={(event) => {

@@ -161,7 +161,7 @@ const ViewToggle = memo(function ViewToggle({ view, onChange }: ViewProps) {
         <AriaToggleButton
           key={value}
           id={value}
-          className={cx(toggle['toggle'], segmented['segment'], styles['segment'])}
+          className={cx('selectable', toggle['toggle'], segmented['segment'], styles['segment'])}
         >
           <Icon className="small-icon" aria-hidden="true" />
           <span className={styles['optionalText']}>{label}</span>
