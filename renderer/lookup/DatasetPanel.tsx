@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { ParameterProblem } from '../../shared/provider/parameters.ts';
+import { latestOutcome } from '../../shared/reading/not-refreshed.ts';
 import { ToggleButton } from '../ui/SegmentedControl.tsx';
 import { useCommand } from '../window/commands.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
@@ -24,18 +25,17 @@ import styles from './DatasetPanel.module.css';
 
 export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const handle = useDataset(id);
-  const answer = displayedAnswer(handle);
+  const sent = latestRequest(handle);
   const target = useLookupTarget();
   const drafts = getParameterDrafts(useLookups());
   const draftKey = JSON.stringify(answerKey(target, id));
-  const stored = drafts.get(draftKey);
-  const [version, setVersion] = useState(stored?.version ?? answer?.version ?? handle.version);
+  /** What the user changed. Without a change, the latest request is repeated. */
+  const [edited, setEdited] = useState(() => drafts.get(draftKey));
+  const version = edited?.version ?? sent?.version ?? handle.version;
   const endpoint = findEndpoint(id, version) ?? getDataset(id).versions[0];
-  const [draft, setDraft] = useState<ParameterDraft>(
-    () => stored?.draft ?? toDraft(endpoint.parameters, answer?.parameters ?? {}),
-  );
+  const draft = edited?.draft ?? toDraft(endpoint.parameters, sent?.parameters ?? {});
   const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
-  const [open, setOpen] = useState({ parameters: stored !== undefined, raw: false });
+  const [open, setOpen] = useState({ parameters: edited !== undefined, raw: false });
 
   const fetch = () => {
     const parsed = parseDraft(endpoint, draft);
@@ -46,9 +46,9 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
       handle.fetch(parsed.values, version);
     }
   };
-  const editDraft = (edited: ParameterDraft) => {
-    setDraft(edited);
-    drafts.set(draftKey, { version, draft: edited });
+  const editDraft = (changed: ParameterDraft) => {
+    setEdited({ version, draft: changed });
+    drafts.set(draftKey, { version, draft: changed });
   };
   const hasParameters = endpoint.parameters.length > 0;
   const setCount = Object.keys(parseDraft(endpoint, draft).values).length;
@@ -56,9 +56,11 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const [settledId, setSettledId] = useState(answerId);
   if (answerId !== undefined && answerId !== settledId) {
     setSettledId(answerId);
-    // The form closes after its request, unless that failed.
-    if (answer?.kind === 'answered' && !answer.notRefreshed)
+    // The form closes after its request, unless that failed or the user has changed it since.
+    if (handle.state === 'settled' && handle.answer.kind === 'answered' && !drafts.has(draftKey)) {
+      setEdited(undefined);
       setOpen({ ...open, parameters: false });
+    }
   }
   const hasResponse = handle.state === 'settled' && handle.answer.httpStatus !== undefined;
   const rawId = hasResponse ? handle.answer.id : undefined;
@@ -75,7 +77,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
         handle={handle}
         version={version}
         onVersionChange={(next) => {
-          setVersion(next);
+          setEdited({ version: next, draft });
           setProblems([]);
         }}
         rawId={rawId}
@@ -159,9 +161,10 @@ function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: Body
   }
 }
 
-function displayedAnswer(handle: DatasetHandle) {
-  if (handle.state === 'settled') return handle.answer;
-  return handle.state === 'loading' ? handle.previous : undefined;
+/** The version and parameters of the request in progress, or of the last one. */
+function latestRequest(handle: DatasetHandle) {
+  if (handle.state === 'loading') return handle.request;
+  return handle.state === 'settled' ? latestOutcome(handle.answer) : undefined;
 }
 
 type UnrequestedProps = Pick<BodyProps, 'id' | 'needsPlate' | 'onFetch'>;

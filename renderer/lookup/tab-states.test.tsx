@@ -150,6 +150,66 @@ test('shows parameter problems beside their field and sends the values only with
   });
 });
 
+const VALUED = {
+  kind: 'answered',
+  record: { valuation: { retail: 4250 } },
+  warnings: [],
+} as const satisfies Outcome;
+
+test('“Request again” repeats the request that a button in the response sent', async () => {
+  const { fakeBridge, user, lookUp } = await renderApp({
+    settings: only('valuation'),
+    reply: () => VALUED,
+  });
+  await lookUp('AB12CDE');
+  await user.click(tab('Valuation'));
+  await user.click(await screen.findByRole('button', { name: 'Request with confidence band' }));
+  await user.click(await screen.findByRole('button', { name: 'Request again' }));
+  expect(fakeBridge.fetchInputs().map(({ parameters }) => parameters)).toEqual([
+    {},
+    { confidence: true },
+    { confidence: true },
+  ]);
+});
+
+test('“Request again” repeats the lookup’s parameters on a tab that was open before the response', async () => {
+  const { fakeBridge, user, lookUp } = await renderApp({
+    settings: { datasetProfile: 'insurer' },
+    reply: ({ dataset }) =>
+      dataset === 'valuation' ? 'pending' : { kind: 'no-data', reason: 'no-record' },
+  });
+  await lookUp('AB12CDE');
+  await user.click(tab('Valuation'));
+  const sent = fakeBridge.fetchInputs().find(({ dataset }) => dataset === 'valuation');
+  await act(async () => fakeBridge.settle(sent!, VALUED));
+  await user.click(await screen.findByRole('button', { name: 'Request again' }));
+  expect(fakeBridge.fetchInputs().at(-1)?.parameters).toEqual({
+    confidence: true,
+    stockingDepreciation: true,
+  });
+});
+
+test('the values of a request that failed stay in the form after a change of tab', async () => {
+  let isFirst = true;
+  const { user, lookUp } = await renderApp({
+    settings: only('valuation'),
+    reply: () => {
+      if (!isFirst) return { kind: 'timed-out', timeoutMs: 15_000 };
+      isFirst = false;
+      return VALUED;
+    },
+  });
+  await lookUp('AB12CDE');
+  await user.click(tab('Valuation'));
+  await user.click(await screen.findByRole('button', { name: 'Parameters' }));
+  await user.type(screen.getByRole('textbox', { name: /^Mileage/ }), '45210{Enter}');
+  await screen.findByText(/No response within 15 seconds/);
+  await user.click(tab('Status'));
+  await user.click(tab('Valuation'));
+  await user.click(await screen.findByRole('button', { name: 'Parameters (1)' }));
+  expect(screen.getByRole('textbox', { name: /^Mileage/ })).toHaveProperty('value', '45,210');
+});
+
 test('requests another version only with “Request again”', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: only('spec') });
   await lookUp('AB12CDE');
