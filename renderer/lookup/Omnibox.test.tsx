@@ -30,6 +30,18 @@ test('offers a correction and applies it only when it is chosen', async () => {
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
+test.each([
+  ['ABI2CDE', 'Plate ABI2CDE, Non-standard format.'],
+  ['SJNMDKZPZHPO44228', 'VIN, 17 characters.'],
+  ['AB12CDE, WN17CTN', 'This is a list of 2 vehicles. Choose one.'],
+])('states to a screen reader that there are suggestions for %s', async (text, reading) => {
+  const { user } = await renderApp();
+  await user.type(searchBox(), text);
+  const described = document.getElementById(searchBox().getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toMatch(reading);
+  expect(described?.textContent).toMatch(/Suggested corrections are available\.$/);
+});
+
 test('looks up unusual input exactly as typed', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'ABI2CDE{Enter}');
@@ -100,7 +112,7 @@ test('each plate of a pasted list is offered', async () => {
   await user.click(searchBox());
   await user.paste('ab12cde\r\nPC19 HPA\r\nst68lnx\r\n');
   expect(searchBox()).toHaveProperty('value', 'ab12cde, PC19 HPA, st68lnx');
-  expect(screen.getAllByText('This is a list of 3 vehicles. Choose one.')).toHaveLength(2);
+  expect(screen.getAllByText(/^This is a list of 3 vehicles\. Choose one\./)).toHaveLength(2);
   await user.keyboard('{Enter}');
   expect(fakeBridge.providerCalls()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));

@@ -107,19 +107,25 @@ function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
 
 /** The same content as text for screen readers. */
 export function describeIdentifiedInput(identified: ParsedIdentifier): string {
+  if (identified.kind === 'empty') return '';
+  const hasCorrections = identified.corrections.length > 0;
+  return [
+    ...describeReading(identified),
+    ...(hasCorrections ? ['Suggested corrections are available.'] : []),
+  ].join(' ');
+}
+
+function describeReading(identified: NonEmptyInput): string[] {
   switch (identified.kind) {
-    case 'empty':
-      return '';
     case 'invalid':
-      return identified.message;
+      return [identified.message];
     case 'vin':
-      return `VIN, ${identified.vin.length} characters. ${identified.warnings.join(' ')}`;
+      return [`VIN, ${identified.vin.length} characters.`, ...identified.warnings];
     case 'vrm':
       return [
         `Plate ${identified.display}, ${FORMAT_NAMES[identified.format]}.`,
         ...(identified.age ? [`Issued ${identified.age.label}.`] : []),
         ...identified.warnings,
-        ...(identified.corrections.length > 0 ? ['Suggested corrections are available.'] : []),
-      ].join(' ');
+      ];
   }
 }
