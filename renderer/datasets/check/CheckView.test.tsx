@@ -47,6 +47,15 @@ test('where no record was found, every line states its source and the local time
   );
 });
 
+test('the date of a loss is shown like every other date', () => {
+  show({
+    ...adverseCheckRecord,
+    condition: [{ lossDate: '2019-11-04T00:00:00', status: 'CAT S' }],
+  });
+  const table = screen.getByRole('table', { name: 'Insurer total-loss records (MIAFTR)' });
+  expect(within(table).getByText('4 Nov 2019')).toBeTruthy();
+});
+
 test('the word “clear” is never used', () => {
   const { container } = show(cleanCheckRecord);
   expect(container.textContent).not.toMatch(/\bclear(ed)?\b/i);
