@@ -28,8 +28,9 @@ export function OpenedItems() {
   // SECURITY: a link only fills in the search box or opens a report. It sends no request.
   const openLink = async (link: OpenedLink) => {
     if (isDialogOpen()) {
-      toast('The link opens when you close this dialog.');
+      const removeMessage = toast('The link opens when you close this dialog.');
       await waitForDialogs();
+      removeMessage();
     }
     if (link.kind === 'lookup') return fillSearchBox(vehicleLabel(link.vehicle));
     const { showReport } = await import('../saved/opened/show-report.ts');

@@ -127,6 +127,7 @@ test('a link that arrives while a dialog is open waits until it is closed', asyn
   await user.click(button('Close file'));
   await waitFor(() => expect(box.value).toBe('WR15 CTS'));
   expect(document.activeElement).toBe(box);
+  expect(screen.queryByText('The link opens when you close this dialog.')).toBeNull();
 });
 
 test('a link to a report opens it, and one to an unknown report says so', async () => {

@@ -25,14 +25,18 @@ function pass(time: () => unknown): void {
 const region = () => screen.getByRole('status', { name: 'Messages' });
 
 test('a message is announced and disappears automatically', () => {
-  act(() => toast('VIN copied'));
+  act(() => {
+    toast('VIN copied');
+  });
   expect(region().textContent).toContain('VIN copied');
   pass(() => vi.advanceTimersByTime(6000));
   expect(region().textContent).toBe('');
 });
 
 test('a message remains while it is hovered', () => {
-  act(() => toast('VIN copied'));
+  act(() => {
+    toast('VIN copied');
+  });
   const item = screen.getByText('VIN copied');
   fireEvent.pointerOver(item);
   pass(() => vi.advanceTimersByTime(60_000));

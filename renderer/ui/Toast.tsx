@@ -18,11 +18,15 @@ let nextId = 1;
 /**
  * Shows a brief message at the bottom of the window: “VIN copied”. It disappears automatically,
  * except while it is hovered or focused. A failure must also be shown elsewhere.
+ *
+ * @returns removes the message, for one that is no longer true
  */
-export function toast(message: string, options: { readonly tone?: Tone } = {}): void {
+export function toast(message: string, options: { readonly tone?: Tone } = {}): () => void {
   // A message with the same text replaces the earlier one and stays longer.
   const others = toasts.get().filter((item) => item.message !== message);
-  toasts.set([...others, { id: nextId++, message, ...options }].slice(-MAX_TOASTS));
+  const id = nextId++;
+  toasts.set([...others, { id, message, ...options }].slice(-MAX_TOASTS));
+  return () => dismiss(id);
 }
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id));
