@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, searchBox } from '../testing/render-app.tsx';
 import { fillSearchBox } from '../window/search-box.ts';
@@ -87,6 +87,20 @@ test('Escape shows the open vehicle’s plate again, and then clears the box', a
   expect(searchBox()).toHaveProperty('value', 'AB12 CDE');
   await user.keyboard('{Escape}');
   expect(searchBox()).toHaveProperty('value', '');
+});
+
+test('is empty after its vehicle was closed, but keeps another plate', async () => {
+  const { user, lookUp } = await renderApp();
+  await lookUp('AB12CDE');
+  await user.keyboard('{Alt>}[KeyW]{/Alt}');
+  await waitFor(() => expect(document.activeElement).toBe(searchBox()));
+  await user.keyboard('pc19hpa');
+  expect(searchBox()).toHaveProperty('value', 'pc19hpa');
+  await user.keyboard('{Enter}');
+  await user.click(searchBox());
+  await user.keyboard('{Control>}a{/Control}ST68LNX{Alt>}[KeyW]{/Alt}');
+  await screen.findByRole('heading', { name: 'Look up a vehicle' });
+  expect(searchBox()).toHaveProperty('value', 'ST68LNX');
 });
 
 test('a plate of under four characters is looked up in Production only after a second Enter', async () => {

@@ -10,7 +10,12 @@ import {
 } from 'react';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
-import { shortPlateWarning, toVehicleRef, vehicleLabel } from '../vehicle/lookup-target.ts';
+import {
+  shortPlateWarning,
+  toVehicleRef,
+  vehicleKey,
+  vehicleLabel,
+} from '../vehicle/lookup-target.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useFillSearchBoxListener } from '../window/search-box.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
@@ -33,6 +38,15 @@ export function Omnibox() {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const identified = parseIdentifier(text);
+  const [shownBefore, setShownBefore] = useState(shown);
+  if (shown !== shownBefore) {
+    setShownBefore(shown);
+    setOpen(false);
+    // The plate of a closed vehicle would be before the next one that is typed.
+    const vehicle = toVehicleRef(identified);
+    if (!shown && shownBefore && vehicle && vehicleKey(vehicle) === vehicleKey(shownBefore))
+      setText('');
+  }
   const change = (newText: string) => {
     setText(newText);
     setWarning(undefined);
