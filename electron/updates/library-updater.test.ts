@@ -4,6 +4,7 @@ import http, { type ClientRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DownloadOptions, HttpExecutor } from 'builder-util-runtime';
 import library from 'electron-updater';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -80,7 +81,7 @@ function openUpdater(address?: string) {
   });
   Object.assign(updater, { httpExecutor: new NodeExecutor(), disableDifferentialDownload: true });
   const quitAndInstall = vi.spyOn(updater, 'quitAndInstall').mockReturnValue();
-  return { ...createLibraryUpdater(updater, { address, log }), quitAndInstall };
+  return { ...createLibraryUpdater(updater, { address, log }), library: updater, quitAndInstall };
 }
 
 const metadata = (version: string, { content = PROGRAM, more = '' } = {}) => {
@@ -140,12 +141,18 @@ test('a program that cannot install it itself says where the new version is', as
   expect(describeUpdate(result, '1.0.0')).toContain(`1.0.1 is available at ${address}.`);
 });
 
-test('a downloaded version with the right checksum is installed', async () => {
+test('installing a version with the right checksum ends only with an error', async () => {
   serve(metadata('1.0.1'));
   const updater = openUpdater();
   await updater.check();
-  await updater.install();
-  expect(updater.quitAndInstall).toHaveBeenCalledOnce();
+  const onResult = vi.fn<() => void>();
+  const installing = updater.install().finally(onResult);
+  await vi.waitFor(() => expect(updater.quitAndInstall).toHaveBeenCalledOnce());
+  await nextTurn();
+  expect(onResult).not.toHaveBeenCalled();
+  // The system refuses the version that it was given.
+  updater.library.emit('error', new Error('The disk is full'));
+  expect(await installing).toEqual({ kind: 'not-downloaded' });
 });
 
 test.each([

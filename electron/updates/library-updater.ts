@@ -33,12 +33,15 @@ export function createLibraryUpdater(
     install: async (): Promise<UpdateFailure> => {
       try {
         await library.downloadUpdate();
-        library.quitAndInstall();
+        // Settles only if that fails. On macOS the system copies the version first, for some seconds.
+        return await new Promise((_resolve, reject) => {
+          library.once('error', reject);
+          library.quitAndInstall();
+        });
       } catch (error) {
         log.error('update not installed', error);
-        if (ALTERED.has(codeOf(error))) return { kind: 'altered' };
+        return { kind: ALTERED.has(codeOf(error)) ? 'altered' : 'not-downloaded' };
       }
-      return { kind: 'not-downloaded' };
     },
   };
 }
