@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   // Popup menus and notifications would wait for a person.
   await app.evaluateInMain((electron) => {
     const { BrowserWindow, Menu, Notification } = electron as Electron;
-    const record = globalThis as unknown as { popups: unknown[]; notifications: unknown[] };
+    const record = globalThis as unknown as Recorded;
     record.popups = [];
     record.notifications = [];
     Menu.prototype.popup = function popup() {
@@ -38,6 +38,7 @@ test.beforeAll(async () => {
     Notification.isSupported = () => true;
     Notification.prototype.show = function show() {
       record.notifications.push(`${this.title}\n${this.body}`);
+      record.shown = new WeakRef(this);
     };
     BrowserWindow.prototype.isFocused = () => false;
   }, undefined);
@@ -53,6 +54,13 @@ test.afterAll(async () => {
   await app.close();
   await rm(profile, { recursive: true, force: true });
 });
+
+/** What the main process records. */
+type Recorded = {
+  popups: Electron['Menu']['prototype'][];
+  notifications: string[];
+  shown: WeakRef<Electron['Notification']['prototype']>;
+};
 
 /** Whether an item of the menu can be used. */
 const isEnabled = (id: string) =>
@@ -70,7 +78,7 @@ const clickMenu = (id: string) =>
 /** The labels of the last popup menu. */
 const popupLabels = () =>
   app.evaluateInMain(() => {
-    const { popups } = globalThis as unknown as { popups: Electron['Menu']['prototype'][] };
+    const { popups } = globalThis as unknown as Recorded;
     return (
       popups
         .at(-1)
@@ -80,7 +88,7 @@ const popupLabels = () =>
   }, undefined);
 const clickPopup = (label: string) =>
   app.evaluateInMain((_electron, name) => {
-    const { popups } = globalThis as unknown as { popups: Electron['Menu']['prototype'][] };
+    const { popups } = globalThis as unknown as Recorded;
     popups
       .at(-1)
       ?.items.find((item) => item.label === name)
@@ -217,10 +225,7 @@ test('parameters that were not sent survive a change of tab', async () => {
 });
 
 const notifications = () =>
-  app.evaluateInMain(
-    () => (globalThis as unknown as { notifications: string[] }).notifications,
-    undefined,
-  );
+  app.evaluateInMain(() => (globalThis as unknown as Recorded).notifications, undefined);
 
 const log = () => readFile(path.join(profile, 'logs/log.jsonl'), 'utf8');
 
@@ -265,6 +270,23 @@ test.describe('a second window', () => {
   test('the end of a slow lookup is notified while its window is in the background', async () => {
     await expect.poll(notifications, { timeout: 20_000 }).toHaveLength(1);
     expect((await notifications())[0]).toMatch(/^The lookup of SL10 OPT is complete\n\d+ requests/);
+  });
+
+  test('a click on the notification shows its window, also when memory was freed since', async () => {
+    await app.evaluateInMain(() => {
+      process.getBuiltinModule('v8').setFlagsFromString('--expose-gc');
+      (process.getBuiltinModule('vm').runInNewContext('gc') as () => void)();
+    }, undefined);
+    const shownTitles = await app.evaluateInMain((electron) => {
+      const { shown } = globalThis as unknown as Recorded;
+      const titles: string[] = [];
+      (electron as Electron).BrowserWindow.prototype.show = function show() {
+        titles.push(this.getTitle());
+      };
+      shown.deref()?.emit('click');
+      return titles;
+    }, undefined);
+    expect(shownTitles).toEqual(['SL10 OPT – Platedesk']);
   });
 
   test('a crash of one window leaves the other as it is', async () => {

@@ -12,6 +12,8 @@ import { bringToFront } from './windows.ts';
 
 /** What a window asks of the system: finding, menus and notifications. */
 export function createHostWindow(setCommands: HostWindow['setCommands']): HostWindow {
+  // The last of each window. Without a reference it is garbage-collected, and a click on it is lost.
+  const notifications = new Map<number, Notification>();
   return {
     setCommands,
     find: async (windowId, { text, isForward, from }) => {
@@ -35,6 +37,7 @@ export function createHostWindow(setCommands: HostWindow['setCommands']): HostWi
       const window = contents && BrowserWindow.fromWebContents(contents);
       if (!window || window.isFocused() || !Notification.isSupported()) return;
       const notification = new Notification({ title, body });
+      notifications.set(windowId, notification);
       notification.on('click', () => {
         if (!window.isDestroyed()) bringToFront(window);
       });
