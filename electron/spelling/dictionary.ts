@@ -20,6 +20,11 @@ const TRADE_WORDS = [
 const CODE = /\d|^\p{Lu}+$/u;
 
 const MAX_SUGGESTIONS = 5;
+/**
+ * No misspelled word is longer. Finding similar words takes time with the square of the length: some
+ * minutes for 5,000 characters, in which no other word is checked.
+ */
+const MAX_MISSPELLED_CHARS = 40;
 
 const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
@@ -32,6 +37,6 @@ export function readDictionary() {
     findMisspelled: (words: readonly string[]): readonly string[] =>
       words.filter((word) => !CODE.test(word) && !dictionary.correct(word)),
     suggest: ([word = '']: readonly string[]): readonly string[] =>
-      dictionary.suggest(word).slice(0, MAX_SUGGESTIONS),
+      word.length > MAX_MISSPELLED_CHARS ? [] : dictionary.suggest(word).slice(0, MAX_SUGGESTIONS),
   };
 }

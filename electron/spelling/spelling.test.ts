@@ -18,6 +18,10 @@ test('suggests similar words, the best first', async () => {
   expect((await spelling.suggest('bumpper'))[0]).toBe('bumper');
 });
 
+test('text without spaces, which would take minutes, has no suggestions', async () => {
+  expect(await spelling.suggest('qwrtpsdfghjklzxcvbnm'.repeat(250))).toEqual([]);
+});
+
 test('answers requests that run at the same time', async () => {
   const answers = await Promise.all(
     ['definately', 'scrached'].map((word) => spelling.suggest(word)),
