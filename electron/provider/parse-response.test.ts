@@ -106,13 +106,23 @@ test.each([{ from: '2024-01-01' }, { to: '2024-01-01' }])(
   },
 );
 
-test('a web page with status 404 is never “no record”', () => {
-  const page = createResponse(404, '<html><h1>Not found</h1>', { contentType: 'text/html' });
-  expect(parseResponse(page, status)).toEqual({
+test.each([
+  ['html', 'text/html', '<html><h1>Not found</h1>'],
+  ['html', 'text/html', ''],
+  ['not-json', 'text/plain', '404 page not found'],
+  ['not-json', '', 'default backend - 404'],
+  ['not-json', 'application/xml', '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>'],
+])('a 404 of another server is never “no record”: %s, %s, %s', (reason, contentType, body) => {
+  expect(parseResponse(createResponse(404, body, { contentType }), status)).toEqual({
     kind: 'unreadable',
-    reason: 'html',
-    sizeBytes: 24,
+    reason,
+    sizeBytes: body.length,
   });
+});
+
+test('a 404 without a body is “no record”', () => {
+  const outcome = { kind: 'no-data', reason: 'no-record' };
+  expect(parseResponse(createResponse(404, ''), status)).toEqual(outcome);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../shared/format/js
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { readRecord, type SchemaWarning } from '../../shared/provider/read-record.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
-import { decodeUtf8, isHtml, parseObject, toSafeJson } from '../http/parse-json.ts';
+import { decodeUtf8, isHtml, parseBodyText, parseObject, toSafeJson } from '../http/parse-json.ts';
 import { readErrorMessage } from './error-message.ts';
 
 type Failure = Exclude<Outcome, { kind: 'answered' }>;
@@ -128,9 +128,12 @@ export function outcomeForStatus(
     case 403:
       return { kind: 'not-entitled', needsOnboarding, ...providerMessage };
     case 404:
-      // A web page with status 404 comes from another server. It must not be read as "no record".
+      // A body that is not JSON comes from another server, such as a proxy that has no route for this
+      // path. It must not be read as "no record".
       if (isHtml(text, contentType))
         return { kind: 'unreadable', reason: 'html', sizeBytes: body.bytes.byteLength };
+      if (text.trim() !== '' && parseBodyText(text) === undefined)
+        return { kind: 'unreadable', reason: 'not-json', sizeBytes: body.bytes.byteLength };
       return { kind: 'no-data', reason: hasDateParameters(parameters), ...providerMessage };
     case 407:
       return { kind: 'unreachable', reason: 'proxy', detail: 'HTTP 407' };
