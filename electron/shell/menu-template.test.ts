@@ -61,6 +61,19 @@ test('only the commands that the main process runs take their keys from the menu
   expect(isWindowCommand('find')).toBe(false);
 });
 
+test.each([
+  ['=', 'zoomIn'],
+  ['numadd', 'zoomIn'],
+  ['numsub', 'zoomOut'],
+  ['num0', 'resetZoom'],
+])('Ctrl and %s is %s, as in browsers', (key, role) => {
+  expect(itemsOf(false)).toContainEqual({
+    role,
+    accelerator: `CmdOrCtrl+${key}`,
+    visible: false,
+  });
+});
+
 test('an item runs its command', () => {
   const item = commandsOf(false).find(({ id }) => id === 'save-report');
   Reflect.apply(item?.click ?? (() => undefined), undefined, []);

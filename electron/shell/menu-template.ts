@@ -17,6 +17,16 @@ const SEPARATOR: Item = { type: 'separator' };
 const roles = (...names: readonly NonNullable<Item['role']>[]): Item[] =>
   names.map((role) => ({ role }));
 
+/** Electron's own items have neither the keys of the number pad nor “+” without Shift. */
+const OTHER_ZOOM_KEYS: readonly Item[] = (
+  [
+    ['zoomIn', '='],
+    ['zoomIn', 'numadd'],
+    ['zoomOut', 'numsub'],
+    ['resetZoom', 'num0'],
+  ] as const
+).map(([role, key]) => ({ role, accelerator: `CmdOrCtrl+${key}`, visible: false }));
+
 /** The application's menu. The items of commands have the commands' ids. */
 export function createMenuTemplate({ isMac, run, openLogs }: MenuOptions): Item[] {
   const item = (id: CommandId, label: string): Item => {
@@ -84,6 +94,7 @@ export function createMenuTemplate({ isMac, run, openLogs }: MenuOptions): Item[
         item('screen-saved', 'Saved reports'),
         SEPARATOR,
         ...roles('resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'),
+        ...OTHER_ZOOM_KEYS,
         SEPARATOR,
         item('reload-window', 'Load the window again…'),
         { role: 'toggleDevTools', visible: false },
