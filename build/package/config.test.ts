@@ -80,3 +80,9 @@ test('each system’s files contain its prebuilt addon', () => {
     ],
   );
 });
+
+test('the Debian package depends on the libraries of sound and of the keyring', () => {
+  expect(configWith({}).deb?.depends).toEqual(
+    expect.arrayContaining(['libasound2t64 | libasound2', 'libsecret-1-0']),
+  );
+});

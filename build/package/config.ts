@@ -4,7 +4,7 @@ import type { AfterPackContext, Configuration, FileSet } from 'electron-builder'
 import { LINK_SCHEME } from '../../electron/shell/command-line.ts';
 import { setFuses } from './fuses.ts';
 import { APP_ID, EXECUTABLE, manifest, REPORT_TYPE } from './identity.ts';
-import { DESKTOP_ACTIONS, DESKTOP_FIELDS } from './linux-files.ts';
+import { DEBIAN_DEPENDS, DESKTOP_ACTIONS, DESKTOP_FIELDS } from './linux-files.ts';
 import type { Signing } from './signing.ts';
 
 /** The output folder of `npm run package`, relative to the project. */
@@ -98,7 +98,7 @@ export function createConfig({
       allowToChangeInstallationDirectory: true,
     },
     // `npm run package` creates a file with the same name.
-    deb: { artifactName: `${EXECUTABLE}_\${version}_\${arch}.deb` },
+    deb: { artifactName: `${EXECUTABLE}_\${version}_\${arch}.deb`, depends: DEBIAN_DEPENDS },
     portable: { artifactName: '${productName}-${version}-${os}-${arch}-portable.${ext}' },
     mac: {
       target: [

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { EXECUTABLE, manifest } from './identity.ts';
+import { DEBIAN_DEPENDS } from './linux-files.ts';
 
 /** Debian's names of the architectures for which there is a runtime. */
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, 'amd64' | 'arm64'>> = {
@@ -50,6 +51,7 @@ export async function makeDebianPackage(input: DebianInput): Promise<string | un
     maintainer: `${manifest.author.name} <${manifest.author.email}>`,
     version: manifest.version,
     section: 'misc',
+    depends: DEBIAN_DEPENDS,
     rename: (folder) => path.join(folder, `${EXECUTABLE}_${manifest.version}_${arch}.deb`),
     logger: () => undefined,
   });

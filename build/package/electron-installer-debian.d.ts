@@ -13,6 +13,8 @@ declare module 'electron-installer-debian' {
     readonly maintainer: string;
     readonly version: string;
     readonly section: string;
+    /** In addition to its own list. */
+    readonly depends: readonly string[];
     readonly rename: (folder: string) => string;
     readonly logger: (message: string) => void;
   };

@@ -24,6 +24,22 @@ export const DESKTOP_FIELDS = {
   Actions: `${Object.keys(DESKTOP_ACTIONS).join(';')};`,
 } as const;
 
+/**
+ * The packages that Debian and Ubuntu need. Electron does not start without its libraries, of which
+ * that of sound is missing in the lists of the tools, and keys are not stored without libsecret.
+ */
+export const DEBIAN_DEPENDS = [
+  'libasound2t64 | libasound2',
+  'libatspi2.0-0',
+  'libdrm2',
+  'libgbm1',
+  'libgtk-3-0',
+  'libnotify4',
+  'libnss3',
+  'libsecret-1-0',
+  'xdg-utils',
+];
+
 /** The desktop entry of an application in `/usr/bin`. */
 export function desktopEntry(): string {
   const entry = {
