@@ -39,7 +39,7 @@ const noInput = z.undefined();
 /** A saved report's number in the archive, in the order of saving. */
 const reportId = z.int().min(1);
 const pageLimit = z.int().min(1).max(200);
-/** SECURITY: a visible file name without folder or device name. The user chooses the folder. */
+/** SECURITY: a visible file name without a folder or a drive. The user chooses the folder. */
 const SAFE_FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,99}(\.[a-z0-9]{1,10})?$/;
 
 const lookupInputSchema = z.strictObject({
