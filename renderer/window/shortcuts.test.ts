@@ -27,7 +27,10 @@ test.each([
   [press({ key: 'k', metaKey: true }), 'focus-search'],
   [press({ key: '?' }), 'show-shortcuts'],
   [press({ key: '1', ctrlKey: true }), 'tab-1'],
-  [press({ key: '0', ctrlKey: true }), 'tab-10'],
+  [press({ key: '9', ctrlKey: true }), 'tab-9'],
+  // Resets the zoom.
+  [press({ key: '0', ctrlKey: true }), undefined],
+  [press({ key: 'º', code: 'Digit0', altKey: true }), 'tab-10'],
   [press({ key: '¡', code: 'Digit1', altKey: true }), 'tab-11'],
   [press({ key: 'ß', code: 'KeyS', altKey: true }), 'screen-similar'],
   [press({ key: 'ç', code: 'KeyC', altKey: true }), 'screen-compare'],

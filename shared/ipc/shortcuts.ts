@@ -19,13 +19,13 @@ const shortcut = <Id extends string>(id: Id, label: string, ...chords: [Chord, .
   chords,
 });
 
-/** Number of tabs with a shortcut: ten with Ctrl or Cmd, and ten more with Alt. */
-export const NUMBERED_TAB_COUNT = 20;
+/** Number of tabs with a shortcut: nine with Ctrl or Cmd, and ten more with Alt. */
+export const NUMBERED_TAB_COUNT = 19;
 
-/** Returns the chord of a tab by its number, from 1. */
+/** Returns the chord of a tab by its number, from 1. Ctrl with 0 resets the zoom. */
 export function tabChord(number: number): Chord {
   const digit = String(number % 10);
-  return number <= 10 ? mod(digit) : alt(`Digit${digit}`);
+  return number < 10 ? mod(digit) : alt(`Digit${digit}`);
 }
 
 const tabs = Array.from({ length: NUMBERED_TAB_COUNT }, (_, index) =>
