@@ -229,7 +229,7 @@ function detailState(record: CheckRecord, path: Path): DetailState {
 }
 
 /** A group whose only content is a text such as “Not stolen” or “None” holds no record. */
-function statesRecord(value: Json | undefined, [, name]: Path): boolean {
+export function statesRecord(value: Json | undefined, [, name]: Path): boolean {
   if (!isJsonObject(value) || !hasContent(value)) return hasContent(value);
   const contents = Object.values(value).filter(hasContent);
   return !contents.every(

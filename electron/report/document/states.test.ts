@@ -172,6 +172,20 @@ test.each([
   for (const each of expected) expect(text).toContain(each);
 });
 
+test.each([
+  ['stolen', 'legal.stolen', { status: 'Not stolen' }, 'StatusNot stolen', 'Police report'],
+  ['scrapped', 'damageReport.scrapped', { status: 'None' }, 'StatusNone', 'Recorded as scrapped'],
+] as const)(
+  '%s: a status that denies a record is printed without alert and advice',
+  (id, path, value, expected, title) => {
+    const text = sectionOf({ check: cleanCheckRecordWith({ [path]: value }) }, id);
+    expect(text).toContain('No record found: Provenance check 1.0');
+    expect(text).toContain(expected);
+    expect(text).not.toContain(title);
+    expect(text).not.toMatch(/Alert|do not buy|must not be used|Call the police/);
+  },
+);
+
 test('shows the reference of a theft although it is not in the API documentation', () => {
   const stolen = { policeForce: 'Example Constabulary', crimeReference: 'CR/77' };
   const text = sectionOf({ check: cleanCheckRecordWith({ 'legal.stolen': stolen }) }, 'stolen');

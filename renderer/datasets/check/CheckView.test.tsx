@@ -94,6 +94,16 @@ test('stolen: shows the police force and its phone number', () => {
   expect(within(stolen).getByText('2 Nov 2026')).toBeDefined();
 });
 
+test('stolen: a status that denies a theft is shown without the advice of a report', () => {
+  show({
+    ...cleanCheckRecord,
+    legal: { ...cleanCheckRecord.legal, stolen: { status: 'Not stolen' } },
+  });
+  const stolen = screen.getByRole('region', { name: 'Stolen' });
+  expect(within(stolen).getByText('Not stolen')).toBeDefined();
+  expect(stolen.textContent).not.toMatch(/police report|do not buy/i);
+});
+
 test('a write-off category is recognised and explained without implying an inspection', () => {
   const { container } = show(adverseCheckRecord);
   expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', 'Review', 'Category S']);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { valueAt } from '../../../shared/provider/field-paths.ts';
-import { hasContent } from '../../../shared/reading/provenance-lines.ts';
+import { hasContent, statesRecord } from '../../../shared/reading/provenance-lines.ts';
 import { classifyFinance, OWNER_LABELS } from '../../../shared/reading/source-text/finance-type.ts';
 import { classifyHighRisk } from '../../../shared/reading/source-text/high-risk-type.ts';
 import { classifyStolenStatus } from '../../../shared/reading/source-text/stolen-status.ts';
@@ -75,10 +75,21 @@ export function FinanceAgreements(props: DatasetViewProps) {
   );
 }
 
+/** A status such as “Not stolen” is shown without the title and the advice of a report. */
 export function StolenEntry(props: DatasetViewProps) {
-  const path = ['legal', 'stolen'];
+  const path = ['legal', 'stolen'] as const;
+  const entry = valueAt(props.record, path);
   const isUnexpected = warningsUnder(props.warnings, path).length > 0;
-  if (!hasContent(valueAt(props.record, path)) && !isUnexpected) return null;
+  if (!hasContent(entry) && !isUnexpected) return null;
+  if (hasContent(entry) && !statesRecord(entry, path))
+    return (
+      <Section title="Stolen">
+        <FieldList
+          group={path}
+          fields={['policeForce', 'contactNumber', 'status', 'dateReported']}
+        />
+      </Section>
+    );
   const status = classifyStolenStatus((props.record as RecordOf<'check'>).legal?.stolen?.status);
   const tone = status === 'recovered' || status === 'removed' ? 'review' : 'alert';
   return (

@@ -4,7 +4,7 @@ import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 import { hasText, uncapitalize } from '../../../../shared/format/text.ts';
 import { valueAt } from '../../../../shared/provider/field-paths.ts';
-import { hasContent } from '../../../../shared/reading/provenance-lines.ts';
+import { hasContent, statesRecord } from '../../../../shared/reading/provenance-lines.ts';
 import {
   classifyFinance,
   OWNER_LABELS,
@@ -109,26 +109,32 @@ export function HighRisk({ content }: SectionProps) {
 
 const POLICE_FIELDS = ['policeForce', 'contactNumber', 'status', 'dateReported'];
 
-/** The police report: the force, its telephone number and any reference received. */
+/**
+ * The police report: the force, its telephone number and any reference received. A status such as
+ * “Not stolen” is printed without the title and the advice of a report.
+ */
 export function Stolen({ content }: SectionProps) {
   return (
     <CheckSection id="stolen" content={content} subjects={['stolen']}>
       {(answer, { legal }) => {
-        const entry = valueAt(answer.record, ['legal', 'stolen']);
+        const path = ['legal', 'stolen'] as const;
+        const entry = valueAt(answer.record, path);
         if (!hasContent(entry)) return null;
+        const details = (
+          <>
+            <Fields fields={createFields(answer, path, POLICE_FIELDS)} />
+            <UnknownFields value={getOtherFields(entry)} />
+          </>
+        );
+        if (!statesRecord(entry, path)) return details;
         const status = classifyStolenStatus(legal?.stolen?.status);
         return (
           <RecordEntry
             title="Police report"
             result={status === 'recovered' || status === 'removed' ? 'review' : 'alert'}
             suffix="do not buy or release until confirmed"
-            meaning="Ring the police force named here and quote the plate and the VIN read off the vehicle."
-            details={
-              <>
-                <Fields fields={createFields(answer, ['legal', 'stolen'], POLICE_FIELDS)} />
-                <UnknownFields value={getOtherFields(entry)} />
-              </>
-            }
+            meaning="Call the police force shown and quote the plate and the VIN read from the vehicle."
+            details={details}
           />
         );
       }}
@@ -152,15 +158,18 @@ export function Scrapped({ content }: SectionProps) {
       related={<Claims content={content} subject="scrapped" />}
     >
       {(answer) => {
-        const entry = valueAt(answer.record, ['damageReport', 'scrapped']);
+        const path = ['damageReport', 'scrapped'] as const;
+        const entry = valueAt(answer.record, path);
         if (!hasContent(entry)) return null;
+        const details = <UnknownFields value={entry} />;
+        if (!statesRecord(entry, path)) return details;
         return (
           <RecordEntry
             title="Recorded as scrapped"
             result="alert"
             suffix="must not be used on the road"
             meaning="Compare the VIN with the vehicle, and ask the source before going further."
-            details={<UnknownFields value={entry} />}
+            details={details}
           />
         );
       }}
