@@ -50,6 +50,34 @@ test('texts about the numbers keep their meaning', () => {
   expect(getSectionText(page, 'findings')).toMatch(/Call Example Motor Finance on \[hidden\]/);
 });
 
+test.each([
+  [
+    'a reference in a text of its source',
+    { info: 'Quote HR-77 to us' },
+    'Quote [hidden] to us',
+    'HR-77',
+  ],
+  ['a reference with two spaces', { contactReference: 'HR  77 04' }, 'quote reference', 'HR 77 04'],
+  ['a number in a word', { contactReference: '17ABC', info: '17ABCD' }, '17ABCD', '“17ABC”'],
+] as const)('hides %s', (_, change, expected, hidden) => {
+  const { legal } = adverseCheckRecord;
+  const highRisk = [{ ...legal.highRisk[0], ...change }];
+  const check = { ...adverseCheckRecord, legal: { ...legal, highRisk } };
+  const text = textOf(
+    renderDocument(createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true })),
+  );
+  expect(text).toContain(expected);
+  expect(text).not.toContain(hidden);
+});
+
+test('a long text of opening quotation marks is searched once', () => {
+  const info = '“'.repeat(1_000_000);
+  const { legal } = adverseCheckRecord;
+  const check = { ...adverseCheckRecord, legal: { ...legal, highRisk: [{ info }] } };
+  const content = createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true });
+  expect(textOf(renderDocument(content))).toContain('“““');
+});
+
 const PHONE_NUMBER = /\b0\d{3,4} \d{3} ?\d{3,4}\b/;
 
 test.each(SCENARIO_PLATES)(

@@ -2,10 +2,13 @@ import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
 import { createVehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../shared/format/json.ts';
 import { formatPhone } from '../../../shared/format/numbers.ts';
+import { toInlineText } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { ReportContent } from '../../../shared/report/content.ts';
 
 const HIDDEN = '[hidden]';
+
+type TextFilter = (text: string) => string;
 
 /** Names of fields with an agreement, claim or telephone number, also in undocumented records. */
 const NUMBER_FIELD =
@@ -20,6 +23,7 @@ const PHONE = /(?:\+44\s?(?:\(0\)\s?)?|\b0)\d(?:[\s().-]?\d){7,10}\b/g;
 export function hideNumbers(content: ReportContent): ReportContent {
   const { vehicleAnswers, verdict } = content;
   const hideInText = createTextFilter(content.answers);
+  const { hideInAnswer, hideInEvidence, hideInFields, hideInValue } = createValueFilter(hideInText);
   return {
     ...content,
     writtenFields: { ...content.writtenFields, caseNumber: '' },
@@ -54,57 +58,73 @@ export function hideNumbers(content: ReportContent): ReportContent {
   };
 }
 
-function hideInAnswer(answer: Answer): Answer {
-  if (answer.kind !== 'answered') return answer;
-  return {
-    ...answer,
-    record: hideInFields(answer.record),
-    warnings: answer.warnings.map((warning) => ({
-      ...warning,
-      received: hideInField(warning.path.at(-1), warning.received),
-    })),
+/** Creates the functions that hide numbers in answers and in parts of them. */
+function createValueFilter(hideInText: TextFilter) {
+  const hideInFields = (record: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [name, hideInField(name, value)]),
+    );
+  /** An empty field is not hidden: it reveals nothing. */
+  const hideInField = (name: string | number | undefined, value: Json): Json =>
+    isNumberField(name) && value !== null && value !== '' ? HIDDEN : hideInValue(value);
+  const hideInValue = (value: Json): Json => {
+    if (typeof value === 'string') return hideInText(value);
+    if (Array.isArray(value)) return value.map(hideInValue);
+    return isJsonObject(value) ? hideInFields(value) : value;
   };
+  const hideInEvidence = (evidence: Evidence): Evidence => ({
+    ...evidence,
+    value: hideInField(evidence.path.at(-1), evidence.value),
+  });
+  const hideInAnswer = (answer: Answer): Answer => {
+    if ('providerMessage' in answer && answer.providerMessage !== undefined)
+      return { ...answer, providerMessage: hideInText(answer.providerMessage) };
+    if (answer.kind !== 'answered') return answer;
+    return {
+      ...answer,
+      record: hideInFields(answer.record),
+      warnings: answer.warnings.map((warning) => ({
+        ...warning,
+        received: hideInField(warning.path.at(-1), warning.received),
+      })),
+    };
+  };
+  return { hideInAnswer, hideInEvidence, hideInFields, hideInValue };
 }
-
-const hideInEvidence = (evidence: Evidence): Evidence => ({
-  ...evidence,
-  value: hideInField(evidence.path.at(-1), evidence.value),
-});
-
-const hideInFields = (record: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, hideInField(name, value)]),
-  );
 
 const isNumberField = (name: string | number | undefined) => NUMBER_FIELD.test(String(name));
 
-/** An empty field is not hidden: it reveals nothing. */
-const hideInField = (name: string | number | undefined, value: Json): Json =>
-  isNumberField(name) && value !== null && value !== '' ? HIDDEN : hideInValue(value);
+/** Hostile answers may have any number of them, and each text is searched for all of these. */
+const MAX_NUMBERS = 1_000;
 
-function hideInValue(value: Json): Json {
-  if (typeof value === 'string') return value.replaceAll(PHONE, HIDDEN);
-  if (Array.isArray(value)) return value.map(hideInValue);
-  return isJsonObject(value) ? hideInFields(value) : value;
-}
-
-/** Returns a function that hides the numbers of the answers in the texts that rules write. */
-function createTextFilter(answers: readonly Answer[]): (text: string) => string {
+/** Creates a function that hides the numbers of the answers in the texts of rules and sources. */
+function createTextFilter(answers: readonly Answer[]): TextFilter {
   const numbers = new Set<string>();
   for (const answer of answers)
     if (answer.kind === 'answered') collectNumbers(answer.record, numbers);
-  // The longest first: one number may be a part of another.
-  const ordered = [...numbers].toSorted((one, other) => other.length - one.length);
-  return (text) => {
-    let hidden = text;
-    for (const number of ordered)
-      // A short one, such as 101, may also be a mileage or a part of a date.
-      hidden =
-        number.length > 4
-          ? hidden.replaceAll(number, HIDDEN)
-          : hidden.replaceAll(` on ${number}`, ` on ${HIDDEN}`).replaceAll(`“${number}”`, HIDDEN);
-    return hidden.replaceAll(PHONE, HIDDEN);
-  };
+  const searched = [...numbers].slice(0, MAX_NUMBERS);
+  // A short one, such as 101, may also be a mileage or a part of a date.
+  const unique = searched.filter((number) => number.length > 4 && /\d/.test(number));
+  const pattern = new RegExp(
+    [
+      String.raw`(?<= on )${anyOf(searched)}(?![\p{L}\p{N}])`,
+      String.raw`(?<![\p{L}\p{N}])${anyOf(unique)}(?![\p{L}\p{N}])`,
+    ].join('|'),
+    'gu',
+  );
+  return (text) =>
+    text
+      .replaceAll(/“([^“”]*)”/g, (quote, quoted) => (numbers.has(quoted) ? `“${HIDDEN}”` : quote))
+      .replaceAll(pattern, HIDDEN)
+      .replaceAll(PHONE, HIDDEN);
+}
+
+/** A pattern that matches any of the texts, or nothing without any. */
+function anyOf(texts: readonly string[]): string {
+  // The longest first: one text may be a part of another.
+  const ordered = texts.toSorted((one, other) => other.length - one.length);
+  const escaped = ordered.map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  return escaped.length === 0 ? '(?!)' : `(?:${escaped.join('|')})`;
 }
 
 function collectNumbers(value: Json, numbers: Set<string>): void {
@@ -113,6 +133,9 @@ function collectNumbers(value: Json, numbers: Set<string>): void {
   for (const [name, item] of Object.entries(value)) {
     if (!isNumberField(name)) collectNumbers(item, numbers);
     else if ((typeof item === 'string' && item.trim() !== '') || typeof item === 'number')
-      numbers.add(String(item).trim()).add(formatPhone(item));
+      numbers
+        .add(String(item).trim())
+        .add(formatPhone(item))
+        .add(toInlineText(String(item)));
   }
 }
