@@ -126,6 +126,25 @@ test('draws and remarks on a fall in mileage and gives each source its own marke
   expect(getSectionText(page, 'mileage')).toContain('53,730 miles lower than');
 });
 
+test('the table of mileages names what it leaves out, and each source of a reading', () => {
+  const vehicleAnswers = vehicleAnswersWith({
+    motFeatureSet: { yearlyMotData: [{ completedDate: '2025-03-05T10:00:00Z', mileage: 45_210 }] },
+    similarListings: {
+      listings: [{ vrm: 'AB12CDE', firstSeen: '2025-09-01 10:00:00', mileage: 47_000 }],
+    },
+  });
+  const mileage = (omittedSections: readonly 'mot-tax'[]) =>
+    getSectionText(
+      parsePage(renderDocument(createContent(vehicleAnswers, { omittedSections }))),
+      'mileage',
+    );
+  expect(mileage([])).toMatch(/Mileage readings other than ordinary MOT tests.*47,000/);
+  expect(mileage([])).not.toContain('45,210MOT test');
+  expect(mileage([])).toMatch(/Sources: Similar listings 3\.0, .*; MOT analysis 2\.0, /);
+  expect(mileage(['mot-tax'])).toContain('Mileage readings, in order of timeDate');
+  expect(mileage(['mot-tax'])).toContain('45,210MOT test');
+});
+
 test('shows that readings may be kilometres read as miles', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('KM66JPN'))));
   expect(page.querySelector('#mileage .stretch.review text')?.textContent).toContain('matches km');

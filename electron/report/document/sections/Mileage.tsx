@@ -9,7 +9,7 @@ import {
   type MileageReading,
   getMileageReadings,
 } from '../../../../shared/findings/mileage/readings.ts';
-import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
+import { DATASET_IDS, type DatasetId } from '../../../../shared/provider/catalogue.ts';
 import { MILEAGE_SOURCES, MileageChart } from '../drawings/MileageChart.tsx';
 import { UnexpectedValues } from '../parts/ReceivedValues.tsx';
 import { getUnansweredResult, UnansweredNotice } from '../parts/Outcome.tsx';
@@ -31,14 +31,19 @@ export function Mileage({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const readings = getMileageReadings(vehicleAnswers);
   const notableChanges = findMileageAnomalies(vehicleAnswers);
-  // The section of MOT tests lists the others.
+  // Otherwise the section of MOT tests lists the ordinary ones.
+  const listsAllReadings = content.omittedSections.includes('mot-tax');
   const listedReadings = readings.filter(
     (reading) =>
       reading.source !== 'mot' ||
-      content.omittedSections.includes('mot-tax') ||
+      listsAllReadings ||
       notableChanges.some(({ from, to }) => from === reading || to === reading),
   );
   const answers = SOURCES.flatMap((id) => vehicleAnswers.getAnswered(id) ?? []);
+  const usedDatasets = new Set(readings.map(({ dataset }) => dataset));
+  const sources = DATASET_IDS.filter((id) => SOURCES.includes(id) || usedDatasets.has(id)).flatMap(
+    (id) => vehicleAnswers.getAnswered(id) ?? [],
+  );
   const unansweredResult =
     answers.length === 0 ? getUnansweredResult(content, 'motFeatureSet') : undefined;
   const emptyResult = readings.length === 0 ? 'not-checked' : undefined;
@@ -47,7 +52,7 @@ export function Mileage({ content }: SectionProps) {
       <SectionFindings content={content} id="mileage" />
       <MileageChart readings={readings} notableChanges={notableChanges} />
       <Table
-        caption="Mileage readings other than ordinary MOT tests, in order of time"
+        caption={`Mileage readings${listsAllReadings ? '' : ' other than ordinary MOT tests'}, in order of time`}
         rows={listedReadings}
         columns={createColumns(vehicleAnswers, notableChanges)}
       />
@@ -72,7 +77,7 @@ export function Mileage({ content }: SectionProps) {
           replaced instrument cluster or tampering. The notes show which explanations match the
           figures. They are not proof.
           {' Sources: '}
-          {answers.map(sourceLabel).join('; ')}.
+          {sources.map(sourceLabel).join('; ')}.
         </p>
       )}
     </Section>
