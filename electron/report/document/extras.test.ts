@@ -110,7 +110,7 @@ test('distinguishes content that is null from content that cannot be read', () =
 test('limits long, wide and deep content and states that all of it is stored', () => {
   const long = sectionWith({ text: 'x'.repeat(100_000) });
   expect(long).toContain('and 99,760 more characters');
-  expect(long).toContain('They are shown as received and in full');
+  expect(long).toContain('shown as received, and saved in full with this report');
   const html = htmlOf([
     createExtra(
       'abi',

@@ -21,8 +21,8 @@ export function Extras({ content }: SectionProps) {
   return (
     <Section id="bundle-only" content={content}>
       <p>
-        The API documentation does not describe these responses. They are shown as received and in
-        full. They do not affect any finding or the verdict.
+        The API documentation does not describe these responses. They are shown as received, and
+        saved in full with this report. They do not affect any finding or the verdict.
       </p>
       {content.bundleOnlyAnswers.map((extra) => (
         <Extra key={extra.metadata.dataset} extra={extra} />
