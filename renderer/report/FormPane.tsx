@@ -10,8 +10,13 @@ import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './FormPane.module.css';
-import type { ReportAuthor, ReportForm, ReportSource } from './report-input.ts';
-import { SectionPicker } from './SectionPicker.tsx';
+import {
+  MAX_COMPARABLES,
+  type ReportAuthor,
+  type ReportForm,
+  type ReportSource,
+} from './report-input.ts';
+import { describeComparableCount, SectionPicker } from './SectionPicker.tsx';
 
 type Props = {
   readonly source: ReportSource;
@@ -43,6 +48,9 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
         value={form.contents}
         onChange={(contents) => onChange({ contents })}
       />
+      {form.contents === 'full' && source.comparables.length > MAX_COMPARABLES && (
+        <p className="note">{describeComparableCount(source.comparables.length)}</p>
+      )}
       {form.contents === 'own-choice' && (
         <SectionPicker
           omittedSections={form.omittedSections}
@@ -72,7 +80,11 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
       <Author author={source.author} onOpenSettings={onOpenSettings} />
       <TextField
         label="Notes"
-        description="Printed and sealed with the report."
+        description={
+          form.contents === 'summary'
+            ? 'Sealed with the report. Not printed in a summary.'
+            : 'Printed and sealed with the report.'
+        }
         multiline
         {...field('notes', 10_000)}
       />

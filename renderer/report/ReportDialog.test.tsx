@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
-import { createAnswer } from '../testing/report-fixtures.ts';
+import { createAnswer, createComparable } from '../testing/report-fixtures.ts';
 import {
   focused,
   getFooter,
@@ -60,6 +60,21 @@ test('the contents are a summary, the full report or an own choice of sections',
   await press('Print report');
   await expectStatus(/Sent to the printer/);
   expect(inputsOf('report.save')).toMatchObject([{ layout: 'summary', omittedSections: [] }]);
+});
+
+test('states that a summary does not print the notes, and how many comparables a report includes', async () => {
+  const comparables = Array.from({ length: 61 }, (_, index) => createComparable(index));
+  const { dialog, user } = await renderReportDialog({ comparables });
+  const limit = '61 comparables. The first 60 are included.';
+  expect(within(dialog).getByText(limit)).toBeTruthy();
+  expect(within(dialog).getByText('Printed and sealed with the report.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('radio', { name: 'Own choice' }));
+  expect(within(dialog).getByText(limit)).toBeTruthy();
+  await user.click(within(dialog).getByRole('radio', { name: 'Summary' }));
+  expect(within(dialog).queryByText(limit)).toBeNull();
+  expect(
+    within(dialog).getByText('Sealed with the report. Not printed in a summary.'),
+  ).toBeTruthy();
 });
 
 test('shows the coverage of the report', async () => {

@@ -66,7 +66,7 @@ const describeExtraCount = (count: number) =>
   `${formatCount(count, 'response')}, always saved with the report`;
 
 /** States how many listings are included, and the limit if there are more. */
-function describeComparableCount(comparableCount: number): string {
+export function describeComparableCount(comparableCount: number): string {
   if (comparableCount === 0) return 'No comparables';
   if (comparableCount <= MAX_COMPARABLES) return formatCount(comparableCount, 'comparable');
   return `${comparableCount} comparables. The first ${MAX_COMPARABLES} are included.`;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { channels } from '../../shared/ipc/channels.ts';
-import type { Comparable } from '../../shared/listings/listing.ts';
-import type { Answered, FailedAnswer } from '../../shared/provider/answer.ts';
+import type { FailedAnswer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
-import { createAnswer } from '../testing/report-fixtures.ts';
+import { createAnswer, createComparable } from '../testing/report-fixtures.ts';
 import {
   buildReportInput,
   initialForm,
@@ -27,17 +26,6 @@ const sourceOf = (change: Partial<ReportSource['state']>): ReportSource => ({
   author: { preparedBy: 'Jo Bell', organisation: '', logo: null },
 });
 const answersOf = (...ids: DatasetId[]) => new Map(ids.map((id) => [id, createAnswer(id)]));
-
-const createComparable = (index: number, note = ''): Comparable => ({
-  loaded: {
-    key: `listing ${index}`,
-    listing: {},
-    answer: { ...createAnswer('similarListings'), id: `page-${index}` } as Answered,
-    index,
-    warnings: [],
-  },
-  note,
-});
 
 test('names the answer shown for each dataset, including failures, and none of its content', () => {
   const answers = answersOf('status', 'check');

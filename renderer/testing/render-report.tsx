@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
+import type { Comparable } from '../../shared/listings/listing.ts';
 import { createVehicleAnswers } from '../../shared/findings/vehicle-answers.ts';
 import { evaluateVerdict } from '../../shared/findings/verdict.ts';
 import { BridgeContext } from '../bridge/bridge.ts';
@@ -31,6 +32,7 @@ type Options = {
   readonly state?: VehicleState;
   /** Ids of answers that only a bundle request returns. */
   readonly bundleOnlyAnswers?: readonly CachedExtra[];
+  readonly comparables?: readonly Comparable[];
   readonly replies?: Parameters<typeof createFakeReports>[0];
   /** The fake reports of an earlier dialog in the same window. */
   readonly reports?: ReturnType<typeof createFakeReports>;
@@ -39,13 +41,14 @@ type Options = {
 type PageProps = Omit<ReportDialogProps, 'verdict' | 'source' | 'onClose'> & {
   readonly state: VehicleState;
   readonly bundleOnlyAnswers: readonly CachedExtra[];
+  readonly comparables: readonly Comparable[];
   readonly author: ReportAuthor;
 };
 
 const NO_AUTHOR: ReportAuthor = { preparedBy: '', organisation: '', logo: null };
 
 /** A page with the button that opens the dialog. */
-function Page({ state, bundleOnlyAnswers, author, ...rest }: PageProps) {
+function Page({ state, bundleOnlyAnswers, comparables, author, ...rest }: PageProps) {
   const [isOpen, setOpen] = useState(false);
   const answers = createVehicleAnswers(
     { vrm: 'AB12CDE' },
@@ -63,7 +66,7 @@ function Page({ state, bundleOnlyAnswers, author, ...rest }: PageProps) {
           source={{
             target: { environment: 'sample', vehicle: { vrm: 'AB12CDE' } },
             state,
-            comparables: [],
+            comparables,
             bundleOnlyAnswers,
             author,
           }}
@@ -90,6 +93,7 @@ export async function renderReportDialog(options: Options = {}) {
           action={action}
           state={vehicleState}
           bundleOnlyAnswers={options.bundleOnlyAnswers ?? []}
+          comparables={options.comparables ?? []}
           author={options.author ?? NO_AUTHOR}
           defaults={{ purpose, paper: 'A4' }}
           onDefaultsChange={saveDefaults}

@@ -2,7 +2,8 @@ import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.t
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { type ChannelOutput, channels } from '../../shared/ipc/channels.ts';
 import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
-import type { Answer, Outcome } from '../../shared/provider/answer.ts';
+import type { Comparable } from '../../shared/listings/listing.ts';
+import type { Answer, Answered, Outcome } from '../../shared/provider/answer.ts';
 import { currentVersion, type DatasetId } from '../../shared/provider/catalogue.ts';
 
 /** The default input of a report in tests. */
@@ -129,3 +130,15 @@ const changesArchive = (channel: ReportDialogChannel) =>
   channel === 'report.save' || channel === 'report.export';
 
 export const diskFull = () => errorResult('storage', 'The disk is full. Make room and try again.');
+
+/** A marked listing at an index of its page. */
+export const createComparable = (index: number, note = ''): Comparable => ({
+  loaded: {
+    key: `listing ${index}`,
+    listing: {},
+    answer: { ...createAnswer('similarListings'), id: `page-${index}` } as Answered,
+    index,
+    warnings: [],
+  },
+  note,
+});
