@@ -139,7 +139,8 @@ table { width: 100%; margin-top: 2.8mm; border-collapse: collapse; table-layout:
 caption { padding-bottom: 0.8mm; font-weight: 600; text-align: left; break-after: avoid; }
 thead { display: table-header-group; break-inside: avoid; break-after: avoid; }
 tr { break-inside: avoid; }
-tbody tr:nth-child(-n + 2), tbody tr:nth-last-child(2) { break-after: avoid; }
+/* After the last row it would also hold the table to what follows. */
+tbody tr:is(:nth-child(-n + 2), :nth-last-child(2)):not(:last-child) { break-after: avoid; }
 th, td { padding: 0.9mm 3mm 0.9mm 0; border-bottom: 0.35pt solid var(--hair); font-weight: 400; text-align: left; vertical-align: top; }
 thead th { overflow-wrap: normal; padding-block: 0.6mm; border-bottom: 0.6pt solid var(--line); color: var(--quiet); font-size: 7.75pt; font-weight: 500; vertical-align: bottom; }
 tbody th { font-weight: 500; }
