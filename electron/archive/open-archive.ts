@@ -105,15 +105,15 @@ export async function openArchive(options: OpenArchiveDeps) {
         const deletion = store.value.deleteReports(pending[reason], reason);
         if (!deletion.ok) throw new Error(deletion.message);
       }
-      await purge();
+      await purge(pending);
     } catch (error) {
       log.error('archive not erased', error);
     }
   }
 
-  const purge = async () => {
+  const purge = async (purged: Parameters<typeof endPurge>[1]) => {
     await connection.runExclusive(() => runJob('purge', { folder, now: clock.now() }));
-    endPurge(paths);
+    endPurge(paths, purged);
   };
 
   const deleteReports = async (
@@ -142,7 +142,7 @@ export async function openArchive(options: OpenArchiveDeps) {
       }
       if (!deleted.ok) return toIncompleteEraseFailure(deleted);
       // If the archive had to be repaired on the way, that has finished the erase as well.
-      if (isPurgePending(paths)) await purge();
+      if (isPurgePending(paths)) await purge({ [reason]: ids });
     } catch (error) {
       const failure = toArchiveFailure(error, folder);
       log.error('reports not deleted', error);

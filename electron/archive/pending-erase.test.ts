@@ -117,6 +117,25 @@ describe('erasing a vehicle', () => {
   });
 });
 
+it('two deletions at the same time leave no byte of either', async () => {
+  let onPurge: (() => void) | undefined;
+  const { archive, fragments, ids } = await withVehicle((name, input) =>
+    allJobs(name, input).finally(() => {
+      if (name === 'purge') onPurge?.();
+    }),
+  );
+  const other = await saveTestReport(archive, 70);
+  let second: ReturnType<Archive['deleteReports']> | undefined;
+  // It waits for the end of the first purge.
+  onPurge = () => {
+    second ??= archive.deleteReports(ids, 'expired');
+  };
+  expectSuccess(await archive.deleteReports([other.id], 'erased'));
+  expect(await second).toMatchObject({ ok: true });
+  expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
+  expect(readPendingErase(archivePaths(tempArchive.folder))).toBeUndefined();
+});
+
 const killed: RunJob = (name, input) =>
   name === 'purge' ? Promise.reject(new Error('killed')) : allJobs(name, input);
 

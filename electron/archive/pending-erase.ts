@@ -47,9 +47,20 @@ const union = <T>(before: readonly T[], more: readonly T[] = []) => [
   ...new Set([...before, ...more]),
 ];
 
-export function endPurge(paths: ArchivePaths): void {
-  write(paths, { ...NOTHING, copies: readPendingErase(paths)?.copies ?? [] });
+/** Call when no byte of these reports remains. Others may have been added during their purge. */
+export function endPurge(paths: ArchivePaths, purged: Partial<PendingErase>): void {
+  const pending = readPendingErase(paths) ?? NOTHING;
+  write(paths, {
+    ...pending,
+    erased: without(pending.erased, purged.erased),
+    expired: without(pending.expired, purged.expired),
+  });
 }
+
+const without = (before: readonly number[], purged: readonly number[] = []) => {
+  const purgedIds = new Set(purged);
+  return before.filter((id) => !purgedIds.has(id));
+};
 
 export function completeCopyErasure(paths: ArchivePaths, removed: ReadonlySet<string>): void {
   const pending = readPendingErase(paths) ?? NOTHING;
