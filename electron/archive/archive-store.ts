@@ -11,11 +11,12 @@ import {
   createSql,
   type Database,
   getNumber,
+  inTransaction,
   type Row,
   getText,
   type Sql,
 } from './database.ts';
-import { toArchiveFailure, notFound } from './archive-error.ts';
+import { toArchiveFailure, notFound, orUndefined } from './archive-error.ts';
 import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
 import { countReports, createReportSearch } from './report-search.ts';
 import { readStoredRow } from './stored-report.ts';
@@ -81,8 +82,8 @@ export const createOperations = ({ read, write }: Runners) => ({
     read('listExpired', ({ sql }) => listPreparedBefore(sql, before)),
   /** Runs at once: an action does not wait until its audit entry is written. */
   audit: (entry: AuditInput) =>
-    read('audit', ({ auditLog, now }) => {
-      auditLog.add(entry, now());
+    read('audit', ({ sql, auditLog, now }) => {
+      inTransaction(sql.database, () => auditLog.add(entry, now()));
       return null;
     }),
   listAudit: (beforeSequence: number | undefined, limit: number) =>
@@ -131,9 +132,16 @@ export function createArchiveStore(
       write: async (name, operation) => attempt(name, operation),
     }),
     attempt,
-    /** Deletes reports in one transaction, and returns how many there were. */
+    /** Deletes reports and records it in the audit log, all or nothing. Returns how many there were. */
     deleteReports: (ids: readonly number[], reason: DeletionReason) =>
-      attempt('delete', () => deleteReports(sql, ids, reason)),
+      attempt('delete', ({ auditLog, now }) =>
+        inTransaction(database, () => {
+          const count = deleteReports(sql, ids, reason);
+          // An audit log that cannot be read does not prevent an erasure.
+          if (count > 0) orUndefined(() => auditLog.add({ action: ACTIONS[reason], count }, now()));
+          return count;
+        }),
+      ),
     /** The references of reports whose copies are to be removed with them. */
     listReferencesOfCopies: (ids: readonly number[]) =>
       attempt('references', () => sql.all(REFERENCES, JSON.stringify(ids)).map(getReference)),
@@ -149,6 +157,8 @@ export function createArchiveStore(
     close: () => database.close(),
   };
 }
+
+const ACTIONS = { deleted: 'delete', erased: 'erase', expired: 'expire' } as const;
 
 const getReference = (row: Row) => getText(row, 'reference');
 /** An altered import claims the reference of another report: if that is stored, the copy is its. */

@@ -72,6 +72,16 @@ it('lists the other entries if one cannot be read', () => {
   expect(entries.map(({ sequence }) => sequence)).toEqual([3, 1]);
 });
 
+it('does not prevent a deletion if it cannot be read', async () => {
+  const archive = createTestArchive();
+  const { id } = await saveTestReport(archive);
+  fill(archive, 1);
+  archive.database.exec(`UPDATE audit SET hash = x'00'`);
+  expect(expectOk(archive.deleteReports([id], 'erased'))).toBe(1);
+  expect(archive.countReports()).toBe(0);
+  expect(isIntact(archive)).toBe(false);
+});
+
 it('remains one intact chain when two programs write to it', () => {
   const file = createTestFile();
   const one = createTestArchive(file);
@@ -94,6 +104,8 @@ it('contains no vehicle, person or note', async () => {
   await archive.annotate(row.id, 'a note', ['a tag']);
   expectOk(archive.audit({ action: 'save', count: 1, reference: row.reference }));
   expectOk(archive.deleteReports([row.id], 'erased'));
+  const { entries } = expectOk(archive.listAudit(undefined, 1));
+  expect(entries).toMatchObject([{ action: 'erase', count: 1 }]);
   const tables = ['audit', 'chain'].map((table) =>
     JSON.stringify(archive.database.prepare(`SELECT * FROM ${table}`).all()),
   );

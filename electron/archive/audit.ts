@@ -3,15 +3,7 @@ import { AUDIT_ACTIONS, type AuditEntry } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { AuditInput } from './archive.ts';
 import { orUndefined } from './archive-error.ts';
-import {
-  getNumber,
-  getOneOf,
-  getText,
-  inTransaction,
-  type Row,
-  type Sql,
-  textOrNull,
-} from './database.ts';
+import { getNumber, getOneOf, getText, type Row, type Sql, textOrNull } from './database.ts';
 import { COLUMNS, INSERT } from './schema.ts';
 
 /** Stated instead of a previous hash in the first entry. */
@@ -34,22 +26,20 @@ export function createAuditLog(sql: Sql, version: () => number) {
   };
 
   return {
-    /** Appends an entry; it is on the disk when this returns. */
+    /** Appends an entry within the caller's transaction. */
     add: (entry: AuditInput, at: Date): void => {
-      inTransaction(sql.database, () => {
-        const last = readLast();
-        const row: Row = {
-          // Continues SQLite's own sequence, also if the newest entries were removed.
-          sequence: Math.max(lastSequence(sql), last.sequence) + 1,
-          occurred_at: at.toISOString(),
-          action: entry.action,
-          environment: entry.environment ?? null,
-          report_count: entry.count,
-          reference: entry.reference ?? null,
-          previous_hash: last.hash,
-        };
-        sql.run(INSERT.audit, ...Object.values(row), hashEntry(row));
-      });
+      const last = readLast();
+      const row: Row = {
+        // Continues SQLite's own sequence, also if the newest entries were removed.
+        sequence: Math.max(lastSequence(sql), last.sequence) + 1,
+        occurred_at: at.toISOString(),
+        action: entry.action,
+        environment: entry.environment ?? null,
+        report_count: entry.count,
+        reference: entry.reference ?? null,
+        previous_hash: last.hash,
+      };
+      sql.run(INSERT.audit, ...Object.values(row), hashEntry(row));
     },
     /** Newest first, before a sequence. */
     list: (beforeSequence: number | undefined, limit: number): readonly AuditEntry[] =>

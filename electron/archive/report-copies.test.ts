@@ -259,6 +259,9 @@ describe('erasing a vehicle', () => {
       message: expect.stringMatching(/could not be removed from .*The erasure is incomplete/),
     });
     expect(copiesOf(archive)?.message).toContain(folder);
+    // The reports are deleted, although their copies are not.
+    const { entries } = expectSuccess(archive.listAudit(undefined, 10));
+    expect(entries).toMatchObject([{ action: 'erase', count: 1 }]);
     expect(fs.readFileSync(archivePaths(place.folder).pendingErase, 'utf8')).not.toContain(
       ERASED_VEHICLE.vrm,
     );

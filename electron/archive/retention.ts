@@ -21,7 +21,7 @@ type RetentionResult =
   | { readonly kind: 'clock-implausible' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Deletes older reports, leaving no byte of them, and records the number in the audit log. */
+/** Deletes older reports, leaving no byte of them. */
 export async function applyRetention(
   archive: Archive,
   days: number,
@@ -33,11 +33,9 @@ export async function applyRetention(
   if (isClockImplausible(archive, now)) return { kind: 'clock-implausible' };
   const ids = preview.value.reports.map(({ id }) => id);
   const deletion = await archive.deleteReports(ids, 'expired');
-  if (!deletion.ok) return { kind: 'failed', message: deletion.message };
-  const auditResult = archive.audit({ action: 'expire', count: deletion.value });
-  return auditResult.ok
+  return deletion.ok
     ? { kind: 'done', deletedCount: deletion.value }
-    : { kind: 'failed', message: auditResult.message };
+    : { kind: 'failed', message: deletion.message };
 }
 
 /**

@@ -118,25 +118,23 @@ function reindexReport(sql: Sql, id: number): void {
 const MAX_OVERWRITTEN = 5;
 
 /**
- * Deletes reports, all or none, records the reason in the chain, and returns their number. The search
- * terms of a few are overwritten immediately. Those of many, erased or expired reports stay in the
- * index, unused, until it is optimized: overwriting takes a hundred times as long, and an erasure
- * rewrites the whole index anyway.
+ * Deletes reports within the caller's transaction, records the reason in the chain, and returns their
+ * number. The search terms of a few are overwritten immediately. Those of many, erased or expired
+ * reports stay in the index, unused, until it is optimized: overwriting takes a hundred times as long,
+ * and an erasure rewrites the whole index anyway.
  */
 export function deleteReports(sql: Sql, ids: readonly number[], reason: DeletionReason): number {
-  return inTransaction(sql.database, () => {
-    const overwritesTerms = reason === 'deleted' && ids.length <= MAX_OVERWRITTEN;
-    if (!overwritesTerms) setSecureDelete(sql, false);
-    let deletedCount = 0;
-    for (const id of ids) {
-      const chained = 'SELECT chain_sequence FROM report WHERE id = ?';
-      sql.run(`UPDATE chain SET state = ? WHERE sequence = (${chained})`, reason, id);
-      unindexReport(sql, id);
-      deletedCount += sql.run('DELETE FROM report WHERE id = ?', id).changes;
-    }
-    if (!overwritesTerms) setSecureDelete(sql, true);
-    return deletedCount;
-  });
+  const overwritesTerms = reason === 'deleted' && ids.length <= MAX_OVERWRITTEN;
+  if (!overwritesTerms) setSecureDelete(sql, false);
+  let deletedCount = 0;
+  for (const id of ids) {
+    const chained = 'SELECT chain_sequence FROM report WHERE id = ?';
+    sql.run(`UPDATE chain SET state = ? WHERE sequence = (${chained})`, reason, id);
+    unindexReport(sql, id);
+    deletedCount += sql.run('DELETE FROM report WHERE id = ?', id).changes;
+  }
+  if (!overwritesTerms) setSecureDelete(sql, true);
+  return deletedCount;
 }
 
 function setSecureDelete(sql: Sql, isEnabled: boolean): void {

@@ -6,7 +6,7 @@ import type { ArchiveResult } from '../archive/archive.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { previewRetention } from '../archive/retention.ts';
 import type { Clock, Log } from '../ports.ts';
-import { toArchiveError, type Reports, writeAudit } from '../report/reports.ts';
+import { toArchiveError, type Reports } from '../report/reports.ts';
 
 /**
  * Handlers over services that are loaded with the first call. An erase also empties the photo cache,
@@ -46,11 +46,8 @@ export function reportHandlers({
     'archive.annotate': async ({ id, note, tags }) =>
       toEnvelope(await (await load()).archive.annotate(id, note, tags)),
     'archive.delete': async ({ ids }) => {
-      const { archive } = await load();
-      const deletion = await archive.deleteReports(ids, 'deleted');
-      if (!deletion.ok) return toArchiveError(deletion);
-      writeAudit(archive, log, { action: 'delete', count: deletion.value });
-      return okResult({ deletedCount: deletion.value });
+      const deletion = await (await load()).archive.deleteReports(ids, 'deleted');
+      return deletion.ok ? okResult({ deletedCount: deletion.value }) : toArchiveError(deletion);
     },
     'archive.previewErase': async ({ vehicle }) =>
       toEnvelope((await load()).archive.previewErase(vehicle)),
@@ -59,7 +56,6 @@ export function reportHandlers({
       // The vehicle's other identifiers are known only from its reports.
       const preview = archive.previewErase(vehicle);
       const erasure = await archive.erase(vehicle);
-      if (erasure.ok) writeAudit(archive, log, { action: 'erase', count: erasure.value });
       const affectedVehicles = preview.ok ? preview.value.reports.flatMap(getVehicleRefs) : [];
       // Also where the erase stays pending, such as for copies on a share that is away.
       const recentsResult = removeRecents([vehicle, ...affectedVehicles]);
