@@ -20,7 +20,7 @@ export type KillRunResult = {
   readonly problems: readonly string[];
 };
 
-/** Longest lifetime of a process from its start, in milliseconds. */
+/** Longest lifetime of a process from its start, in milliseconds, once a save was acknowledged. */
 const MAX_LIFETIME_MS = 120;
 /**
  * Inspecting an archive takes longer as it grows, so a new one is started after this many rounds.
@@ -76,7 +76,10 @@ async function runKillsOnOneArchive(
     for (let round = 1; round <= rounds; round += 1) {
       idleChildren.push(spawnChild(cache));
       const child = idleChildren.shift() ?? spawnChild(cache);
-      const output = await runUntilKilled(child, folder, reports + 1, random() * MAX_LIFETIME_MS);
+      // A busy computer may need longer for the first save.
+      const longer = acknowledged.size === 0 ? round ** 2 : 1;
+      const lifetimeMs = random() * MAX_LIFETIME_MS * longer;
+      const output = await runUntilKilled(child, folder, reports + 1, lifetimeMs);
       for (const [id, reference] of output.saved) acknowledged.set(id, reference);
       // All reports in the last round; before, only those of this process.
       const inspection = inspectFiles(folder, round === rounds ? acknowledged : output.saved);
