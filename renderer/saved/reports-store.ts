@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../../shared/ipc/reports.ts';
+import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { createStore, useStore, useStorePart } from '../ui/store.ts';
 import { afterPaint } from '../ui/useValueAfterPaint.ts';
@@ -11,7 +11,9 @@ type OpenReportState = {
   readonly index: number | undefined;
 };
 
-export type AnnotationDraft = { readonly note: string; readonly tags: readonly string[] };
+export type Annotated = Pick<ReportRow, 'note' | 'tags'>;
+/** `original` is what was saved when the user began to change it. */
+type AnnotationDraft = Annotated & { readonly original: Annotated };
 
 type ReportsStore = ReturnType<typeof createReportsStore>;
 

@@ -6,8 +6,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
 import { revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
-import { ErrorCallout } from '../../ui/Callout.tsx';
-import { type AnnotationDraft, useReportsStore } from '../reports-store.ts';
+import { Callout, ErrorCallout } from '../../ui/Callout.tsx';
+import { type Annotated, useReportsStore } from '../reports-store.ts';
 import { useAsyncTask } from '../async-task.tsx';
 import { toSingleLine } from '../report-text.ts';
 import { cx } from '../../ui/cx.ts';
@@ -27,19 +27,24 @@ export function Annotations(props: Props) {
   if (report.note === '' && report.tags.length === 0) return null;
   return (
     <section className={styles['panelBody']} aria-label="Note and tags">
-      <div className={styles['notes']}>
-        {report.tags.map((tag) => (
-          <bdi key={tag} className={cx('truncate', styles['tag'])} title={toSingleLine(tag, 40)}>
-            {toSingleLine(tag, 40)}
-          </bdi>
-        ))}
-        {report.note !== '' && (
-          <p className={styles['note']}>{revealHiddenCharacters(report.note)}</p>
-        )}
-      </div>
+      <SavedAnnotations annotated={report} />
     </section>
   );
 }
+
+const SavedAnnotations = ({ annotated: { note, tags } }: { readonly annotated: Annotated }) => (
+  <div className={styles['notes']}>
+    {tags.map((tag) => (
+      <bdi key={tag} className={cx('truncate', styles['tag'])} title={toSingleLine(tag, 40)}>
+        {toSingleLine(tag, 40)}
+      </bdi>
+    ))}
+    {note !== '' && <p className={styles['note']}>{revealHiddenCharacters(note)}</p>}
+  </div>
+);
+
+const isSame = (one: Annotated, other: Annotated) =>
+  one.note === other.note && one.tags.join('\n') === other.tags.join('\n');
 
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
@@ -48,14 +53,15 @@ const MAX_NOTE_LENGTH = 10_000;
 function AnnotationsEditor({ report, onClose, onSaved }: Props) {
   const { id } = report;
   const drafts = useReportsStore().annotationDrafts;
-  const storedDraft = drafts.get(id);
-  const [note, setNote] = useState(storedDraft?.note ?? report.note);
-  const [tags, setTags] = useState<readonly string[]>(storedDraft?.tags ?? report.tags);
-  const isChanged = note !== report.note || tags.join('\n') !== report.tags.join('\n');
-  const change = (next: AnnotationDraft) => {
-    setNote(next.note);
-    setTags(next.tags);
-    drafts.set(id, next);
+  const [draft, setDraft] = useState(drafts.get(id));
+  const { note, tags } = draft ?? report;
+  const isChanged = !isSame({ note, tags }, report);
+  const isOutdated = isChanged && draft !== undefined && !isSame(draft.original, report);
+  const change = (next: Partial<Annotated>) => {
+    const original = draft?.original ?? { note: report.note, tags: report.tags };
+    const nextDraft = { note, tags, original, ...next };
+    setDraft(nextDraft);
+    drafts.set(id, nextDraft);
   };
   const discardAndClose = () => {
     drafts.delete(id);
@@ -86,20 +92,28 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
         autoFocus
         maxLength={MAX_NOTE_LENGTH}
         value={note}
-        onChange={(text) => change({ note: text, tags })}
+        onChange={(text) => change({ note: text })}
       />
       <TokenField
         label="Tags"
         description="Press Enter after each tag."
         errorMessage={problem}
         value={tags}
-        onChange={(next) => change({ note, tags: next })}
+        onChange={(next) => change({ tags: next })}
         check={(tag) =>
           tag.length > MAX_TAG_LENGTH
             ? `A tag can have up to ${MAX_TAG_LENGTH} characters`
             : undefined
         }
       />
+      {isOutdated && (
+        <div role="alert">
+          <Callout tone="review" title="The note or tags were changed in another window">
+            <p>Saving replaces them. They are now:</p>
+            <SavedAnnotations annotated={report} />
+          </Callout>
+        </div>
+      )}
       <ErrorCallout
         title="The note and tags could not be saved"
         message={saveTask.error}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toBridgeErrorData, unwrap } from '../../bridge/query-client.ts';
-import { useBridge } from '../../bridge/bridge.ts';
+import { useBridge, useBridgeEvent } from '../../bridge/bridge.ts';
 import { useReportsStore } from '../reports-store.ts';
 import styles from './ReportView.module.css';
 import { useCommand } from '../../window/commands.ts';
@@ -58,6 +58,7 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
       {report ? (
         <OpenReport
           report={report}
+          onChanged={() => void query.refetch()}
           onDeleted={() => {
             // An erasure deletes other reports too.
             client.removeQueries({ queryKey: ['saved-report'] });
@@ -88,13 +89,15 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
 
 type OpenReportProps = {
   readonly report: ReportDetail;
+  /** The archive may contain another version of the report, or none. */
+  readonly onChanged: () => void;
   readonly onDeleted: () => void;
   readonly onAnnotationsSaved: (row: ReportRow) => void;
 };
 
 const QUESTION_DIALOGS = { delete: DeleteDialog, erase: EraseDialog } as const;
 
-function OpenReport({ report, onDeleted, onAnnotationsSaved }: OpenReportProps) {
+function OpenReport({ report, onChanged, onDeleted, onAnnotationsSaved }: OpenReportProps) {
   const { annotationDrafts } = useReportsStore();
   const [panel, setPanel] = useState<Panel | undefined>(
     annotationDrafts.has(report.id) ? 'note' : undefined,
@@ -120,6 +123,10 @@ function OpenReport({ report, onDeleted, onAnnotationsSaved }: OpenReportProps) 
   useCommand('verify-report', () => openPanel('verify'));
   useCommand('recheck-report', () => openPanel('recheck'));
   useCommand('delete-report', () => setQuestion('delete'));
+  // A dialog shows the result of its own deletion.
+  useBridgeEvent('archive.changed', () => {
+    if (!question) onChanged();
+  });
   const QuestionDialog = question && QUESTION_DIALOGS[question];
   return (
     <>
@@ -152,7 +159,10 @@ function OpenReport({ report, onDeleted, onAnnotationsSaved }: OpenReportProps) 
       {QuestionDialog && (
         <QuestionDialog
           report={report}
-          onClose={() => setQuestion(undefined)}
+          onClose={() => {
+            setQuestion(undefined);
+            onChanged();
+          }}
           onDeleted={onDeleted}
         />
       )}

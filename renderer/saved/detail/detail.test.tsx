@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
@@ -164,39 +164,6 @@ test('verification states the result of each check and what a seal cannot prove'
   expect(openReportRegion().getByText(/It does not show that the provider’s data/)).toBeTruthy();
 });
 
-test('saves note and tags with their button only and shows them in the list', async () => {
-  const { user, archive } = await opened();
-  await user.click(button('Note and tags'));
-  await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Call the keeper');
-  await user.type(openReportRegion().getByRole('textbox', { name: 'Tags' }), 'urgent{Enter}');
-  expect(archive.inputsOf('archive.annotate')).toEqual([]);
-  await user.click(button('Save note and tags'));
-  await waitFor(() =>
-    expect(archive.inputsOf('archive.annotate')).toEqual([
-      { id: 2, note: 'Call the keeper', tags: ['urgent'] },
-    ]),
-  );
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Note and tags'));
-  const row = (await findRow('PD-7K3M-Q2XD')).closest('li');
-  await waitFor(() => expect(row?.textContent).toContain('Call the keeper'));
-  expect(row?.textContent).toContain('urgent');
-});
-
-test('an unsaved note survives Escape and a switch to another report', async () => {
-  const { user, archive } = await opened();
-  await user.click(button('Note and tags'));
-  await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Half a sent');
-  await user.keyboard('{Escape}');
-  expect(openReportRegion().getByText('Unsaved changes')).toBeTruthy();
-  await user.click(await findRow(createReportRow(3).reference));
-  await openReportRegion().findByText(createReportRow(3).reference);
-  expect(openReportRegion().queryByRole('textbox', { name: 'Note' })).toBeNull();
-  await user.click(await findRow('PD-7K3M-Q2XD'));
-  const note = await openReportRegion().findByRole('textbox', { name: 'Note' });
-  expect(note).toHaveProperty('value', 'Half a sent');
-  expect(archive.inputsOf('archive.annotate')).toEqual([]);
-});
-
 test('deletion requires confirmation, states what remains, and removes the report from the list', async () => {
   const { user, archive } = await opened();
   await user.click(button('Delete'));
@@ -261,6 +228,21 @@ test('a failed erasure is shown in its dialog, which stays open', async () => {
   );
 });
 
+test('an erasure that is incomplete keeps its dialog, and its report is not shown after that', async () => {
+  const archive = createFakeArchive();
+  const message = 'The erasure is incomplete.';
+  archive.setHandler('archive.erase', () => {
+    archive.reports = archive.reports.filter(({ id }) => id !== 2);
+    return errorResult('storage', message);
+  });
+  const { user } = await opened(archive);
+  await user.click(await openErasure(user));
+  await user.click(dialog().getByRole('button', { name: 'Erase 1 report' }));
+  expect((await dialog().findByRole('alert')).textContent).toContain(message);
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await openReportRegion().findByText('This report is no longer in the archive');
+});
+
 test('comparison adds the vehicle with the answers of the report and sends no request', async () => {
   const archive = createFakeArchive();
   archive.answers = [
@@ -302,4 +284,14 @@ test('reports that a report is no longer in the archive', async () => {
   expect(alert.textContent).toContain('This report is no longer in the archive');
   await user.click(openReportRegion().getByRole('button', { name: /Close report/ }));
   expect(screen.queryByRole('region', { name: 'Open report' })).toBeNull();
+});
+
+test('a report that another window deletes while it is open is no longer shown', async () => {
+  const { archive } = await opened();
+  archive.reports = archive.reports.filter(({ id }) => id !== 2);
+  act(() => archive.emit());
+  expect((await openReportRegion().findByRole('alert')).textContent).toContain(
+    'This report is no longer in the archive',
+  );
+  expect(openReportRegion().queryByTitle(/^Report PD-7K3M-Q2XD/)).toBeNull();
 });

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
+import { findRow, openReportRegion, renderSaved } from '../../testing/render-saved.tsx';
+
+async function opened() {
+  const archive = createFakeArchive();
+  const row = createReportRow(2, { reference: 'PD-7K3M-Q2XD', note: '', tags: [] });
+  archive.reports = [createReportRow(3), row, createReportRow(1)];
+  const rendered = await renderSaved(archive);
+  await rendered.user.click(await findRow('PD-7K3M-Q2XD'));
+  await openReportRegion().findByTitle(/^Report PD-7K3M-Q2XD/);
+  return rendered;
+}
+
+const button = (name: string) => openReportRegion().getByRole('button', { name });
+
+test('saves note and tags with their button only and shows them in the list', async () => {
+  const { user, archive } = await opened();
+  await user.click(button('Note and tags'));
+  await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Call the keeper');
+  await user.type(openReportRegion().getByRole('textbox', { name: 'Tags' }), 'urgent{Enter}');
+  expect(archive.inputsOf('archive.annotate')).toEqual([]);
+  await user.click(button('Save note and tags'));
+  await waitFor(() =>
+    expect(archive.inputsOf('archive.annotate')).toEqual([
+      { id: 2, note: 'Call the keeper', tags: ['urgent'] },
+    ]),
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Note and tags'));
+  const row = (await findRow('PD-7K3M-Q2XD')).closest('li');
+  await waitFor(() => expect(row?.textContent).toContain('Call the keeper'));
+  expect(row?.textContent).toContain('urgent');
+});
+
+test('an unsaved note survives Escape and a switch to another report', async () => {
+  const { user, archive } = await opened();
+  await user.click(button('Note and tags'));
+  await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Half a sent');
+  await user.keyboard('{Escape}');
+  expect(openReportRegion().getByText('Unsaved changes')).toBeTruthy();
+  await user.click(await findRow(createReportRow(3).reference));
+  await openReportRegion().findByText(createReportRow(3).reference);
+  expect(openReportRegion().queryByRole('textbox', { name: 'Note' })).toBeNull();
+  await user.click(await findRow('PD-7K3M-Q2XD'));
+  const note = await openReportRegion().findByRole('textbox', { name: 'Note' });
+  expect(note).toHaveProperty('value', 'Half a sent');
+  expect(archive.inputsOf('archive.annotate')).toEqual([]);
+});
+
+test('a note that another window saves appears in the open report and in an editor without changes', async () => {
+  const { user, archive } = await opened();
+  const saveElsewhere = (note: string) => {
+    archive.reports = archive.reports.map((row) => (row.id === 2 ? { ...row, note } : row));
+    act(() => archive.emit());
+  };
+  saveElsewhere('Call the keeper');
+  await openReportRegion().findByText('Call the keeper');
+  await user.click(button('Note and tags'));
+  saveElsewhere('Keeper called');
+  const note = openReportRegion().getByRole('textbox', { name: 'Note' });
+  await waitFor(() => expect(note).toHaveProperty('value', 'Keeper called'));
+  expect(openReportRegion().queryByText('Unsaved changes')).toBeNull();
+});
+
+test('an unsaved note does not replace one that another window saves without a warning', async () => {
+  const { user, archive } = await opened();
+  await user.click(button('Note and tags'));
+  await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Sold');
+  archive.reports = archive.reports.map((row) =>
+    row.id === 2 ? { ...row, note: 'Keeper called', tags: ['trade'] } : row,
+  );
+  act(() => archive.emit());
+  const warning = await openReportRegion().findByRole('alert');
+  expect(warning.textContent).toContain('The note or tags were changed in another window');
+  expect(warning.textContent).toContain('Keeper called');
+  expect(warning.textContent).toContain('trade');
+  expect(openReportRegion().getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Sold');
+  await user.click(button('Discard changes'));
+  expect(openReportRegion().getByText('Keeper called')).toBeTruthy();
+});
