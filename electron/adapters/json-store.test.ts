@@ -87,6 +87,21 @@ describe('a damaged file', () => {
     expect(onDisk()).toEqual({ theme: 'light' });
   });
 
+  it('is removed with what interrupted writes left, and with no other file', () => {
+    const left = ['.before', '.tmp-1764000000abcdef', '.mine'];
+    for (const end of left) fs.writeFileSync(file + end, '{}');
+    fs.writeFileSync(path.join(folder, 'settings-damaged.json'), '{}');
+    fs.writeFileSync(file, '{"theme":"da');
+    const store = openJsonStore(folder, 'settings');
+    store.write({ theme: 'light' });
+    store.removeOldFiles?.();
+    expect(fs.readdirSync(folder).toSorted()).toEqual([
+      'settings-damaged.json',
+      'settings.json',
+      'settings.json.mine',
+    ]);
+  });
+
   it('is never overwritten when it cannot be quarantined', () => {
     fs.writeFileSync(file, '{"theme":"da');
     vi.spyOn(fs, 'renameSync').mockImplementation(() => {

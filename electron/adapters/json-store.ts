@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ElectronStore from 'electron-store';
-import { readOrQuarantine, writeVerified } from '../files/json-file.ts';
+import { readOrQuarantine, removeOldFiles, writeVerified } from '../files/json-file.ts';
 import type { JsonStore } from '../ports.ts';
 
 const OWNER_ONLY = 0o600;
@@ -33,6 +33,7 @@ export function openJsonStore(folder: string, name: string): JsonStore {
         });
         current = structuredClone(value);
       },
+      removeOldFiles: () => removeOldFiles(file.path),
     };
   } catch (error) {
     const detail = error instanceof Error ? ` (${error.message})` : '';

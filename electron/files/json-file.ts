@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
 import { createUniqueQuarantineName, getErrorCode } from './file-names.ts';
@@ -83,6 +84,20 @@ export function writeVerified(name: string, value: unknown, write: () => void): 
     throw error;
   }
   fs.rmSync(backupPath, REMOVE);
+}
+
+/**
+ * Removes the quarantined files of a store, and what interrupted writes left beside its file.
+ *
+ * @throws the system's error
+ */
+export function removeOldFiles(file: string): void {
+  const { dir, name, base, ext } = path.parse(file);
+  for (const other of fs.readdirSync(dir)) {
+    const isQuarantined = other.startsWith(`${name}.damaged-`) && other.endsWith(ext);
+    const isUnfinished = other === `${base}.before` || other.startsWith(`${base}.tmp-`);
+    if (isQuarantined || isUnfinished) fs.rmSync(path.join(dir, other), REMOVE);
+  }
 }
 
 /** A hard link needs no space. A file system without hard links (exFAT) gets a copy. */

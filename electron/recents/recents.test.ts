@@ -95,6 +95,30 @@ describe('recent vehicles', () => {
       expect(open(memoryStore(content)).recents.list()).toEqual([]);
   });
 
+  it('are erased from a damaged file and from entries that are not listed too', () => {
+    const removeOldFiles = vi.fn<() => void>();
+    const unlisted = { vehicles: [{ vrm: 'AB12CDE' }] };
+    const store = { ...memoryStore(unlisted), removeOldFiles };
+    const { recents, onChange } = open(store);
+    expect(recents.remove([{ vrm: 'AB12CDE' }])).toEqual({ ok: true, value: [] });
+    expect(store.read()).toEqual({});
+    expect(removeOldFiles).toHaveBeenCalledOnce();
+    expect(onChange).not.toHaveBeenCalled();
+    removeOldFiles.mockImplementation(() => {
+      throw new Error('EBUSY');
+    });
+    expect(recents.clear()).toMatchObject({ error: { code: 'storage' } });
+  });
+
+  it('are not reported as erased if their file cannot be read', () => {
+    const openError = 'recents.json cannot be read (EACCES). It was not changed.';
+    const write = () => {
+      throw new Error(openError);
+    };
+    const { recents } = open({ read: () => ({}), write, openError });
+    expect(recents.remove([{ vrm: 'AB12CDE' }])).toMatchObject({ error: { message: openError } });
+  });
+
   it('report an error when the disk refuses: nothing is reported as saved or erased', () => {
     const inner = memoryStore({
       vehicles: [{ vrm: 'AB12CDE', lookedUpAt: '2026-11-21T10:00:00Z' }],

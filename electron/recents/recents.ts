@@ -29,9 +29,21 @@ export function createRecents(
       // The only known reason is that the disk refused.
       return errorResult('storage', store.openError ?? failureMessage);
     }
+    if (next === current) return okResult(current);
     current = next;
     onChange(current);
     return okResult(current);
+  };
+  /** Leaves the other vehicles in no file, neither in a damaged one nor in one that is unfinished. */
+  const eraseOthers = (next: readonly RecentVehicle[]) => {
+    const stored = storeRecents(next, CLEAR_FAILED_MESSAGE);
+    if (!stored.ok) return stored;
+    try {
+      store.removeOldFiles?.();
+      return stored;
+    } catch {
+      return errorResult('storage', CLEAR_FAILED_MESSAGE);
+    }
   };
 
   return {
@@ -52,11 +64,9 @@ export function createRecents(
       const remaining = current.filter(
         (recent) => !vehicles.some((each) => isSameVehicle(recent, each)),
       );
-      return remaining.length === current.length
-        ? okResult(current)
-        : storeRecents(remaining, CLEAR_FAILED_MESSAGE);
+      return eraseOthers(remaining.length === current.length ? current : remaining);
     },
-    clear: () => storeRecents([], CLEAR_FAILED_MESSAGE),
+    clear: () => eraseOthers([]),
   };
 }
 

@@ -146,8 +146,8 @@ function ErasePreview({ preview, name }: PreviewProps) {
         <li>their search index entries</li>
         <li>backups, which are rebuilt without them</li>
         <li>their copies in the copies folder</li>
-        <li>damaged archive files, which may contain them</li>
         <li>its entry in recent vehicles</li>
+        <li>damaged files of the archive and of recent vehicles, which may contain it</li>
         <li>all stored advert photos, because they cannot be matched to one vehicle</li>
       </ul>
       <DeletionList preview={preview} />
