@@ -123,6 +123,18 @@ describe('the copies folder', () => {
     expect(fs.readFileSync(path.join(folder, nameOf(7)), 'utf8')).toBe(text);
   });
 
+  it('keeps the copy of the first report when another with its reference is imported', async () => {
+    const archive = await open();
+    const { id } = await saveTestReport(archive, 7);
+    await archive.updateCopies();
+    const { text, sealed } = sealedReport(7, null, { notes: 'Another report' });
+    expectSuccess(await archive.importReport(text, sealed, undefined));
+    await archive.updateCopies();
+    expect(names()).toEqual([nameOf(7)]);
+    const copy = fs.readFileSync(path.join(folder, nameOf(7)), 'utf8');
+    expect(copy).toBe(expectSuccess(archive.get(id)).text);
+  });
+
   it('is cleared of interrupted writes, and of no other file', async () => {
     const partial = `.platedesk-${crypto.randomUUID()}`;
     fs.writeFileSync(path.join(folder, partial), 'half');

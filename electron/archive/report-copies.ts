@@ -1,11 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CopiesState, isAltered } from '../../shared/ipc/reports.ts';
+import { type CopiesState, isAltered, type ReportQuery } from '../../shared/ipc/reports.ts';
 import { getErrorCode } from '../files/file-names.ts';
 import { saveFailure, saveFile } from '../files/save-file.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { SaveResult } from '../ports.ts';
+import type { ArchiveStore } from './archive-store.ts';
 import type { ArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath, isPartialCopy } from './copies-folder.ts';
@@ -15,6 +16,9 @@ import { archivePaths } from './paths.ts';
 
 export type ReportCopies = ReturnType<typeof createReportCopies>;
 type Failed = Extract<SaveResult, { kind: 'failed' }>;
+
+/** Altered imports with the same reference may come before the first intact report. */
+const MAX_SAME_REFERENCE = 64;
 
 /**
  * A copy of each saved report, as its own sealed file, in the folder that the user chose. It may be on
@@ -40,8 +44,9 @@ export function createReportCopies(
     const store = connection.store();
     const report = store.ok ? store.value.get(id) : store;
     // Deleted meanwhile, or damaged; a repair follows elsewhere.
-    if (!report.ok || isAltered(report.value.row)) return undefined;
+    if (!store.ok || !report.ok || isAltered(report.value.row)) return undefined;
     const { row, text } = report.value;
+    if ((findFirstId(store.value, row.reference) ?? id) !== id) return undefined;
     const saved = await saveFile(copyPath(to, row.reference), new TextEncoder().encode(text));
     if (saved.kind === 'failed') return saved;
     lastCopyAt = clock.now().toISOString();
@@ -151,6 +156,14 @@ export function createReportCopies(
       await runPass(() => runSerial(() => undefined));
     },
   };
+}
+
+/** An imported file may have the reference of another report. The copy is that of the first of them. */
+function findFirstId(store: ArchiveStore, reference: string): number | undefined {
+  const query: ReportQuery = { text: reference, results: [], environments: [], order: 'oldest' };
+  const found = store.search(query, 0, MAX_SAME_REFERENCE);
+  const rows = found.ok ? found.value : [];
+  return rows.find((row) => row.reference === reference && !isAltered(row))?.id;
 }
 
 /** Removes what an interrupted write left, and returns the names of all files. */
