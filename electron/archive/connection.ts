@@ -15,7 +15,12 @@ import {
   renameDurably,
 } from './durable-files.ts';
 import { archivePaths } from './paths.ts';
-import { finishRecovery, readLastRecovery, type RecoveryResult } from './recovery.ts';
+import {
+  finishRecovery,
+  isQuarantined,
+  readLastRecovery,
+  type RecoveryResult,
+} from './recovery.ts';
 import { describeRepairs, mergeRepairs, NO_REPAIRS } from './repair-reports.ts';
 
 /** Opens, repairs and closes the database of the archive, and knows its state. */
@@ -253,7 +258,9 @@ export function createArchiveConnection(
         ...(chainProblems && { chainProblem: describeChainProblems(chainProblems) }),
         ...(problems.size > 0 && { problem: [...problems.values()].join(' ') }),
         ...(repairsMessage !== '' && { repairs: repairsMessage }),
-        ...(lastRecovery && { recovery: lastRecovery }),
+        ...(lastRecovery && {
+          recovery: isQuarantined(lastRecovery) ? lastRecovery : { message: lastRecovery.message },
+        }),
       };
     },
     close: (): Promise<void> =>

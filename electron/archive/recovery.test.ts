@@ -177,7 +177,11 @@ describe('a damaged archive', () => {
     else fs.rmSync(at('reports.sqlite'));
     const archive = await open();
     expect(references(archive)).toEqual(all(1, 6));
-    expect(recoveredIn(archive).message).toContain('restored from the backup of');
+    const { message, quarantinedFile } = recoveredIn(archive);
+    expect(message).toContain('restored from the backup of');
+    // Nothing is said to be kept if there was no file.
+    expect(quarantinedFile === '').toBe(how === 'removed');
+    expect(listQuarantinedFiles().map(at)).toEqual(how === 'removed' ? [] : [quarantinedFile]);
   });
 
   it('counts as damaged when it is missing with its backups and there are copies', async () => {

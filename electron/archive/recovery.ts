@@ -72,10 +72,12 @@ export function finishRecovery(paths: ArchivePaths): void {
 export function readLastRecovery(paths: ArchivePaths): RecoveryResult | undefined {
   const result = readRecoveryFile(paths);
   if (!result) return undefined;
-  const { quarantinedFile } = result;
-  const exists = fs.existsSync(quarantinedFile) || fs.existsSync(`${quarantinedFile}-wal`);
-  return exists ? result : undefined;
+  return isQuarantined(result) ? result : undefined;
 }
+
+/** False if there was no file to quarantine, or if it was removed. */
+export const isQuarantined = ({ quarantinedFile }: RecoveryResult): boolean =>
+  fs.existsSync(quarantinedFile) || fs.existsSync(`${quarantinedFile}-wal`);
 
 function readRecoveryFile({ recoveryResult }: ArchivePaths): RecoveryResult | undefined {
   if (!fs.existsSync(recoveryResult)) return undefined;

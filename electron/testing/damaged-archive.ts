@@ -103,7 +103,7 @@ export async function untilRecovered(archive: Archive): Promise<void> {
 export function recoveredIn(archive: Archive): { message: string; quarantinedFile: string } {
   const state = archive.state();
   if (state.kind !== 'ready' || !state.recovery) throw new Error(JSON.stringify(state));
-  return state.recovery;
+  return { quarantinedFile: '', ...state.recovery };
 }
 
 /** For tests: all of them, the oldest first. */

@@ -104,12 +104,14 @@ function ArchiveNotices({ state }: Props) {
   return (
     <>
       {recovery && (
-        <Callout tone="alert" title="The archive was damaged and restored from a backup">
+        <Callout tone="alert" title="The archive had to be replaced">
           <p>{recovery.message}</p>
-          <p>
-            The damaged file was kept at <bdi>{recovery.quarantinedFile}</bdi>. Do not delete it:
-            missing reports may be recoverable from it.
-          </p>
+          {recovery.quarantinedFile !== undefined && (
+            <p>
+              The damaged file was kept at <bdi>{recovery.quarantinedFile}</bdi>. Do not delete it:
+              missing reports may be recoverable from it.
+            </p>
+          )}
         </Callout>
       )}
       {chainProblem !== undefined && (

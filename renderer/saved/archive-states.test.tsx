@@ -40,6 +40,8 @@ test('an archive restored from a backup names what is missing and the location o
   };
   await renderSaved(archive);
   await mainRegion().findByText('Reports saved after 5 Mar 2026, 10:20 are missing.');
+  // The message states whether there was a backup.
+  expect(mainRegion().getByText('The archive had to be replaced')).toBeTruthy();
   expect(mainRegion().getByText('/home/me/platedesk/archive-damaged.sqlite')).toBeTruthy();
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
 });

@@ -56,7 +56,9 @@ function ArchiveStatus({ state }: { readonly state: ArchiveState }) {
           )}
           {state.recovery && (
             <Problem>
-              {state.recovery.message} The damaged file was kept at {state.recovery.quarantinedFile}
+              {state.recovery.message}{' '}
+              {state.recovery.quarantinedFile !== undefined &&
+                `The damaged file was kept at ${state.recovery.quarantinedFile}`}
             </Problem>
           )}
         </div>

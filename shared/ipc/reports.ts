@@ -179,8 +179,8 @@ export type ArchiveState =
       readonly problem?: string;
       /** Names for the user the reports whose list entries or texts had to be repaired. */
       readonly repairs?: string;
-      /** Set if a damaged archive was quarantined and a backup restored. */
-      readonly recovery?: { readonly message: string; readonly quarantinedFile: string };
+      /** Set if another archive replaced a damaged one, which was quarantined, or a missing one. */
+      readonly recovery?: { readonly message: string; readonly quarantinedFile?: string };
       readonly copies?: CopiesState;
     }
   /** The archive cannot be used until it is repaired. No report was deleted. */
