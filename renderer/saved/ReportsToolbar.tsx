@@ -63,6 +63,7 @@ export function ReportsToolbar({ total, inputRef, importing, onLeave, onEnter }:
 
 /** A separate component, because the count changes with every key. */
 function ReportCount({ total }: Pick<Props, 'total'>) {
+  const hasFailed = useSearchState(({ error }) => error !== undefined);
   const counts = useSearchState(({ count, answeredQuery }) =>
     answeredQuery ? formatHitCount(count, total, isFiltered(answeredQuery)) : '',
   );
@@ -71,7 +72,7 @@ function ReportCount({ total }: Pick<Props, 'total'>) {
   if (counts !== '' && counts !== text) setText(counts);
   return (
     <p className={styles['count']} role="status" aria-label="Reports found">
-      {text}
+      {hasFailed ? '' : text}
     </p>
   );
 }

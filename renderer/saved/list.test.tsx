@@ -158,6 +158,11 @@ test('a failed search shows the reason and can be retried', async () => {
   archive.setHandler('archive.search', () => okResult(archive.reports));
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await findRow('PD-7K3M-Q2XD');
+  expect(hitCountText()).toBe('3 reports');
+  archive.setHandler('archive.search', () => errorResult('storage', 'The disk can’t be read.'));
+  await user.type(searchBox(), 'a');
+  await mainRegion().findByRole('alert');
+  expect(hitCountText()).toBe('');
 });
 
 test('the keyboard moves the focus from the search to the list, into a report and back to the same row', async () => {

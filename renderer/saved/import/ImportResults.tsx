@@ -15,7 +15,7 @@ const RESULT_TEXTS: Readonly<
   Record<ImportResult['kind'], { tone: Tone; icon?: LucideIcon; label: string }>
 > = {
   imported: { tone: 'information', icon: FileCheck, label: 'Imported' },
-  duplicate: { tone: 'information', icon: Files, label: 'Already imported' },
+  duplicate: { tone: 'information', icon: Files, label: 'Already saved' },
   altered: { tone: 'alert', label: 'Altered' },
   rejected: { tone: 'review', label: 'Not imported' },
 };

@@ -34,7 +34,7 @@ test('shows the result of each file, and imported reports can be opened', async 
   const { user } = await renderSaved(archive);
   await waitFor(() => expect(hitCountText()).toBe('2 reports'));
   await user.click(mainRegion().getByRole('button', { name: 'Import report files' }));
-  await mainRegion().findByText('1 imported, 1 already imported, 1 altered, 1 not imported');
+  await mainRegion().findByText('1 imported, 1 already saved, 1 altered, 1 not imported');
   expect(results().getByText(/marked as altered\. Failed: Seal matches contents\./)).toBeTruthy();
   expect(results().getByText('It is not a report of Platedesk.')).toBeTruthy();
   await waitFor(() => expect(hitCountText()).toBe('3 reports'));
