@@ -59,6 +59,36 @@ describe('state of the MOT', () => {
     ['three years and a day', registered('2023-11-20'), 'not-known'],
     ['Northern Ireland', { ...registered('2022-11-21'), ...NI }, 'not-due 2026-11-21'],
     [
+      'a plate of Northern Ireland, no MOT, and a test due in Great Britain',
+      { ...mot('Not valid'), ...registered('2022-11-22'), ...NI },
+      'not-known',
+    ],
+    [
+      'a plate of Northern Ireland whose status gives the due date in Great Britain',
+      { ...mot('Not valid', '2026-12-01'), ...registered('2023-12-01'), ...NI },
+      'not-due 2026-12-01',
+    ],
+    [
+      'a new vehicle without an MOT whose status gives the due date',
+      { ...mot('Not valid', '2028-06-01'), ...registered('2025-06-01') },
+      'not-due 2028-06-01',
+    ],
+    [
+      'nine seats besides the driver’s',
+      { ...mot('Not valid'), ...registered('2025-06-01'), spec: { seats: 10 } },
+      'not-in-force',
+    ],
+    [
+      'nine seats besides the driver’s, in the first year',
+      { ...registered('2026-06-01'), spec: { seats: 17 }, ...NI },
+      'not-due 2027-06-01',
+    ],
+    [
+      'eight seats besides the driver’s',
+      { ...registered('2025-06-01'), spec: { seats: 9 } },
+      'not-due 2028-06-01',
+    ],
+    [
       'a new vehicle whose status gives the due date',
       { ...mot('Valid', '2028-06-01'), ...registered('2025-06-01') },
       'in-force 2028-06-01',

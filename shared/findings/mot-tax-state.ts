@@ -94,14 +94,16 @@ export type MotTaxResult =
 export const MOT_MONTHS = 13;
 /** Months that vehicle tax can last: a year, and up to two months if it was renewed early. */
 const TAX_MONTHS = 14;
-/** Years until the first test. */
-const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4 } as const;
+/** Years until the first test. `bus` is for more than eight seats besides the driver's. */
+const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4, bus: 1 } as const;
+
+const MAX_SEATS_OF_CAR = 9;
 
 /**
- * Returns the due date of the first MOT test: three years after first registration, or four in
- * Northern Ireland. A vehicle used abroad before counts from the last day of its year of manufacture
- * (Road Traffic Act 1988, section 47). Undefined if the first registration is not known, or the year
- * of manufacture of an import.
+ * Returns the due date of the first MOT test: three years after first registration, four in Northern
+ * Ireland, or one with more than eight passenger seats. A vehicle used abroad before counts from the
+ * last day of its year of manufacture (Road Traffic Act 1988, section 47). Undefined if the first
+ * registration is not known, or the year of manufacture of an import.
  */
 export const getFirstMotDue = (vehicle: VehicleAnswers) =>
   firstMotDueAfter(
@@ -111,9 +113,11 @@ export const getFirstMotDue = (vehicle: VehicleAnswers) =>
       : YEARS_TO_FIRST_TEST.greatBritain,
   );
 
-function firstMotDueAfter(vehicle: VehicleAnswers, years: number) {
+function firstMotDueAfter(vehicle: VehicleAnswers, yearsOfCar: number) {
   const registered = getFirstRegistration(vehicle);
   if (!registered) return undefined;
+  const isBus = (vehicle.getRecord('spec')?.seats ?? 0) > MAX_SEATS_OF_CAR;
+  const years = isBus ? YEARS_TO_FIRST_TEST.bus : yearsOfCar;
   const due = { day: addYears(registered.day, years), evidence: [registered.evidence] };
   const [built] = getManufactureYears(vehicle).toSorted((one, other) => one.year - other.year);
   if (!isRecordedAsImported(vehicle)) return due;
@@ -136,27 +140,33 @@ export const getLastMotTest = (vehicle: VehicleAnswers): MotRow | undefined =>
 export function getMotState(vehicle: VehicleAnswers): MotTaxResult {
   const today = getLondonToday(vehicle);
   const states = getMotTaxStates(vehicle, 'mot');
-  const due = getFirstMotDue(vehicle);
+  const firstDue = getFirstMotDue(vehicle);
   // Before the first test, DVLA may give its due date as the date of the MOT.
-  const lastPossible = due ? laterDay(due.day, addMonths(today, MOT_MONTHS)) : addYears(today, 4);
+  const lastPossible = firstDue
+    ? laterDay(firstDue.day, addMonths(today, MOT_MONTHS))
+    : addYears(today, 4);
   const expired = states.find(({ isInForce }) => isInForce === false);
+  const due = expired ? findDueWithoutMot(vehicle, expired) : firstDue;
   const inForce = findInForce(states, lastPossible);
   if (inForce && !expired) return inForce;
   const exemption = findAgeExemption(vehicle);
   if (exemption) return { result: 'exempt', evidence: exemption };
-  if (due && today <= due.day && !(expired && wasDueInGreatBritain(vehicle, expired)))
-    return { result: 'not-due', until: due.day, evidence: due.evidence };
-  if (expired) return { result: 'not-in-force', evidence: expired.evidence };
+  if (due && today <= due.day) return { result: 'not-due', until: due.day, evidence: due.evidence };
+  // Without a date, an MOT that is not valid may be one that is not due yet in Northern Ireland.
+  const mayBeDueLater =
+    expired?.expiresOn === undefined && firstDue !== undefined && today <= firstDue.day;
+  if (expired && !mayBeDueLater) return { result: 'not-in-force', evidence: expired.evidence };
   return { result: 'not-known', evidence: states.flatMap(({ evidence }) => evidence) };
 }
 
 /**
- * A private plate in the format of Northern Ireland does not show where the vehicle is registered.
- * An MOT that expired when the first test was due in Great Britain does.
+ * A private plate in the format of Northern Ireland does not show where the vehicle is registered. An
+ * MOT that is not in force, unless it expired before a test was due in Great Britain, needs the
+ * earlier due date.
  */
-function wasDueInGreatBritain(vehicle: VehicleAnswers, { expiresOn }: MotTaxState): boolean {
+function findDueWithoutMot(vehicle: VehicleAnswers, { expiresOn }: MotTaxState) {
   const due = firstMotDueAfter(vehicle, YEARS_TO_FIRST_TEST.greatBritain);
-  return due !== undefined && expiresOn !== undefined && expiresOn >= due.day;
+  return due && (expiresOn ?? due.day) >= due.day ? due : getFirstMotDue(vehicle);
 }
 
 /** Returns whether the vehicle is taxed, by the same rules as `getMotState`. */
