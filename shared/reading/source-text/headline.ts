@@ -22,6 +22,9 @@ const RECORDS = wordSet(
 const PRESENT =
   /\b(?:found|held|recorded|detected|present|identified|exists?|outstanding|showing)\b/;
 const NEGATORS = wordSet('no not nil zero 0 without never nothing none nor neither');
+/** Nothing was checked. “No adverse data” is another matter. */
+const NO_DATA =
+  /\b(?:no|nil|without) (?:(?:finance|stolen|vehicle|history|provenance|check) ){0,2}(?:data|checks?)\b/;
 /** Words that may stand beside the others in a good headline. */
 const NEUTRAL = wordSet(
   'all check checks status overall provenance is are has have been was were found held recorded detected present identified reported known any or and other on data history off the everything no not nil zero 0 without never nothing none nor neither',
@@ -37,6 +40,7 @@ export const classifyHeadline = createClassifier(VOCABULARY, (source, text): Hea
   if (isAdverse) return 'adverse';
   return isGood &&
     !isUncertain &&
+    !NO_DATA.test(words) &&
     consistsOf(words.replaceAll(/\bfree (?:of|from)\b/g, 'no'), GOOD_HEADLINE)
     ? 'good'
     : 'unrecognised';

@@ -67,7 +67,7 @@ const VOCABULARY =
 const REMOVED =
   /\b(?:removed|withdrawn|cancelled|canceled|released|lifted|deleted|expired|ended|cleared|in error|no longer)\b/;
 const NOT_REMOVED =
-  /\b(?:not|never|to be|awaiting|pending|un) (?:yet |been )*(?:removed|withdrawn|cancelled|released|lifted|deleted|expired|ended|cleared|registered|returned)\b/g;
+  /\b(?:not|never|to be|awaiting|pending|un) (?:yet |been )*(?:removed|withdrawn|cancelled|released|lifted|deleted|expired|ended|cleared|registered|returned|recovered|found|located|traced)\b/g;
 
 const unknown = (
   kind: OtherKind,

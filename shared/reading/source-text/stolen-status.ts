@@ -14,10 +14,14 @@ const VOCABULARY =
 const OTHER_SUBJECT =
   /\b(?:attempt(?:ed)?|plates?|parts?|contents|keys?|previous(?:ly)?|former(?:ly)?|historic(?:al)?|partial(?:ly)?|partly|from vehicle)\b/;
 const STOLEN_AGAIN = /\b(?:stolen|theft|taken) (?:again|twice|a second time)\b|\bre ?stolen\b/;
+/** Which of the two came last is not known. */
+const ENDED_THEN_STOLEN =
+  /\b(?:recovered|found|located|removed|cancelled|withdrawn|deleted)\b[^|,]*[|,] (?:then |later |since )?(?:stolen|taken)\b(?! (?:vehicle|car|marker|record|report))/;
 const NOT_ENDED = new RegExp(
   [
     String.raw`\b(?:not|never|yet|without|no|un) (?:yet |been |to be |being |having )*(?:recover(?:ed|y)|found|located|traced|returned|removed|cancelled|canceled|withdrawn|deleted|cleared)\b`,
     String.raw`\bunrecovered\b|\b(?:still|remains?) (?:live|active|current|outstanding|open|stolen|missing)\b`,
+    String.raw`\b(?:marker|los|record|report|entry) (?:still |is |now )*(?:remains?|stays?|in place|reinstated)\b`,
     String.raw`\b(?:to be|awaiting|pending|await) (?:recover(?:ed|y)|removed|removal|cancelled|cancellation|return(?:ed)?)\b`,
   ].join('|'),
 );
@@ -48,7 +52,7 @@ export const classifyStolenStatus = createClassifier(VOCABULARY, (source): Stole
   const { words, isBlank, isUncertain } = source;
   if (isBlank) return 'not-stated';
   if (STOLEN_AGAIN.test(words)) return 'stolen';
-  if (OTHER_SUBJECT.test(words)) return 'unrecognised';
+  if (OTHER_SUBJECT.test(words) || ENDED_THEN_STOLEN.test(words)) return 'unrecognised';
   if (NOT_STOLEN.test(words) && consistsOf(words, NOT_STOLEN_WORDS) && !isUncertain)
     return 'not-stolen';
   if (NOT_ENDED.test(words)) return /^no |\bno [|]/.test(words) ? 'unrecognised' : 'stolen';

@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 20_000;
  * mention: “Not Cat N, Cat B” denies only the first.
  */
 const MENTION =
-  /\bcat(?:[a-z]{2,6}r(?:y|ies|oy))?[\s.:_("'=-]*([absncdfx])(?![a-z0-9])(?:\s*(?:,\s*|(?:[/+&]|\b(?:and|or)\b)\s*(?:cat )?)([bsncdfx])(?=\s*(?:$|[^\sa-z0-9]|(?:and|or|damage|loss|total)\b)))*/g;
+  /\bcat(?:[a-z]{2,6}r(?:y|ies|oy))?(?: (?:of salvage|code))?[\s.:_("“‘'=-]*([absncdfx])(?![a-z0-9])(?:\s*(?:,\s*|(?:[/+&]|\b(?:and|or)\b)\s*(?:cat )?)([bsncdfx])(?=\s*(?:$|[^\sa-z0-9]|(?:and|or|damage|loss|total)\b)))*/g;
 /** A letter with its usual description: “S - STRUCTURAL”, “N (non-structural)”, “B: break”. */
 const LETTER_WITH_TEXT =
   /^\s*([absncdfx])\s*(?:(?:[-–—:.(,]|\/(?=\s*[a-z]{3}))|\s(?=(?:structural|non|repairable|scrap|crush|break|fire|constructive|total|damage|loss)))\s*(?!$)/;
@@ -31,6 +31,8 @@ const LETTER_ALONE = /^\W*([absncdfx])\W*$/;
 const OFFICIAL_TEXT: readonly (readonly [RegExp, WriteOffCategory])[] = [
   [/^repairable (?:[|] )?non ?structural(?:ly)?(?: damaged?)?$/, 'N'],
   [/^repairable (?:[|] )?structural(?:ly)?(?: damaged?)?$/, 'S'],
+  [/^non ?structural(?:ly)?(?: damaged?)? (?:repairable(?: vehicle)?|[|] n)$/, 'N'],
+  [/^structural(?:ly)?(?: damaged?)? (?:repairable(?: vehicle)?|[|] s)$/, 'S'],
 ];
 
 const FILLER =
@@ -70,7 +72,7 @@ export const classifyWriteOff = createClassifier(VOCABULARY, (source, text): Wri
   if (mentions.categories.length > 0) return { kind: 'category', categories: mentions.categories };
   // “Cat S removed?” may still be category S.
   if (mentions.removed.length > 0)
-    return isUncertain
+    return isUncertain || /\bre ?instated\b/.test(words)
       ? { kind: 'category', categories: mentions.removed }
       : { kind: 'removed', categories: [] };
   if (!isUncertain && mentions.isDenied) return { kind: 'none', categories: [] };
