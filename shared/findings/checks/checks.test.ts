@@ -75,6 +75,18 @@ const NOT_GOOD: readonly (readonly [string, BodiesByDataset, CheckId, RegExp])[]
     /^Review \| Impossible VIN/,
   ],
   [
+    'a status that may state scrapped',
+    { status: { scrapped: 'true' } },
+    'scrapped',
+    /^Not answered.*whether it was scrapped/,
+  ],
+  [
+    'a specification that may state an import',
+    { spec: { imported: 'Yes', scrapped: false } },
+    'import-export',
+    /^Not answered.*whether it was imported/,
+  ],
+  [
     'a headline that warns',
     { check: cleanCheckRecordWith({ 'overview.status': 'Alert' }) },
     'stolen',
@@ -178,6 +190,12 @@ test('a record that explains the headline does not raise the other checks', () =
   const { row } = judge({ ...CLEAN, check });
   expect(row('import-export')).toMatch(/^Review \| Recorded as imported/);
   expect(row('stolen')).toBe('No record found');
+});
+
+test('a disagreement on scrapped does not raise the check of imports', () => {
+  const { row } = judge({ ...CLEAN, status: { scrapped: true, imported: false } });
+  expect(row('scrapped')).toMatch(/^Alert \| Recorded as scrapped/);
+  expect(row('import-export')).toBe('No record found');
 });
 
 test('a status and a check that disagree on the MOT raise it', () => {

@@ -31,9 +31,29 @@ function noRecordInCheck(subject: ProvenanceSubject): StatedBy {
   return statedBy('check', fields, (vehicle) => getCheckFlag(vehicle, subject) === 'no');
 }
 
-/** Another dataset states that the vehicle was not imported or scrapped. */
-const deniedBy = (dataset: 'status' | 'spec', field: 'imported' | 'scrapped') =>
-  statedBy(dataset, [field], (vehicle) => vehicle.getRecord(dataset)?.[field] === false);
+/**
+ * A dataset states that the vehicle was not imported or scrapped, and none of the others states it in
+ * an unexpected format.
+ */
+function flagFact(name: string, field: 'imported' | 'scrapped'): Fact {
+  const others = ['status', 'spec'] as const;
+  const isReadable = (vehicle: VehicleAnswers) =>
+    others
+      .flatMap((dataset) => vehicle.getWarnings(dataset))
+      .every(({ path }) => path.length > 0 && path[0] !== field);
+  const inCheck = noRecordInCheck(field);
+  return fact(
+    name,
+    { ...inCheck, isStated: (vehicle) => isReadable(vehicle) && inCheck.isStated(vehicle) },
+    ...others.map((dataset) =>
+      statedBy(
+        dataset,
+        [field],
+        (vehicle) => isReadable(vehicle) && vehicle.getRecord(dataset)?.[field] === false,
+      ),
+    ),
+  );
+}
 
 const statesVin = (dataset: 'check' | 'security', field: string) =>
   statedBy(dataset, [field], (vehicle) =>
@@ -119,12 +139,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     'Scrapped',
     'Is it recorded as scrapped?',
     'scrapped',
-    fact(
-      'whether it was scrapped',
-      noRecordInCheck('scrapped'),
-      deniedBy('status', 'scrapped'),
-      deniedBy('spec', 'scrapped'),
-    ),
+    flagFact('whether it was scrapped', 'scrapped'),
   ),
   'high-risk': recordCheck(
     'High risk',
@@ -136,12 +151,7 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     'Import and export',
     'Was it imported or exported?',
     'import-export',
-    fact(
-      'whether it was imported',
-      noRecordInCheck('imported'),
-      deniedBy('status', 'imported'),
-      deniedBy('spec', 'imported'),
-    ),
+    flagFact('whether it was imported', 'imported'),
     fact('whether it was exported', noRecordInCheck('exported')),
   ),
   identity: consistencyCheck(

@@ -64,27 +64,30 @@ function findRecordedFlag(
   return { title: `Recorded as ${subject}`, reason, evidence, nextStep };
 }
 
-export const flagsDisagree: Rule = {
-  id: 'flags-disagree',
-  subject: 'import-export',
+const flagsDisagree = (
+  subject: 'scrapped' | 'imported',
+  check: 'scrapped' | 'import-export',
+): Rule => ({
+  id: `${subject}-flags-disagree`,
+  subject: check,
   severity: 'review',
-  title: 'Datasets disagree on scrapped or imported',
-  description:
-    'Review when one of the provenance check, the DVLA status and the specification records scrapped or imported and another states the opposite. A dataset that states neither is not compared.',
+  title: `Datasets disagree on ${subject}`,
+  description: `Review when one of the provenance check, the DVLA status and the specification records the vehicle as ${subject} and another states the opposite. A dataset that states neither is not compared.`,
   datasets: ['check', 'status', 'spec'],
-  evaluate: (vehicle) =>
-    (['scrapped', 'imported'] as const).flatMap((subject) => {
-      const { yes, no } = collectClaims(vehicle, subject);
-      if (yes.length === 0 || no.length === 0) return [];
-      return {
-        key: subject,
-        title: `Datasets disagree: ${subject} or not ${subject}`,
-        reason: `${datasetsOf(yes)}: ${subject}. ${datasetsOf(no)}: not ${subject}. One of them may be out of date.`,
-        evidence: [...yes, ...no],
-        nextStep: 'Treat the worse record as correct until DVLA confirms.',
-      };
-    }),
-};
+  evaluate: (vehicle) => {
+    const { yes, no } = collectClaims(vehicle, subject);
+    if (yes.length === 0 || no.length === 0) return [];
+    return {
+      key: subject,
+      title: `Datasets disagree: ${subject} or not ${subject}`,
+      reason: `${datasetsOf(yes)}: ${subject}. ${datasetsOf(no)}: not ${subject}. One of them may be out of date.`,
+      evidence: [...yes, ...no],
+      nextStep: 'Treat the worse record as correct until DVLA confirms.',
+    };
+  },
+});
+export const scrappedFlagsDisagree = flagsDisagree('scrapped', 'scrapped');
+export const importedFlagsDisagree = flagsDisagree('imported', 'import-export');
 
 const CONFIRM_RETURN =
   'If the vehicle is in the UK, ask DVLA whether it was registered again. Compare the plate, VIN and V5C with the vehicle.';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { flagsDisagree, scrapped } from './recorded-flags.ts';
+import { importedFlagsDisagree, scrapped, scrappedFlagsDisagree } from './recorded-flags.ts';
 
 const YES = 'alert: Recorded as scrapped';
 const check = cleanCheckRecordWith({
@@ -55,13 +55,13 @@ test.each([
   ['the check alone', { check, status: { scrapped: false }, spec: {} }],
   ['the specification alone', { spec: { scrapped: true }, status: { scrapped: false } }],
 ])('reports that datasets disagree if %s records it as scrapped', (_, bodies) => {
-  expect(summarizeFindings(flagsDisagree, bodies)).toEqual([
+  expect(summarizeFindings(scrappedFlagsDisagree, bodies)).toEqual([
     'review: Datasets disagree: scrapped or not scrapped',
   ]);
 });
 
 test('lists what each dataset states, with its field', () => {
-  const [finding] = evaluateRule(flagsDisagree, {
+  const [finding] = evaluateRule(importedFlagsDisagree, {
     check: cleanCheckRecordWith({ 'legal.imported': 1, 'overview.detail.legal.imported': true }),
     status: { imported: false },
   });
@@ -80,5 +80,6 @@ test.each([
   ['nothing', {}],
   ['an unreadable flag', { check, status: { scrapped: 'no', imported: [] } }],
 ])('raises no disagreement: %s', (_, bodies) => {
-  expect(evaluateRule(flagsDisagree, bodies)).toEqual([]);
+  for (const rule of [scrappedFlagsDisagree, importedFlagsDisagree])
+    expect(evaluateRule(rule, bodies)).toEqual([]);
 });
