@@ -12,6 +12,16 @@ test.each([
     'The number of previous keepers is stated as −1, which is not possible: negative.',
   ],
   [
+    'no previous keeper, although one has dates',
+    { previousOwners: 0, previousKeeper: '2015-01-02 00:00:00' },
+    'The number of previous keepers is stated as 0, which is not possible: a previous keeper has dates.',
+  ],
+  [
+    'no previous keeper, although one has an end date',
+    { previousOwners: 0, previousKeeperDisposal: '2015-01-02 00:00:00' },
+    'The number of previous keepers is stated as 0, which is not possible: a previous keeper has dates.',
+  ],
+  [
     'a current keeper in the future',
     { firstRegistration: REGISTERED, keeperAcquisition: '2026-11-22 00:00:00' },
     'The current keeper’s start date is stated as 22 Nov 2026, which is not possible: future date.',

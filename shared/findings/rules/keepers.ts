@@ -165,29 +165,31 @@ export const keeperRecordImpossible: Rule = {
   severity: 'review',
   title: 'Impossible keeper record',
   description:
-    'Review when the number of previous keepers is negative, or when a keeper date is in the future, before 1903 or before first registration, or when the previous keeper’s end date is before the start date.',
+    'Review when the number of previous keepers is negative, or 0 although a previous keeper has dates, or when a keeper date is in the future, before 1903 or before first registration, or when the previous keeper’s end date is before the start date.',
   datasets: ['keepers'],
   evaluate: (vehicle) => {
-    const count = vehicle.getRecord('keepers')?.previousOwners;
-    const isNegative = count !== undefined && count < 0;
-    return [
-      isNegative
-        ? {
-            key: 'previousOwners',
-            title: 'Impossible number of previous keepers',
-            reason: describeImpossibleValue(
-              'The number of previous keepers',
-              formatNumber(count),
-              'negative',
-            ),
-            evidence: ['keepers.previousOwners'],
-            nextStep: CORRECT_RECORD,
-          }
-        : undefined,
-      ...KEEPER_DATES.map((date) => impossibleDate(vehicle, date)),
-    ];
+    return [impossibleCount(vehicle), ...KEEPER_DATES.map((date) => impossibleDate(vehicle, date))];
   },
 };
+
+function impossibleCount(vehicle: VehicleAnswers): RuleFinding | undefined {
+  const record = vehicle.getRecord('keepers') ?? {};
+  const { previousOwners: count } = record;
+  const dates = (['previousKeeper', 'previousKeeperDisposal'] as const).filter(
+    (name) => parseDay(record[name]) !== undefined,
+  );
+  if (count === undefined || count > 0 || (count === 0 && dates.length === 0)) return undefined;
+  const cause = count < 0 ? 'negative' : 'a previous keeper has dates';
+  return {
+    key: 'previousOwners',
+    title: 'Impossible number of previous keepers',
+    reason: describeImpossibleValue('The number of previous keepers', formatNumber(count), cause),
+    evidence: ['previousOwners', ...(count < 0 ? [] : dates)].map(
+      (field): FieldPath => `keepers.${field}`,
+    ),
+    nextStep: CORRECT_RECORD,
+  };
+}
 
 function impossibleDate(
   vehicle: VehicleAnswers,
