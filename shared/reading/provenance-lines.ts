@@ -93,8 +93,7 @@ export const SUBJECTS = {
     details: [['damageReport', 'writeOff'], ['condition']],
     assess: (record) => {
       const { categories, unrecognised, isRemoved } = readWriteOff(record);
-      if (isRemoved && categories.length === 0)
-        return { severity: 'review', summary: 'Recorded as removed or made in error' };
+      if (isRemoved) return { severity: 'review', summary: 'Recorded as removed or made in error' };
       // A write-off without a category may be of any category.
       const isAlert = categories.length === 0 || requiresCrushing(categories);
       const unknown = unrecognised.length > 0 ? 'Category not recognised' : 'Category not stated';

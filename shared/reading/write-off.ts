@@ -55,17 +55,20 @@ export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>
     kind: classifyWriteOff(text).kind,
   }));
   const ended = new Set<WriteOffText['kind']>(['removed', 'none']);
+  const categories = sortCategories([
+    ...findCategories(report),
+    ...statuses.flatMap((status) => classifyWriteOff(status).categories),
+  ]);
   return {
     /** Categories in the damage report or in an insurer's record, the most serious first. */
-    categories: sortCategories([
-      ...findCategories(report),
-      ...statuses.flatMap((status) => classifyWriteOff(status).categories),
-    ]),
+    categories,
     /** Texts in place of a category that are not recognised, for quotation. */
     unrecognised: texts.flatMap(({ text, kind }) => (kind === 'unrecognised' ? [text] : [])),
     /** True if every text states that the record was removed or made in error. */
     isRemoved:
-      texts.some(({ kind }) => kind === 'removed') && texts.every(({ kind }) => ended.has(kind)),
+      categories.length === 0 &&
+      texts.some(({ kind }) => kind === 'removed') &&
+      texts.every(({ kind }) => ended.has(kind)),
   };
 }
 

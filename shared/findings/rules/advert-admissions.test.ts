@@ -48,6 +48,16 @@ test('each admission is reported once, from the newest advert that has it', () =
   ]);
 });
 
+test('an admitted write-off raises a review if the record was removed or made in error', () => {
+  const removed = cleanCheckRecordWith({ condition: [{ status: 'Removed in error' }] });
+  const [finding] = evaluateRule(advertAdmissions, { check: removed, ...sale(advert('Cat S')) });
+  expect(finding).toMatchObject({
+    severity: 'review',
+    reason:
+      'The advert on 1 Oct 2026 states “Cat S”. This indicates an insurance write-off. The provenance check states that its record was removed or made in error.',
+  });
+});
+
 test('without a provenance check, the reason does not name it', () => {
   const [finding] = evaluateRule(advertAdmissions, sale(advert('Cat S')));
   expect(finding?.reason).toBe(

@@ -1,3 +1,4 @@
+import { readWriteOff } from '../../reading/write-off.ts';
 import { quoteText } from '../../format/text.ts';
 import { findAdmission } from '../find-admission.ts';
 import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
@@ -118,8 +119,14 @@ function isRecorded(vehicle: VehicleAnswers, name: Admission['name']): boolean {
   if (name === 'import') return collectClaims(vehicle, 'imported').yes.length > 0;
   return (
     name === 'write-off' &&
+    !isWriteOffRemoved(vehicle) &&
     WRITE_OFF_SUBJECTS.some((subject) => getCheckFlag(vehicle, subject) === 'yes')
   );
+}
+
+function isWriteOffRemoved(vehicle: VehicleAnswers): boolean {
+  const check = vehicle.getRecord('check');
+  return check !== undefined && readWriteOff(check).isRemoved;
 }
 
 function admissionFinding(
@@ -130,7 +137,11 @@ function admissionFinding(
 ): RuleFinding {
   const isComparable = name === 'write-off' || name === 'import';
   const other =
-    isComparable && vehicle.getRecord('check') ? ' The provenance check does not record it.' : '';
+    name === 'write-off' && isWriteOffRemoved(vehicle)
+      ? ' The provenance check states that its record was removed or made in error.'
+      : isComparable && vehicle.getRecord('check')
+        ? ' The provenance check does not record it.'
+        : '';
   return {
     key: name,
     title: `${advert.isLive ? 'The advert' : 'An earlier advert'} states ${quoteText(text)}`,

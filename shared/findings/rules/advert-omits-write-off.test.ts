@@ -34,6 +34,13 @@ describe('adverts that do not mention a write-off', () => {
     ).toEqual(['information: An earlier advert did not mention the write-off']);
   });
 
+  test('a record that was removed or made in error need not be mentioned', () => {
+    const removed = cleanCheckRecordWith({ condition: [{ status: 'Removed in error' }] });
+    expect(
+      evaluateRule(advertOmitsWriteOff, { check: removed, ...sale(advert('Lovely.')) }),
+    ).toEqual([]);
+  });
+
   test("includes the vehicle's own listing", () => {
     const listings = [{ vrm: 'AB12 CDE', firstSeen: '2026-11-01 10:00:00', adText: 'Lovely.' }];
     const [finding] = evaluateRule(advertOmitsWriteOff, { check, similarListings: { listings } });

@@ -1,6 +1,6 @@
 import { formatCount, formatList, hasText, quoteText, uncapitalize } from '../../format/text.ts';
 import type { ProvenanceSubject } from '../../reading/provenance-lines.ts';
-import { categoriesInCheck, categoryLabel } from '../../reading/write-off.ts';
+import { categoryLabel, readWriteOff } from '../../reading/write-off.ts';
 import {
   CHECK_CLAIMS,
   findClaim,
@@ -27,13 +27,15 @@ export const advertOmitsWriteOff: Rule = {
   severity: 'review',
   title: 'Advert does not mention a write-off',
   description:
-    'For a vehicle recorded as written off: Review when a live advert after the loss does not mention it. Information when the advert has ended. Adverts without text are not assessed.',
+    'For a vehicle recorded as written off: Review when a live advert after the loss does not mention it. Information when the advert has ended. A record that was removed or made in error is not counted. Adverts without text are not assessed.',
   datasets: ['check', 'saleEvents', 'similarListings'],
   evaluate: (vehicle) => {
     const record = vehicle.getRecord('check');
     if (!record || getCheckFlag(vehicle, 'writeOff') !== 'yes') return [];
-    const categories = uncapitalize(categoryLabel(categoriesInCheck(record)));
-    const label = categories === '' ? 'a write-off' : `write-off ${categories}`;
+    const { categories, isRemoved } = readWriteOff(record);
+    if (isRemoved) return [];
+    const named = uncapitalize(categoryLabel(categories));
+    const label = named === '' ? 'a write-off' : `write-off ${named}`;
     const lossDay = firstEntryDay(vehicle, 'writeOff');
     return getOwnAdverts(vehicle)
       .filter((advert) => isAdvertAfter(advert, lossDay) && omitsWriteOff(advert))
