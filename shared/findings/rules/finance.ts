@@ -63,7 +63,7 @@ export const finance: Rule = {
       });
       return {
         key: slugify(type.name ?? `type ${type.kind}`),
-        severity: severityOf(vehicle, type),
+        severity: severityOfFinance(vehicle, type),
         title: describeTitle(type),
         reason: joinSentences(
           describeRegistration(agreement),
@@ -99,7 +99,8 @@ export const finance: Rule = {
   },
 };
 
-function severityOf(vehicle: VehicleAnswers, type: FinanceType): Severity {
+/** An unrecognised type is as severe as the summary of the response makes it. */
+export function severityOfFinance(vehicle: VehicleAnswers, type: FinanceType): Severity {
   const isUnknown = type.kind === 'unrecognised' || type.kind === 'negated';
   if (!isUnknown || type.isSettled) return type.severity;
   return severityOfUnrecognised(vehicle.getRecord('check')?.overview?.detail?.finance);

@@ -47,7 +47,7 @@ export const stolen: Rule = {
       phone: contactNumber,
     });
     return {
-      severity: severityOf(vehicle, status),
+      severity: severityOfStolen(vehicle, status),
       title: describeTitle(entry, status),
       reason: joinSentences(
         describeRecord(entry, status),
@@ -73,7 +73,7 @@ export const stolen: Rule = {
 const flagOf = (vehicle: VehicleAnswers) =>
   vehicle.getRecord('check')?.overview?.detail?.legal?.stolen;
 
-function severityOf(vehicle: VehicleAnswers, status: StolenStatus): Severity {
+export function severityOfStolen(vehicle: VehicleAnswers, status: StolenStatus): Severity {
   switch (status) {
     case 'stolen':
     case 'not-stated':

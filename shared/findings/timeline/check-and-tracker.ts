@@ -2,10 +2,13 @@ import { classifyFinance } from '../../reading/source-text/finance-type.ts';
 import { classifyHighRisk } from '../../reading/source-text/high-risk-type.ts';
 import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts';
 import { classifyWriteOff } from '../../reading/source-text/write-off-category.ts';
-import { categoryLabel, requiresCrushing } from '../../reading/write-off.ts';
+import { categoryLabel, findCategories, requiresCrushing } from '../../reading/write-off.ts';
+import { getProvenanceLine } from '../check-subject.ts';
 import { findDateField, parseDay } from '../days.ts';
 import type { Severity } from '../finding.ts';
+import { severityOfFinance } from '../rules/finance.ts';
 import { severityOfRisk } from '../rules/high-risk.ts';
+import { severityOfStolen } from '../rules/stolen.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, quoteText, visibleText } from '../../format/text.ts';
 import { createEvent, type TimelineKind, type EventDraft } from './event.ts';
@@ -28,7 +31,7 @@ function financeEvents(vehicle: VehicleAnswers): EventDraft[] {
     return createEvent(agreement.agreementDate, 'finance', `Finance: ${short}`, {
       short,
       detail: visibleText(agreement.financeCompany),
-      severity: type.severity,
+      severity: severityOfFinance(vehicle, type),
       evidence: `check.finance.agreements.${index}.agreementDate`,
     });
   });
@@ -54,11 +57,10 @@ function insurerLossEvents(vehicle: VehicleAnswers): EventDraft[] {
 function legalEvents(vehicle: VehicleAnswers): EventDraft[] {
   const { stolen, highRisk = [] } = vehicle.getRecord('check')?.legal ?? {};
   const status = classifyStolenStatus(stolen?.status);
-  const isEnded = status === 'recovered' || status === 'removed';
   return [
     ...createEvent(stolen?.dateReported, 'stolen', 'Reported stolen', {
       detail: visibleText(stolen?.policeForce),
-      severity: isEnded ? 'review' : 'alert',
+      severity: severityOfStolen(vehicle, status),
       evidence: 'check.legal.stolen.dateReported',
     }),
     ...highRisk.flatMap(({ dateOfInterest, type, company }, index) => {
@@ -90,11 +92,16 @@ function damageEvents(vehicle: VehicleAnswers): EventDraft[] {
       evidence: vehicle.createEvidence('check', 'damageReport', name, field.name),
     });
   };
+  const line = getProvenanceLine(vehicle, 'writeOff')?.result;
+  const mustBeCrushed = requiresCrushing(findCategories(report?.writeOff));
+  const writeOffSeverity = line === 'alert' || mustBeCrushed ? 'alert' : 'review';
   // The insurers' entries describe the same losses in more detail.
   const hasLosses = losses.some(({ lossDate }) => parseDay(lossDate) !== undefined);
   return [
     ...dated('scrapped', 'scrapped', 'Recorded as scrapped', 'alert'),
-    ...(hasLosses ? [] : dated('writeOff', 'write-off', 'Recorded as written off', 'review')),
+    ...(hasLosses
+      ? []
+      : dated('writeOff', 'write-off', 'Recorded as written off', writeOffSeverity)),
     ...dated('vicInspected', 'inspected', 'Vehicle identity check (VIC)', 'information'),
   ];
 }
