@@ -134,6 +134,17 @@ describe('MOT not in force', () => {
       { status: { yearOfManufacture: 1985, mot: { status: 'Not valid' } } },
     ],
     ['an exempt vehicle’s last test', { ...tested('2015-10-20'), ...registered('1962-04-02') }],
+    [
+      'a year with several tests, the last of which fits the MOT that is in force',
+      {
+        motFeatureSet: {
+          yearlyMotData: [
+            { completedDate: '2025-01-10T09:00:00Z', passedMotsCount: 2, failedMotsCount: 0 },
+          ],
+        },
+        ...mot('Valid', '2026-12-05'),
+      },
+    ],
     ['a last test 13 months ago', { ...tested('2025-10-21'), ...registered('2015-03-01') }],
     ['an MOT analysis without tests', { ...tested(), ...registered('2015-03-01') }],
     // Reported as a difference between the datasets.

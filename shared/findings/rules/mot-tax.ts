@@ -80,8 +80,16 @@ function findOverdueTest(vehicle: VehicleAnswers): MotRow | undefined {
   const last = getLastMotTest(vehicle);
   const today = getLondonToday(vehicle);
   const due = getFirstMotDue(vehicle);
-  if (!last || (due && today <= due.day)) return undefined;
+  if (!last || (due && today <= due.day) || mayBeTestedLater(vehicle, last)) return undefined;
   return addMonths(last.day, MOT_MONTHS) < today ? last : undefined;
+}
+
+/** Version 2.0 gives the day of one of a year's tests. A later one may have given the stated MOT. */
+function mayBeTestedLater(vehicle: VehicleAnswers, { row, day }: MotRow): boolean {
+  const state = getMotState(vehicle);
+  const tests = (row.passedMotsCount ?? 0) + (row.failedMotsCount ?? 0);
+  const lastDay = `${day.slice(0, 4)}-12-31`;
+  return tests > 1 && state.result === 'in-force' && state.until <= addMonths(lastDay, MOT_MONTHS);
 }
 
 function overdueTestFinding(vehicle: VehicleAnswers, last: MotRow): RuleFinding {
