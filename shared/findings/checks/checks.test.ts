@@ -192,6 +192,19 @@ test('a record that explains the headline does not raise the other checks', () =
   expect(row('stolen')).toBe('No record found');
 });
 
+test('a headline that names a subject is not explained by a record of another', () => {
+  const changes = { 'overview.detail.legal.imported': true, 'legal.imported': 1 };
+  for (const status of ['Stolen', 'Outstanding finance', 'Written off']) {
+    const check = cleanCheckRecordWith({ 'overview.status': status, ...changes });
+    expect(judge({ ...CLEAN, check }).row('stolen')).toBe(
+      `Review | The source’s summary reads “${status}”`,
+    );
+  }
+  const stolen = { 'overview.detail.legal.stolen': true, 'legal.stolen': { status: 'Recovered' } };
+  const check = cleanCheckRecordWith({ 'overview.status': 'No finance. Stolen', ...stolen });
+  expect(judge({ ...CLEAN, check }).row('finance')).toBe('No record found');
+});
+
 test('a disagreement on scrapped does not raise the check of imports', () => {
   const { row } = judge({ ...CLEAN, status: { scrapped: true, imported: false } });
   expect(row('scrapped')).toMatch(/^Alert \| Recorded as scrapped/);

@@ -1,5 +1,9 @@
 import { valueAt } from '../../provider/field-paths.ts';
-import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
+import {
+  PROVENANCE_SUBJECTS,
+  SUBJECTS,
+  type ProvenanceSubject,
+} from '../../reading/provenance-lines.ts';
 import { classifyHeadline } from '../../reading/source-text/headline.ts';
 import { quoteText } from '../../format/text.ts';
 import { getProvenanceLines } from '../check-subject.ts';
@@ -9,10 +13,26 @@ import type { VehicleAnswers } from '../vehicle-answers.ts';
 /** The source's summary of its records, such as “Alert”. */
 const getHeadline = (vehicle: VehicleAnswers) => vehicle.getRecord('check')?.overview?.status;
 
+/** A headline that names one of these is explained by a record of it only. */
+const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly ProvenanceSubject[]])[] = [
+  [/\bfinance\b/i, ['finance']],
+  [/\b(?:stolen|theft)\b/i, ['stolen']],
+  [/\bscrap(?:ped)?\b/i, ['scrapped']],
+  [/\b(?:write|written|total loss|salvage)\b/i, ['writeOff', 'condition']],
+];
+
+/** The subjects that the headline names, or all if it names none. */
+function headlineSubjects(headline: string): readonly ProvenanceSubject[] {
+  const text = headline.slice(0, 400);
+  const named = NAMED_SUBJECTS.flatMap(([pattern, ids]) => (pattern.test(text) ? ids : []));
+  return named.length > 0 ? named : PROVENANCE_SUBJECTS;
+}
+
 /** A value that is unexpected, or that the overview denies, does not explain a warning. */
-const hasAdverseRecord = (vehicle: VehicleAnswers): boolean =>
+const hasAdverseRecord = (vehicle: VehicleAnswers, headline: string): boolean =>
   getProvenanceLines(vehicle).some(
     ({ subject, result, disagreement, hasUnexpectedValue }) =>
+      headlineSubjects(headline).includes(subject) &&
       (result === 'alert' || result === 'review') &&
       !hasUnexpectedValue &&
       (isFlagged(vehicle, subject) ||
@@ -38,7 +58,7 @@ export function isHeadlineExplained(vehicle: VehicleAnswers): boolean {
   const headline = getHeadline(vehicle);
   if (headline === undefined) return false;
   const kind = classifyHeadline(headline);
-  return kind === 'good' || (kind === 'adverse' && hasAdverseRecord(vehicle));
+  return kind === 'good' || (kind === 'adverse' && hasAdverseRecord(vehicle, headline));
 }
 
 export const sourceHeadline: Rule = {
@@ -47,13 +67,13 @@ export const sourceHeadline: Rule = {
   severity: 'review',
   title: 'Warning in the source’s summary',
   description:
-    'A Review where the summary of the provenance check warns although none of its records explains the warning, or where its wording is not recognised. It applies to each check that the summary covers.',
+    'A Review where the summary of the provenance check warns although none of its records, or none of the kind that the summary names, explains the warning, or where its wording is not recognised. It applies to each check that the summary covers.',
   datasets: ['check'],
   evaluate: (vehicle) => {
     const headline = getHeadline(vehicle);
     if (headline === undefined) return [];
     const kind = classifyHeadline(headline);
-    const isUnexplained = kind === 'adverse' && !hasAdverseRecord(vehicle);
+    const isUnexplained = kind === 'adverse' && !hasAdverseRecord(vehicle, headline);
     if (!isUnexplained && kind !== 'unrecognised') return [];
     const quoted = quoteText(headline);
     return {
