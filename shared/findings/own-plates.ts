@@ -2,22 +2,22 @@ import { type LoadedListing, getListings } from '../listings/listing.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
-/** Returns the requested plate, or for a lookup by VIN the current plates from its answers. */
+/**
+ * Returns the requested plate, or for a lookup by VIN the current plates from its answers. A plate
+ * that the plate history shows as removed may be on another vehicle.
+ */
 export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<string> {
   const { vehicle } = vehicleAnswers;
   if ('vrm' in vehicle) return new Set([toAlphanumeric(vehicle.vrm)]);
   const changes = vehicleAnswers.getRecord('vrms')?.vrmChanges ?? [];
-  const plates = [
-    vehicleAnswers.getRecord('check')?.vrm,
-    vehicleAnswers.getRecord('security')?.vrm,
-    ...changes
-      .filter(({ onVehicle, offVehicle }) => onVehicle && !offVehicle)
-      .map(({ vrm }) => vrm),
-  ];
-  return new Set(
-    // “Unknown” is no plate, and would make each such listing one of this vehicle.
-    plates.map((plate) => toAlphanumeric(plate ?? '')).filter((plate) => /\d/.test(plate)),
-  );
+  const platesOf = (rows: typeof changes) => rows.map(({ vrm }) => toAlphanumeric(vrm ?? ''));
+  const fitted = platesOf(changes.filter(({ onVehicle, offVehicle }) => onVehicle && !offVehicle));
+  const removed = platesOf(changes.filter(({ offVehicle }) => offVehicle));
+  const stated = (['check', 'security'] as const)
+    .map((dataset) => toAlphanumeric(vehicleAnswers.getRecord(dataset)?.vrm ?? ''))
+    .filter((plate) => !removed.includes(plate));
+  // “Unknown” is no plate, and would make each such listing one of this vehicle.
+  return new Set([...stated, ...fitted].filter((plate) => /\d/.test(plate)));
 }
 
 /** Divides the similar listings into those with a plate of this vehicle and all others. */

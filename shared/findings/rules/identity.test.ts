@@ -15,6 +15,9 @@ import {
 } from './identity.ts';
 
 const VIN = 'WVWZZZ1KZ8W123456';
+const plateHistory = (offVehicle: string | null) => ({
+  vrmChanges: [{ vrm: 'AB12 CDE', onVehicle: '2015-03-01', offVehicle }],
+});
 const own = (changes: object) => ({ listings: [{ vrm: 'AB12 CDE', ...changes }] });
 
 describe('VIN', () => {
@@ -180,6 +183,19 @@ describe('colour', () => {
   test('a listing from after a colour change is compared', () => {
     const spec = { colour: 'Blue', dateLastColourChange: '2026-04-30' };
     expect(evaluateRule(colourDiffers, { spec, similarListings: listing })).toHaveLength(1);
+  });
+
+  test('after a lookup by VIN, a plate that was removed may be on another vehicle', () => {
+    const security = { vrm: 'AB12CDE' };
+    const bodies = { spec: { colour: 'Blue' }, similarListings: listing, security };
+    const change = { vehicle: { vin: VIN } };
+    expect(evaluateRule(colourDiffers, bodies, change)).toHaveLength(1);
+    expect(
+      evaluateRule(colourDiffers, { ...bodies, vrms: plateHistory(null) }, change),
+    ).toHaveLength(1);
+    expect(
+      evaluateRule(colourDiffers, { ...bodies, vrms: plateHistory('2020-01-01') }, change),
+    ).toEqual([]);
   });
 
   test('a colour change in the future does not exclude a listing', () => {
