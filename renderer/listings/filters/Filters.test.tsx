@@ -270,6 +270,8 @@ test('during a search the button shows it, and the search can be cancelled', asy
   expect(search).not.toHaveBeenCalled();
   await pressFilterButton('Cancel');
   expect(cancel).toHaveBeenCalledTimes(1);
+  // “Cancel” disappears with the search.
+  expect(document.activeElement).toBe(filtersRegion().getByRole('button', { name: 'Searching…' }));
 });
 
 test('hostile text in the form is shown as text', () => {

@@ -184,6 +184,7 @@ export function Filters() {
             )}
             <Button
               type="submit"
+              data-search
               variant="primary"
               className={styles['search'] ?? ''}
               isPending={handle.isLoading}
@@ -229,9 +230,12 @@ function OtherProblems({ problems, parameters }: OtherProblemsProps) {
   );
 }
 
-/** Moves the focus to the search button when a button disappears because it was pressed. */
+/**
+ * Moves the focus to the search button when a button disappears because it was pressed. Its type
+ * does not identify it: during a search it submits nothing.
+ */
 function focusSearchButton(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  form?.querySelector<HTMLElement>('[data-search]')?.focus();
 }
 
 /** Focusable elements of a field; a selected radio button comes first. */
