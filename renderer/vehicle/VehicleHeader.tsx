@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { Fragment, use } from 'react';
-import { Toolbar } from 'react-aria-components';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import {
   type Identity,
@@ -13,6 +12,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { CopyText } from '../bridge/CopyButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { Plate } from '../ui/Plate.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
 import { requestTabFocus } from '../window/focus.ts';
 import { useHasFiguresInHeader } from '../window/narrow-window.ts';
 import { VerdictButton } from './VerdictButton.tsx';

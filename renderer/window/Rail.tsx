@@ -1,6 +1,6 @@
 import { Archive, CarFront, Columns3, type LucideIcon, Search, Settings } from 'lucide-react';
-import { Toolbar } from 'react-aria-components';
 import { cx } from '../ui/cx.ts';
+import { Toolbar } from '../ui/Toolbar.tsx';
 import { SCREEN_IDS, type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
 import styles from './Rail.module.css';
 

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { Toolbar } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { createFilterChips, clearFilters } from '../../../shared/listings/filter-chips.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, focusAfterRemoval } from '../../ui/Chip.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { useListings } from '../listings-store.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 import styles from './Filters.module.css';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState, type CSSProperties } from 'react';
-import { ToggleButton, Toolbar } from 'react-aria-components';
+import { ToggleButton } from 'react-aria-components';
 import {
   type Facet,
   readFacets,
@@ -14,6 +14,7 @@ import { warningAt, warningsUnder } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useListings } from '../listings-store.ts';
 import { listingsEndpoint } from '../listings-state.ts';

@@ -7,11 +7,7 @@ import {
   SlidersHorizontal,
 } from 'lucide-react';
 import { type ComponentProps, memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import {
-  ToggleButton as AriaToggleButton,
-  ToggleButtonGroup,
-  Toolbar,
-} from 'react-aria-components';
+import { ToggleButton as AriaToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { formatCount } from '../../../shared/format/text.ts';
 import { createFilterChips } from '../../../shared/listings/filter-chips.ts';
 import { type PageInfo, getPageInfo } from '../../../shared/listings/loaded-listings.ts';
@@ -25,6 +21,7 @@ import { ToggleButton } from '../../ui/SegmentedControl.tsx';
 import { StepButton } from '../../ui/StepButton.tsx';
 import segmented from '../../ui/SegmentedControl.module.css';
 import toggle from '../../ui/Toggle.module.css';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import type { ColumnLayout } from '../column-layout.ts';
 import { DeferredPanel } from '../DeferredPanel.tsx';
 import { type ListingsHandle, useListings } from '../listings-store.ts';

@@ -1,0 +1,17 @@
+import type { PointerEvent } from 'react';
+import { Toolbar as AriaToolbar, type ToolbarProps } from 'react-aria-components';
+
+/** Tab reaches the control last used, and arrow keys the others. A press focuses its control. */
+export const Toolbar = (props: ToolbarProps) => (
+  <AriaToolbar {...props} onPointerDownCapture={focusPressedControl} />
+);
+
+/**
+ * React Aria moves the focus to the control last used whenever the focus enters the toolbar, even
+ * by a press on another control, and the next key would act on the wrong one. Entering before the
+ * press leaves the focus that follows the press on the pressed control.
+ */
+function focusPressedControl({ currentTarget, target }: PointerEvent<HTMLElement>): void {
+  if (currentTarget.contains(document.activeElement) || !(target instanceof Element)) return;
+  target.closest<HTMLElement>('button, a')?.focus();
+}
