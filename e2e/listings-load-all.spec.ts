@@ -48,7 +48,7 @@ for (const [status, plate, text] of [
 ] as const)
   test(`loading all pages stops at the first ${status}, states this, and keeps the loaded pages`, async () => {
     browser = await openFirstPage(counted, plate);
-    const { marketPosition } = browser;
+    const { page, marketPosition } = browser;
     const before = await readPlates(browser);
     counted.plan.override = ({ body }) =>
       Number((body as { page?: number }).page) >= 4
@@ -61,9 +61,11 @@ for (const [status, plate, text] of [
     await expectText(ended(), text);
     await expectText(ended(), String(status));
     await expectText(ended(), 'Loaded pages are kept. No further page was requested.');
-    const pages = counted.takeRequestBodies().map(({ page }) => page);
+    const pages = counted.takeRequestBodies().map(({ page: number }) => number);
     expect([...new Set(pages)]).toEqual([1, 2, 3, 4]);
     await expectText(marketPosition, /^.*60 of \d+ loaded/s);
     expect(await readPlates(browser)).toEqual(before);
-    await ended().getByRole('button', { name: 'Close' }).click();
+    // The focus is outside the message.
+    await page.keyboard.press('Escape');
+    await expect(ended()).toHaveCount(0);
   });

@@ -34,6 +34,7 @@ export default function ListingsBrowser() {
   useCommand('cancel-or-close', () => {
     if (handle.isLoading) handle.cancel();
     else if (handle.state.loadAllState.kind === 'running') handle.cancelLoadAll();
+    else if (handle.state.loadAllState.kind !== 'idle') handle.dismissLoadAllResult();
     else setRawOpen(false);
   });
 
