@@ -196,6 +196,26 @@ test('the datasets beside the listings are icons with names and tooltips', async
   await openTab(page, 'Similar listings');
 });
 
+const colourOf = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+test('the selected listing and the open column are marked in forced colours', async () => {
+  const { page, rows } = browser;
+  await rows.nth(1).getByRole('button').first().click();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const borderOf = (index: number) =>
+    colourOf(rows.nth(index).locator('> *').first(), 'border-left-color');
+  expect(await borderOf(1)).not.toBe(await borderOf(0));
+  const toggle = (name: RegExp) => page.getByRole('button', { name });
+  await expect(toggle(/^Filters/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(toggle(/^Plot/)).toHaveAttribute('aria-pressed', 'false');
+  expect(await colourOf(toggle(/^Filters/), 'background-color')).not.toBe(
+    await colourOf(toggle(/^Plot/), 'background-color'),
+  );
+  await page.emulateMedia({ forcedColors: 'none' });
+  await showPlot(browser);
+});
+
 test('one press searches for cars like this one', async () => {
   const { filters, chips, page } = browser;
   await filters.getByRole('button', { name: 'Find cars like this' }).click();
