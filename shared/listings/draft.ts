@@ -56,7 +56,7 @@ export function parseDraft(
 
 const missingLocation = (name: string, label: string) =>
   LOCATION_KIND_BY_PARAMETER.has(name)
-    ? { problem: `Enter a ${label.toLowerCase()}, or choose “No distance”` }
+    ? { problem: `Enter a ${label.toLowerCase()}, or choose “Don’t use distance”` }
     : undefined;
 
 /** Keeps the supported values except the page. The order goes with an unsupported sort. */
