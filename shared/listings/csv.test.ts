@@ -127,12 +127,19 @@ describe('csvLines', () => {
   });
 
   it('quotes only the cells that need it', () => {
-    const row = { description: 'a "b", c', colour: 'Blue; or not', location: " d'e " };
+    const row = { description: 'a "b", c', colour: 'Blue or not', location: " d'e " };
     const csv = toCsv(listingsFor([row]), none);
     expect(csv).toContain('"a ""b"", c",');
-    expect(csv).toContain(',Blue; or not,');
+    expect(csv).toContain(',Blue or not,');
     expect(csv).toContain(", d'e ,");
   });
+
+  it.each(['Blue;=1+1', 'Blue\t=1+1'])(
+    'quotes %j, because a spreadsheet may also separate cells there',
+    (colour) => {
+      expect(toCsv(listingsFor([{ colour }]), none)).toContain(`,"${colour}",`);
+    },
+  );
 
   it('preserves line breaks inside text', () => {
     expect(cellFor({ adText: 'One\r\nTwo\nThree\rFour' }, 'Advert text')).toBe(

@@ -47,8 +47,9 @@ function escapeFormula(value: CellValue): string {
   return FORMULA.test(value) ? `'${value}` : value;
 }
 
+/** Spreadsheets may also separate at semicolons and tabs, and a formula could follow one. */
 function quoteCell(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** A number is written unchanged. Text is checked for formulas first. */
