@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { ParameterProblem } from '../../shared/provider/parameters.ts';
-import { latestOutcome } from '../../shared/reading/not-refreshed.ts';
 import { ToggleButton } from '../ui/SegmentedControl.tsx';
 import { useCommand } from '../window/commands.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
@@ -25,15 +24,15 @@ import styles from './DatasetPanel.module.css';
 
 export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const handle = useDataset(id);
-  const sent = latestRequest(handle);
+  const { nextRequest } = handle;
   const target = useLookupTarget();
   const drafts = getParameterDrafts(useLookups());
   const draftKey = JSON.stringify(answerKey(target, id));
-  /** What the user changed. Without a change, the latest request is repeated. */
+  /** What the user changed. Without a change, the next request is as the handle states. */
   const [edited, setEdited] = useState(() => drafts.get(draftKey));
-  const version = edited?.version ?? sent?.version ?? handle.version;
+  const version = edited?.version ?? nextRequest.version;
   const endpoint = findEndpoint(id, version) ?? getDataset(id).versions[0];
-  const draft = edited?.draft ?? toDraft(endpoint.parameters, sent?.parameters ?? {});
+  const draft = edited?.draft ?? toDraft(endpoint.parameters, nextRequest.parameters ?? {});
   const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
   const [open, setOpen] = useState({ parameters: edited !== undefined, raw: false });
 
@@ -159,12 +158,6 @@ function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: Body
       );
     }
   }
-}
-
-/** The version and parameters of the request in progress, or of the last one. */
-function latestRequest(handle: DatasetHandle) {
-  if (handle.state === 'loading') return handle.request;
-  return handle.state === 'settled' ? latestOutcome(handle.answer) : undefined;
 }
 
 type UnrequestedProps = Pick<BodyProps, 'id' | 'needsPlate' | 'onFetch'>;

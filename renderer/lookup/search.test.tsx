@@ -74,6 +74,21 @@ test('the overview fetches the datasets that were not requested and states the n
   ).toEqual(['optionsActual', 'rating', 'security']);
 });
 
+test('“Request again” on the Overview repeats the parameters of a request that failed', async () => {
+  const { fakeBridge, user, lookUp } = await renderApp({
+    settings: { datasetProfile: 'insurer' },
+    reply: ({ dataset }) =>
+      dataset === 'valuation'
+        ? { kind: 'timed-out', timeoutMs: 15_000 }
+        : { kind: 'no-data', reason: 'no-record' },
+  });
+  await lookUp('AB12CDE');
+  await user.click(await screen.findByRole('button', { name: /^Request again\s*Valuation$/ }));
+  const valuations = fakeBridge.fetchInputs().filter(({ dataset }) => dataset === 'valuation');
+  const insurer = { confidence: true, stockingDepreciation: true };
+  expect(valuations.map(({ parameters }) => parameters)).toEqual([insurer, insurer]);
+});
+
 test('another environment shows its cached answers and sends no request', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({ settings: { environment: 'uat' } });
   await lookUp('AB12CDE');

@@ -32,11 +32,18 @@ export type RequestState<Value> =
   /** Platedesk could not send the request. */
   | { readonly state: 'error'; readonly error: IpcError };
 
+type DatasetRequest = {
+  readonly version: string;
+  readonly parameters?: ParameterValues | undefined;
+};
+
 export type DatasetHandle = RequestState<Answer> & {
   readonly version: string;
+  /** The request in progress or the last one, to repeat; without one, what a lookup would send. */
+  readonly nextRequest: DatasetRequest;
   /** True if this version cannot be requested because the vehicle is given by its VIN. */
   readonly needsPlate: boolean;
-  /** Sends a request to the provider. Call only after a user action. */
+  /** Sends a request to the provider, by default the next one. Call only after a user action. */
   readonly fetch: (parameters?: ParameterValues, version?: string) => void;
   readonly cancel: () => void;
 };
@@ -66,19 +73,37 @@ function useRequestState<Value extends object>(id: DatasetId | BundleOnlyId): Re
 export function useDataset(id: DatasetId): DatasetHandle {
   const target = useLookupTarget();
   const lookups = useLookups();
-  const version = selectedVersion(useSettings(), id);
+  const settings = useSettings();
+  const version = selectedVersion(settings, id);
   const needsPlate = !canRequest(id, version, target.vehicle);
   const state = useRequestState<Answer>(id);
+  const nextRequest = useMemo(
+    () =>
+      latestRequest(state) ??
+      planSearch(settings, target, [id], { bundle: false }).singleRequests[0] ?? { version },
+    [state, settings, target, id, version],
+  );
   const fetch = useCallback(
-    (parameters?: ParameterValues, requestedVersion = version) =>
+    (parameters = nextRequest.parameters, requestedVersion = nextRequest.version) =>
       lookups.fetchDataset(target, id, requestedVersion, parameters),
-    [lookups, target, id, version],
+    [lookups, target, id, nextRequest],
   );
   const cancel = useCallback(() => lookups.cancel(target, id), [lookups, target, id]);
   return useMemo(
-    () => ({ ...state, version, needsPlate, fetch, cancel }),
-    [state, version, needsPlate, fetch, cancel],
+    () => ({ ...state, version, nextRequest, needsPlate, fetch, cancel }),
+    [state, version, nextRequest, needsPlate, fetch, cancel],
   );
+}
+
+/** A part of a bundle is not repeated: it may have had another version than a single request. */
+function latestRequest(state: RequestState<Answer>): DatasetRequest | undefined {
+  const latest =
+    state.state === 'settled'
+      ? latestOutcome(state.answer)
+      : state.state === 'loading'
+        ? state.request
+        : undefined;
+  return latest?.via === 'single' ? latest : undefined;
 }
 
 export type VehicleState = {
