@@ -1,10 +1,13 @@
 /**
  * jsdom matches every rule of its style sheet whenever a style is read, and queries by role read
- * the styles of thousands of elements. This caches them until the document changes.
+ * the styles of thousands of elements. This caches them until something changes on which they
+ * depend: tests load no style sheets, so that is one of a few attributes of an element or of one
+ * that contains it.
  */
 const computeStyle = window.getComputedStyle.bind(window);
 const changes = new MutationObserver(() => undefined);
-changes.observe(document, { subtree: true, childList: true, attributes: true });
+changes.observe(document, { subtree: true, attributeFilter: ['hidden', 'open', 'style', 'type'] });
+changes.observe(document.head, { childList: true });
 let styles = new WeakMap<Element, CSSStyleDeclaration>();
 
 window.getComputedStyle = (element, pseudoElement) => {
