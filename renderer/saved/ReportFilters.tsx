@@ -113,7 +113,7 @@ function ToggleGroup<T extends string>({
         <button
           key={value}
           type="button"
-          className={cx(toggle['toggle'], styles['choice'])}
+          className={cx('selectable', toggle['toggle'], styles['choice'])}
           aria-pressed={selected.includes(value)}
           onClick={() => onChange(toggleValue(value))}
         >
