@@ -68,7 +68,8 @@ const FINANCE_TYPES = [
   lenderOwned('lease-purchase', /\blease ?(?:purchase|purch)\b/, 'Lease purchase', LENDER_OWNS),
   lenderOwned(
     'conditional-sale',
-    /\b(?:conditional|cond) ?sales?\b/,
+    // A credit sale in which the seller retains the title is a conditional sale.
+    /\b(?:conditional|cond) ?sales?\b|\b(?:retention|reservation) of title\b|\btitle (?:retention|retained|reserved)\b/,
     'Conditional sale',
     `${LENDER_OWNS} ${PRIVATE_BUYER}`,
   ),
@@ -126,6 +127,7 @@ export const classifyFinance = createClassifier(VOCABULARY, (source): FinanceTyp
   const words = received
     // The full stop of an abbreviation: “Cond. sale”.
     .replaceAll(/\b(cond|cont|pers|cr|purch|unsec) [|] /g, '$1 ')
+    .replaceAll(/\b(?:not|non) (?:an? )?(?:un ?secured|unsec)\b/g, 'secured')
     .replaceAll(/\b(?:un|non|not) (secured|sec)\b/g, 'unsecured')
     .replaceAll(/\b(?:unsec|unsecd|un sec)\b/g, 'unsecured');
   const isSettled = SETTLED.test(words) && !NOT_SETTLED.test(words) && !isUncertain;
