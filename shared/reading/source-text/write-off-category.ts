@@ -60,9 +60,9 @@ const REMOVED_WORDS = wordSet(
   'removed withdrawn cancelled canceled deleted rescinded retracted revoked lifted erroneous erroneously incorrect incorrectly wrong wrongly mistaken mistakenly in error by mistake void voided no longer insurer insurance the a an was has been is marker record recorded entry entered total loss write off written category status vehicle made as and now',
 );
 const NONE_WORDS = wordSet(
-  'no not none nil na never nothing non false applicable unrecorded category categories cat categorised recorded record records marker markers total loss losses write writeoff off written insurance damage is was has been a an as the vehicle found held any or of on reported',
+  'no not none nil na never nothing non false applicable category categories cat categorised recorded record records marker markers total loss losses write writeoff off written insurance damage is was has been a an as the vehicle found held any or of on reported',
 );
-const NONE = /\b(?:no|not|none|nil|na|never|nothing|false|unrecorded|non)\b/;
+const NONE = /\b(?:no|not|none|nil|na|never|nothing|false|non)\b/;
 
 /** Classifies the text of a field that states a write-off: an insurer's status or a category. */
 export const classifyWriteOff = createClassifier(VOCABULARY, (source, text): WriteOffText => {
