@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The inner size of an element, and the text size. All in CSS pixels. */
 export type ElementSize = { readonly width: number; readonly height: number; readonly rem: number };
@@ -28,7 +29,8 @@ export function useMeasured<Value, E extends HTMLElement = HTMLDivElement>(
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
+    // Rendered at once: otherwise one frame would show the layout of the old size.
+    const observer = new ResizeObserver(() => flushSync(measure));
     // A larger text size may change only the size of the content or of the parent.
     for (const observed of [element, element.parentElement, ...element.children])
       if (observed) observer.observe(observed);
