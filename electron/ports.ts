@@ -141,7 +141,7 @@ export type JsonStore = {
   readonly write: (value: Record<string, unknown>) => void;
   /** Where a damaged file was quarantined when the store was opened. */
   readonly quarantinePath?: string;
-  /** Removes quarantined files of the store and what interrupted writes left. May throw. */
+  /** Removes the store's quarantined files and its temporary files of interrupted writes. May throw. */
   readonly removeOldFiles?: () => void;
   /** Why the file can be neither read nor quarantined. Then every write throws. */
   readonly openError?: string;

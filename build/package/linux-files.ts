@@ -25,8 +25,8 @@ export const DESKTOP_FIELDS = {
 } as const;
 
 /**
- * The packages that Debian and Ubuntu need. Electron does not start without its libraries, of which
- * that of sound is missing in the lists of the tools, and keys are not stored without libsecret.
+ * The packages that Debian and Ubuntu install with this one. Without libsecret no key can be stored.
+ * Electron needs the other packages to start; electron-builder's own list lacks libasound.
  */
 export const DEBIAN_DEPENDS = [
   'libasound2t64 | libasound2',

@@ -17,7 +17,7 @@ import { archivePaths } from './paths.ts';
 export type ReportCopies = ReturnType<typeof createReportCopies>;
 type Failed = Extract<SaveResult, { kind: 'failed' }>;
 
-/** Altered imports with the same reference may come before the first intact report. */
+/** Reports with one reference that are searched for one that is not altered. */
 const MAX_SAME_REFERENCE = 64;
 
 /**
@@ -158,7 +158,10 @@ export function createReportCopies(
   };
 }
 
-/** An imported file may have the reference of another report. The copy is that of the first of them. */
+/**
+ * An imported file may have the reference of another report. Only the first report with a reference
+ * gets a copy, unless it is altered.
+ */
 function findFirstId(store: ArchiveStore, reference: string): number | undefined {
   const query: ReportQuery = { text: reference, results: [], environments: [], order: 'oldest' };
   const found = store.search(query, 0, MAX_SAME_REFERENCE);

@@ -87,7 +87,7 @@ export function writeVerified(name: string, value: unknown, write: () => void): 
 }
 
 /**
- * Removes the quarantined files of a store, and what interrupted writes left beside its file.
+ * Removes the quarantined files of a store and its temporary files of interrupted writes.
  *
  * @throws the system's error
  */

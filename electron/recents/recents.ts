@@ -34,8 +34,8 @@ export function createRecents(
     onChange(current);
     return okResult(current);
   };
-  /** Leaves the other vehicles in no file, neither in a damaged one nor in one that is unfinished. */
-  const eraseOthers = (next: readonly RecentVehicle[]) => {
+  /** Also removes damaged and unfinished files of the list, which may contain the other vehicles. */
+  const storeOnly = (next: readonly RecentVehicle[]) => {
     const stored = storeRecents(next, CLEAR_FAILED_MESSAGE);
     if (!stored.ok) return stored;
     try {
@@ -64,9 +64,9 @@ export function createRecents(
       const remaining = current.filter(
         (recent) => !vehicles.some((each) => isSameVehicle(recent, each)),
       );
-      return eraseOthers(remaining.length === current.length ? current : remaining);
+      return storeOnly(remaining.length === current.length ? current : remaining);
     },
-    clear: () => eraseOthers([]),
+    clear: () => storeOnly([]),
   };
 }
 

@@ -33,7 +33,8 @@ export function createLibraryUpdater(
     install: async (): Promise<UpdateFailure> => {
       try {
         await library.downloadUpdate();
-        // Settles only if that fails. On macOS the system copies the version first, for some seconds.
+        // Success ends the program, so only a failure is awaited. On macOS the system first copies
+        // the new version for some seconds.
         return await new Promise((_resolve, reject) => {
           library.once('error', reject);
           library.quitAndInstall();

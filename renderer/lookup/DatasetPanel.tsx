@@ -28,7 +28,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const target = useLookupTarget();
   const drafts = getParameterDrafts(useLookups());
   const draftKey = JSON.stringify(answerKey(target, id));
-  /** What the user changed. Without a change, the next request is as the handle states. */
+  /** Parameters and version that the user changed. If undefined, those of the handle are used. */
   const [edited, setEdited] = useState(() => drafts.get(draftKey));
   const version = edited?.version ?? nextRequest.version;
   const endpoint = findEndpoint(id, version) ?? getDataset(id).versions[0];

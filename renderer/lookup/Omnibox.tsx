@@ -42,7 +42,7 @@ export function Omnibox() {
   if (shown !== shownBefore) {
     setShownBefore(shown);
     setOpen(false);
-    // The plate of a closed vehicle would be before the next one that is typed.
+    // The box is emptied with the vehicle, so that the next plate is not typed after the closed one.
     const vehicle = toVehicleRef(identified);
     if (!shown && shownBefore && vehicle && vehicleKey(vehicle) === vehicleKey(shownBefore))
       setText('');

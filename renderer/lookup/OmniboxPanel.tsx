@@ -110,12 +110,12 @@ export function describeIdentifiedInput(identified: ParsedIdentifier): string {
   if (identified.kind === 'empty') return '';
   const hasCorrections = identified.corrections.length > 0;
   return [
-    ...describeReading(identified),
+    ...describeParsedInput(identified),
     ...(hasCorrections ? ['Suggested corrections are available.'] : []),
   ].join(' ');
 }
 
-function describeReading(identified: NonEmptyInput): string[] {
+function describeParsedInput(identified: NonEmptyInput): string[] {
   switch (identified.kind) {
     case 'invalid':
       return [identified.message];

@@ -11,9 +11,9 @@ type OpenReportState = {
   readonly index: number | undefined;
 };
 
-export type Annotated = Pick<ReportRow, 'note' | 'tags'>;
+export type NoteAndTags = Pick<ReportRow, 'note' | 'tags'>;
 /** `original` is what was saved when the user began to change it. */
-type AnnotationDraft = Annotated & { readonly original: Annotated };
+type AnnotationDraft = NoteAndTags & { readonly original: NoteAndTags };
 
 type ReportsStore = ReturnType<typeof createReportsStore>;
 

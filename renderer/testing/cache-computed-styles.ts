@@ -1,8 +1,7 @@
 /**
- * jsdom matches every rule of its style sheet whenever a style is read, and queries by role read
- * the styles of thousands of elements. This caches them until something changes on which they
- * depend: tests load no style sheets, so that is one of a few attributes of an element or of one
- * that contains it.
+ * Caches computed styles, because queries by role read those of thousands of elements, and jsdom
+ * matches every rule of its style sheet each time. Tests load no style sheets, so a style depends
+ * only on four attributes of the element and its ancestors. A change of one empties the cache.
  */
 const computeStyle = window.getComputedStyle.bind(window);
 const changes = new MutationObserver(() => undefined);

@@ -94,9 +94,10 @@ export type MotTaxResult =
 export const MOT_MONTHS = 13;
 /** Months that vehicle tax can last: a year, and up to two months if it was renewed early. */
 const TAX_MONTHS = 14;
-/** Years until the first test. `bus` is for more than eight seats besides the driver's. */
-const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4, bus: 1 } as const;
+/** Years from the first registration to the first test. */
+const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4, moreThanNineSeats: 1 } as const;
 
+/** With the driver's seat. */
 const MAX_SEATS_OF_CAR = 9;
 
 /**
@@ -113,11 +114,11 @@ export const getFirstMotDue = (vehicle: VehicleAnswers) =>
       : YEARS_TO_FIRST_TEST.greatBritain,
   );
 
-function firstMotDueAfter(vehicle: VehicleAnswers, yearsOfCar: number) {
+function firstMotDueAfter(vehicle: VehicleAnswers, yearsForCar: number) {
   const registered = getFirstRegistration(vehicle);
   if (!registered) return undefined;
-  const isBus = (vehicle.getRecord('spec')?.seats ?? 0) > MAX_SEATS_OF_CAR;
-  const years = isBus ? YEARS_TO_FIRST_TEST.bus : yearsOfCar;
+  const isCar = (vehicle.getRecord('spec')?.seats ?? 0) <= MAX_SEATS_OF_CAR;
+  const years = isCar ? yearsForCar : YEARS_TO_FIRST_TEST.moreThanNineSeats;
   const due = { day: addYears(registered.day, years), evidence: [registered.evidence] };
   const [built] = getManufactureYears(vehicle).toSorted((one, other) => one.year - other.year);
   if (!isRecordedAsImported(vehicle)) return due;
@@ -146,7 +147,7 @@ export function getMotState(vehicle: VehicleAnswers): MotTaxResult {
     ? laterDay(firstDue.day, addMonths(today, MOT_MONTHS))
     : addYears(today, 4);
   const expired = states.find(({ isInForce }) => isInForce === false);
-  const due = expired ? findDueWithoutMot(vehicle, expired) : firstDue;
+  const due = expired ? getFirstDueIfNotInForce(vehicle, expired) : firstDue;
   const inForce = findInForce(states, lastPossible);
   if (inForce && !expired) return inForce;
   const exemption = findAgeExemption(vehicle);
@@ -160,11 +161,11 @@ export function getMotState(vehicle: VehicleAnswers): MotTaxResult {
 }
 
 /**
- * A private plate in the format of Northern Ireland does not show where the vehicle is registered. An
- * MOT that is not in force, unless it expired before a test was due in Great Britain, needs the
- * earlier due date.
+ * The due date of the first test of a vehicle whose MOT is not in force. A personal plate in the
+ * format of Northern Ireland does not show where the vehicle is registered, so the earlier date of
+ * Great Britain counts, unless the MOT expired before that.
  */
-function findDueWithoutMot(vehicle: VehicleAnswers, { expiresOn }: MotTaxState) {
+function getFirstDueIfNotInForce(vehicle: VehicleAnswers, { expiresOn }: MotTaxState) {
   const due = firstMotDueAfter(vehicle, YEARS_TO_FIRST_TEST.greatBritain);
   return due && (expiresOn ?? due.day) >= due.day ? due : getFirstMotDue(vehicle);
 }

@@ -139,7 +139,7 @@ table { width: 100%; margin-top: 2.8mm; border-collapse: collapse; table-layout:
 caption { padding-bottom: 0.8mm; font-weight: 600; text-align: left; break-after: avoid; }
 thead { display: table-header-group; break-inside: avoid; break-after: avoid; }
 tr { break-inside: avoid; }
-/* After the last row it would also hold the table to what follows. */
+/* Not after the last row: that would keep the table on one page with the next element. */
 tbody tr:is(:nth-child(-n + 2), :nth-last-child(2)):not(:last-child) { break-after: avoid; }
 th, td { padding: 0.9mm 3mm 0.9mm 0; border-bottom: 0.35pt solid var(--hair); font-weight: 400; text-align: left; vertical-align: top; }
 thead th { overflow-wrap: normal; padding-block: 0.6mm; border-bottom: 0.6pt solid var(--line); color: var(--quiet); font-size: 7.75pt; font-weight: 500; vertical-align: bottom; }

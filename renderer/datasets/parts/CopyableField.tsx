@@ -23,8 +23,8 @@ const renderText = (text: string): ReactNode => <ValueText text={text} />;
 
 export function CopyableField({ path, copyName, ...options }: IdentifierSpec) {
   const { format = String, render = renderText } = options;
-  const isUsual = copyName === undefined && !options.format && !options.render;
-  if (isUsual) return <Field path={path} />;
+  const isPlain = copyName === undefined && !options.format && !options.render;
+  if (isPlain) return <Field path={path} />;
   const renderValue = (value: Scalar) => {
     const text = format(value);
     if (copyName === undefined) return render(text);

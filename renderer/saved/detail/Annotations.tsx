@@ -7,7 +7,7 @@ import { toast } from '../../ui/Toast.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
 import { revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { Callout, ErrorCallout } from '../../ui/Callout.tsx';
-import { type Annotated, useReportsStore } from '../reports-store.ts';
+import { type NoteAndTags, useReportsStore } from '../reports-store.ts';
 import { useAsyncTask } from '../async-task.tsx';
 import { toSingleLine } from '../report-text.ts';
 import { cx } from '../../ui/cx.ts';
@@ -32,7 +32,7 @@ export function Annotations(props: Props) {
   );
 }
 
-const SavedAnnotations = ({ annotated: { note, tags } }: { readonly annotated: Annotated }) => (
+const SavedAnnotations = ({ annotated: { note, tags } }: { readonly annotated: NoteAndTags }) => (
   <div className={styles['notes']}>
     {tags.map((tag) => (
       <bdi key={tag} className={cx('truncate', styles['tag'])} title={toSingleLine(tag, 40)}>
@@ -43,7 +43,7 @@ const SavedAnnotations = ({ annotated: { note, tags } }: { readonly annotated: A
   </div>
 );
 
-const isSame = (one: Annotated, other: Annotated) =>
+const hasSameAnnotations = (one: NoteAndTags, other: NoteAndTags) =>
   one.note === other.note && one.tags.join('\n') === other.tags.join('\n');
 
 const MAX_TAGS = 20;
@@ -55,9 +55,10 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
   const drafts = useReportsStore().annotationDrafts;
   const [draft, setDraft] = useState(drafts.get(id));
   const { note, tags } = draft ?? report;
-  const isChanged = !isSame({ note, tags }, report);
-  const isOutdated = isChanged && draft !== undefined && !isSame(draft.original, report);
-  const change = (next: Partial<Annotated>) => {
+  const isChanged = !hasSameAnnotations({ note, tags }, report);
+  const isOutdated =
+    isChanged && draft !== undefined && !hasSameAnnotations(draft.original, report);
+  const change = (next: Partial<NoteAndTags>) => {
     const original = draft?.original ?? { note: report.note, tags: report.tags };
     const nextDraft = { note, tags, original, ...next };
     setDraft(nextDraft);
