@@ -21,12 +21,13 @@ export function toArchiveFailure(
   return failure(kind === 'io' ? 'unknown' : kind, MESSAGES[kind](folder));
 }
 
-/** Undefined if what is read is damaged. Passes on any other error. */
-export function orUndefined<T>(read: () => T): T | undefined {
+/** Undefined if what is read is damaged. Any other error is thrown. */
+export function orUndefined<T>(read: () => T, onDamage?: (error: unknown) => void): T | undefined {
   try {
     return read();
   } catch (error) {
     if (toArchiveFailure(error).reason !== 'damaged') throw error;
+    onDamage?.(error);
     return undefined;
   }
 }

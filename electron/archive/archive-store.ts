@@ -137,8 +137,13 @@ export function createArchiveStore(
       attempt('delete', ({ auditLog, now }) =>
         inTransaction(database, () => {
           const count = deleteReports(sql, ids, reason);
-          // An audit log that cannot be read does not prevent an erasure.
-          if (count > 0) orUndefined(() => auditLog.add({ action: ACTIONS[reason], count }, now()));
+          const entry = { action: ACTION_BY_REASON[reason], count };
+          // A damaged audit log does not prevent an erasure.
+          if (count > 0)
+            orUndefined(
+              () => auditLog.add(entry, now()),
+              (error) => log.error('archive: deletion not in the audit log', error),
+            );
           return count;
         }),
       ),
@@ -158,7 +163,7 @@ export function createArchiveStore(
   };
 }
 
-const ACTIONS = { deleted: 'delete', erased: 'erase', expired: 'expire' } as const;
+const ACTION_BY_REASON = { deleted: 'delete', erased: 'erase', expired: 'expire' } as const;
 
 const getReference = (row: Row) => getText(row, 'reference');
 /** An altered import claims the reference of another report: if that is stored, the copy is its. */
