@@ -23,7 +23,7 @@ export function SavedReports({ state }: Props) {
   const store = useReportsStore();
   const { id: openId } = useOpenReport();
   const openRow = useSearchState(({ hits }) =>
-    openId === undefined ? undefined : hits.find((hit) => hit?.id === openId),
+    openId === undefined ? undefined : hits.find(openId)?.row,
   );
   const [screen, isSplitView] = useMeasured<boolean, HTMLElement>(isSplitWidth, true);
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +73,7 @@ export function SavedReports({ state }: Props) {
             onLeave={() => list.current?.focus()}
             onEnter={() => {
               const { hits, query, answeredQuery } = store.search.state();
-              const firstHit = hits[0];
+              const firstHit = hits.at(0);
               if (firstHit && query === answeredQuery) store.open(firstHit.id, 0);
             }}
           />

@@ -39,8 +39,7 @@ function createReportsStore(bridge: IpcBridge) {
     openReport: openReport.get,
     subscribe: openReport.subscribe,
     open: (id: number, index?: number) => {
-      const foundIndex = search.state().hits.findIndex((hit) => hit?.id === id);
-      openReport.set({ id, index: index ?? (foundIndex === -1 ? undefined : foundIndex) });
+      openReport.set({ id, index: index ?? search.state().hits.find(id)?.position });
     },
     /** Returns to the list. The report stays selected there. */
     close: () => openReport.set({ id: undefined, index: openReport.get().index }),

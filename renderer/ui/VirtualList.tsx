@@ -30,7 +30,8 @@ export type VirtualListRef = {
 
 export type VirtualListProps<T> = {
   readonly label: string;
-  readonly items: readonly T[];
+  /** An array, or what can be read like one. */
+  readonly items: { readonly length: number; readonly at: (index: number) => T | undefined };
   /** The layout for a width in rem. Define it outside the component: its identity is compared. */
   readonly layout: (width: number) => ItemLayout;
   /** A different key means another list, which starts at its top. The same list may grow. */
@@ -165,7 +166,7 @@ export function VirtualList<T>({
         onPointerLeave={() => onHover?.(undefined)}
       >
         {rows.renderedIndexes.map((position) => {
-          const item = items[position];
+          const item = items.at(position);
           return (
             item !== undefined && (
               <li

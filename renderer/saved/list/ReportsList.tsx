@@ -18,7 +18,7 @@ export function ReportsList({ listRef }: { readonly listRef: Ref<VirtualListRef>
   const listKey = useMemo(() => JSON.stringify(answeredQuery ?? null), [answeredQuery]);
   const openAt = useCallback(
     (index: number) => {
-      const row = store.search.state().hits[index];
+      const row = store.search.state().hits.at(index);
       if (row) store.open(row.id, index);
     },
     [store],
