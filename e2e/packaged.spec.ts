@@ -102,9 +102,6 @@ test('a saved report opens after a restart with the command of the icon’s menu
   await lookUp(first.page, 'WR15 CTS');
   await expect(first.page.getByRole('heading', { level: 1 })).toBeVisible();
   await saveReports(first.page, [{ vrm: 'WR15CTS' }]);
-  // The backup is made by a thread, which is started from a file of the archive.
-  const backups = path.join(profile, 'archive/backups');
-  await expect.poll(() => readdir(backups).catch(() => [])).toHaveLength(1);
   await first.close();
 
   const second = await launchProgram(program, profile, ['--command=screen-saved']);
@@ -113,6 +110,9 @@ test('a saved report opens after a restart with the command of the icon’s menu
   await expect(
     openReportRegion(second.page).locator('iframe').contentFrame().locator('body'),
   ).toContainText('WR15 CTS');
+  // The backup is made by a thread, which is started from a file of the archive.
+  const backups = path.join(profile, 'archive/backups');
+  await expect.poll(() => readdir(backups).catch(() => [])).toHaveLength(1);
   await second.close();
   await rm(profile, { recursive: true, force: true });
 });

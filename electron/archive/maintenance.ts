@@ -1,4 +1,5 @@
-import { isBackupDue } from './backups.ts';
+import type { ArchiveStore } from './archive-store.ts';
+import { isBackupDue, listBackups } from './backups.ts';
 import type { ArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { toArchiveFailure } from './archive-error.ts';
@@ -9,7 +10,9 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Each hour writes copies that are missing and checks all of the archive once. When the archive has
- * changed, at most once a day, optimizes the search index and makes a backup.
+ * changed, at most once a day, optimizes the search index and makes a backup. A new archive is
+ * backed up within an hour of its first report: a backup while it is empty would delay the next one,
+ * with the reports of the first day, to another day.
  *
  * @returns a function that stops it
  */
@@ -44,7 +47,9 @@ export function startMaintenance(
     usedFolder = folder;
     if (!connection.store().ok) return;
     await checkOnce();
-    if (signal.aborted || !isBackupDue(file, backupFolder, clock.now())) return;
+    const store = connection.store();
+    if (signal.aborted || !store.ok || !isBackupDue(file, backupFolder, clock.now())) return;
+    if (listBackups(backupFolder).length === 0 && isEmpty(store.value)) return;
     await connection.runSerial(() => runJob('optimizeIndex', { folder }));
     if (signal.aborted) return;
     usedFolder = backupFolder;
@@ -82,4 +87,10 @@ export function startMaintenance(
     stopController.abort(new Error('The archive is closed'));
     await ended;
   };
+}
+
+function isEmpty(store: ArchiveStore): boolean {
+  const reports = store.count();
+  const audit = store.listAudit(undefined, 1);
+  return reports.ok && reports.value === 0 && audit.ok && audit.value.entries.length === 0;
 }

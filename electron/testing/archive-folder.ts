@@ -62,6 +62,14 @@ export async function waitForState(archive: Archive, predicate: () => boolean): 
     });
 }
 
+/** Resolves when the file has been checked. A new archive gets no backup before its first report. */
+export async function waitForCheck(archive: Archive): Promise<void> {
+  await waitForState(archive, () => {
+    const state = archive.state();
+    return state.kind === 'ready' && state.integrity === 'intact';
+  });
+}
+
 /** Resolves when the file has been checked and a backup exists. */
 export async function waitForMaintenance(archive: Archive): Promise<void> {
   await waitForState(archive, () => {
