@@ -45,6 +45,8 @@ function createHits(pages: Pages, length: number): Hits {
   };
 }
 
+const NO_HITS = createHits(new Map(), 0);
+
 export type SearchState = {
   /** The query as the user has entered it. */
   readonly query: ReportQuery;
@@ -66,7 +68,7 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
   const store = createStore<SearchState>({
     query: DEFAULT_QUERY,
     answeredQuery: undefined,
-    hits: createHits(new Map(), 0),
+    hits: NO_HITS,
     count: undefined,
     error: undefined,
     pageError: undefined,
@@ -104,12 +106,7 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
     if (store.get().count === undefined) update({ hits: createHits(pages, count), count });
   };
   const setFailure = (query: ReportQuery, error: IpcError) =>
-    update({
-      answeredQuery: query,
-      hits: createHits(new Map(), 0),
-      count: undefined,
-      error,
-    });
+    update({ answeredQuery: query, hits: NO_HITS, count: undefined, error });
 
   /** Sends the same query again and keeps the position, after a change of the archive. */
   const refetch = async () => {
