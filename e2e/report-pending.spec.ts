@@ -1,18 +1,32 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
-import { lookUp } from './fixtures/screens.ts';
+import { chooseEnvironment, lookUp, saveKey } from './fixtures/screens.ts';
+import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import { sharedApp, waitForVehicle } from './fixtures/vehicle.ts';
 
+let service: LoopbackService;
+let sendOptions = () => {};
+test.beforeAll(async () => {
+  const held = new Promise<void>((resolve) => {
+    sendOptions = resolve;
+  });
+  service = await startService(0, async ({ url }) => {
+    if (url.includes('/options-actual/')) await held;
+    return undefined;
+  });
+});
 const app = sharedApp(() => ({
-  settings: { lastPurpose: 'Underwriting', datasetProfile: 'everything' },
+  settings: { baseUrl: service.url, lastPurpose: 'Underwriting', datasetProfile: 'everything' },
 }));
+test.afterAll(() => service.close());
 
 test('a report saved before an answer arrives states that the answer was missing', async () => {
   const { page } = app();
-  // The options request of this vehicle takes eight seconds.
-  await lookUp(page, 'SL10OPT');
-  await waitForVehicle(page, 'SL10 OPT');
-  const dialog = page.getByRole('dialog', { name: 'Report on SL10 OPT' });
+  await saveKey(page, 'Production', PRODUCTION_KEY);
+  await chooseEnvironment(page, 'Production');
+  await lookUp(page, 'AB12CDE');
+  await waitForVehicle(page, 'AB12 CDE');
+  const dialog = page.getByRole('dialog', { name: 'Report on AB12 CDE' });
   await page.keyboard.press('Control+s');
   await expect(dialog.getByText('1 dataset is still loading')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue without it' }).click();
@@ -23,7 +37,8 @@ test('a report saved before an answer arrives states that the answer was missing
   await expect(documentBody).toContainText('Still loading');
   await expect(documentBody).not.toContainText(/not requested/i);
   // When they are received, the report changes.
-  await expect(dialog.getByText('is still loading')).toHaveCount(0, { timeout: 20_000 });
+  sendOptions();
+  await expect(dialog.getByText('is still loading')).toHaveCount(0);
   await expect(documentBody).not.toContainText('Still loading');
   await expectAccessible(page, 'a report that waited');
 });
