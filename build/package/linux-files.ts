@@ -25,8 +25,8 @@ export const DESKTOP_FIELDS = {
 } as const;
 
 /**
- * The packages that Debian and Ubuntu install with this one. Without libsecret no key can be stored.
- * Electron needs the other packages to start; electron-builder's own list lacks libasound.
+ * The packages that Debian and Ubuntu install with this one. Without libsecret no key can be stored,
+ * and without libasound, which is missing in electron-builder's own list, Electron does not start.
  */
 export const DEBIAN_DEPENDS = [
   'libasound2t64 | libasound2',

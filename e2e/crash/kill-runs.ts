@@ -77,8 +77,8 @@ async function runKillsOnOneArchive(
       idleChildren.push(spawnChild(cache));
       const child = idleChildren.shift() ?? spawnChild(cache);
       // A busy computer may need longer for the first save.
-      const extraTime = acknowledged.size === 0 ? round ** 2 : 1;
-      const lifetimeMs = random() * MAX_LIFETIME_MS * extraTime;
+      const lifetimeFactor = acknowledged.size === 0 ? round ** 2 : 1;
+      const lifetimeMs = random() * MAX_LIFETIME_MS * lifetimeFactor;
       const output = await runUntilKilled(child, folder, reports + 1, lifetimeMs);
       for (const [id, reference] of output.saved) acknowledged.set(id, reference);
       // All reports in the last round; before, only those of this process.

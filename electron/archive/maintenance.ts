@@ -1,5 +1,5 @@
 import type { ArchiveStore } from './archive-store.ts';
-import { isBackupDue, listBackups } from './backups.ts';
+import { isBackupDue } from './backups.ts';
 import type { ArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { toArchiveFailure } from './archive-error.ts';
@@ -10,9 +10,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Each hour writes copies that are missing and checks all of the archive once. When the archive has
- * changed, at most once a day, optimizes the search index and makes a backup. A new archive is
- * backed up within an hour of its first report: a backup while it is empty would delay the next one,
- * with the reports of the first day, to another day.
+ * changed, at most once a day, optimizes the search index and makes a backup. An empty archive gets
+ * none: the next backup, with the first reports, would then be made on another day at the earliest.
  *
  * @returns a function that stops it
  */
@@ -48,8 +47,8 @@ export function startMaintenance(
     if (!connection.store().ok) return;
     await checkOnce();
     const store = connection.store();
-    if (signal.aborted || !store.ok || !isBackupDue(file, backupFolder, clock.now())) return;
-    if (listBackups(backupFolder).length === 0 && isEmpty(store.value)) return;
+    if (signal.aborted || !store.ok || isEmpty(store.value)) return;
+    if (!isBackupDue(file, backupFolder, clock.now())) return;
     await connection.runSerial(() => runJob('optimizeIndex', { folder }));
     if (signal.aborted) return;
     usedFolder = backupFolder;
@@ -89,8 +88,10 @@ export function startMaintenance(
   };
 }
 
+/** Whether the archive contains neither reports nor audit entries. */
 function isEmpty(store: ArchiveStore): boolean {
   const reports = store.count();
+  if (!reports.ok || reports.value > 0) return false;
   const audit = store.listAudit(undefined, 1);
-  return reports.ok && reports.value === 0 && audit.ok && audit.value.entries.length === 0;
+  return audit.ok && audit.value.entries.length === 0;
 }

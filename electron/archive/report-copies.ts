@@ -17,7 +17,7 @@ import { archivePaths } from './paths.ts';
 export type ReportCopies = ReturnType<typeof createReportCopies>;
 type Failed = Extract<SaveResult, { kind: 'failed' }>;
 
-/** Reports with one reference that are searched for one that is not altered. */
+/** The maximum number of reports with the same reference that are read to find the first one. */
 const MAX_SAME_REFERENCE = 64;
 
 /**

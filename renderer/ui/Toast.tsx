@@ -19,7 +19,7 @@ let nextId = 1;
  * Shows a brief message at the bottom of the window: “VIN copied”. It disappears automatically,
  * except while it is hovered or focused. A failure must also be shown elsewhere.
  *
- * @returns a function that removes the message before that, when it is no longer true
+ * @returns a function that removes the message early, because it is no longer true
  */
 export function toast(message: string, options: { readonly tone?: Tone } = {}): () => void {
   // A message with the same text replaces the earlier one and stays longer.

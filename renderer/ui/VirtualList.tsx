@@ -30,7 +30,7 @@ export type VirtualListRef = {
 
 export type VirtualListProps<T> = {
   readonly label: string;
-  /** An array, or what can be read like one. */
+  /** An array, or an object that returns its items by position. */
   readonly items: { readonly length: number; readonly at: (index: number) => T | undefined };
   /** The layout for a width in rem. Define it outside the component: its identity is compared. */
   readonly layout: (width: number) => ItemLayout;

@@ -114,11 +114,11 @@ export const getFirstMotDue = (vehicle: VehicleAnswers) =>
       : YEARS_TO_FIRST_TEST.greatBritain,
   );
 
-function firstMotDueAfter(vehicle: VehicleAnswers, yearsForCar: number) {
+function firstMotDueAfter(vehicle: VehicleAnswers, usualYears: number) {
   const registered = getFirstRegistration(vehicle);
   if (!registered) return undefined;
-  const isCar = (vehicle.getRecord('spec')?.seats ?? 0) <= MAX_SEATS_OF_CAR;
-  const years = isCar ? yearsForCar : YEARS_TO_FIRST_TEST.moreThanNineSeats;
+  const hasMoreSeats = (vehicle.getRecord('spec')?.seats ?? 0) > MAX_SEATS_OF_CAR;
+  const years = hasMoreSeats ? YEARS_TO_FIRST_TEST.moreThanNineSeats : usualYears;
   const due = { day: addYears(registered.day, years), evidence: [registered.evidence] };
   const [built] = getManufactureYears(vehicle).toSorted((one, other) => one.year - other.year);
   if (!isRecordedAsImported(vehicle)) return due;
