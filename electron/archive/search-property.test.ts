@@ -15,7 +15,18 @@ import {
 // Few letters, so that many reports share parts of their words.
 const plate = fc.stringMatching(/^[AB]{2}[12]{2}[ABC]{3}$/);
 const vin = fc.stringMatching(/^WV[AB12]{6}$/);
-const word = fc.constantFrom('ford', 'Focus', 'FORDABLE', 'škoda', 'a', 'ab1', 'Golfing', '12');
+const word = fc.constantFrom(
+  'ford',
+  'Focus',
+  'FORDABLE',
+  'škoda',
+  'a',
+  'ab1',
+  'Golfing',
+  '12',
+  'CX-5',
+  'cx5',
+);
 const phrase = fc.array(word, { maxLength: 3 }).map((list) => list.join(' '));
 const result = fc.constantFrom(...verdictResultSchema.options);
 const environment = fc.constantFrom(...environmentSchema.options);
@@ -99,6 +110,8 @@ const tokenize = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '');
 
+const wordsOf = (text: string) => [...tokenize(text), ...tokenize(text.replaceAll('-', ''))];
+
 function matchesQuery(
   { vehicle, identity, ...row }: ReportRow,
   sealed: readonly string[],
@@ -111,7 +124,7 @@ function matchesQuery(
       .includes(word),
   );
   const texts = [identity.make, row.preparedBy, row.note, ...row.tags, ...sealed];
-  return inside || texts.some((text) => tokenize(text ?? '').some((part) => part.startsWith(word)));
+  return inside || texts.some((text) => wordsOf(text ?? '').some((part) => part.startsWith(word)));
 }
 
 function expectSame(

@@ -30,6 +30,12 @@ it('reads plates and references in a note as numbers, any part of which is found
   for (const part of ['the205', 'for30']) expect(tokens).not.toContain(part);
 });
 
+it('indexes a compound as its words and as one word', () => {
+  const tokens = indexed(['Mazda CX-5, Cee’d', '1.0T of 22-11-2026']);
+  for (const token of ['cx', '5', 'cx5', 'ceed', '1', '0t']) expect(tokens).toContain(token);
+  expect(tokens).not.toContain('10t');
+});
+
 it('stays small for any text', () => {
   const long = 'x'.repeat(100_000);
   expect(indexed([long], [long]).size).toBeLessThan(100);

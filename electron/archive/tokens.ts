@@ -2,8 +2,10 @@ import { findDates } from '../../shared/search/dates.ts';
 import {
   MAX_IDENTIFIER_LENGTH,
   MAX_TERM_LENGTH,
+  findCompounds,
   findPlates,
   findReferences,
+  foldText,
   searchTerms,
   tokenize,
 } from '../../shared/search/terms.ts';
@@ -12,7 +14,7 @@ import {
  * The terms by which a report is found. They are created here, so that indexed and typed text are
  * split in the same way; FTS5's own tokenizer only splits at spaces.
  *
- * - A word is found by its prefix. A plate, VIN or reference is found by any part of it, because
+ * - A word is found by its prefix, a compound also as one word. A plate, VIN or reference is found by any part of it, because
  * each of its suffixes is a term.
  * - For a prefix of up to {@link PREFIX_LENGTH} letters FTS5 reads one list. For a longer prefix it
  * reads one list per matching term. So a word is indexed as its first letters and, with a marker,
@@ -58,6 +60,8 @@ export function buildIndexText({
   for (const text of texts) {
     const words = tokenize(text);
     for (const word of words) addWord(tokens, word);
+    for (const [compound] of findCompounds(foldText(text)))
+      addWord(tokens, tokenize(compound).join(''));
     for (const plate of findPlates(words))
       addNumber(tokens, words.slice(plate.at, plate.at + plate.words).join(''));
     for (const reference of findReferences(text)) addNumber(tokens, reference);

@@ -3,6 +3,7 @@ import {
   isAscii,
   MAX_IDENTIFIER_LENGTH,
   MAX_TERM_LENGTH,
+  findCompounds,
   findPlates,
   REFERENCE_PATTERN,
   WORD_PATTERN,
@@ -13,7 +14,8 @@ export type TextMatch = { readonly term: string; readonly start: number; readonl
 
 /**
  * Finds terms (from `searchTerms`) at the start of words in a text. A term without such a match is
- * searched for in the plates and references in the text. The result is not sorted.
+ * searched for in the plates and references in the text, and at the start of its compounds. The
+ * result is not sorted.
  */
 export function findInText(text: string, terms: readonly string[]): readonly TextMatch[] {
   if (text === '' || terms.length === 0) return [];
@@ -24,13 +26,18 @@ export function findInText(text: string, terms: readonly string[]): readonly Tex
     const prefix = truncateTerm(term, MAX_TERM_LENGTH);
     const starts = indexesOf(folded.text, prefix).filter((at) => isWordStart(folded.text, at));
     for (const at of starts) matches.push(toTextMatch(folded, term, at, at + prefix.length - 1));
-    if (starts.length === 0 && IDENTIFIER_PART.test(term)) otherTerms.push(term);
+    if (starts.length === 0) otherTerms.push(term);
   }
-  if (otherTerms.length === 0 || !DIGIT.test(folded.text)) return matches;
+  if (otherTerms.length === 0 || !DIGIT_OR_SEPARATOR.test(folded.text)) return matches;
   const parts = possibleTerms(folded.text, otherTerms);
   if (parts.length === 0) return matches;
   for (const identifier of findIdentifiers(text, folded))
     matches.push(...findInIndexes(folded, identifier, parts));
+  for (const { 0: compound, index } of findCompounds(folded.text)) {
+    const indexes = toIndexes([...compound.matchAll(WORD_PATTERN)], index);
+    const isAtStart = ({ start }: TextMatch) => start === folded.origin(index);
+    matches.push(...findInIndexes(folded, indexes, parts).filter(isAtStart));
+  }
   return matches;
 }
 
@@ -55,8 +62,8 @@ function indexesOf(text: string, part: string): number[] {
   return indexes;
 }
 
-const IDENTIFIER_PART = /^[a-z0-9]{1,10}$/;
-const DIGIT = /[0-9]/;
+/** Every plate and reference contains a digit, every compound a separator. */
+const DIGIT_OR_SEPARATOR = /[0-9\-‐‑'’.]/;
 const SEPARATORS = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -104,9 +111,9 @@ function toTextMatch(folded: FoldedText, term: string, first: number, last: numb
 /** Indexes of the folded text that make up one identifier, without separators. */
 type CharacterIndexes = readonly number[];
 
-function toIndexes(words: readonly RegExpExecArray[]): CharacterIndexes {
+function toIndexes(words: readonly RegExpExecArray[], offset = 0): CharacterIndexes {
   return words.flatMap(({ 0: { length }, index }) =>
-    Array.from({ length }, (_, unit) => index + unit),
+    Array.from({ length }, (_, unit) => offset + index + unit),
   );
 }
 

@@ -5,8 +5,8 @@ import { removeDates } from './dates.ts';
  * Search in saved reports. The archive, which finds reports, and the window, which highlights the
  * matches, split stored text and queries into words in the same way.
  *
- * A word matches by its beginning. A plate, VIN or reference matches by any part of it, both in its
- * own field and in free text.
+ * A word matches by its beginning, and so does a compound written as one word (“cx5” for “CX-5”). A
+ * plate, VIN or reference matches by any part of it, both in its own field and in free text.
  */
 
 /** Words are compared up to this length. */
@@ -51,6 +51,15 @@ export const WORD_PATTERN = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 export function tokenize(text: string): readonly string[] {
   return foldText(text).match(WORD_PATTERN) ?? [];
 }
+
+// Starts only at the start of a word: otherwise a long word would take time quadratic in its length.
+const COMPOUND_PATTERN =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:(?:[-‐‑'’]|(?<!\p{N})\.)[\p{L}\p{N}]+)+/gu;
+
+/** Finds words in a folded text that can also be typed as one: “cx-5”, “cr-v”, “cee'd”, “id.3”. */
+export const findCompounds = (folded: string): readonly RegExpExecArray[] => [
+  ...folded.matchAll(COMPOUND_PATTERN),
+];
 
 /** A plate in a list of words: the index of its first word, and whether it spans two. */
 type PlateMention = { readonly at: number; readonly words: 1 | 2 };
