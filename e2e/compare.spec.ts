@@ -116,7 +116,9 @@ test.describe('in Sample', () => {
   test('prints only the table, black on white, with its title', async () => {
     const { page } = app();
     await compareFour(page);
+    await scroller(page).focus();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(scroller(page)).toHaveCSS('outline-style', 'none');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await expect(searchBox(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print comparison' })).toBeHidden();

@@ -137,6 +137,8 @@ test.describe('a narrow window', () => {
       const rail = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
       expect(rail?.width).toBeLessThanOrEqual(48);
       expect((await vehicleHeader(page).boundingBox())?.height).toBeLessThanOrEqual(64);
+      const figures = tabPanel(page).getByRole('group', { name: 'Key figures' });
+      expect(await isCutOff(figures.getByText(/^(?:MOT|Advert), /))).toBe(false);
       for (const tab of TAB_NAMES) {
         await openTab(page, tab);
         expect(await findLayoutErrors(page), tab).toEqual([]);
@@ -151,8 +153,28 @@ test.describe('a narrow window', () => {
         /^Compare/,
       ]);
       await page.keyboard.press('Escape');
+      await expectComparisonVisible(page);
     });
 });
+
+/** Compares the open vehicle with another one, and scrolls to each row. */
+async function expectComparisonVisible(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+c');
+  const box = page.getByRole('textbox', { name: 'Plate or VIN to compare' });
+  await box.fill('AB12 CDE');
+  await box.press('Enter');
+  await expect(page.getByRole('button', { name: 'Open, AB12 CDE' })).toBeVisible({
+    timeout: 20_000,
+  });
+  const table = page.getByRole('table', { name: 'Comparison' });
+  for (const label of ['Retail', 'Keepers', 'Body style']) {
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+    // A trial click scrolls to the cell, and fails if something else covers it.
+    await row.getByRole('cell').first().click({ trial: true });
+  }
+}
 
 test.describe('slow answers', () => {
   let service: LoopbackService;

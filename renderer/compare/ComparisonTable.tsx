@@ -15,7 +15,7 @@ type Props = {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
 };
 
-/** Scrolls inside itself; the column headers and row labels stay visible. */
+/** Scrolls inside itself, except in a short window. Column headers and row labels stay visible. */
 export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Props) {
   const hasDifference = columns.length > 1;
   const rowCount = groups.reduce((count, { rows }) => count + 1 + rows.length, 0);

@@ -1,3 +1,4 @@
+import { capitalize } from '../../shared/format/text.ts';
 import { findValuationCaveats } from '../../shared/findings/valuation-caveats.ts';
 import {
   type DatasetId,
@@ -39,7 +40,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
         return { kind: 'value', comparisonKey: text, content: text };
       }),
       datasetRow('valuation', 'caveats', 'Not adjusted for', (_, { verdict }) => {
-        const text = findValuationCaveats(verdict.findings).join(', ');
+        const text = capitalize(findValuationCaveats(verdict.findings).join(', '));
         const content = text || 'None in the data received';
         return { kind: 'value', comparisonKey: text, content };
       }),

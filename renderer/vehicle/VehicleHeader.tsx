@@ -106,7 +106,7 @@ function PlateLookup({ vrm }: { readonly vrm: string | undefined }) {
   return (
     <button
       type="button"
-      className={styles['byVin']}
+      className={cx('underline-on-hover', styles['byVin'])}
       onClick={() => {
         lookUp({ vrm });
         requestTabFocus();
