@@ -49,7 +49,7 @@ describe('texts that admit something', () => {
     ['Was a self drive hire van', 'hire'],
     ['1 owner, ex hire', 'hire'],
     ['hire company owned', 'hire'],
-    // Mileage, V5C, spares.
+    // Mileage, V5C, spares, damage.
     ['Mileage not warranted', 'mileage'],
     ['mileage cannot be guaranteed', 'mileage'],
     ['Mileage is unwarranted', 'mileage'],
@@ -70,6 +70,11 @@ describe('texts that admit something', () => {
     ['Spares or repair', 'spares'],
     ['SPARES/REPAIRS', 'spares'],
     ['sold for spares', 'spares'],
+    ['Damaged, unrecorded', 'damage'],
+    ['Unrecorded damage to the rear', 'damage'],
+    ['accident damaged, starts and drives', 'damage'],
+    ['flood-damaged', 'damage'],
+    ['damaged but repairable', 'damage'],
   ])('%s', (text, name) => {
     expect(admitted(text)).toEqual([name]);
   });
@@ -103,6 +108,10 @@ describe('texts that admit nothing', () => {
     'Write-off: none.',
     'Cat S? No',
     'Not spares or repair',
+    'No unrecorded damage',
+    'never accident damaged',
+    'Not damaged or repaired',
+    'Checked for unrecorded damage',
     'free from write off',
     'We do not sell write-offs',
     'no mileage discrepancies',

@@ -70,7 +70,7 @@ test.each([
     'a recorded write-off',
     {
       check: cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'S' } }),
-      ...sale(advert('Cat S')),
+      ...sale(advert('Cat S, damaged but repairable')),
     },
   ],
   ['an import of the status', { status: { imported: true }, ...sale(advert('Japanese import')) }],

@@ -85,6 +85,14 @@ export const ADVERT_ADMISSIONS = [
     meaning: 'The vehicle was offered as not fit for road use.',
     nextStep: 'Ask for repair invoices. Have the vehicle inspected by a qualified engineer.',
   },
+  {
+    name: 'damage',
+    pattern:
+      /\bunrecorded\s+(?:damage|salvage|accident)\b|\b(?:damage[ds]?|accident|salvage)[\s,/&(–-]+(?:(?:but|and|is|was)\s+)?unrecorded\b|\b(?:accident|crash|flood|fire|water)[\s-]+damaged\b|\bdamaged[\s,/-]+(?:but\s+)?repair(?:ed|able)\b/gi,
+    meaning: 'This indicates damage. An insurer may not have recorded it.',
+    nextStep:
+      'Ask what was damaged and who repaired it. Have the repair inspected by a qualified engineer.',
+  },
 ] as const;
 
 type Admission = (typeof ADVERT_ADMISSIONS)[number];
@@ -95,7 +103,7 @@ export const advertAdmissions: Rule = {
   severity: 'review',
   title: 'Advert states an adverse fact',
   description:
-    'Review when the text of an advert of this vehicle, live or ended, admits a write-off or an import that no dataset records, taxi, police or hire use, mileage that is not warranted, a missing V5C, or a sale for spares or repair. Denials such as “not a write-off” and “never a taxi” are recognised.',
+    'Review when the text of an advert of this vehicle, live or ended, admits a write-off or an import that no dataset records, taxi, police or hire use, mileage that is not warranted, a missing V5C, a sale for spares or repair, or damage. Denials such as “not a write-off” and “never a taxi” are recognised.',
   datasets: ['saleEvents', 'similarListings', 'check', 'status', 'spec'],
   evaluate: (vehicle) => {
     const adverts = getOwnAdverts(vehicle);
@@ -118,7 +126,7 @@ const WRITE_OFF_SUBJECTS = ['writeOff', 'condition', 'scrapped'] as const;
 function isRecorded(vehicle: VehicleAnswers, name: Admission['name']): boolean {
   if (name === 'import') return collectClaims(vehicle, 'imported').yes.length > 0;
   return (
-    name === 'write-off' &&
+    (name === 'write-off' || name === 'damage') &&
     !isWriteOffRemoved(vehicle) &&
     WRITE_OFF_SUBJECTS.some((subject) => getCheckFlag(vehicle, subject) === 'yes')
   );
