@@ -63,14 +63,20 @@ describe('a failed save', () => {
     expect(store.read()).toEqual(before);
   });
 
-  it('reports when a key cannot be removed from disk, and continues to use it', async () => {
-    const store = failingStore();
-    const { vault } = createTestVault(store);
-    await vault.save('uat', KEY, ORIGIN);
-    store.failsWrites = true;
-    expect(await vault.remove('uat')).toMatchObject({ ok: false, error: { code: 'storage' } });
-    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
-  });
+  it.each(['failsWrites', 'failsRemovals'] as const)(
+    'reports when a key cannot be removed from disk (%s), and continues to use it',
+    async (failure) => {
+      const store = failingStore();
+      const { vault } = createTestVault(store);
+      await vault.save('uat', KEY, ORIGIN);
+      store[failure] = true;
+      expect(await vault.remove('uat')).toMatchObject({ ok: false, error: { code: 'storage' } });
+      expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: KEY });
+      store[failure] = false;
+      expect(await vault.remove('uat')).toMatchObject({ ok: true });
+      expect(store).toMatchObject({ hasOldFiles: false });
+    },
+  );
 });
 
 describe('locked', () => {

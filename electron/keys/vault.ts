@@ -31,6 +31,8 @@ type EntryState = { readonly origin: string } | { readonly message: string };
 const DAMAGED_MESSAGE = 'The stored key is damaged. Save the key again or remove it.';
 const WRITE_FAILED_MESSAGE =
   'The key could not be saved to disk. Check the free disk space, then try again.';
+const REMOVE_FAILED_MESSAGE =
+  'The key could not be removed from disk and remains in use. Close other programs that may use its file, then try again.';
 
 /**
  * The key vault. States: absent; stored (ciphertext in the store); locked (a stored ciphertext that
@@ -101,9 +103,14 @@ export function createVault(deps: {
       : ({ kind: 'locked' } as const);
   };
 
+  /** @param entry undefined removes the key */
   const write = (environment: KeyedEnvironment, entry: KeyEntry | undefined): boolean => {
     try {
-      store.write(withEntry(store.read(), environment, entry));
+      // A damaged or unfinished file may contain the key. It is deleted first, because a key that
+      // remains in use can be removed again.
+      if (!entry) store.removeOldFiles?.();
+      if (entry ?? readEntry(store.read(), environment))
+        store.write(withEntry(store.read(), environment, entry));
       return true;
     } catch (error) {
       log.error('keys not written', error, { environment });
@@ -152,8 +159,7 @@ export function createVault(deps: {
   };
 
   const remove = async (environment: KeyedEnvironment): Promise<IpcResult<KeyStatus>> => {
-    if (readEntry(store.read(), environment) && !write(environment, undefined))
-      return errorResult('storage', 'The key could not be removed from disk. Try again.');
+    if (!write(environment, undefined)) return errorResult('storage', REMOVE_FAILED_MESSAGE);
     session.delete(environment);
     decryptAttempts.delete(environment);
     log.info('key removed', { environment });
@@ -174,7 +180,7 @@ export function createVault(deps: {
     /** Saves a usable key again for another origin, which the user has confirmed. */
     confirmOrigin: (environment: KeyedEnvironment, origin: string) =>
       runSerial(() => confirmOrigin(environment, origin)),
-    /** Removes the key from memory and disk. */
+    /** Removes the key from memory and disk, with damaged files that may contain it. */
     remove: (environment: KeyedEnvironment) => runSerial(() => remove(environment)),
     /** Decrypts a locked key again. */
     retry: (environment: KeyedEnvironment) =>

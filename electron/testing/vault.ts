@@ -22,15 +22,21 @@ export function createTestVault(store: JsonStore = memoryStore(), keychain = fak
   return { store, keychain, lines, restart, vault: restart() };
 }
 
-/** A store whose writes can be made to fail. */
-export function failingStore(): JsonStore & { failsWrites: boolean } {
+/** A store whose writes and removals can be made to fail. */
+export function failingStore() {
   const inner = memoryStore();
   return {
     failsWrites: false,
+    failsRemovals: false,
+    hasOldFiles: true,
     read: inner.read,
-    write(value) {
+    write(value: Record<string, unknown>) {
       if (this.failsWrites) throw new Error('ENOSPC');
       inner.write(value);
+    },
+    removeOldFiles() {
+      if (this.failsRemovals) throw new Error('EPERM');
+      this.hasOldFiles = false;
     },
   };
 }
