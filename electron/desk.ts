@@ -125,6 +125,7 @@ export function createDesk(ports: Ports) {
       load: getReportServices,
       removeRecents: recents.remove,
       clearPhotos: async () => (await loadPhotos()).clear(),
+      confirm: ports.confirm,
       clock,
       log,
     }),

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { getErrorCode } from '../files/file-names.ts';
 import { type ReportFile, parseReportFile } from '../seal/read-file.ts';
+import { writeFileDurably } from './durable-files.ts';
+import type { ArchivePaths } from './paths.ts';
 
 const NAME = /^(PD-[0-9A-Z]{4}-[0-9A-Z]{4})\.platedesk$/;
 /** Copies that are being written, or were when the program ended. */
@@ -12,6 +15,25 @@ export const copyPath = (folder: string, reference: string) =>
   path.join(folder, `${reference}.platedesk`);
 
 export const isPartialCopy = (name: string) => PARTIAL_NAME.test(name);
+
+const foldersSchema = z.array(z.string());
+
+/**
+ * Every folder into which copies were written. The archive remembers them itself, because an erase
+ * must also reach a folder of an earlier setting or policy.
+ */
+export function readCopiesFolders({ copiesFolders }: ArchivePaths): readonly string[] {
+  if (!fs.existsSync(copiesFolders)) return [];
+  try {
+    return foldersSchema.parse(JSON.parse(fs.readFileSync(copiesFolders, 'utf8')));
+  } catch {
+    // It was damaged from outside: it is written completely or not at all.
+    return [];
+  }
+}
+
+export const writeCopiesFolders = ({ copiesFolders }: ArchivePaths, folders: readonly string[]) =>
+  writeFileDurably(copiesFolders, JSON.stringify(folders));
 
 /** Whether a folder contains copies. One that exists and cannot be read may. */
 export function mayHaveCopies(folder: string): boolean {

@@ -3,7 +3,7 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ArchiveFailure, ArchiveResult, AuditInput, DeletionReason } from './archive.ts';
 import { createArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
-import { copyPath } from './copies-folder.ts';
+import { copyPath, readCopiesFolders } from './copies-folder.ts';
 import { type ArchiveStore, createOperations } from './archive-store.ts';
 import {
   addPendingErase,
@@ -124,11 +124,12 @@ export async function openArchive(options: OpenArchiveDeps) {
     const isPermanent = reason !== 'deleted';
     let isRecorded = false;
     try {
-      const from = copiesFolder();
-      const found =
-        from === undefined ? undefined : await write((store) => store.listReferencesOfCopies(ids));
-      if (found?.ok === false) return found;
-      const files = found?.value.map((reference) => copyPath(from ?? '', reference)) ?? [];
+      const folders = new Set([copiesFolder() ?? [], readCopiesFolders(paths)].flat());
+      const found = await write((store) => store.listReferencesOfCopies(ids));
+      if (!found.ok) return found;
+      const files = [...folders].flatMap((from) =>
+        found.value.map((reference) => copyPath(from, reference)),
+      );
       // Recorded before the first byte is deleted.
       if (isPermanent) addPendingErase(paths, { [reason]: ids, copies: files });
       else if (files.length > 0) addPendingErase(paths, { copies: files });
@@ -204,6 +205,8 @@ export async function openArchive(options: OpenArchiveDeps) {
     },
     /** Writes copies that are missing in the copies folder. Call when another folder was chosen. */
     updateCopies: copies.update,
+    /** Leaves copies of deleted reports in former folders that no longer exist. */
+    forgetCopies: copies.forget,
     close: async () => {
       // The database is closed first: a share may not respond.
       const copiesClosed = copies.close();

@@ -14,6 +14,8 @@ export function archivePaths(folder: string) {
     backupFolder: path.join(folder, 'backups'),
     /** Which reports are being erased, by number only. */
     pendingErase: path.join(folder, 'pending-erase.json'),
+    /** Every folder that may contain copies of reports. */
+    copiesFolders: path.join(folder, 'copies-folders.json'),
     /** What the last recovery found missing. */
     recoveryResult: path.join(folder, 'last-recovery.json'),
   } as const;

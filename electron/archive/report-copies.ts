@@ -6,10 +6,11 @@ import { getErrorCode } from '../files/file-names.ts';
 import { saveFailure, saveFile } from '../files/save-file.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { SaveResult } from '../ports.ts';
+import type { ArchiveResult } from './archive.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { ArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
-import { copyPath, isPartialCopy } from './copies-folder.ts';
+import { copyPath, isPartialCopy, readCopiesFolders, writeCopiesFolders } from './copies-folder.ts';
 import { completeCopyErasure, readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
@@ -26,16 +27,22 @@ const MAX_SAME_REFERENCE = 64;
  * is in the state, and the next save, start or hour tries again.
  */
 export function createReportCopies(
-  { folder, clock, log, copiesFolder }: Omit<ConnectionDeps, 'runJob'>,
+  { folder, clock, log, ...deps }: Omit<ConnectionDeps, 'runJob'>,
   connection: Pick<ArchiveConnection, 'store' | 'notifyChanged'>,
 ) {
   const paths = archivePaths(folder);
+  /** As `path.dirname` returns it for a copy. */
+  const copiesFolder = () => {
+    const to = deps.copiesFolder();
+    return to === undefined ? undefined : path.resolve(to);
+  };
   // A pass over all reports queues one file at a time, so that an erase waits for one file only.
   const runPass = createSerialQueue();
   const runSerial = createSerialQueue();
   let lastCopyAt: string | undefined;
   let writeError: string | undefined;
-  let removeError: string | undefined;
+  /** Why copies of deleted reports remain, by folder. */
+  const removeErrors = new Map<string, string>();
   let isClosed = false;
 
   const isCurrent = (to: string) => !isClosed && copiesFolder() === to;
@@ -80,7 +87,13 @@ export function createReportCopies(
   };
 
   const attempt = async (to: string, work: () => Promise<Failed | undefined>) => {
-    const failed = await work().catch(saveFailure);
+    const run = async () => {
+      const known = readCopiesFolders(paths);
+      // Before the first copy, which an erase could otherwise miss later.
+      if (!known.includes(to)) writeCopiesFolders(paths, [...known, to]);
+      return work();
+    };
+    const failed = await run().catch(saveFailure);
     if (!isCurrent(to)) return;
     if (failed) log.info('copy not written', { code: failed.code });
     writeError = failed && `Copies could not be written to ${to}. ${failed.message}`;
@@ -89,7 +102,7 @@ export function createReportCopies(
 
   const remove = async (): Promise<string | undefined> => {
     const pending = readPendingErase(paths)?.copies ?? [];
-    removeError = undefined;
+    removeErrors.clear();
     for (const from of new Set(pending.map((file) => path.dirname(file)))) {
       const removed = new Set<string>();
       try {
@@ -102,12 +115,13 @@ export function createReportCopies(
       } catch (error) {
         const code = getErrorCode(error) ?? 'unknown';
         log.info('copy not removed', { code });
-        removeError = `Copies of deleted reports could not be removed from ${from} (${code}). Platedesk tries again each hour while it runs, and when it starts.`;
+        const message = `Copies of deleted reports could not be removed from ${from} (${code}). Platedesk tries again each hour while it runs, and when it starts.`;
+        removeErrors.set(from, message);
       }
       if (removed.size > 0) completeCopyErasure(paths, removed);
     }
     if (pending.length > 0) connection.notifyChanged();
-    return removeError;
+    return removeErrors.size > 0 ? [...removeErrors.values()].join(' ') : undefined;
   };
 
   const removePending = () =>
@@ -133,12 +147,15 @@ export function createReportCopies(
     /** Undefined if no folder is chosen and nothing is to be removed from an earlier one. */
     state: (): CopiesState | undefined => {
       const to = copiesFolder();
-      const message = [to !== undefined && writeError, removeError].filter(Boolean).join(' ');
+      const errors = [to !== undefined && writeError, ...removeErrors.values()];
+      const message = errors.filter(Boolean).join(' ');
       if (to === undefined && message === '') return undefined;
+      const unreachableFolders = [...removeErrors.keys()].filter((from) => from !== to);
       return {
         ...(to !== undefined && { folder: to }),
         ...(lastCopyAt !== undefined && { lastCopyAt }),
         ...(message !== '' && { message }),
+        ...(unreachableFolders.length > 0 && { unreachableFolders }),
       };
     },
     add: async (id: number): Promise<void> => {
@@ -151,6 +168,23 @@ export function createReportCopies(
     update,
     /** Resolves to the reason, for the user, if copies of deleted reports remain. */
     removePending,
+    /** Leaves copies in former folders, such as those on a disk that no longer exists. */
+    forget: (folders: readonly string[]): Promise<ArchiveResult<null>> =>
+      runSerial(async () => {
+        const forgotten = new Set(folders.filter((from) => from !== copiesFolder()));
+        const isForgotten = (from: string) => forgotten.has(from);
+        const files = readPendingErase(paths)?.copies ?? [];
+        const remaining = readCopiesFolders(paths).filter((from) => !isForgotten(from));
+        writeCopiesFolders(paths, remaining);
+        completeCopyErasure(
+          paths,
+          new Set(files.filter((file) => isForgotten(path.dirname(file)))),
+        );
+        for (const from of forgotten) removeErrors.delete(from);
+        log.info('copies left in former folders', { folders: forgotten.size });
+        connection.notifyChanged();
+        return { ok: true, value: null } as const;
+      }).catch((error: unknown) => toArchiveFailure(error, folder)),
     close: async (): Promise<void> => {
       isClosed = true;
       await runPass(() => runSerial(() => undefined));

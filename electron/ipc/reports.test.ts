@@ -11,6 +11,7 @@ import {
   sampleClient,
 } from '../testing/report.ts';
 import type { Archive } from '../archive/open-archive.ts';
+import type { Ports } from '../ports.ts';
 import { createTestArchive } from '../testing/archive-store.ts';
 import type { Reports } from '../report/reports.ts';
 import { reportHandlers } from './reports.ts';
@@ -43,6 +44,7 @@ async function withOne(change: Partial<Parameters<typeof reportHandlers>[0]> = {
     load: async () => ({ archive, reports: {} as Reports }),
     removeRecents,
     clearPhotos: async () => undefined,
+    confirm: async () => false,
     clock: { now: () => new Date() },
     log: { info: () => undefined, error: () => undefined },
     ...change,
@@ -88,6 +90,25 @@ test('erasing removes the vehicle from the recent vehicles and returns an error 
   expect(forgetRecent).toHaveBeenCalledOnce();
   expect(clearPhotos).toHaveBeenCalledOnce();
 });
+
+test.each([true, false])(
+  'copies are left only if the user confirms it: %s',
+  async (isConfirmed) => {
+    const confirm = vi.fn<Ports['confirm']>(() => Promise.resolve(isConfirmed));
+    const { handlers, archive } = await withOne({ confirm });
+    const copies = { unreachableFolders: ['/mnt/former'] };
+    const ready = { kind: 'ready', reportCount: 1, integrity: 'intact' } as const;
+    const state = vi.fn<Archive['state']>(() => ready);
+    const forgetCopies = vi.fn<Archive['forgetCopies']>(async () => ({ ok: true, value: null }));
+    Object.assign(archive, { state, forgetCopies });
+    await handlers['archive.forgetCopies'](undefined);
+    expect(confirm).not.toHaveBeenCalled();
+    state.mockReturnValue({ ...ready, copies });
+    expect(await handlers['archive.forgetCopies'](undefined)).toEqual(okResult(null));
+    expect(confirm.mock.calls[0]?.[0].message).toContain('/mnt/former');
+    expect(forgetCopies.mock.calls).toEqual(isConfirmed ? [[['/mnt/former']]] : []);
+  },
+);
 
 test('deleting is audited, and an archive failure is returned unchanged', async () => {
   const { handlers, archive, row } = await withOne();

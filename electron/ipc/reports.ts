@@ -5,7 +5,7 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ArchiveResult } from '../archive/archive.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { previewRetention } from '../archive/retention.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Clock, ConfirmQuestion, Log, Ports } from '../ports.ts';
 import { toArchiveError, type Reports } from '../report/reports.ts';
 
 /**
@@ -16,12 +16,14 @@ export function reportHandlers({
   load,
   removeRecents,
   clearPhotos,
+  confirm,
   clock,
   log,
 }: {
   readonly load: () => Promise<{ readonly archive: Archive; readonly reports: Reports }>;
   readonly removeRecents: (vehicles: readonly VehicleRef[]) => IpcResult<unknown>;
   readonly clearPhotos: () => Promise<void>;
+  readonly confirm: Ports['confirm'];
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
 }): HandlersOf<'report' | 'archive' | 'audit'> {
@@ -72,6 +74,14 @@ export function reportHandlers({
     },
     'archive.previewRetention': async ({ days }) =>
       toEnvelope(previewRetention((await load()).archive, days, clock.now())),
+    'archive.forgetCopies': async () => {
+      const { archive } = await load();
+      const state = archive.state();
+      const folders = state.kind === 'ready' ? state.copies?.unreachableFolders : undefined;
+      return folders && (await confirm(forgetQuestion(folders)))
+        ? toEnvelope(await archive.forgetCopies(folders))
+        : okResult(null);
+    },
     'archive.importFromDialog': async () => (await load()).reports.importWithDialog(),
     'archive.importFile': async ({ name, bytes }) =>
       okResult(await (await load()).reports.importFile(name, bytes)),
@@ -82,6 +92,14 @@ export function reportHandlers({
 
 const PHOTOS_KEPT =
   'The reports were erased, but stored advert photos could not be deleted. Try again.';
+
+/** SECURITY: a window could otherwise leave copies of a vehicle that is to be erased. */
+const forgetQuestion = (folders: readonly string[]): ConfirmQuestion => ({
+  message: `Stop removing copies from ${folders.join(', ')}?`,
+  detail:
+    'Copies of deleted reports may remain there. Continue only if the folder no longer exists or you delete its copies yourself.',
+  action: 'Stop removing copies',
+});
 
 function getVehicleRefs({ vehicle, identity: { vrm, vin } }: ReportRow): VehicleRef[] {
   return [

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { formatReportCount } from '../saved/report-text.ts';
+import { bridge } from '../bridge/bridge.ts';
 import { useArchiveState, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
+import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { AuditList } from './AuditList.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
-import { ChoiceSetting, FileSetting, SettingsGroup } from './setting-controls.tsx';
+import { ChoiceSetting, ErrorMessage, FileSetting, SettingsGroup } from './setting-controls.tsx';
 import styles from './settings.module.css';
 
 export function ArchiveSettings() {
@@ -99,12 +101,28 @@ function CopiesFolder({ state }: { readonly state: ArchiveState | undefined }) {
             {copies?.lastCopyAt === undefined
               ? 'No copy has been written yet.'
               : `Last copy: ${formatLondonTime(copies.lastCopyAt)}.`}{' '}
-            If you stop using this folder, its copies are kept, even if you delete the reports.
+            If you stop using this folder, each copy is kept until its report is deleted.
           </p>
         </div>
       )}
       {copies?.message !== undefined && <Problem>{copies.message}</Problem>}
+      {copies?.unreachableFolders && <ForgetCopies />}
     </FileSetting>
+  );
+}
+
+/** The system's dialog names the folders and asks for a confirmation. */
+function ForgetCopies() {
+  const [error, setError] = useState<string>();
+  const forget = async () => {
+    const result = await bridge.call('archive.forgetCopies');
+    setError(result.ok ? undefined : result.error.message);
+  };
+  return (
+    <div className={styles['buttons']}>
+      <Button onPress={() => void forget()}>Stop removing copies…</Button>
+      <ErrorMessage>{error}</ErrorMessage>
+    </div>
   );
 }
 

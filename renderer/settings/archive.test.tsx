@@ -150,13 +150,18 @@ test('a copies folder that cannot be written or chosen shows the reason', async 
   fake.setHandler('settings.chooseCopiesFolder', () => errorResult('storage', 'The disk refused.'));
   const user = await renderSettings(fake);
   expect(await archive().findByText(message)).toBeTruthy();
+  expect(archive().queryByRole('button', { name: 'Stop removing copies…' })).toBeNull();
   await user.click(archive().getByRole('button', { name: 'Choose folder…' }));
   expect((await archive().findByRole('alert')).textContent).toBe('The disk refused.');
 });
 
 test('a message reports copies that still have to be removed from an earlier folder', async () => {
   const message = `Copies of deleted reports could not be removed from ${FOLDER}.`;
-  states({ kind: 'ready', reportCount: 3, integrity: 'intact', copies: { message } });
-  await renderSettings(fake);
+  const copies = { message, unreachableFolders: [FOLDER] };
+  states({ kind: 'ready', reportCount: 3, integrity: 'intact', copies });
+  fake.setHandler('archive.forgetCopies', () => errorResult('storage', 'The disk refused.'));
+  const user = await renderSettings(fake);
   expect(await archive().findByText(message)).toBeTruthy();
+  await user.click(archive().getByRole('button', { name: 'Stop removing copies…' }));
+  expect((await archive().findByRole('alert')).textContent).toBe('The disk refused.');
 });

@@ -203,6 +203,8 @@ export const channels = {
   'archive.previewRetention': channel({
     days: z.int().min(1).max(36_500),
   }).returns<DeletionPreview>(),
+  /** Asks whether to leave copies in former folders that cannot be reached, and then leaves them. */
+  'archive.forgetCopies': channelOf(noInput).returns<null>(),
   'archive.importFromDialog': channelOf(noInput).returns<readonly ImportResult[]>(),
   'archive.importFile': channel(reportFileSchema).returns<ImportResult>(),
 

@@ -162,6 +162,8 @@ export type CopiesState = {
   readonly lastCopyAt?: string;
   /** Why copies could not be written or removed, for the user. */
   readonly message?: string;
+  /** Former folders from which copies could not be removed. */
+  readonly unreachableFolders?: readonly string[];
 };
 
 export type ArchiveState =
