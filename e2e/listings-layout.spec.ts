@@ -274,12 +274,12 @@ test('Tab makes about twenty stops on the whole screen', async () => {
 
   // Arrow keys reach every control that has no stop of its own.
   const reachedByArrows: string[] = [];
-  for (const [toolbar, arrow] of [
-    ['Screens', 'ArrowDown'],
-    ['Vehicle details', 'ArrowRight'],
-    ['Vehicle actions', 'ArrowRight'],
+  for (const [role, name, arrow] of [
+    ['navigation', 'Main', 'ArrowDown'],
+    ['toolbar', 'Vehicle details', 'ArrowRight'],
+    ['toolbar', 'Vehicle actions', 'ArrowRight'],
   ] as const) {
-    const buttons = page.getByRole('toolbar', { name: toolbar }).locator('a, button');
+    const buttons = page.getByRole(role, { name }).locator('a, button');
     await buttons.first().focus();
     for (let step = await buttons.count(); step > 0; step--) {
       reachedByArrows.push((await readFocus(page)).label);

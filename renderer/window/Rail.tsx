@@ -18,7 +18,12 @@ export function Rail() {
   const navigation = useNavigation();
   return (
     <nav className={styles['rail']} aria-label="Main">
-      <Toolbar orientation="vertical" aria-label="Screens" className={cx(styles['links'])}>
+      <Toolbar
+        orientation="vertical"
+        className={cx(styles['links'])}
+        // A screen reader announces links in a navigation, not a toolbar.
+        render={({ role: _role, 'aria-orientation': _orientation, ...props }) => <div {...props} />}
+      >
         <ul>
           {SCREEN_IDS.map((to) => {
             const { name, icon: Icon } = SCREENS[to];

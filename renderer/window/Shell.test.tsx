@@ -23,3 +23,24 @@ test('settings that could not be read are announced and can be read again', asyn
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Look up a vehicle' })).toBeDefined();
 });
+
+test('the rail is a list of links for a screen reader, and arrow keys move through it', async () => {
+  const { bridge } = createFakeBridge();
+  Object.defineProperty(window, 'bridge', { configurable: true, value: bridge });
+  render(<App services={createServices(bridge)} />);
+  const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(rail.queryByRole('toolbar')).toBeNull();
+  const links = within(rail.getByRole('list')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Lookup',
+    'Similar listings',
+    'Compare',
+    'Saved reports',
+    'Settings',
+  ]);
+  links[0]?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(links[1]);
+  await userEvent.tab();
+  expect(links).not.toContain(document.activeElement);
+});
