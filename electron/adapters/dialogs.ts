@@ -2,7 +2,7 @@ import path from 'node:path';
 import { app, BrowserWindow, dialog, webContents } from 'electron';
 import { toChosenFile } from '../files/read-plain-file.ts';
 import { saveFile } from '../files/save-file.ts';
-import { callingWindow } from '../ipc/calling-window.ts';
+import { findCallingWindow } from '../ipc/calling-window.ts';
 import type { Ports } from '../ports.ts';
 
 export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, bytes }) => {
@@ -10,7 +10,7 @@ export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, b
     defaultPath: path.join(app.getPath('downloads'), suggestedName),
     filters: [{ name: kind.name, extensions: [kind.extension] }],
   };
-  const window = findCallingWindow();
+  const window = findParentWindow();
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)
     : dialog.showSaveDialog(options));
@@ -39,7 +39,7 @@ export const confirmWithDialog: Ports['confirm'] = async ({ message, detail, act
     cancelId: 1,
     noLink: true,
   };
-  const window = findCallingWindow();
+  const window = findParentWindow();
   const { response } = await (window
     ? dialog.showMessageBox(window, options)
     : dialog.showMessageBox(options));
@@ -47,15 +47,16 @@ export const confirmWithDialog: Ports['confirm'] = async ({ message, detail, act
 };
 
 async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[] | undefined> {
-  const window = findCallingWindow();
+  const window = findParentWindow();
   const { canceled, filePaths } = await (window
     ? dialog.showOpenDialog(window, options)
     : dialog.showOpenDialog(options));
   return canceled ? undefined : filePaths;
 }
 
-/** The window whose call opens the dialog. It may have been closed since. */
-function findCallingWindow(): BrowserWindow | undefined {
-  const contents = webContents.fromId(callingWindow());
+/** The window whose call opens the dialog, unless it was closed or Platedesk itself asks. */
+function findParentWindow(): BrowserWindow | undefined {
+  const windowId = findCallingWindow();
+  const contents = windowId === undefined ? undefined : webContents.fromId(windowId);
   return (contents && BrowserWindow.fromWebContents(contents)) ?? undefined;
 }

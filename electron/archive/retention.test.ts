@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { fakeClock, createMemoryLog } from '../testing/provider.ts';
+import type { Ports } from '../ports.ts';
 import type { Archive } from './open-archive.ts';
 import { applyRetention, previewRetention, startRetention } from './retention.ts';
 import {
@@ -20,6 +21,7 @@ let archive: Archive;
 
 /** Reports of 100, 40 and 10 days ago. */
 beforeEach(async () => {
+  confirm.mockReset().mockResolvedValue(false);
   tempArchive = createTempArchive();
   archive = await tempArchive.open({ runJob: allJobs });
   await saveTestReport(archive, 1, { at: '2026-08-13T10:00:00.000Z', vrm: 'OL11DER' });
@@ -28,6 +30,10 @@ beforeEach(async () => {
 });
 afterEach(() => tempArchive.cleanup());
 
+/** The user confirms a date only where the test lets them. */
+const confirm = vi.fn<Ports['confirm']>();
+const deps = () => ({ archiveFolder: tempArchive.folder, confirm });
+const apply = (days: number, at: Date) => applyRetention(archive, days, at, deps());
 const left = () =>
   expectSuccess(archive.search(allReportsQuery, 0, 10)).map(({ reference }) => reference);
 
@@ -43,7 +49,7 @@ describe('retention', () => {
   });
 
   it('deletes it, and records the number in the audit log, without naming a vehicle', async () => {
-    expect(await applyRetention(archive, 30, now)).toEqual({ kind: 'done', deletedCount: 2 });
+    expect(await apply(30, now)).toEqual({ kind: 'done', deletedCount: 2 });
     expect(left()).toEqual([referenceForNumber(3)]);
     const { entries } = expectSuccess(archive.listAudit(undefined, 10));
     expect(entries).toMatchObject([{ action: 'expire', count: 2 }]);
@@ -56,26 +62,68 @@ describe('retention', () => {
   });
 
   it('does nothing where nothing is old enough', async () => {
-    expect(await applyRetention(archive, 365, now)).toEqual({ kind: 'done', deletedCount: 0 });
+    expect(await apply(365, now)).toEqual({ kind: 'done', deletedCount: 0 });
     expect(expectSuccess(archive.listAudit(undefined, 10)).entries).toEqual([]);
   });
 
   it('does not delete everything because a clock has jumped ten years ahead', async () => {
     const jumped = new Date('2036-11-21T10:00:00Z');
-    expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'clock-implausible' });
+    expect(await apply(30, jumped)).toEqual({ kind: 'clock-implausible' });
     expect(left()).toHaveLength(3);
+  });
+
+  it('does not delete everything on the day after the jump because Platedesk was used', async () => {
+    expect(await apply(365, now)).toEqual({ kind: 'done', deletedCount: 0 });
+    await saveTestReport(archive, 4, { at: '2036-11-21T10:00:00.000Z' });
+    const dayAfter = new Date('2036-11-22T10:00:00Z');
+    expect(await apply(365, dayAfter)).toEqual({ kind: 'clock-implausible' });
+    expect(left()).toHaveLength(4);
+  });
+
+  it('asks about the date once after a long break, also if nothing was used meanwhile', async () => {
+    const later = new Date('2028-11-21T10:00:00Z');
+    confirm.mockResolvedValue(true);
+    expect(await apply(90, now)).toMatchObject({ deletedCount: 1 });
+    expect(confirm).not.toHaveBeenCalled();
+    expect(await apply(700, later)).toMatchObject({ deletedCount: 2 });
+    expect(confirm.mock.calls).toEqual([
+      [
+        {
+          message: 'Is 21 Nov 2028, 10:00 the correct date?',
+          detail: expect.stringContaining('2 older reports will be removed now'),
+          action: 'Remove 2 reports',
+        },
+      ],
+    ]);
+    await saveTestReport(archive, 4, { at: '2026-11-23T10:00:00.000Z' });
+    expect(await apply(700, new Date('2028-12-20T10:00:00Z'))).toMatchObject({ deletedCount: 1 });
+    expect(confirm).toHaveBeenCalledOnce();
+  });
+
+  it('ends while the user is asked about the date', async () => {
+    const { clock, advance } = fakeClock('2036-11-21T10:00:00Z');
+    const { log, lines } = createMemoryLog();
+    confirm.mockReturnValue(new Promise(() => undefined));
+    const stop = startRetention(archive, () => 30, { clock, log, ...deps() });
+    await advance(0);
+    expect(confirm).toHaveBeenCalledOnce();
+    await stop();
+    expect(left()).toHaveLength(3);
+    expect(lines).toEqual([]);
   });
 
   it('deletes nothing early because a clock has jumped back', async () => {
     const jumped = new Date('2020-01-01T00:00:00Z');
-    expect(await applyRetention(archive, 30, jumped)).toEqual({ kind: 'done', deletedCount: 0 });
+    expect(await apply(30, jumped)).toEqual({ kind: 'done', deletedCount: 0 });
   });
 
   it('is done when there is nothing to delete, also in an archive without reports', async () => {
     const empty = createTempArchive();
     try {
       const done = { kind: 'done', deletedCount: 0 };
-      expect(await applyRetention(await empty.open({ runJob: allJobs }), 30, now)).toEqual(done);
+      expect(await applyRetention(await empty.open({ runJob: allJobs }), 30, now, deps())).toEqual(
+        done,
+      );
     } finally {
       await empty.cleanup();
     }
@@ -89,7 +137,7 @@ describe('retention', () => {
       reason: 'disk-full',
       message: 'The disk is full.',
     });
-    const stop = startRetention(archive, () => 30, { clock, log });
+    const stop = startRetention(archive, () => 30, { clock, log, ...deps() });
     await advance(0);
     await stop();
     expect(lines).toEqual([expect.stringContaining('"retention failed","The disk is full."')]);
@@ -98,7 +146,11 @@ describe('retention', () => {
   it('is applied at start and every day, by the setting of that day', async () => {
     const { clock, advance } = fakeClock('2026-11-21T10:00:00Z');
     let days: number | undefined;
-    const stop = startRetention(archive, () => days, { clock, log: createMemoryLog().log });
+    const stop = startRetention(archive, () => days, {
+      clock,
+      log: createMemoryLog().log,
+      ...deps(),
+    });
     await advance(3_600_000);
     expect(left()).toHaveLength(3);
     days = 90;

@@ -1,10 +1,17 @@
-import type { Ports } from '../ports.ts';
+import fs from 'node:fs';
+import { formatLondonTime } from '../../shared/format/dates.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
+import { raceWithSignal } from '../http/queue.ts';
+import type { ConfirmQuestion, Ports } from '../ports.ts';
 import type { ArchiveResult } from './archive.ts';
+import { writeFileDurably } from './durable-files.ts';
 import type { Archive } from './open-archive.ts';
+import { archivePaths } from './paths.ts';
 
 const DAY_MS = 86_400_000;
-const MAX_CLOCK_GAP_DAYS = 366;
+/** After more days without a round the clock may be wrong, and the user is asked. */
+const MAX_DAYS_BETWEEN_ROUNDS = 31;
 
 /** Reports that a retention period of this many days deletes today. */
 export function previewRetention(
@@ -15,23 +22,33 @@ export function previewRetention(
   return archive.listExpired(new Date(now.getTime() - days * DAY_MS).toISOString());
 }
 
-/** `clock-implausible`: the clock is so far ahead of the archive that it is more likely wrong. */
+/** `clock-implausible`: the clock may be wrong, and the user did not confirm its date. */
 type RetentionResult =
   | { readonly kind: 'done'; readonly deletedCount: number }
   | { readonly kind: 'clock-implausible' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Deletes older reports, leaving no byte of them. */
+/**
+ * Deletes older reports, leaving no byte of them. What is used with a wrong clock has its date too,
+ * so the clock is compared with the last round.
+ */
 export async function applyRetention(
   archive: Archive,
   days: number,
   now: Date,
+  { archiveFolder, confirm }: Pick<Ports, 'archiveFolder' | 'confirm'>,
 ): Promise<RetentionResult> {
   const preview = previewRetention(archive, days, now);
   if (!preview.ok) return { kind: 'failed', message: preview.message };
-  if (preview.value.count === 0) return { kind: 'done', deletedCount: 0 };
-  if (isClockImplausible(archive, now)) return { kind: 'clock-implausible' };
-  const ids = preview.value.reports.map(({ id }) => id);
+  const { count, reports } = preview.value;
+  const daysSince = (now.getTime() - readLastRound(archive, archiveFolder)) / DAY_MS;
+  const isPlausible = daysSince <= MAX_DAYS_BETWEEN_ROUNDS;
+  if (count > 0 && !isPlausible && !(await confirm(dateQuestion(now, count))))
+    return { kind: 'clock-implausible' };
+  // Without anything to delete, nobody has confirmed the date.
+  if (count > 0 || isPlausible) recordRound(archiveFolder, now);
+  if (count === 0) return { kind: 'done', deletedCount: 0 };
+  const ids = reports.map(({ id }) => id);
   const deletion = await archive.deleteReports(ids, 'expired');
   return deletion.ok
     ? { kind: 'done', deletedCount: deletion.value }
@@ -46,23 +63,32 @@ export async function applyRetention(
 export function startRetention(
   archive: Archive,
   days: () => number | undefined,
-  { clock, log }: Pick<Ports, 'clock' | 'log'>,
+  ports: Pick<Ports, 'clock' | 'log' | 'archiveFolder' | 'confirm'>,
 ): () => Promise<void> {
+  const { clock, log, archiveFolder } = ports;
   const stopController = new AbortController();
+  const { signal } = stopController;
+  // The dialog may still be open when Platedesk closes.
+  const confirm: Ports['confirm'] = (question) => raceWithSignal(ports.confirm(question), signal);
+  const runRound = async () => {
+    const maxDays = days();
+    // A period that the user sets later is saved only after its reports were shown.
+    if (maxDays === undefined) return recordRound(archiveFolder, clock.now());
+    const round = await applyRetention(archive, maxDays, clock.now(), { archiveFolder, confirm });
+    const deletedCount = round.kind === 'done' ? round.deletedCount : undefined;
+    if (round.kind === 'failed') log.error('retention failed', round.message);
+    else log.info('retention', { kind: round.kind, deletedCount });
+  };
   const rounds = async () => {
-    while (!stopController.signal.aborted) {
-      const maxDays = days();
-      if (maxDays !== undefined) {
-        const round = await applyRetention(archive, maxDays, clock.now());
-        const deletedCount = round.kind === 'done' ? round.deletedCount : undefined;
-        if (round.kind === 'failed') log.error('retention failed', round.message);
-        else log.info('retention', { kind: round.kind, deletedCount });
-      }
-      await clock.wait(DAY_MS, stopController.signal);
+    while (!signal.aborted) {
+      await runRound().catch((error: unknown) => {
+        if (!signal.aborted) log.error('retention failed', error);
+      });
+      await clock.wait(DAY_MS, signal);
     }
   };
   const finished = rounds().catch((error: unknown) => {
-    if (!stopController.signal.aborted) log.error('retention ended', error);
+    if (!signal.aborted) log.error('retention ended', error);
   });
   return async () => {
     stopController.abort(new Error('The archive is closed'));
@@ -70,14 +96,30 @@ export function startRetention(
   };
 }
 
-/** True also if neither the reports nor the audit log can be read: then nothing is deleted. */
-function isClockImplausible(archive: Archive, now: Date): boolean {
+const recordRound = (archiveFolder: string, now: Date) =>
+  writeFileDurably(archivePaths(archiveFolder).lastRetention, now.toISOString());
+
+/**
+ * The time of the last round, in milliseconds. Before the first one, that of the newest report or
+ * audit entry; negative infinity if there is none or they cannot be read.
+ */
+function readLastRound(archive: Archive, archiveFolder: string): number {
+  const { lastRetention } = archivePaths(archiveFolder);
+  if (fs.existsSync(lastRetention)) {
+    const last = Date.parse(fs.readFileSync(lastRetention, 'utf8'));
+    if (!Number.isNaN(last)) return last;
+  }
   const newest = archive.search({ text: '', results: [], environments: [], order: 'newest' }, 0, 1);
   const auditResult = archive.listAudit(undefined, 1);
   const timestamps = [
     ...(newest.ok ? newest.value.map(({ preparedAt }) => preparedAt) : []),
     ...(auditResult.ok ? auditResult.value.entries.map(({ at }) => at) : []),
   ].map((timestamp) => Date.parse(timestamp));
-  const last = Math.max(...timestamps);
-  return now.getTime() - last > MAX_CLOCK_GAP_DAYS * DAY_MS;
+  return Math.max(...timestamps);
 }
+
+const dateQuestion = (now: Date, count: number): ConfirmQuestion => ({
+  message: `Is ${formatLondonTime(now.toISOString())} the correct date?`,
+  detail: `The retention period was last applied more than ${MAX_DAYS_BETWEEN_ROUNDS} days before this date of your computer. If the date is correct, ${formatCount(count, 'older report')} will be removed now, including from backups and copies. This cannot be undone.`,
+  action: `Remove ${formatCount(count, 'report')}`,
+});

@@ -6,9 +6,12 @@ const storage = new AsyncLocalStorage<number>();
 export const runForWindow = <T>(windowId: number, handle: () => T): T =>
   storage.run(windowId, handle);
 
-/** The id of the window whose call is being handled. */
+/** The id of the window whose call is being handled; undefined if there is none. */
+export const findCallingWindow = () => storage.getStore();
+
+/** The same where there must be one. */
 export function callingWindow(): number {
-  const windowId = storage.getStore();
+  const windowId = findCallingWindow();
   if (windowId === undefined) throw new Error('No call of a window is being handled.');
   return windowId;
 }
