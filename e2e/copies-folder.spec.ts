@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import type { IpcBridge } from '../shared/ipc/bridge.ts';
 import { answerOpenDialog } from './fixtures/dialogs.ts';
 import { freshProfile, launch, RUNTIME } from './fixtures/launch.ts';
 import { expectAccessible } from './fixtures/accessibility.ts';
@@ -38,4 +39,47 @@ test('reports are copied into the chosen folder and restored from it', async () 
     second.page.getByText('2 reports were recovered from the copies folder.'),
   ).toBeVisible();
   await second.close();
+});
+
+test('an erase reaches a former copies folder, and waits for it until the user gives it up', async () => {
+  test.skip(RUNTIME !== 'electron', 'the preview host keeps nothing on disk');
+  const profile = await freshProfile();
+  const [former, present] = ['former', 'present'].map((name) => path.join(profile, name));
+  if (former === undefined || present === undefined) throw new Error('No folders');
+  const app = await launch({ profile });
+  const { page } = app;
+  const copies = page.getByRole('group', { name: 'Copies folder' });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  for (const [folder, vrm] of [
+    [former, 'MP64DRP'],
+    [present, 'PC19HPA'],
+  ] as const) {
+    await mkdir(folder);
+    await app.evaluateInMain(answerOpenDialog, folder);
+    await copies.getByRole('button', { name: 'Choose folder…' }).click();
+    await expect(copies).toContainText(folder);
+    await saveReports(page, [{ vrm }]);
+  }
+  await expect.poll(() => readdir(present)).toHaveLength(2);
+  const erase = (vrm: string) =>
+    page.evaluate(
+      (vehicle) =>
+        (globalThis as unknown as { bridge: IpcBridge }).bridge.call('archive.erase', { vehicle }),
+      { vrm },
+    );
+  expect(await erase('MP64DRP')).toMatchObject({ ok: true });
+  expect([await readdir(former), await readdir(present)]).toEqual([
+    [],
+    [expect.stringMatching(/\.platedesk$/)],
+  ]);
+
+  await rm(former, { recursive: true });
+  expect(await erase('PC19HPA')).toMatchObject({ ok: false });
+  expect(await readdir(present)).toEqual([]);
+  await expect(copies).toContainText(`could not be removed from ${former} (ENOENT)`);
+  await expectAccessible(page, 'a former copies folder');
+  await app.setConfirmation(true);
+  await copies.getByRole('button', { name: 'Stop removing copies…' }).click();
+  await expect(copies).not.toContainText(former);
+  await app.close();
 });

@@ -145,7 +145,7 @@ function ErasePreview({ preview, name }: PreviewProps) {
         <li>{formatReportCount(preview.count)} listed below, including imported ones</li>
         <li>their search index entries</li>
         <li>backups, which are rebuilt without them</li>
-        <li>their copies in the copies folder</li>
+        <li>their copies in the copies folder and in former ones</li>
         <li>its entry in recent vehicles</li>
         <li>damaged files of the archive and of recent vehicles, which may contain it</li>
         <li>all stored advert photos, because they cannot be matched to one vehicle</li>
