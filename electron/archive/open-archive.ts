@@ -14,6 +14,7 @@ import {
 } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { runInWorker } from './jobs.ts';
+import { hasFilesBefore } from './purge.ts';
 import { startMaintenance } from './maintenance.ts';
 import { archivePaths } from './paths.ts';
 import { createReportCopies } from './report-copies.ts';
@@ -188,6 +189,21 @@ export async function openArchive(options: OpenArchiveDeps) {
     },
     /** Returns the number of deleted reports. The chain retains their seals with the reason. */
     deleteReports,
+    /**
+     * Purges the archive if a backup or a damaged file is from before a time (UTC), and so contains
+     * older reports, although they were deleted. `deleteReports` does this for others.
+     */
+    purgeOldFiles: async (before: Date): Promise<ArchiveResult<null>> => {
+      try {
+        if (hasFilesBefore(paths, before)) {
+          await purge({});
+          connection.notifyChanged();
+        }
+        return { ok: true, value: null };
+      } catch (error) {
+        return toArchiveFailure(error, folder);
+      }
+    },
     /** Leaves no byte of them in the database, its log, the index, the backups and the copies. */
     erase: async (vehicle: VehicleRef): Promise<ArchiveResult<number>> => {
       await connection.open();

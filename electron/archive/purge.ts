@@ -1,5 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { createBackup, pruneBackups } from './backups.ts';
+import path from 'node:path';
+import { toFileTimestamp } from '../files/file-names.ts';
+import { createBackup, listBackups, pruneBackups } from './backups.ts';
 import { listQuarantined, removeDatabase, removeFile, syncFolder } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
@@ -17,6 +19,15 @@ export function purgeDeleted(paths: ArchivePaths, now: Date): void {
   removeDatabase(paths.partial);
   removeFile(paths.recoveryResult);
   syncFolder(paths.folder);
+}
+
+/** Whether a backup or a quarantined archive was made before a time. */
+export function hasFilesBefore(paths: ArchivePaths, time: Date): boolean {
+  const backups = listBackups(paths.backupFolder).map(({ file }) => file);
+  return [...backups, ...listQuarantined(paths)].some((file) => {
+    const timestamp = /\d{8}T\d{6}Z/.exec(path.basename(file))?.[0] ?? '';
+    return timestamp < toFileTimestamp(time);
+  });
 }
 
 const BUSY_TIMEOUT_MS = 30_000;

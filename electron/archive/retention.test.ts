@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { fakeClock, createMemoryLog } from '../testing/provider.ts';
@@ -9,6 +10,7 @@ import {
   expectSuccess,
   saveTestReport,
   createTempArchive,
+  waitForMaintenance,
   waitForState,
 } from '../testing/archive-folder.ts';
 import { allJobs } from '../testing/inline-jobs.ts';
@@ -34,6 +36,7 @@ afterEach(() => tempArchive.cleanup());
 const confirm = vi.fn<Ports['confirm']>();
 const deps = () => ({ archiveFolder: tempArchive.folder, confirm });
 const apply = (days: number, at: Date) => applyRetention(archive, days, at, deps());
+const applyAfterDays = (days: number) => apply(90, new Date(Date.now() + days * 86_400_000));
 const left = () =>
   expectSuccess(archive.search(allReportsQuery, 0, 10)).map(({ reference }) => reference);
 
@@ -59,6 +62,25 @@ describe('retention', () => {
       .filter((name) => name.startsWith('reports.sqlite'));
     for (const name of files)
       expect(fs.readFileSync(`${tempArchive.folder}/${name}`).includes('OL11DER')).toBe(false);
+  });
+
+  it('removes old backups and damaged files, which contain reports deleted by hand', async () => {
+    await waitForMaintenance(archive);
+    const { folder } = tempArchive;
+    const filesWithPlate = () =>
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+        .filter((name) => fs.readFileSync(path.join(folder, name)).includes('OL11DER'));
+    expectSuccess(await archive.deleteReports([1, 2, 3], 'deleted'));
+    for (const days of [0, 30, 60, 89])
+      expect(await applyAfterDays(days)).toEqual({ kind: 'done', deletedCount: 0 });
+    expect(filesWithPlate()).toContainEqual(expect.stringMatching(/^backups/));
+    expect(await applyAfterDays(91)).toEqual({ kind: 'done', deletedCount: 0 });
+    expect(filesWithPlate()).toEqual([]);
+    fs.writeFileSync(path.join(folder, 'reports.damaged-20261001T101530Z.sqlite'), 'OL11DER');
+    await applyAfterDays(92);
+    expect(filesWithPlate()).toEqual([]);
   });
 
   it('does nothing where nothing is old enough', async () => {

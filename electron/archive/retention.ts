@@ -19,8 +19,10 @@ export function previewRetention(
   days: number,
   now: Date,
 ): ArchiveResult<DeletionPreview> {
-  return archive.listExpired(new Date(now.getTime() - days * DAY_MS).toISOString());
+  return archive.listExpired(expiryTime(days, now).toISOString());
 }
+
+const expiryTime = (days: number, now: Date) => new Date(now.getTime() - days * DAY_MS);
 
 /** `clock-implausible`: the clock may be wrong, and the user did not confirm its date. */
 type RetentionResult =
@@ -46,12 +48,17 @@ export async function applyRetention(
   if (count > 0 && !isPlausible && !(await confirm(dateQuestion(now, count))))
     return { kind: 'clock-implausible' };
   // Without anything to delete, nobody has confirmed the date.
-  if (count > 0 || isPlausible) recordRound(archiveFolder, now);
-  if (count === 0) return { kind: 'done', deletedCount: 0 };
-  const ids = reports.map(({ id }) => id);
-  const deletion = await archive.deleteReports(ids, 'expired');
+  if (count === 0 && !isPlausible) return { kind: 'done', deletedCount: 0 };
+  recordRound(archiveFolder, now);
+  const deletion =
+    count > 0
+      ? await archive.deleteReports(
+          reports.map(({ id }) => id),
+          'expired',
+        )
+      : await archive.purgeOldFiles(expiryTime(days, now));
   return deletion.ok
-    ? { kind: 'done', deletedCount: deletion.value }
+    ? { kind: 'done', deletedCount: count }
     : { kind: 'failed', message: deletion.message };
 }
 
