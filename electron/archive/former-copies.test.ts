@@ -77,10 +77,12 @@ it.each(['deleted', 'expired'] as const)(
 it('an erase stays pending while a former folder is missing, and names it', async () => {
   const { archive, fragments } = await withFormerFolder(present);
   disconnect();
-  expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
-    ok: false,
-    message: expect.stringContaining(`could not be removed from ${former} (ENOENT)`),
-  });
+  // The second attempt finds no report.
+  for (let attempt = 1; attempt <= 2; attempt += 1)
+    expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(`could not be removed from ${former} (ENOENT)`),
+    });
   expect(findTraces(present, fragments)).toEqual([]);
   connect();
   await archive.updateCopies();

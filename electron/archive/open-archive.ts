@@ -154,11 +154,15 @@ export async function openArchive(options: OpenArchiveDeps) {
       if (failure.reason !== 'damaged' || isPurgePending(paths))
         return toIncompleteEraseFailure(failure);
     }
+    return removeCopies(ids.length);
+  };
+
+  const removeCopies = async (deletedCount: number): Promise<ArchiveResult<number>> => {
     const message = await copies.removePending();
     if (message !== undefined)
       return toIncompleteEraseFailure({ ok: false, reason: 'unavailable', message });
     connection.notifyChanged();
-    return { ok: true, value: ids.length };
+    return { ok: true, value: deletedCount };
   };
 
   const copied = <T>(result: ArchiveResult<T>, idOf: (value: T) => number): ArchiveResult<T> => {
@@ -210,7 +214,10 @@ export async function openArchive(options: OpenArchiveDeps) {
       const preview = operations.previewErase(vehicle);
       if (!preview.ok) return preview;
       const ids = preview.value.reports.map(({ id }) => id);
-      return deleteReports(ids, 'erased');
+      if (ids.length > 0) return deleteReports(ids, 'erased');
+      // An earlier attempt has deleted them, and may be incomplete. Its vehicle is not recorded.
+      await resumePendingErase();
+      return isPurgePending(paths) ? toIncompleteEraseFailure(NOT_PURGED) : removeCopies(0);
     },
     audit: (entry: AuditInput): ArchiveResult<null> => {
       const result = operations.audit(entry);
@@ -232,6 +239,12 @@ export async function openArchive(options: OpenArchiveDeps) {
     },
   };
 }
+
+const NOT_PURGED: ArchiveFailure = {
+  ok: false,
+  reason: 'unavailable',
+  message: 'Data of deleted reports could not be removed from the archive and its backups.',
+};
 
 const toIncompleteEraseFailure = (failure: ArchiveFailure): ArchiveFailure => ({
   ...failure,

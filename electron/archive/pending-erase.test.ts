@@ -140,6 +140,17 @@ const killed: RunJob = (name, input) =>
   name === 'purge' ? Promise.reject(new Error('killed')) : allJobs(name, input);
 
 describe('an erasure that is interrupted', () => {
+  it('is completed by a second attempt', async () => {
+    let isKilled = true;
+    const { archive, fragments } = await withVehicle((name, input) =>
+      (isKilled ? killed : allJobs)(name, input),
+    );
+    expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({ ok: false });
+    isKilled = false;
+    expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({ ok: true });
+    expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
+  });
+
   it('before anything was deleted is completed at the next opening', async () => {
     const { archive, fragments, ids } = await withVehicle();
     await archive.close();
@@ -162,6 +173,8 @@ describe('an erasure that is interrupted', () => {
       ok: false,
       message: expect.stringContaining('at the next start'),
     });
+    // The reports are no longer listed, but the second attempt must not report success.
+    expect(await stopped.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({ ok: false });
     expect(expectSuccess(stopped.count(allReportsQuery))).toBe(24);
     expect(findTraces(tempArchive.folder, fragments).length).toBeGreaterThan(0);
     await stopped.close();

@@ -130,7 +130,7 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
         </p>
       )}
       {erasure.isPending && <p role="status">Erasing and rebuilding backups…</p>}
-      <ErrorCallout title="The vehicle was not erased" message={erasure.error} />
+      <ErrorCallout title="The vehicle was not completely erased" message={erasure.error} />
     </Dialog>
   );
 }
