@@ -27,7 +27,7 @@ import { describeRepairs, mergeRepairs, NO_REPAIRS } from './repair-reports.ts';
 export type ArchiveConnection = ReturnType<typeof createArchiveConnection>;
 
 /** `moved`: the open file is no longer at its path. */
-type ProblemKind = 'moved' | 'slow' | 'backup';
+type ProblemKind = 'moved' | 'slow' | 'backup' | 'erase';
 
 /** Repeated damage means a failing disk: stop after three repairs. */
 const MAX_REPAIRS = 3;

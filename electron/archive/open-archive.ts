@@ -113,8 +113,16 @@ export async function openArchive(options: OpenArchiveDeps) {
   }
 
   const purge = async (purged: Parameters<typeof endPurge>[1]) => {
-    await connection.runExclusive(() => runJob('purge', { folder, now: clock.now() }));
-    endPurge(paths, purged);
+    try {
+      await connection.runExclusive(() => runJob('purge', { folder, now: clock.now() }));
+      endPurge(paths, purged);
+      connection.setProblem('erase', undefined);
+    } catch (error) {
+      // Shown until it succeeds: after a start, nobody waits for a result.
+      connection.setProblem('erase', `${NOT_PURGED.message} ${CONTINUES_AT_START}`);
+      connection.notifyChanged();
+      throw error;
+    }
   };
 
   const deleteReports = async (
@@ -240,6 +248,8 @@ export async function openArchive(options: OpenArchiveDeps) {
   };
 }
 
+const CONTINUES_AT_START =
+  'The erasure is incomplete. Platedesk will continue it at the next start.';
 const NOT_PURGED: ArchiveFailure = {
   ok: false,
   reason: 'unavailable',
@@ -248,5 +258,5 @@ const NOT_PURGED: ArchiveFailure = {
 
 const toIncompleteEraseFailure = (failure: ArchiveFailure): ArchiveFailure => ({
   ...failure,
-  message: `${failure.message} The erasure is incomplete. Platedesk will continue it at the next start.`,
+  message: `${failure.message} ${CONTINUES_AT_START}`,
 });

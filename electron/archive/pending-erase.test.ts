@@ -148,6 +148,7 @@ describe('an erasure that is interrupted', () => {
     expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({ ok: false });
     isKilled = false;
     expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({ ok: true });
+    expect(archive.state()).not.toHaveProperty('problem');
     expect(findTraces(tempArchive.folder, fragments)).toEqual([]);
   });
 
@@ -175,6 +176,7 @@ describe('an erasure that is interrupted', () => {
     });
     // The reports are no longer listed, but the second attempt must not report success.
     expect(await stopped.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({ ok: false });
+    expect(stopped.state()).toHaveProperty('problem', expect.stringContaining('deleted reports'));
     expect(expectSuccess(stopped.count(allReportsQuery))).toBe(24);
     expect(findTraces(tempArchive.folder, fragments).length).toBeGreaterThan(0);
     await stopped.close();
