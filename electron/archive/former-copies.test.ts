@@ -100,11 +100,11 @@ it('every folder from which copies could not be removed is named', async () => {
   expect(copiesOf(archive)?.unreachableFolders).toEqual([former]);
 });
 
-it('a former folder that no longer exists can be forgotten, the present one cannot', async () => {
+it('the user can stop the removal of copies from a lost former folder, not from the present one', async () => {
   const { archive, id } = await withFormerFolder(present);
   fs.rmSync(former, { recursive: true });
   expect((await archive.erase({ vrm: ERASED_VEHICLE.vrm })).ok).toBe(false);
-  expectSuccess(await archive.forgetCopies([former, present]));
+  expectSuccess(await archive.stopRemovingCopies([former, present]));
   expect(copiesOf(archive)).not.toHaveProperty('message');
   expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
   fs.rmSync(present, { recursive: true });

@@ -237,7 +237,7 @@ export async function openArchive(options: OpenArchiveDeps) {
     /** Writes copies that are missing in the copies folder. Call when another folder was chosen. */
     updateCopies: copies.update,
     /** Leaves copies of deleted reports in former folders that no longer exist. */
-    forgetCopies: copies.forget,
+    stopRemovingCopies: copies.stopRemoving,
     close: async () => {
       // The database is closed first: a share may not respond.
       const copiesClosed = copies.close();

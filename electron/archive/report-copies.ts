@@ -169,19 +169,16 @@ export function createReportCopies(
     /** Resolves to the reason, for the user, if copies of deleted reports remain. */
     removePending,
     /** Leaves copies in former folders, such as those on a disk that no longer exists. */
-    forget: (folders: readonly string[]): Promise<ArchiveResult<null>> =>
+    stopRemoving: (folders: readonly string[]): Promise<ArchiveResult<null>> =>
       runSerial(async () => {
-        const forgotten = new Set(folders.filter((from) => from !== copiesFolder()));
-        const isForgotten = (from: string) => forgotten.has(from);
+        const skipped = new Set(folders.filter((from) => from !== copiesFolder()));
+        const isSkipped = (from: string) => skipped.has(from);
         const files = readPendingErase(paths)?.copies ?? [];
-        const remaining = readCopiesFolders(paths).filter((from) => !isForgotten(from));
+        const remaining = readCopiesFolders(paths).filter((from) => !isSkipped(from));
         writeCopiesFolders(paths, remaining);
-        completeCopyErasure(
-          paths,
-          new Set(files.filter((file) => isForgotten(path.dirname(file)))),
-        );
-        for (const from of forgotten) removeErrors.delete(from);
-        log.info('copies left in former folders', { folders: forgotten.size });
+        completeCopyErasure(paths, new Set(files.filter((file) => isSkipped(path.dirname(file)))));
+        for (const from of skipped) removeErrors.delete(from);
+        log.info('copies left in former folders', { folders: skipped.size });
         connection.notifyChanged();
         return { ok: true, value: null } as const;
       }).catch((error: unknown) => toArchiveFailure(error, folder)),

@@ -99,14 +99,17 @@ test.each([true, false])(
     const copies = { unreachableFolders: ['/mnt/former'] };
     const ready = { kind: 'ready', reportCount: 1, integrity: 'intact' } as const;
     const state = vi.fn<Archive['state']>(() => ready);
-    const forgetCopies = vi.fn<Archive['forgetCopies']>(async () => ({ ok: true, value: null }));
-    Object.assign(archive, { state, forgetCopies });
-    await handlers['archive.forgetCopies'](undefined);
+    const stopRemovingCopies = vi.fn<Archive['stopRemovingCopies']>(async () => ({
+      ok: true,
+      value: null,
+    }));
+    Object.assign(archive, { state, stopRemovingCopies });
+    await handlers['archive.stopRemovingCopies'](undefined);
     expect(confirm).not.toHaveBeenCalled();
     state.mockReturnValue({ ...ready, copies });
-    expect(await handlers['archive.forgetCopies'](undefined)).toEqual(okResult(null));
+    expect(await handlers['archive.stopRemovingCopies'](undefined)).toEqual(okResult(null));
     expect(confirm.mock.calls[0]?.[0].message).toContain('/mnt/former');
-    expect(forgetCopies.mock.calls).toEqual(isConfirmed ? [[['/mnt/former']]] : []);
+    expect(stopRemovingCopies.mock.calls).toEqual(isConfirmed ? [[['/mnt/former']]] : []);
   },
 );
 

@@ -74,12 +74,12 @@ export function reportHandlers({
     },
     'archive.previewRetention': async ({ days }) =>
       toEnvelope(previewRetention((await load()).archive, days, clock.now())),
-    'archive.forgetCopies': async () => {
+    'archive.stopRemovingCopies': async () => {
       const { archive } = await load();
       const state = archive.state();
       const folders = state.kind === 'ready' ? state.copies?.unreachableFolders : undefined;
-      return folders && (await confirm(forgetQuestion(folders)))
-        ? toEnvelope(await archive.forgetCopies(folders))
+      return folders && (await confirm(stopRemovingQuestion(folders)))
+        ? toEnvelope(await archive.stopRemovingCopies(folders))
         : okResult(null);
     },
     'archive.importFromDialog': async () => (await load()).reports.importWithDialog(),
@@ -94,7 +94,7 @@ const PHOTOS_KEPT =
   'The reports were erased, but stored advert photos could not be deleted. Try again.';
 
 /** SECURITY: a window could otherwise leave copies of a vehicle that is to be erased. */
-const forgetQuestion = (folders: readonly string[]): ConfirmQuestion => ({
+const stopRemovingQuestion = (folders: readonly string[]): ConfirmQuestion => ({
   message: `Stop removing copies from ${folders.join(', ')}?`,
   detail:
     'Copies of deleted reports may remain there. Continue only if the folder no longer exists or you delete its copies yourself.',

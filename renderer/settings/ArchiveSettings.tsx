@@ -106,21 +106,21 @@ function CopiesFolder({ state }: { readonly state: ArchiveState | undefined }) {
         </div>
       )}
       {copies?.message !== undefined && <Problem>{copies.message}</Problem>}
-      {copies?.unreachableFolders && <ForgetCopies />}
+      {copies?.unreachableFolders && <StopRemovingCopies />}
     </FileSetting>
   );
 }
 
 /** The system's dialog names the folders and asks for a confirmation. */
-function ForgetCopies() {
+function StopRemovingCopies() {
   const [error, setError] = useState<string>();
-  const forget = async () => {
-    const result = await bridge.call('archive.forgetCopies');
+  const stop = async () => {
+    const result = await bridge.call('archive.stopRemovingCopies');
     setError(result.ok ? undefined : result.error.message);
   };
   return (
     <div className={styles['buttons']}>
-      <Button onPress={() => void forget()}>Stop removing copies…</Button>
+      <Button onPress={() => void stop()}>Stop removing copies…</Button>
       <ErrorMessage>{error}</ErrorMessage>
     </div>
   );

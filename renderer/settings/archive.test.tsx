@@ -159,7 +159,7 @@ test('a message reports copies that still have to be removed from an earlier fol
   const message = `Copies of deleted reports could not be removed from ${FOLDER}.`;
   const copies = { message, unreachableFolders: [FOLDER] };
   states({ kind: 'ready', reportCount: 3, integrity: 'intact', copies });
-  fake.setHandler('archive.forgetCopies', () => errorResult('storage', 'The disk refused.'));
+  fake.setHandler('archive.stopRemovingCopies', () => errorResult('storage', 'The disk refused.'));
   const user = await renderSettings(fake);
   expect(await archive().findByText(message)).toBeTruthy();
   await user.click(archive().getByRole('button', { name: 'Stop removing copies…' }));

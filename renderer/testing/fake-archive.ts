@@ -174,7 +174,7 @@ export function createFakeArchive(count = 0): FakeArchive {
     'archive.delete': ({ ids }) => remove(ids),
     'archive.previewErase': ({ vehicle }) => deletionPreview(reportsOf(vehicle)),
     'archive.erase': ({ vehicle }) => remove(reportsOf(vehicle).map(({ id }) => id)),
-    'archive.forgetCopies': () => okResult(null),
+    'archive.stopRemovingCopies': () => okResult(null),
     'archive.previewRetention': () => deletionPreview(archive.reports),
     'archive.importFromDialog': () => okResult([]),
     'archive.importFile': ({ name }) => okResult({ kind: 'imported', name, id: 1 }),

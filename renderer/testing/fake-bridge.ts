@@ -164,7 +164,7 @@ export function createFakeBridge(options: Options = {}) {
     'archive.previewErase': notImplemented,
     'archive.erase': notImplemented,
     'archive.previewRetention': notImplemented,
-    'archive.forgetCopies': notImplemented,
+    'archive.stopRemovingCopies': notImplemented,
     'archive.importFromDialog': notImplemented,
     'archive.importFile': notImplemented,
     'audit.list': notImplemented,

@@ -204,7 +204,7 @@ export const channels = {
     days: z.int().min(1).max(36_500),
   }).returns<DeletionPreview>(),
   /** Asks whether to leave copies in former folders that cannot be reached, and then leaves them. */
-  'archive.forgetCopies': channelOf(noInput).returns<null>(),
+  'archive.stopRemovingCopies': channelOf(noInput).returns<null>(),
   'archive.importFromDialog': channelOf(noInput).returns<readonly ImportResult[]>(),
   'archive.importFile': channel(reportFileSchema).returns<ImportResult>(),
 
