@@ -101,7 +101,9 @@ test('the summary, an own choice and a customer copy are chosen by keyboard', as
   await expect(previewOf(page)).not.toContainText('Gross profit');
   await tabTo(page, /Customer copy/);
   await page.keyboard.press('Space');
-  await expect(previewOf(page)).toContainText('agreement, claim and telephone numbers are hidden');
+  await expect(previewOf(page)).toContainText(
+    'telephone numbers, trade values and profit are omitted',
+  );
   await contents.getByRole('radio', { name: 'Summary' }).focus();
   await pressKey(page, 'ArrowDown');
   await pressKey(page, 'ArrowDown');

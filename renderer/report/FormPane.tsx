@@ -61,7 +61,7 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
       )}
       <Checkbox
         label="Customer copy"
-        description="Hides agreement, claim and telephone numbers. An exported report file still contains them."
+        description="Omits agreement, claim and telephone numbers, trade values and profit. An exported report file still contains them."
         isSelected={form.isCustomerCopy}
         onChange={(isCustomerCopy) => onChange({ isCustomerCopy })}
       />

@@ -61,7 +61,10 @@ export type WrittenFields = z.infer<typeof writtenFieldsSchema>;
 /** What the author chose for the document: the full report, or a summary of one page. */
 export const documentChoicesSchema = z.strictObject({
   layout: z.enum(['summary', 'full']),
-  /** Hides agreement, claim and telephone numbers in the document. The answers still have them. */
+  /**
+   * Omits agreement, claim and telephone numbers, trade values and profit from the document. The
+   * answers still have them.
+   */
   isCustomerCopy: z.boolean(),
   omittedSections: z.array(z.enum(OPTIONAL_SECTIONS)),
 });

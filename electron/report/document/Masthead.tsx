@@ -46,7 +46,9 @@ export const Logo = ({ content: { logo, writtenFields } }: SectionProps) =>
 
 export const CustomerCopyNote = ({ content: { isCustomerCopy } }: SectionProps) =>
   isCustomerCopy && (
-    <p className="note">Customer copy: agreement, claim and telephone numbers are hidden.</p>
+    <p className="note">
+      Customer copy: agreement, claim and telephone numbers, trade values and profit are omitted.
+    </p>
   );
 
 const renderUserText = (text: string) =>

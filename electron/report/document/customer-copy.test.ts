@@ -13,7 +13,7 @@ const NUMBERS = ['PCP-0012345', 'HR-77', 'CL-9', 'CL-4711'];
 const PHONES = ['01632 960123', '01632 960456', '01632 960789', 'on 101'];
 
 test.each(['full', 'summary'] as const)(
-  'a customer copy of the %s report hides agreement, claim and telephone numbers',
+  'a customer copy of the %s report omits agreement, claim and telephone numbers',
   (layout) => {
     const vehicleAnswers = vehicleAnswersWith({ check: adverseCheckRecord });
     const content = createContent(vehicleAnswers, {
@@ -33,7 +33,9 @@ test.each(['full', 'summary'] as const)(
     const text = textOf(html);
     for (const number of [...NUMBERS, ...PHONES, '960999', '960888'])
       expect(text).not.toContain(number);
-    expect(text).toContain('Customer copy: agreement, claim and telephone numbers are hidden.');
+    expect(text).toContain(
+      'Customer copy: agreement, claim and telephone numbers, trade values and profit are omitted.',
+    );
     expect(text).toContain('Finance');
     const own = textOf(renderDocument(content));
     expect(own).not.toContain('[hidden]');
@@ -68,6 +70,34 @@ test.each([
   );
   expect(text).toContain(expected);
   expect(text).not.toContain(hidden);
+});
+
+test('a customer copy omits trade values and profit, and keeps the other values', () => {
+  const valuation = {
+    stockingDepreciation: '-£217',
+    valuation: {
+      retail: 1_001,
+      trade: 7_777,
+      independent: 'unknown',
+      confidence: { lower: 12_000, upper: 14_000 },
+      grossProfit: { profit: 3_123, percentage: [18.6] },
+    },
+  };
+  const content = createContent(vehicleAnswersWith({ valuation }), {
+    bundleOnlyAnswers: [createExtra('marketDemand', { partExchange: 4_567, auction: true })],
+  });
+  const own = textOf(renderDocument(content));
+  const copy = renderDocument({ ...content, isCustomerCopy: true });
+  expect(findProblems(copy)).toEqual([]);
+  for (const figure of ['£7,777', '£3,123', '18.6', '£217', '4567']) {
+    expect(own).toContain(figure);
+    expect(textOf(copy)).not.toContain(figure);
+  }
+  const section = getSectionText(parsePage(copy), 'valuation');
+  expect(section).toContain('Retail£1,001');
+  expect(section).not.toMatch(/Trade[£[]|depreciation/);
+  expect(textOf(copy)).toContain('The trade value [hidden] is above the retail value £1,001.');
+  expect(textOf(copy)).toContain('The values are retail £1,001 and trade [hidden].');
 });
 
 test('a long text of opening quotation marks is searched once', () => {

@@ -13,14 +13,19 @@ type TextFilter = (text: string) => string;
 /** Names of fields with an agreement, claim or telephone number, also in undocumented records. */
 const NUMBER_FIELD =
   /phone|mobile|contact(?:number|no$|ref)|(?:agreement|claim|policy)(?:ref|number|no$|id$)/i;
+/** Names of fields with what a trader would pay or earn, also in undocumented records. */
+const TRADE_FIELD = /trade|auction|part.?ex|profit|margin|stocking/i;
+/** A trade value in the text of a finding. */
+const TRADE_VALUE = /(?<=\btrade (?:value )?)−?£[\d.,]*\d/g;
 /** A UK telephone number in a text. */
 const PHONE = /(?:\+44\s?(?:\(0\)\s?)?|\b0)\d(?:[\s().-]?\d){7,10}\b/g;
 
 /**
- * Returns the content of a customer copy: agreement, claim and telephone numbers are hidden, in the
- * records and in the texts about them. Results, checks and findings stay the same.
+ * Returns the content of a customer copy: agreement, claim and telephone numbers, trade values and
+ * profit are hidden, in the records and in the texts about them. Results, checks and findings stay
+ * the same.
  */
-export function hideNumbers(content: ReportContent): ReportContent {
+export function createCustomerCopy(content: ReportContent): ReportContent {
   const { vehicleAnswers, verdict } = content;
   const hideInText = createTextFilter(content.answers);
   const { hideInAnswer, hideInEvidence, hideInFields, hideInValue } = createValueFilter(hideInText);
@@ -41,7 +46,7 @@ export function hideNumbers(content: ReportContent): ReportContent {
         return {
           ...finding,
           title: hideInText(finding.title),
-          reason: hideInText(finding.reason),
+          reason: hideInText(finding.reason).replaceAll(TRADE_VALUE, HIDDEN),
           nextStep: hideInText(finding.nextStep),
           evidence: [hideInEvidence(first), ...rest.map(hideInEvidence)],
         };
@@ -64,9 +69,9 @@ function createValueFilter(hideInText: TextFilter) {
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [name, hideInField(name, value)]),
     );
-  /** An empty field is not hidden: it reveals nothing. */
-  const hideInField = (name: string | number | undefined, value: Json): Json =>
-    isNumberField(name) && value !== null && value !== '' ? HIDDEN : hideInValue(value);
+  const hideInField = (name: string, value: Json): Json => hideAtPath([name], value);
+  const hideAtPath = (path: Evidence['path'], value: Json): Json =>
+    path.some((step) => isHidden(String(step), value)) ? HIDDEN : hideInValue(value);
   const hideInValue = (value: Json): Json => {
     if (typeof value === 'string') return hideInText(value);
     if (Array.isArray(value)) return value.map(hideInValue);
@@ -74,7 +79,7 @@ function createValueFilter(hideInText: TextFilter) {
   };
   const hideInEvidence = (evidence: Evidence): Evidence => ({
     ...evidence,
-    value: hideInField(evidence.path.at(-1), evidence.value),
+    value: hideAtPath(evidence.path, evidence.value),
   });
   const hideInAnswer = (answer: Answer): Answer => {
     if ('providerMessage' in answer && answer.providerMessage !== undefined)
@@ -85,14 +90,18 @@ function createValueFilter(hideInText: TextFilter) {
       record: hideInFields(answer.record),
       warnings: answer.warnings.map((warning) => ({
         ...warning,
-        received: hideInField(warning.path.at(-1), warning.received),
+        received: hideAtPath(warning.path, warning.received),
       })),
     };
   };
   return { hideInAnswer, hideInEvidence, hideInFields, hideInValue };
 }
 
-const isNumberField = (name: string | number | undefined) => NUMBER_FIELD.test(String(name));
+/** An empty field reveals nothing. Neither does a yes or no about the trade. */
+const isHidden = (name: string, value: Json): boolean =>
+  value !== null &&
+  value !== '' &&
+  (NUMBER_FIELD.test(name) || (TRADE_FIELD.test(name) && typeof value !== 'boolean'));
 
 /** Hostile answers may have any number of them, and each text is searched for all of these. */
 const MAX_NUMBERS = 1_000;
@@ -131,7 +140,7 @@ function collectNumbers(value: Json, numbers: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collectNumbers(item, numbers);
   if (!isJsonObject(value)) return;
   for (const [name, item] of Object.entries(value)) {
-    if (!isNumberField(name)) collectNumbers(item, numbers);
+    if (!NUMBER_FIELD.test(name)) collectNumbers(item, numbers);
     else if ((typeof item === 'string' && item.trim() !== '') || typeof item === 'number')
       numbers
         .add(String(item).trim())

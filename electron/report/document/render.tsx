@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument, ReportContent } from '../../../shared/report/content.ts';
 import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
-import { hideNumbers } from './customer-copy.ts';
+import { createCustomerCopy } from './customer-copy.ts';
 import { formatPlateText } from './drawings/Plate.tsx';
 import { AlteredBanner, EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
 import { ExternalText } from './parts/Fields.tsx';
@@ -15,7 +15,7 @@ import { Summary } from './Summary.tsx';
  * fonts (see `placeholders.ts`). The same content gives the same document.
  */
 export const renderDocument: RenderDocument = (content) => {
-  const shown = content.isCustomerCopy ? hideNumbers(content) : content;
+  const shown = content.isCustomerCopy ? createCustomerCopy(content) : content;
   return `<!doctype html>\n${renderToStaticMarkup(<Document content={shown} />)}`;
 };
 

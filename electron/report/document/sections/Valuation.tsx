@@ -19,8 +19,13 @@ import { SectionSource } from '../parts/Outcome.tsx';
 import { DatasetSection, type SectionProps, Subsection } from '../parts/Section.tsx';
 import { column, numberColumn, type Columns, Table } from '../parts/Table.tsx';
 
-/** The market valuation: values on five bases, their assumptions and the confidence band. */
+/**
+ * The market valuation: values on five bases, their assumptions and the confidence band. A customer
+ * copy has neither the trade value nor what a dealer earns.
+ */
 export function Valuation({ content }: SectionProps) {
+  const { isCustomerCopy } = content;
+  const isShown = ({ name }: { readonly name: string }) => !isCustomerCopy || name !== 'trade';
   return (
     <DatasetSection
       id="valuation"
@@ -38,15 +43,15 @@ export function Valuation({ content }: SectionProps) {
             )}
             <p>{describeValuationRequest(answer)}.</p>
             <Caveats content={content} />
-            <ValuationScale values={values} band={confidenceBand(valuation)} />
+            <ValuationScale values={values.filter(isShown)} band={confidenceBand(valuation)} />
             <Table
               caption="Values by basis"
               className="narrow"
-              rows={VALUATION_BASES}
+              rows={VALUATION_BASES.filter(isShown)}
               columns={columnsOf(answer, valuation)}
             />
             <Subsection title="Basis of the valuation">
-              <Fields fields={toAssumptionFields(answer)} />
+              <Fields fields={toAssumptionFields(answer, isCustomerCopy)} />
             </Subsection>
             <p className="note">
               A guide value is one opinion of market value. In a claim, the Financial Ombudsman
@@ -59,7 +64,7 @@ export function Valuation({ content }: SectionProps) {
   );
 }
 
-const toAssumptionFields = (answer: Answered): Field[] => [
+const toAssumptionFields = (answer: Answered, isCustomerCopy: boolean): Field[] => [
   createField(answer, ['mileage', 'value'], {
     label: 'Mileage',
     note: describeMileageSource(answer, 'paper'),
@@ -77,9 +82,12 @@ const toAssumptionFields = (answer: Answered): Field[] => [
       note: answer.parameters['confidence'] === true ? undefined : 'Provided on request only',
     }),
   ),
-  createField(answer, ['valuation', 'grossProfit', 'profit'], { label: 'Gross profit' }),
-  createField(answer, ['valuation', 'grossProfit', 'percentage'], { label: 'Gross profit (%)' }),
-  ...createFields(answer, [], ['stockingDepreciation']),
+  ...(isCustomerCopy
+    ? []
+    : [
+        ...createFields(answer, ['valuation', 'grossProfit'], ['profit', 'percentage']),
+        ...createFields(answer, [], ['stockingDepreciation']),
+      ]),
 ];
 
 const columnsOf = (
