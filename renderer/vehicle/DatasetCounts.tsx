@@ -1,5 +1,6 @@
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { unansweredResult } from '../../shared/reading/outcomes.ts';
 import styles from './DatasetCounts.module.css';
 import { useVehicleState } from './useDataset.ts';
 
@@ -28,21 +29,8 @@ export function DatasetCounts() {
   );
 }
 
-/** Not checked: no request was sent, it was cancelled, or the bundle left the dataset out. */
 function outcomeOf(kind: Answer['kind'] | undefined): (typeof OUTCOMES)[number] {
-  switch (kind) {
-    case 'answered':
-      return 'received';
-    case 'no-data':
-      return 'no data held';
-    case undefined:
-    case 'cancelled':
-    case 'no-key':
-    case 'no-base-url':
-    case 'invalid-request':
-    case 'not-returned':
-      return 'not checked';
-    default:
-      return 'failed';
-  }
+  if (kind === 'answered') return 'received';
+  if (kind === 'no-data') return 'no data held';
+  return unansweredResult(kind ?? 'not-requested') === 'failed' ? 'failed' : 'not checked';
 }

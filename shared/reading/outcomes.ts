@@ -91,31 +91,29 @@ const MISSING_TEXT: Readonly<
 export const outcomeReason = (kind: AnswerKind | Missing): string =>
   ({ ...OUTCOME_LABELS, ...MISSING_TEXT })[kind].reason;
 
-/** An outcome on paper. `provider-error`: a request was sent and failed. */
+/** The result of a check whose facts a dataset does not state. */
+export type UnansweredResult = 'failed' | 'not-answered' | 'not-checked';
+
+/** The same in the check sheet, in the sections of a report and in the counts of datasets. */
+export function unansweredResult(kind: AnswerKind | Missing): UnansweredResult {
+  if (kind === 'answered' || kind === 'no-data') return 'not-answered';
+  return kind === 'not-requested' || kind === 'loading' ? 'not-checked' : 'failed';
+}
+
+/** An outcome on paper. */
 export type PrintedOutcome = {
-  readonly result: 'not-checked' | 'provider-error';
+  readonly result: UnansweredResult;
   /** A short phrase without a full stop. */
   readonly title: string;
   readonly meaning: string;
 };
-
-const PROVIDER_ERRORS: ReadonlySet<string> = new Set<AnswerKind>([
-  'bad-request',
-  'provider-failure',
-  'busy',
-  'unexpected-status',
-  'timed-out',
-  'unreachable',
-  'unreadable',
-  'bundle-failed',
-]);
 
 /** Why a dataset states nothing, for paper: without actions. */
 export function describePrintedOutcome(outcome: Answer | Missing): PrintedOutcome {
   const isAnswer = typeof outcome === 'object';
   const text = isAnswer ? describeOutcome(outcome) : MISSING_TEXT[outcome];
   return {
-    result: isAnswer && PROVIDER_ERRORS.has(outcome.kind) ? 'provider-error' : 'not-checked',
+    result: unansweredResult(isAnswer ? outcome.kind : outcome),
     title: text.printedTitle ?? capitalize(text.reason),
     meaning: text.printed,
   };

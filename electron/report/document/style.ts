@@ -116,9 +116,9 @@ const PARTS = `
 .shape .solid { fill: currentColor; }
 .shape .cut { fill: none; stroke: #fff; stroke-width: 2; }
 .mark.alert, .shape.alert { color: var(--alert); }
-.mark.review, .mark.provider-error, .shape.review, .shape.provider-error { color: var(--review); }
+.mark.review, .mark.failed, .shape.review, .shape.failed { color: var(--review); }
 .mark.information, .shape.information { color: var(--information); }
-.mark.not-checked, .mark.no-record, .shape.not-checked, .shape.no-record { color: var(--unknown); }
+:is(.mark, .shape):is(.not-answered, .not-checked, .no-record) { color: var(--unknown); }
 
 .fields {
   display: grid;

@@ -19,20 +19,29 @@ export function describeFindings(findings: readonly Finding[]): ResultText {
   };
 }
 
-export function describeGap(vehicle: VehicleAnswers, gap: Gap): ResultText {
+export const GAP_LABELS = {
+  loading: 'Checking',
+  failed: 'Failed',
+  'not-answered': 'Not answered',
+  'not-checked': 'Not checked',
+} as const satisfies Readonly<Record<Gap['state'], string>>;
+
+export const describeGap = (vehicle: VehicleAnswers, gap: Gap): ResultText => ({
+  label: GAP_LABELS[gap.state],
+  reason: gapReason(vehicle, gap),
+});
+
+function gapReason(vehicle: VehicleAnswers, gap: Gap): string {
   const names = gap.datasets.map(nameOf);
   switch (gap.state) {
     case 'loading':
-      return { label: 'Checking', reason: `${formatList(names)} loading` };
+      return `${formatList(names)} loading`;
     case 'not-checked':
-      return {
-        label: 'Not checked',
-        reason: `${formatList(names)} ${names.length === 1 ? 'was' : 'were'} not requested.`,
-      };
+      return `${formatList(names)} ${names.length === 1 ? 'was' : 'were'} not requested.`;
     case 'failed':
-      return { label: 'Failed', reason: describeFailure(vehicle, gap) };
+      return describeFailure(vehicle, gap);
     case 'not-answered':
-      return { label: 'Not answered', reason: describeNotAnswered(vehicle, gap) };
+      return describeNotAnswered(vehicle, gap);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { bySeverity, type Finding, type RuleSubject } from '../finding.ts';
+import { unansweredResult } from '../../reading/outcomes.ts';
 import { RULES } from '../registry.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import {
@@ -106,10 +107,9 @@ function datasetState(
   { loading, errors }: PendingDatasets,
 ): Gap['state'] {
   if (loading?.has(dataset)) return 'loading';
-  if (errors?.has(dataset)) return 'failed';
-  const kind = answers.get(dataset)?.kind;
-  if (kind === undefined) return 'not-checked';
-  return kind === 'answered' || kind === 'no-data' ? 'not-answered' : 'failed';
+  return unansweredResult(
+    errors?.has(dataset) ? 'error' : (answers.get(dataset)?.kind ?? 'not-requested'),
+  );
 }
 
 function sourcesOf(vehicle: VehicleAnswers, datasets: readonly DatasetId[]) {

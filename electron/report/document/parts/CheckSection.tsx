@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { uncapitalize } from '../../../../shared/format/text.ts';
 import { getProvenanceLines } from '../../../../shared/findings/check-subject.ts';
+import { isHeadlineExplained } from '../../../../shared/findings/rules/headline.ts';
 import {
   SUBJECTS,
   type ProvenanceLine,
@@ -10,7 +11,7 @@ import type { Answered } from '../../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../../shared/provider/catalogue.ts';
 import type { SectionId } from '../../../../shared/report/sections.ts';
 import type { Path } from './field-value.ts';
-import { getUnansweredResult, SourceLine, UnansweredNotice } from './Outcome.tsx';
+import { SourceLine, UnansweredNotice } from './Outcome.tsx';
 import { ResultBadge, type Result, RESULT_LABELS } from './ResultBadge.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 import { UnexpectedValues } from './ReceivedValues.tsx';
@@ -33,19 +34,16 @@ export function CheckSection(props: Props) {
   const { vehicleAnswers } = content;
   const answer = vehicleAnswers.getAnswered('check');
   const record = vehicleAnswers.getRecord('check');
-  const lines = getProvenanceLines(vehicleAnswers).filter(({ subject }) =>
-    subjects.includes(subject),
-  );
+  const hasGoodHeadline = isHeadlineExplained(vehicleAnswers);
+  const lines = getProvenanceLines(vehicleAnswers)
+    .filter(({ subject }) => subjects.includes(subject))
+    .map((line) => (line.result === 'no-record' && !hasGoodHeadline ? withoutResult(line) : line));
   const paths = subjects.flatMap((subject) => {
     const { flag, details } = SUBJECTS[subject];
     return flag ? [flag, ...details] : details;
   });
   return (
-    <Section
-      id={id}
-      content={content}
-      results={[getUnansweredResult(content, 'check'), ...lines.map(lineResult)]}
-    >
+    <Section id={id} content={content} dataset="check">
       <UnansweredNotice content={content} dataset="check" />
       {answer &&
         lines.map((line) => (
@@ -59,8 +57,15 @@ export function CheckSection(props: Props) {
   );
 }
 
+/** The absence of a record is not reliable if the source's own summary does not confirm it. */
+const withoutResult = (line: ProvenanceLine): ProvenanceLine => ({
+  ...line,
+  result: 'not-stated',
+  summary: 'No record in the details. The source’s summary does not confirm it.',
+});
+
 const lineResult = ({ result }: ProvenanceLine): Result =>
-  result === 'not-stated' ? 'not-checked' : result;
+  result === 'not-stated' ? 'not-answered' : result;
 
 type StatementProps = {
   readonly answer: Answered;

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { CheckOutcome } from '../../../../shared/findings/checks/check.ts';
+import { GAP_LABELS } from '../../../../shared/findings/checks/check-text.ts';
 import { RESULT_TEXT } from '../../../../shared/findings/verdict-text.ts';
 import type { Tone } from '../../../../shared/reading/outcomes.ts';
 
-/** The five results, and information, the most serious first. */
+/** The six results, and information, the most serious first. */
 const RESULTS = [
   'alert',
   'review',
-  'provider-error',
+  'failed',
+  'not-answered',
   'not-checked',
   'no-record',
   'information',
@@ -16,8 +19,9 @@ export type Result = (typeof RESULTS)[number];
 export const RESULT_LABELS: Readonly<Record<Result, string>> = {
   alert: RESULT_TEXT.alert.label,
   review: RESULT_TEXT.review.label,
-  'provider-error': 'Failed',
-  'not-checked': 'Not checked',
+  failed: GAP_LABELS.failed,
+  'not-answered': GAP_LABELS['not-answered'],
+  'not-checked': GAP_LABELS['not-checked'],
   'no-record': RESULT_TEXT['no-record'].label,
   information: 'Information',
 };
@@ -25,8 +29,22 @@ export const RESULT_LABELS: Readonly<Record<Result, string>> = {
 export const getWorst = (results: readonly (Result | undefined)[]): Result | undefined =>
   RESULTS.find((result) => results.includes(result));
 
-/** Converts a tone of the user interface to a result. Unknown becomes not checked. */
-export const toneToResult = (tone: Tone): Result => (tone === 'unknown' ? 'not-checked' : tone);
+/** Converts the tone of a response to a result. What is not known was not answered. */
+export const toneToResult = (tone: Tone): Result => (tone === 'unknown' ? 'not-answered' : tone);
+
+/** The result of a check as printed. Nothing loads on paper. */
+export const checkResult = ({ result }: CheckOutcome): Result => {
+  if (result === 'loading') return 'not-checked';
+  return result === 'good' ? 'no-record' : result;
+};
+
+/** Shows the result of a check in the words of the check sheet. */
+export const CheckBadge = ({ outcome }: { readonly outcome: CheckOutcome }) => (
+  <ResultBadge
+    result={checkResult(outcome)}
+    label={outcome.result === 'loading' ? GAP_LABELS['not-checked'] : outcome.label}
+  />
+);
 
 type ResultBadgeProps = { readonly result: Result; readonly label?: string };
 
@@ -48,6 +66,13 @@ export function ResultIcon({ result }: { readonly result: Result }) {
   );
 }
 
+const NOT_KNOWN_SHAPE = (
+  <>
+    <circle className="line dashed" cx="8" cy="8" r="6.8" />
+    <path className="line" d="M6 6.4a2 2 0 1 1 2.7 1.9c-.5.2-.7.5-.7 1.2M8 10.9v1.3" />
+  </>
+);
+
 const RESULT_SHAPES: Readonly<Record<Result, ReactNode>> = {
   alert: (
     <>
@@ -61,18 +86,14 @@ const RESULT_SHAPES: Readonly<Record<Result, ReactNode>> = {
       <path className="line" d="M8 6.2v4M8 11.6v1.3" />
     </>
   ),
-  'provider-error': (
+  failed: (
     <>
       <path className="line" d="M1.5 1.5h13v13h-13Z" />
       <path className="line" d="m5 5 6 6m0-6-6 6" />
     </>
   ),
-  'not-checked': (
-    <>
-      <circle className="line dashed" cx="8" cy="8" r="6.8" />
-      <path className="line" d="M6 6.4a2 2 0 1 1 2.7 1.9c-.5.2-.7.5-.7 1.2M8 10.9v1.3" />
-    </>
-  ),
+  'not-answered': NOT_KNOWN_SHAPE,
+  'not-checked': NOT_KNOWN_SHAPE,
   'no-record': (
     <>
       <circle className="line" cx="6.8" cy="6.8" r="5.3" />

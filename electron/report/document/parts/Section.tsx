@@ -9,7 +9,7 @@ import { type SectionId, SECTIONS, listSections } from '../../../../shared/repor
 import { ExternalText } from './Fields.tsx';
 import { getUnansweredResult, SectionSource, UnansweredNotice } from './Outcome.tsx';
 import { UnexpectedValues } from './ReceivedValues.tsx';
-import { getWorst, ResultBadge, type Result } from './ResultBadge.tsx';
+import { CheckBadge, checkResult, getWorst, ResultBadge } from './ResultBadge.tsx';
 import { OmittedCount } from './Table.tsx';
 
 export type SectionProps = { readonly content: ReportContent };
@@ -29,22 +29,12 @@ export const omittedSections = (content: ReportContent) =>
   );
 
 type Props = IdProps & {
-  /**
-   * Results of the section's parts. The heading shows the most serious result of them and of the
-   * section's findings. Without this, it shows none.
-   */
-  readonly results?: readonly (Result | undefined)[];
+  /** The dataset of a section whose heading shows a result. */
+  readonly dataset?: DatasetId;
   readonly children: ReactNode;
 };
 
-export function Section({ id, content, results, children }: Props) {
-  const findings = getSectionFindings(content, id);
-  const result =
-    results &&
-    getWorst([
-      ...results,
-      ...findings.map(({ severity }) => (severity === 'information' ? undefined : severity)),
-    ]);
+export function Section({ id, content, dataset, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <div className="head">
@@ -52,11 +42,28 @@ export function Section({ id, content, results, children }: Props) {
           <span className="number">{sectionNumber(id, content)}</span>{' '}
           {SECTIONS.find((section) => section.id === id)?.title}
         </h2>
-        {result && <ResultBadge result={result} />}
+        {dataset && <SectionResult id={id} content={content} dataset={dataset} />}
       </div>
       {children}
     </section>
   );
+}
+
+/** The most serious result of the section's checks. A section without a check has its findings. */
+function SectionResult({ id, content, dataset }: IdProps & { readonly dataset: DatasetId }) {
+  const outcomes = content.verdict.checks.filter(({ check }) => CHECKS[check].section === id);
+  const worst = getWorst(outcomes.map(checkResult));
+  if (worst) {
+    const shown = outcomes.filter((outcome) => checkResult(outcome) === worst);
+    const labels = new Map(shown.map((outcome) => [outcome.label, outcome]));
+    return Array.from(labels, ([label, outcome]) => <CheckBadge key={label} outcome={outcome} />);
+  }
+  const severities = getSectionFindings(content, id).map(({ severity }) => severity);
+  const result = getWorst([
+    getUnansweredResult(content, dataset),
+    ...severities.filter((severity) => severity !== 'information'),
+  ]);
+  return result && <ResultBadge result={result} />;
 }
 
 type DatasetSectionProps<D extends DatasetId> = IdProps & {
@@ -72,7 +79,7 @@ export function DatasetSection<D extends DatasetId>(props: DatasetSectionProps<D
   const answer = content.vehicleAnswers.getAnswered(dataset);
   const record = content.vehicleAnswers.getRecord(dataset);
   return (
-    <Section id={id} content={content} results={[getUnansweredResult(content, dataset)]}>
+    <Section id={id} content={content} dataset={dataset}>
       <UnansweredNotice content={content} dataset={dataset} />
       <SectionFindings content={content} id={id} />
       {answer && record && (

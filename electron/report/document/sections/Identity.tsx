@@ -40,7 +40,7 @@ export function Identity({ content }: SectionProps) {
     };
   };
   return (
-    <Section id="identity" content={content} results={[]}>
+    <Section id="identity" content={content} dataset="check">
       <div className="subject">
         {vrm === undefined ? (
           <p className="quiet">Number plate not stated in any response</p>

@@ -12,7 +12,7 @@ import {
 import { DATASET_IDS, type DatasetId } from '../../../../shared/provider/catalogue.ts';
 import { MILEAGE_SOURCES, MileageChart } from '../drawings/MileageChart.tsx';
 import { UnexpectedValues } from '../parts/ReceivedValues.tsx';
-import { getUnansweredResult, UnansweredNotice } from '../parts/Outcome.tsx';
+import { UnansweredNotice } from '../parts/Outcome.tsx';
 import { Section, SectionFindings, type SectionProps } from '../parts/Section.tsx';
 import { sourceLabel, versionLabel } from '../parts/source-text.ts';
 import { column, numberColumn, type Columns, Table } from '../parts/Table.tsx';
@@ -44,11 +44,8 @@ export function Mileage({ content }: SectionProps) {
   const sources = DATASET_IDS.filter((id) => SOURCES.includes(id) || usedDatasets.has(id)).flatMap(
     (id) => vehicleAnswers.getAnswered(id) ?? [],
   );
-  const unansweredResult =
-    answers.length === 0 ? getUnansweredResult(content, 'motFeatureSet') : undefined;
-  const emptyResult = readings.length === 0 ? 'not-checked' : undefined;
   return (
-    <Section id="mileage" content={content} results={[unansweredResult, emptyResult]}>
+    <Section id="mileage" content={content} dataset="motFeatureSet">
       <SectionFindings content={content} id="mileage" />
       <MileageChart readings={readings} notableChanges={notableChanges} />
       <Table

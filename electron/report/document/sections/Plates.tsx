@@ -36,7 +36,7 @@ export function Plates({ content: { vehicleAnswers, vehicle }, content }: Sectio
             )}
             {vrmChanges === undefined && (
               <p className="statement">
-                <ResultBadge result="not-checked" label="Not checked:" /> the response contains no
+                <ResultBadge result="not-answered" label="Not answered:" /> the response contains no
                 readable list of plate changes.
               </p>
             )}

@@ -2,13 +2,13 @@ import {
   describePrintedSources,
   describePrintedVerdict,
 } from '../../../../shared/findings/verdict-text.ts';
-import type { CheckOutcome, CheckResult } from '../../../../shared/findings/checks/check.ts';
+import type { CheckOutcome } from '../../../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
-import { ResultBadge, ResultIcon, type Result } from '../parts/ResultBadge.tsx';
+import { CheckBadge, ResultIcon } from '../parts/ResultBadge.tsx';
 import { omittedSections, sectionNumber, Section, type SectionProps } from '../parts/Section.tsx';
 import { column, type Columns, Table } from '../parts/Table.tsx';
 
@@ -59,29 +59,19 @@ const MAX_REASON_CHARS = { full: 300, summary: 120 } as const;
 /** The columns of the check sheet. In the summary each check has at most two lines. */
 export const checkColumns = (layout: ReportContent['layout']): Columns<CheckOutcome> => [
   column('Check', 15, ({ check }) => CHECKS[check].name),
-  column('Result', 41, ({ result, label, reason, notRefreshed }) => (
+  column('Result', 41, (outcome) => (
     <>
-      <ResultBadge result={PRINTED_RESULTS[result]} label={label} />
-      {reason !== '' && (
+      <CheckBadge outcome={outcome} />
+      {outcome.reason !== '' && (
         <>
           {': '}
-          <ExternalText text={reason} maxChars={MAX_REASON_CHARS[layout]} />
+          <ExternalText text={outcome.reason} maxChars={MAX_REASON_CHARS[layout]} />
         </>
       )}
-      {notRefreshed !== undefined &&
-        (layout === 'summary' ? ', not refreshed' : <p>{notRefreshed}</p>)}
+      {outcome.notRefreshed !== undefined &&
+        (layout === 'summary' ? ', not refreshed' : <p>{outcome.notRefreshed}</p>)}
     </>
   )),
   column('Source', 27, ({ datasets }) => datasets.map((id) => getDataset(id).name).join(', ')),
   column('Received', 17, ({ receivedAt }) => receivedAt !== null && formatLondonTime(receivedAt)),
 ];
-
-const PRINTED_RESULTS: Readonly<Record<CheckResult, Result>> = {
-  alert: 'alert',
-  review: 'review',
-  good: 'no-record',
-  'not-answered': 'not-checked',
-  'not-checked': 'not-checked',
-  failed: 'provider-error',
-  loading: 'not-checked',
-};
