@@ -4,6 +4,7 @@ import {
   areEngineNumbersCompatible,
   areFuelsCompatible,
   areMakesCompatible,
+  areManufacturersCompatible,
   areModelsCompatible,
   areVinsCompatible,
 } from './compatible.ts';
@@ -80,6 +81,24 @@ describe('compares makes', () => {
       ['Seat', 'Skoda'],
       ['MG', 'MINI'],
       ['Kia', 'Hyundai'],
+    ],
+  );
+});
+
+describe('compares manufacturers', () => {
+  tellsApart(
+    areManufacturersCompatible,
+    [
+      ['MINI', 'BMW'],
+      ['Cupra', 'SEAT'],
+      ['ABARTH', 'Fiat'],
+      ['Mini', 'BMW MINI'],
+      ['VW', 'Volkswagen'],
+    ],
+    [
+      ['MINI', 'Rover'],
+      ['Cupra', 'Volkswagen'],
+      ['Abarth', 'Alfa Romeo'],
     ],
   );
 });

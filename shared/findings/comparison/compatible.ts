@@ -85,6 +85,22 @@ const PLACEHOLDERS = new Set(
 export const areMakesCompatible = (one: string, other: string): boolean =>
   isPartOfOther(normalizeMake(one), normalizeMake(other));
 
+/** Brands that a source may record under their manufacturer. */
+const MANUFACTURERS: Readonly<Record<string, string>> = {
+  MINI: 'BMW',
+  CUPRA: 'SEAT',
+  ABARTH: 'FIAT',
+};
+
+/** The same, where one may be the manufacturer of the other: “BMW” and “MINI”. */
+export const areManufacturersCompatible = (one: string, other: string): boolean =>
+  isPartOfOther(findManufacturer(one), findManufacturer(other));
+
+function findManufacturer(make: string): string {
+  const name = normalizeMake(make);
+  return MANUFACTURERS[name] ?? name;
+}
+
 function normalizeMake(make: string): string {
   const name = splitName(make).join('');
   return PLACEHOLDERS.has(name) ? '' : (MAKE_ALIASES[name] ?? name);
@@ -104,6 +120,9 @@ export function areModelsCompatible(one: string, other: string): boolean {
   if (isPartOfOther(left.join(''), right.join(''))) return true;
   return left.some((word) => word.length >= 3 && right.includes(word));
 }
+
+/** False for a text that many models share, such as “Convertible”. */
+export const identifiesModel = (model: string): boolean => modelWords(model).length > 0;
 
 function modelWords(model: string): string[] {
   const names = splitName(model);

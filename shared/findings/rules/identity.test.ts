@@ -84,6 +84,10 @@ describe('engine number', () => {
   );
 });
 
+const pair = (one: [string, string], other: [string, string?]) => ({
+  spec: { make: one[0], model: one[1] },
+  status: { make: other[0], model: other[1] },
+});
 describe('make and model', () => {
   test('different makes raise one review, and none for the model', () => {
     const [finding, ...others] = evaluateRule(makeOrModelDiffers, {
@@ -105,6 +109,29 @@ describe('make and model', () => {
       'review: Datasets give different models',
     ]);
   });
+
+  test.each([
+    ['MINI and BMW', pair(['MINI', 'Cooper'], ['BMW', 'MINI COOPER'])],
+    ['Cupra and Seat', pair(['CUPRA', 'Formentor'], ['SEAT', 'FORMENTOR VZ2'])],
+    ['Abarth and Fiat', pair(['Fiat', '500'], ['ABARTH', '500'])],
+  ])('a brand and its manufacturer with the same model are information: %s', (_, bodies) =>
+    expect(summarizeFindings(makeOrModelDiffers, bodies)).toEqual([
+      'information: Datasets give a brand and its manufacturer',
+    ]),
+  );
+  test.each([
+    ['other models', pair(['MINI', 'Cooper'], ['BMW', '3 Series'])],
+    ['a model without a name', pair(['MINI', 'Convertible'], ['BMW', '3 Series'])],
+    ['no model', pair(['MINI', 'Cooper'], ['BMW'])],
+    [
+      'another make',
+      { ...pair(['MINI', 'Cooper'], ['BMW', 'Cooper']), rating: { make: 'Ford', model: 'Cooper' } },
+    ],
+  ])('a brand and its manufacturer are different makes: %s', (_, bodies) =>
+    expect(summarizeFindings(makeOrModelDiffers, bodies)).toEqual([
+      'review: Datasets give different makes',
+    ]),
+  );
 
   test.each([
     ['nothing answered', {}],

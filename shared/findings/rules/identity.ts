@@ -4,8 +4,10 @@ import {
   areEngineNumbersCompatible,
   areFuelsCompatible,
   areMakesCompatible,
+  areManufacturersCompatible,
   areModelsCompatible,
   areVinsCompatible,
+  identifiesModel,
 } from '../comparison/compatible.ts';
 import { findDifference, ownListingValues } from '../comparison/find-difference.ts';
 import type { Rule } from '../finding.ts';
@@ -94,7 +96,7 @@ export const makeOrModelDiffers: Rule = {
   severity: 'review',
   title: 'Different makes or models',
   description:
-    'Review when datasets give different makes or models. Letter case, punctuation, common abbreviations and derivative names are allowed for.',
+    'Review when datasets give different makes or models. Letter case, punctuation, common abbreviations and derivative names are allowed for. Information when the makes are a brand and its manufacturer (MINI and BMW, Cupra and Seat, Abarth and Fiat) and every dataset names the same model.',
   datasets: DATASETS_WITH_MAKE,
   evaluate: (vehicle) => {
     const valuesOf = (field: 'make' | 'model') =>
@@ -102,23 +104,40 @@ export const makeOrModelDiffers: Rule = {
         vehicle,
         ...DATASETS_WITH_MAKE.map((dataset): FieldPath => `${dataset}.${field}`),
       );
+    const [makes, models] = [valuesOf('make'), valuesOf('model')];
     const nextStep =
       'Compare the make, model and VIN with the vehicle and V5C. Do not rely on data that describes another vehicle.';
-    // Different makes imply different models, so only one finding is raised.
-    return (
-      findDifference(valuesOf('make'), areMakesCompatible, {
-        key: 'make',
-        title: 'Datasets give different makes',
-        reason: 'A dataset may describe another vehicle.',
-        nextStep,
-      }) ??
-      findDifference(valuesOf('model'), areModelsCompatible, {
-        key: 'model',
-        title: 'Datasets give different models',
-        reason: 'A dataset may describe another vehicle or use a different model name.',
-        nextStep,
-      })
+    const otherModel = findDifference(models, areModelsCompatible, {
+      key: 'model',
+      title: 'Datasets give different models',
+      reason: 'A dataset may describe another vehicle or use a different model name.',
+      nextStep,
+    });
+    const isSameModel =
+      !otherModel &&
+      makes.every(({ evidence: { dataset } }) =>
+        models.some(({ text, evidence }) => evidence.dataset === dataset && identifiesModel(text)),
+      );
+    const isOneManufacturer = makes.every(({ text }) =>
+      makes.every((other) => areManufacturersCompatible(text, other.text)),
     );
+    const otherMake =
+      isSameModel && isOneManufacturer
+        ? findDifference(makes, areMakesCompatible, {
+            key: 'brand',
+            title: 'Datasets give a brand and its manufacturer',
+            reason: 'The models do not differ. Some sources record a brand under its manufacturer.',
+            nextStep,
+          })
+        : findDifference(makes, areMakesCompatible, {
+            key: 'make',
+            title: 'Datasets give different makes',
+            reason: 'A dataset may describe another vehicle.',
+            nextStep,
+          });
+    // Different makes imply different models, so only one finding is raised.
+    if (otherMake?.key === 'brand') return { ...otherMake, severity: 'information' };
+    return otherMake ?? otherModel;
   },
 };
 
