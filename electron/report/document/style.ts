@@ -42,6 +42,7 @@ section { margin-top: 5mm; }
   break-inside: avoid;
   break-after: avoid;
 }
+.head h2 { margin-right: auto; }
 .head { margin-bottom: 1.9mm; padding-bottom: 0.9mm; border-bottom: 0.6pt solid var(--rule); }
 .head .number { display: inline-block; min-width: 7mm; color: var(--quiet); font-weight: 400; }
 .head .mark { font-size: 9.5pt; }

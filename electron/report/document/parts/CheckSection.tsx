@@ -76,23 +76,23 @@ type StatementProps = {
 
 function Statement({ answer, line, isOnly }: StatementProps) {
   const result = lineResult(line);
-  const label = `${line.label}: ${uncapitalize(RESULT_LABELS[result])}`;
+  const label = `${line.label}: ${uncapitalize(RESULT_LABELS[result])}.`;
   return (
     <p className="statement">
-      {!isOnly && <ResultBadge result={result} label={label} />}{' '}
+      {(!isOnly || line.result === 'not-stated') && <ResultBadge result={result} label={label} />}{' '}
       {isOnly && line.result === 'no-record' ? 'No record found:' : describeLine(line)}
       <SourceLine answer={answer} />
     </p>
   );
 }
 
-function describeLine({ result, label, summary, disagreement }: ProvenanceLine): string {
+function describeLine({ result, summary, disagreement }: ProvenanceLine): string {
   switch (result) {
     case 'alert':
     case 'review':
       return [withFullStop(summary), disagreement].filter(Boolean).join(' ');
     case 'not-stated':
-      return `${label}: not answered. The response does not state a reliable result.${summary === '' ? '' : ` ${withFullStop(summary)}`}`;
+      return ['The response does not state a reliable result.', withFullStop(summary)].join(' ');
     case 'no-record':
       return '';
   }
