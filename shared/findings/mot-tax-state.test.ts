@@ -88,6 +88,35 @@ describe('state of the MOT', () => {
       { ...registered('2025-06-01'), spec: { seats: 9 } },
       'not-due 2028-06-01',
     ],
+    ...(
+      [
+        [
+          'nine seats besides the driver’s in the rating',
+          { rating: { core: { numberOfSeats: 10 } } },
+        ],
+        ['a taxi', { spec: { bodyStyle: 'Purpose built taxi' } }],
+        ['an ambulance', { rating: { core: { bodyStyle: 'AMBULANCE' } } }],
+        ['a minibus', { spec: { bodyStyle: 'Minibus' } }],
+        ['a heavy goods vehicle', { rating: { core: { vehicleType: 'HGV' } } }],
+        ['a gross weight over 3,500', { spec: { grossWeight: 7_490 } }],
+      ] as const
+    ).flatMap(([name, bodies]): [string, BodiesByDataset, string][] => [
+      [name, { ...registered('2025-06-01'), ...bodies }, 'not-known'],
+      [
+        `${name}, without an MOT`,
+        { ...mot('Not valid'), ...registered('2025-06-01'), ...bodies },
+        'not-in-force',
+      ],
+    ]),
+    [
+      'a body like a minibus with eight seats besides the driver’s, and a light van',
+      {
+        ...registered('2025-06-01'),
+        spec: { bodyStyle: 'Minibus', seats: 9, grossWeight: 3_500 },
+        rating: { core: { bodyStyle: 'Coachbuilt' } },
+      },
+      'not-due 2028-06-01',
+    ],
     [
       'a new vehicle whose status gives the due date',
       { ...mot('Valid', '2028-06-01'), ...registered('2025-06-01') },

@@ -12,7 +12,12 @@ import {
   isRecordedAsImported,
   mayBeNorthernIrish,
 } from './vehicle-age.ts';
-import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
+import {
+  cacheByObject,
+  type Evidence,
+  getFullSpec,
+  type VehicleAnswers,
+} from './vehicle-answers.ts';
 
 /** MOT or tax status from one dataset. */
 export type MotTaxState = {
@@ -95,14 +100,33 @@ export const MOT_MONTHS = 13;
 /** Months that vehicle tax can last: a year, and up to two months if it was renewed early. */
 const TAX_MONTHS = 14;
 /** Years from the first registration to the first test. */
-const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4, moreThanNineSeats: 1 } as const;
+const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4, testedYearly: 1 } as const;
 
 /** With the driver's seat. */
 const MAX_SEATS_OF_CAR = 9;
+/** In kilograms. The specification states the gross weight of commercial vehicles only. */
+const MAX_GROSS_WEIGHT_OF_VAN = 3_500;
+const TESTED_YEARLY = /\b(?:taxi|hackney|ambulance|hgv|heavy goods)\b/i;
+const BUS = /\b(?:(?:mini)?bus|coach)\b/i;
+
+/** True for a taxi, an ambulance, a heavy goods vehicle, or with more than eight passenger seats. */
+function isTestedYearly(vehicle: VehicleAnswers): boolean {
+  const spec = vehicle.getRecord('spec');
+  const core = vehicle.getRecord('rating')?.core;
+  const kinds = [spec?.type, spec?.bodyStyle, core?.vehicleType, core?.bodyStyle].join(', ');
+  const seats = Math.max(spec?.seats ?? 0, core?.numberOfSeats ?? 0);
+  const grossWeight = getFullSpec(vehicle)?.grossWeight ?? 0;
+  return (
+    TESTED_YEARLY.test(kinds) ||
+    (BUS.test(kinds) && seats === 0) ||
+    seats > MAX_SEATS_OF_CAR ||
+    grossWeight > MAX_GROSS_WEIGHT_OF_VAN
+  );
+}
 
 /**
  * Returns the due date of the first MOT test: three years after first registration, four in Northern
- * Ireland, or one with more than eight passenger seats. A vehicle used abroad before counts from the
+ * Ireland, or one for a taxi, a bus or a heavy vehicle. A vehicle used abroad before counts from the
  * last day of its year of manufacture (Road Traffic Act 1988, section 47). Undefined if the first
  * registration is not known, or the year of manufacture of an import.
  */
@@ -117,8 +141,7 @@ export const getFirstMotDue = (vehicle: VehicleAnswers) =>
 function firstMotDueAfter(vehicle: VehicleAnswers, usualYears: number) {
   const registered = getFirstRegistration(vehicle);
   if (!registered) return undefined;
-  const hasMoreSeats = (vehicle.getRecord('spec')?.seats ?? 0) > MAX_SEATS_OF_CAR;
-  const years = hasMoreSeats ? YEARS_TO_FIRST_TEST.moreThanNineSeats : usualYears;
+  const years = isTestedYearly(vehicle) ? YEARS_TO_FIRST_TEST.testedYearly : usualYears;
   const due = { day: addYears(registered.day, years), evidence: [registered.evidence] };
   const [built] = getManufactureYears(vehicle).toSorted((one, other) => one.year - other.year);
   if (!isRecordedAsImported(vehicle)) return due;
