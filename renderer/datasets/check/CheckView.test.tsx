@@ -9,7 +9,11 @@ import {
   findUndisplayedFields,
   recordClipboard,
 } from '../../testing/render-view.tsx';
-import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
+import {
+  adverseCheckRecord,
+  cleanCheckRecord,
+  cleanCheckRecordWith,
+} from '../../../shared/testing/check-records.ts';
 import CheckView from './CheckView.tsx';
 
 const show = (body: JsonObject, change = {}) =>
@@ -46,6 +50,14 @@ test('where no record was found, every line states its source and the local time
     ].map((label) => [label, 'No record found', source]),
   );
 });
+
+test.each([undefined, 'Partial result', 'Alert'])(
+  'no record is no result if the source’s summary reads %s',
+  (status) => {
+    show(cleanCheckRecordWith({ 'overview.status': status }));
+    expect(new Set(lines().map(([, result]) => result))).toEqual(new Set(['Not stated']));
+  },
+);
 
 test('the date of a loss is shown like every other date', () => {
   show({

@@ -1,4 +1,6 @@
 import { describeValuationCaveats } from '../../../shared/findings/valuation-caveats.ts';
+import { getReliableLines } from '../../../shared/findings/rules/headline.ts';
+import { createVehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { joinSentences } from '../../../shared/format/text.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
@@ -11,11 +13,7 @@ import {
   toLondonDay,
   type Day,
 } from '../../../shared/format/days.ts';
-import {
-  type ProvenanceLine,
-  provenanceLines,
-  type ProvenanceResult,
-} from '../../../shared/reading/provenance-lines.ts';
+import type { ProvenanceLine, ProvenanceResult } from '../../../shared/reading/provenance-lines.ts';
 import { Field, isPresent } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
@@ -31,7 +29,10 @@ import { ProvenanceList, RESULT_LABELS } from './ProvenanceList.tsx';
 export default function CheckView(props: DatasetViewProps) {
   const { tax, mot } = props.record as RecordOf<'check'>;
   const today = toLondonDay(props.context.now);
-  const lines = provenanceLines(props.record, props.warnings);
+  const { answer, context } = props;
+  const lines = getReliableLines(
+    createVehicleAnswers(answer.vehicle, new Map([['check', answer]]), context.now),
+  );
   const source = provenanceSourceLabel(props.answer);
   return (
     <DatasetView

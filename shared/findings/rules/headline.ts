@@ -1,6 +1,7 @@
 import { valueAt } from '../../provider/field-paths.ts';
 import {
   PROVENANCE_SUBJECTS,
+  type ProvenanceLine,
   SUBJECTS,
   type ProvenanceSubject,
 } from '../../reading/provenance-lines.ts';
@@ -59,6 +60,19 @@ export function isHeadlineExplained(vehicle: VehicleAnswers): boolean {
   if (headline === undefined) return false;
   const kind = classifyHeadline(headline);
   return kind === 'good' || (kind === 'adverse' && hasAdverseRecord(vehicle, headline));
+}
+
+/**
+ * The lines of the provenance check as shown: the absence of a record is not a result if the
+ * source's own summary does not confirm it.
+ */
+export function getReliableLines(vehicle: VehicleAnswers): readonly ProvenanceLine[] {
+  const lines = getProvenanceLines(vehicle);
+  if (isHeadlineExplained(vehicle)) return lines;
+  const summary = 'No record in the details. The source’s summary does not confirm it.';
+  return lines.map((line) =>
+    line.result === 'no-record' ? { ...line, result: 'not-stated', summary } : line,
+  );
 }
 
 export const sourceHeadline: Rule = {

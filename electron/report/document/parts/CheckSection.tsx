@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { uncapitalize } from '../../../../shared/format/text.ts';
-import { getProvenanceLines } from '../../../../shared/findings/check-subject.ts';
-import { isHeadlineExplained } from '../../../../shared/findings/rules/headline.ts';
+import { getReliableLines } from '../../../../shared/findings/rules/headline.ts';
 import {
   SUBJECTS,
   type ProvenanceLine,
@@ -34,10 +33,9 @@ export function CheckSection(props: Props) {
   const { vehicleAnswers } = content;
   const answer = vehicleAnswers.getAnswered('check');
   const record = vehicleAnswers.getRecord('check');
-  const hasGoodHeadline = isHeadlineExplained(vehicleAnswers);
-  const lines = getProvenanceLines(vehicleAnswers)
-    .filter(({ subject }) => subjects.includes(subject))
-    .map((line) => (line.result === 'no-record' && !hasGoodHeadline ? withoutResult(line) : line));
+  const lines = getReliableLines(vehicleAnswers).filter(({ subject }) =>
+    subjects.includes(subject),
+  );
   const paths = subjects.flatMap((subject) => {
     const { flag, details } = SUBJECTS[subject];
     return flag ? [flag, ...details] : details;
@@ -56,13 +54,6 @@ export function CheckSection(props: Props) {
     </Section>
   );
 }
-
-/** The absence of a record is not reliable if the source's own summary does not confirm it. */
-const withoutResult = (line: ProvenanceLine): ProvenanceLine => ({
-  ...line,
-  result: 'not-stated',
-  summary: 'No record in the details. The source’s summary does not confirm it.',
-});
 
 const lineResult = ({ result }: ProvenanceLine): Result =>
   result === 'not-stated' ? 'not-answered' : result;
