@@ -100,6 +100,13 @@ test('a customer copy omits trade values and profit, and keeps the other values'
   expect(textOf(copy)).toContain('The values are retail £1,001 and trade [hidden].');
 });
 
+test('a customer copy omits the whole of an impossible trade value', () => {
+  const valuation = { valuation: { retail: 1_001, trade: 7e307 } };
+  const content = createContent(vehicleAnswersWith({ valuation }), { isCustomerCopy: true });
+  const text = textOf(renderDocument(content));
+  expect(text).toContain('The trade value [hidden] is above the retail value £1,001.');
+});
+
 test('a long text of opening quotation marks is searched once', () => {
   const info = '“'.repeat(1_000_000);
   const { legal } = adverseCheckRecord;

@@ -16,7 +16,7 @@ const NUMBER_FIELD =
 /** Names of fields with what a trader would pay or earn, also in undocumented records. */
 const TRADE_FIELD = /trade|auction|part.?ex|profit|margin|stocking/i;
 /** A trade value in the text of a finding. */
-const TRADE_VALUE = /(?<=\btrade (?:value )?)−?£[\d.,]*\d/g;
+const TRADE_VALUE = /(?<=\btrade (?:value )?)−?£\S*[^\s.,]/g;
 /** A UK telephone number in a text. */
 const PHONE = /(?:\+44\s?(?:\(0\)\s?)?|\b0)\d(?:[\s().-]?\d){7,10}\b/g;
 
