@@ -80,7 +80,7 @@ function factsOf(listing: Listing): string[] {
     dealer?.name,
     dealer?.type,
     location,
-    soldDate ? 'Sold' : /on sale|Seen once, on|First seen today/i,
+    soldDate ? 'Sold' : /on sale|Seen once, on|First seen on/i,
     insights?.writeoffCategory && `Category ${insights.writeoffCategory}`,
   ];
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');

@@ -19,7 +19,6 @@ import styles from './ListingItem.module.css';
 /** Props of a row or a card. None of them changes while the list scrolls. */
 type Props = {
   readonly loaded: LoadedListing;
-  readonly now: Date;
   readonly car: ThisCar;
   readonly isSelected: boolean;
   readonly isComparable: boolean;
@@ -48,7 +47,7 @@ export const computeCardLayout = (width: number) => {
 export const ListingRow = memo(function ListingRow(props: Props) {
   const itemState = useItemState(props);
   const { listing } = props.loaded;
-  const facts = listingFacts(props.loaded, props.now);
+  const facts = listingFacts(props.loaded);
   const { plate, price, mileage, year, details, seller, days } = facts;
   return (
     <div className={styles['row']} {...itemState}>
@@ -88,7 +87,7 @@ function Difference({ difference }: { readonly difference: DifferenceText | unde
 
 export const ListingCard = memo(function ListingCard(props: Props) {
   const itemState = useItemState(props);
-  const facts = listingFacts(props.loaded, props.now);
+  const facts = listingFacts(props.loaded);
   const { plate, price, mileage, year, details, seller, days } = facts;
   return (
     <div className={styles['cell']}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { useCommand } from '../../window/commands.ts';
 import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
@@ -15,8 +15,6 @@ type Props = {
 export function ListingsList({ listings, listKey }: Props) {
   const { state, car, setView, setComparable, hover, scroll } = useListings();
   const { view, selected, comparables } = state;
-  // Days on sale are counted up to the time when the list was opened.
-  const [now] = useState(() => new Date());
   const list = useRef<VirtualListRef>(null);
   const selectedIndex = useMemo(() => {
     const index = listings.findIndex(({ key }) => key === selected);
@@ -55,7 +53,6 @@ export function ListingsList({ listings, listKey }: Props) {
       {(loaded, { tabIndex }) => (
         <Item
           loaded={loaded}
-          now={now}
           car={car}
           isSelected={loaded.key === selected}
           isComparable={comparables.has(loaded.key)}

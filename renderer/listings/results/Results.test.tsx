@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { addPage } from '../../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered, Outcome } from '../../../shared/provider/answer.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
@@ -13,14 +13,6 @@ import {
   stateDisplaying,
 } from '../../testing/render-results.tsx';
 import { Results } from './Results.tsx';
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const region = () => screen.getByRole('region', { name: 'Results' });
 const items = () => within(screen.getByRole('list', { name: 'Listings' })).getAllByRole('listitem');

@@ -5,12 +5,11 @@ import { findEndpoint } from '../../../shared/provider/catalogue.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { type Fact, listingFacts } from './listing-facts.ts';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
 const factsOf = (listing: unknown, version = '3.0') => {
   const answer = createListingsAnswer({ listings: [listing] }, { version });
   const [loaded] = getListings(answer);
   if (!loaded) throw new Error('no listing');
-  return listingFacts(loaded, NOW);
+  return listingFacts(loaded);
 };
 const texts = (facts: readonly Fact[]) => facts.map(({ text }) => text);
 
@@ -57,7 +56,7 @@ describe('days on sale', () => {
   test.each([
     [{ firstSeen: '2026-10-29 08:00:00', lastSeen: '2026-11-21 09:00:00' }, '23 days on sale'],
     [{ firstSeen: '2026-11-20 08:00:00' }, '1 day on sale'],
-    [{ firstSeen: '2026-11-21 08:00:00' }, 'First seen today'],
+    [{ firstSeen: '2026-11-21 08:00:00' }, 'First seen on 21 Nov 2026'],
     [
       { firstSeen: '2024-02-22 08:00:00', soldDate: '2024-03-05 10:00:00' },
       'Sold 5 Mar 2024 after 12 days',

@@ -27,8 +27,8 @@ export type ListingFacts = ReturnType<typeof listingFacts>;
 /** A line has no room for more; the selected listing shows the whole text. */
 const MAX_LENGTH = 160;
 
-/** A fact that the listing lacks is undefined. Days on sale are counted up to `now`. */
-export function listingFacts({ listing, warnings }: LoadedListing, now: Date) {
+/** A fact that the listing lacks is undefined. */
+export function listingFacts({ listing, answer, warnings }: LoadedListing) {
   /** Returns an unexpected value at the path or at one of its parents, otherwise the given text. */
   const fact = (name: string, text: string | undefined, path: string): Fact | undefined => {
     const warning = warningAtOrAbove(warnings, path.split('.'));
@@ -64,7 +64,7 @@ export function listingFacts({ listing, warnings }: LoadedListing, now: Date) {
       fact('Postcode', listing.postcode, 'postcode'),
     ].filter((part) => part !== undefined),
     days:
-      fact('Sold', describeDaysOnSale(listing, now), 'soldDate') ??
+      fact('Sold', describeDaysOnSale(listing, new Date(answer.completedAt)), 'soldDate') ??
       fact('First seen', undefined, 'firstSeen') ??
       fact('Last seen', undefined, 'lastSeen'),
     isSold: getSoldDate(listing) !== undefined,
@@ -78,9 +78,12 @@ const unexpectedFact = (name: string, { received, expected }: SchemaWarning): Fa
   expectedInstead: expected,
 });
 
-/** `23 days on sale`, `Sold 5 Mar 2024 after 12 days`; undefined without usable dates. */
-function describeDaysOnSale(listing: Listing, now: Date): string | undefined {
-  const onSale = daysOnSale(listing, now);
+/**
+ * `23 days on sale`, `Sold 5 Mar 2024 after 12 days`; undefined without usable dates. Counted up to
+ * the time of the response, as in the details, the CSV file and the report.
+ */
+function describeDaysOnSale(listing: Listing, receivedAt: Date): string | undefined {
+  const onSale = daysOnSale(listing, receivedAt);
   const days = onSale && formatUnit(onSale.days, 'days');
   const sold = getSoldDate(listing);
   if (sold !== undefined) {
@@ -88,7 +91,10 @@ function describeDaysOnSale(listing: Listing, now: Date): string | undefined {
     return joinSentences('Sold', formatDate(sold), duration);
   }
   if (!onSale) return undefined;
-  if (onSale.kind === 'so-far') return onSale.days === 0 ? 'First seen today' : `${days} on sale`;
+  if (onSale.kind === 'so-far')
+    return onSale.days === 0
+      ? `First seen on ${formatDate(listing.firstSeen ?? '')}`
+      : `${days} on sale`;
   const lastSeen = formatDate(listing.lastSeen ?? '');
   return onSale.days === 0 ? `Seen once, on ${lastSeen}` : `On sale ${days} to ${lastSeen}`;
 }
