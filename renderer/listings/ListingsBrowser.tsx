@@ -17,7 +17,7 @@ import { DeferredPanel } from './DeferredPanel.tsx';
 import styles from './ListingsColumns.module.css';
 import { ListingsColumns } from './ListingsColumns.tsx';
 import { LoadAllStatus } from './load-all/LoadAll.tsx';
-import { useThisCar } from './this-car.ts';
+import { useOwnPlates, useThisCar } from './this-car.ts';
 import { ListingsToolbar } from './toolbar/ListingsToolbar.tsx';
 
 export default function ListingsBrowser() {
@@ -95,10 +95,11 @@ function useListingsHandle(
     return { ...storeActions, setView };
   }, [store, target, initial, setColumnOpen]);
   const car = useThisCar(state.displayed);
+  const ownPlates = useOwnPlates();
   const isLoading = dataset.state === 'loading';
   const error = dataset.state === 'error' ? dataset.error : undefined;
   return useMemo(
-    () => ({ ...actions, versions, state, car, isLoading, error }),
-    [actions, versions, state, car, isLoading, error],
+    () => ({ ...actions, versions, state, car, ownPlates, isLoading, error }),
+    [actions, versions, state, car, ownPlates, isLoading, error],
   );
 }

@@ -230,6 +230,8 @@ export type ListingsHandle = ListingsActions & {
   readonly state: ListingsState;
   /** The displayed vehicle, with which listings are compared. */
   readonly car: ThisCar;
+  /** Its current plates. A listing with one of them is its own advert. */
+  readonly ownPlates: ReadonlySet<string>;
   readonly isLoading: boolean;
   /** Platedesk could not send the last search; undefined otherwise. */
   readonly error: IpcError | undefined;

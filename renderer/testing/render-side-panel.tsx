@@ -17,7 +17,8 @@ import {
 } from '../vehicle/useDataset.ts';
 import { createListingsAnswer, createFakeListings, type FakeListings } from './fake-listings.ts';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
-import { ListingsContext } from '../listings/listings-store.ts';
+import { ListingsContext, type ListingsHandle } from '../listings/listings-store.ts';
+import { useOwnPlates } from '../listings/this-car.ts';
 import type { ListingsState } from '../listings/listings-state.ts';
 
 /** Creates a version 3.0 listing with only the fields that these tests need. */
@@ -87,9 +88,9 @@ export function renderSidePanel(
       <LookupTargetContext value={context.subject ?? SUBJECT}>
         <VehicleStateContext value={vehicle}>
           <VerdictProvider>
-            <ListingsContext value={{ ...handle, ...currentState(current) }}>
+            <ListingsOfVehicle handle={{ ...handle, ...currentState(current) }}>
               {part}
-            </ListingsContext>
+            </ListingsOfVehicle>
           </VerdictProvider>
         </VehicleStateContext>
       </LookupTargetContext>
@@ -108,6 +109,14 @@ export function renderSidePanel(
       rerender(tree());
     },
   };
+}
+
+type ListingsProps = { readonly handle: ListingsHandle; readonly children: ReactNode };
+
+/** Reads the plates of the vehicle from its answers, as the listings browser does. */
+function ListingsOfVehicle({ handle, children }: ListingsProps) {
+  const ownPlates = useOwnPlates();
+  return <ListingsContext value={{ ...handle, ownPlates }}>{children}</ListingsContext>;
 }
 
 const currentState = (listings: FakeListings) => {

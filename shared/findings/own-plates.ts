@@ -1,4 +1,4 @@
-import { type LoadedListing, getListings } from '../listings/listing.ts';
+import { type LoadedListing, getListings, isOwnListing } from '../listings/listing.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 
@@ -26,10 +26,7 @@ export function getListingsByOwner(vehicle: VehicleAnswers) {
   const plates = getCurrentPlates(vehicle);
   const own: LoadedListing[] = [];
   const others: LoadedListing[] = [];
-  for (const loaded of answer ? getListings(answer) : []) {
-    const { vrm } = loaded.listing;
-    const isOwn = typeof vrm === 'string' && plates.has(toAlphanumeric(vrm));
-    (isOwn ? own : others).push(loaded);
-  }
+  for (const loaded of answer ? getListings(answer) : [])
+    (isOwnListing(loaded.listing, plates) ? own : others).push(loaded);
   return { own, others };
 }

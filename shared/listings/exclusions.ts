@@ -1,7 +1,6 @@
 import { isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
-import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
-import type { Listing } from './listing.ts';
+import { isOwnListing, type Listing } from './listing.ts';
 
 /**
  * Why a listing does not count in the statistics by default. Its price is not the asking price of
@@ -36,8 +35,7 @@ export function findExclusionReason(
   { listing, answer }: ListingSource,
   ownPlates: ReadonlySet<string>,
 ): ExclusionReason | undefined {
-  const plate: unknown = listing.vrm;
-  if (typeof plate === 'string' && ownPlates.has(toAlphanumeric(plate))) return 'own-advert';
+  if (isOwnListing(listing, ownPlates)) return 'own-advert';
   return getStatedReason(listing) ?? (answer && getSearchSaleType(answer));
 }
 

@@ -3,6 +3,7 @@ import { canonicalJson, isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import type { SchemaWarning } from '../provider/read-record.ts';
+import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 
 /** The 3.0 record of a search. It contains every field of 2.1 and 2.0. */
 export type SearchRecord = RecordOf<'similarListings', '3.0'>;
@@ -101,6 +102,12 @@ function listingKey(listing: Listing, warnings: readonly SchemaWarning[]): strin
     textOrUndefined(dealerName),
     textOrUndefined(listing.location),
   ]);
+}
+
+/** Whether a listing has one of these plates, each in compact form. */
+export function isOwnListing({ vrm }: Pick<Listing, 'vrm'>, ownPlates: ReadonlySet<string>) {
+  // In a saved report, it may be of any type.
+  return typeof vrm === 'string' && ownPlates.has(toAlphanumeric(vrm));
 }
 
 const textOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined);

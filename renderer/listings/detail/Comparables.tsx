@@ -14,7 +14,6 @@ import {
   describeMissingMedian,
 } from '../../../shared/listings/statistics-text.ts';
 import { formatMoney } from '../../ui/format.ts';
-import { useOwnPlates } from '../this-car.ts';
 
 /** Long enough for a screen reader user to tell listings apart. */
 const MAX_NAME_LENGTH = 120;
@@ -86,9 +85,10 @@ function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: 
 
 /** The median asking price of the comparables, by the same rules as that of all listings. */
 function ComparableStatistics({ comparables }: { readonly comparables: readonly Comparable[] }) {
-  const { includesExcluded } = useListings().state;
+  const { state, ownPlates } = useListings();
+  const { includesExcluded } = state;
   const all = comparables.map(({ loaded }) => loaded);
-  const { included, excluded } = divideListings(all, useOwnPlates());
+  const { included, excluded } = divideListings(all, ownPlates);
   const { prices } = summarizeListings(includesExcluded ? all : included);
   const count = prices?.count ?? 0;
   const remarks = [

@@ -12,6 +12,8 @@ import type { JsonObject } from '../../../shared/format/json.ts';
 import { useFillSearchBoxListener } from '../../window/search-box.ts';
 import { createFullRecord, findMissingFields } from '../../testing/full-record.ts';
 import { recordClipboard } from '../../testing/render-view.tsx';
+import { createViewProps } from '../../testing/create-view-props.ts';
+import { renderSidePanel } from '../../testing/render-side-panel.tsx';
 import { createListingsAnswer, createFakeListings } from '../../testing/fake-listings.ts';
 import { ListingsContext } from '../listings-store.ts';
 import type { ListingsState } from '../listings-state.ts';
@@ -180,6 +182,18 @@ test('an older version shows neither categories nor photos', () => {
 
 test('labels a listing of this vehicle as such', () => {
   show([{ ...listing, vrm: 'ab12 cde' }]);
+  expect(screen.getByText('This vehicle’s own advert')).toBeDefined();
+});
+
+test('labels a listing with the plate that the answers of a lookup by VIN state', () => {
+  const answer = createListingsAnswer({ listings: [listing] });
+  const check = createViewProps('check', { vrm: 'KX19 ABC' }).answer;
+  const vehicle = { vin: 'WVWZZZ1KZAW000001' };
+  renderSidePanel(
+    <ListingDetail />,
+    { state: stateOf(answer) },
+    { answers: [['check', check]], subject: { environment: 'production', vehicle } },
+  );
   expect(screen.getByText('This vehicle’s own advert')).toBeDefined();
 });
 

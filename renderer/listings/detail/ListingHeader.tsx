@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Tag, X } from 'lucide-react';
 import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
-import { getListings, type LoadedListing } from '../../../shared/listings/listing.ts';
+import { getListings, isOwnListing, type LoadedListing } from '../../../shared/listings/listing.ts';
 import { parseCategory } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { StepButton } from '../../ui/StepButton.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { useListings } from '../listings-store.ts';
-import { type ListingFields, normalizePlate, ListingCell } from './listing-fields.tsx';
+import { type ListingFields, ListingCell } from './listing-fields.tsx';
 import styles from './ListingDetail.module.css';
 
 /** The fields below show a longer text in full. */
@@ -21,11 +21,9 @@ const CATEGORY_FIELD = 'insights.writeoffCategory';
 type Props = { readonly loaded: LoadedListing; readonly fields: ListingFields };
 
 export function ListingHeader({ loaded, fields }: Props) {
-  const { setView } = useListings();
-  const { listing, answer } = loaded;
-  const { vehicle } = answer;
+  const { setView, ownPlates } = useListings();
+  const { listing } = loaded;
   const sold = getSoldDate(listing);
-  const isThisVehicle = 'vrm' in vehicle && normalizePlate(listing.vrm) === vehicle.vrm;
   return (
     <header className={styles['header']}>
       <div className={styles['topRow']}>
@@ -43,7 +41,7 @@ export function ListingHeader({ loaded, fields }: Props) {
         <ListingCell fields={fields} name="description" />
       </h3>
       <ul className={styles['badges']}>
-        {isThisVehicle && (
+        {isOwnListing(listing, ownPlates) && (
           <li>
             <StatusMark tone="information">This vehicle’s own advert</StatusMark>
           </li>

@@ -24,7 +24,6 @@ import { useVehicleState } from '../../vehicle/useDataset.ts';
 import { useVerdict } from '../../vehicle/useVerdict.tsx';
 import { useNavigation } from '../../window/navigation.ts';
 import { useListings } from '../listings-store.ts';
-import { useOwnPlates } from '../this-car.ts';
 import styles from './MarketPosition.module.css';
 import { PriceMileagePlot } from './PriceMileagePlot.tsx';
 import { PriceTable } from './PriceTable.tsx';
@@ -68,9 +67,8 @@ export function MarketPosition() {
 
 function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) {
   const { listings } = loaded;
-  const { state, setView } = useListings();
+  const { state, ownPlates, setView } = useListings();
   const valuation = useVehicleState().answers.get('valuation');
-  const ownPlates = useOwnPlates();
   const { includesExcluded } = state;
   // All listings count if the user chose to include the excluded ones.
   const { excluded, counted, excludedKeys, statistics } = useMemo(() => {
