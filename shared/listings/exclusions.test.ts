@@ -29,10 +29,18 @@ test.each([
   ['N - Non-structural', 'written-off'],
   ['Category N (non-structural)', 'written-off'],
   ['Cat N - not structural', 'written-off'],
+  ['S, not driveable', 'written-off'],
+  ['Total loss, category not recorded', 'written-off'],
+  // The trade's word for damage that no insurer has recorded.
+  ['Unrecorded', 'written-off'],
   ['', undefined],
   [' - ', undefined],
   ['None', undefined],
+  ['None recorded', undefined],
   ['N/A', undefined],
+  ['null', undefined],
+  ['Unknown', undefined],
+  ['0', undefined],
   ['Not category S', undefined],
   ['removed in error', undefined],
   [null, undefined],
@@ -127,10 +135,10 @@ test('the first reason that applies counts, so that the counts add up', () => {
   const { included, excluded } = divideListings(listings, OWN);
   expect(included.map(({ listing }) => listing.vrm)).toEqual(['A4']);
   expect(describeExclusions(excluded, listings.length)).toBe(
-    '5 of 6 listings excluded: 1 advert of this vehicle, 2 written off, 1 auction, 1 trade',
+    '5 of 6 listings excluded: 1 advert of this vehicle, 2 written off or damaged, 1 auction, 1 trade',
   );
   expect(describeExclusions(excluded, listings.length, true)).toBe(
-    '5 of 6 listings included that are normally excluded: 1 advert of this vehicle, 2 written off, 1 auction, 1 trade',
+    '5 of 6 listings included that are normally excluded: 1 advert of this vehicle, 2 written off or damaged, 1 auction, 1 trade',
   );
   expect(describeExclusions([], 6)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
+import { classifyWriteOff } from '../reading/source-text/write-off-category.ts';
 import { isOwnListing, type Listing } from './listing.ts';
 
 /**
@@ -54,7 +55,7 @@ function readStatedReason(listing: Listing): ExclusionReason | undefined {
   const text = textOrEmpty(listing.adText);
   const dealerType = textOrEmpty(fieldOf(listing.dealer, 'type'));
   if (
-    statesCategory(fieldOf(listing.insights, 'writeoffCategory')) ||
+    statesDamage(fieldOf(listing.insights, 'writeoffCategory')) ||
     advertStates(text, WRITE_OFF_PHRASE)
   )
     return 'written-off';
@@ -67,12 +68,11 @@ function readStatedReason(listing: Listing): ExclusionReason | undefined {
   return undefined;
 }
 
-/** The field holds a category, or text that states that there is none. */
-function statesCategory(category: unknown): boolean {
-  const text = textOrEmpty(category).slice(0, 200);
-  if (/^\W*$|^\s*(?:none|nil|null|n\/a|unrecorded|unknown|false|0)\s*$/i.test(text)) return false;
-  // “N - non-structural” names the category and denies nothing.
-  return !/\b(?:no|not|never|non)\b(?![\s-]*structural)|\bremoved\b/i.test(text);
+/** The field holds a category or any other text that is no denial, such as “Unrecorded” damage. */
+function statesDamage(category: unknown): boolean {
+  const text = textOrEmpty(category);
+  if (/^\s*(?:null|unknown|0)\s*$/i.test(text)) return false;
+  return !['none', 'not-stated', 'removed'].includes(classifyWriteOff(text).kind);
 }
 
 /** The search was for trade listings only, or its counts name a single kind of sale. */

@@ -12,7 +12,7 @@ export const describeBasis = (used: number, loaded: number) =>
 
 const REASON_TEXT: Readonly<Record<ExclusionReason, (count: number) => string>> = {
   'own-advert': (count) => formatCount(count, 'advert of this vehicle', 'adverts of this vehicle'),
-  'written-off': (count) => `${formatNumber(count)} written off`,
+  'written-off': (count) => `${formatNumber(count)} written off or damaged`,
   auction: (count) => `${formatNumber(count)} auction`,
   trade: (count) => `${formatNumber(count)} trade`,
 };

@@ -60,7 +60,9 @@ test('the asking prices of the comparables are summarized, and the excluded ones
     { price: 90_000 },
   ]);
   expect(text).toContain('Based on 6 of 8 listings.');
-  expect(text).toContain('2 of 8 listings excluded: 1 advert of this vehicle, 1 written off.');
+  expect(text).toContain(
+    '2 of 8 listings excluded: 1 advert of this vehicle, 1 written off or damaged.',
+  );
   for (const figure of ['Lowest£8,000', 'Lower quartile£', 'Median£10,500', 'Highest£90,000'])
     expect(text).toContain(figure);
   expect(text).toContain(
@@ -100,6 +102,6 @@ test('each comparable has its days on sale, its advert, why it is included and h
   expect(text).toContain(
     'Why included: chosen by the person who prepared the report, without a written reason. In the statistics: counted.',
   );
-  expect(text).toContain('In the statistics: not counted, written off.');
+  expect(text).toContain('In the statistics: not counted, written off or damaged.');
   expect(text).toContain('Median days on sale20');
 });

@@ -71,7 +71,7 @@ test('the median excludes the vehicle’s own advert, and says so', () => {
   ]);
   expect(region().textContent).toContain('Median asking price (5 with a price) £10,000');
   expect(region().textContent).toContain(
-    '2 of 7 listings excluded: 1 advert of this vehicle, 1 written off.',
+    '2 of 7 listings excluded: 1 advert of this vehicle, 1 written off or damaged.',
   );
 });
 

@@ -166,6 +166,7 @@ test.each([
   ['A', 'Write-off category A', /must be crushed/],
   ['Cat N', 'Write-off category Cat N', /non-structural/],
   ['X9', 'Write-off category as received: X9', /X9/],
+  ['None', 'Write-off category as received: None', /as received/],
   [null, 'Write-off category not stated', /not stated$/],
 ])('shows write-off category %s with its meaning, if it has one', (category, text, meaning) => {
   show([{ ...listing, insights: { writeoffCategory: category } }]);

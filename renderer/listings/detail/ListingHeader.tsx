@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Tag, X } from 'lucide-react';
 import { getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import { getListings, isOwnListing, type LoadedListing } from '../../../shared/listings/listing.ts';
-import { parseCategory } from '../../../shared/reading/source-text/write-off-category.ts';
+import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
@@ -105,13 +105,20 @@ function ListingPager({ selected }: { readonly selected: string }) {
 }
 
 function WriteOffCategoryText({ text }: { readonly text: string }) {
-  const category = parseCategory(text);
-  if (!category)
-    return (
-      <StatusMark tone="review">
+  const { kind, categories } = classifyWriteOff(text);
+  const [category] = categories;
+  if (!category) {
+    const asReceived = (
+      <>
         Write-off category as received: <ValueText text={text} />
-      </StatusMark>
+      </>
     );
+    return kind === 'none' ? (
+      <span className="muted">{asReceived}</span>
+    ) : (
+      <StatusMark tone="review">{asReceived}</StatusMark>
+    );
+  }
   const { severity, meaning } = CATEGORY_MEANING[category];
   return (
     <>

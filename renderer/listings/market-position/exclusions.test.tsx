@@ -37,7 +37,7 @@ describe('listings that do not count', () => {
     const { user, handle } = renderSidePanel(<MarketPosition />, { state: stateDisplaying(all) });
     expect(text()).toContain('Based on 5 of 8 listings.');
     expect(text()).toContain(
-      '3 of 8 listings excluded: 1 advert of this vehicle, 1 written off, 1 auction.',
+      '3 of 8 listings excluded: 1 advert of this vehicle, 1 written off or damaged, 1 auction.',
     );
     expect(rows()[1]).toEqual(['Live', '5', '£1,000', '£2,000', '£3,000', '£4,000', '£5,000']);
     // They are displayed, as a group of their own.

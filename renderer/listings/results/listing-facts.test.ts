@@ -97,9 +97,14 @@ describe('a write-off category', () => {
     ['C', 'Category C', 'review'],
     ['D', 'Category D', 'review'],
     ['Z', 'Category “Z”', 'review'],
+    ['Unrecorded', 'Category “Unrecorded”', 'review'],
   ])('%s is %s, %s', (writeoffCategory, text, tone) => {
     const { category } = factsOf({ insights: { writeoffCategory } });
     expect(category).toMatchObject({ text, tone });
+  });
+
+  test.each(['None', 'Not written off', 'N/A'])('that is stated as “%s” has no badge', (text) => {
+    expect(factsOf({ insights: { writeoffCategory: text } }).category).toBeUndefined();
   });
 
   test('a category of a wrong type needs review', () => {

@@ -1,7 +1,7 @@
 import { joinSentences } from '../../../shared/format/text.ts';
 import { daysOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
-import { parseCategory } from '../../../shared/reading/source-text/write-off-category.ts';
+import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
 import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
 import {
@@ -68,7 +68,7 @@ export function listingFacts({ listing, answer, warnings }: LoadedListing) {
       fact('First seen', undefined, 'firstSeen') ??
       fact('Last seen', undefined, 'lastSeen'),
     isSold: getSoldDate(listing) !== undefined,
-    category: category && { ...category, ...categoryBadge(category.text) },
+    category: category && categoryBadge(category),
   };
 }
 
@@ -99,12 +99,14 @@ function describeDaysOnSale(listing: Listing, receivedAt: Date): string | undefi
   return onSale.days === 0 ? `Seen once, on ${lastSeen}` : `On sale ${days} to ${lastSeen}`;
 }
 
-/** An unknown category needs review. */
-function categoryBadge(text: string): { readonly text: string; readonly tone: Tone } {
-  const category = parseCategory(text);
+/** An unknown category needs review. Undefined if the text states that there is none. */
+function categoryBadge(fact: Fact): (Fact & { readonly tone: Tone }) | undefined {
+  const { kind, categories } = classifyWriteOff(fact.text);
+  if (kind === 'none' && fact.expectedInstead === undefined) return undefined;
+  const [category] = categories;
   return category
-    ? { text: `Category ${category}`, tone: CATEGORY_MEANING[category].severity }
-    : { text: `Category “${truncate(text, 24)}”`, tone: 'review' };
+    ? { ...fact, text: `Category ${category}`, tone: CATEGORY_MEANING[category].severity }
+    : { ...fact, text: `Category “${truncate(fact.text, 24)}”`, tone: 'review' };
 }
 
 /** The warning about a path in a listing, or about a group that contains it. */

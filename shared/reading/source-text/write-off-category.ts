@@ -100,10 +100,6 @@ export const findCategoriesInText = (text: string): readonly WriteOffCategory[] 
     ? readMentions(text.replaceAll(/\bcats['’]? ?eyes?\b/gi, '')).categories
     : readMentions(text).categories;
 
-/** Reads a category field. Returns the most serious category that it states. */
-export const parseCategory = (text: string): WriteOffCategory | undefined =>
-  classifyWriteOff(text).categories[0];
-
 /** Returns the categories in the order of `WRITE_OFF_CATEGORIES`, each once. */
 export function sortCategories(letters: readonly (string | undefined)[]): WriteOffCategory[] {
   const present = new Set(letters.map((letter) => letter?.toUpperCase()));

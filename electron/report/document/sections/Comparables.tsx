@@ -183,7 +183,7 @@ const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value.trim(
 
 const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
   'own-advert': 'an advert of this vehicle',
-  'written-off': 'written off',
+  'written-off': 'written off or damaged',
   auction: 'an auction',
   trade: 'a trade sale',
 };
