@@ -17,7 +17,10 @@ const RANK = 'Rank among live listings';
 const valuation = { valuation: { retail: 10_000 } };
 const offered = (price: number) => sale({ ...advert('One owner'), price });
 const listings = (...prices: number[]) => ({
-  similarListings: { total: 40, listings: prices.map((price) => ({ price, vrm: 'XY12ABC' })) },
+  similarListings: {
+    total: 40,
+    listings: prices.map((price, at) => ({ price, vrm: `XY1${at}ABC` })),
+  },
 });
 
 test.each<[string, BodiesByDataset, string]>([
@@ -57,6 +60,17 @@ test.each<[string, BodiesByDataset, string]>([
     'the valuation',
     { valuation, ...listings(8_000, 9_500, 11_000) },
     '3 of 4: Retail valuation among 3 live listings',
+  ],
+  [
+    'a vehicle that is listed three times',
+    {
+      valuation,
+      similarListings: {
+        total: 3,
+        listings: [8_000, 8_000, 8_500].map((price) => ({ price, vrm: 'XY12ABC' })),
+      },
+    },
+    '2 of 2: Retail valuation among 1 live listing',
   ],
   ['no price of this vehicle', listings(8_000), 'Not asked for: Needs Valuation'],
   [

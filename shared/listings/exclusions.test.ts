@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
-import { divideListings, findExclusionReason } from './exclusions.ts';
+import { divideListings, type ListingSource } from './exclusions.ts';
 import { type Listing, getListings } from './listing.ts';
 import { describeExclusions } from './statistics-text.ts';
 
 const OWN = new Set(['AB12CDE']);
+const findReason = (source: ListingSource) => divideListings([source], OWN).excluded[0]?.reason;
 const reasonOf = (row: object, version = '3.0', change: object = {}) => {
   const [source] = getListings(
     createListingsAnswer({ total: 1, listings: [row], ...change }, { version }),
   );
-  return source && findExclusionReason(source, OWN);
+  return source && findReason(source);
 };
 
 test.each([
@@ -94,7 +95,7 @@ test('every listing of a search for trade listings is one', () => {
   const [source] = getListings(
     createListingsAnswer(body, { parameters: { 'filters.trade': true } }),
   );
-  expect(source && findExclusionReason(source, OWN)).toBe('trade');
+  expect(source && findReason(source)).toBe('trade');
 });
 
 test.each([
@@ -143,10 +144,61 @@ test('the first reason that applies counts, so that the counts add up', () => {
   expect(describeExclusions([], 6)).toBeUndefined();
 });
 
+/** Pairs of listings, of which the second counts, or both. */
+const SOLD = { soldDate: '2026-03-01 09:00:00' };
+test.each<[string, object, object, 'second' | 'both']>([
+  ['the live one', { vrm: 'XY34 ZZZ', ...SOLD }, { vrm: 'xy34zzz' }, 'second'],
+  [
+    'the last seen',
+    { vrm: 'XY34ZZZ', firstSeen: '2026-02-01 09:00:00', lastSeen: '2026-02-09 09:00:00' },
+    { vrm: 'XY34ZZZ', firstSeen: '2026-01-01 09:00:00', lastSeen: '2026-03-02 09:00:00' },
+    'second',
+  ],
+  [
+    'the first seen last, without last dates',
+    { vrm: 'XY34ZZZ', firstSeen: '2026-01-01T09:00:00' },
+    { vrm: 'XY34ZZZ', firstSeen: '2026-02-01T09:00:00' },
+    'second',
+  ],
+  ['the one with a price', { vrm: 'XY34ZZZ', price: 0 }, { vrm: 'XY34ZZZ', ...SOLD }, 'second'],
+  ['the one for the public', { vrm: 'A1', adText: 'Trade sale' }, { vrm: 'A1' }, 'second'],
+  ['two plates', { vrm: 'XY34ZZZ' }, { vrm: 'XY34ZZY' }, 'both'],
+  ['no plates', {}, {}, 'both'],
+  ['texts that are no plates', { vrm: 'Unknown' }, { vrm: 'Unknown' }, 'both'],
+  ['hidden plates', { vrm: 'AB12 ***' }, { vrm: 'AB12 ***' }, 'both'],
+  ['trade plates, which belong to a dealer', { vrm: '12345' }, { vrm: '12345' }, 'both'],
+])('of several listings of one vehicle, one counts: %s', (_, first, second, counted) => {
+  const rows = [first, second].map((row) => ({ price: 9000, ...row }));
+  const listings = getListings(createListingsAnswer({ listings: rows }));
+  const { included, excluded } = divideListings(listings, OWN);
+  expect(included).toEqual(counted === 'both' ? listings : listings.slice(1));
+  expect(excluded.map(({ source }) => source)).toEqual(
+    counted === 'both' ? [] : listings.slice(0, 1),
+  );
+});
+
+test('a vehicle that one listing states to be written off counts in none', () => {
+  const rows = ['', 'Cat N, repaired', ''].map((adText, at) => ({ vrm: 'A1', adText, price: at }));
+  const listings = getListings(createListingsAnswer({ listings: rows }));
+  const { excluded } = divideListings(listings, OWN);
+  expect(describeExclusions(excluded, 3)).toBe(
+    '3 of 3 listings excluded: 3 written off or damaged',
+  );
+});
+
+test('further listings of a vehicle are named as such', () => {
+  const rows = [1, 2, 3].map((price) => ({ vrm: 'A1', price }));
+  const listings = getListings(createListingsAnswer({ listings: rows }));
+  const { included, excluded } = divideListings(listings, OWN);
+  // Nothing else distinguishes them, so the first one received counts.
+  expect(included).toEqual(listings.slice(0, 1));
+  expect(describeExclusions(excluded, 3)).toBe('2 of 3 listings excluded: 2 repeated listings');
+});
+
 test('a listing of a saved report may have a value of any type in every field', () => {
   for (const value of [null, 0, true, 'text', [], {}, { type: [] }]) {
     const listing = { vrm: value, adText: value, dealer: value, insights: value };
-    expect(findExclusionReason({ listing: listing as unknown as Listing }, OWN)).toBeUndefined();
+    expect(findReason({ listing: listing as unknown as Listing })).toBeUndefined();
   }
 });
 

@@ -1,13 +1,22 @@
 import { isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import { classifyWriteOff } from '../reading/source-text/write-off-category.ts';
+import { parseLayout } from '../vehicle/layouts.ts';
 import { isOwnListing, type Listing } from './listing.ts';
+import { getSaleState, validPrice } from './statistics.ts';
 
 /**
  * Why a listing does not count in the statistics by default. Its price is not the asking price of
- * another, undamaged vehicle offered to the public. The first reason that applies counts.
+ * another, undamaged vehicle offered to the public, or another listing of the vehicle counts. The
+ * first reason that applies counts.
  */
-export const EXCLUSION_REASONS = ['own-advert', 'written-off', 'auction', 'trade'] as const;
+export const EXCLUSION_REASONS = [
+  'own-advert',
+  'written-off',
+  'auction',
+  'trade',
+  'repeated',
+] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** A listing, with the answer of its search if it is known. */
@@ -21,35 +30,69 @@ export function divideListings<T extends ListingSource>(
   listings: readonly T[],
   ownPlates: ReadonlySet<string>,
 ) {
+  const rows = listings.map((source) => ({
+    source,
+    plate: getStatedFacts(source.listing).plate,
+    ownReason: findOwnReason(source, ownPlates),
+  }));
+  const damagedPlates = new Set<string | undefined>();
+  const countedByPlate = new Map<string | undefined, T>();
+  for (const { source, plate, ownReason } of rows) {
+    if (plate === undefined) continue;
+    if (ownReason === 'written-off') damagedPlates.add(plate);
+    const counted = countedByPlate.get(plate);
+    if (!ownReason && (!counted || preferenceOf(source.listing) > preferenceOf(counted.listing)))
+      countedByPlate.set(plate, source);
+  }
   const included: T[] = [];
   const excluded: { readonly source: T; readonly reason: ExclusionReason }[] = [];
-  for (const source of listings) {
-    const reason = findExclusionReason(source, ownPlates);
+  for (const { source, plate, ownReason } of rows) {
+    const isRepeated = (countedByPlate.get(plate) ?? source) !== source;
+    const reason =
+      ownReason ?? (damagedPlates.has(plate) ? 'written-off' : isRepeated ? 'repeated' : undefined);
     if (reason) excluded.push({ source, reason });
     else included.push(source);
   }
   return { included, excluded };
 }
 
-/** Returns why a listing does not count. Undefined if its kind of sale is not stated. */
-export function findExclusionReason(
+/** Returns why a listing by itself does not count. Undefined if its kind of sale is not stated. */
+function findOwnReason(
   { listing, answer }: ListingSource,
   ownPlates: ReadonlySet<string>,
 ): ExclusionReason | undefined {
   if (isOwnListing(listing, ownPlates)) return 'own-advert';
-  return getStatedReason(listing) ?? (answer && getSearchSaleType(answer));
+  return getStatedFacts(listing).reason ?? (answer && getSearchSaleType(answer));
 }
 
 /** Listings never change, and the statistics are computed again for each loaded page. */
-const statedReasons = new WeakMap<Listing, { readonly reason: ExclusionReason | undefined }>();
+const statedFacts = new WeakMap<Listing, ReturnType<typeof readStatedFacts>>();
 
-function getStatedReason(listing: Listing): ExclusionReason | undefined {
-  const known = statedReasons.get(listing);
-  if (known) return known.reason;
-  const reason = readStatedReason(listing);
-  statedReasons.set(listing, { reason });
-  return reason;
+function getStatedFacts(listing: Listing) {
+  const facts = statedFacts.get(listing) ?? readStatedFacts(listing);
+  statedFacts.set(listing, facts);
+  return facts;
 }
+
+const readStatedFacts = (listing: Listing) => ({
+  plate: readPlate(listing.vrm),
+  reason: readStatedReason(listing),
+});
+
+/** Returns the plate of one vehicle. Undefined for “Unknown”, “AB12 ***” and trade plates. */
+function readPlate(vrm: unknown): string | undefined {
+  const plate = textOrEmpty(vrm).replaceAll(/[\s-]/g, '').toUpperCase();
+  const layout = parseLayout(plate);
+  return layout && layout.format !== 'trade' ? plate : undefined;
+}
+
+/** For comparison as text: a listing with a price, then a live one, then the one seen last. */
+const preferenceOf = (listing: Listing) =>
+  [
+    Number(validPrice(listing) !== undefined),
+    Number(getSaleState(listing) === 'live'),
+    ...[listing.lastSeen, listing.firstSeen].map(textOrEmpty),
+  ].join(' ');
 
 function readStatedReason(listing: Listing): ExclusionReason | undefined {
   const text = textOrEmpty(listing.adText);

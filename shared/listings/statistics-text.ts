@@ -15,6 +15,7 @@ const REASON_TEXT: Readonly<Record<ExclusionReason, (count: number) => string>> 
   'written-off': (count) => `${formatNumber(count)} written off or damaged`,
   auction: (count) => `${formatNumber(count)} auction`,
   trade: (count) => `${formatNumber(count)} trade`,
+  repeated: (count) => formatCount(count, 'repeated listing'),
 };
 
 /** “3 of 10 listings excluded: 1 advert of this vehicle, 2 written off”. Undefined for none. */

@@ -71,6 +71,15 @@ test('the asking prices of the comparables are summarized, and the excluded ones
   expect(text).toContain('below or above the quartiles: listing 8, £90,000 (above).');
 });
 
+test('a vehicle with several listings counts once', () => {
+  const text = sectionOf('comparables', { valuation }, [
+    { vrm: 'XY34 ZZZ', price: 8_000, soldDate: '2026-10-01T09:00:00' },
+    { vrm: 'XY34 ZZZ', price: 9_000 },
+  ]);
+  expect(text).toContain('Based on 1 of 2 listings. 1 of 2 listings excluded: 1 repeated listing.');
+  expect(text).toContain('In the statistics: not counted, another listing of the same vehicle.');
+});
+
 test('under five comparables there is no median', () => {
   const text = sectionOf('comparables', { valuation }, LINE.slice(0, 4));
   expect(text).toContain('Based on 4 of 4 listings.');

@@ -148,6 +148,15 @@ describe('valuation compared with listings', () => {
         },
       },
     ],
+    [
+      'one vehicle in five listings',
+      {
+        ...valued({ retail: 99_000 }),
+        similarListings: {
+          listings: [8_000, 8_100, 8_200, 8_300, 8_400].map((price) => ({ price, vrm: 'ZZ19ZZZ' })),
+        },
+      },
+    ],
     ['no prices', { ...valued({ retail: 99_000 }), ...listings(0, 0, 0, 0, 0) }],
     ['no valuation', five],
   ])('raises no listings finding: %s', (_, bodies) =>

@@ -8,7 +8,9 @@ import { type Day, daysBetween, formatDaySuffix, parseDay } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { getMileageReadings, readingEvidence } from '../mileage/readings.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
-import { getListingsByOwner } from '../own-plates.ts';
+import { divideListings } from '../../listings/exclusions.ts';
+import { getListings } from '../../listings/listing.ts';
+import { getCurrentPlates } from '../own-plates.ts';
 
 const REQUEST_AGAIN =
   'Check the mileage, date and condition requested. Request the valuation again and compare it with another guide.';
@@ -195,12 +197,17 @@ export const valuationOutsideListings: Rule = {
   severity: 'review',
   title: 'Valuation compared with similar listings',
   description:
-    'Review when the retail value is more than 40% below the lowest or above the highest asking price of at least 5 similar listings. The listings may be filtered.',
+    'Review when the retail value is more than 40% below the lowest or above the highest asking price of at least 5 similar listings. Adverts of this vehicle, vehicles written off or damaged, auctions, trade sales and repeated listings are not compared. The listings may be filtered.',
   datasets: ['valuation', 'similarListings'],
   evaluate: (vehicle) => {
     const retail = vehicle.getRecord('valuation')?.valuation?.retail;
-    const priced = getListingsByOwner(vehicle)
-      .others.flatMap(({ listing, index }) => {
+    const answer = vehicle.getAnswered('similarListings');
+    const { included } = divideListings(
+      answer ? getListings(answer) : [],
+      getCurrentPlates(vehicle),
+    );
+    const priced = included
+      .flatMap(({ listing, index }) => {
         const price: unknown = listing.price;
         return typeof price === 'number' && price > 0 ? [{ price, index }] : [];
       })

@@ -9,11 +9,7 @@ import {
   type ThisCar,
   readValuedCar,
 } from '../../../../shared/listings/this-car.ts';
-import {
-  divideListings,
-  type ExclusionReason,
-  findExclusionReason,
-} from '../../../../shared/listings/exclusions.ts';
+import { divideListings, type ExclusionReason } from '../../../../shared/listings/exclusions.ts';
 import { type PriceSummary, summarizeListings } from '../../../../shared/listings/statistics.ts';
 import {
   describeBasis,
@@ -51,20 +47,21 @@ type NumberedComparable = ReportComparable & {
 export function Comparables({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const comparables = numberComparables(content);
-  const ownPlates = getCurrentPlates(vehicleAnswers);
+  const divided = divideListings(comparables, getCurrentPlates(vehicleAnswers));
+  const reasons = new Map(divided.excluded.map(({ source, reason }) => [source, reason]));
   const car = readValuedCar(vehicleAnswers.getRecord('valuation'));
   return (
     <Section id="comparables" content={content}>
       {comparables.length === 0 ? (
         <p className="statement">No comparables selected.</p>
       ) : (
-        <Statistics comparables={comparables} ownPlates={ownPlates} miles={car.miles} />
+        <Statistics {...divided} total={comparables.length} miles={car.miles} />
       )}
       {comparables.map((comparable) => (
         <Comparable
           key={comparable.number}
           comparable={comparable}
-          exclusion={findExclusionReason(comparable, ownPlates)}
+          exclusion={reasons.get(comparable)}
           car={car}
         />
       ))}
@@ -87,23 +84,21 @@ const numberComparables = ({ comparables, answers }: ReportContent): NumberedCom
 const getDaysOnSale = ({ listing, answer }: NumberedComparable) =>
   answer && daysOnSale(listing, new Date(answer.completedAt));
 
-type StatisticsProps = {
-  readonly comparables: readonly NumberedComparable[];
-  readonly ownPlates: ReadonlySet<string>;
+type StatisticsProps = ReturnType<typeof divideListings<NumberedComparable>> & {
+  readonly total: number;
   readonly miles: Car['miles'];
 };
 
 /** Statistics of the asking prices of the comparables, by the same rules as on screen. */
-function Statistics({ comparables, ownPlates, miles }: StatisticsProps) {
-  const { included, excluded } = divideListings(comparables, ownPlates);
+function Statistics({ included, excluded, total, miles }: StatisticsProps) {
   const { prices, trend, outliers } = summarizeListings(included);
   const named = outliers
     .slice(0, MAX_OUTLIERS)
     .map(({ source, price, side }) => `listing ${source.number}, ${formatMoney(price)} (${side})`);
   const days = median(included.flatMap((source) => getDaysOnSale(source)?.days ?? []));
   const sentences = [
-    describeBasis(prices?.count ?? 0, comparables.length),
-    describeExclusions(excluded, comparables.length),
+    describeBasis(prices?.count ?? 0, total),
+    describeExclusions(excluded, total),
     describeMissingMedian(prices, 'comparable'),
     describeMedianAtMileage(trend, miles, 'comparable'),
     named.length > 0 ? `${OUTLIER_MEANING}: ${formatList(named)}` : undefined,
@@ -186,6 +181,7 @@ const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
   'written-off': 'written off or damaged',
   auction: 'an auction',
   trade: 'a trade sale',
+  repeated: 'another listing of the same vehicle',
 };
 
 const DAYS_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
