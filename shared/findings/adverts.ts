@@ -3,7 +3,7 @@ import { toLondonDay } from '../format/days.ts';
 import { parseInstant } from '../format/instants.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
-import { getListingsByOwner } from './own-plates.ts';
+import { getOwnListings } from './own-plates.ts';
 import { cacheByObject, type EvidenceSource, type VehicleAnswers } from './vehicle-answers.ts';
 
 /**
@@ -87,7 +87,7 @@ function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
 function ownListingAdverts(vehicle: VehicleAnswers): Advert[] {
   const receivedAt = parseInstant(vehicle.getAnswered('similarListings')?.completedAt);
   const received = receivedAt === undefined ? undefined : toLondonDay(new Date(receivedAt));
-  return getListingsByOwner(vehicle).own.map(({ listing, index }) => {
+  return getOwnListings(vehicle).map(({ listing, index }) => {
     const firstSeen = parseDay(listing.firstSeen);
     const endDay = parseDay(listing.soldDate) ?? parseDay(listing.lastSeen);
     const lastSeen = endDay ?? firstSeen;

@@ -20,13 +20,9 @@ export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<st
   return new Set([...stated, ...fitted].filter((plate) => /\d/.test(plate)));
 }
 
-/** Divides the similar listings into those with a plate of this vehicle and all others. */
-export function getListingsByOwner(vehicle: VehicleAnswers) {
+/** Returns the similar listings with a plate of this vehicle. */
+export function getOwnListings(vehicle: VehicleAnswers): readonly LoadedListing[] {
   const answer = vehicle.getAnswered('similarListings');
   const plates = getCurrentPlates(vehicle);
-  const own: LoadedListing[] = [];
-  const others: LoadedListing[] = [];
-  for (const loaded of answer ? getListings(answer) : [])
-    (isOwnListing(loaded.listing, plates) ? own : others).push(loaded);
-  return { own, others };
+  return answer ? getListings(answer).filter(({ listing }) => isOwnListing(listing, plates)) : [];
 }

@@ -7,7 +7,7 @@ import {
   type VehicleAnswers,
 } from '../vehicle-answers.ts';
 import type { RuleFinding } from '../finding.ts';
-import { getListingsByOwner } from '../own-plates.ts';
+import { getOwnListings } from '../own-plates.ts';
 
 /** Limits the work on a hostile list: each value is compared with every other. */
 const MAX_COMPARED = 30;
@@ -19,8 +19,8 @@ export const ownListingValues = (
   field: 'fuelType' | 'colour',
   since: Day = '',
 ): StatedText[] =>
-  getListingsByOwner(vehicle)
-    .own.filter(({ listing }) => (parseDay(listing.firstSeen) ?? since) >= since)
+  getOwnListings(vehicle)
+    .filter(({ listing }) => (parseDay(listing.firstSeen) ?? since) >= since)
     .flatMap(({ index }) => readStatedTexts(vehicle, `similarListings.listings.${index}.${field}`));
 
 /** Any two incompatible values count, even if both match a third (“Petrol”, “Diesel”, “Hybrid”). */

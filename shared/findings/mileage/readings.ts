@@ -4,7 +4,7 @@ import { compareText } from '../../format/text.ts';
 import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
 import { getLondonToday } from '../days.ts';
 import { getMotRows } from '../mot-rows.ts';
-import { getListingsByOwner } from '../own-plates.ts';
+import { getOwnListings } from '../own-plates.ts';
 import { cacheByObject, type EvidenceSource, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { parseInstant } from '../../format/instants.ts';
@@ -124,7 +124,7 @@ const saleEventReadings = (vehicle: VehicleAnswers): MileageReading[] =>
   });
 
 const listingReadings = (vehicle: VehicleAnswers): MileageReading[] =>
-  getListingsByOwner(vehicle).own.flatMap(({ listing: { firstSeen, lastSeen, mileage }, index }) =>
+  getOwnListings(vehicle).flatMap(({ listing: { firstSeen, lastSeen, mileage }, index }) =>
     createReading(firstSeen ?? lastSeen, mileage, 'advert', [
       'similarListings',
       'listings',

@@ -27,7 +27,7 @@ import {
 import { getMotTaxState, MOT_MONTHS } from '../mot-tax-state.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 import { getWriteOffEntries, insurerContactStep, type WriteOffEntry } from './write-off.ts';
-import { getListingsByOwner } from '../own-plates.ts';
+import { getOwnListings } from '../own-plates.ts';
 
 /** A write-off with the day of its loss. */
 type DatedLoss = {
@@ -223,7 +223,7 @@ export const ownListingWriteOff: Rule = {
 
 /** Returns the categories of the vehicle's own listings: a letter, or the text if it names none. */
 const categoriesOfOwnListings = (vehicle: VehicleAnswers) =>
-  getListingsByOwner(vehicle).own.flatMap(({ listing, index }) => {
+  getOwnListings(vehicle).flatMap(({ listing, index }) => {
     const text: unknown = listing.insights?.writeoffCategory;
     if (typeof text !== 'string') return [];
     const { kind, categories } = classifyWriteOff(text);

@@ -1,7 +1,7 @@
 import { formatMiles, formatMoney } from '../../format/numbers.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { parseDay } from '../days.ts';
-import { getListingsByOwner } from '../own-plates.ts';
+import { getOwnListings } from '../own-plates.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { visibleText } from '../../format/text.ts';
 import { createEvent, type EventDraft } from './event.ts';
@@ -52,8 +52,8 @@ function ownListingEvents(vehicle: VehicleAnswers): EventDraft[] {
       .filter(({ dataset }) => dataset === 'similarListings')
       .map(({ path }) => path[1]),
   );
-  return getListingsByOwner(vehicle)
-    .own.filter(({ index }) => counted.has(index))
+  return getOwnListings(vehicle)
+    .filter(({ index }) => counted.has(index))
     .flatMap(({ listing, index }) => {
       const { price, mileage, dealer, firstSeen, soldDate } = listing;
       return [
