@@ -147,7 +147,7 @@ const MAX_CONTEXT_LENGTH = 120;
  * other vehicles: “not a Cat S”, “checked for finance and write-off”, “we also buy Cat N cars”.
  */
 const QUALIFIER =
-  /\b(?:no|not|nor|never|non|none|without|free|clear|if|whether|any|other|check(?:ed|s)?|buy(?:ing)?|bought|purchase[ds]?|wanted|guaranteed?)\b|n['’]t\b/i;
+  /\b(?:no|not|nor|never|non|none|without|(?:free|clear(?:ed)?)\s+(?:of|from|for|against)|if|whether|any|other|check(?:ed|s)?|buy(?:ing)?|bought|purchase[ds]?|wanted|guaranteed?)\b|n['’]t\b/i;
 
 const WRITE_OFF_PHRASE =
   /\bcat(?:egory)?[\s.:(-]{1,2}["'“‘]?[SNCDF]\b(?!['’]\w|\s+(?:licen[cs]e|alarm|entitlement))|\b(?:insurance|insurer['’]?s|repaired|recorded|previous(?:ly)?|been|was|is)\s+(?:as\s+)?(?:an?\s+)?(?:insurance\s+)?writ(?:e|ten)[\s-]off\b|\binsurance\s+total[\s-]loss\b/gi;
