@@ -1,6 +1,7 @@
 import { compareText, hasText } from '../format/text.ts';
 import { toLondonDay } from '../format/days.ts';
 import { parseInstant } from '../format/instants.ts';
+import { MAX_LIVE_AGE_DAYS } from '../listings/days-on-sale.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
 import { getOwnListings } from './own-plates.ts';
@@ -31,9 +32,6 @@ export type Advert = {
   readonly colour?: string | undefined;
   readonly fuel?: string | undefined;
 };
-
-/** Days without an update after which an advert counts as ended. */
-const MAX_LIVE_AGE_DAYS = 30;
 
 /** Limits the work on a hostile response: adverts are compared with each other. */
 const MAX_ADVERTS = 500;

@@ -36,6 +36,17 @@ function lastDayOnSale(listing: Dates, today: number) {
   return isSold || isLastUnreadable ? undefined : ({ day: today, kind: 'so-far' } as const);
 }
 
+/** Days without a sighting after which an advert counts as ended. */
+export const MAX_LIVE_AGE_DAYS = 30;
+
+/** Whether an unsold listing was last seen more than {@link MAX_LIVE_AGE_DAYS} before this time. */
+export function hasEnded(listing: Dates, receivedAt: Date): boolean {
+  const last = parseDayNumber(listing.lastSeen);
+  const received = toDayNumber(receivedAt);
+  if (last === undefined || received === undefined || getSoldDate(listing)) return false;
+  return received - last > MAX_LIVE_AGE_DAYS;
+}
+
 function parseDayNumber(text: unknown): number | undefined {
   const date = nonEmptyText(text);
   return date === undefined ? undefined : toDayNumber(date);

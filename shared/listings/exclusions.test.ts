@@ -94,6 +94,18 @@ test.each([
   for (const version of ['3.0', '2.1', '2.0']) expect(reasonOf({ adText }, version)).toBe(reason);
 });
 
+// The response is of 5 March.
+test.each([
+  [{ lastSeen: '2026-02-03 09:00:00' }, undefined],
+  [{ lastSeen: '2026-02-02 09:00:00' }, 'ended'],
+  [{ lastSeen: '2026-02-02 09:00:00', soldDate: '2026-02-02' }, undefined],
+  [{ lastSeen: '2026-03-09 09:00:00' }, undefined],
+  [{ lastSeen: 'last week' }, undefined],
+  [{ firstSeen: '2024-01-01 09:00:00' }, undefined],
+])('a listing with the dates %j: %s', (dates, reason) => {
+  expect(reasonOf(dates)).toBe(reason);
+});
+
 test('every listing of a search for trade listings is one', () => {
   const body = { listings: [{ vrm: 'XX12 XXX' }] };
   const [source] = getListings(

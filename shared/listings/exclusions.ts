@@ -2,19 +2,21 @@ import { isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
 import { classifyWriteOff } from '../reading/source-text/write-off-category.ts';
 import { parseLayout } from '../vehicle/layouts.ts';
+import { hasEnded } from './days-on-sale.ts';
 import { isOwnListing, type Listing } from './listing.ts';
 import { getSaleState, validPrice } from './statistics.ts';
 
 /**
  * Why a listing does not count in the statistics by default. Its price is not the asking price of
- * another, undamaged vehicle offered to the public, or another listing of the vehicle counts. The
- * first reason that applies counts.
+ * another, undamaged vehicle that is offered to the public or was sold, or another listing of the
+ * vehicle counts. The first reason that applies counts.
  */
 export const EXCLUSION_REASONS = [
   'own-advert',
   'written-off',
   'auction',
   'trade',
+  'ended',
   'repeated',
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
@@ -23,7 +25,7 @@ export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 export type ListingSource = {
   /** Any field may be missing, or of another type in a saved report. */
   readonly listing: Listing;
-  readonly answer?: Pick<Answered, 'parameters' | 'record'> | undefined;
+  readonly answer?: Pick<Answered, 'completedAt' | 'parameters' | 'record'> | undefined;
 };
 
 export function divideListings<T extends ListingSource>(
@@ -62,7 +64,9 @@ function findOwnReason(
   ownPlates: ReadonlySet<string>,
 ): ExclusionReason | undefined {
   if (isOwnListing(listing, ownPlates)) return 'own-advert';
-  return getStatedFacts(listing).reason ?? (answer && getSearchSaleType(answer));
+  const stated = getStatedFacts(listing).reason ?? (answer && getSearchSaleType(answer));
+  const isOld = answer && hasEnded(listing, new Date(answer.completedAt));
+  return stated ?? (isOld ? 'ended' : undefined);
 }
 
 /** Listings never change, and the statistics are computed again for each loaded page. */

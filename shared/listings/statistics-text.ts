@@ -1,6 +1,7 @@
 import { rollup } from 'd3-array';
 import { formatMiles, formatMoney, formatNumber } from '../format/numbers.ts';
 import { formatCount } from '../format/text.ts';
+import { MAX_LIVE_AGE_DAYS } from './days-on-sale.ts';
 import { EXCLUSION_REASONS, type ExclusionReason } from './exclusions.ts';
 import type { LoadedListings } from './loaded-listings.ts';
 import { MIN_MEDIAN_COUNT, type PriceSummary } from './statistics.ts';
@@ -15,6 +16,7 @@ const REASON_TEXT: Readonly<Record<ExclusionReason, (count: number) => string>> 
   'written-off': (count) => `${formatNumber(count)} written off or damaged`,
   auction: (count) => `${formatNumber(count)} auction`,
   trade: (count) => `${formatNumber(count)} trade`,
+  ended: (count) => `${formatNumber(count)} not seen for ${MAX_LIVE_AGE_DAYS} days`,
   repeated: (count) => formatCount(count, 'repeated listing'),
 };
 

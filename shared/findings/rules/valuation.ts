@@ -197,7 +197,7 @@ export const valuationOutsideListings: Rule = {
   severity: 'review',
   title: 'Valuation compared with similar listings',
   description:
-    'Review when the retail value is more than 40% below the lowest or above the highest asking price of at least 5 similar listings. Adverts of this vehicle, vehicles written off or damaged, auctions, trade sales and repeated listings are not compared. The listings may be filtered.',
+    'Review when the retail value is more than 40% below the lowest or above the highest asking price of at least 5 similar listings. Adverts of this vehicle, vehicles written off or damaged, auctions, trade sales, listings not seen for 30 days and repeated listings are not compared. The listings may be filtered.',
   datasets: ['valuation', 'similarListings'],
   evaluate: (vehicle) => {
     const retail = vehicle.getRecord('valuation')?.valuation?.retail;

@@ -2,7 +2,11 @@ import { median } from 'd3-array';
 import { getCurrentPlates } from '../../../../shared/findings/own-plates.ts';
 import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
 import { capitalize, formatList } from '../../../../shared/format/text.ts';
-import { daysOnSale, type DaysOnSale } from '../../../../shared/listings/days-on-sale.ts';
+import {
+  daysOnSale,
+  type DaysOnSale,
+  MAX_LIVE_AGE_DAYS,
+} from '../../../../shared/listings/days-on-sale.ts';
 import {
   describeMileageDifference,
   describePriceDifference,
@@ -181,6 +185,7 @@ const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
   'written-off': 'written off or damaged',
   auction: 'an auction',
   trade: 'a trade sale',
+  ended: `not seen for ${MAX_LIVE_AGE_DAYS} days before the response`,
   repeated: 'another listing of the same vehicle',
 };
 
