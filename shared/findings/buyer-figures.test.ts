@@ -54,12 +54,12 @@ test.each<[string, BodiesByDataset, string]>([
   [
     'the asking price',
     { valuation, ...offered(9_000), ...listings(8_000, 9_500, 11_000) },
-    '2 of 4: Asking price among 3 live listings',
+    '2 of 4: Asking price, 3 live listings on page 1',
   ],
   [
     'the valuation',
     { valuation, ...listings(8_000, 9_500, 11_000) },
-    '3 of 4: Retail valuation among 3 live listings',
+    '3 of 4: Retail valuation, 3 live listings on page 1',
   ],
   [
     'a vehicle that is listed three times',
@@ -70,7 +70,12 @@ test.each<[string, BodiesByDataset, string]>([
         listings: [8_000, 8_000, 8_500].map((price) => ({ price, vrm: 'XY12ABC' })),
       },
     },
-    '2 of 2: Retail valuation among 1 live listing',
+    '2 of 2: Retail valuation, 1 live listing',
+  ],
+  [
+    'listings without a total',
+    { valuation, similarListings: { page: 2, listings: [{ price: 8_000 }] } },
+    '2 of 2: Retail valuation, 1 live listing on page 2',
   ],
   ['no price of this vehicle', listings(8_000), 'Not asked for: Needs Valuation'],
   [

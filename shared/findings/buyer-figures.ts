@@ -6,7 +6,9 @@ import { formatCount } from '../format/text.ts';
 import { divideListings } from '../listings/exclusions.ts';
 import { readValuedCar } from '../listings/this-car.ts';
 import { getListings } from '../listings/listing.ts';
+import { getPageInfo } from '../listings/loaded-listings.ts';
 import { rankPrice } from '../listings/statistics.ts';
+import type { Answered } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { getOwnAdverts } from './adverts.ts';
 import type { PendingDatasets } from './checks/check.ts';
@@ -103,8 +105,14 @@ function rankFigure(vehicle: VehicleAnswers): Figure | DatasetId {
   const basis = asking === undefined ? value?.basis : 'Asking price';
   return {
     value: `${formatNumber(rank.rank)} of ${formatNumber(rank.total)}`,
-    note: `${basis} among ${formatCount(rank.total - 1, 'live listing')}`,
+    note: `${basis}, ${formatCount(rank.total - 1, 'live listing')}${describePage(answer)}`,
   };
+}
+
+/** One page was received. In an order by price, it holds only the lowest or the highest prices. */
+function describePage(answer: Answered): string {
+  const { page, pageCount } = getPageInfo(answer);
+  return pageCount === 1 ? '' : ` on page ${formatNumber(page)}`;
 }
 
 /** DVLA's status and the provider's date. Nothing is computed from the first registration. */
