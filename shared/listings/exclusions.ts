@@ -103,7 +103,7 @@ function readStatedReason(listing: Listing): ExclusionReason | undefined {
   const dealerType = textOrEmpty(fieldOf(listing.dealer, 'type'));
   if (
     statesDamage(fieldOf(listing.insights, 'writeoffCategory')) ||
-    advertStates(text, WRITE_OFF_PHRASE)
+    advertStates(text, DAMAGE_PHRASE)
   )
     return 'written-off';
   if (/\bauction/i.test(dealerType) || advertStates(text, AUCTION_PHRASE)) return 'auction';
@@ -153,8 +153,8 @@ const MAX_CONTEXT_LENGTH = 120;
 const QUALIFIER =
   /\b(?:no|not|nor|never|non|none|without|(?:free|clear(?:ed)?)\s+(?:of|from|for|against)|if|whether|any|other|check(?:ed|s)?|buy(?:ing)?|bought|purchase[ds]?|wanted|guaranteed?)\b|n['’]t\b/i;
 
-const WRITE_OFF_PHRASE =
-  /\bcat(?:egory)?[\s.:(-]{1,2}["'“‘]?[SNCDF]\b(?!['’]\w|\s+(?:licen[cs]e|alarm|entitlement))|\b(?:insurance|insurer['’]?s|repaired|recorded|previous(?:ly)?|been|was|is)\s+(?:as\s+)?(?:an?\s+)?(?:insurance\s+)?writ(?:e|ten)[\s-]off\b|\binsurance\s+total[\s-]loss\b/gi;
+const DAMAGE_PHRASE =
+  /\bcat(?:egory)?[\s.:(-]{1,2}["'“‘]?[SNCDF]\b(?!['’]\w|\s+(?:licen[cs]e|alarm|entitlement))|\b(?:insurance|insurer['’]?s|repaired|recorded|previous(?:ly)?|been|was|is)\s+(?:as\s+)?(?:an?\s+)?(?:insurance\s+)?writ(?:e|ten)[\s-]off\b|\binsurance\s+total[\s-]loss\b|\bspares?\s*(?:or|\/)\s*repairs?\b|\bunrecorded\s+(?:damage|salvage)|\bdamaged?[\s,/-]+unrecorded\b/gi;
 const AUCTION_PHRASE =
   /\b(?:for\s+sale|offered|sold|selling)\s+(?:at|by|in|via|through)\s+(?:an?\s+|our\s+)?(?:online\s+|timed\s+|live\s+)?auction\b|\b(?:timed|online|live)\s+auction\b|\bauction\s+(?:sale|lot|ends|starts|date)\b|\bhammer\s+price\b|\bbuyer['’]?s['’]?\s+premium\b/gi;
 const TRADE_PHRASE =
