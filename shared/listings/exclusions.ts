@@ -34,7 +34,7 @@ export function divideListings<T extends ListingSource>(
 ) {
   const rows = listings.map((source) => ({
     source,
-    plate: getStatedFacts(source.listing).plate,
+    plate: getStatedFacts(source).plate,
     ownReason: findOwnReason(source, ownPlates),
   }));
   const damagedPlates = new Set<string | undefined>();
@@ -60,27 +60,30 @@ export function divideListings<T extends ListingSource>(
 
 /** Returns why a listing by itself does not count. Undefined if its kind of sale is not stated. */
 function findOwnReason(
-  { listing, answer }: ListingSource,
+  source: ListingSource,
   ownPlates: ReadonlySet<string>,
 ): ExclusionReason | undefined {
-  if (isOwnListing(listing, ownPlates)) return 'own-advert';
-  const stated = getStatedFacts(listing).reason ?? (answer && getSearchSaleType(answer));
-  const isOld = answer && hasEnded(listing, new Date(answer.completedAt));
-  return stated ?? (isOld ? 'ended' : undefined);
+  if (isOwnListing(source.listing, ownPlates)) return 'own-advert';
+  const { reason, isEnded } = getStatedFacts(source);
+  const searched = source.answer && getSearchSaleType(source.answer);
+  return reason ?? searched ?? (isEnded ? 'ended' : undefined);
 }
 
-/** Listings never change, and the statistics are computed again for each loaded page. */
+/** A listing and its answer never change, and the statistics are computed again for each page. */
 const statedFacts = new WeakMap<Listing, ReturnType<typeof readStatedFacts>>();
 
-function getStatedFacts(listing: Listing) {
-  const facts = statedFacts.get(listing) ?? readStatedFacts(listing);
-  statedFacts.set(listing, facts);
+function getStatedFacts(source: ListingSource) {
+  const known = statedFacts.get(source.listing);
+  if (known) return known;
+  const facts = readStatedFacts(source);
+  statedFacts.set(source.listing, facts);
   return facts;
 }
 
-const readStatedFacts = (listing: Listing) => ({
+const readStatedFacts = ({ listing, answer }: ListingSource) => ({
   plate: readPlate(listing.vrm),
   reason: readStatedReason(listing),
+  isEnded: answer !== undefined && hasEnded(listing, new Date(answer.completedAt)),
 });
 
 /** Returns the plate of one vehicle. Undefined for “Unknown”, “AB12 ***” and trade plates. */
