@@ -1,46 +1,32 @@
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import type { Electron } from './fixtures/crashes.ts';
 import { freshProfile, launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
-import {
-  openReportRegion,
-  openSavedReports,
-  reportCount,
-  reportRow,
-  saveReports,
-} from './fixtures/saved-reports.ts';
-import { datasetTab, lookUp } from './fixtures/screens.ts';
+import { openSavedReports } from './fixtures/saved-reports.ts';
+import { datasetTab } from './fixtures/screens.ts';
 import { lookUpAndWait, openTab, searchBox, tabPanel } from './fixtures/vehicle.ts';
+import { clickMenuItem } from './fixtures/windows.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser has menus, windows and a find bar of its own');
 
 let app: RunningApp;
 let page: Page;
 let profile = '';
-let second: Page;
 
 test.beforeAll(async () => {
   profile = await freshProfile();
   app = await launch({ profile });
   ({ page } = app);
-  // Popup menus and notifications would wait for a person.
+  // Popup menus would wait for a person.
   await app.evaluateInMain((electron) => {
-    const { BrowserWindow, Menu, Notification } = electron as Electron;
+    const { Menu } = electron as Electron;
     const record = globalThis as unknown as Recorded;
     record.popups = [];
-    record.notifications = [];
     Menu.prototype.popup = function popup() {
       record.popups.push(this);
     };
-    Notification.isSupported = () => true;
-    Notification.prototype.show = function show() {
-      record.notifications.push(`${this.title}\n${this.body}`);
-      record.shown = new WeakRef(this);
-    };
-    BrowserWindow.prototype.isFocused = () => false;
   }, undefined);
   await expect.poll(() => isEnabled('open-file')).toBe(true);
   expect(await Promise.all(['save-report', 'refetch', 'go-back'].map(isEnabled))).toEqual([
@@ -58,8 +44,6 @@ test.afterAll(async () => {
 /** What the main process records. */
 type Recorded = {
   popups: Electron['Menu']['prototype'][];
-  notifications: string[];
-  shown: WeakRef<Electron['Notification']['prototype']>;
 };
 
 /** Whether an item of the menu can be used. */
@@ -69,12 +53,7 @@ const isEnabled = (id: string) =>
       (electron as Electron).Menu.getApplicationMenu()?.getMenuItemById(name)?.enabled,
     id,
   );
-const clickMenu = (id: string) =>
-  app.evaluateInMain(
-    (electron, name) =>
-      (electron as Electron).Menu.getApplicationMenu()?.getMenuItemById(name)?.click(),
-    id,
-  );
+const clickMenu = (id: string) => clickMenuItem(app, id);
 /** The labels of the last popup menu. */
 const popupLabels = () =>
   app.evaluateInMain(() => {
@@ -222,97 +201,4 @@ test('parameters that were not sent survive a change of tab', async () => {
   await openTab(page, 'Overview');
   await openTab(page, 'Valuation');
   await expect(mileage).toHaveValue(/43,?210/);
-});
-
-const notifications = () =>
-  app.evaluateInMain(() => (globalThis as unknown as Recorded).notifications, undefined);
-
-const log = () => readFile(path.join(profile, 'logs/log.jsonl'), 'utf8');
-
-test.describe('a second window', () => {
-  test.describe.configure({ mode: 'serial' });
-
-  test('a second window has its own vehicle, and the same settings and reports', async () => {
-    const opened = page.context().waitForEvent('page');
-    await clickMenu('new-window');
-    second = await opened;
-    await second.getByRole('navigation', { name: 'Main' }).waitFor();
-    await lookUp(second, 'SL10 OPT');
-    await expect(second).toHaveTitle('SL10 OPT – Platedesk');
-    await expect(page).toHaveTitle('WR15 CTS – Platedesk');
-    await saveReports(second, [{ vrm: 'PC19HPA' }]);
-    await openSavedReports(page);
-    await expect(reportCount(page)).toHaveText('1 report');
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('radio', { name: 'Dark' }).click();
-    await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await openSavedReports(page);
-    await reportRow(page, 'PC19 HPA').click();
-    await expect(openReportRegion(page)).toBeVisible();
-  });
-
-  test('the second window is as restricted as the first', async () => {
-    const before = second.url();
-    const found = await second.evaluate(async () => {
-      location.href = 'https://example.com/';
-      const world = globalThis as unknown as Record<string, unknown>;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return {
-        bridge: Object.keys(world['bridge'] ?? {}).toSorted(),
-        leaks: ['require', 'process', 'Buffer'].filter((name) => world[name] !== undefined),
-        opened: window.open('https://example.com/') !== null,
-        address: location.href,
-      };
-    });
-    expect(found).toEqual({ bridge: ['call', 'on'], leaks: [], opened: false, address: before });
-  });
-
-  test('the end of a slow lookup is notified while its window is in the background', async () => {
-    await expect.poll(notifications, { timeout: 20_000 }).toHaveLength(1);
-    expect((await notifications())[0]).toMatch(/^The lookup of SL10 OPT is complete\n\d+ requests/);
-  });
-
-  test('a click on the notification shows its window, also when memory was freed since', async () => {
-    await app.evaluateInMain(() => {
-      process.getBuiltinModule('v8').setFlagsFromString('--expose-gc');
-      (process.getBuiltinModule('vm').runInNewContext('gc') as () => void)();
-    }, undefined);
-    const shownTitles = await app.evaluateInMain((electron) => {
-      const { shown } = globalThis as unknown as Recorded;
-      const titles: string[] = [];
-      (electron as Electron).BrowserWindow.prototype.show = function show() {
-        titles.push(this.getTitle());
-      };
-      shown.deref()?.emit('click');
-      return titles;
-    }, undefined);
-    expect(shownTitles).toEqual(['SL10 OPT – Platedesk']);
-  });
-
-  test('a crash of one window leaves the other as it is', async () => {
-    await app.evaluateInMain((electron) => {
-      const windows = (electron as Electron).BrowserWindow.getAllWindows();
-      windows
-        .toSorted((a, b) => b.webContents.id - a.webContents.id)[0]
-        ?.webContents.forcefullyCrashRenderer();
-    }, undefined);
-    await expect.poll(log).toContain('"event":"window crashed"');
-    await expect(openReportRegion(page)).toBeVisible();
-    await expect(page.getByText(/The window stopped working/)).toHaveCount(0);
-    const titles = () =>
-      app.evaluateInMain(
-        (electron) =>
-          (electron as Electron).BrowserWindow.getAllWindows().map((window) => window.getTitle()),
-        undefined,
-      );
-    await expect.poll(titles).toContain('Platedesk');
-    // Only the window that crashed offers its vehicle.
-    const notices = await page.evaluate(async () => {
-      const { bridge } = globalThis as unknown as {
-        bridge: { call: (channel: string) => Promise<{ value: { notices: { id: string }[] } }> };
-      };
-      return (await bridge.call('app.getInfo')).value.notices.map(({ id }) => id);
-    });
-    expect(notices).not.toContain('window.reloaded');
-  });
 });
