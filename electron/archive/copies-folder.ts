@@ -27,7 +27,7 @@ export function readCopiesFolders({ copiesFolders }: ArchivePaths): readonly str
   try {
     return foldersSchema.parse(JSON.parse(fs.readFileSync(copiesFolders, 'utf8')));
   } catch {
-    // It was damaged from outside: it is written completely or not at all.
+    // Platedesk writes the file completely or not at all, so another program has damaged it.
     return [];
   }
 }

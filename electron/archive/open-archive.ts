@@ -119,7 +119,7 @@ export async function openArchive(options: OpenArchiveDeps) {
       connection.setProblem('erase', undefined);
     } catch (error) {
       // Shown until it succeeds: after a start, nobody waits for a result.
-      connection.setProblem('erase', `${NOT_PURGED.message} ${CONTINUES_AT_START}`);
+      connection.setProblem('erase', toIncompleteEraseFailure(NOT_PURGED).message);
       connection.notifyChanged();
       throw error;
     }
@@ -133,7 +133,9 @@ export async function openArchive(options: OpenArchiveDeps) {
     const isPermanent = reason !== 'deleted';
     let isRecorded = false;
     try {
-      const folders = new Set([copiesFolder() ?? [], readCopiesFolders(paths)].flat());
+      const folders = new Set(readCopiesFolders(paths));
+      const currentFolder = copiesFolder();
+      if (currentFolder !== undefined) folders.add(currentFolder);
       const found = await write((store) => store.listReferencesOfCopies(ids));
       if (!found.ok) return found;
       const files = [...folders].flatMap((from) =>
@@ -202,8 +204,8 @@ export async function openArchive(options: OpenArchiveDeps) {
     /** Returns the number of deleted reports. The chain retains their seals with the reason. */
     deleteReports,
     /**
-     * Purges the archive if a backup or a damaged file is from before a time (UTC), and so contains
-     * older reports, although they were deleted. `deleteReports` does this for others.
+     * Purges the archive if a backup or a damaged file was made before a time (UTC): it may contain
+     * older reports that were deleted since. When reports expire, `deleteReports` purges it anyway.
      */
     purgeOldFiles: async (before: Date): Promise<ArchiveResult<null>> => {
       try {
@@ -223,7 +225,8 @@ export async function openArchive(options: OpenArchiveDeps) {
       if (!preview.ok) return preview;
       const ids = preview.value.reports.map(({ id }) => id);
       if (ids.length > 0) return deleteReports(ids, 'erased');
-      // An earlier attempt has deleted them, and may be incomplete. Its vehicle is not recorded.
+      // An earlier erase may have deleted the reports, but not yet all copies and backups. Pending
+      // erasures do not record their vehicles, so all of them are continued.
       await resumePendingErase();
       return isPurgePending(paths) ? toIncompleteEraseFailure(NOT_PURGED) : removeCopies(0);
     },
@@ -248,8 +251,6 @@ export async function openArchive(options: OpenArchiveDeps) {
   };
 }
 
-const CONTINUES_AT_START =
-  'The erasure is incomplete. Platedesk will continue it at the next start.';
 const NOT_PURGED: ArchiveFailure = {
   ok: false,
   reason: 'unavailable',
@@ -258,5 +259,5 @@ const NOT_PURGED: ArchiveFailure = {
 
 const toIncompleteEraseFailure = (failure: ArchiveFailure): ArchiveFailure => ({
   ...failure,
-  message: `${failure.message} ${CONTINUES_AT_START}`,
+  message: `${failure.message} The erasure is incomplete. Platedesk will continue it at the next start.`,
 });

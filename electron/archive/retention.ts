@@ -31,8 +31,8 @@ type RetentionResult =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * Deletes older reports, leaving no byte of them. What is used with a wrong clock has its date too,
- * so the clock is compared with the last round.
+ * Deletes older reports, leaving no byte of them. Reports and audit entries that are saved while the
+ * clock is wrong have a wrong date too, so the clock is compared with the time of the last round.
  */
 export async function applyRetention(
   archive: Archive,
@@ -47,7 +47,7 @@ export async function applyRetention(
   const isPlausible = daysSince <= MAX_DAYS_BETWEEN_ROUNDS;
   if (count > 0 && !isPlausible && !(await confirm(dateQuestion(now, count))))
     return { kind: 'clock-implausible' };
-  // Without anything to delete, nobody has confirmed the date.
+  // The user is asked only if there are reports to delete, so this date is not confirmed.
   if (count === 0 && !isPlausible) return { kind: 'done', deletedCount: 0 };
   recordRound(archiveFolder, now);
   const deletion =
@@ -79,7 +79,7 @@ export function startRetention(
   const confirm: Ports['confirm'] = (question) => raceWithSignal(ports.confirm(question), signal);
   const runRound = async () => {
     const maxDays = days();
-    // A period that the user sets later is saved only after its reports were shown.
+    // Before a retention period is saved, the user sees which reports it deletes with this date.
     if (maxDays === undefined) return recordRound(archiveFolder, clock.now());
     const round = await applyRetention(archive, maxDays, clock.now(), { archiveFolder, confirm });
     const deletedCount = round.kind === 'done' ? round.deletedCount : undefined;

@@ -14,8 +14,8 @@ import {
  * The terms by which a report is found. They are created here, so that indexed and typed text are
  * split in the same way; FTS5's own tokenizer only splits at spaces.
  *
- * - A word is found by its prefix, a compound also as one word. A plate, VIN or reference is found by any part of it, because
- * each of its suffixes is a term.
+ * - A word is found by its prefix, a compound also as one word. A plate, VIN or reference is found by
+ * any part of it, because each of its suffixes is a term.
  * - For a prefix of up to {@link PREFIX_LENGTH} letters FTS5 reads one list. For a longer prefix it
  * reads one list per matching term. So a word is indexed as its first letters and, with a marker,
  * as each of its longer prefixes. A word that is in every report is then also read as one list.

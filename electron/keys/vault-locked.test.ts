@@ -79,6 +79,15 @@ describe('a failed save', () => {
   );
 });
 
+it('a key is removed with damaged and unfinished files, which may contain it', async () => {
+  const store = failingStore();
+  const { vault } = createTestVault(store);
+  await vault.save('uat', KEY, ORIGIN);
+  expect(store.hasOldFiles).toBe(true);
+  await vault.remove('uat');
+  expect(store.hasOldFiles).toBe(false);
+});
+
 describe('locked', () => {
   it('preserves a key that the keychain does not decrypt, and decrypts it on retry', async () => {
     const { vault, keychain, store, restart } = createTestVault();

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../files/memory-store.ts';
-import {
-  KEY,
-  NO_KEYCHAIN,
-  ORIGIN,
-  OTHER_KEY,
-  failingStore,
-  savedAt,
-  createTestVault,
-} from '../testing/vault.ts';
+import { KEY, NO_KEYCHAIN, ORIGIN, OTHER_KEY, savedAt, createTestVault } from '../testing/vault.ts';
 
 describe('absent', () => {
   it('is the initial state of both environments, and does not use the keychain', async () => {
@@ -89,15 +81,6 @@ describe('stored', () => {
     await vault.save('uat', KEY, ORIGIN);
     await vault.save('uat', OTHER_KEY, ORIGIN);
     expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'key', key: OTHER_KEY });
-  });
-
-  it('is removed with damaged and unfinished files, which may contain it', async () => {
-    const store = failingStore();
-    const { vault } = createTestVault(store);
-    await vault.save('uat', KEY, ORIGIN);
-    expect(store.hasOldFiles).toBe(true);
-    await vault.remove('uat');
-    expect(store.hasOldFiles).toBe(false);
   });
 
   it('preserves other content of the file', async () => {

@@ -35,31 +35,32 @@ export function divideListings<T extends ListingSource>(
   const rows = listings.map((source) => ({
     source,
     plate: getStatedFacts(source).plate,
-    ownReason: findOwnReason(source, ownPlates),
+    directReason: findDirectReason(source, ownPlates),
   }));
   const damagedPlates = new Set<string | undefined>();
   const countedByPlate = new Map<string | undefined, T>();
-  for (const { source, plate, ownReason } of rows) {
+  for (const { source, plate, directReason } of rows) {
     if (plate === undefined) continue;
-    if (ownReason === 'written-off') damagedPlates.add(plate);
+    if (directReason === 'written-off') damagedPlates.add(plate);
     const counted = countedByPlate.get(plate);
-    if (!ownReason && (!counted || preferenceOf(source.listing) > preferenceOf(counted.listing)))
+    if (!directReason && (!counted || preferenceOf(source.listing) > preferenceOf(counted.listing)))
       countedByPlate.set(plate, source);
   }
   const included: T[] = [];
   const excluded: { readonly source: T; readonly reason: ExclusionReason }[] = [];
-  for (const { source, plate, ownReason } of rows) {
+  for (const { source, plate, directReason } of rows) {
     const isRepeated = (countedByPlate.get(plate) ?? source) !== source;
     const reason =
-      ownReason ?? (damagedPlates.has(plate) ? 'written-off' : isRepeated ? 'repeated' : undefined);
+      directReason ??
+      (damagedPlates.has(plate) ? 'written-off' : isRepeated ? 'repeated' : undefined);
     if (reason) excluded.push({ source, reason });
     else included.push(source);
   }
   return { included, excluded };
 }
 
-/** Returns why a listing by itself does not count. Undefined if its kind of sale is not stated. */
-function findOwnReason(
+/** Returns why a listing does not count, whatever the other listings are. */
+function findDirectReason(
   source: ListingSource,
   ownPlates: ReadonlySet<string>,
 ): ExclusionReason | undefined {

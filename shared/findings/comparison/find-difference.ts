@@ -27,7 +27,7 @@ export const ownListingValues = (
 export function findDifference(
   values: readonly StatedText[],
   isCompatible: (one: string, other: string) => boolean,
-  text: Pick<RuleFinding, 'key' | 'title' | 'reason' | 'nextStep'>,
+  text: Omit<RuleFinding, 'evidence'>,
 ): RuleFinding | undefined {
   const groups = groupByText(values).slice(0, MAX_COMPARED);
   const hasConflict = groups.some(([one], index) =>

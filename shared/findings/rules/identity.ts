@@ -90,6 +90,18 @@ const DATASETS_WITH_MAKE = [
   'security',
 ] as const;
 
+const DIFFERENT_MAKES = {
+  key: 'make',
+  title: 'Datasets give different makes',
+  reason: 'A dataset may describe another vehicle.',
+};
+const BRAND_AND_MANUFACTURER = {
+  key: 'brand',
+  severity: 'information',
+  title: 'Datasets give a brand and its manufacturer',
+  reason: 'The models do not differ. Some sources record a brand under its manufacturer.',
+} as const;
+
 export const makeOrModelDiffers: Rule = {
   id: 'make-or-model-differs',
   subject: 'identity',
@@ -121,22 +133,11 @@ export const makeOrModelDiffers: Rule = {
     const isOneManufacturer = makes.every(({ text }) =>
       makes.every((other) => areManufacturersCompatible(text, other.text)),
     );
-    const otherMake =
-      isSameModel && isOneManufacturer
-        ? findDifference(makes, areMakesCompatible, {
-            key: 'brand',
-            title: 'Datasets give a brand and its manufacturer',
-            reason: 'The models do not differ. Some sources record a brand under its manufacturer.',
-            nextStep,
-          })
-        : findDifference(makes, areMakesCompatible, {
-            key: 'make',
-            title: 'Datasets give different makes',
-            reason: 'A dataset may describe another vehicle.',
-            nextStep,
-          });
+    const otherMake = findDifference(makes, areMakesCompatible, {
+      ...(isSameModel && isOneManufacturer ? BRAND_AND_MANUFACTURER : DIFFERENT_MAKES),
+      nextStep,
+    });
     // Different makes imply different models, so only one finding is raised.
-    if (otherMake?.key === 'brand') return { ...otherMake, severity: 'information' };
     return otherMake ?? otherModel;
   },
 };
