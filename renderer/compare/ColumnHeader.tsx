@@ -26,7 +26,7 @@ export function ColumnHeader({ column, onRemove }: Props) {
       <div className={styles['identifier']}>
         {'vrm' in vehicle ? (
           <>
-            <Plate vrm={vehicle.vrm} hasGreenFlash={isZeroEmission(identity.fuel)} />
+            <Plate vrm={vehicle.vrm} size="small" hasGreenFlash={isZeroEmission(identity.fuel)} />
             <span className={styles['printedPlate']} aria-hidden="true">
               {name}
             </span>
