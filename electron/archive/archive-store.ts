@@ -107,12 +107,10 @@ export function createArchiveStore(
   const sql = createSql(database);
   const location = database.location();
   const folder = location === null ? undefined : path.dirname(location);
-  // Changes only when another connection has committed.
-  const readDataVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
   const context: OperationContext = {
     sql,
     reportSearch: createReportSearch(sql),
-    auditLog: createAuditLog(sql, readDataVersion),
+    auditLog: createAuditLog(sql),
     now: clock.now,
   };
 

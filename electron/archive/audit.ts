@@ -9,15 +9,13 @@ import { COLUMNS, INSERT } from './schema.ts';
 /** Stated instead of a previous hash in the first entry. */
 const EMPTY_HASH = '0'.repeat(64);
 
-/**
- * The audit log: each entry contains the hash of the one before it.
- *
- * @param version changes whenever another connection has written to the file
- */
-export function createAuditLog(sql: Sql, version: () => number) {
+/** The audit log: each entry contains the hash of the one before it. */
+export function createAuditLog(sql: Sql) {
   const EMPTY_CHAIN_HEAD = { sequence: 0, hash: EMPTY_HASH };
   let checked = { version: -1, ...EMPTY_CHAIN_HEAD };
 
+  /** Changes whenever another connection has written to the file. */
+  const readVersion = () => getNumber(sql.get('PRAGMA data_version') ?? {}, 'data_version');
   const readLast = () => {
     const row = sql.get('SELECT sequence, hash FROM audit ORDER BY sequence DESC LIMIT 1');
     return row
@@ -53,8 +51,8 @@ export function createAuditLog(sql: Sql, version: () => number) {
         .flatMap((row) => orUndefined(() => toAuditEntry(row)) ?? []),
     /** Whether no entry was changed or removed. Later calls read only what was added. */
     isIntact: (): boolean => {
-      const now = version();
-      let { sequence, hash } = checked.version === now ? checked : EMPTY_CHAIN_HEAD;
+      const version = readVersion();
+      let { sequence, hash } = checked.version === version ? checked : EMPTY_CHAIN_HEAD;
       const rows = sql.all('SELECT * FROM audit WHERE sequence > ? ORDER BY sequence', sequence);
       for (const row of rows) {
         if (row['sequence'] !== sequence + 1 || row['previous_hash'] !== hash) return false;
@@ -63,7 +61,7 @@ export function createAuditLog(sql: Sql, version: () => number) {
         hash = getText(row, 'hash');
       }
       if (lastSequence(sql) !== sequence) return false;
-      checked = { version: now, sequence, hash };
+      checked = { version, sequence, hash };
       return true;
     },
   };

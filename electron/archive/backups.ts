@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { toFileTimestamp } from '../files/file-names.ts';
-import type { ArchiveResult } from './archive.ts';
-import { createArchiveStore } from './archive-store.ts';
+import { createAuditLog } from './audit.ts';
 import { findDamage } from './chain-problems.ts';
-import { copyDatabase, damageError, openReadOnly, readPragma } from './database.ts';
+import { copyDatabase, createSql, damageError, openReadOnly, readPragma } from './database.ts';
 import { renameDurably, removeDatabase, syncFolder } from './durable-files.ts';
 import { ARCHIVE_VERSION } from './migrations.ts';
+import { readListRows, readReportIds, toReportRow } from './report-row.ts';
+import { readStoredRow, toReadableRow } from './stored-report.ts';
 
 /** A complete copy of the archive, verified when it was made. */
 export type Backup = {
@@ -99,10 +99,6 @@ function assertIntact(file: string): void {
   if (damage !== undefined) throw damageError(damage);
 }
 
-const ALL_REPORTS: ReportQuery = { text: '', results: [], environments: [], order: 'oldest' };
-const PAGE_ROWS = 200;
-const SILENT_LOG = { info: () => undefined, error: () => undefined };
-
 /**
  * Lists and opens every report, and reads the whole audit log, as the program does. An archive of an
  * earlier schema version is checked after its migration.
@@ -110,22 +106,14 @@ const SILENT_LOG = { info: () => undefined, error: () => undefined };
 function assertReportsReadable(file: string): void {
   using database = openReadOnly(file);
   if (readPragma(database, 'user_version') !== ARCHIVE_VERSION) return;
-  const store = createArchiveStore(database, { clock: { now: () => new Date() }, log: SILENT_LOG });
-  for (let offset = 0, rows = PAGE_ROWS; rows === PAGE_ROWS; offset += PAGE_ROWS) {
-    const page = valueOf(store.search(ALL_REPORTS, offset, PAGE_ROWS));
-    for (const { id, reference } of page) {
-      const stored = store.get(id);
-      // Deleted since the page was read: the archive may be in use.
-      if (!stored.ok && stored.reason === 'not-found') continue;
-      // The mark of an altered report is no mismatch.
-      if (valueOf(stored).mismatches.length > 0) throw damageError(`${reference} cannot be opened`);
-    }
-    rows = page.length;
+  const sql = createSql(database);
+  for (const id of readReportIds(sql)) {
+    for (const row of readListRows(sql, 'WHERE id = ?', id)) toReportRow(toReadableRow(sql, row));
+    // The mark of an altered report is no mismatch.
+    const mismatches = readStoredRow(sql, id)?.stored.mismatches ?? [];
+    if (mismatches.length > 0) throw damageError(`report ${id} cannot be opened`);
   }
-  valueOf(store.listAudit(undefined, Number.MAX_SAFE_INTEGER));
-}
-
-function valueOf<T>(result: ArchiveResult<T>): T {
-  if (result.ok) return result.value;
-  throw result.reason === 'damaged' ? damageError(result.message) : new Error(result.message);
+  const auditLog = createAuditLog(sql);
+  auditLog.list(undefined, Number.MAX_SAFE_INTEGER);
+  auditLog.isIntact();
 }

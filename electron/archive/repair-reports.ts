@@ -4,16 +4,15 @@ import { listBackups } from './backups.ts';
 import { joinSentences } from './chain-problems.ts';
 import { compressText, decompressText } from './compress.ts';
 import { copyPath, readCopy } from './copies-folder.ts';
-import {
-  createSql,
-  getNumber,
-  inTransaction,
-  openDatabase,
-  openReadOnly,
-  type Sql,
-} from './database.ts';
+import { createSql, inTransaction, openDatabase, openReadOnly, type Sql } from './database.ts';
 import type { ArchivePaths } from './paths.ts';
-import { indexReport, isClockSetBack, toColumns, unindexReport } from './report-row.ts';
+import {
+  indexReport,
+  isClockSetBack,
+  readReportIds,
+  toColumns,
+  unindexReport,
+} from './report-row.ts';
 import { COLUMNS } from './schema.ts';
 import { readStoredRow, type StoredRow } from './stored-report.ts';
 
@@ -48,9 +47,7 @@ export function repairReports(
   using database = openDatabase(file);
   const sql = createSql(database);
   const repairs = { rebuilt: [] as string[], restored: [] as string[], altered: [] as string[] };
-  const allIds = () =>
-    sql.all('SELECT id FROM report ORDER BY id').map((row) => getNumber(row, 'id'));
-  for (const id of ids ?? allIds()) {
+  for (const id of ids ?? readReportIds(sql)) {
     const found = readStoredRow(sql, id);
     if (!found || !needsRepair(found)) continue;
     const repaired = inTransaction(database, () => repairReport(sql, id, sources));

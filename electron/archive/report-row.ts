@@ -170,6 +170,10 @@ export function getIndexTokens(row: Row): string {
   });
 }
 
+/** The ids of all reports, in the order of saving. */
+export const readReportIds = (sql: Sql): readonly number[] =>
+  sql.all('SELECT id FROM report ORDER BY id').map((row) => getNumber(row, 'id'));
+
 export const ROW_COLUMNS = COLUMNS.report.filter((name) => name !== 'sealed_report').join(', ');
 
 const UNLISTED_COLUMNS = new Set<string>([
