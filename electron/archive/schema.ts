@@ -1,6 +1,69 @@
 /** `PDAR`: identifies the file as an archive of Platedesk. */
 export const APPLICATION_ID = 0x50_44_41_52;
 
+/** The columns of each table, in the order in which a row stores them. */
+const TABLES = {
+  report: {
+    id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    seal: 'TEXT NOT NULL',
+    chain_sequence: 'INTEGER',
+    reference: 'TEXT NOT NULL',
+    environment: 'TEXT NOT NULL',
+    verdict_result: 'TEXT NOT NULL',
+    requested_vrm: 'TEXT',
+    requested_vin: 'TEXT',
+    vrm: 'TEXT',
+    vin: 'TEXT',
+    make: 'TEXT',
+    model: 'TEXT',
+    derivative: 'TEXT',
+    prepared_by: 'TEXT NOT NULL',
+    prepared_at: 'TEXT NOT NULL',
+    report_notes: 'TEXT NOT NULL',
+    organisation: 'TEXT NOT NULL',
+    adverse_checks: 'TEXT NOT NULL',
+    adverse_check_ids: 'TEXT NOT NULL',
+    saved_on: 'TEXT NOT NULL',
+    clock_set_back: 'INTEGER NOT NULL',
+    note: 'TEXT NOT NULL',
+    tags: 'TEXT NOT NULL',
+    origin: 'TEXT NOT NULL',
+    sealed_report: 'BLOB NOT NULL',
+  },
+  chain: {
+    sequence: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    seal: 'TEXT NOT NULL UNIQUE',
+    previous_seal: 'TEXT',
+    state: 'TEXT NOT NULL',
+  },
+  audit: {
+    sequence: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    occurred_at: 'TEXT NOT NULL',
+    action: 'TEXT NOT NULL',
+    environment: 'TEXT',
+    report_count: 'INTEGER NOT NULL',
+    reference: 'TEXT',
+    previous_hash: 'TEXT NOT NULL',
+    hash: 'TEXT NOT NULL',
+  },
+} as const;
+type Table = keyof typeof TABLES;
+
+const namesOf = <T extends Table>(table: T) =>
+  // TypeScript cannot express that an object has no other names than those of its type.
+  Object.keys(TABLES[table]) as (keyof (typeof TABLES)[T])[];
+
+export const COLUMNS = {
+  report: namesOf('report'),
+  chain: namesOf('chain'),
+  audit: namesOf('audit'),
+};
+
+const createTable = (table: Table) => {
+  const columns = Object.entries(TABLES[table]).map(([name, type]) => `${name} ${type}`);
+  return `CREATE TABLE ${table} (\n    ${columns.join(',\n    ')}\n  );`;
+};
+
 /**
  * Version 1.
  *
@@ -16,33 +79,7 @@ export const APPLICATION_ID = 0x50_44_41_52;
  * requested plate has one only where the answers name another plate.
  */
 export const SCHEMA = `
-  CREATE TABLE report (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    seal TEXT NOT NULL,
-    chain_sequence INTEGER,
-    reference TEXT NOT NULL,
-    environment TEXT NOT NULL,
-    verdict_result TEXT NOT NULL,
-    requested_vrm TEXT,
-    requested_vin TEXT,
-    vrm TEXT,
-    vin TEXT,
-    make TEXT,
-    model TEXT,
-    derivative TEXT,
-    prepared_by TEXT NOT NULL,
-    prepared_at TEXT NOT NULL,
-    report_notes TEXT NOT NULL,
-    organisation TEXT NOT NULL,
-    adverse_checks TEXT NOT NULL,
-    adverse_check_ids TEXT NOT NULL,
-    saved_on TEXT NOT NULL,
-    clock_set_back INTEGER NOT NULL,
-    note TEXT NOT NULL,
-    tags TEXT NOT NULL,
-    origin TEXT NOT NULL,
-    sealed_report BLOB NOT NULL
-  );
+  ${createTable('report')}
   CREATE INDEX report_by_seal ON report (seal);
   CREATE INDEX report_by_requested_vrm ON report (requested_vrm)
     WHERE requested_vrm IS NOT NULL AND requested_vrm IS NOT vrm;
@@ -56,23 +93,9 @@ export const SCHEMA = `
     adverse_checks, note, tags, origin
   );
 
-  CREATE TABLE chain (
-    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
-    seal TEXT NOT NULL UNIQUE,
-    previous_seal TEXT,
-    state TEXT NOT NULL
-  );
+  ${createTable('chain')}
 
-  CREATE TABLE audit (
-    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
-    occurred_at TEXT NOT NULL,
-    action TEXT NOT NULL,
-    environment TEXT,
-    report_count INTEGER NOT NULL,
-    reference TEXT,
-    previous_hash TEXT NOT NULL,
-    hash TEXT NOT NULL
-  );
+  ${createTable('audit')}
 
   CREATE VIRTUAL TABLE report_search USING fts5 (
     terms, tokenize = 'ascii', prefix = '1 2 3 4', detail = none, columnsize = 0
@@ -80,49 +103,7 @@ export const SCHEMA = `
   INSERT INTO report_search (report_search, rank) VALUES ('secure-delete', 1);
 `;
 
-/** The columns of each table in the order in which a row stores them. */
-export const COLUMNS = {
-  report: [
-    'id',
-    'seal',
-    'chain_sequence',
-    'reference',
-    'environment',
-    'verdict_result',
-    'requested_vrm',
-    'requested_vin',
-    'vrm',
-    'vin',
-    'make',
-    'model',
-    'derivative',
-    'prepared_by',
-    'prepared_at',
-    'report_notes',
-    'organisation',
-    'adverse_checks',
-    'adverse_check_ids',
-    'saved_on',
-    'clock_set_back',
-    'note',
-    'tags',
-    'origin',
-    'sealed_report',
-  ],
-  chain: ['sequence', 'seal', 'previous_seal', 'state'],
-  audit: [
-    'sequence',
-    'occurred_at',
-    'action',
-    'environment',
-    'report_count',
-    'reference',
-    'previous_hash',
-    'hash',
-  ],
-} as const;
-
-const insertInto = (table: keyof typeof COLUMNS, verb = 'INSERT') =>
+const insertInto = (table: Table, verb = 'INSERT') =>
   `${verb} INTO ${table} (${COLUMNS[table].join(', ')})
   VALUES (${COLUMNS[table].map(() => '?').join(', ')})`;
 
