@@ -7,9 +7,9 @@ import { copyPath, readCopiesFolders } from './copies-folder.ts';
 import { type ArchiveStore, createOperations } from './archive-store.ts';
 import {
   addPendingErase,
-  completeCopyErasure,
-  endPurge,
+  completeErase,
   isPurgePending,
+  type PendingErase,
   readPendingErase,
 } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
@@ -112,10 +112,10 @@ export async function openArchive(options: OpenArchiveDeps) {
     }
   }
 
-  const purge = async (purged: Parameters<typeof endPurge>[1]) => {
+  const purge = async ({ erased = [], expired = [] }: Partial<PendingErase>) => {
     try {
       await connection.runExclusive(() => runJob('purge', { folder, now: clock.now() }));
-      endPurge(paths, purged);
+      completeErase(paths, { erased, expired });
       connection.setProblem('erase', undefined);
     } catch (error) {
       // Shown until it succeeds: after a start, nobody waits for a result.
@@ -148,7 +148,7 @@ export async function openArchive(options: OpenArchiveDeps) {
       const deleted = await write((store) => store.deleteReports(ids, reason));
       if (!isPermanent) {
         // The reports stay, and so do their copies.
-        if (!deleted.ok && files.length > 0) completeCopyErasure(paths, new Set(files));
+        if (!deleted.ok && files.length > 0) completeErase(paths, { copies: files });
         void copies.removePending();
         return deleted;
       }

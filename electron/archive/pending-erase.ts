@@ -11,7 +11,7 @@ const pendingEraseSchema = z.strictObject({
   copies: z.array(z.string()),
 });
 /** Reports of which no byte may remain, by id only, and copies that are to be removed. */
-type PendingErase = z.infer<typeof pendingEraseSchema>;
+export type PendingErase = z.infer<typeof pendingEraseSchema>;
 
 const NOTHING: PendingErase = { erased: [], expired: [], copies: [] };
 
@@ -47,25 +47,23 @@ const union = <T>(before: readonly T[], more: readonly T[] = []) => [
   ...new Set([...before, ...more]),
 ];
 
-/** Call when no byte of these reports remains. Others may have been added during their purge. */
-export function endPurge(paths: ArchivePaths, purged: Partial<PendingErase>): void {
+/**
+ * Removes deletions of which no byte remains, in the database or of a copy. Others may have been
+ * added meanwhile.
+ */
+export function completeErase(paths: ArchivePaths, done: Partial<PendingErase>): void {
   const pending = readPendingErase(paths) ?? NOTHING;
   write(paths, {
-    ...pending,
-    erased: without(pending.erased, purged.erased),
-    expired: without(pending.expired, purged.expired),
+    erased: without(pending.erased, done.erased),
+    expired: without(pending.expired, done.expired),
+    copies: without(pending.copies, done.copies),
   });
 }
 
-const without = (before: readonly number[], purged: readonly number[] = []) => {
-  const purgedIds = new Set(purged);
-  return before.filter((id) => !purgedIds.has(id));
+const without = <T>(before: readonly T[], done: readonly T[] = []) => {
+  const doneItems = new Set(done);
+  return before.filter((item) => !doneItems.has(item));
 };
-
-export function completeCopyErasure(paths: ArchivePaths, removed: ReadonlySet<string>): void {
-  const pending = readPendingErase(paths) ?? NOTHING;
-  write(paths, { ...pending, copies: pending.copies.filter((file) => !removed.has(file)) });
-}
 
 function write(paths: ArchivePaths, pending: PendingErase): void {
   if (Object.values(pending).some((list) => list.length > 0))

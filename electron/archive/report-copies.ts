@@ -11,7 +11,7 @@ import type { ArchiveStore } from './archive-store.ts';
 import type { ArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath, isPartialCopy, readCopiesFolders, writeCopiesFolders } from './copies-folder.ts';
-import { completeCopyErasure, readPendingErase } from './pending-erase.ts';
+import { completeErase, readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
 
@@ -104,13 +104,13 @@ export function createReportCopies(
     const pending = readPendingErase(paths)?.copies ?? [];
     removeErrors.clear();
     for (const from of new Set(pending.map((file) => path.dirname(file)))) {
-      const removed = new Set<string>();
+      const removed: string[] = [];
       try {
         // Throws for a share that is not connected, where `rm` would find no file and succeed.
         await removePartialCopies(from);
         for (const file of pending.filter((name) => path.dirname(name) === from)) {
           await rm(file, { force: true });
-          removed.add(file);
+          removed.push(file);
         }
       } catch (error) {
         const code = getErrorCode(error) ?? 'unknown';
@@ -118,7 +118,7 @@ export function createReportCopies(
         const message = `Copies of deleted reports could not be removed from ${from} (${code}). Platedesk tries again each hour while it runs, and when it starts.`;
         removeErrors.set(from, message);
       }
-      if (removed.size > 0) completeCopyErasure(paths, removed);
+      if (removed.length > 0) completeErase(paths, { copies: removed });
     }
     if (pending.length > 0) connection.notifyChanged();
     return removeErrors.size > 0 ? [...removeErrors.values()].join(' ') : undefined;
@@ -176,7 +176,7 @@ export function createReportCopies(
         const files = readPendingErase(paths)?.copies ?? [];
         const remaining = readCopiesFolders(paths).filter((from) => !isSkipped(from));
         writeCopiesFolders(paths, remaining);
-        completeCopyErasure(paths, new Set(files.filter((file) => isSkipped(path.dirname(file)))));
+        completeErase(paths, { copies: files.filter((file) => isSkipped(path.dirname(file))) });
         for (const from of skipped) removeErrors.delete(from);
         log.info('copies left in former folders', { folders: skipped.size });
         connection.notifyChanged();
