@@ -15,12 +15,7 @@ import {
   renameDurably,
 } from './durable-files.ts';
 import { archivePaths } from './paths.ts';
-import {
-  finishRecovery,
-  isQuarantined,
-  readLastRecovery,
-  type RecoveryResult,
-} from './recovery.ts';
+import { finishRecovery, readLastRecovery } from './recovery.ts';
 import { describeRepairs, mergeRepairs, NO_REPAIRS } from './repair-reports.ts';
 
 /** Opens, repairs and closes the database of the archive, and knows its state. */
@@ -50,7 +45,6 @@ export function createArchiveConnection(
   const listeners = new Set<() => void>();
   const runSerial = createSerialQueue();
   let opened: ArchiveResult<ArchiveStore> = OPENING;
-  let recovery: RecoveryResult | undefined;
   let repairs = 0;
   let pendingRepair: Promise<void> | undefined;
   let lastExclusiveTask: Promise<unknown> = Promise.resolve();
@@ -145,9 +139,7 @@ export function createArchiveConnection(
     notifyChanged();
     if (repairs === MAX_REPAIRS) return openFile();
     const now = clock.now();
-    const result = await runJob('recover', { folder, now, copiesFolder: copiesFolder() });
-    if (result) {
-      recovery = result;
+    if (await runJob('recover', { folder, now, copiesFolder: copiesFolder() })) {
       repairs += 1;
       log.info('archive recovered');
     }
@@ -246,10 +238,9 @@ export function createArchiveConnection(
       if (!reports.ok) return { kind: 'unavailable', message: reports.message };
       const repairsMessage = describeRepairs(reportRepairs);
       const lastBackupAt = findLastBackupTime();
-      // An erase removes the quarantined archive, and with it the result of its recovery.
-      const lastRecovery = fs.existsSync(paths.recoveryResult)
-        ? (recovery ?? readLastRecovery(paths))
-        : undefined;
+      const recovery = readLastRecovery(paths);
+      // Without a quarantined file, only the run that recovered the archive reports it.
+      const isRecoveryShown = recovery?.quarantinedFile !== undefined || repairs > 0;
       return {
         kind: 'ready',
         reportCount: reports.value,
@@ -258,9 +249,7 @@ export function createArchiveConnection(
         ...(chainProblems && { chainProblem: describeChainProblems(chainProblems) }),
         ...(problems.size > 0 && { problem: [...problems.values()].join(' ') }),
         ...(repairsMessage !== '' && { repairs: repairsMessage }),
-        ...(lastRecovery && {
-          recovery: isQuarantined(lastRecovery) ? lastRecovery : { message: lastRecovery.message },
-        }),
+        ...(recovery && isRecoveryShown && { recovery }),
       };
     },
     close: (): Promise<void> =>

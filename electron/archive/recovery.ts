@@ -24,7 +24,7 @@ const recoveryResultSchema = z.strictObject({
   message: z.string(),
   quarantinedFile: z.string(),
 });
-export type RecoveryResult = z.infer<typeof recoveryResultSchema>;
+type RecoveryResult = z.infer<typeof recoveryResultSchema>;
 
 /**
  * Replaces a damaged archive, which is quarantined unchanged, with the newest backup whose reports
@@ -68,16 +68,16 @@ export function finishRecovery(paths: ArchivePaths): void {
   syncFolder(paths.folder);
 }
 
-/** The result of the last recovery, while the quarantined archive is where it was moved to. */
-export function readLastRecovery(paths: ArchivePaths): RecoveryResult | undefined {
+type LastRecovery = Pick<RecoveryResult, 'message'> & Partial<RecoveryResult>;
+
+/** Without the quarantined file if there was none, or if it was removed. */
+export function readLastRecovery(paths: ArchivePaths): LastRecovery | undefined {
   const result = readRecoveryFile(paths);
   if (!result) return undefined;
-  return isQuarantined(result) ? result : undefined;
+  const { message, quarantinedFile } = result;
+  const exists = fs.existsSync(quarantinedFile) || fs.existsSync(`${quarantinedFile}-wal`);
+  return exists ? result : { message };
 }
-
-/** False if there was no file to quarantine, or if it was removed. */
-export const isQuarantined = ({ quarantinedFile }: RecoveryResult): boolean =>
-  fs.existsSync(quarantinedFile) || fs.existsSync(`${quarantinedFile}-wal`);
 
 function readRecoveryFile({ recoveryResult }: ArchivePaths): RecoveryResult | undefined {
   if (!fs.existsSync(recoveryResult)) return undefined;
