@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ArchiveFailure } from '../../electron/archive/archive.ts';
 import { listBackups } from '../../electron/archive/backups.ts';
-import { toArchiveFailure } from '../../electron/archive/archive-error.ts';
+import { toArchiveFailure, type ArchiveFailure } from '../../electron/archive/archive-error.ts';
 import { readCopy } from '../../electron/archive/copies-folder.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import { inspectArchive } from './inspect-archive.ts';

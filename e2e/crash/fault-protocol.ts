@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ArchiveFailure } from '../../electron/archive/archive.ts';
+import type { ArchiveFailure } from '../../electron/archive/archive-error.ts';
 
 /** Task of a program while the system refuses some of its calls. */
 export type Task = 'save' | 'open' | 'back-up' | 'copy';

@@ -2,7 +2,7 @@ import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { systemClock } from '../../electron/clock.ts';
 import { parseReportText } from '../../electron/seal/read-file.ts';
 import { listBackups } from '../../electron/archive/backups.ts';
-import { findDamage } from '../../electron/archive/chain-problems.ts';
+import { findDamage } from '../../electron/archive/database.ts';
 import { type Archive, openArchive } from '../../electron/archive/open-archive.ts';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import { runJobsInline, silentLog } from '../../electron/testing/inline-jobs.ts';

@@ -13,7 +13,7 @@ import { saveTestReport } from '../testing/archive-folder.ts';
 import { expectAllOpen, references } from '../testing/damaged-archive.ts';
 import { allJobs, silentLog } from '../testing/inline-jobs.ts';
 import { sealedReport } from '../testing/numbered-reports.ts';
-import type { ArchiveResult } from './archive.ts';
+import type { ArchiveResult } from './archive-error.ts';
 import { type Archive, openArchive } from './open-archive.ts';
 
 let root: string;

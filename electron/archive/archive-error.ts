@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { ArchiveFailure } from './archive.ts';
+
+/** Why the archive did not do what was requested. `message` is for the user. */
+export type ArchiveFailure = {
+  readonly ok: false;
+  readonly reason:
+    'not-found' | 'disk-full' | 'read-only' | 'locked' | 'damaged' | 'unavailable' | 'unknown';
+  readonly message: string;
+};
+export type ArchiveResult<T> = { readonly ok: true; readonly value: T } | ArchiveFailure;
 
 type FailureReason = ArchiveFailure['reason'];
 /** Kinds that an error code determines by itself. */

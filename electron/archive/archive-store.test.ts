@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from '../report/verify.ts';
-import type { StoredReport } from './archive.ts';
+import type { StoredReport } from './stored-report.ts';
 import {
   ALL_REPORTS_QUERY,
   sealWith,

@@ -4,8 +4,8 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { SealedReport, VerdictResult } from '../../shared/report/snapshot.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { SealedText } from '../seal/seal.ts';
-import type { ArchiveResult, AuditInput, DeletionReason } from './archive.ts';
-import { createAuditLog } from './audit.ts';
+import type { DeletionReason } from './chain.ts';
+import { createAuditLog, type AuditInput } from './audit.ts';
 import {
   copyDatabase,
   createSql,
@@ -16,7 +16,7 @@ import {
   getText,
   type Sql,
 } from './database.ts';
-import { toArchiveFailure, notFound, orUndefined } from './archive-error.ts';
+import { toArchiveFailure, notFound, orUndefined, type ArchiveResult } from './archive-error.ts';
 import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
 import { countReports, createReportSearch } from './report-search.ts';
 import { readStoredRow } from './stored-report.ts';

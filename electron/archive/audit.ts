@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AUDIT_ACTIONS, type AuditEntry } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
-import type { AuditInput } from './archive.ts';
 import { orUndefined } from './archive-error.ts';
 import { getNumber, getOneOf, getText, type Row, type Sql, textOrNull } from './database.ts';
 import { COLUMNS, INSERT } from './schema.ts';
+
+export type AuditInput = Omit<AuditEntry, 'sequence' | 'at'>;
 
 /** Stated instead of a previous hash in the first entry. */
 const EMPTY_HASH = '0'.repeat(64);

@@ -2,8 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { toFileTimestamp } from '../files/file-names.ts';
 import { createAuditLog } from './audit.ts';
-import { findDamage } from './chain-problems.ts';
-import { copyDatabase, createSql, damageError, openReadOnly, readPragma } from './database.ts';
+import {
+  copyDatabase,
+  createSql,
+  damageError,
+  openReadOnly,
+  readPragma,
+  findDamage,
+} from './database.ts';
 import { renameDurably, removeDatabase, syncFolder } from './durable-files.ts';
 import { ARCHIVE_VERSION } from './migrations.ts';
 import { readListRows, readReportIds, toReportRow } from './report-row.ts';

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
-import type { ArchiveFailure, ArchiveResult } from './archive.ts';
 import { listBackups } from './backups.ts';
-import { type ChainProblems, describeChainProblems } from './chain-problems.ts';
+import { type ChainProblems, describeChainProblems } from './chain.ts';
 import type { ArchiveStore } from './archive-store.ts';
-import { toArchiveFailure } from './archive-error.ts';
+import { toArchiveFailure, type ArchiveFailure, type ArchiveResult } from './archive-error.ts';
 import { type ConnectionDeps, openArchiveStore } from './open-archive-store.ts';
 import {
   createQuarantinePath,

@@ -46,6 +46,14 @@ export function openDatabase(file: string): Database {
 export const openReadOnly = (file: string): Database =>
   new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
 
+/** The first error that SQLite finds in a database; undefined if there is none. Reads all of it. */
+export function findDamage(file: string): string | undefined {
+  using database = openReadOnly(file);
+  const row = database.prepare('PRAGMA integrity_check(1)').get();
+  const message = String(Object.values(row ?? {})[0]);
+  return message === 'ok' ? undefined : message;
+}
+
 /** Writes a database, in the state of one moment, to a new file without deleted data. */
 export function copyDatabase(database: Database, to: string): void {
   database.prepare('VACUUM INTO ?').run(to);

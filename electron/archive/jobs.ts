@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createBackup, MAX_BACKUPS, pruneBackups } from './backups.ts';
-import { findDamage, findChainProblems } from './chain-problems.ts';
+import { findDamage } from './database.ts';
+import { findChainProblems } from './chain.ts';
 import { migrateFile } from './migrations.ts';
 import { optimizeIndexOfFile } from './optimize-index.ts';
 import { archivePaths } from './paths.ts';

@@ -1,6 +1,7 @@
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { ArchiveFailure, ArchiveResult, AuditInput, DeletionReason } from './archive.ts';
+import type { AuditInput } from './audit.ts';
+import type { DeletionReason } from './chain.ts';
 import { createArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath, readCopiesFolders } from './copies-folder.ts';
@@ -12,7 +13,7 @@ import {
   type PendingErase,
   readPendingErase,
 } from './pending-erase.ts';
-import { toArchiveFailure } from './archive-error.ts';
+import { toArchiveFailure, type ArchiveFailure, type ArchiveResult } from './archive-error.ts';
 import { runInWorker } from './jobs.ts';
 import { hasFilesBefore } from './purge.ts';
 import { startMaintenance } from './maintenance.ts';

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
+import { joinSentences } from '../../shared/format/text.ts';
 import { assertArchiveValid, type Backup, listBackups } from './backups.ts';
 import {
   createQuarantinePath,
@@ -11,9 +12,8 @@ import {
 } from './durable-files.ts';
 import { readPendingErase } from './pending-erase.ts';
 import { toArchiveFailure } from './archive-error.ts';
-import { findDamage, joinSentences } from './chain-problems.ts';
 import { addFurtherReports, type FurtherReports } from './further-reports.ts';
-import { openReadOnly, readPragma } from './database.ts';
+import { openReadOnly, readPragma, findDamage } from './database.ts';
 import { migrateFile } from './migrations.ts';
 import type { ArchivePaths } from './paths.ts';
 import { MAX_LISTED_REFERENCES, NO_SOURCES, repairReports } from './repair-reports.ts';
@@ -135,7 +135,7 @@ function describeRecovery(
   const listed = missing.slice(0, MAX_LISTED_REFERENCES).join(', ');
   const others = listed !== '' && (missing.length > MAX_LISTED_REFERENCES || unidentifiedCount > 0);
   const time = backup?.at.slice(0, 16).replace('T', ' ');
-  return joinSentences([
+  return joinSentences(
     `The saved reports file was ${fileExisted ? 'damaged' : 'missing'}.`,
     backup
       ? `It was restored from the backup of ${time} UTC.`
@@ -148,7 +148,7 @@ function describeRecovery(
       `${lostCount} ${lostCount === 1 ? 'report' : 'reports'} could not be recovered${listed && `: ${listed}`}${others ? ' and others' : ''}.`,
     !further.isDamagedDatabaseReadable && 'It is not known whether any other report is missing.',
     further.isDamagedDatabaseReadable && lostCount === 0 && 'No report is missing.',
-  ]);
+  );
 }
 
 const formatReportCount = (count: number) =>

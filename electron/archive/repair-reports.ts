@@ -1,7 +1,7 @@
+import { joinSentences } from '../../shared/format/text.ts';
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
 import { orUndefined } from './archive-error.ts';
 import { listBackups } from './backups.ts';
-import { joinSentences } from './chain-problems.ts';
 import { compressText, decompressText } from './compress.ts';
 import { copyPath, readCopy } from './copies-folder.ts';
 import { createSql, inTransaction, openDatabase, openReadOnly, type Sql } from './database.ts';
@@ -137,7 +137,7 @@ export const MAX_LISTED_REFERENCES = 20;
 
 /** Names the reports for the user; empty if there was nothing to repair. */
 export const describeRepairs = ({ rebuilt, restored, altered }: ReportRepairs): string =>
-  joinSentences([
+  joinSentences(
     describe(
       rebuilt,
       'list entry did not match its sealed report and was corrected',
@@ -153,7 +153,7 @@ export const describeRepairs = ({ rebuilt, restored, altered }: ReportRepairs): 
       'report was altered after it was sealed or cannot be read, and no intact copy was found',
       'reports were altered after they were sealed or cannot be read, and no intact copies were found',
     ),
-  ]);
+  );
 
 function describe(references: readonly string[], one: string, many: string): string | false {
   if (references.length === 0) return false;

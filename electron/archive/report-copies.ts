@@ -6,13 +6,12 @@ import { getErrorCode } from '../files/file-names.ts';
 import { saveFailure, saveFile } from '../files/save-file.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { SaveResult } from '../ports.ts';
-import type { ArchiveResult } from './archive.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { ArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath, isPartialCopy, readCopiesFolders, writeCopiesFolders } from './copies-folder.ts';
 import { completeErase, readPendingErase } from './pending-erase.ts';
-import { toArchiveFailure } from './archive-error.ts';
+import { toArchiveFailure, type ArchiveResult } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
 
 export type ReportCopies = ReturnType<typeof createReportCopies>;

@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/format/text.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import { raceWithSignal } from '../http/queue.ts';
 import type { ConfirmQuestion, Ports } from '../ports.ts';
-import type { ArchiveResult } from './archive.ts';
+import type { ArchiveResult } from './archive-error.ts';
 import { writeFileDurably } from './durable-files.ts';
 import type { Archive } from './open-archive.ts';
 import { archivePaths } from './paths.ts';

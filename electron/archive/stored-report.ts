@@ -3,9 +3,8 @@ import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import { verdictResultSchema, worstResult } from '../../shared/report/snapshot.ts';
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
-import type { ChainEntry, StoredReport } from './archive.ts';
 import { orUndefined } from './archive-error.ts';
-import { readChainNeighbours } from './chain.ts';
+import { readChainNeighbours, type ChainEntry } from './chain.ts';
 import { decompressText } from './compress.ts';
 import { getNumber, type Row, type Sql } from './database.ts';
 import {
@@ -19,6 +18,22 @@ import {
   toColumns,
   toReportRow,
 } from './report-row.ts';
+
+/** A saved report, with the archive's data about it. */
+export type StoredReport = {
+  /** Read from the sealed text. `origin` states whether that is altered. */
+  readonly row: ReportRow;
+  /** The text that was sealed or imported, byte for byte: it may not match its seal. */
+  readonly text: string;
+  readonly file: ReportFile;
+  /** The seal that the archive recorded when the report was added. */
+  readonly recordedSeal: string;
+  /** Names what the list and the search index contain that differs from the sealed text. */
+  readonly mismatches: readonly string[];
+  /** The neighbours in the chain, also those of deleted reports. */
+  readonly previousEntry?: ChainEntry;
+  readonly nextEntry?: ChainEntry;
+};
 
 /** A stored report, with the row that its sealed text gives. */
 export type StoredRow = {

@@ -1,10 +1,9 @@
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { SealedReport, VerdictResult } from '../../shared/report/snapshot.ts';
 import { isSealedTextOf, type SealedText } from '../seal/seal.ts';
-import type { DeletionReason } from './archive.ts';
 import { orUndefined } from './archive-error.ts';
 import { decompressText } from './compress.ts';
-import { appendSeal, lastSeal } from './chain.ts';
+import { appendSeal, lastSeal, type DeletionReason } from './chain.ts';
 import { inTransaction, type Row, type Sql } from './database.ts';
 import {
   indexReport,

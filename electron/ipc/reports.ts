@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../shared/ipc/channels.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import type { ArchiveResult } from '../archive/archive.ts';
+import type { ArchiveResult } from '../archive/archive-error.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { previewRetention } from '../archive/retention.ts';
 import type { Clock, ConfirmQuestion, Log, Ports } from '../ports.ts';

@@ -13,7 +13,8 @@ import {
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
-import type { ArchiveFailure, StoredReport } from '../archive/archive.ts';
+import type { ArchiveFailure } from '../archive/archive-error.ts';
+import type { StoredReport } from '../archive/stored-report.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';

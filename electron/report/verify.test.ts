@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ChainEntry } from '../archive/archive.ts';
+import type { ChainEntry } from '../archive/chain.ts';
 import type { Snapshot } from '../../shared/report/snapshot.ts';
 import { seal, type SealedText } from '../seal/seal.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';

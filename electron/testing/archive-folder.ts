@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../clock.ts';
 import type { Log } from '../ports.ts';
-import type { ArchiveResult } from '../archive/archive.ts';
+import type { ArchiveResult } from '../archive/archive-error.ts';
 import { type Archive, type OpenArchiveDeps, openArchive } from '../archive/open-archive.ts';
 import { sealedReport, type ReportOverrides } from './numbered-reports.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { parseReportText } from '../seal/read-file.ts';
-import { findDamage } from '../archive/chain-problems.ts';
+import { findDamage } from '../archive/database.ts';
 import { decompressText } from '../archive/compress.ts';
 import { archivePaths } from '../archive/paths.ts';
 
