@@ -17,8 +17,12 @@ import {
   type Sql,
 } from './database.ts';
 import { toArchiveFailure, notFound, orUndefined, type ArchiveResult } from './archive-error.ts';
-import { listPreparedBefore, listReportsOfVehicle } from './deletion-preview.ts';
-import { countReports, createReportSearch } from './report-search.ts';
+import {
+  countReports,
+  createReportSearch,
+  listPreparedBefore,
+  listReportsOfVehicle,
+} from './report-search.ts';
 import { readStoredRow } from './stored-report.ts';
 import {
   addReport,

@@ -2,7 +2,6 @@ import { sealSchema, worstResult } from '../../shared/report/snapshot.ts';
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
 import { toAuditEntry } from './audit.ts';
 import { toChainEntry } from './chain.ts';
-import { decompressText } from './compress.ts';
 import { findFurtherCopies, readCopy } from './copies-folder.ts';
 import {
   createSql,
@@ -13,7 +12,13 @@ import {
   type Row,
   type Sql,
 } from './database.ts';
-import { toColumns, insertReport, parseTextList, ROW_COLUMNS } from './report-row.ts';
+import {
+  toColumns,
+  insertReport,
+  parseTextList,
+  ROW_COLUMNS,
+  decompressText,
+} from './report-row.ts';
 import { countReports } from './report-search.ts';
 import { COLUMNS, INSERT_OR_IGNORE } from './schema.ts';
 import { annotateReport, readRow, deleteReports } from './write-reports.ts';

@@ -5,7 +5,7 @@ import type { Archive } from './open-archive.ts';
 import { expectSuccess, saveTestReport, waitForMaintenance } from '../testing/archive-folder.ts';
 import { all, damagedArchive, EVERYTHING, references } from '../testing/damaged-archive.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';
-import { compressText, decompressText } from './compress.ts';
+import { compressText, decompressText } from './report-row.ts';
 import { COLUMNS } from './schema.ts';
 
 const REPORTS = 5;

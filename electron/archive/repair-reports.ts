@@ -2,7 +2,6 @@ import { joinSentences } from '../../shared/format/text.ts';
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
 import { orUndefined } from './archive-error.ts';
 import { listBackups } from './backups.ts';
-import { compressText, decompressText } from './compress.ts';
 import { copyPath, readCopy } from './copies-folder.ts';
 import { createSql, inTransaction, openDatabase, openReadOnly, type Sql } from './database.ts';
 import type { ArchivePaths } from './paths.ts';
@@ -12,6 +11,8 @@ import {
   readReportIds,
   toColumns,
   unindexReport,
+  compressText,
+  decompressText,
 } from './report-row.ts';
 import { COLUMNS } from './schema.ts';
 import { readStoredRow, type StoredRow } from './stored-report.ts';

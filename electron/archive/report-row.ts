@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { SearchField, ReportRow } from '../../shared/ipc/reports.ts';
@@ -8,7 +9,6 @@ import {
   worstResult,
 } from '../../shared/report/snapshot.ts';
 import { getAdverseCheckIds, getAdverseText } from './adverse-text.ts';
-import { compressText } from './compress.ts';
 import {
   damageError,
   getNumber,
@@ -97,6 +97,28 @@ const NEIGHBOURING_DAYS = `SELECT
 export function isClockSetBack(sql: Sql, { id, saved_on: day }: Row): boolean {
   const { earlier, later } = sql.get(NEIGHBOURING_DAYS, id ?? Number.MAX_SAFE_INTEGER) ?? {};
   return String(earlier ?? day) > String(day) || String(later ?? day) < String(day);
+}
+
+/** Characters. Longer texts are compressed at the fastest level, so that a save stays short. */
+const FAST_LEVEL_ABOVE_CHARS = 2_000_000;
+/** No report is longer. The limit protects the memory from a body that claims to be. */
+const MAX_TEXT_BYTES = 400_000_000;
+/** The result is a tenth larger than at the highest level, in two thirds of its time. */
+const DEFLATE_LEVEL = 3;
+
+/** Compresses a report's text for storage. Node 20 has deflate, but no zstd. */
+export function compressText(text: string): Uint8Array {
+  return deflateRawSync(text, { level: text.length > FAST_LEVEL_ABOVE_CHARS ? 1 : DEFLATE_LEVEL });
+}
+
+/** Throws the error for a damaged archive if the body is not one of `compressText`. */
+export function decompressText(body: unknown): string {
+  if (!(body instanceof Uint8Array)) throw damageError('a body is no bytes');
+  try {
+    return inflateRawSync(body, { maxOutputLength: MAX_TEXT_BYTES }).toString();
+  } catch (error) {
+    throw Object.assign(damageError('a body cannot be unpacked'), { cause: error });
+  }
 }
 
 /** Inserts a row and its search terms within the caller's transaction. Returns its id. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchHit } from '../../shared/ipc/reports.ts';
-import { compressText } from './compress.ts';
+import { compressText } from './report-row.ts';
 import { hitsIn } from './search-hits.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import {

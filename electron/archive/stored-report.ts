@@ -5,7 +5,6 @@ import { verdictResultSchema, worstResult } from '../../shared/report/snapshot.t
 import { parseReportText, type ReportFile } from '../seal/read-file.ts';
 import { orUndefined } from './archive-error.ts';
 import { readChainNeighbours, type ChainEntry } from './chain.ts';
-import { decompressText } from './compress.ts';
 import { getNumber, type Row, type Sql } from './database.ts';
 import {
   getIndexTokens,
@@ -17,6 +16,7 @@ import {
   stripNul,
   toColumns,
   toReportRow,
+  decompressText,
 } from './report-row.ts';
 
 /** A saved report, with the archive's data about it. */

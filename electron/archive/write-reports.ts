@@ -2,7 +2,6 @@ import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { SealedReport, VerdictResult } from '../../shared/report/snapshot.ts';
 import { isSealedTextOf, type SealedText } from '../seal/seal.ts';
 import { orUndefined } from './archive-error.ts';
-import { decompressText } from './compress.ts';
 import { appendSeal, lastSeal, type DeletionReason } from './chain.ts';
 import { inTransaction, type Row, type Sql } from './database.ts';
 import {
@@ -14,6 +13,7 @@ import {
   ROW_COLUMNS,
   toReportRow,
   stripNul,
+  decompressText,
 } from './report-row.ts';
 import { toReadableRow } from './stored-report.ts';
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
-import { compressText, decompressText } from '../archive/compress.ts';
+import { compressText, decompressText } from '../archive/report-row.ts';
 import { COLUMNS } from '../archive/schema.ts';
 import {
   anyReport,

@@ -1,5 +1,5 @@
 import type { DatabaseSync as Database } from '@photostructure/sqlite';
-import { compressText, decompressText } from '../archive/compress.ts';
+import { compressText, decompressText } from '../archive/report-row.ts';
 import type { Random } from '../sample/random.ts';
 import { seal } from '../seal/seal.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compressText } from '../archive/compress.ts';
+import { compressText } from '../archive/report-row.ts';
 
 /** The vehicle to be erased, and the person who saved it. */
 export const ERASED_VEHICLE = {

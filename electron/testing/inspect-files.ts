@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { parseReportText } from '../seal/read-file.ts';
 import { findDamage } from '../archive/database.ts';
-import { decompressText } from '../archive/compress.ts';
+import { decompressText } from '../archive/report-row.ts';
 import { archivePaths } from '../archive/paths.ts';
 
 /** The state of an archive that is not open. */

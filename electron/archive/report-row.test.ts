@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compressText, decompressText } from './compress.ts';
+import { compressText, decompressText } from './report-row.ts';
 import { toArchiveFailure } from './archive-error.ts';
 
 it.each([
