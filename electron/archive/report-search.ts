@@ -71,7 +71,7 @@ export function createReportSearch(sql: Sql) {
 
   /** Verdicts, environments and checks are terms of the index; days are a range of ids. */
   const select = (query: ReportQuery): Selection => {
-    const match = toFtsQuery(query.text, query);
+    const match = toFtsQuery(query);
     const days = findDayRange(query);
     if (match === undefined && !days) return ALL;
     const [table, savedOn] =

@@ -52,16 +52,16 @@ it('indexes adverse checks, the day and month of saving, and the dates of a text
     '\u{e004}20250503',
   ])
     expect(tokens).toContain(token);
-  expect(toFtsQuery('kia nov 2026', { ...none, check: 'written-off' })).toBe(
+  expect(toFtsQuery({ ...none, text: 'kia nov 2026', check: 'written-off' })).toBe(
     '"kia"* AND "\u{e004}202611" AND "\u{e003}writtenoff"',
   );
 });
 
 it('queries each word once and omits words that another word implies', () => {
-  expect(toFtsQuery('fo ford FORD f', none)).toBe('"ford"*');
-  expect(toFtsQuery('focus', none)).toBe('("\u{e000}focus" OR "focus"*)');
-  expect(toFtsQuery(' "*" ', none)).toBeUndefined();
-  expect(toFtsQuery(' "*" ', { results: ['alert'], environments: [] })).toBe('("\u{e001}alert")');
+  expect(toFtsQuery({ ...none, text: 'fo ford FORD f' })).toBe('"ford"*');
+  expect(toFtsQuery({ ...none, text: 'focus' })).toBe('("\u{e000}focus" OR "focus"*)');
+  expect(toFtsQuery({ ...none, text: ' "*" ' })).toBeUndefined();
+  expect(toFtsQuery({ ...none, text: ' "*" ', results: ['alert'] })).toBe('("\u{e001}alert")');
   const typed = Array.from({ length: 100 }, (_, at) => String.fromCharCode(97 + (at % 26)));
-  expect(toFtsQuery(typed.join(' '), none)?.split(' AND ')).toHaveLength(26);
+  expect(toFtsQuery({ ...none, text: typed.join(' ') })?.split(' AND ')).toHaveLength(26);
 });

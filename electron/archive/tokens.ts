@@ -1,3 +1,4 @@
+import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { findDates } from '../../shared/search/dates.ts';
 import {
   MAX_IDENTIFIER_LENGTH,
@@ -40,14 +41,8 @@ type Searchable = {
   readonly savedOn: string;
 };
 
-export function buildIndexText({
-  numbers,
-  texts,
-  result,
-  environment,
-  checks,
-  savedOn,
-}: Searchable): string {
+export function buildIndexText(report: Searchable): string {
+  const { numbers, texts, result, environment, checks, savedOn } = report;
   const dates = new Set([savedOn, ...texts.flatMap(findDates)].flatMap(withMonth));
   const filters = [
     filterToken(RESULT, result),
@@ -87,21 +82,12 @@ function addWord(tokens: Set<string>, word: string): void {
     tokens.add(PREFIX_MARK + characters.slice(0, length).join(''));
 }
 
-/** An empty list is no condition. */
-type TokenFilters = {
-  readonly results: readonly string[];
-  readonly environments: readonly string[];
-  readonly check?: string | undefined;
-};
-
 /**
  * A query for FTS5: every typed word is the prefix of a term, and all conditions must hold. Undefined
- * if there is no condition. Typed text is never read as syntax.
+ * if there is no condition; an empty list is none. Typed text is never read as syntax.
  */
-export function toFtsQuery(
-  text: string,
-  { results, environments, check }: TokenFilters,
-): string | undefined {
+export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefined {
+  const { text, results, environments, check } = query;
   const clauses = [
     ...searchTerms(text).map(prefixQuery),
     ...findDates(text).map((date) => quoteFts(filterToken(DATE, date))),
