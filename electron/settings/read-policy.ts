@@ -3,6 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import type { z } from 'zod';
 import { type Policy, policySchema } from '../../shared/ipc/policy.ts';
+import { getErrorCode } from '../files/file-names.ts';
 import { PolicyError } from './policy-error.ts';
 
 /**
@@ -26,9 +27,7 @@ export function policyFile(platform: NodeJS.Platform): string {
  * @throws PolicyError if there is a file that cannot be used, since what it restricts is not known
  */
 export function readPolicy(file: string): Policy {
-  const text = readText(file);
-  if (text === undefined) return {};
-  const parsed = policySchema.safeParse(parseJson(file, text));
+  const parsed = policySchema.safeParse(readJson(file));
   if (!parsed.success) throw invalid(file, describe(parsed.error));
   const { copiesFolder, ...policy } = parsed.data;
   if (typeof copiesFolder !== 'string') return parsed.data;
@@ -36,20 +35,12 @@ export function readPolicy(file: string): Policy {
   return { ...policy, copiesFolder: fillPlaceholders(copiesFolder) };
 }
 
-function readText(file: string): string | undefined {
+function readJson(file: string): unknown {
   try {
     // Editors of Windows write a byte order mark.
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw invalid(file, String(error));
-  }
-}
-
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return {};
     throw invalid(file, String(error));
   }
 }
