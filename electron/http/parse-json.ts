@@ -1,14 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import { skipString } from './json-members.ts';
 
 /** Decodes a body without its BOM. Bytes that are not UTF-8 become U+FFFD. */
-export function decodeUtf8(bytes: Uint8Array): { text: string; isValidUtf8: boolean } {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isValidUtf8: true };
-  } catch {
-    return { text: new TextDecoder('utf-8').decode(bytes), isValidUtf8: false };
-  }
-}
+export const decodeUtf8 = (bytes: Uint8Array) => ({
+  text: new TextDecoder().decode(bytes),
+  isValidUtf8: isUtf8(bytes),
+});
 
 type ParseError = 'not-json' | 'truncated' | 'not-an-object' | 'too-many-values';
 type ParseResult =
