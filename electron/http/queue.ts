@@ -55,16 +55,11 @@ export function getAbortError(signal: AbortSignal): Error {
 }
 
 /** Settles as the promise does, or rejects with the signal's reason, whichever happens first. */
-export async function raceWithSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  let abort: (() => void) | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    abort = () => reject(getAbortError(signal));
+export function raceWithSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(getAbortError(signal));
+    signal.addEventListener('abort', abort, { once: true });
+    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
     if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
   });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    if (abort) signal.removeEventListener('abort', abort);
-  }
 }
