@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
+import { createListeners } from '../log/listeners.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import { listBackups } from './backups.ts';
 import { type ChainProblems, describeChainProblems } from './chain.ts';
@@ -41,7 +42,7 @@ export function createArchiveConnection(
 ) {
   const { folder, clock, log, runJob, copiesFolder } = deps;
   const paths = archivePaths(folder);
-  const listeners = new Set<() => void>();
+  const changes = createListeners<[]>(log, 'archive listener failed');
   const runSerial = createSerialQueue();
   let opened: ArchiveResult<ArchiveStore> = OPENING;
   let repairs = 0;
@@ -56,15 +57,7 @@ export function createArchiveConnection(
   let openedIdentity = { file: '', folder: '' };
   const problems = new Map<ProblemKind, string>();
 
-  const notifyChanged = () => {
-    for (const listener of listeners) {
-      try {
-        listener();
-      } catch (error) {
-        log.error('archive listener failed', error);
-      }
-    }
-  };
+  const notifyChanged = changes.notify;
   /** Undefined if there is none, or if the folder cannot be read, which maintenance reports. */
   const findLastBackupTime = () => {
     try {
@@ -177,10 +170,7 @@ export function createArchiveConnection(
       lastExclusiveTask = done.catch(() => undefined);
       return done;
     },
-    onChange: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: changes.add,
     /** The open archive, or why there is none. */
     store: () => opened,
     /**
@@ -257,7 +247,7 @@ export function createArchiveConnection(
         if (opened.ok && !isInPlace()) await returnToPath();
         isClosed = true;
         closeStore(CLOSED);
-        listeners.clear();
+        changes.clear();
       }),
   };
 }

@@ -7,10 +7,9 @@ import {
 } from '../../shared/ipc/policy.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Settings } from '../../shared/ipc/settings.ts';
+import { createListeners } from '../log/listeners.ts';
 import type { JsonStore, Ports } from '../ports.ts';
 import { parseSettings, applyPatch } from './parse-settings.ts';
-
-type Listener = (settings: Settings) => void;
 
 /** The user's settings, over the defaults and below what the organisation sets. */
 export type SettingsService = ReturnType<typeof createSettings>;
@@ -22,21 +21,11 @@ export type SettingsService = ReturnType<typeof createSettings>;
 export function createSettings(store: JsonStore, { log, policy }: Pick<Ports, 'log' | 'policy'>) {
   const parsed = parseSettings(store.read());
   let current = applyPolicy(parsed.settings, policy);
-  const listeners = new Set<Listener>();
+  const changes = createListeners<[Settings]>(log, 'settings listener failed');
   /** Written only with the next change, so that the user can still correct a typing error. */
   let pendingRepairs = pickFields(parsed.settings, parsed.invalidFields);
   if (parsed.invalidFields.length > 0)
     log.info('settings repaired', { fields: parsed.invalidFields.join(' ') });
-
-  const notifyListeners = () => {
-    for (const listener of listeners) {
-      try {
-        listener(current);
-      } catch (error) {
-        log.error('settings listener failed', error);
-      }
-    }
-  };
 
   return {
     get: () => current,
@@ -56,14 +45,11 @@ export function createSettings(store: JsonStore, { log, policy }: Pick<Ports, 'l
       }
       pendingRepairs = {};
       current = applyPolicy(parseSettings(content).settings, policy);
-      notifyListeners();
+      changes.notify(current);
       return okResult(current);
     },
     /** Calls the listener after every change; returns the function that unsubscribes it. */
-    onChange: (listener: Listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChange: changes.add,
     /** Notices about the file as it was read at the start. */
     notices: parsed.invalidFields.length > 0 ? [createRepairNotice(parsed.invalidFields)] : [],
   };
