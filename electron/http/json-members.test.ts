@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getRawMembers } from './json-members.ts';
+import { getRawMembers } from './parse-json.ts';
 
 test('returns a member’s text exactly as written', () => {
   const text =

@@ -11,8 +11,7 @@ import {
   buildBundleBody,
   multiRequest,
 } from '../../shared/provider/multi-request.ts';
-import { getRawMembers } from '../http/json-members.ts';
-import { decodeUtf8, toSafeJson } from '../http/parse-json.ts';
+import { decodeUtf8, toSafeJson, getRawMembers } from '../http/parse-json.ts';
 import { type CallContext, type CallResult, callService } from './call.ts';
 import { findErrorMessage } from './error-message.ts';
 import { validateQuery } from './fetch-dataset.ts';

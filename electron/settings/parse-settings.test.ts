@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/ipc/settings.ts';
-import { parseSettings, applyPatch } from './parse-settings.ts';
+import { parseSettings, applyPatch } from './settings.ts';
 
 /** Settings with an arbitrary value in any position. */
 const spoilt = fc

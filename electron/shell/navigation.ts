@@ -1,5 +1,3 @@
-import { countPerMinute } from './count-per-minute.ts';
-
 /**
  * SECURITY: whether a page may navigate a frame to a URL. A window stays on its start page; the only
  * frames are documents of reports.
@@ -57,5 +55,17 @@ export function createLinkGate(now: () => number) {
       gestureAt = undefined;
       return hasGesture && countLinks() <= MAX_LINKS_PER_MINUTE;
     },
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Each call of the returned function is an event. It returns how many there were in the last minute. */
+export function countPerMinute(now: () => number): () => number {
+  let times: readonly number[] = [];
+  return () => {
+    const time = now();
+    times = [...times.filter((earlier) => time - earlier < MINUTE_MS), time];
+    return times.length;
   };
 }
