@@ -37,9 +37,9 @@ export type Desk = ReturnType<typeof createDesk>;
 
 /** Wires the services to the given ports. Does not depend on Electron. */
 export function createDesk(ports: Ports) {
-  const { clock, log, keychain, policy, stores, transports } = ports;
+  const { clock, log, policy, stores, transports } = ports;
   const settings = createSettings(stores.settings, ports);
-  const vault = createVault({ store: stores.keys, keychain, clock, log });
+  const vault = createVault(stores.keys, ports);
   const recents = createRecents(stores.recents, clock, (vehicles) =>
     emit('recents.changed', vehicles),
   );
@@ -121,13 +121,10 @@ export function createDesk(ports: Ports) {
     ...recentsHandlers(recents),
     ...updatesHandlers(ports),
     ...lookupHandlers(windowRequests.client, { onLookup, isAllowed }),
-    ...reportHandlers({
+    ...reportHandlers(ports, {
       load: getReportServices,
       removeRecents: recents.remove,
       clearPhotos: async () => (await loadPhotos()).clear(),
-      confirm: ports.confirm,
-      clock,
-      log,
     }),
     ...keysHandlers({
       vault,

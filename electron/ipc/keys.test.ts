@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { fakeKeychain } from '../testing/keychain.ts';
+import { systemClock } from '../clock.ts';
 import { createVault } from '../keys/vault.ts';
 import type { Log, Ports } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
@@ -28,8 +29,8 @@ const answer: Answer = {
 function setUp() {
   const keychain = fakeKeychain();
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
-  const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
-  const vault = createVault({ store: memoryStore(), keychain, clock, log });
+  const clock = { ...systemClock, now: () => new Date('2026-11-21T10:00:00Z') };
+  const vault = createVault(memoryStore(), { keychain, clock, log });
   const testKey = vi.fn<(...of: unknown[]) => Promise<Answer>>(async () => answer);
   const confirm = vi.fn<Ports['confirm']>(async () => true);
   let baseUrl = 'https://old.example';

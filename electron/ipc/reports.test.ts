@@ -12,12 +12,17 @@ import {
 } from '../testing/report.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import type { Ports } from '../ports.ts';
+import { systemClock } from '../clock.ts';
+import { silentLog } from '../testing/inline-jobs.ts';
 import { createTestArchive } from '../testing/archive-store.ts';
 import type { Reports } from '../report/reports.ts';
 import { reportHandlers } from './reports.ts';
 
 /** The handlers over an archive with one report of a vehicle that has a plate and a VIN. */
-async function withOne(change: Partial<Parameters<typeof reportHandlers>[0]> = {}) {
+async function withOne({
+  confirm = async () => false,
+  ...services
+}: Partial<Pick<Ports, 'confirm'> & Parameters<typeof reportHandlers>[1]> = {}) {
   const open = createTestArchive();
   const client = sampleClient();
   const unsealed = await buildOrThrow(
@@ -40,14 +45,12 @@ async function withOne(change: Partial<Parameters<typeof reportHandlers>[0]> = {
   const removeRecents = vi.fn<(vehicles: readonly VehicleRef[]) => IpcResult<null>>(() =>
     okResult(null),
   );
-  const handlers = reportHandlers({
+  const ports = { confirm, clock: systemClock, log: silentLog };
+  const handlers = reportHandlers(ports, {
     load: async () => ({ archive, reports: {} as Reports }),
     removeRecents,
     clearPhotos: async () => undefined,
-    confirm: async () => false,
-    clock: { now: () => new Date() },
-    log: { info: () => undefined, error: () => undefined },
-    ...change,
+    ...services,
   });
   return { handlers, archive, forgetRecent: removeRecents, row: saved.value };
 }

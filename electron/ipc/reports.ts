@@ -5,28 +5,23 @@ import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ArchiveResult } from '../archive/archive-error.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { previewRetention } from '../archive/retention.ts';
-import type { Clock, ConfirmQuestion, Log, Ports } from '../ports.ts';
+import type { ConfirmQuestion, Ports } from '../ports.ts';
 import { toArchiveError, type Reports } from '../report/reports.ts';
+
+type ReportServices = {
+  readonly load: () => Promise<{ readonly archive: Archive; readonly reports: Reports }>;
+  readonly removeRecents: (vehicles: readonly VehicleRef[]) => IpcResult<unknown>;
+  readonly clearPhotos: () => Promise<void>;
+};
 
 /**
  * Handlers over services that are loaded with the first call. An erase also empties the photo cache,
  * because a stored photo does not state its vehicle.
  */
-export function reportHandlers({
-  load,
-  removeRecents,
-  clearPhotos,
-  confirm,
-  clock,
-  log,
-}: {
-  readonly load: () => Promise<{ readonly archive: Archive; readonly reports: Reports }>;
-  readonly removeRecents: (vehicles: readonly VehicleRef[]) => IpcResult<unknown>;
-  readonly clearPhotos: () => Promise<void>;
-  readonly confirm: Ports['confirm'];
-  readonly clock: Pick<Clock, 'now'>;
-  readonly log: Log;
-}): HandlersOf<'report' | 'archive' | 'audit'> {
+export function reportHandlers(
+  { confirm, clock, log }: Pick<Ports, 'confirm' | 'clock' | 'log'>,
+  { load, removeRecents, clearPhotos }: ReportServices,
+): HandlersOf<'report' | 'archive' | 'audit'> {
   return {
     'report.preview': async (input) => (await load()).reports.preview(input),
     'report.save': async (input) => (await load()).reports.save(input),

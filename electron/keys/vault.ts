@@ -5,7 +5,7 @@ import {
   keyedEnvironmentSchema,
 } from '../../shared/provider/environment.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
-import type { Clock, JsonStore, Keychain, Log } from '../ports.ts';
+import type { JsonStore, Ports } from '../ports.ts';
 import {
   decryptEntry,
   type DecryptResult,
@@ -40,13 +40,10 @@ const REMOVE_FAILED_MESSAGE =
  * written). A session-only key takes precedence over a stored one and leaves it unchanged. A key
  * is used only in its environment and for its origin.
  */
-export function createVault(deps: {
-  store: JsonStore;
-  keychain: Keychain;
-  clock: Pick<Clock, 'now'>;
-  log: Log;
-}) {
-  const { store, keychain, clock, log } = deps;
+export function createVault(
+  store: JsonStore,
+  { keychain, clock, log }: Pick<Ports, 'keychain' | 'clock' | 'log'>,
+) {
   const session = new Map<KeyedEnvironment, SessionKey>();
   /** The last result for each ciphertext, so that reading the state does not decrypt again. */
   const decryptAttempts = new Map<KeyedEnvironment, { ciphertext: string; state: EntryState }>();

@@ -1,4 +1,5 @@
-import type { JsonStore, Log } from '../ports.ts';
+import { systemClock } from '../clock.ts';
+import type { Clock, JsonStore, Log } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
 import { fakeKeychain } from './keychain.ts';
 import { createVault } from '../keys/vault.ts';
@@ -7,7 +8,7 @@ export const KEY = 'pk_live_1234567890abWXYZ';
 export const OTHER_KEY = 'pk_live_other_0987654321';
 export const ORIGIN = 'https://api.example.test';
 export const NO_KEYCHAIN = { kind: 'unavailable', message: 'There is none.' } as const;
-const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
+const clock: Clock = { ...systemClock, now: () => new Date('2026-11-21T10:00:00Z') };
 export const savedAt = '2026-11-21T10:00:00.000Z';
 
 /** A vault with a store and a keychain that the test controls. */
@@ -18,7 +19,7 @@ export function createTestVault(store: JsonStore = memoryStore(), keychain = fak
     error: (event, error, fields) => lines.push([event, String(error), fields]),
   };
   /** A new vault on the same store and keychain, as after a restart. */
-  const restart = () => createVault({ store, keychain, clock, log });
+  const restart = () => createVault(store, { keychain, clock, log });
   return { store, keychain, lines, restart, vault: restart() };
 }
 
