@@ -65,17 +65,13 @@ const printWithDialog = (window: BrowserWindow, { paperSize, header }: PrintJob)
     window.webContents.print(options, (printed, reason) => resolve(toPrintResult(printed, reason)));
   });
 
-type WindowResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly message: string; readonly detail: string };
-
 /** Opens a hidden window on the document, waits for its signal, and always closes the window. */
 async function withHiddenWindow<T>(
   preload: string,
   html: string,
   failedMessage: string,
   work: (window: BrowserWindow) => Promise<T>,
-): Promise<WindowResult<T>> {
+) {
   const token = randomUUID();
   const window = new BrowserWindow({
     show: false,
@@ -90,11 +86,11 @@ async function withHiddenWindow<T>(
     // If the page cannot be loaded, that error is the reason: the signal never arrives.
     const loaded = window.loadURL(`app://${HOST}/${token}`).then(() => ready);
     await Promise.race([ready, loaded, crashed]);
-    return { ok: true, value: await Promise.race([work(window), crashed]) };
+    return { ok: true, value: await Promise.race([work(window), crashed]) } as const;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     const message = detail === NOT_READY_MESSAGE ? NOT_READY_MESSAGE : failedMessage;
-    return { ok: false, message, detail };
+    return { ok: false, message, detail } as const;
   } finally {
     documentsByToken.delete(token);
     window.destroy();
