@@ -17,8 +17,6 @@ const MAX_EXPANDED_ENTRIES = 8;
 /** Any JSON as a tree. Branches can be collapsed and are not rendered until they are opened. */
 export function JsonTree({ value, label }: { readonly value: Json; readonly label: string }) {
   return (
-    // A landmark each would be too many.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={styles['tree']} role="group" aria-label={label}>
       {isBranch(value) ? <Entries value={value} depth={0} /> : <Leaf value={value} />}
     </div>

@@ -25,8 +25,6 @@ export function Plate({ vrm, size = 'medium', hasGreenFlash = false }: PlateProp
   const name = `Number plate ${plateText}${hasGreenFlash ? ', green flash' : ''}`;
   const layout = layOutPlate(plateText, hasGreenFlash);
   return (
-    // It is drawn here and now, so there is no file for an <img>.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <span className={styles['plate']} data-size={size} role="img" aria-label={name}>
       {layout ? (
         <PlateDrawing {...layout} hasGreenFlash={hasGreenFlash} />

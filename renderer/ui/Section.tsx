@@ -35,7 +35,7 @@ type ScrollAreaProps = {
 /** The scrolling part of a tab, under its fixed part. It takes the focus for the arrow keys. */
 export function ScrollArea({ label, className, children }: ScrollAreaProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={cx(scroll['scroller'], className)} role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>

@@ -9,7 +9,7 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
   return (
     <Dialog title="Keyboard shortcuts" size="large" onClose={onClose}>
       {/* Focusable, because the list must also scroll by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['groups']} role="group" aria-label="Shortcuts" tabIndex={0}>
         {SHORTCUTS.map((group) => (
           <ShortcutGroupList key={group.title} group={group} />

@@ -31,7 +31,7 @@ type PeriodTableProps = {
 export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProps) {
   return (
     // Scrollable content must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['scroll']} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{caption}</caption>

@@ -98,7 +98,6 @@ function InsuranceGroupScale({ group }: { readonly group: number }) {
   return (
     <svg
       className={scaleStyles['drawing']}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={`Group ${group} of ${MAX_GROUP} (1 = lowest)`}
     >

@@ -90,7 +90,6 @@ function DaysLeftBar({ days, label, isSoon }: DaysLeftBarProps) {
   const width = `${Math.min(1, days / MAX_DAYS) * 100}%`;
   const barClassName = isSoon ? barStyles['soon'] : barStyles['remaining'];
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg className={barStyles['drawing']} role="img" aria-label={label}>
       <rect className={barStyles['track']} x="0" y="2" width="100%" height="10" rx="1" />
       <rect className={barClassName} x="0" y="2" width={width} height="10" rx="1" />

@@ -103,7 +103,6 @@ export function LineChart({
                 d={markerPath(line.marker, place.x, place.y, 7)}
                 data-shown={place === activePoint || undefined}
                 data-hollow={place.point.hollow || undefined}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 role="img"
                 aria-label={pointName(line.name, place.point)}
                 {...getPointProps({ line: lineIndex, point: index })}

@@ -55,7 +55,6 @@ export function RangeScale({ title, values, band, format }: RangeScaleProps) {
       <Drawing
         size={size}
         height={bottom + 22}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={[`${title}: ${accessibleValues.join(', ')}`, bandText]
           .filter(Boolean)

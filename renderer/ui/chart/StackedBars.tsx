@@ -97,7 +97,6 @@ export function StackedBars({ title, xLabel, yLabel, categories, series }: Stack
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={styles['bar']}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="img"
             aria-label={names[index]}
             {...getPointProps({ line: 0, point: index })}

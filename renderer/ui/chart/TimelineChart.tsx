@@ -122,7 +122,6 @@ function TimelineItem({ entryLayout, marker, name, isShown, pointProps }: Timeli
       className={timeline['entry']}
       data-tone={entry.tone}
       data-shown={isShown || undefined}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={name}
       {...pointProps}
