@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/listings/statistics.ts';
 import { describeMissingMedian } from '../../../shared/listings/statistics-text.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
-import { useChartSize } from '../../ui/chart/use-chart-size.ts';
+import { useChartSize } from '../../ui/chart/ChartFrame.tsx';
 import { formatMoney, formatNumber } from '../../ui/format.ts';
 import styles from './MarketPosition.module.css';
 

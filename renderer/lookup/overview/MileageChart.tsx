@@ -13,7 +13,7 @@ import type { DataColumn } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LineChart } from '../../ui/chart/LineChart.tsx';
 import { EstimateSwatch, IntervalSwatch } from '../../ui/chart/legend-swatches.tsx';
-import type { ChartInterval, LineSeries, MarkerShape, ChartBand } from '../../ui/chart/types.ts';
+import type { ChartBand, ChartInterval, LineSeries } from '../../ui/chart/lines.ts';
 import { formatDate, formatMiles, formatNumber } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './VehicleHistory.module.css';
@@ -78,7 +78,7 @@ const READING_SOURCES: readonly {
   readonly source: MileageReading['source'];
   readonly name: string;
   readonly singular: string;
-  readonly marker: MarkerShape;
+  readonly marker: LineSeries['marker'];
 }[] = [
   { source: 'mot', name: 'MOT tests', singular: 'MOT test', marker: 'circle' },
   { source: 'advert', name: 'Adverts', singular: 'Advert', marker: 'square' },

@@ -2,7 +2,7 @@ import type { VehicleAnswers } from '../../../shared/findings/vehicle-answers.ts
 import { buildTimeline, undatedFacts } from '../../../shared/findings/timeline.ts';
 import type { TimelineEvent, TimelineKind } from '../../../shared/findings/timeline/event.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import type { MarkerShape, TimelineEntry, TimelineLane } from '../../ui/chart/types.ts';
+import type { TimelineEntry, TimelineLane } from '../../ui/chart/timeline.ts';
 
 export type TimelineView = ReturnType<typeof buildTimelineView>;
 
@@ -10,7 +10,7 @@ export const MOT_LANE = 'MOT tests';
 
 const LANES: readonly {
   readonly name: string;
-  readonly marker: MarkerShape;
+  readonly marker: TimelineLane['marker'];
   readonly kinds: readonly TimelineKind[];
 }[] = [
   { name: 'Registration', marker: 'diamond', kinds: ['registered', 'colour', 'v5c', 'tax-due'] },
@@ -99,7 +99,7 @@ const describeEvent = ({ title, detail }: TimelineEvent) =>
   detail === undefined ? title : `${title}. ${detail.replace(/\.$/, '')}`;
 
 /** Markers that differ from the default marker of the lane. */
-const KIND_MARKERS: Readonly<Partial<Record<TimelineKind, MarkerShape>>> = {
+const KIND_MARKERS: Readonly<Partial<Record<TimelineKind, TimelineLane['marker']>>> = {
   'tax-due': 'circle',
   'mot-expiry': 'diamond',
   price: 'circle',

@@ -1,14 +1,20 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Axis, YAxis } from './axes.ts';
 import { AxisLines, DropLine } from './AxisLines.tsx';
-import { ChartFrame, ChartTooltip, Drawing, type LegendItem } from './ChartFrame.tsx';
+import { ChartFrame, ChartTooltip, Drawing, type LegendItem, useChartSize } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './chart.module.css';
 import { BandSwatch, LineSwatch } from './legend-swatches.tsx';
-import { computeLineLayout, type IntervalLayout } from './lines.ts';
+import {
+  type ChartBand,
+  type ChartInterval,
+  type ChartPoint,
+  computeLineLayout,
+  type IntervalLayout,
+  type LineSeries,
+} from './lines.ts';
 import { markerPath } from './markers.ts';
 import overlays from './overlays.module.css';
-import type { Axis, ChartBand, ChartInterval, ChartPoint, LineSeries, YAxis } from './types.ts';
-import { useChartSize } from './use-chart-size.ts';
 import { nearestPoint, usePointNavigation } from './usePointNavigation.ts';
 
 type LineChartProps = {
@@ -28,7 +34,6 @@ type LineChartProps = {
 };
 
 const NO_INTERVALS: readonly ChartInterval[] = [];
-const NO_EXTRA_LEGEND: readonly LegendItem[] = [];
 
 /** Values over time. Arrow keys move along a series (left, right) and between them (up, down). */
 export function LineChart({
@@ -38,7 +43,7 @@ export function LineChart({
   series,
   band,
   intervals = NO_INTERVALS,
-  extraLegend = NO_EXTRA_LEGEND,
+  extraLegend = [],
   table,
   height = 240,
 }: LineChartProps) {

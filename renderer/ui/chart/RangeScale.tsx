@@ -2,11 +2,10 @@ import { extent } from 'd3-array';
 import { useMemo } from 'react';
 import { linearScale, niceTicks } from '../../../shared/drawing/scale.ts';
 import { HorizontalTicks } from './AxisLines.tsx';
-import { type AxisTick, isDrawable } from './axes.ts';
-import { ChartFrame, Drawing } from './ChartFrame.tsx';
+import { type AxisTick, estimateTextWidth, isDrawable } from './axes.ts';
+import { ChartFrame, Drawing, useChartSize } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './chart.module.css';
-import { estimateTextWidth, useChartSize } from './use-chart-size.ts';
 
 type RangeValue = { readonly label: string; readonly value: number };
 type RangeBand = { readonly lower: number; readonly upper: number; readonly label: string };

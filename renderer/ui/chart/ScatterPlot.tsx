@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
+import { type Axis, estimateTextWidth } from './axes.ts';
 import { AxisLines } from './AxisLines.tsx';
-import { ChartFrame, Drawing } from './ChartFrame.tsx';
+import { ChartFrame, type ChartSize, Drawing, useChartSize } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './chart.module.css';
 import {
@@ -21,8 +22,6 @@ import {
 } from './scatter.ts';
 import scatter from './scatter.module.css';
 import { ScatterPointer, type HoveredPointStore } from './ScatterPointer.tsx';
-import type { Axis } from './types.ts';
-import { type ChartSize, estimateTextWidth, useChartSize } from './use-chart-size.ts';
 
 /** `formatWithUnit` formats a value with its unit for use away from the axis. */
 type ScatterAxis = Axis & { readonly formatWithUnit?: (value: number) => string };

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { DropLine } from './AxisLines.tsx';
-import { ChartTooltip, Drawing } from './ChartFrame.tsx';
+import { type ChartSize, ChartTooltip, Drawing, pointerPosition } from './ChartFrame.tsx';
 import styles from './chart.module.css';
 import { markerPath } from './markers.ts';
 import {
@@ -21,7 +21,6 @@ import {
 } from './scatter.ts';
 import scatter from './scatter.module.css';
 import { type ReadableStore, useStore } from '../store.ts';
-import { type ChartSize, pointerPosition } from './use-chart-size.ts';
 import { nextIndex } from './usePointNavigation.ts';
 
 /** Store of the key of the point that is hovered in a list beside the plot. */

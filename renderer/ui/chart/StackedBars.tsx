@@ -2,15 +2,23 @@ import { sum } from 'd3-array';
 import { stack } from 'd3-shape';
 import { useId, useMemo } from 'react';
 import { formatNumber } from '../format.ts';
+import type { Tone } from '../tone.ts';
 import { AxisLines } from './AxisLines.tsx';
-import { type AxisTick, createPlot, isDrawable } from './axes.ts';
-import { ChartFrame, ChartTooltip, Drawing } from './ChartFrame.tsx';
+import { type AxisTick, createPlot, estimateTextWidth, isDrawable } from './axes.ts';
+import { ChartFrame, ChartTooltip, Drawing, useChartSize } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './chart.module.css';
 import { BarSwatch } from './legend-swatches.tsx';
-import type { BarSeries } from './types.ts';
-import { estimateTextWidth, useChartSize } from './use-chart-size.ts';
 import { usePointNavigation } from './usePointNavigation.ts';
+
+type BarSeries = {
+  readonly name: string;
+  /** One value per category, in the order of the categories. Negative values have no height. */
+  readonly values: readonly number[];
+  readonly tone: Tone;
+  /** Series also differ without colour. */
+  readonly pattern: 'solid' | 'hatched' | 'dotted' | 'outlined';
+};
 
 type StackedBarsProps = {
   readonly title: string;

@@ -3,11 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateTextWidth } from './use-chart-size.ts';
+import { estimateTextWidth } from './axes.ts';
 import { ChartTable } from './ChartTable.tsx';
-import { computeTimelineLayout } from './timeline.ts';
+import { computeTimelineLayout, type TimelineEntry, type TimelineLane } from './timeline.ts';
 import { TimelineChart } from './TimelineChart.tsx';
-import type { TimelineEntry, TimelineLane } from './types.ts';
 
 const day = (written: string) => Date.parse(`${written}T00:00:00Z`);
 const entry = (from: string, text: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({

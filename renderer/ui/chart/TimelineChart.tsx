@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { DropLine, HorizontalTicks } from './AxisLines.tsx';
-import { ChartFrame, ChartTooltip, Drawing } from './ChartFrame.tsx';
+import { ChartFrame, ChartTooltip, Drawing, useChartSize } from './ChartFrame.tsx';
 import styles from './chart.module.css';
 import { markerPath } from './markers.ts';
 import timeline from './timeline.module.css';
@@ -10,9 +10,8 @@ import {
   type LaneLayout,
   nearestByTime,
   nearestEntry,
+  type TimelineLane,
 } from './timeline.ts';
-import type { TimelineLane } from './types.ts';
-import { useChartSize } from './use-chart-size.ts';
 import { usePointNavigation } from './usePointNavigation.ts';
 
 type TimelineChartProps = {

@@ -1,7 +1,14 @@
 import { extent, max } from 'd3-array';
 import { linearScale, niceTicks, timeTicks } from '../../../shared/drawing/scale.ts';
-import { estimateTextWidth } from './use-chart-size.ts';
-import type { Axis, YAxis } from './types.ts';
+
+export type Axis = {
+  /** What is measured, with its unit: “Mileage, miles”. */
+  readonly label: string;
+  readonly format: (value: number) => string;
+};
+
+/** `from`: the highest value at which the axis may start. 0 if lengths must be comparable. */
+export type YAxis = Axis & { readonly from?: number };
 
 /** A position on an axis in pixels, and its label. */
 export type AxisTick = {
@@ -93,3 +100,6 @@ function placeTickLabels(
   }
   return placed;
 }
+
+/** Estimates the width of a label of 12 pixels, so that drawing needs no measurement. */
+export const estimateTextWidth = (text: string): number => text.length * 7;

@@ -9,7 +9,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { LineChart } from './LineChart.tsx';
 import { RangeScale } from './RangeScale.tsx';
 import { StackedBars } from './StackedBars.tsx';
-import type { LineSeries } from './types.ts';
+import type { LineSeries } from './lines.ts';
 
 const year = (value: number) => Date.UTC(value, 0);
 const x = { label: 'Year', format: (time: number) => String(new Date(time).getUTCFullYear()) };

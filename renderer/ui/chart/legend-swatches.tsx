@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '../tone.ts';
 import styles from './chart.module.css';
 import type { Line } from './lines.ts';
 import { markerPath } from './markers.ts';
 import extras from './overlays.module.css';
 import scatter from './scatter.module.css';
-import type { BarSeries } from './types.ts';
 import type { ScatterGroup } from './scatter.ts';
 
 type SwatchProps = { readonly isBox?: boolean; readonly children: ReactNode };
@@ -61,7 +61,7 @@ export const IntervalSwatch = () => (
   </Swatch>
 );
 
-type BarSwatchProps = { readonly fill: string; readonly tone: BarSeries['tone'] };
+type BarSwatchProps = { readonly fill: string; readonly tone: Tone };
 
 export const BarSwatch = ({ fill, tone }: BarSwatchProps) => (
   <Swatch isBox>

@@ -1,8 +1,41 @@
 import { area, line } from 'd3-shape';
 import type { Scale } from '../../../shared/drawing/scale.ts';
-import { createPlot, isDrawable, timeAxis } from './axes.ts';
-import { estimateTextWidth } from './use-chart-size.ts';
-import type { ChartBand, ChartInterval, ChartPoint, LineSeries, YAxis } from './types.ts';
+import type { Tone } from '../tone.ts';
+import { createPlot, estimateTextWidth, isDrawable, timeAxis, type YAxis } from './axes.ts';
+import type { MarkerShape } from './markers.ts';
+
+/** A value at a time, in milliseconds since 1970 UTC. */
+export type ChartPoint = {
+  readonly x: number;
+  readonly y: number;
+  /** Name of the point: “5 Mar 2024, 45,210 miles, MOT test”. */
+  readonly label: string;
+  /** An estimate, not a reading: its marker is hollow. */
+  readonly hollow?: boolean;
+};
+
+/** Expected values from left to right, drawn as a band behind the points. */
+export type ChartBand = {
+  readonly name: string;
+  readonly points: readonly { readonly x: number; readonly low: number; readonly high: number }[];
+};
+
+/** A highlighted interval from one point to another: a heavy line with its label. */
+export type ChartInterval = {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  /** A short label: “−41,000”. */
+  readonly text: string;
+  readonly tone: Tone;
+};
+
+export type LineSeries = {
+  readonly name: string;
+  readonly points: readonly ChartPoint[];
+  readonly marker: MarkerShape;
+  /** False for points without a line, for values that do not follow from one another. */
+  readonly line?: boolean;
+};
 
 /** A point at its drawn position. */
 type PlottedPoint = { readonly x: number; readonly y: number; readonly point: ChartPoint };

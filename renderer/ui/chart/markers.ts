@@ -1,4 +1,4 @@
-import type { MarkerShape } from './types.ts';
+export type MarkerShape = 'circle' | 'square' | 'triangle' | 'diamond';
 
 /** Returns the outline of a marker around a point, `size` across. */
 export function markerPath(marker: MarkerShape, x: number, y: number, size: number): string {

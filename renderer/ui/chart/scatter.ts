@@ -1,7 +1,6 @@
 import { bisector, minIndex, range } from 'd3-array';
-import { createPlot, numberAxis, type PlotArea } from './axes.ts';
-import { markerPath, roundToTenth } from './markers.ts';
-import type { Axis, MarkerShape } from './types.ts';
+import { type Axis, createPlot, numberAxis, type PlotArea } from './axes.ts';
+import { markerPath, type MarkerShape, roundToTenth } from './markers.ts';
 
 type Point = { readonly x: number; readonly y: number };
 export type ScatterPoint = Point & { readonly key: string };

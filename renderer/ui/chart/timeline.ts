@@ -1,8 +1,29 @@
 import { minIndex } from 'd3-array';
-import { timeAxis } from './axes.ts';
-import { estimateTextWidth } from './use-chart-size.ts';
-import type { TimelineEntry, TimelineLane } from './types.ts';
+import type { Tone } from '../tone.ts';
+import { estimateTextWidth, timeAxis } from './axes.ts';
+import type { MarkerShape } from './markers.ts';
 import { nearestPoint, type PointIndex } from './usePointNavigation.ts';
+
+/** An event at a point in time or over a period. Milliseconds since 1970 UTC. */
+export type TimelineEntry = {
+  readonly from: number;
+  readonly to?: number;
+  /** One or two words, shown beside the entry if there is room: “Failed”. May be empty. */
+  readonly text: string;
+  /** A shape that replaces the lane's own for an event of another kind. */
+  readonly marker?: MarkerShape;
+  /** Full name: “5 Mar 2024: MOT passed, 45,210 miles”. */
+  readonly label: string;
+  readonly tone?: Tone;
+};
+
+/** Events of one kind, in one lane of a timeline. */
+export type TimelineLane = {
+  readonly name: string;
+  /** The marker of events without an end. Lanes differ in it. */
+  readonly marker: MarkerShape;
+  readonly entries: readonly TimelineEntry[];
+};
 
 /** An entry at its drawn position, in pixels from the drawing's top left. */
 export type EntryLayout = {
