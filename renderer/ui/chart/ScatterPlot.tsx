@@ -21,27 +21,20 @@ import {
   type ScatterLayout,
 } from './scatter.ts';
 import scatter from './scatter.module.css';
-import { ScatterPointer, type HoveredPointStore } from './ScatterPointer.tsx';
+import { type ScatterActions, ScatterPointer } from './ScatterPointer.tsx';
 
 /** `formatWithUnit` formats a value with its unit for use away from the axis. */
 type ScatterAxis = Axis & { readonly formatWithUnit?: (value: number) => string };
 
-export type ScatterPlotProps = Omit<ScatterData, 'x' | 'y'> & {
-  readonly title: string;
-  readonly x: ScatterAxis;
-  readonly y: ScatterAxis;
-  /** Returns the name of a point without its values, which are appended. */
-  readonly pointName: (key: string) => string;
-  /** What a point is: “Listing”. */
-  readonly pointLabel: string;
-  /** The action of Enter and a click: “Enter shows the listing.” */
-  readonly help: string;
-  /** The point hovered elsewhere. */
-  readonly hovered: HoveredPointStore;
-  readonly selected: string | undefined;
-  readonly onHover: (key: string | undefined) => void;
-  readonly onSelect: (key: string) => void;
-};
+export type ScatterPlotProps = Omit<ScatterData, 'x' | 'y'> &
+  ScatterActions & {
+    readonly x: ScatterAxis;
+    readonly y: ScatterAxis;
+    /** Returns the name of a point without its values, which are appended. */
+    readonly pointName: (key: string) => string;
+    /** What a point is: “Listing”. */
+    readonly pointLabel: string;
+  };
 
 const HEIGHT = 240;
 
@@ -51,7 +44,8 @@ const HEIGHT = 240;
  * the same objects, so that nothing is rendered again.
  */
 export const ScatterPlot = memo((props: ScatterPlotProps) => {
-  const { title, x, y, groups, reference, line, pointName } = props;
+  const { x, y, groups, reference, line, pointName, pointLabel, ...actions } = props;
+  const { title } = actions;
   const [ref, size] = useChartSize();
   const layout = useMemo(
     () =>
@@ -65,14 +59,11 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
     () => buildRows(groups, reference, pointName),
     [groups, reference, pointName],
   );
-  const name = useCallback(
-    (dot: Dot) => {
-      if (dot.key === REFERENCE_KEY) return reference?.name ?? '';
-      const group = groups.length > 1 ? `${groups[dot.group]?.name ?? ''}: ` : '';
-      return `${group}${pointName(dot.key)}, ${formatWithUnit(y, dot.value.y)}, ${formatWithUnit(x, dot.value.x)}`;
-    },
-    [groups, reference, pointName, x, y],
-  );
+  const nameOf = (dot: Dot) => {
+    if (dot.key === REFERENCE_KEY) return reference?.name ?? '';
+    const group = groups.length > 1 ? `${groups[dot.group]?.name ?? ''}: ` : '';
+    return `${group}${pointName(dot.key)}, ${formatWithUnit(y, dot.value.y)}, ${formatWithUnit(x, dot.value.x)}`;
+  };
   return (
     <ChartFrame
       title={title}
@@ -95,7 +86,7 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
           columns={[
             {
               key: 'name',
-              header: props.pointLabel,
+              header: pointLabel,
               isRowHeader: true,
               cell: (row) => row.name,
             },
@@ -106,27 +97,8 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
         />
       }
     >
-      <ScatterPoints
-        layout={layout}
-        groups={groups}
-        reference={reference}
-        size={size}
-        xLabel={x.label}
-        yLabel={y.label}
-      />
-      <ScatterPointer
-        title={title}
-        layout={layout}
-        groups={groups}
-        size={size}
-        height={HEIGHT}
-        help={`Use the left and right arrow keys to move between points. ${props.help}`}
-        pointName={name}
-        hovered={props.hovered}
-        selected={props.selected}
-        onHover={props.onHover}
-        onSelect={props.onSelect}
-      />
+      <ScatterPoints {...{ layout, groups, reference, size }} xLabel={x.label} yLabel={y.label} />
+      <ScatterPointer {...actions} {...{ layout, groups, size, nameOf }} height={HEIGHT} />
     </ChartFrame>
   );
 });

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { DropLine } from './AxisLines.tsx';
 import { type ChartSize, ChartTooltip, Drawing, pointerPosition } from './ChartFrame.tsx';
 import styles from './chart.module.css';
@@ -24,28 +16,33 @@ import { type ReadableStore, useStore } from '../store.ts';
 import { nextIndex } from './usePointNavigation.ts';
 
 /** Store of the key of the point that is hovered in a list beside the plot. */
-export type HoveredPointStore = ReadableStore<string | undefined>;
+type HoveredPointStore = ReadableStore<string | undefined>;
 
-type ScatterPointerProps = {
+/** What can be done with the points of a plot. */
+export type ScatterActions = {
   readonly title: string;
-  readonly layout: ScatterLayout;
-  readonly groups: readonly ScatterGroup[];
-  readonly size: ChartSize;
-  readonly height: number;
-  /** Describes the arrow keys and Enter for screen readers. */
+  /** The action of Enter and a click: “Enter shows the listing.” */
   readonly help: string;
-  readonly pointName: (dot: Dot) => string;
+  /** The point hovered elsewhere. */
   readonly hovered: HoveredPointStore;
   readonly selected: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onSelect: (key: string) => void;
 };
 
+type ScatterPointerProps = ScatterActions & {
+  readonly layout: ScatterLayout;
+  readonly groups: readonly ScatterGroup[];
+  readonly size: ChartSize;
+  readonly height: number;
+  readonly nameOf: (dot: Dot) => string;
+};
+
 /** Maximum distance from the pointer to a point. */
 const MAX_HOVER_DISTANCE = 24;
 
 /** Selects a point by pointer or keys. An overlay, so that hovering does not redraw the plot. */
-export const ScatterPointer = memo((props: ScatterPointerProps) => {
+export function ScatterPointer(props: ScatterPointerProps) {
   const { layout, size, height, selected, hovered, onHover } = props;
   const { dots } = layout;
   const [hoveredKey, setHoveredKey] = useState<string>();
@@ -121,8 +118,7 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
   const selectedDot = findDot(selected);
   const hidden = overlappingDots(dots, indexOf(highlighted?.key) ?? -1).length - 1;
   const text =
-    highlighted &&
-    props.pointName(highlighted) + (hidden > 0 ? `; ${hidden} more at this point` : '');
+    highlighted && props.nameOf(highlighted) + (hidden > 0 ? `; ${hidden} more at this point` : '');
   return (
     // Focusable as a whole: ten thousand points would be ten thousand elements.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -135,9 +131,7 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
       tabIndex={0}
       onPointerMove={onPointerMove}
       onPointerLeave={() => point(undefined)}
-      onPointerDown={() => {
-        isPressed.current = true;
-      }}
+      onPointerDown={() => (isPressed.current = true)}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -153,14 +147,14 @@ export const ScatterPointer = memo((props: ScatterPointerProps) => {
         <ChartTooltip text={text} x={highlighted.x} y={highlighted.y} width={size.width} />
       )}
       <p id={helpId} hidden>
-        {props.help}
+        Use the left and right arrow keys to move between points. {props.help}
       </p>
       <p className="visually-hidden" aria-live="polite">
         {isFocused && hoveredKey === undefined && text}
       </p>
     </div>
   );
-});
+}
 
 /** The highlighted point, above all others, with a line down to its axis. */
 function HoveredPoint({
