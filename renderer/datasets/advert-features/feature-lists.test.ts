@@ -4,7 +4,7 @@ import {
   entryCount,
   readFeatureList,
   describeAdvertPeriod,
-} from './feature-lists.ts';
+} from './AdvertFeaturesView.tsx';
 
 test('the matched words are a string for features and lists for the others', () => {
   const record = {

@@ -15,15 +15,20 @@ import {
 } from '../../../shared/format/days.ts';
 import type { ProvenanceLine, ProvenanceResult } from '../../../shared/reading/provenance-lines.ts';
 import { Field, isPresent } from '../../fields/Field.tsx';
-import { FieldSection } from '../../fields/FieldList.tsx';
+import { FieldSection, FieldList } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { formatLondonTime } from '../../ui/format.ts';
+import { formatLondonTime, formatDateTime } from '../../ui/format.ts';
 import type { KeyFigure } from '../../ui/KeyFigures.tsx';
 import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
 import { Damage } from './Damage.tsx';
 import { FinanceAgreements, HighRiskEntries, StolenEntry } from './RecordEntries.tsx';
-import { IdentitySection } from './IdentitySection.tsx';
 import { ProvenanceList, RESULT_LABELS } from './ProvenanceList.tsx';
+import { splitVin, vinRemark } from '../../../shared/reading/identity.ts';
+import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-text.ts';
+import { Section } from '../../ui/Section.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { IdentifierList } from '../parts/CopyableField.tsx';
+import styles from './IdentitySection.module.css';
 
 /** The provenance check: first what needs action, then whom to contact, then what to compare. */
 export default function CheckView(props: DatasetViewProps) {
@@ -158,4 +163,49 @@ function describeDaysLeft(expiry: string | undefined, today: Day): string | unde
   const days = daysBetween(today, day);
   if (days === 0) return 'Today';
   return days > 0 ? `In ${formatDays(days)}` : `${formatDays(-days)} ago`;
+}
+
+/** Details to compare with the vehicle itself, so that a record of another vehicle is noticed. */
+function IdentitySection(props: DatasetViewProps) {
+  const { buyerInfo } = props.record as RecordOf<'check'>;
+  const remark = buyerInfo?.vin === undefined ? undefined : vinRemark(buyerInfo.vin);
+  return (
+    <Section
+      title="Compare with the vehicle"
+      note="Read these from the vehicle. The result applies to this VIN only."
+    >
+      <IdentifierList
+        className={styles['identity']}
+        items={[
+          {
+            path: ['buyerInfo', 'vin'],
+            copyName: 'VIN',
+            render: (vin) => <VinGroups vin={vin} />,
+            note: remark && <StatusMark tone="review">{remark}</StatusMark>,
+          },
+          { path: ['buyerInfo', 'engineNumber'], copyName: 'engine number' },
+          {
+            path: ['buyerInfo', 'v5cDate'],
+            format: (date) => formatDateTime(String(date)),
+            note: 'A new V5C does not mean a new keeper. It is reissued for many reasons.',
+          },
+        ]}
+      />
+      <FieldList fields={['vrm', 'description']} />
+    </Section>
+  );
+}
+
+function VinGroups({ vin }: { readonly vin: string }) {
+  return (
+    <span className="mono">
+      {splitVin(vin).map((group, index) => (
+        // Groups keep their places, and two may read alike.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={styles['group']}>
+          {revealHiddenCharacters(truncate(group, 200))}
+        </span>
+      ))}
+    </span>
+  );
 }

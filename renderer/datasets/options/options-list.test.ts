@@ -4,7 +4,7 @@ import {
   readOptions,
   countRepeatedCodes,
   searchOptions,
-} from './options-list.ts';
+} from './OptionsView.tsx';
 
 const options = [
   { code: 'S337A', description: 'M Sport package' },

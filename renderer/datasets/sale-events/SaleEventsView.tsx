@@ -1,6 +1,6 @@
 import { type IndexedRow, sortNewestFirst } from '../../../shared/format/instants.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { Field } from '../../fields/Field.tsx';
+import { Field, isPresent } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -14,10 +14,15 @@ import {
   formatNumber,
 } from '../../ui/format.ts';
 import { DatasetView, Note, SectionColumns } from '../parts/DatasetView.tsx';
-import { AdvertList } from './AdvertList.tsx';
 import { EventsTable } from './EventsTable.tsx';
 import styles from './SaleEvents.module.css';
 import { type EventPoint, otherPlates, type SaleEvent, valuePoints } from './sale-event-data.ts';
+import { pathKey } from '../../fields/field-warnings.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
+import { AdvertText } from '../AdvertText.tsx';
+import { Photos, formatPhotoCount } from '../Photos.tsx';
 
 export default function SaleEventsView(props: DatasetViewProps) {
   const events = (props.record as RecordOf<'saleEvents'>).saleEvents ?? [];
@@ -154,3 +159,63 @@ function chartPoints(points: readonly EventPoint[], format: (value: number) => s
 
 /** The milliseconds were made from a time without a zone, so the date is formatted without one. */
 const formatDay = (time: number) => formatDate(new Date(time).toISOString().slice(0, 10));
+
+/** Longer names of a business would push the other text out of its line. */
+const MAX_TITLE_LENGTH = 120;
+
+type AdvertListProps = {
+  readonly props: DatasetViewProps;
+  readonly events: readonly IndexedRow<SaleEvent>[];
+};
+
+/** The text and photos of each advert, collapsed, because the table above is read first. */
+function AdvertList({ props, events }: AdvertListProps) {
+  const withContent = events.filter(({ index }) =>
+    ['adText', 'photos'].some((name) => isPresent(props, ['saleEvents', index, name])),
+  );
+  if (withContent.length === 0) return null;
+  return (
+    <Section title="Adverts" note="Text and photos as advertised">
+      <div>
+        {withContent.map((event) => (
+          <Advert key={event.index} props={props} event={event} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type AdvertProps = {
+  readonly props: DatasetViewProps;
+  readonly event: IndexedRow<SaleEvent>;
+};
+
+function Advert({ props, event: { row, index } }: AdvertProps) {
+  const title = [
+    row.firstSeen === undefined ? 'Date not stated' : formatDateTime(row.firstSeen),
+    row.businessName,
+  ].filter((part) => part !== undefined && part !== '');
+  const photos = row.photos ?? [];
+  return (
+    <div data-path={pathKey(['saleEvents', index, 'adText'])}>
+      <Disclosure
+        title={revealHiddenCharacters(truncate(title.join(', '), MAX_TITLE_LENGTH))}
+        note={photos.length > 0 ? formatPhotoCount(photos) : 'No photo in this advert'}
+      >
+        <div className="stack-s2">
+          <Field
+            path={['saleEvents', index, 'adText']}
+            render={(text) => <AdvertText text={String(text)} />}
+          />
+          <Photos
+            photos={photos}
+            environment={props.answer.environment}
+            answerId={props.answer.id}
+            path={['saleEvents', index, 'photos']}
+            isLarge
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourCodeNote, colourChangeNote, yearNote } from './spec-notes.ts';
+import { colourCodeNote, colourChangeNote, yearNote } from './SpecView.tsx';
 
 test.each([
   [{}, undefined],
