@@ -1,11 +1,4 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { TextField as AriaTextField, Input, ToggleButton } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { Chip, focusAfterRemoval } from './Chip.tsx';
@@ -13,6 +6,7 @@ import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 import styles from './TokenField.module.css';
+import { useWindowEvent } from './useWindowEvent.ts';
 
 export type TokenFieldProps = LabelledFieldProps & {
   readonly value: readonly string[];
@@ -169,28 +163,18 @@ function matchSuggestion(token: string, suggestions: readonly Suggestion[]): str
  */
 function useBeforeClick(): (update: () => void) => void {
   const isPressed = useRef(false);
-  useEffect(() => {
-    const listeners = new AbortController();
-    const options = { capture: true, signal: listeners.signal };
-    window.addEventListener('pointerdown', () => (isPressed.current = true), options);
-    for (const end of RELEASES)
-      window.addEventListener(end, () => (isPressed.current = false), options);
-    return () => listeners.abort();
-  }, []);
-
+  const waiting = useRef<() => void>(undefined);
+  const release = () => {
+    const update = waiting.current;
+    isPressed.current = false;
+    waiting.current = undefined;
+    if (update) flushSync(update);
+  };
+  useWindowEvent('pointerdown', () => (isPressed.current = true), { capture: true });
+  useWindowEvent('pointerup', release, { capture: true });
+  useWindowEvent('pointercancel', release, { capture: true });
   return (update) => {
-    if (!isPressed.current) {
-      update();
-      return;
-    }
-    const listeners = new AbortController();
-    const run = () => {
-      listeners.abort();
-      flushSync(update);
-    };
-    for (const end of RELEASES)
-      window.addEventListener(end, run, { capture: true, signal: listeners.signal });
+    if (isPressed.current) waiting.current = update;
+    else update();
   };
 }
-
-const RELEASES = ['pointerup', 'pointercancel'];
