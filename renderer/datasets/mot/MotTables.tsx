@@ -103,50 +103,42 @@ function formatTestDay(text: string): string {
   return time === undefined ? text : formatLondonDay(time);
 }
 
-/** The fields that count a kind of defect: in all, recent, on average, and tests with at least one. */
-type DefectKind = {
-  readonly label: string;
-  readonly total?: string;
-  readonly recent?: string;
-  readonly average?: string;
-  readonly tests?: string;
-};
+/** Kinds of defects, and how the record's fields name them. */
+const DEFECT_KINDS = [
+  { label: 'Dangerous', name: 'Dangerous' },
+  { label: 'Major', name: 'Major' },
+  { label: 'Minor', name: 'Minor' },
+  { label: 'Advisories', name: 'Advisories' },
+  { label: 'Failures', name: 'Failure' },
+  { label: 'Number plate failures', name: 'FailedPlate' },
+] as const;
+type DefectKind = (typeof DEFECT_KINDS)[number];
 
-const defectKind = (label: string): DefectKind => ({
-  label,
-  total: `total${label}`,
-  recent: `recent${label}`,
-  average: `average${label}`,
-  tests: `totalMotsWith${label}`,
-});
-
-/** A version may lack some of the fields. */
-const DEFECT_KINDS: readonly DefectKind[] = [
-  ...['Dangerous', 'Major', 'Minor'].map(defectKind),
-  { label: 'Advisories', average: 'averageAdvisories', tests: 'totalMotsWithAdvisories' },
-  { label: 'Failures', average: 'averageFailure' },
-  { label: 'Number plate failures', total: 'totalFailedPlate', average: 'averageFailedPlate' },
-];
-
-const COUNT_COLUMNS = [
-  { key: 'total', header: 'Total' },
-  { key: 'recent', header: 'Recent' },
-  { key: 'average', header: 'Average' },
-  { key: 'tests', header: 'Tests' },
+/** Counts of each kind. The prefix and the name of the kind are the name of the field. */
+const COUNTS = [
+  { header: 'Total', prefix: 'total' },
+  { header: 'Recent', prefix: 'recent' },
+  { header: 'Average', prefix: 'average' },
+  { header: 'Tests', prefix: 'totalMotsWith' },
 ] as const;
 
 /** Totals and averages by kind, side by side. A cell is empty if the version has no such field. */
-export function DefectsTable(props: DatasetViewProps) {
-  const has = (name: string | undefined) => name !== undefined && hasField(props, name);
-  const kinds = DEFECT_KINDS.filter((kind) => COUNT_COLUMNS.some(({ key }) => has(kind[key])));
-  const counts = COUNT_COLUMNS.filter(({ key }) => kinds.some((kind) => has(kind[key])));
+export function DefectsTable({ schema }: DatasetViewProps) {
+  const has = (field: string) => metaAt(schema, [field]) !== undefined;
+  const kinds = DEFECT_KINDS.filter(({ name }) => COUNTS.some(({ prefix }) => has(prefix + name)));
+  const counts = COUNTS.filter(({ prefix }) => kinds.some(({ name }) => has(prefix + name)));
   return (
     <Section title="Defects by category" note="“Tests” counts tests with at least one">
       <DataTable
         caption="Defects by category"
         columns={[
           { key: 'label', header: 'Category', isRowHeader: true, cell: ({ label }) => label },
-          ...counts.map((column) => countColumn(props, column)),
+          ...counts.map(({ header, prefix }): DataColumn<DefectKind> => ({
+            key: prefix,
+            header,
+            align: 'right',
+            cell: ({ name }) => has(prefix + name) && <Field path={[prefix + name]} />,
+          })),
         ]}
         rows={kinds}
         rowKey={({ label }) => label}
@@ -155,17 +147,3 @@ export function DefectsTable(props: DatasetViewProps) {
     </Section>
   );
 }
-
-const hasField = ({ schema }: DatasetViewProps, name: string) =>
-  metaAt(schema, [name]) !== undefined;
-
-const countColumn = (
-  props: DatasetViewProps,
-  { key, header }: (typeof COUNT_COLUMNS)[number],
-): DataColumn<DefectKind> => ({
-  key,
-  header,
-  align: 'right',
-  cell: ({ [key]: name }) =>
-    name !== undefined && hasField(props, name) ? <Field path={[name]} /> : null,
-});
