@@ -1,37 +1,27 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AppInfo } from '../../shared/ipc/app.ts';
+import type { IpcResult } from '../../shared/ipc/result.ts';
 import { bridge as windowBridge, useBridge, useBridgeEvent } from './bridge.ts';
 import { toBridgeErrorData, unwrap } from './query-client.ts';
 
-// Each is loaded once and then updated by the code that changes it.
+/** Loaded once, and then updated by the code that changes it. */
+const windowQuery = <T>(name: string, load: () => Promise<IpcResult<T>>) =>
+  queryOptions({ queryKey: [name], gcTime: Infinity, queryFn: async () => unwrap(await load()) });
 
 /** All user settings except the API keys. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  gcTime: Infinity,
-  queryFn: async () => unwrap(await windowBridge.call('settings.get')),
-});
+export const settingsQuery = windowQuery('settings', () => windowBridge.call('settings.get'));
 
 /** The status of the API keys and of the keychain, as far as a window may see it. */
-export const keysQuery = queryOptions({
-  queryKey: ['keys'],
-  gcTime: Infinity,
-  queryFn: async () => unwrap(await windowBridge.call('keys.getStatus')),
-});
+export const keysQuery = windowQuery('keys', () => windowBridge.call('keys.getStatus'));
 
 /** Version, folders and notices of this application run. */
-export const appInfoQuery = queryOptions({
-  queryKey: ['app-info'],
-  gcTime: Infinity,
-  queryFn: async () => unwrap(await windowBridge.call('app.getInfo')),
-});
+export const appInfoQuery = windowQuery('app-info', () => windowBridge.call('app.getInfo'));
 
 /** The licences of the software that Platedesk contains. */
-export const thirdPartyNoticesQuery = queryOptions({
-  queryKey: ['third-party-notices'],
-  queryFn: async () => unwrap(await windowBridge.call('app.getThirdPartyNotices')),
-});
+export const thirdPartyNoticesQuery = windowQuery('third-party-notices', () =>
+  windowBridge.call('app.getThirdPartyNotices'),
+);
 
 /** Undefined until it is loaded. */
 export const useAppInfo = (): AppInfo | undefined => useQuery(appInfoQuery).data;
