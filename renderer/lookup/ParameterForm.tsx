@@ -5,9 +5,8 @@ import {
   type ParameterProblem,
 } from '../../shared/provider/parameters.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { DateField } from '../ui/DateField.tsx';
+import { DateField, NumberField, TextField } from '../ui/TextField.tsx';
 import { Select } from '../ui/Select.tsx';
-import { NumberField, TextField } from '../ui/TextField.tsx';
 import type { DraftValue, ParameterDraft } from './parameter-draft.ts';
 import styles from './ParameterForm.module.css';
 

@@ -8,7 +8,7 @@ import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { CHECK_IDS } from '../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../shared/findings/checks/definitions.ts';
 import { cx } from '../ui/cx.ts';
-import { DateField } from '../ui/DateField.tsx';
+import { DateField } from '../ui/TextField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import toggle from '../ui/Toggle.module.css';

@@ -24,15 +24,8 @@ type RadioGroupProps<V extends string> = Pick<
 };
 
 /** A choice of one from a few visible options. */
-export function RadioGroup<V extends string>({
-  label,
-  description,
-  errorMessage,
-  options,
-  onChange,
-  orientation = 'vertical',
-  ...rest
-}: RadioGroupProps<V>) {
+export function RadioGroup<V extends string>({ options, onChange, ...rest }: RadioGroupProps<V>) {
+  const { label, description, errorMessage, orientation = 'vertical' } = rest;
   return (
     <AriaRadioGroup
       {...rest}

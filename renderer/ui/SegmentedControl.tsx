@@ -30,13 +30,8 @@ export type SegmentedProps<V extends string> = {
 };
 
 /** A choice of one from two or three options side by side, such as display modes. */
-export function SegmentedControl<V extends string>({
-  label,
-  options,
-  onChange,
-  className,
-  ...rest
-}: SegmentedProps<V>) {
+export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
+  const { label, options, onChange, className, ...rest } = props;
   return (
     <AriaRadioGroup
       {...rest}

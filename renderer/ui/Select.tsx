@@ -31,25 +31,15 @@ type SelectProps<V extends string> = LabelledFieldProps & {
 };
 
 /** A choice of one from a drop-down list. */
-export function Select<V extends string>({
-  label,
-  hideLabel,
-  description,
-  errorMessage,
-  options,
-  value,
-  onChange,
-  placeholder = 'Select',
-  className,
-  ...rest
-}: SelectProps<V>) {
+export function Select<V extends string>({ options, onChange, ...rest }: SelectProps<V>) {
+  const { label, hideLabel, description, errorMessage, value, placeholder, className } = rest;
   return (
     <AriaSelect
       {...rest}
       className={cx('stack-s1 shrink', fieldStyles['field'], className)}
       value={value ?? null}
       onChange={chooseFrom(options, onChange)}
-      placeholder={placeholder}
+      placeholder={placeholder ?? 'Select'}
       isInvalid={Boolean(errorMessage)}
     >
       <FieldLabel label={label} hideLabel={hideLabel} />

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
@@ -7,8 +7,10 @@ import {
   Input,
   TextArea,
 } from 'react-aria-components';
+import { parseDateInput } from '../../shared/format/parse-date.ts';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
+import { formatDateTime } from './format.ts';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 
 type FieldContentProps = LabelledFieldProps & {
@@ -39,16 +41,13 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children
   };
 
 export function TextField({
-  label,
-  hideLabel,
-  description,
-  errorMessage,
   placeholder,
-  multiline = false,
+  multiline,
   inputRef,
   className,
   ...rest
 }: TextFieldProps) {
+  const { label, hideLabel, description, errorMessage } = rest;
   return (
     <AriaTextField
       {...rest}
@@ -70,6 +69,40 @@ export function TextField({
   );
 }
 
+type DateFieldProps = LabelledFieldProps & {
+  /** `2024-03-05`, with a time `2024-03-05T10:20:00`, empty, or the typed text if it is no date. */
+  readonly value: string;
+  /** Called with the date, or with typed text that is no date, which the form then rejects. */
+  readonly onChange: (value: string) => void;
+  readonly allowsTime?: boolean;
+  readonly className?: string;
+};
+
+/** A typed date, such as `5/3/2024` or `5 Mar 2024`. Typing is quicker than a calendar. */
+export function DateField({ value, onChange, allowsTime = false, ...rest }: DateFieldProps) {
+  // The text being typed. Without focus the field shows the formatted date.
+  const [draft, setDraft] = useState<string>();
+  const parse = (text: string) => parseDateInput(text, { time: allowsTime });
+  const isUnparsed = draft === undefined && value !== '' && parse(value) === undefined;
+  const help = allowsTime
+    ? 'Enter a date, such as 5 Mar 2024, or a date and time, such as 5 Mar 2024 10:20'
+    : 'Enter a date, such as 5 Mar 2024';
+  return (
+    <TextField
+      {...rest}
+      value={draft ?? formatDateTime(value)}
+      placeholder={allowsTime ? 'day month year, time' : 'day month year'}
+      errorMessage={rest.errorMessage ?? (isUnparsed ? help : undefined)}
+      onChange={(text) => {
+        setDraft(text);
+        onChange(parse(text) ?? text.trim());
+      }}
+      onBlur={() => setDraft(undefined)}
+      autoComplete="off"
+    />
+  );
+}
+
 type NumberFieldProps = Omit<
   AriaNumberFieldProps,
   'className' | 'style' | 'children' | 'value' | 'defaultValue' | 'onChange'
@@ -83,17 +116,8 @@ type NumberFieldProps = Omit<
   };
 
 /** A number input, formatted without focus: 45,210. Arrow keys change the number in steps. */
-export function NumberField({
-  label,
-  hideLabel,
-  description,
-  errorMessage,
-  value,
-  onChange,
-  unit,
-  className,
-  ...rest
-}: NumberFieldProps) {
+export function NumberField({ value, onChange, unit, className, ...rest }: NumberFieldProps) {
+  const { label, hideLabel, description, errorMessage } = rest;
   return (
     <AriaNumberField
       {...rest}

@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Checkbox, Switch } from './Checkbox.tsx';
-import { DateField } from './DateField.tsx';
+import { DateField, NumberField, TextField } from './TextField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { Select } from './Select.tsx';
-import { NumberField, TextField } from './TextField.tsx';
 
 describe('a button', () => {
   test('runs its action by mouse and by keyboard', async () => {
