@@ -6,8 +6,7 @@ import { CopyButton } from '../bridge/CopyButton.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Photos.module.css';
-import { PhotoImage } from './photos/PhotoImage.tsx';
-import { PhotoViewer } from './photos/PhotoViewer.tsx';
+import { PhotoImage, PhotoViewer } from './photos/PhotoViewer.tsx';
 import {
   describeHosts,
   type DisplayablePhoto,

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { capitalize } from '../../../shared/format/text.ts';
 import { describePhoto } from '../../../shared/sample/photo-url.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,9 +6,9 @@ import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWindowEvent } from '../../ui/useWindowEvent.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
-import { PhotoImage } from './PhotoImage.tsx';
 import styles from './photos.module.css';
 import type { DisplayablePhoto } from './photo-source.ts';
+import { useState } from 'react';
 
 type PhotoViewerProps = {
   readonly photos: readonly DisplayablePhoto[];
@@ -22,12 +22,22 @@ type PhotoViewerProps = {
 
 /** One large photo. Arrow keys change it and wrap around, Home and End show first and last. */
 export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: PhotoViewerProps) {
-  const move = (offset: number) => onIndexChange((index + offset + photos.length) % photos.length);
-  usePhotoKeys({
-    ArrowLeft: () => move(-1),
-    ArrowRight: () => move(1),
-    Home: () => onIndexChange(0),
-    End: () => onIndexChange(photos.length - 1),
+  const { length } = photos;
+  const previous = (index + length - 1) % length;
+  const next = (index + 1) % length;
+  const keyTargets = new Map([
+    ['ArrowLeft', previous],
+    ['ArrowRight', next],
+    ['Home', 0],
+    ['End', length - 1],
+  ]);
+  // The keys work wherever the focus is in the dialog.
+  useWindowEvent('keydown', (event) => {
+    const target = keyTargets.get(event.key);
+    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    onIndexChange(target);
   });
   const photo = photos[index];
   if (!photo) return null;
@@ -39,14 +49,14 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
       size="large"
       onClose={onClose}
       actions={
-        photos.length > 1 && (
+        length > 1 && (
           <>
-            <Button icon={ChevronLeft} shortcut="←" onPress={() => move(-1)}>
+            <Button icon={ChevronLeft} shortcut="←" onPress={() => onIndexChange(previous)}>
               Previous photo
             </Button>
             {/* The “Next” button gets the focus when the dialog opens, because it is used most. */}
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button icon={ChevronRight} shortcut="→" autoFocus onPress={() => move(1)}>
+            <Button icon={ChevronRight} shortcut="→" autoFocus onPress={() => onIndexChange(next)}>
               Next photo
             </Button>
           </>
@@ -56,10 +66,7 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
       <div className={styles['large']}>
         <PhotoImage photo={photo} isWhole />
         <div className={styles['caption']}>
-          {/*
-           * Announces the displayed photo. A photo without a description is announced by its
-           * position only.
-           */}
+          {/* A photo without a description is announced by its position only. */}
           <p aria-live="polite" className={drawing ? undefined : 'visually-hidden'}>
             {capitalize(drawing ? describePhoto(drawing) : positionLabel)}
           </p>
@@ -73,12 +80,42 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
   );
 }
 
-/** Handles keys wherever the focus is in the dialog. */
-function usePhotoKeys(handlers: Readonly<Partial<Record<string, () => void>>>): void {
-  useWindowEvent('keydown', (event) => {
-    const handler = handlers[event.key];
-    if (!handler || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    handler();
-  });
+type PhotoImageProps = {
+  readonly photo: DisplayablePhoto;
+  /** Loads the whole photo at once. Otherwise it is cropped, and loaded when nearly in view. */
+  readonly isWhole?: boolean;
+};
+
+/** A photo in a box of fixed shape. Shows a text if the photo cannot be loaded. */
+export function PhotoImage({ photo: { src, alt, drawing }, isWhole = false }: PhotoImageProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span className={styles['frame']}>
+      {failed === src ? (
+        <span className={styles['broken']}>
+          <ImageOff className={styles['brokenIcon']} aria-hidden="true" />
+          <span>
+            {drawing ? 'Not shown' : 'Photo unavailable'}
+            <span className="visually-hidden">. {alt}</span>
+          </span>
+        </span>
+      ) : (
+        <img
+          // The key creates a new element for each photo, so that the previous photo is not shown
+          // while the next one loads.
+          key={src}
+          className={styles['image']}
+          data-whole={isWhole || undefined}
+          src={src}
+          alt={alt}
+          width={600}
+          height={400}
+          loading={isWhole ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  );
 }
