@@ -4,7 +4,7 @@ import {
   formatAbiCode,
   parseAbiCodes,
   parseInsuranceGroup,
-} from './insurance-group.ts';
+} from './RatingView.tsx';
 
 test.each([
   ['A', 'Acceptable', /meets/],
