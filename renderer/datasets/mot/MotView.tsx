@@ -47,18 +47,15 @@ export default function MotView(props: DatasetViewProps) {
           path: 'averageAnnualMileage',
           note: metaAt(props.schema, ['averageAnnualMileage'])?.note,
         },
-        {
-          label: 'Tests passed / failed',
-          value: <FieldPair names={[passed, failed]} />,
-        },
+        { label: 'Tests passed / failed', value: <FieldPair first={passed} second={failed} /> },
         {
           label: 'Dangerous / major defects',
-          value: <FieldPair names={['totalDangerous', 'totalMajor']} />,
+          value: <FieldPair first="totalDangerous" second="totalMajor" />,
           note: 'In all tests included',
         },
       ]}
     >
-      <DataScopeNote answer={props.answer} isListComplete={isByTest} />
+      <DataScopeNote {...props.answer} />
       <MileageFalls rows={rows} />
       <MotCharts rows={rows} rowKind={isByTest ? 'test' : 'year'} />
       <MotTable
@@ -79,15 +76,11 @@ export default function MotView(props: DatasetViewProps) {
   );
 }
 
-type FieldPairProps = { readonly names: readonly [string, string] };
-
-function FieldPair({ names: [first, second] }: FieldPairProps) {
-  return (
-    <>
-      <Field path={[first]} /> / <Field path={[second]} />
-    </>
-  );
-}
+const FieldPair = ({ first, second }: { readonly first: string; readonly second: string }) => (
+  <>
+    <Field path={[first]} /> / <Field path={[second]} />
+  </>
+);
 
 type MotChartsProps = {
   readonly rows: readonly MotRow[];
@@ -146,15 +139,9 @@ function MotCharts({ rows, rowKind }: MotChartsProps) {
   );
 }
 
-type DataScopeNoteProps = {
-  readonly answer: Answered;
-  /** Version 1.0 lists every test, even if the other values are limited to a date. */
-  readonly isListComplete: boolean;
-};
-
 /** States what the values cover if that is less than the whole history. */
-function DataScopeNote({ answer, isListComplete }: DataScopeNoteProps) {
-  const { date, currentOwnerOnly } = answer.parameters;
+function DataScopeNote({ version, parameters }: Answered) {
+  const { date, currentOwnerOnly } = parameters;
   const hasCutoff = typeof date === 'string';
   const ownerOnly = currentOwnerOnly === true;
   const limits = [
@@ -164,7 +151,7 @@ function DataScopeNote({ answer, isListComplete }: DataScopeNoteProps) {
   if (limits.length === 0) return null;
   return (
     <Callout tone="information" title={limits.join(' · ')}>
-      {hasCutoff && isListComplete && (
+      {hasCutoff && version === '1.0' && (
         <p>The test list is still complete: this version lists every test.</p>
       )}
       {ownerOnly && <p>The average annual mileage still covers the vehicle’s whole life.</p>}

@@ -8,18 +8,8 @@ import { formatMiles, formatLondonTime, formatNumber } from '../../ui/format.ts'
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];
 
-/** The fields that both versions have, for a year's tests or for one test. */
-export type MotRow = Pick<
-  Year & Test,
-  | 'completedDate'
-  | 'mileage'
-  | 'dangerousCount'
-  | 'majorCount'
-  | 'minorCount'
-  | 'advisoriesCount'
-  | 'failureCount'
-  | 'firstTimePass'
->;
+/** A year's tests, or one test: a row of either version. */
+export type MotRow = Year | Test;
 
 /**
  * Returns the mileages that have a date, in order of time. A mileage of 0 is left out, because it
