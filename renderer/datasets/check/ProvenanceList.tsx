@@ -43,32 +43,28 @@ export function ProvenanceList({ lines, source }: ProvenanceListProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.subject} data-result={line.result}>
-            <th scope="row">{line.label}</th>
-            <td>
-              <ResultMark result={line.result} />
-            </td>
-            <td className={styles['text']}>
-              {line.result === 'no-record' ? source : line.summary}
-              {line.disagreement !== undefined && (
-                <div>
-                  <StatusMark tone="review">{line.disagreement}</StatusMark>
-                </div>
-              )}
-            </td>
-          </tr>
-        ))}
+        {lines.map(({ subject, label: subjectLabel, result, summary, disagreement }) => {
+          const { tone, label, icon } = RESULT_LABELS[result];
+          return (
+            <tr key={subject} data-result={result}>
+              <th scope="row">{subjectLabel}</th>
+              <td>
+                <StatusMark tone={tone} icon={icon}>
+                  {label}
+                </StatusMark>
+              </td>
+              <td className={styles['text']}>
+                {result === 'no-record' ? source : summary}
+                {disagreement !== undefined && (
+                  <div>
+                    <StatusMark tone="review">{disagreement}</StatusMark>
+                  </div>
+                )}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
-  );
-}
-
-function ResultMark({ result }: { readonly result: ProvenanceResult }) {
-  const { tone, label, icon } = RESULT_LABELS[result];
-  return (
-    <StatusMark tone={tone} icon={icon}>
-      {label}
-    </StatusMark>
   );
 }

@@ -52,7 +52,7 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
         <tbody>
           {rows.map((row) => (
             <Fragment key={row.key}>
-              <tr data-remarked={row.note !== undefined || undefined}>
+              <tr data-remarked={Boolean(row.note) || undefined}>
                 <th scope="row" className={styles['name']}>
                   {row.name}
                 </th>
@@ -65,7 +65,7 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
                   </td>
                 )}
               </tr>
-              {row.note !== undefined && (
+              {row.note && (
                 <tr>
                   <td className={styles['noteText']} colSpan={span ? 5 : 4}>
                     {row.note}

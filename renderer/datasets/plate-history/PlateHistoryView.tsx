@@ -97,7 +97,13 @@ function periodRow(today: string) {
     to: row.removedOn ?? (row.isCurrent ? today : undefined),
     toText: row.isCurrent && row.removedOn === undefined ? <EmptyValue /> : undefined,
     duration: row.duration,
-    note: row.remarks.length > 0 ? <Remarks notes={row.remarks} /> : undefined,
+    note: row.remarks.length > 0 && (
+      <ul className={styles['notes']}>
+        {row.remarks.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    ),
     variant: row.isCurrent ? 'solid' : 'light',
   });
 }
@@ -112,16 +118,6 @@ function PlateChangeCell({ row, index }: PlateChangeRow) {
         </span>
       )}
     </span>
-  );
-}
-
-function Remarks({ notes }: { readonly notes: readonly string[] }) {
-  return (
-    <ul className={styles['notes']}>
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
   );
 }
 

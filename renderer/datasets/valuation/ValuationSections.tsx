@@ -75,9 +75,7 @@ export function ConfidenceSection(props: DatasetViewProps) {
       {isPresent(props, path) ? (
         <FieldList group={path} fields={['lower', 'upper']} />
       ) : (
-        <FetchOptionalValue props={props} parameter="confidence" valueName="confidence band">
-          The range that the provider gives around the value.
-        </FetchOptionalValue>
+        <FetchOptionalValue props={props} parameter="confidence" />
       )}
     </Section>
   );
@@ -97,9 +95,7 @@ export function StockingDepreciation(props: DatasetViewProps) {
           ]}
         />
       ) : (
-        <FetchOptionalValue props={props} parameter={name} valueName="stocking depreciation">
-          How the value changes over the days in stock.
-        </FetchOptionalValue>
+        <FetchOptionalValue props={props} parameter={name} />
       )}
     </Section>
   );
@@ -111,30 +107,37 @@ const DIRECTION_LABELS = {
   unknown: undefined,
 } as const;
 
-/** Offers to request a value, with the other parameters unchanged. */
-function FetchOptionalValue({
-  props: { answer, context },
-  parameter,
-  valueName,
-  children,
-}: {
+const OPTIONAL_VALUES = {
+  confidence: {
+    name: 'confidence band',
+    meaning: 'The range that the provider gives around the value.',
+  },
+  stockingDepreciation: {
+    name: 'stocking depreciation',
+    meaning: 'How the value changes over the days in stock.',
+  },
+} as const;
+
+type FetchOptionalValueProps = {
   readonly props: DatasetViewProps;
-  readonly parameter: 'confidence' | 'stockingDepreciation';
-  readonly valueName: string;
-  readonly children: string;
-}) {
+  readonly parameter: keyof typeof OPTIONAL_VALUES;
+};
+
+/** Offers to request a value, with the other parameters unchanged. */
+function FetchOptionalValue({ props: { answer, context }, parameter }: FetchOptionalValueProps) {
+  const { name, meaning } = OPTIONAL_VALUES[parameter];
   if (answer.parameters[parameter] === true)
     return <Note>Requested, but not in the response.</Note>;
   return (
     <>
-      <Note>{children} Not requested. Requesting it sends 1 more request.</Note>
+      <Note>{meaning} Not requested. Requesting it sends 1 more request.</Note>
       <div>
         <Button
           onPress={() =>
             context.fetch('valuation', { ...answer.parameters, [parameter]: true }, answer.version)
           }
         >
-          {`Request with ${valueName}`}
+          {`Request with ${name}`}
         </Button>
       </div>
     </>
