@@ -20,7 +20,6 @@ const NO_FILES: { readonly files: readonly OpenedFile[]; readonly shownCount: nu
 export function OpenedItems() {
   const bridge = useBridge();
   const navigation = useNavigation();
-  /** The files still to be shown, and how many were shown before. */
   const [{ files, shownCount }, setFiles] = useState(NO_FILES);
   const addFiles = (added: readonly OpenedFile[]) =>
     setFiles((current) => ({ ...current, files: [...current.files, ...added] }));

@@ -10,11 +10,9 @@ export type CopyButtonProps = {
   readonly text: string;
   /** Accessible name and tooltip: “Copy VIN”. */
   readonly label: string;
-  /** Shows the label beside the icon. */
   readonly showLabel?: boolean;
 };
 
-/** Copies text to the clipboard and shows a confirmation. */
 export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) {
   return (
     <Button

@@ -72,7 +72,6 @@ function PhotoAddresses({ photos }: { readonly photos: readonly TextOnlyPhoto[] 
 
 type PhotoGridProps = {
   readonly photos: readonly DisplayablePhoto[];
-  /** The number of photos that the advert lists. */
   readonly total: number;
   readonly isLarge: boolean;
 };

@@ -72,7 +72,6 @@ export function FieldAnchor({ path, children }: FieldAnchorProps) {
   );
 }
 
-/** A value of a wrong type: as received, and marked. */
 export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }) {
   return (
     <span className={styles['unexpected']}>
@@ -84,7 +83,6 @@ export function UnexpectedValue({ warning }: { readonly warning: SchemaWarning }
   );
 }
 
-/** Placeholder for a value that the provider did not state. */
 export function EmptyValue() {
   return <span className="quiet">Not stated</span>;
 }

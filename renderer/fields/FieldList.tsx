@@ -18,7 +18,6 @@ export type FieldSpec = {
   readonly path: Path;
   readonly label?: string;
   readonly note?: ReactNode;
-  /** Replaces the formatted value. */
   readonly value?: ReactNode;
 };
 
@@ -53,11 +52,9 @@ export function FieldList({ fields, group = ROOT_PATH, emptyLabel, ...props }: F
 type FieldSectionProps = FieldListProps & {
   readonly title: string;
   readonly note?: string;
-  /** Shown above the fields. */
   readonly children?: ReactNode;
 };
 
-/** The content of a section that does not depend on a record. */
 export type FieldGroup = Pick<FieldSectionProps, 'title' | 'note' | 'emptyLabel' | 'fields'>;
 
 /** A list of fields under a heading; one line if none has a value, nothing if none is supported. */

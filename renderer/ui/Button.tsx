@@ -21,7 +21,6 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   readonly iconOnly?: boolean;
   /** A shortcut for the same action, shown in the button: “Esc”. */
   readonly shortcut?: string;
-  /** A class that positions the button in its surroundings. */
   readonly className?: string;
 };
 

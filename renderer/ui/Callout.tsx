@@ -8,7 +8,6 @@ type CalloutProps = {
   readonly tone: Tone;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons for actions on the message. */
   readonly actions?: ReactNode;
 };
 
@@ -37,7 +36,6 @@ type ErrorCalloutProps = {
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** An error message at the place of the failed content, with a button to retry. */
 export function ErrorCallout({ title, message, onRetry }: ErrorCalloutProps) {
   if (message === undefined) return null;
   const retryButton = onRetry && (

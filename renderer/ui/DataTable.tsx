@@ -5,7 +5,6 @@ import styles from './DataTable.module.css';
 export type DataColumn<T> = {
   readonly key: string;
   readonly header: ReactNode;
-  /** Numbers are aligned right, text left. */
   readonly align?: 'left' | 'right';
   readonly cell: (row: T, index: number) => ReactNode;
   /** The column that names the row for screen readers. At most one. */
@@ -69,7 +68,6 @@ function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTab
   );
 }
 
-/** Tracks whether the content of an element is wider than the element. */
 function useOverflow(): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

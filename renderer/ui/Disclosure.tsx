@@ -6,7 +6,6 @@ import styles from './Disclosure.module.css';
 
 type DisclosureProps = {
   readonly title: ReactNode;
-  /** A remark beside the title, such as the amount of content. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
   readonly defaultExpanded?: boolean;

@@ -40,7 +40,6 @@ export function FieldHelp({
   );
 }
 
-/** The content of an error message. Its element has the class `error` of the fields. */
 export const ErrorText = ({ children }: { readonly children: ReactNode }) => (
   <>
     <OctagonAlert className={cx('tiny-icon', styles['errorIcon'])} aria-hidden="true" />
@@ -54,7 +53,6 @@ export type Option<V extends string> = {
   readonly description?: string;
 };
 
-/** Returns a handler that passes on the chosen value if it is one of the options. */
 export function chooseFrom<V extends string>(
   options: readonly { readonly value: V }[],
   onChange: (value: V) => void,

@@ -17,12 +17,10 @@ import popover from './Popover.module.css';
 
 type MenuProps = {
   readonly label: string;
-  /** Aligns the menu with the end of its button instead of the start. */
   readonly alignEnd?: boolean;
   readonly children: ReactNode;
 };
 
-/** A menu that opens at a button or beside an item of another menu. */
 export function MenuPopover({ label, alignEnd = false, children }: MenuProps) {
   return (
     <Popover
@@ -49,7 +47,6 @@ export type MenuActionProps = {
   readonly onAction?: () => void;
 };
 
-/** An item that runs an action, or opens another menu. */
 export function MenuAction(props: MenuActionProps) {
   const { icon: Icon, label, shortcut, disabledReason, opensMenu = false, onAction } = props;
   return (

@@ -31,9 +31,7 @@ export function Plate({ vrm, size = 'medium', hasGreenFlash = false }: PlateProp
       ) : (
         <span className={styles['fallback']}>{plateText}</span>
       )}
-      {/*
-       * Allows the plate to be found by a search in the page and copied with the surrounding text.
-       */}
+      {/* For a search in the page, and for copies with the surrounding text. */}
       {layout && <span className={styles['text']}>{plateText}</span>}
     </span>
   );

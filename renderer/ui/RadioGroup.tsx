@@ -23,7 +23,6 @@ type RadioGroupProps<V extends string> = Pick<
   readonly isReadOnly?: boolean;
 };
 
-/** A choice of one from a few visible options. */
 export function RadioGroup<V extends string>({ options, onChange, ...rest }: RadioGroupProps<V>) {
   const { label, description, errorMessage, orientation = 'vertical' } = rest;
   return (

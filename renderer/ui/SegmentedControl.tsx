@@ -15,7 +15,6 @@ import toggleButton from './ToggleButton.module.css';
 type SegmentedOption<V extends string> = {
   readonly value: V;
   readonly label: string;
-  /** Shown before the label. */
   readonly icon?: LucideIcon;
 };
 
@@ -29,7 +28,6 @@ export type SegmentedProps<V extends string> = {
   readonly className?: string | undefined;
 };
 
-/** A choice of one from two or three options side by side, such as display modes. */
 export function SegmentedControl<V extends string>(props: SegmentedProps<V>) {
   const { label, options, onChange, className, ...rest } = props;
   return (

@@ -22,7 +22,6 @@ import styles from './Select.module.css';
 
 type SelectProps<V extends string> = LabelledFieldProps & {
   readonly options: readonly Option<V>[];
-  /** `undefined` if nothing is chosen yet. */
   readonly value: V | undefined;
   readonly onChange: (value: V) => void;
   readonly placeholder?: string;
@@ -30,7 +29,6 @@ type SelectProps<V extends string> = LabelledFieldProps & {
   readonly className?: string;
 };
 
-/** A choice of one from a drop-down list. */
 export function Select<V extends string>({ options, onChange, ...rest }: SelectProps<V>) {
   const { label, hideLabel, description, errorMessage, value, placeholder, className } = rest;
   return (

@@ -17,7 +17,6 @@ export function Spinner({ label }: { readonly label: string }) {
 
 type SpinningIconProps = {
   readonly icon: LucideIcon;
-  /** Whether its action is in progress. */
   readonly isSpinning: boolean;
   readonly className: string | undefined;
   readonly 'data-tone'?: Tone | 'plain' | undefined;

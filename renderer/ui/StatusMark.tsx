@@ -8,7 +8,6 @@ type StatusMarkProps = {
   readonly tone: Tone;
   /** The text of the state, which must not depend on the icon or colour alone. */
   readonly children: ReactNode;
-  /** An icon that replaces the tone's own. */
   readonly icon?: LucideIcon;
 };
 

@@ -34,7 +34,6 @@ const FieldContent = ({ label, hideLabel, unit, children, ...help }: FieldConten
 type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
   LabelledFieldProps & {
     readonly placeholder?: string;
-    /** Several lines of text. */
     readonly multiline?: boolean;
     readonly inputRef?: Ref<HTMLInputElement>;
     readonly className?: string;

@@ -31,7 +31,6 @@ export function toast(message: string, options: { readonly tone?: Tone } = {}): 
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id));
 
-/** Renders the toasts. Used once, in the window frame. */
 export function ToastRegion() {
   const toastList = useStore(toasts);
   return (

@@ -23,7 +23,6 @@ export function createStore<T>(initial: T) {
   };
 }
 
-/** Renders the component again whenever the value changes. */
 export const useStore = <T>(store: ReadableStore<T>): T => useStorePart(store, (value) => value);
 
 /** Like {@link useStore}, for a part of the value. `select` returns the same object if it is equal. */

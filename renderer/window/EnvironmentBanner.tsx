@@ -5,22 +5,15 @@ import styles from './environment.module.css';
 /** A different icon for each environment, so that they are distinguishable without colour. */
 export const ENVIRONMENT_ICONS = { production: Radio, uat: FlaskConical, sample: Shapes } as const;
 
-/** The text of each environment in the band. */
 export const ENVIRONMENT_BANNER_TEXT: Readonly<
   Record<Environment, { title: string; note: string }>
 > = {
-  production: {
-    title: 'Production',
-    note: 'Live data. Each request may be charged.',
-  },
+  production: { title: 'Production', note: 'Live data. Each request may be charged.' },
   uat: {
     title: 'UAT – test data',
     note: 'Provider’s test data. Do not rely on it for any vehicle.',
   },
-  sample: {
-    title: 'Sample data',
-    note: 'Fictitious vehicles. Nothing is sent.',
-  },
+  sample: { title: 'Sample data', note: 'Fictitious vehicles. Nothing is sent.' },
 };
 
 /** Names the environment on every screen. Its height is reserved until that is known. */

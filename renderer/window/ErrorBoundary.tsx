@@ -5,7 +5,6 @@ import { CopyButton } from '../bridge/CopyButton.tsx';
 import styles from './ErrorBoundary.module.css';
 
 type Props = {
-  /** Name of the screen or tab that the boundary contains. */
   readonly name: string;
   readonly children: ReactNode;
 };

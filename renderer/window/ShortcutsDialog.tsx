@@ -4,7 +4,6 @@ import { chordKeyLabels, isMac } from './shortcuts.ts';
 import { TAB_NAMES } from './navigation.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** The list of all shortcuts. */
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" size="large" onClose={onClose}>

@@ -90,7 +90,6 @@ export function useForwardFrameKeys(): void {
 /** Buttons of a mouse for Back and Forward. */
 const MOUSE_COMMANDS: Readonly<Record<number, CommandId>> = { 3: 'go-back', 4: 'go-forward' };
 
-/** Listens to the mouse buttons for Back and Forward. */
 export function useMouseNavigation(): void {
   const commands = useCommands();
   useWindowEvent('mouseup', (event) => {

@@ -19,7 +19,6 @@ export type NavigationState = {
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** Maximum number of views to go back to. */
 const MAX_HISTORY = 50;
 
 const START: NavigationState = { screen: 'lookup', vehicle: undefined, tab: 'overview' };
@@ -28,7 +27,6 @@ const START: NavigationState = { screen: 'lookup', vehicle: undefined, tab: 'ove
 export function createNavigation() {
   const { get, set, subscribe } = createStore(START);
   let history: readonly NavigationState[] = [START];
-  /** Index of the current view in the history. */
   let position = 0;
   const update = (change: Partial<NavigationState>) => {
     const next = { ...get(), ...change };

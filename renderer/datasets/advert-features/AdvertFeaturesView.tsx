@@ -98,10 +98,7 @@ function FeatureListSection({ props, list }: FeatureListProps) {
 type Features = RecordOf<'advertFeatureSet'>;
 
 const TEXTS = {
-  features: {
-    title: 'Features',
-    emptyText: 'No feature found in advert text.',
-  },
+  features: { title: 'Features', emptyText: 'No feature found in advert text.' },
   modifications: {
     title: 'Modifications',
     emptyText: 'No modification found in advert text. An advert does not have to mention them.',

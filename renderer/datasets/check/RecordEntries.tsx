@@ -18,7 +18,6 @@ import { Note } from '../parts/DatasetView.tsx';
 import styles from './RecordEntry.module.css';
 
 type RecordEntryProps = {
-  /** Where in the record the entry is; its fields are named below. */
   readonly path: Path;
   readonly title: ReactNode;
   readonly badge: ReactNode;

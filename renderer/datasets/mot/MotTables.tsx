@@ -86,10 +86,7 @@ function motColumns(
   }));
 }
 
-/**
- * Shows a date without its time and a number without its unit. Marks a mileage below the previous
- * one.
- */
+/** A date without its time, or a number without its unit. A fall in mileage is marked. */
 function renderCell(name: string, value: string | number | boolean) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number' && value < 0 && DISTANCE_COLUMNS.has(name))

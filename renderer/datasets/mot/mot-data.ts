@@ -52,7 +52,6 @@ export function defectCounts(rows: readonly MotRow[]) {
 /** A height that can be drawn. The table shows the value as received. */
 const nonNegative = (value: number | undefined) => Math.max(0, value ?? 0);
 
-/** Returns the mileage falls between tests, each with its text. */
 export function describedFalls(rows: readonly MotRow[]): { fall: MileageFall; text: string }[] {
   const readings = mileageReadings(rows);
   return findFalls(readings).map((fall) => {

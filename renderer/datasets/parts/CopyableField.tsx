@@ -14,7 +14,6 @@ export type IdentifierSpec = {
   readonly path: Path;
   /** Name of the value in the button that copies it: “telephone number”. No button without it. */
   readonly copyName?: string;
-  /** Returns the text that is displayed and copied. */
   readonly format?: (value: Scalar) => string;
   readonly render?: (text: string) => ReactNode;
 };

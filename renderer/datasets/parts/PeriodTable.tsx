@@ -6,7 +6,6 @@ import styles from './PeriodTable.module.css';
 
 export type PeriodRow = {
   readonly key: string;
-  /** The keeper, plate or other subject of the period. */
   readonly name: ReactNode;
   /** The ends of the bar. No bar is drawn unless both are present. */
   readonly from: Day | undefined;
@@ -14,7 +13,6 @@ export type PeriodRow = {
   /** Replaces the date of the end. */
   readonly toText?: ReactNode;
   readonly duration: string | undefined;
-  /** Shown under the period, over the whole width. */
   readonly note?: ReactNode;
   /** Current, earlier, or without dates in the record. */
   readonly variant: 'solid' | 'light' | 'hatched';

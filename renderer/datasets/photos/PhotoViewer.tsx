@@ -12,7 +12,6 @@ import { useState } from 'react';
 
 type PhotoViewerProps = {
   readonly photos: readonly DisplayablePhoto[];
-  /** The number of photos that the advert lists. */
   readonly total: number;
   /** Index of the displayed photo, from 0. */
   readonly index: number;

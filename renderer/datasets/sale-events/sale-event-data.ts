@@ -4,10 +4,7 @@ import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 
 export type SaleEvent = NonNullable<RecordOf<'saleEvents'>['saleEvents']>[number];
 
-/**
- * The price and the mileage of an advert, each with the field of its value when the advert was
- * first seen.
- */
+/** The fields of the price and the mileage when the advert was first seen. */
 export const ORIGINAL_FIELDS = { price: 'originalPrice', mileage: 'originalMileage' } as const;
 export type AdvertValueName = keyof typeof ORIGINAL_FIELDS;
 
@@ -30,7 +27,6 @@ export function daysListed({ firstSeen, updatedAt }: SaleEvent): number | undefi
   return Math.round((to - from) / 86_400_000);
 }
 
-/** A value at a time, with the event that contains it. */
 export type EventPoint = {
   readonly time: number;
   readonly value: number;

@@ -12,7 +12,6 @@ import { IDENTITY, SPEC_GROUPS } from './spec-groups.ts';
 export default function SpecView(props: DatasetViewProps) {
   // Version 1.2 has every field of the other two. The schema decides which fields are displayed.
   const spec = props.record as RecordOf<'spec', '1.2'>;
-  /** By the title of a group. */
   const notes: Readonly<Record<string, string | undefined>> = {
     Colour: [colourChangeNote(spec), colourCodeNote(spec)].filter(Boolean).join(' '),
     Production: yearNote(spec),

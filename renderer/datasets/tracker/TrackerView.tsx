@@ -34,14 +34,8 @@ export default function TrackerView(props: DatasetViewProps) {
       figures={[
         { path: 'subscriptionStatus', note: inForceLabel(isInForce), tone },
         'hardwareType',
-        {
-          path: 'endDate',
-          note: describeEndDate(record.endDate, today) ?? 'End date not stated',
-        },
-        {
-          path: 'installDate',
-          note: isInstalled && `${formatDuration(installed, today)} ago`,
-        },
+        { path: 'endDate', note: describeEndDate(record.endDate, today) ?? 'End date not stated' },
+        { path: 'installDate', note: isInstalled && `${formatDuration(installed, today)} ago` },
       ]}
     >
       <Callout tone={tone ?? 'information'} title={headline}>

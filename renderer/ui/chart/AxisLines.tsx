@@ -61,7 +61,6 @@ export function HorizontalTicks({ ticks, bottom, gridTop }: HorizontalTicksProps
 
 type DropLineProps = { readonly x: number; readonly top: number; readonly bottom: number };
 
-/** A dashed vertical line, for example from a point down to its axis. */
 export const DropLine = ({ x, top, bottom }: DropLineProps) => (
   <line className={styles['dropLine']} x1={x} x2={x} y1={top} y2={bottom} />
 );

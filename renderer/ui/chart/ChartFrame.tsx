@@ -9,7 +9,6 @@ export type LegendItem = { readonly name: string; readonly swatch: ReactNode };
 type ChartFrameProps = {
   readonly title: string;
   readonly legend?: readonly LegendItem[];
-  /** The same values as a table. */
   readonly table: ReactNode;
   /** Text shown instead of the drawing if there is nothing to draw. */
   readonly empty?: string | undefined;
@@ -96,7 +95,6 @@ export function Drawing({ size, height, onPoint, ...rest }: DrawingProps) {
 
 type TooltipProps = {
   readonly text: string;
-  /** Position of the point in a drawing of this width. */
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -26,7 +26,6 @@ type LineChartProps = {
   readonly band?: ChartBand | undefined;
   /** Highlighted intervals from one point to another. */
   readonly intervals?: readonly ChartInterval[];
-  /** Legend items in addition to the series. */
   readonly extraLegend?: readonly LegendItem[];
   /** The table of the chart, if it needs more than the points of each series. */
   readonly table?: ReactNode;

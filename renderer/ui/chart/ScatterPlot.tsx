@@ -84,12 +84,7 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
           title={title}
           rows={rows}
           columns={[
-            {
-              key: 'name',
-              header: pointLabel,
-              isRowHeader: true,
-              cell: (row) => row.name,
-            },
+            { key: 'name', header: pointLabel, isRowHeader: true, cell: (row) => row.name },
             { key: 'group', header: 'Kind', cell: (row) => row.group },
             { key: 'x', header: x.label, align: 'right', cell: (row) => x.format(row.x) },
             { key: 'y', header: y.label, align: 'right', cell: (row) => y.format(row.y) },
@@ -114,7 +109,6 @@ type ScatterPointsProps = Pick<ScatterData, 'groups' | 'reference'> & {
   readonly yLabel: string;
 };
 
-/** All points, with one element per group. */
 const ScatterPoints = memo(({ layout, groups, reference, size, ...labels }: ScatterPointsProps) => (
   <Drawing size={size} height={HEIGHT} aria-hidden="true">
     <AxisLines {...layout} {...labels} />

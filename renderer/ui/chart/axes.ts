@@ -39,17 +39,9 @@ export function createPlot(
   const isWhole = values.every(Number.isInteger);
   const tickValues = niceTicks(Math.min(axis.from ?? lowest, lowest), highest, count, isWhole);
   const scale = linearScale([tickValues[0] ?? 0, tickValues.at(-1) ?? 1], [bottom, top]);
-  const ticks = tickValues.map((value) => ({
-    position: scale(value),
-    label: axis.format(value),
-  }));
+  const ticks = tickValues.map((value) => ({ position: scale(value), label: axis.format(value) }));
   const labelWidth = (max(ticks, ({ label }) => estimateTextWidth(label)) ?? 0) + 8;
-  const plot = {
-    left: Math.min(labelWidth, size.width / 3),
-    right: size.width - 4,
-    top,
-    bottom,
-  };
+  const plot = { left: Math.min(labelWidth, size.width / 3), right: size.width - 4, top, bottom };
   return { plot, scale, ticks };
 }
 

@@ -30,7 +30,6 @@ export const BandSwatch = () => (
 
 type LineSwatchProps = { readonly line: Line; readonly colorIndex: number };
 
-/** Legend entry of a series: its line and its marker. */
 export const LineSwatch = ({ line, colorIndex }: LineSwatchProps) => (
   <Swatch>
     <g
@@ -92,7 +91,6 @@ export const GroupSwatch = ({ group, fromTop }: GroupSwatchProps) => (
   </Swatch>
 );
 
-/** Legend entry of the point that all others are compared with. */
 export const ReferenceSwatch = () => (
   <Swatch isBox>
     <path className={scatter['ring']} d={markerPath('diamond', 7, 6, 11)} />
@@ -100,7 +98,6 @@ export const ReferenceSwatch = () => (
   </Swatch>
 );
 
-/** Legend entry of the straight line through a cloud of points. */
 export const RegressionSwatch = () => (
   <Swatch>
     <path className={scatter['regressionLine']} d="M0 6H24" />

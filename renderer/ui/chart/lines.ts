@@ -37,7 +37,6 @@ export type LineSeries = {
   readonly line?: boolean;
 };
 
-/** A point at its drawn position. */
 type PlottedPoint = { readonly x: number; readonly y: number; readonly point: ChartPoint };
 export type Line = ReturnType<typeof computeLineLayout>['lines'][number];
 export type IntervalLayout = ReturnType<typeof placeIntervals>[number];
@@ -75,7 +74,6 @@ export function computeLineLayout(
     xTicks,
     yTicks,
     lines: series.map((item, index) => {
-      /** From left to right. */
       const places = (drawable[index] ?? []).map((point) => ({
         x: x(point.x),
         y: y(point.y),

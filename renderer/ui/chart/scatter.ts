@@ -18,7 +18,6 @@ export type ScatterGroup = {
 export type ReferencePoint = Point & {
   /** One or two words shown beside the point. */
   readonly label: string;
-  /** Full name, shown while it is highlighted. */
   readonly name: string;
 };
 
@@ -34,13 +33,10 @@ export type StraightLine = {
 /** The key of the reference point. It starts with a control character that no other key has. */
 export const REFERENCE_KEY = '\u0000own';
 
-/** A point at its drawn position. */
 export type Dot = Point & {
-  /** {@link REFERENCE_KEY} for the reference point. */
+  /** {@link REFERENCE_KEY} for the reference point, whose group is −1. */
   readonly key: string;
-  /** Index of its group. −1 for the reference point. */
   readonly group: number;
-  /** The values of the point. */
   readonly value: Point;
 };
 
@@ -100,7 +96,6 @@ export function computeScatterLayout(
     isDense,
     /** All points that can be hovered, from left to right, then from top to bottom. */
     dots,
-    /** Index of each key in `dots`. */
     indexByKey: new Map(dots.map(({ key }, index) => [key, index])),
     reference: referenceDot,
     /** Path data of the straight line within the drawing. Empty if it is outside. */
@@ -125,7 +120,6 @@ function groupPath(
   return [...new Set(drawn)].join('');
 }
 
-/** Returns the part of a straight line within the plot. */
 function clippedLinePath(
   { slope, intercept, from, to }: StraightLine,
   toPixels: (point: Point) => Point,

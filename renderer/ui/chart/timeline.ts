@@ -33,7 +33,6 @@ export type EntryLayout = {
   readonly to: number;
   /** The vertical middle of its row. */
   readonly y: number;
-  /** Position of its label, if there is room for it. */
   readonly label?: LabelPosition;
 };
 

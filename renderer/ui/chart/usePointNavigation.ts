@@ -1,7 +1,6 @@
 import { least } from 'd3-array';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** One point of one series, by their indexes. */
 export type PointIndex = { readonly line: number; readonly point: number };
 
 /** Returns the index that a key leads to; undefined for other keys and at the ends. */
@@ -49,9 +48,8 @@ export function nearestPoint(
 
 /**
  * Manages the points of a chart as one tab stop: the last focused one. Shows the hovered one first.
- *
- * @param counts number of points in each series
- * @param targetPointIn returns the point of another series to move to from a point
+ * `counts` are the numbers of points in the series. `targetPointIn` returns the point of another
+ * series to move to.
  */
 export function usePointNavigation(
   counts: readonly number[],
@@ -83,7 +81,6 @@ export function usePointNavigation(
   return {
     shown: hovered ?? focused,
     setHovered,
-    /** Properties that make an element a point of the chart. */
     getPointProps: (index: PointIndex) => ({
       ref: (element: SVGElement | null) => {
         if (element) elements.current.set(pointKey(index), element);
