@@ -5,24 +5,21 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { isDialogOpen, useCommand, waitForDialogs } from '../window/commands.ts';
-import { DropZone } from '../window/DropZone.tsx';
 import { useNavigation } from '../window/navigation.ts';
 import { fillSearchBox } from '../window/search-box.ts';
+import { FileInput } from 'lucide-react';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
+import styles from './OpenedItems.module.css';
 
 const OpenedFileDialog = lazyComponent(() => import('../saved/opened/OpenedFileDialog.tsx'));
-
-const NO_FILES: { readonly files: readonly OpenedFile[]; readonly shownCount: number } = {
-  files: [],
-  shownCount: 0,
-};
 
 /** What was opened from outside: links, and report files, which are shown one after another. */
 export function OpenedItems() {
   const bridge = useBridge();
   const navigation = useNavigation();
-  const [{ files, shownCount }, setFiles] = useState(NO_FILES);
-  const addFiles = (added: readonly OpenedFile[]) =>
-    setFiles((current) => ({ ...current, files: [...current.files, ...added] }));
+  const [files, setFiles] = useState<readonly OpenedFile[]>([]);
+  const [shownCount, setShownCount] = useState(0);
+  const addFiles = (added: readonly OpenedFile[]) => setFiles((current) => [...current, ...added]);
   useBridgeEvent('files.opened', addFiles);
   // SECURITY: a link only fills in the search box or opens a report. It sends no request.
   const openLink = async (link: OpenedLink) => {
@@ -51,7 +48,10 @@ export function OpenedItems() {
     getReportsStore(bridge).open(id);
     navigation.showScreen('saved');
   };
-  const showNext = () => setFiles({ files: files.slice(1), shownCount: shownCount + 1 });
+  const showNext = () => {
+    setFiles(files.slice(1));
+    setShownCount(shownCount + 1);
+  };
   const [file] = files;
   return (
     <>
@@ -71,5 +71,32 @@ export function OpenedItems() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Accepts files that are dropped anywhere on the window, also over a dialog or a report. */
+function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const [isDragging, setDragging] = useState(false);
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setDragging(true);
+  };
+  useWindowEvent('dragenter', onDrag);
+  useWindowEvent('dragover', onDrag);
+  useWindowEvent('drop', (event) => {
+    setDragging(false);
+    if (!event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  });
+  if (!isDragging) return null;
+  return (
+    // It covers the window, so the drag leaves it only with the window.
+    <div className={styles['drop']} onDragLeave={() => setDragging(false)}>
+      <FileInput className={styles['icon']} aria-hidden="true" />
+      <p>Drop report files to open them</p>
+    </div>
   );
 }
