@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useCommand, useCommands, useForwardFrameKeys, useKeyboardShortcuts } from './commands.ts';
-import { EnvironmentBanner } from './EnvironmentBanner.tsx';
-import { EnvironmentSwitch } from './EnvironmentSwitch.tsx';
+import { EnvironmentBanner, EnvironmentSwitch } from './EnvironmentBanner.tsx';
 import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
 import { toWindowWidth, WindowWidthContext } from './narrow-window.ts';
 import { Notices } from './Notices.tsx';

@@ -1,4 +1,4 @@
-import { type Shortcut, type ShortcutGroup, SHORTCUTS } from '../../shared/ipc/shortcuts.ts';
+import { type Shortcut, SHORTCUTS } from '../../shared/ipc/shortcuts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { chordKeyLabels, isMac } from './shortcuts.ts';
 import { TAB_NAMES } from './navigation.ts';
@@ -10,8 +10,20 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
       {/* Focusable, because the list must also scroll by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['groups']} role="group" aria-label="Shortcuts" tabIndex={0}>
-        {SHORTCUTS.map((group) => (
-          <ShortcutGroupList key={group.title} group={group} />
+        {SHORTCUTS.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3 className={styles['title']}>{title}</h3>
+            <dl>
+              {shortcuts.map((shortcut: Shortcut) => (
+                <div key={shortcut.id} className={styles['row']}>
+                  <dt>{shortcutLabel(shortcut)}</dt>
+                  <dd>
+                    <ShortcutKeys chords={shortcut.chords} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
       </div>
       <p className="note">
@@ -23,31 +35,13 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
   );
 }
 
-function ShortcutGroupList({ group }: { readonly group: ShortcutGroup }) {
-  return (
-    <section>
-      <h3 className={styles['title']}>{group.title}</h3>
-      <dl>
-        {group.shortcuts.map((shortcut) => (
-          <div key={shortcut.id} className={styles['row']}>
-            <dt>{shortcutLabel(shortcut)}</dt>
-            <dd>
-              <ShortcutKeys shortcut={shortcut} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 /** Labels a tab shortcut with the name of its tab, if the tab exists. */
 function shortcutLabel({ id, label }: Shortcut): string {
   const number = /^tab-(\d+)$/.exec(id)?.[1];
   return (number && TAB_NAMES[Number(number) - 1]) ?? label;
 }
 
-function ShortcutKeys({ shortcut: { chords } }: { readonly shortcut: Shortcut }) {
+function ShortcutKeys({ chords }: Pick<Shortcut, 'chords'>) {
   return chords.map((chord, index) => (
     <span key={JSON.stringify(chord)} className={styles['chord']}>
       {index > 0 && <span className={styles['separator']}>or</span>}
