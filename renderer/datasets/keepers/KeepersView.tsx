@@ -3,7 +3,7 @@ import { formatDate } from '../../ui/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { parseDay, toLondonDay, formatDuration } from '../../../shared/format/days.ts';
 import { FieldSection } from '../../fields/FieldList.tsx';
-import { periodRange, type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
+import { periodRange, PeriodTable } from '../parts/PeriodTable.tsx';
 import { DatasetView, Note } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import {
@@ -36,7 +36,13 @@ export default function KeepersView(props: DatasetViewProps) {
           <PeriodTable
             caption="Keeper periods, oldest first"
             nameHeader="Keeper"
-            rows={periods.map((period) => periodRow(period, record))}
+            rows={periods.map(({ keeper, ...period }) => ({
+              ...period,
+              key: keeper,
+              name: keeperPeriodLabel(keeper, record.previousOwners),
+              toText: keeper === 'current' && 'Today',
+              variant: PERIOD_VARIANTS[keeper],
+            }))}
             span={periodRange([...periods.flatMap(({ from, to }) => [from, to]), today])}
           />
         ) : (
@@ -74,19 +80,6 @@ function describeTimeSince(value: string | undefined, today: string): string | u
   const day = parseDay(value);
   if (day === undefined) return undefined;
   return day > today ? 'In the future' : `${formatDuration(day, today)} ago`;
-}
-
-function periodRow(period: KeeperPeriod, record: RecordOf<'keepers'>): PeriodRow {
-  const { keeper, from, to, duration } = period;
-  return {
-    key: keeper,
-    name: keeperPeriodLabel(keeper, record.previousOwners),
-    from,
-    to,
-    toText: keeper === 'current' ? 'Today' : undefined,
-    duration,
-    variant: PERIOD_VARIANTS[keeper],
-  };
 }
 
 const PERIOD_VARIANTS = { earlier: 'hatched', previous: 'light', current: 'solid' } as const;

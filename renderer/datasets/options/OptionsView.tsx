@@ -53,11 +53,7 @@ const COLUMNS: readonly DataColumn<Option>[] = [
     header: 'Code',
     cell: ({ code }) => <span className="mono">{renderText(code)}</span>,
   },
-  {
-    key: 'description',
-    header: 'Description',
-    cell: ({ description }) => renderText(description),
-  },
+  { key: 'description', header: 'Description', cell: ({ description }) => renderText(description) },
 ];
 
 function OptionList({ options }: { readonly options: readonly Option[] | undefined }) {

@@ -55,7 +55,7 @@ export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProp
                   {row.name}
                 </th>
                 <td className={styles['day']}>{dayText(row.from)}</td>
-                <td className={styles['day']}>{row.toText ?? dayText(row.to)}</td>
+                <td className={styles['day']}>{row.toText || dayText(row.to)}</td>
                 <td className={styles['day']}>{row.duration ?? <EmptyValue />}</td>
                 {span && (
                   <td className={styles['bar']}>

@@ -24,6 +24,8 @@ import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-te
 import { AdvertText } from '../AdvertText.tsx';
 import { Photos, formatPhotoCount } from '../Photos.tsx';
 
+type EventRow = IndexedRow<SaleEvent>;
+
 export default function SaleEventsView(props: DatasetViewProps) {
   const events = (props.record as RecordOf<'saleEvents'>).saleEvents ?? [];
   const newestFirst = sortNewestFirst(events, (event) => event.firstSeen);
@@ -43,7 +45,7 @@ export default function SaleEventsView(props: DatasetViewProps) {
         <>
           <EventCharts events={events} />
           <EventsTable events={newestFirst} currentPlate={currentPlate} />
-          <AdvertList props={props} events={newestFirst} />
+          <AdvertList {...props} events={newestFirst} />
         </>
       ) : (
         <Note>
@@ -56,7 +58,7 @@ export default function SaleEventsView(props: DatasetViewProps) {
   );
 }
 
-function keyFigures(newestFirst: readonly IndexedRow<SaleEvent>[]) {
+function keyFigures(newestFirst: readonly EventRow[]) {
   const latest = newestFirst[0];
   const cell = (name: string) =>
     latest === undefined ? 'Not stated' : <Field path={['saleEvents', latest.index, name]} />;
@@ -163,14 +165,9 @@ const formatDay = (time: number) => formatDate(new Date(time).toISOString().slic
 /** Longer names of a business would push the other text out of its line. */
 const MAX_TITLE_LENGTH = 120;
 
-type AdvertListProps = {
-  readonly props: DatasetViewProps;
-  readonly events: readonly IndexedRow<SaleEvent>[];
-};
-
 /** The text and photos of each advert, collapsed, because the table above is read first. */
-function AdvertList({ props, events }: AdvertListProps) {
-  const withContent = events.filter(({ index }) =>
+function AdvertList(props: DatasetViewProps & { readonly events: readonly EventRow[] }) {
+  const withContent = props.events.filter(({ index }) =>
     ['adText', 'photos'].some((name) => isPresent(props, ['saleEvents', index, name])),
   );
   if (withContent.length === 0) return null;
@@ -178,19 +175,14 @@ function AdvertList({ props, events }: AdvertListProps) {
     <Section title="Adverts" note="Text and photos as advertised">
       <div>
         {withContent.map((event) => (
-          <Advert key={event.index} props={props} event={event} />
+          <Advert key={event.index} {...event} answer={props.answer} />
         ))}
       </div>
     </Section>
   );
 }
 
-type AdvertProps = {
-  readonly props: DatasetViewProps;
-  readonly event: IndexedRow<SaleEvent>;
-};
-
-function Advert({ props, event: { row, index } }: AdvertProps) {
+function Advert({ row, index, answer }: EventRow & Pick<DatasetViewProps, 'answer'>) {
   const title = [
     row.firstSeen === undefined ? 'Date not stated' : formatDateTime(row.firstSeen),
     row.businessName,
@@ -209,8 +201,8 @@ function Advert({ props, event: { row, index } }: AdvertProps) {
           />
           <Photos
             photos={photos}
-            environment={props.answer.environment}
-            answerId={props.answer.id}
+            environment={answer.environment}
+            answerId={answer.id}
             path={['saleEvents', index, 'photos']}
             isLarge
           />
