@@ -155,9 +155,7 @@ function Intervals({ intervals }: { readonly intervals: readonly IntervalLayout[
   );
 }
 
-type PointTableProps = Pick<LineChartProps, 'title' | 'x' | 'y' | 'series'>;
-
-function PointTable({ title, x, y, series }: PointTableProps) {
+function PointTable({ title, x, y, series }: Pick<LineChartProps, 'title' | 'x' | 'y' | 'series'>) {
   const rows = series.flatMap(({ name, points }) => points.map((point) => ({ name, point })));
   type Row = (typeof rows)[number];
   return (

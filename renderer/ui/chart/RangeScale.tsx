@@ -1,5 +1,4 @@
 import { extent } from 'd3-array';
-import { useMemo } from 'react';
 import { linearScale, niceTicks } from '../../../shared/drawing/scale.ts';
 import { HorizontalTicks } from './AxisLines.tsx';
 import { type AxisTick, estimateTextWidth, isDrawable } from './axes.ts';
@@ -24,10 +23,7 @@ const ROW_HEIGHT = 26;
 export function RangeScale({ title, values, band, format }: RangeScaleProps) {
   const [ref, size] = useChartSize();
   const { width } = size;
-  const layout = useMemo(
-    () => computeRangeLayout(width, values, band, format),
-    [width, values, band, format],
-  );
+  const layout = computeRangeLayout(width, values, band, format);
   const { left, right, top, bottom, scale } = layout;
   const bandText = band && describeBand(band, format);
   const accessibleValues = values.map(({ label, value }) => `${label} ${format(value)}`);

@@ -60,9 +60,7 @@ export const IntervalSwatch = () => (
   </Swatch>
 );
 
-type BarSwatchProps = { readonly fill: string; readonly tone: Tone };
-
-export const BarSwatch = ({ fill, tone }: BarSwatchProps) => (
+export const BarSwatch = ({ fill, tone }: { readonly fill: string; readonly tone: Tone }) => (
   <Swatch isBox>
     <rect
       className={styles['segment']}

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 
 export type PointIndex = { readonly line: number; readonly point: number };
 
+type TargetPointIn = (line: number, from: PointIndex) => number;
+
 /** Returns the index that a key leads to; undefined for other keys and at the ends. */
 export function nextIndex(count: number, current: number, key: string): number | undefined {
   const targets: Readonly<Partial<Record<string, number>>> = {
@@ -25,12 +27,12 @@ function nextPoint(
   counts: readonly number[],
   from: PointIndex,
   key: string,
-  targetPointIn = (line: number) => Math.min(from.point, (counts[line] ?? 0) - 1),
+  targetPointIn: TargetPointIn,
 ): PointIndex | undefined {
   if (key === 'ArrowUp' || key === 'ArrowDown') {
     const step = key === 'ArrowUp' ? -1 : 1;
     for (let line = from.line + step; line >= 0 && line < counts.length; line += step)
-      if ((counts[line] ?? 0) > 0) return { line, point: targetPointIn(line) };
+      if ((counts[line] ?? 0) > 0) return { line, point: targetPointIn(line, from) };
     return undefined;
   }
   const point = nextIndex(counts[from.line] ?? 0, from.point, key);
@@ -53,26 +55,18 @@ export function nearestPoint(
  */
 export function usePointNavigation(
   counts: readonly number[],
-  targetPointIn?: (line: number, from: PointIndex) => number,
+  targetPointIn: TargetPointIn = (line, from) => Math.min(from.point, (counts[line] ?? 0) - 1),
 ) {
   const elements = useRef(new Map<string, SVGElement>());
   const [hovered, setHovered] = useState<PointIndex>();
   const [focused, setFocused] = useState<PointIndex>();
   const [lastPoint, setLastPoint] = useState<PointIndex>();
-  const firstFilledLine = Math.max(
-    0,
-    counts.findIndex((count) => count > 0),
-  );
   const isLastValid = lastPoint !== undefined && lastPoint.point < (counts[lastPoint.line] ?? 0);
+  const firstFilledLine = counts.findIndex((count) => count > 0);
   const tabStop = isLastValid ? lastPoint : { line: firstFilledLine, point: 0 };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextPoint(
-      counts,
-      tabStop,
-      event.key,
-      targetPointIn && ((line) => targetPointIn(line, tabStop)),
-    );
+    const next = nextPoint(counts, tabStop, event.key, targetPointIn);
     if (!next) return;
     event.preventDefault();
     setHovered(undefined);
