@@ -3,10 +3,9 @@ import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { metaAt } from '../../../shared/provider/field-paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { formatUnit, formatDate } from '../../ui/format.ts';
-import { FieldSection } from '../../fields/FieldList.tsx';
+import { FieldSection, type FieldGroup } from '../../fields/FieldList.tsx';
 import { DatasetView, Note, SectionGrid } from '../parts/DatasetView.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { IDENTITY, SPEC_GROUPS } from './spec-groups.ts';
 
 /** Technical specification, versions 1.2, 1.1 and 1.0. Each shows the fields that it has. */
 export default function SpecView(props: DatasetViewProps) {
@@ -106,3 +105,86 @@ export function yearNote(spec: Spec): string | undefined {
     return `Year ${spec.year} is more than 1 year after production of this derivative ended (${to}).`;
   return undefined;
 }
+
+// The fields of all versions, grouped. Versions 1.1 and 1.0 lack some of them. Fields that a
+// version lacks are not displayed.
+
+const IDENTITY: FieldGroup = {
+  title: 'Identity',
+  fields: [
+    'make',
+    'model',
+    'derivative',
+    'description',
+    'type',
+    'marketSectorLineShorthand',
+    'engineNumber',
+    'imported',
+    'scrapped',
+  ],
+};
+
+const SPEC_GROUPS: readonly FieldGroup[] = [
+  {
+    title: 'Body',
+    fields: [
+      'bodyStyle',
+      'doors',
+      'seats',
+      'steeringPosition',
+      'wheelPlan',
+      'wheelbaseType',
+      'wheelbase',
+    ],
+  },
+  {
+    title: 'Engine',
+    note: 'Units are shown only where the provider states them',
+    fields: [
+      'fuelType',
+      'fuelDelivery',
+      'engineCapacity',
+      'numberCylinders',
+      'cylinderLayout',
+      'numberValves',
+      'bore',
+      'stroke',
+      'enginePosition',
+    ],
+  },
+  {
+    title: 'Performance and fuel economy',
+    fields: [
+      'powerOutputBhp',
+      'powerOutputKw',
+      'transmission',
+      'gears',
+      'urbanColdMpg',
+      'extraUrbanMpg',
+      'combinedMpg',
+    ],
+  },
+  { title: 'Emissions and tax', fields: ['co2EmissionsGKm', 'co2Emissions', 'yearlyTaxCost'] },
+  {
+    title: 'Colour',
+    fields: [
+      'colour',
+      'numberOfPreviousColours',
+      'dateLastColourChange',
+      'colourCode',
+      'originalColourCode',
+    ],
+  },
+  { title: 'Production', fields: ['year', 'builtFrom', 'builtTo'] },
+  {
+    title: 'Weights',
+    note: 'For commercial vehicles only. Units not stated',
+    emptyLabel: 'Weights (commercial vehicles only)',
+    fields: ['kerbWeight', 'grossWeight'],
+  },
+  {
+    title: 'Sound',
+    note: 'Units not stated',
+    fields: ['soundLevelStationary', 'soundLevelEngineSpeed'],
+  },
+];
