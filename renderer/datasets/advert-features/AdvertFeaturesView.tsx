@@ -95,8 +95,6 @@ function FeatureListSection({ props, list }: FeatureListProps) {
   );
 }
 
-type Features = RecordOf<'advertFeatureSet'>;
-
 const TEXTS = {
   features: { title: 'Features', emptyText: 'No feature found in advert text.' },
   modifications: {
@@ -111,14 +109,9 @@ const TEXTS = {
 type ListName = keyof typeof TEXTS;
 
 /** A list with its count and the words matched in the adverts. */
-type FeatureList = (typeof TEXTS)[ListName] & {
-  readonly name: ListName;
-  readonly entries: readonly string[] | undefined;
-  readonly count: number | undefined;
-  readonly matchedWords: readonly string[] | undefined;
-};
+type FeatureList = ReturnType<typeof readFeatureList>;
 
-export function readFeatureList(record: Features, name: ListName): FeatureList {
+export function readFeatureList(record: RecordOf<'advertFeatureSet'>, name: ListName) {
   // Per the API documentation, a string for features and a list for the other two.
   const words = record[`${name}Words`];
   return {

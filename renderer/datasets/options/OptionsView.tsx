@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { JsonObject } from '../../../shared/format/json.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { formatCount } from '../../../shared/format/text.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
@@ -14,8 +15,7 @@ import type { DatasetViewProps } from '../../fields/view-props.ts';
 import styles from './OptionsView.module.css';
 
 export default function OptionsView(props: DatasetViewProps) {
-  const record = props.record as RecordOf<'optionsActual'>;
-  const options = readOptions(record);
+  const options = readOptions(props.record);
   return (
     <DatasetView
       props={props}
@@ -106,9 +106,7 @@ type Option = {
 };
 
 /** Returns undefined if the record has no list, which differs from an empty list. */
-export function readOptions(
-  record: RecordOf<'optionsActual', '2.0'> | RecordOf<'optionsActual', '1.0'>,
-): readonly Option[] | undefined {
+export function readOptions(record: JsonObject): readonly Option[] | undefined {
   // Version 1.0 has its list inside `actual`. Both lists are named `options` and have the same
   // shape.
   const { actual } = record as RecordOf<'optionsActual', '1.0'>;

@@ -37,10 +37,7 @@ export type DisplayablePhoto = {
 export type TextOnlyPhoto = Pick<DisplayablePhoto, 'address' | 'position'>;
 
 /** Splits photos into those that can be displayed and those that cannot, in order. */
-export function splitPhotos(source: PhotoSource): {
-  readonly displayable: readonly DisplayablePhoto[];
-  readonly textOnly: readonly TextOnlyPhoto[];
-} {
+export function splitPhotos(source: PhotoSource) {
   const photos = source.photos
     .slice(0, MAX_PHOTOS)
     .map((address, index) => toDisplayablePhoto(source, index) ?? { address, position: index + 1 });

@@ -8,11 +8,13 @@ export type SaleEvent = NonNullable<RecordOf<'saleEvents'>['saleEvents']>[number
 export const ORIGINAL_FIELDS = { price: 'originalPrice', mileage: 'originalMileage' } as const;
 export type AdvertValueName = keyof typeof ORIGINAL_FIELDS;
 
-/** The change of a price or mileage. The percentage is undefined if it cannot be calculated. */
-export type ValueChange = { readonly difference: number; readonly percent: number | undefined };
+export type ValueChange = NonNullable<ReturnType<typeof computeChange>>;
 
-/** Returns the change of an advert's price or mileage; undefined unless both values are known. */
-export function computeChange(event: SaleEvent, figure: AdvertValueName): ValueChange | undefined {
+/**
+ * Returns the change of an advert's price or mileage; undefined unless both values are known. The
+ * percentage is undefined if it cannot be calculated.
+ */
+export function computeChange(event: SaleEvent, figure: AdvertValueName) {
   const { [ORIGINAL_FIELDS[figure]]: from, [figure]: to } = event;
   if (from === undefined || to === undefined) return undefined;
   const difference = to - from;

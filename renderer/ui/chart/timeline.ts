@@ -33,14 +33,7 @@ export type EntryLayout = {
   readonly to: number;
   /** The vertical middle of its row. */
   readonly y: number;
-  readonly label?: LabelPosition;
-};
-
-/** Position of a label, inside a bar or beside the entry. */
-type LabelPosition = {
-  readonly x: number;
-  readonly anchor: 'start' | 'end';
-  readonly isInside: boolean;
+  readonly label?: Placement['label'];
 };
 
 export type LaneLayout = ReturnType<typeof computeTimelineLayout>['lanes'][number];
@@ -134,7 +127,12 @@ function assignRows(
 type Placement = {
   readonly start: number;
   readonly end: number;
-  readonly label?: LabelPosition;
+  /** Inside a bar or beside the entry. */
+  readonly label?: {
+    readonly x: number;
+    readonly anchor: 'start' | 'end';
+    readonly isInside: boolean;
+  };
 };
 
 /** Returns placements, the best first: label inside, to the right, to the left, or none. */
