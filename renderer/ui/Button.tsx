@@ -25,22 +25,14 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
 };
 
 /** A button. `onPress` runs its action. While `isPending`, it keeps its width and focus. */
-export function Button({
-  children,
-  variant = 'secondary',
-  size = 'medium',
-  icon: Icon,
-  iconOnly = false,
-  shortcut,
-  className,
-  ...rest
-}: ButtonProps) {
+export function Button({ children, variant, size, className, ...props }: ButtonProps) {
+  const { icon: Icon, iconOnly = false, shortcut, ...rest } = props;
   const button = (
     <AriaButton
       {...rest}
       className={cx(styles['button'], className)}
-      data-variant={variant}
-      data-size={size}
+      data-variant={variant ?? 'secondary'}
+      data-size={size ?? 'medium'}
       data-icon-only={iconOnly || undefined}
     >
       {Icon && <Icon className={styles['icon']} aria-hidden="true" />}

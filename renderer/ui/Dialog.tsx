@@ -20,15 +20,8 @@ type DialogProps = {
 };
 
 /** A dialog over the page. Escape and a button close it; the focus returns to where it was. */
-export function Dialog({
-  title,
-  isOpen = true,
-  onClose,
-  children,
-  actions,
-  size = 'medium',
-  role = 'dialog',
-}: DialogProps) {
+export function Dialog({ title, onClose, children, actions, ...props }: DialogProps) {
+  const { isOpen = true, size = 'medium', role = 'dialog' } = props;
   return (
     <ModalOverlay
       className={cx(styles['overlay'])}

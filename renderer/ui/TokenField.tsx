@@ -27,18 +27,8 @@ export type Suggestion = {
 };
 
 /** An input for several values. Enter, a comma or leaving the box adds the typed text. */
-export function TokenField({
-  label,
-  hideLabel,
-  description,
-  errorMessage,
-  value,
-  onChange,
-  suggestions = NO_SUGGESTIONS,
-  check: validate,
-  placeholder,
-  inputMode,
-}: TokenFieldProps) {
+export function TokenField({ value, onChange, check: validate, ...rest }: TokenFieldProps) {
+  const { label, hideLabel, description, suggestions = [] } = rest;
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +39,7 @@ export function TokenField({
   const invalidMessage = value
     .map((token) => validate?.(token))
     .find((message) => message !== undefined);
-  const message = errorMessage ?? invalidMessage;
+  const message = rest.errorMessage ?? invalidMessage;
 
   const add = (text: string) => {
     setTyped('');
@@ -113,8 +103,8 @@ export function TokenField({
           <Input
             ref={input}
             className={cx(fieldStyles['input'], styles['input'])}
-            placeholder={value.length === 0 ? placeholder : undefined}
-            inputMode={inputMode}
+            placeholder={value.length === 0 ? rest.placeholder : undefined}
+            inputMode={rest.inputMode}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />
@@ -142,7 +132,6 @@ export function TokenField({
   );
 }
 
-const NO_SUGGESTIONS: readonly Suggestion[] = [];
 const SEPARATOR = /[,;\t\r\n]/;
 
 const splitTokens = (text: string) =>

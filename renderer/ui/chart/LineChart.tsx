@@ -35,17 +35,8 @@ type LineChartProps = {
 const NO_INTERVALS: readonly ChartInterval[] = [];
 
 /** Values over time. Arrow keys move along a series (left, right) and between them (up, down). */
-export function LineChart({
-  title,
-  x,
-  y,
-  series,
-  band,
-  intervals = NO_INTERVALS,
-  extraLegend = [],
-  table,
-  height = 240,
-}: LineChartProps) {
+export function LineChart({ title, x, y, series, band, table, ...props }: LineChartProps) {
+  const { intervals = NO_INTERVALS, extraLegend = [], height = 240 } = props;
   const [ref, size] = useChartSize();
   const layout = useMemo(
     () => computeLineLayout({ width: size.width, height }, y, series, band, intervals),
