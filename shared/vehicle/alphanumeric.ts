@@ -37,7 +37,6 @@ const FOREIGN_LETTERS = 'АВСЕНІЈКМОРЅТХУΑΒΕΖΗΙΚΜΝΟΡΤ�
 /** The Latin letter for each of them, at the same position. */
 const LATIN_LETTERS = 'ABCEHIJKMOPSTXYABEZHIKMNOPTYX';
 
-/** Replaces letters of other scripts with the Latin letters that they resemble. */
 export function replaceForeignLookalikes(normalized: string): string {
   return normalized.replaceAll(/\p{L}/gu, (letter) => {
     const at = FOREIGN_LETTERS.indexOf(letter.toUpperCase());

@@ -21,7 +21,6 @@ export function vinWarnings(vin: string): string[] {
   ];
 }
 
-/** Returns the VIN with I read as 1, and O and Q as 0. */
 export function replaceVinLookalikes(vin: string): string {
   return vin.replaceAll('I', '1').replaceAll(/[OQ]/g, '0');
 }

@@ -1,4 +1,4 @@
-import { findIssuePeriod } from '../../../shared/vehicle/issue-period.ts';
+import { findIssuePeriod } from '../../../shared/vehicle/plate.ts';
 import {
   hasNorthernIrelandCode,
   parseLayout,
@@ -7,14 +7,7 @@ import {
 import { addYears, type DayNumber, firstDayOfMonth, parseDay } from '../calendar.ts';
 import type { Random } from '../random.ts';
 
-/** The possible dates of first registration of a plate, and other facts that it encodes. */
-type VrmInfo = {
-  readonly from: DayNumber;
-  readonly to: DayNumber;
-  readonly northernIreland: boolean;
-  /** Q plates: built from parts, or of uncertain age. */
-  readonly uncertain: boolean;
-};
+type VrmInfo = ReturnType<typeof parseVrm>;
 
 /** Plates with these first letters belong to vehicles that were requested by VIN alone. */
 export const VIN_ONLY_PREFIX = 'XV';
@@ -24,7 +17,7 @@ const NEVER_ISSUED = { from: firstDayOfMonth(2006, 1), to: firstDayOfMonth(2022,
 const UNDATED = { from: firstDayOfMonth(2012, 1), to: firstDayOfMonth(2024, 12) };
 
 /** The windows of plates that do not encode an age; of any other format, `UNDATED`. */
-const WINDOWS: Partial<Record<PlateFormat, Pick<VrmInfo, 'from' | 'to'>>> = {
+const WINDOWS: Partial<Record<PlateFormat, { from: DayNumber; to: DayNumber }>> = {
   'northern-ireland': { from: firstDayOfMonth(2005, 1), to: firstDayOfMonth(2024, 1) },
   q: { from: firstDayOfMonth(1990, 1), to: firstDayOfMonth(2015, 1) },
   dateless: { from: firstDayOfMonth(1955, 1), to: firstDayOfMonth(1963, 1) },
@@ -33,14 +26,18 @@ const WINDOWS: Partial<Record<PlateFormat, Pick<VrmInfo, 'from' | 'to'>>> = {
   suffix: NEVER_ISSUED,
 };
 
-/** Reads a plate. A plate that does not encode an age has a window of many years. */
-export function parseVrm(vrm: string): VrmInfo {
+/**
+ * Reads the possible dates of first registration of a plate, and other facts that it encodes. A
+ * plate that does not encode an age has a window of many years.
+ */
+export function parseVrm(vrm: string) {
   const layout = parseLayout(vrm);
   const age = layout && findIssuePeriod(layout);
   const window = (layout && WINDOWS[layout.format]) ?? UNDATED;
   return {
     ...(age ? { from: parseDay(age.from), to: parseDay(age.to) } : window),
     northernIreland: layout?.format === 'northern-ireland' && hasNorthernIrelandCode(layout),
+    /** Q plates: built from parts, or of uncertain age. */
     uncertain: layout?.format === 'q',
   };
 }
@@ -51,14 +48,11 @@ const SUFFIX_YEARS = 'ABCDEFGHJKLMNPRSTVWXY';
 
 /** Creates a plate as issued in a year, in the layout of that time. */
 export function createVrm(year: number, random: Random): string {
-  const letters = (count: number, from: string) => {
-    let text = '';
-    for (let at = 0; at < count; at++) text += from.charAt(Math.floor(random.next() * from.length));
-    return text;
-  };
+  const letters = (length: number, from: string) =>
+    Array.from({ length }, () => from.charAt(Math.floor(random.next() * from.length))).join('');
   if (year >= 2002) {
     const identifier = (year % 100) + (random.chance(0.5) ? 50 : 0);
-    const figures = identifier < 10 ? `0${identifier}` : identifier;
+    const figures = String(identifier).padStart(2, '0');
     return `${letters(2, MEMORY_TAG_LETTERS)}${figures}${letters(3, LETTERS)}`;
   }
   const three = letters(3, MEMORY_TAG_LETTERS);
