@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
-import { BUNDLED_DATASETS } from '../../shared/provider/catalogue.ts';
+import { BUNDLED_DATASETS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import {
   BUNDLE_DATASETS,
@@ -11,14 +11,16 @@ import {
 import type { ParameterProblem, VehicleRef } from '../../shared/provider/parameters.ts';
 import { EXTRAS } from './datasets/extras.ts';
 import { sampleOf } from './datasets/index.ts';
-import {
-  type createErrorSimulator,
-  describeProblems,
-  type ForcedStatuses,
-  toJsonProblems,
-} from './errors.ts';
 import { MALFORMED_VRM, malformedPart } from './malformed.ts';
-import { parseVehicleRef, readBody, type Validated, validateValues } from './parse-request.ts';
+import {
+  badRequest,
+  describeProblems,
+  noVehicle,
+  parseVehicleRef,
+  readBody,
+  toJsonProblems,
+  validateValues,
+} from './parse-request.ts';
 import type { Vehicle } from './vehicles/vehicle.ts';
 
 type Part = {
@@ -26,24 +28,21 @@ type Part = {
   /** May differ from the vehicle of the request: vrmToVin can name another. */
   readonly vehicle: VehicleRef;
   /** The record as JSON text, `null` if there is no data. Undefined if the service failed. */
-  readonly build: (vehicle: Vehicle, context: BundleContext) => string | undefined;
-};
-
-/** A multi-request that could be read. Broken rules are reported with the status VALIDATION. */
-type Bundle = {
-  readonly vehicle: VehicleRef;
-  readonly parts: readonly Part[];
-  readonly ruleViolations: readonly ParameterProblem[];
+  readonly build: (vehicle: Vehicle) => string | undefined;
 };
 
 type BundleContext = {
   readonly find: (ref: VehicleRef) => Vehicle | undefined;
-  readonly getSimulatedError: ReturnType<typeof createErrorSimulator>;
-  readonly forcedStatuses: ForcedStatuses;
+  readonly isFailing: (dataset: DatasetId, vrm: string) => boolean;
 };
 
-/** Reads a multi-request. Missing fields are problems (400), unknown names are broken rules. */
-export function readBundle(body: JsonObject): Validated<Bundle> {
+/**
+ * Responds to the body of a multi-request. Missing fields are refused (400). Otherwise the status is
+ * 200. VALIDATION: a rule was broken, such as an unknown name, and nothing was looked up. FAIL: at
+ * least one dataset failed and every result is null. SUCCESS: otherwise, with null for a dataset
+ * that has no data or failed.
+ */
+export function respondToBundle(body: JsonObject, context: BundleContext): Response {
   const { datasets, request, ...others } = body;
   const problems: ParameterProblem[] = Object.keys(others).map(noSuchField);
   const names = Array.isArray(datasets) ? datasets.filter((name) => typeof name === 'string') : [];
@@ -51,20 +50,34 @@ export function readBundle(body: JsonObject): Validated<Bundle> {
     problems.push({ parameter: 'datasets', message: 'Send a list of the names of datasets' });
   if (!isJsonObject(request)) {
     problems.push({ parameter: 'request', message: 'Send an object with the vehicle’s vrm' });
-    return { problems };
+    return badRequest(problems);
   }
   const vehicle = parseVehicleRef(request['vrm'], undefined, problems);
-  if (!vehicle || problems.length > 0) return { problems };
+  if (!vehicle || problems.length > 0) return badRequest(problems);
+  if (!context.find(vehicle)) return noVehicle();
 
   const ruleViolations = Object.keys(request)
     .filter((name) => name !== 'vrm' && !isBundled(name))
     .map((name) => noSuchField(`request.${name}`));
-  const parts = [...new Set(names)].map((name) =>
-    readPart(name, request[name], vehicle, ruleViolations),
-  );
-  return {
-    value: { vehicle, parts: parts.filter((part) => part !== undefined), ruleViolations },
-  };
+  const parts = [...new Set(names)]
+    .map((name) => readPart(name, request[name], vehicle, context, ruleViolations))
+    .filter((part) => part !== undefined);
+  if (ruleViolations.length > 0)
+    return createResponse('VALIDATION', new Map(), {
+      message: describeProblems(ruleViolations),
+      problems: toJsonProblems(ruleViolations),
+    });
+  const answers = new Map<string, string>();
+  let hasFailed = false;
+  for (const { name, vehicle: ref, build } of parts) {
+    const found = context.find(ref);
+    const text = found ? build(found) : 'null';
+    hasFailed ||= text === undefined;
+    answers.set(name, text ?? 'null');
+  }
+  return hasFailed && [...answers.values()].every((text) => text === 'null')
+    ? createResponse('FAIL', answers, { message: 'The server reported an error.' })
+    : createResponse('SUCCESS', answers);
 }
 
 const isBundled = (name: string): name is BundleDataset =>
@@ -77,6 +90,7 @@ function readPart(
   name: string,
   options: Json | undefined,
   vehicle: VehicleRef,
+  { isFailing }: BundleContext,
   ruleViolations: ParameterProblem[],
 ): Part | undefined {
   const reject = (parameter: string, message: string): undefined => {
@@ -115,9 +129,8 @@ function readPart(
   return {
     name,
     vehicle,
-    build: (found, { forcedStatuses, getSimulatedError }) => {
-      if (forcedStatuses[dataset.id] !== undefined || getSimulatedError(dataset.id, found.vrm))
-        return undefined;
+    build: (found) => {
+      if (isFailing(dataset.id, found.vrm)) return undefined;
       const record = answer(found, values);
       return record && found.vrm === MALFORMED_VRM
         ? malformedPart(malformed, record)
@@ -146,31 +159,6 @@ function readExtra(
 const ALWAYS_LISTED = BUNDLE_DATASETS.filter(
   (name) => name !== 'abi' && name !== 'similarListings',
 );
-
-/**
- * Creates the response of the multi-request, always 200. VALIDATION: a rule was broken and nothing
- * was looked up. FAIL: at least one dataset failed and every result is null. SUCCESS: otherwise,
- * with null for a dataset that has no data or failed.
- */
-export function createBundleResponse(bundle: Bundle, context: BundleContext): Response {
-  const { ruleViolations, parts } = bundle;
-  if (ruleViolations.length > 0)
-    return createResponse('VALIDATION', new Map(), {
-      message: describeProblems(ruleViolations),
-      problems: toJsonProblems(ruleViolations),
-    });
-  const answers = new Map<string, string>();
-  let hasFailed = false;
-  for (const { name, vehicle: ref, build } of parts) {
-    const vehicle = context.find(ref);
-    const text = vehicle ? build(vehicle, context) : 'null';
-    hasFailed ||= text === undefined;
-    answers.set(name, text ?? 'null');
-  }
-  return hasFailed && [...answers.values()].every((text) => text === 'null')
-    ? createResponse('FAIL', answers, { message: 'The server reported an error.' })
-    : createResponse('SUCCESS', answers);
-}
 
 function createResponse(
   status: 'SUCCESS' | 'FAIL' | 'VALIDATION',

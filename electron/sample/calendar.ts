@@ -21,7 +21,6 @@ export function addYears(day: DayNumber, years: number): DayNumber {
   return toDayNumber(new Date(date.setUTCFullYear(date.getUTCFullYear() + years)));
 }
 
-/** Years between two days, as a fraction. */
 export const yearsBetween = (from: DayNumber, to: DayNumber): number => (to - from) / 365.25;
 
 /** The first day of a month; months count from 1. */

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 type Service = (request: Request) => Promise<Response>;
 
 /** A running HTTP server. `url` has no trailing slash. */
-export type RunningServer = { readonly url: string; readonly close: () => Promise<void> };
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Serves on loopback only. A disconnected client aborts its request. Rejects without the port. */
-export async function startServer(service: Service, port: number): Promise<RunningServer> {
+export async function startServer(service: Service, port: number) {
   const server = createServer((incoming, outgoing) => {
     void handleRequest(service, incoming, outgoing);
   });
@@ -21,7 +21,7 @@ export async function startServer(service: Service, port: number): Promise<Runni
   return {
     url: `http://127.0.0.1:${address.port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
@@ -43,28 +43,23 @@ async function handleRequest(
     else outgoing.end();
   } catch (error) {
     // A disconnected client is not an error; anything else is a bug of the sample.
-    if (!closeController.signal.aborted) {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-      if (!outgoing.headersSent) outgoing.writeHead(500);
-      outgoing.end();
-    }
+    if (closeController.signal.aborted) return;
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    if (!outgoing.headersSent) outgoing.writeHead(500);
+    outgoing.end();
   }
 }
 
 /** Undefined for a method or URL that a web `Request` cannot represent. */
-async function toRequest(
-  incoming: IncomingMessage,
-  signal: AbortSignal,
-): Promise<Request | undefined> {
+async function toRequest(incoming: IncomingMessage, signal: AbortSignal) {
   const { method = 'GET', url = '/', headers } = incoming;
-  const body = await arrayBuffer(incoming);
-  const hasNoBody = method === 'GET' || method === 'HEAD';
   const { authorization } = headers;
+  const bytes = await arrayBuffer(incoming);
   try {
     return new Request(new URL(url, 'http://127.0.0.1'), {
       method,
       headers: authorization === undefined ? {} : { authorization },
-      body: hasNoBody ? null : body,
+      body: method === 'GET' || method === 'HEAD' ? null : bytes,
       signal,
     });
   } catch {

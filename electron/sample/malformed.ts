@@ -79,7 +79,6 @@ const WHOLE_BODIES = {
   'huge-body': { create: hugeBody, part: '[]' },
 } satisfies Record<string, { create: (body: JsonObject) => BodyInit; part: string }>;
 
-/** How the answers about the vehicle are malformed. */
 export type Malformation = keyof typeof TEXTS | keyof typeof WHOLE_BODIES;
 
 const isWhole = (kind: Malformation): kind is keyof typeof WHOLE_BODIES => kind in WHOLE_BODIES;

@@ -11,35 +11,47 @@ import {
 import { validateDateOrder } from '../../shared/provider/sale-events.ts';
 import { findDistrict } from './postcodes.ts';
 
-/** A value that was read, or every problem of the request. */
-export type Validated<T> =
-  { readonly value: T } | { readonly problems: readonly ParameterProblem[] };
+/** `{error: {status, message, problems}}`. The API documentation defines no error body. */
+export const errorResponse = (
+  status: number,
+  message: string,
+  problems: readonly ParameterProblem[] = [],
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  Response.json(
+    { error: { status, message, problems: toJsonProblems(problems) } },
+    { status, headers: { 'cache-control': 'no-store', ...headers } },
+  );
 
-type DatasetRequest = {
-  readonly vehicle: VehicleRef;
-  readonly values: ParameterValues;
-};
+export const toJsonProblems = (problems: readonly ParameterProblem[]) =>
+  problems.map(({ parameter, message }) => ({ name: parameter, message }));
 
-/** Reads the query or body of a single request by the rules of its endpoint. */
+export const describeProblems = (problems: readonly ParameterProblem[]): string =>
+  problems.map(({ parameter, message }) => `${parameter}: ${message}`).join('; ');
+
+export const badRequest = (problems: readonly ParameterProblem[]): Response =>
+  errorResponse(400, `The request cannot be processed. ${describeProblems(problems)}`, problems);
+
+export const noVehicle = () => errorResponse(404, 'There is no record of this vehicle.');
+
+/** Reads the query or body of a single request by the rules of its endpoint, or refuses it. */
 export async function parseDatasetRequest(
   endpoint: EndpointVersion,
   request: Request,
   query: URLSearchParams,
-): Promise<Validated<DatasetRequest>> {
+) {
   const problems: ParameterProblem[] = [];
   const { method, parameters } = endpoint;
   const body = method === 'GET' ? undefined : await readJson(request, query);
-  if (body && 'problems' in body) return body;
-  const { vrm, vin, ...fields } = body?.value ?? {};
-  const vehicle = body
-    ? parseVehicleRef(vrm, vin, problems)
-    : parseVehicleRef(query.get('vrm'), query.get('vin'), problems);
+  if (body instanceof Response) return body;
+  const { vrm, vin, ...fields } = body ?? { vrm: query.get('vrm'), vin: query.get('vin') };
+  const vehicle = parseVehicleRef(vrm, vin, problems);
   const values = body
     ? readBody(fields, parameters, problems)
     : readQuery(query, parameters, problems);
-  if (!vehicle || problems.length > 0) return { problems };
+  if (!vehicle || problems.length > 0) return badRequest(problems);
   const ruleViolations = validateValues(endpoint, vehicle, values);
-  return ruleViolations.length > 0 ? { problems: ruleViolations } : { value: { vehicle, values } };
+  return ruleViolations.length > 0 ? badRequest(ruleViolations) : { vehicle, values };
 }
 
 /** The broken rules of a request: those of the catalogue, and an invalid postcode. */
@@ -92,7 +104,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null || va
 const compact = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll(' ', '').toUpperCase() : '';
 
-const bodyProblem = (message: string) => ({ problems: [{ parameter: 'body', message }] });
+const bodyProblem = (message: string) => badRequest([{ parameter: 'body', message }]);
 
 /** Four lists of a hundred long words are shorter, even with every letter escaped. */
 const MAX_BODY_CHARS = 600_000;
@@ -101,17 +113,17 @@ const MAX_BODY_CHARS = 600_000;
 export async function readJson(
   request: Request,
   query: URLSearchParams,
-): Promise<Validated<JsonObject>> {
+): Promise<JsonObject | Response> {
   const unexpectedNames = [...query.keys()].filter((parameter) => parameter !== 'key');
   if (unexpectedNames.length > 0) {
     const message = 'Send this in the body';
-    return { problems: unexpectedNames.map((parameter) => ({ parameter, message })) };
+    return badRequest(unexpectedNames.map((parameter) => ({ parameter, message })));
   }
   const text = await request.text();
   if (text.length > MAX_BODY_CHARS) return bodyProblem('The body is too long');
   try {
     const body: unknown = JSON.parse(text);
-    return isJsonObject(body) ? { value: body } : bodyProblem('Send a JSON object');
+    return isJsonObject(body) ? body : bodyProblem('Send a JSON object');
   } catch {
     return bodyProblem('Send a JSON object: this is not JSON');
   }

@@ -1,13 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
-import type { ForcedStatuses } from './errors.ts';
-
-type ServeOptions = {
-  readonly port: number;
-  readonly latency: number;
-  readonly forcedStatuses: ForcedStatuses;
-  readonly keys: { readonly production: readonly string[]; readonly uat: readonly string[] };
-};
+import type { ForcedStatuses } from './service.ts';
 
 export const DEFAULT_PORT = 8790;
 /** Used when no keys are given. They are valid for this sample only. */
@@ -26,8 +19,7 @@ export const USAGE = `npm run sample-service -- [--port N] [--latency MS] [--fai
 
 const NAMES = ['multiRequest', ...DATASET_IDS] as const;
 
-/** Reads the command line; a text is an error message. */
-export function readServeArguments(args: readonly string[]): ServeOptions | string {
+export function readServeArguments(args: readonly string[]) {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -68,7 +60,7 @@ function parseForcedStatuses(texts: readonly string[]): ForcedStatuses {
   return forcedStatuses;
 }
 
-function parseKeys(texts: readonly string[]): ServeOptions['keys'] {
+function parseKeys(texts: readonly string[]) {
   const keys: Record<'production' | 'uat', string[]> = { production: [], uat: [] };
   for (const [name, key] of parsePairs(texts)) {
     if ((name !== 'production' && name !== 'uat') || !/^[\x21-\x7e]+$/.test(key))
@@ -79,11 +71,10 @@ function parseKeys(texts: readonly string[]): ServeOptions['keys'] {
 }
 
 /** Reads `a=1,b=2` as pairs. */
-function parsePairs(texts: readonly string[]): [string, string][] {
-  return texts
+const parsePairs = (texts: readonly string[]) =>
+  texts
     .flatMap((text) => text.split(','))
-    .map((pair) => {
-      const at = pair.indexOf('=');
-      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+    .map((pair): [name: string, value: string] => {
+      const [name = '', ...value] = pair.split('=');
+      return [name, value.join('=')];
     });
-}

@@ -2,21 +2,11 @@ import { type DatasetId, DATASETS } from '../../shared/provider/catalogue.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
 import { multiRequest } from '../../shared/provider/multi-request.ts';
-import type { VehicleRef } from '../../shared/provider/parameters.ts';
-import { createBundleResponse, readBundle } from './bundle.ts';
+import { respondToBundle } from './bundle.ts';
 import { toDayNumber } from './calendar.ts';
 import { sampleOf } from './datasets/index.ts';
-import {
-  badRequest,
-  createErrorSimulator,
-  createForcedError,
-  type ErrorSpec,
-  errorResponse,
-  type ForcedStatuses,
-  getSimulatedDelay,
-} from './errors.ts';
 import { MALFORMED_VRM, malformedResponse } from './malformed.ts';
-import { parseDatasetRequest, readJson } from './parse-request.ts';
+import { errorResponse, noVehicle, parseDatasetRequest, readJson } from './parse-request.ts';
 import { createVehicleCache } from './vehicle-cache.ts';
 
 export type SampleOptions = {
@@ -32,10 +22,11 @@ export type SampleOptions = {
   readonly today: () => Date;
 };
 
+/** By dataset id, or `multiRequest` for the whole multi-request. */
+export type ForcedStatuses = Partial<Record<DatasetId | 'multiRequest', number>>;
+
 /** A key with this ending was not onboarded for the multi-request. */
 const NOT_ONBOARDED_SUFFIX = '-noBundle';
-
-const NO_VEHICLE: ErrorSpec = { status: 404, message: 'There is no record of this vehicle.' };
 
 /**
  * The whole provider API over generated vehicles: the same response to the same request on the same
@@ -46,12 +37,12 @@ export function createSampleService(
   options: SampleOptions,
 ): (request: Request) => Promise<Response> {
   const vehicleCache = createVehicleCache();
-  const getSimulatedError = createErrorSimulator();
+  const simulateError = createErrorSimulator();
   const { keys, latency = 0, forcedStatuses = {}, today } = options;
 
   const wait = async (ms: number, signal: AbortSignal) => {
     try {
-      await options.wait(ms, signal);
+      if (ms > 0) await options.wait(ms, signal);
     } finally {
       signal.throwIfAborted();
     }
@@ -62,66 +53,94 @@ export function createSampleService(
     query: URLSearchParams,
     dataset: DatasetId,
     endpoint: EndpointVersion,
-  ): Promise<Response | ErrorSpec> => {
+  ): Promise<Response> => {
     const datasetRequest = await parseDatasetRequest(endpoint, request, query);
-    if ('problems' in datasetRequest) return badRequest(datasetRequest.problems);
-    const { vehicle: ref, values } = datasetRequest.value;
-    const vehicle = vehicleCache.find(ref, toDayNumber(today()));
-    if (!vehicle) return NO_VEHICLE;
-    const simulatedError = getSimulatedError(dataset, vehicle.vrm);
+    if (datasetRequest instanceof Response) return datasetRequest;
+    const vehicle = vehicleCache.find(datasetRequest.vehicle, toDayNumber(today()));
+    if (!vehicle) return noVehicle();
+    const simulatedError = simulateError(dataset, vehicle.vrm);
     if (simulatedError) return simulatedError;
-    const delay = getSimulatedDelay(dataset, vehicle.vrm);
-    if (delay > 0) await wait(delay, request.signal);
+    await wait(getSimulatedDelay(dataset, vehicle.vrm), request.signal);
     const { answer, malformed } = sampleOf(dataset, endpoint.version);
-    const record = answer(vehicle, values);
-    if (!record) return { status: 404, message: 'No data is held for this vehicle and dataset.' };
+    const record = answer(vehicle, datasetRequest.values);
+    if (!record) return errorResponse(404, 'No data is held for this vehicle and dataset.');
     const { responseKey } = endpoint;
     const body = responseKey === undefined ? record : { [responseKey]: record };
     return vehicle.vrm === MALFORMED_VRM ? malformedResponse(malformed, body) : Response.json(body);
   };
 
-  const bundle = async (
-    request: Request,
-    query: URLSearchParams,
-  ): Promise<Response | ErrorSpec> => {
+  const bundle = async (request: Request, query: URLSearchParams): Promise<Response> => {
     const body = await readJson(request, query);
-    if ('problems' in body) return badRequest(body.problems);
-    const read = readBundle(body.value);
-    if ('problems' in read) return badRequest(read.problems);
+    if (body instanceof Response) return body;
     const day = toDayNumber(today());
-    if (!vehicleCache.find(read.value.vehicle, day)) return NO_VEHICLE;
-    const find = (ref: VehicleRef) => vehicleCache.find(ref, day);
-    return createBundleResponse(read.value, { find, getSimulatedError, forcedStatuses });
+    return respondToBundle(body, {
+      find: (ref) => vehicleCache.find(ref, day),
+      isFailing: (dataset, vrm) =>
+        forcedStatuses[dataset] !== undefined || simulateError(dataset, vrm) !== undefined,
+    });
   };
 
-  const respond = async (request: Request): Promise<Response | ErrorSpec> => {
+  return async (request) => {
     request.signal.throwIfAborted();
     const { pathname, searchParams } = new URL(request.url);
     const environment = pathname.startsWith('/uat/') ? 'uat' : 'production';
     const path = environment === 'uat' ? pathname.slice('/uat'.length) : pathname;
     const route = ROUTES.get(path);
-    if (!route) return { status: 404, message: 'There is no such endpoint or version.' };
+    if (!route) return errorResponse(404, 'There is no such endpoint or version.');
     const { method } = route.endpoint;
     if (request.method !== method)
-      return { status: 405, message: `Use ${method} here.`, headers: { allow: method } };
-    if (latency > 0) await wait(latency, request.signal);
+      return errorResponse(405, `Use ${method} here.`, [], { allow: method });
+    await wait(latency, request.signal);
     const key = readKey(request, searchParams);
-    if (key === undefined) return { status: 403, message: 'An API key is required.' };
+    if (key === undefined) return errorResponse(403, 'An API key is required.');
     if (!keys[environment]?.includes(key))
-      return { status: 403, message: 'The API key is not valid for this environment.' };
+      return errorResponse(403, 'The API key is not valid for this environment.');
     const forcedStatus = forcedStatuses[route.dataset];
     if (forcedStatus !== undefined) return createForcedError(forcedStatus);
     if (route.dataset !== 'multiRequest')
       return single(request, searchParams, route.dataset, route.endpoint);
     return key.endsWith(NOT_ONBOARDED_SUFFIX)
-      ? { status: 403, message: 'This key is not set up for the multi-request.' }
+      ? errorResponse(403, 'This key is not set up for the multi-request.')
       : bundle(request, searchParams);
   };
+}
 
-  return async (request) => {
-    const result = await respond(request);
-    return result instanceof Response ? result : errorResponse(result);
+const serverError = () => errorResponse(500, 'The server reported an error.');
+
+const OPTIONS_DELAY_MS = 8_000;
+const FAILURES_BEFORE_ANSWER = 2;
+
+/** Creates the simulated errors of one service. It counts how often RE21 TRY has failed. */
+function createErrorSimulator() {
+  let failures = 0;
+  return (dataset: DatasetId, vrm: string): Response | undefined => {
+    switch (`${vrm} ${dataset}`) {
+      case 'NE04TLD check':
+        return errorResponse(403, 'The API key is not entitled to the provenance check.');
+      case 'FA17LED valuation':
+        return serverError();
+      case 'RE21TRY valuation':
+        // After one success it starts to fail again.
+        failures = (failures + 1) % (FAILURES_BEFORE_ANSWER + 1);
+        return failures === 0 ? undefined : serverError();
+      default:
+        return undefined;
+    }
   };
+}
+
+const getSimulatedDelay = (dataset: DatasetId, vrm: string): number =>
+  vrm === 'SL10OPT' && dataset === 'optionsActual' ? OPTIONS_DELAY_MS : 0;
+
+/** The configured failure of a dataset. 429 and 503 state when to retry. */
+function createForcedError(status: number): Response {
+  const message = `The sample service is set to respond with status ${status}.`;
+  return errorResponse(
+    status,
+    message,
+    [],
+    status === 429 || status === 503 ? { 'retry-after': '1' } : {},
+  );
 }
 
 type Route =

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { formatDay, formatDayOrNull, toDateTimeT } from '../calendar.ts';
 import type { Theft } from '../vehicles/events.ts';
-import { retailValue } from '../vehicles/value.ts';
+import { retailValue } from '../vehicles/vehicle-core.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { estimateMiles, type RecordBuilder, round } from './record-builder.ts';
-import { co2Rating, getAnnualFuelCost, getAnnualTax } from './costs.ts';
+import { co2Rating, getAnnualFuelCost, getAnnualTax } from './spec.ts';
 
 export const check: RecordBuilder = (vehicle) => {
   const { model, derivative, colour, stolen, losses, today } = vehicle;

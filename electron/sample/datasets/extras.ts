@@ -12,80 +12,72 @@ import { getAbiCode } from './rating.ts';
  * The six datasets that only the multi-request has. The API documentation does not specify their
  * content: these records are plausible, and no code may depend on their shape.
  */
-export const EXTRAS = {
-  abi,
-  image,
-  marketDemand,
-  mileage,
-  mot: motHistory,
-  vrmToVin: ({ vrm, vin }) => ({ vrm, vin }),
-} satisfies Record<BundleOnlyId, (vehicle: Vehicle, latestOnly: boolean) => Json>;
-
-function abi(vehicle: Vehicle): Json {
-  return {
+export const EXTRAS: Readonly<
+  Record<BundleOnlyId, (vehicle: Vehicle, latestOnly: boolean) => Json>
+> = {
+  abi: (vehicle) => ({
     abiCode: getAbiCode(vehicle),
     insuranceGroup: vehicle.derivative.insuranceGroup,
     suffix: vehicle.derivative.insuranceSuffix,
     vehicleType: vehicle.model.kind === 'van' ? 'Commercial' : 'Private',
-  };
-}
-
-function image(vehicle: Vehicle): Json {
-  const { model, colour, vin } = vehicle;
-  return {
+  }),
+  image: ({ model, colour, vin }) => ({
     source: PHOTO_HOST,
     colour: colour.name,
     bodyStyle: model.body,
-    images: photoUrls(vehicle, `image ${vin}`, 3).map((url, at) => ({ position: at + 1, url })),
-  };
-}
-
-function marketDemand({ model, derivative, vin }: Vehicle): Json {
-  const random = createRandom(`demand ${vin}`);
-  const demand = random.int(20, 95);
-  return {
-    make: model.make,
-    model: model.model,
-    derivative: derivative.name,
-    demandScore: demand,
-    supplyScore: random.int(20, 95),
-    rating: demand > 70 ? 'High' : demand > 40 ? 'Average' : 'Low',
-    byRegion: ['North', 'Midlands', 'South', 'Scotland', 'Wales'].map((region) => ({
-      region,
-      score: Math.max(5, Math.min(100, demand + random.int(-15, 15))),
+    images: photoUrls({ model, colour }, `image ${vin}`, 3).map((url, at) => ({
+      position: at + 1,
+      url,
     })),
-  };
-}
-
-function mileage(vehicle: Vehicle): Json {
-  const fromTests = vehicle.tests.map(({ day, miles }) => ({ day, miles, source: 'MOT test' }));
-  const fromAdverts = vehicle.adverts.map(({ firstSeen, originalMiles }) => ({
-    day: firstSeen,
-    miles: originalMiles,
-    source: 'Advert',
-  }));
-  const readings = [...fromTests, ...fromAdverts].toSorted((a, b) => a.day - b.day);
-  if (readings.length === 0) return null;
-  return {
-    estimate: round(vehicle.getOdometer(vehicle.today), -2),
-    unit: 'miles',
-    readings: readings.map(({ day, miles, source }) => ({
-      date: formatDay(day),
-      mileage: miles,
-      source,
-    })),
-  };
-}
-
-function motHistory({ tests, vrm }: Vehicle, latestOnly: boolean): Json {
-  const selectedTests = latestOnly ? tests.slice(-1) : tests.toReversed();
-  if (selectedTests.length === 0) return null;
-  const rows = selectedTests.map(({ day, time, passed, miles, defects }) => ({
-    completedDate: toUtc(day, time),
-    testNumber: `${yearOf(day)}${String(time).padStart(5, '0')}${day % 1000}`,
-    result: passed ? 'PASSED' : 'FAILED',
-    odometer: { value: miles, unit: 'MI' },
-    defects: [...defects],
-  }));
-  return { vrm, tests: rows };
-}
+  }),
+  marketDemand: ({ model, derivative, vin }) => {
+    const random = createRandom(`demand ${vin}`);
+    const demand = random.int(20, 95);
+    return {
+      make: model.make,
+      model: model.model,
+      derivative: derivative.name,
+      demandScore: demand,
+      supplyScore: random.int(20, 95),
+      rating: demand > 70 ? 'High' : demand > 40 ? 'Average' : 'Low',
+      byRegion: ['North', 'Midlands', 'South', 'Scotland', 'Wales'].map((region) => ({
+        region,
+        score: Math.max(5, Math.min(100, demand + random.int(-15, 15))),
+      })),
+    };
+  },
+  mileage: ({ tests, adverts, getOdometer, today }) => {
+    const readings = [
+      ...tests.map(({ day, miles }) => ({ day, miles, source: 'MOT test' })),
+      ...adverts.map((advert) => ({
+        day: advert.firstSeen,
+        miles: advert.originalMiles,
+        source: 'Advert',
+      })),
+    ].toSorted((a, b) => a.day - b.day);
+    return readings.length === 0
+      ? null
+      : {
+          estimate: round(getOdometer(today), -2),
+          unit: 'miles',
+          readings: readings.map(({ day, miles, source }) => ({
+            date: formatDay(day),
+            mileage: miles,
+            source,
+          })),
+        };
+  },
+  mot: ({ tests, vrm }, latestOnly) => {
+    const selectedTests = latestOnly ? tests.slice(-1) : tests.toReversed();
+    if (selectedTests.length === 0) return null;
+    const rows = selectedTests.map(({ day, time, passed, miles, defects }) => ({
+      completedDate: toUtc(day, time),
+      testNumber: `${yearOf(day)}${String(time).padStart(5, '0')}${day % 1000}`,
+      result: passed ? 'PASSED' : 'FAILED',
+      odometer: { value: miles, unit: 'MI' },
+      defects: [...defects],
+    }));
+    return { vrm, tests: rows };
+  },
+  vrmToVin: ({ vrm, vin }) => ({ vrm, vin }),
+};

@@ -67,7 +67,6 @@ function countDefects(tests: readonly MotTest[]) {
 
 const isFailure = ({ type }: Defect) => type === 'FAIL' || type === 'MAJOR' || type === 'DANGEROUS';
 
-/** The number of tests with at least one defect of a kind. */
 const countTestsWith = (kind: keyof ReturnType<typeof countDefects>, tests: readonly MotTest[]) =>
   tests.filter((test) => countDefects([test])[kind] > 0).length;
 
@@ -75,7 +74,6 @@ const countPassed = (tests: readonly MotTest[]) => tests.filter(({ passed }) => 
 
 const average = (total: number, count: number) => (count === 0 ? 0 : round(total / count, 2));
 
-/** The averages and recent values that both versions have. */
 function getCommonFigures(tests: readonly MotTest[]) {
   const counts = countDefects(tests);
   const last = tests.at(-1);

@@ -1,8 +1,7 @@
 import { firstDayOfMonth, toDateTimeSpace } from '../calendar.ts';
 import { hash } from '../random.ts';
-import { getDerivativeId } from '../vehicles/models/models.ts';
+import { getDerivativeId, STILL_SOLD } from '../vehicles/models/models.ts';
 import type { Fuel } from '../vehicles/models/engines.ts';
-import { STILL_SOLD } from '../vehicles/models/parse-models.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { getProductionDates, makeModel, type RecordBuilder, round } from './record-builder.ts';
 
@@ -16,7 +15,6 @@ const FUELS: Readonly<Record<Fuel, { code: string; legacy: string }>> = {
 export const getAbiCode = (vehicle: Vehicle): string =>
   String(hash(`abi ${getDerivativeId(vehicle)}`) % 60_000_000).padStart(8, '0');
 
-/** The core specification of the rating body. */
 export const rating: RecordBuilder = (vehicle) => ({
   ...makeModel(vehicle),
   core: { ...identity(vehicle), ...mechanics(vehicle), ...body(vehicle) },

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { type DayNumber, firstDayOfMonth, parseTimestamp, toDateTimeSpace } from '../calendar.ts';
-import { type Derivative, STILL_SOLD } from '../vehicles/models/parse-models.ts';
+import { type Derivative, STILL_SOLD } from '../vehicles/models/models.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
 /**
@@ -17,7 +17,6 @@ export const makeModelTrim = (vehicle: Vehicle) => ({
   trim: vehicle.derivative.trim,
 });
 
-/** The dates from which and until which a derivative was made. */
 export const getProductionDates = ({ years: [from, to] }: Derivative) => ({
   start: toDateTimeSpace(firstDayOfMonth(from, 1)),
   end: to === STILL_SOLD ? null : toDateTimeSpace(firstDayOfMonth(to, 12) + 30),

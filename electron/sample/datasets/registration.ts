@@ -12,7 +12,6 @@ export const status: RecordBuilder = (vehicle) => ({
   scrapped: vehicle.scrapped !== undefined,
 });
 
-/** The current keeper and the previous one. */
 export const keepers: RecordBuilder = (vehicle) => {
   const previous = vehicle.keepers.at(-2);
   const hasPrevious = previous !== undefined;

@@ -4,13 +4,18 @@ import { buildNestedBody } from '../../../shared/provider/endpoint.ts';
 import type { JsonObject } from '../../../shared/format/json.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { toTimestamp, yearOf } from '../calendar.ts';
-import { type Listing, generateListings } from '../listings/generate.ts';
-import { countFacets, toListing20, toListing21, toListing30 } from '../listings/rows.ts';
+import {
+  type Listing,
+  generateListings,
+  countFacets,
+  toListing20,
+  toListing21,
+  toListing30,
+} from '../listings/generate.ts';
 import { DISTRICTS, findDistrict, milesBetween, type Point } from '../postcodes.ts';
 import { hash } from '../random.ts';
-import { retailValue } from '../vehicles/value.ts';
+import { retailValue, getAgeOn } from '../vehicles/vehicle-core.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import { getAgeOn } from '../vehicles/vehicle-core.ts';
 import { parseVrm } from '../vehicles/vrm.ts';
 import { estimateMiles, getTextParameter, type RecordBuilder, round } from './record-builder.ts';
 

@@ -1,8 +1,7 @@
-import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { type DayNumber, parseDay, formatDay } from '../calendar.ts';
 import { hash } from '../random.ts';
 import { getDerivativeId } from '../vehicles/models/models.ts';
-import { type Condition, retailValue } from '../vehicles/value.ts';
+import { type Condition, retailValue } from '../vehicles/vehicle-core.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import {
   estimateMiles,
@@ -18,9 +17,14 @@ export const valuation: RecordBuilder = (vehicle, values) => {
   const day = requestedDate === undefined ? vehicle.today : parseDay(requestedDate);
   if (day < vehicle.firstRegistered) return undefined;
   const condition: Condition = values['condition'] === 'poor' ? 'poor' : 'good';
-  const mileage = mileageFor(vehicle, day, values);
+  const { mileage: stated } = values;
+  const mileage =
+    typeof stated === 'number'
+      ? { value: stated, estimate: false }
+      : { value: estimateMiles(vehicle, day), estimate: true };
   const { derivative } = vehicle;
-  const retail = retailValue(vehicle, day, mileage.value, condition);
+  const valueOn = (date: DayNumber) => retailValue(vehicle, date, mileage.value, condition);
+  const retail = valueOn(day);
   // In poor condition, the trade price falls further than the retail price.
   const trade = retail * (condition === 'poor' ? 0.76 : 0.84);
   const profit = round(retail) - round(trade);
@@ -43,17 +47,10 @@ export const valuation: RecordBuilder = (vehicle, values) => {
       ...(values['confidence'] === true && { confidence: getConfidenceBand(vehicle, retail) }),
     },
     ...(values['stockingDepreciation'] === true && {
-      stockingDepreciation: getStockingDepreciation(vehicle, day, mileage.value, condition),
+      stockingDepreciation: formatChange(round(valueOn(day + 60) - retail)),
     }),
   };
 };
-
-/** The mileage to value at: the requested one, or an estimate. */
-function mileageFor(vehicle: Vehicle, day: DayNumber, { mileage }: ParameterValues) {
-  return typeof mileage === 'number'
-    ? { value: mileage, estimate: false }
-    : { value: estimateMiles(vehicle, day), estimate: true };
-}
 
 /** The rarer the vehicle, the wider the band. */
 function getConfidenceBand({ model }: Vehicle, retail: number) {
@@ -62,14 +59,4 @@ function getConfidenceBand({ model }: Vehicle, retail: number) {
 }
 
 /** The change in value over 60 days in stock, in the service's format: `-£215` or `+£40`. */
-function getStockingDepreciation(
-  vehicle: Vehicle,
-  day: DayNumber,
-  miles: number,
-  condition: Condition,
-): string {
-  const change = round(
-    retailValue(vehicle, day + 60, miles, condition) - retailValue(vehicle, day, miles, condition),
-  );
-  return `${change < 0 ? '-' : '+'}£${Math.abs(change)}`;
-}
+const formatChange = (pounds: number) => `${pounds < 0 ? '-' : '+'}£${Math.abs(pounds)}`;

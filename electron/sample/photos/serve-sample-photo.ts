@@ -40,7 +40,6 @@ const SHARED_PICTURES: Partial<Record<PhotoView, Partial<Record<PhotoBody, Photo
   engine: {},
 };
 
-/** The picture states that it is a sample. */
 const CAPTION =
   '<rect x="466" y="366" width="122" height="22" rx="4" fill="#ffffff" opacity="0.8"/>' +
   '<text x="477" y="382" font-family="sans-serif" font-size="15" fill="#33393f">Sample photo</text>';
@@ -119,7 +118,6 @@ function getShades(colour: PhotoColour | undefined): ReadonlyMap<string, string>
   );
 }
 
-/** Mixes a colour with a share, 0 to 1, of another. */
 function mixColours(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)];
   const mixed = a.map((value, at) => Math.round(value + ((b[at] ?? value) - value) * share));

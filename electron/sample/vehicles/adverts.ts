@@ -1,11 +1,10 @@
 import { type DayNumber, firstDayOfMonth } from '../calendar.ts';
 import { PHOTO_HOST, PHOTO_VIEWS } from '../../../shared/sample/photo-url.ts';
 import { createRandom, hash, type Random } from '../random.ts';
-import { createAdvertText } from './advert-text.ts';
-import { type Colour, type Core, getAgeOn } from './vehicle-core.ts';
-import { pickDealer } from './dealers.ts';
+import { type Colour, type Core, getAgeOn, askingPrice, retailValue } from './vehicle-core.ts';
 import type { Loss } from './events.ts';
-import { askingPrice, retailValue } from './value.ts';
+import { capitalize, formatList } from '../../../shared/format/text.ts';
+import { DISTRICTS } from '../postcodes.ts';
 
 /** A plate that the vehicle had before, and the day on which the next one replaced it. */
 export type FormerPlate = { readonly vrm: string; readonly until: DayNumber };
@@ -107,4 +106,116 @@ export function photoUrls(
     const view = VIEWS[at % VIEWS.length];
     return `https://${PHOTO_HOST}/${folder}/${at + 1}.jpg?body=${body}&colour=${colour}&view=${view}`;
   });
+}
+
+const list = (text: string) => text.split(', ');
+const MODERN_FEATURES = list(
+  'air conditioning, alloy wheels, bluetooth, cruise control, DAB radio, heated seats, ' +
+    'keyless entry, parking sensors, privacy glass, reversing camera, satellite navigation, ' +
+    'start stop',
+);
+const CONNECTED_FEATURES = list('Apple CarPlay, lane assist, LED headlights, wireless charging');
+const OLDER_FEATURES = list(
+  'alloy wheels, central locking, electric windows, power steering, sunroof',
+);
+const CLASSIC_FEATURES = list('chrome bumpers, heater, original interior, spare wheel, tool kit');
+const VAN_FEATURES = list('air conditioning, bulkhead, ply lining, roof rack, side door, tow bar');
+const ELECTRIC_FEATURES = list('heat pump, rapid charging, type 2 cable');
+const MODIFICATIONS = list('lowered suspension, remapped, roof bars, tinted windows');
+
+/** Creates an advert's text. `disclosed` is the seller's statement about damage. */
+export function createAdvertText(
+  core: Core,
+  day: DayNumber,
+  miles: number,
+  disclosed: string | undefined,
+  random: Random,
+) {
+  const features = random.sample(featurePool(core, day), random.int(4, 8));
+  const modifications = random.chance(0.14) ? random.sample(MODIFICATIONS, random.int(1, 2)) : [];
+  const serviceHistory = getServiceHistory(core, day, miles, random);
+  const { model, derivative, colour } = core;
+  const sentences = [
+    `${model.make} ${model.model} ${derivative.name} in ${colour.name.toLowerCase()}, ${formatThousands(miles)} miles.`,
+    disclosed,
+    serviceHistory.length > 0 ? `${capitalize(formatList(serviceHistory))}.` : undefined,
+    `Comes with ${formatList(features)}.`,
+    modifications.length > 0 ? `Also has ${formatList(modifications)}.` : undefined,
+    random.pick(CLOSINGS),
+  ];
+  return {
+    features,
+    modifications,
+    serviceHistory,
+    text: sentences.filter((sentence) => sentence !== undefined).join(' '),
+  };
+}
+
+const CLOSINGS = [
+  'Drives well, with no knocks or rattles. Viewing welcome seven days a week.',
+  'Two keys. Part exchange considered, finance available subject to status.',
+  'Serviced and valeted before collection. Delivery can be arranged.',
+  'Trade sale: sold as seen, first to view will buy.',
+  'Comes with three months’ warranty, which can be extended.',
+] as const;
+
+function featurePool(core: Core, day: DayNumber): readonly string[] {
+  const { model, derivative, built } = core;
+  if (model.kind === 'classic' || model.kind === 'kit') return CLASSIC_FEATURES;
+  if (model.kind === 'van') return VAN_FEATURES;
+  const electric = derivative.engine.fuel === 'Electric' ? ELECTRIC_FEATURES : [];
+  // Built before about 2004 or after about 2016.
+  if (built < 12_400) return OLDER_FEATURES;
+  return built > 16_800 && day > 16_800
+    ? [...MODERN_FEATURES, ...CONNECTED_FEATURES, ...electric]
+    : MODERN_FEATURES;
+}
+
+function getServiceHistory(core: Core, day: DayNumber, miles: number, random: Random): string[] {
+  const serviced = Math.max(1, Math.round((miles * (0.93 + random.next() * 0.06)) / 100) * 100);
+  const age = getAgeOn(core, day);
+  return [
+    ...(random.chance(0.75) ? [random.pick(hasFullHistory(core, day) ? FULL : PART)] : []),
+    ...(random.chance(0.5) ? [`last serviced at ${formatThousands(serviced)} miles`] : []),
+    ...(age > 6 && random.chance(0.3) ? ['timing belt changed'] : []),
+  ];
+}
+
+const FULL = ['full service history', 'full main dealer service history'] as const;
+const PART = ['part service history', 'some service history'] as const;
+
+/** After a missed service, no later advert claims a full history. */
+function hasFullHistory({ vin, firstRegistered }: Core, day: DayNumber): boolean {
+  return day < firstRegistered + (hash(`missed service ${vin}`) % 7_000);
+}
+
+/** `45,210`. Intl is a hundred times slower, and a search reads hundreds of adverts. */
+const formatThousands = (n: number) => String(n).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+export type Dealer = ReturnType<typeof pickDealer>;
+
+const SUFFIXES = ['Car Centre', 'Motor Company', 'Cars', 'Vehicle Sales', 'Garage'] as const;
+const GROUPS = ['Fenwright', 'Harcastle', 'Loxley Park', 'Brightwater'] as const;
+const SUPERMARKETS = ['Car Hangar', 'Motorbarn', 'The Big Forecourt'] as const;
+
+/**
+ * Picks a dealer anywhere in the country; half of them are independent. Names are invented, with
+ * one id each. `make` is the brand of a main dealer.
+ */
+export function pickDealer(make: string, random: Random, oldOrRare: boolean) {
+  const at = random.int(0, DISTRICTS.length - 1);
+  const district = DISTRICTS[at];
+  if (!district) throw new Error('no postcode districts');
+  const { town } = district;
+  const type = oldOrRare
+    ? 'independent'
+    : random.pick(['independent', 'independent', 'main', 'supermarket'] as const);
+  const nameKind = random.int(0, 2);
+  const dealers = {
+    independent: [10_000 + nameKind, `${town} ${SUFFIXES[(at + nameKind) % SUFFIXES.length]}`],
+    main: [20_000, `${GROUPS[at % GROUPS.length]} ${make} ${town}`],
+    supermarket: [30_000, `${SUPERMARKETS[at % SUPERMARKETS.length]} ${town}`],
+  } as const;
+  const [firstId, name] = dealers[type];
+  return { id: firstId + at * 10, name, type, district };
 }

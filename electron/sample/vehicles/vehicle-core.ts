@@ -2,8 +2,13 @@ import { addYears, type DayNumber, firstDayOfMonth, yearOf, yearsBetween } from 
 import { createRandom, hash } from '../random.ts';
 import { createVin } from './vin.ts';
 import { parseVrm, clampWindow } from './vrm.ts';
-import { MODELS, getModelsOnSale, getDerivativesOnSale } from './models/models.ts';
-import type { Derivative, Model } from './models/parse-models.ts';
+import {
+  MODELS,
+  getModelsOnSale,
+  getDerivativesOnSale,
+  type Derivative,
+  type Model,
+} from './models/models.ts';
 
 /** Paint colours as the service writes them. Common colours are listed several times. */
 export const COLOURS = [
@@ -27,7 +32,6 @@ export const COLOURS = [
 
 export type Colour = (typeof COLOURS)[number];
 
-/** The colour of a name; throws if the name is not in the list. */
 export function colourNamed(name: string): Colour {
   const colour = COLOURS.find((candidate) => candidate.name === name);
   if (!colour) throw new Error(`no colour “${name}”`);
@@ -51,7 +55,6 @@ export type CoreOptions = {
 /** A plate with a window of at most this many days determines the vehicle's age. */
 const MAX_AGE_WINDOW_DAYS = 400;
 
-/** The vehicle of a plate, always the same. */
 export function createCore(vrm: string, today: DayNumber, options: CoreOptions = {}) {
   const vrmInfo = parseVrm(vrm);
   const random = createRandom(`core ${options.vin ?? vrm}`);
@@ -119,10 +122,45 @@ function pickModel(
 
 const AVERAGE_ANNUAL_MILES = { car: 9_000, van: 15_000, classic: 2_600, kit: 1_800 };
 
-/** Years since first registration, as a fraction. */
 export const getAgeOn = (core: Core, day: DayNumber): number =>
   yearsBetween(core.firstRegistered, day);
 
 /** The day of the first MOT: after three years, in Northern Ireland after four. */
 export const getFirstMotDue = (core: Core): DayNumber =>
   addYears(core.firstRegistered, core.northernIreland ? 4 : 3);
+
+export type Condition = 'good' | 'poor';
+
+/** Annual mileage at which the value is not adjusted for mileage. */
+const UNADJUSTED_ANNUAL_MILES = 8_500;
+
+/** Retail value in pounds. It falls with age, mileage and poor condition; classics keep theirs. */
+export function retailValue(
+  core: Core,
+  day: DayNumber,
+  miles: number,
+  condition: Condition,
+): number {
+  const age = Math.max(0, getAgeOn(core, day));
+  const left = core.model.kind === 'classic' ? classicWorth(core, day) : getValueAtAge(core, age);
+  const usual = UNADJUSTED_ANNUAL_MILES * Math.min(age, 12);
+  const forMiles = Math.exp(-(miles - usual) / 270_000);
+  return Math.max(150, left * forMiles * (condition === 'poor' ? 0.84 : 1));
+}
+
+function getValueAtAge({ derivative, model, firstRegistered }: Core, age: number): number {
+  // The price new is the price of its time, not adjusted for inflation.
+  const fall = derivative.engine.fuel === 'Electric' ? 0.185 : model.kind === 'van' ? 0.125 : 0.14;
+  const retainedValue = derivative.price * 0.9 * Math.exp(-fall * age);
+  const keepsake = yearOf(firstRegistered) < 1996 ? derivative.price * 0.35 : 0;
+  return Math.max(retainedValue, 450, keepsake);
+}
+
+function classicWorth({ derivative }: Core, day: DayNumber): number {
+  return derivative.price * 11 * (1 + (yearOf(day) - 2015) * 0.012);
+}
+
+/** Rounds an asking price as dealers do: £8,995, £1,450. */
+export function askingPrice(value: number): number {
+  return value < 2_000 ? Math.round(value / 50) * 50 : Math.round(value / 250) * 250 - 5;
+}

@@ -60,7 +60,6 @@ export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumb
   };
 }
 
-/** The days on which a vehicle changed hands, none of them later than `until`. */
 function randomKeeperChanges(core: Core, until: DayNumber): DayNumber[] {
   const random = createRandom(`keepers ${core.vin}`);
   const changes: DayNumber[] = [];

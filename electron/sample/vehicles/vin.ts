@@ -42,27 +42,16 @@ export function decodeVrm(vin: string): string | undefined {
 }
 
 function digits(code: bigint, length: number): string {
-  let rest = code;
-  let text = '';
-  for (let at = 0; at < length; at++) {
-    text = ALPHABET.charAt(Number(rest % BASE)) + text;
-    rest /= BASE;
-  }
-  return text;
+  const places = Array.from({ length }, (_, at) => (code / BASE ** BigInt(length - 1 - at)) % BASE);
+  return places.map((place) => ALPHABET.charAt(Number(place))).join('');
 }
 
-function numberFrom(text: string): bigint {
-  let code = 0n;
-  for (const character of text) code = code * BASE + BigInt(ALPHABET.indexOf(character));
-  return code;
-}
+const numberFrom = (text: string): bigint =>
+  Array.from(text).reduce((code, digit) => code * BASE + BigInt(ALPHABET.indexOf(digit)), 0n);
 
 /** A plate as a number in base 36: a leading 1 preserves leading zeros. */
-function numberOf(vrm: string): bigint {
-  let code = 1n;
-  for (const character of vrm) code = code * 36n + BigInt(Number.parseInt(character, 36));
-  return code;
-}
+const numberOf = (vrm: string): bigint =>
+  Array.from(vrm).reduce((code, digit) => code * 36n + BigInt(Number.parseInt(digit, 36)), 1n);
 
 function numberToVrm(code: bigint): string | undefined {
   const text = code.toString(36).toUpperCase();
