@@ -24,8 +24,7 @@ import { keysHandlers, recentsHandlers, settingsHandlers } from './ipc/user-data
 import { createVault } from './keys/vault.ts';
 import type { Photos } from './photos/photos.ts';
 import type { Ports } from './ports.ts';
-import { createProviderClient } from './provider/client.ts';
-import { countLookups } from './provider/lookup-counter.ts';
+import { createProviderClient, countLookups } from './provider/client.ts';
 import { createRecents } from './recents/recents.ts';
 import { createSettings } from './settings/settings.ts';
 import { createSpelling } from './spelling/spelling.ts';

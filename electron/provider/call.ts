@@ -18,7 +18,6 @@ import type { AnswerCache } from './answer-cache.ts';
 import { redactKey, stripMessage } from './redact-key.ts';
 import { type SendDeps, type SendResult, sendWithRetry } from './send-with-retry.ts';
 
-/** The vault's result for an environment's key. */
 type Credential =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'absent' | 'locked' | 'unconfirmed' };
@@ -34,7 +33,6 @@ type AccessDeps = {
 
 export type CallContext = SendDeps & AccessDeps & { readonly store: AnswerCache };
 
-/** The result of a request, including a failure to prepare it. */
 export type CallResult = Omit<SendResult, 'result'> & {
   readonly result: SendResult['result'] | AccessFailure;
 };
@@ -88,7 +86,6 @@ type EndpointAccess = {
 
 type AccessFailure = Extract<Outcome, { kind: 'no-key' | 'no-base-url' }>;
 
-/** Returns the access to an environment under these settings. */
 export async function resolveAccess(
   environment: Environment,
   deps: AccessDeps,

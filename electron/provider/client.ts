@@ -4,8 +4,10 @@ import { createQueue } from '../http/queue.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { CallContext } from './call.ts';
 import { fetchBundle } from './fetch-bundle.ts';
-import { fetchDataset } from './fetch-dataset.ts';
-import type { DatasetQuery } from './record-answer.ts';
+import { fetchDataset, type DatasetQuery } from './fetch-dataset.ts';
+import type { Environment } from '../../shared/provider/environment.ts';
+import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import type { Clock } from '../ports.ts';
 
 /** Requests at the same time, over all environments, vehicles and windows. */
 const MAX_CONCURRENT_REQUESTS = 6;
@@ -44,7 +46,6 @@ export function createProviderClient(deps: ProviderClientDeps) {
     cancellable(requestId, (signal) => fetchDataset(context, query, signal));
 
   return {
-    /** Requests one dataset of one vehicle. */
     fetch: ({ requestId, ...query }: LookupInput) => fetchQuery(requestId, query),
     /**
      * Requests several datasets of one vehicle: one multi-request for the datasets it supports and
@@ -63,5 +64,28 @@ export function createProviderClient(deps: ProviderClientDeps) {
     rawText: store.getText,
     cachedAnswer: store.getAnswer,
     cachedExtra: store.getExtra,
+  };
+}
+
+/** Requests for one vehicle within this time count as one lookup, in milliseconds. */
+const SAME_LOOKUP_MS = 60_000;
+
+/**
+ * Counts lookups of a vehicle. Each dataset is a separate request, so requests for the same vehicle
+ * in a short time count once. A later request counts again.
+ *
+ * @param onLookup called once for each lookup; must handle its own errors
+ */
+export function countLookups(
+  clock: Pick<Clock, 'monotonic'>,
+  onLookup: (environment: Environment) => Promise<void>,
+): (environment: Environment, vehicle: VehicleRef) => void {
+  let last = { name: '', at: Number.NEGATIVE_INFINITY };
+  return (environment, vehicle) => {
+    const name = `${environment} ${JSON.stringify(vehicle)}`;
+    const now = clock.monotonic();
+    if (name === last.name && now - last.at < SAME_LOOKUP_MS) return;
+    last = { name, at: now };
+    void onLookup(environment);
   };
 }

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
 import type { Answer, BundleOnlyAnswer, Outcome } from '../../shared/provider/answer.ts';
+import { BUNDLED_DATASETS, type BundledDatasetId } from '../../shared/provider/catalogue.ts';
 import {
-  BUNDLE_DATASETS,
   BUNDLE_FIELDS,
-  type BundleDataset,
   type BundlePart,
   buildBundleBody,
   multiRequest,
@@ -14,12 +13,16 @@ import {
 import { decodeUtf8, toSafeJson, getRawMembers } from '../http/parse-json.ts';
 import { type CallContext, type CallResult, callService } from './call.ts';
 import { findErrorMessage } from './error-message.ts';
-import { validateQuery } from './fetch-dataset.ts';
+import {
+  validateQuery,
+  type DatasetQuery,
+  internalErrorAnswer,
+  recordAnswer,
+} from './fetch-dataset.ts';
 import { getOwn, outcomeForStatus, parseBody, parsePart } from './parse-response.ts';
-import { type DatasetQuery, internalErrorAnswer, recordAnswer } from './record-answer.ts';
 
-/** The queries of one multi-request, each with its dataset's name in the body. */
-type BundledQueries = ReadonlyMap<DatasetQuery, BundleDataset>;
+/** A query that the multi-request supports. */
+type BundledQuery = DatasetQuery & { readonly dataset: BundledDatasetId };
 
 /** Required in the body. The API documentation names none for the six bundle-only datasets. */
 const EXTRA_VERSION = '1.0';
@@ -44,11 +47,13 @@ export async function fetchBundle(
   const queries = parts.map((part): DatasetQuery => ({ ...part, environment, vehicle }));
   if (!('vrm' in vehicle) || !context.settings()[environment].useMultiRequest)
     return { answers: await Promise.all(queries.map(fetchDataset)), bundleOnlyAnswers: [] };
-  const names = planNames(queries);
+  const bundled = planBundle(queries);
   const extras = [...new Set(bundleOnlyDatasets)];
-  const bundle = sendMultiRequest(context, environment, vehicle.vrm, names, extras, signal);
+  const bundle = sendMultiRequest(context, environment, vehicle.vrm, bundled, extras, signal);
   const pendingAnswers = queries.map(async (query) =>
-    names.has(query) ? (await bundle).answers.get(query) : fetchDataset(query),
+    bundled.some((each) => each === query)
+      ? (await bundle).answers.get(query)
+      : fetchDataset(query),
   );
   const answers = await Promise.all(pendingAnswers);
   return {
@@ -63,60 +68,54 @@ export async function fetchBundle(
  * the bundle (the body has one place for each), or if it breaks a rule, which the single request
  * then reports.
  */
-function planNames(queries: readonly DatasetQuery[]): BundledQueries {
-  const names = new Map<DatasetQuery, BundleDataset>();
-  const usedNames = new Set<BundleDataset>();
-  for (const query of queries) {
-    const name = toBundleName(query);
-    if (name === undefined || usedNames.has(name)) continue;
-    usedNames.add(name);
-    names.set(query, name);
-  }
-  return names;
+function planBundle(queries: readonly DatasetQuery[]): readonly BundledQuery[] {
+  const supported = queries.filter(isSupported);
+  return supported.filter(
+    (query, at) => supported.findIndex(({ dataset }) => dataset === query.dataset) === at,
+  );
 }
 
-function toBundleName(query: DatasetQuery): BundleDataset | undefined {
-  const name = BUNDLE_DATASETS.find((id) => id === query.dataset);
+function isSupported(query: DatasetQuery): query is BundledQuery {
+  const dataset = BUNDLED_DATASETS.find(({ id }) => id === query.dataset);
   const { endpoint } = validateQuery(query);
-  if (name === undefined || !endpoint || endpoint.notInBundle) return undefined;
-  const fields = BUNDLE_FIELDS[name];
-  const supportsAllParameters = Object.keys(query.parameters).every((parameter) =>
-    fields.includes(parameter.split('.')[0] ?? parameter),
+  if (!dataset || !endpoint || endpoint.notInBundle) return false;
+  return Object.keys(query.parameters).every((parameter) =>
+    BUNDLE_FIELDS[dataset.id].includes(parameter.split('.')[0] ?? parameter),
   );
-  return supportsAllParameters ? name : undefined;
 }
 
 async function sendMultiRequest(
   context: CallContext,
   environment: BundleInput['environment'],
   vrm: string,
-  names: BundledQueries,
+  bundled: readonly BundledQuery[],
   extras: BundleInput['bundleOnlyDatasets'],
   signal: AbortSignal,
 ) {
   const requestedAt = context.clock.now();
   const contextOf = (query: DatasetQuery) => ({ query, via: 'bundle', requestedAt }) as const;
   const answers = new Map<DatasetQuery, Answer>();
-  if (names.size === 0 && extras.length === 0) return { answers, bundleOnlyAnswers: [] };
+  if (bundled.length === 0 && extras.length === 0) return { answers, bundleOnlyAnswers: [] };
   try {
-    const parts: BundlePart[] = [];
-    for (const [{ version, parameters }, dataset] of names)
-      parts.push({ dataset, version, parameters });
-    for (const dataset of extras)
-      parts.push({
-        dataset,
-        version: EXTRA_VERSION,
-        parameters: dataset === 'vrmToVin' ? { vrm } : {},
-      });
+    const extraParts = extras.map((dataset): BundlePart => ({
+      dataset,
+      version: EXTRA_VERSION,
+      parameters: dataset === 'vrmToVin' ? { vrm } : {},
+    }));
     const { method, path } = multiRequest;
-    const request = { method, path, query: [], body: buildBundleBody(vrm, parts) };
+    const request = {
+      method,
+      path,
+      query: [],
+      body: buildBundleBody(vrm, [...bundled, ...extraParts]),
+    };
     // A bundle is never retried, because a second one might be charged again for every dataset in
     // it.
     const limits = { timeoutMs: context.settings().timeoutSeconds.standard * 1000, retry: false };
     const callResult = await callService(context, environment, request, limits, signal);
     const read = parseBundle(callResult);
-    for (const [query, name] of names) {
-      const { outcome, bytes } = read.getPart(name, query);
+    for (const query of bundled) {
+      const { outcome, bytes } = read.getPart(query);
       const call = { request, callResult };
       answers.set(query, recordAnswer(context, contextOf(query), outcome, call, bytes));
     }
@@ -140,7 +139,7 @@ async function sendMultiRequest(
     return { answers, bundleOnlyAnswers };
   } catch (error) {
     // The answers of the single requests remain, because they may have been charged.
-    for (const query of names.keys())
+    for (const query of bundled)
       answers.set(query, internalErrorAnswer(context, contextOf(query), error));
     return { answers, bundleOnlyAnswers: [] };
   }
@@ -148,14 +147,15 @@ async function sendMultiRequest(
 
 type BundleReading = {
   /** Returns the outcome for one dataset, and the bytes to cache for it. */
-  readonly getPart: (name: BundleDataset, query: DatasetQuery) => PartAnswer;
-  /** Each requested dataset, null if the bundle had none. Empty if there was no bundle. */
-  readonly bundleOnlyAnswers: (names: BundleInput['bundleOnlyDatasets']) => ExtraPart[];
+  readonly getPart: (query: DatasetQuery) => { outcome: Outcome; bytes?: Uint8Array };
+  /**
+   * Each requested dataset, null if the bundle had none. Empty if there was no bundle. `bytes` is
+   * absent if the response did not have it.
+   */
+  readonly bundleOnlyAnswers: (
+    names: BundleInput['bundleOnlyDatasets'],
+  ) => (Omit<BundleOnlyAnswer, 'id'> & { bytes?: Uint8Array })[];
 };
-
-/** A bundle-only answer before it has an id. `bytes` is absent if the response did not have it. */
-type ExtraPart = Omit<BundleOnlyAnswer, 'id'> & { readonly bytes?: Uint8Array };
-type PartAnswer = { readonly outcome: Outcome; readonly bytes?: Uint8Array };
 
 /**
  * Reads the result of a multi-request. A failure of the whole call applies to each part. A part
@@ -167,26 +167,26 @@ function parseBundle({ result }: CallResult): BundleReading {
     return { getPart: () => ({ outcome: result }), bundleOnlyAnswers: () => [] };
   const { bytes } = result.body;
   const read = parseBody(result);
-  if (!read.ok) {
-    const outcomeFor = ({ parameters }: DatasetQuery) =>
-      read.failure ?? outcomeForStatus(result, parameters, true);
+  if (!read.ok)
     return {
-      getPart: (_, query) => ({ outcome: outcomeFor(query), bytes }),
+      getPart: ({ parameters }) => ({
+        outcome: read.failure ?? outcomeForStatus(result, parameters, true),
+        bytes,
+      }),
       bundleOnlyAnswers: () => [],
     };
-  }
   const { status, response, ...rest } = read.body;
   const contents = isJsonObject(response) ? response : {};
   const contentOf = (name: string): Json => getOwn(contents, name) ?? null;
   const texts = getRawMembers(getRawMembers(decodeUtf8(bytes).text).get('response') ?? '');
   const missing = missingOutcome(status, rest);
   return {
-    getPart: (name, query) => {
-      const content = contentOf(name);
+    getPart: (query) => {
+      const content = contentOf(query.dataset);
       // If the bundle failed, its whole body is cached, because it may contain the reason.
       // Otherwise only this dataset's part is cached.
       if (content === null && missing.kind === 'bundle-failed') return { outcome: missing, bytes };
-      const partBytes = Buffer.from(texts.get(name) ?? 'null');
+      const partBytes = Buffer.from(texts.get(query.dataset) ?? 'null');
       if (content === null) return { outcome: missing, bytes: partBytes };
       return { outcome: parsePart(query, content, partBytes.byteLength), bytes: partBytes };
     },

@@ -1,9 +1,15 @@
-import type { Answer } from '../../shared/provider/answer.ts';
+import { randomUUID } from 'node:crypto';
+import type { LookupInput } from '../../shared/ipc/channels.ts';
+import type { Answer, AnswerBase, Outcome } from '../../shared/provider/answer.ts';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
-import { buildRequest, validateRequest } from '../../shared/provider/endpoint.ts';
-import { internalErrorAnswer, recordAnswer, type DatasetQuery } from './record-answer.ts';
-import { callService, type CallContext } from './call.ts';
+import {
+  buildRequest,
+  validateRequest,
+  type ServiceRequest,
+} from '../../shared/provider/endpoint.ts';
+import { callService, type CallContext, type CallResult } from './call.ts';
 import { parseResponse } from './parse-response.ts';
+import { stripMessage } from './redact-key.ts';
 
 /**
  * Requests one dataset with a single request. Nothing is sent if the query breaks a rule. Never
@@ -36,7 +42,6 @@ export async function fetchDataset(
   }
 }
 
-/** Returns the endpoint of a query, or the problems for which it is not sent. */
 export function validateQuery({ dataset, version, vehicle, parameters }: DatasetQuery) {
   const endpoint = findEndpoint(dataset, version);
   if (!endpoint) {
@@ -45,4 +50,69 @@ export function validateQuery({ dataset, version, vehicle, parameters }: Dataset
   }
   const problems = validateRequest(endpoint, vehicle, parameters);
   return problems.length > 0 ? { problems } : { endpoint };
+}
+
+/** One version of one dataset, for one vehicle in one environment. */
+export type DatasetQuery = Omit<LookupInput, 'requestId'>;
+
+type RequestContext = {
+  readonly query: DatasetQuery;
+  readonly via: AnswerBase['via'];
+  readonly requestedAt: Date;
+};
+
+/**
+ * Builds the answer to a query, caches its metadata and bytes under its id and logs one line.
+ *
+ * @param call the request that was sent and its result; absent if none was sent
+ * @param bytes this dataset's part of the body; if absent, no body is cached
+ */
+export function recordAnswer(
+  { store, log, clock }: Pick<CallContext, 'store' | 'log' | 'clock'>,
+  { query, via, requestedAt }: RequestContext,
+  outcome: Outcome,
+  call?: { readonly request: ServiceRequest; readonly callResult: CallResult },
+  bytes?: Uint8Array,
+): Answer {
+  const id = randomUUID();
+  const { attempts = 0, elapsedMs = 0, result } = call?.callResult ?? {};
+  const httpStatus = result?.kind === 'received' ? result.status : undefined;
+  const { environment, dataset, version, vehicle, parameters } = query;
+  const response = { kind: outcome.kind, status: httpStatus, elapsedMs, attempts };
+  log.info('lookup', { environment, dataset, version, via, ...response });
+  const metadata: AnswerBase = {
+    id,
+    dataset,
+    version,
+    environment,
+    vehicle,
+    parameters,
+    ...(call && attempts > 0 && { request: call.request }),
+    via,
+    requestedAt: requestedAt.toISOString(),
+    completedAt: clock.now().toISOString(),
+    elapsedMs,
+    attempts,
+    ...(httpStatus !== undefined && { httpStatus }),
+  };
+  // Without the record and the warnings: they are read from the bytes and need more memory.
+  const stored = outcome.kind === 'answered' ? { kind: outcome.kind } : outcome;
+  store.put({ ...metadata, ...stored }, bytes);
+  return { ...metadata, ...outcome };
+}
+
+/** Builds and logs an answer for an internal error, so that the dataset's tab can show it. */
+export function internalErrorAnswer(
+  context: Pick<CallContext, 'store' | 'log' | 'clock'>,
+  requestContext: RequestContext,
+  error: unknown,
+): Answer {
+  context.log.error('lookup failed: internal error', stripMessage(error), {
+    dataset: requestContext.query.dataset,
+  });
+  return recordAnswer(context, requestContext, {
+    kind: 'unreachable',
+    reason: 'other',
+    detail: 'internal',
+  });
 }

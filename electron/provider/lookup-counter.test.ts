@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Environment } from '../../shared/provider/environment.ts';
-import { countLookups } from './lookup-counter.ts';
+import { countLookups } from './client.ts';
 
 function counted() {
   let now = 0;

@@ -9,14 +9,12 @@ export type ReceivedResponse = {
   readonly kind: 'received';
   readonly status: number;
   readonly contentType: string;
-  /** Seconds, if the response names them. */
   readonly retryAfterSeconds: number | undefined;
   readonly body: ReceivedBody;
 };
 
 type NoResponse = Extract<Outcome, { kind: 'unreachable' | 'timed-out' | 'cancelled' }>;
 
-/** The result of a request after all its attempts. */
 export type SendResult = {
   readonly result: ReceivedResponse | NoResponse;
   readonly attempts: number;
