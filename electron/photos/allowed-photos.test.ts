@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAllowedPhotos } from './allowed-photos.ts';
+import { createAllowedPhotos } from './photos.ts';
 
 const at = (...recordPath: (string | number)[]) => ({ answerId: 'a1', recordPath });
 const listsOf = (body: unknown) => createAllowedPhotos(() => JSON.stringify(body));

@@ -27,6 +27,8 @@ const PARTIAL_FILE_NAME = /^[0-9a-f]{64}\.[0-9a-f-]{36}\.part$/;
  */
 type Entries = LRUCache<string, number>;
 
+type CacheOptions = { readonly folder: string; readonly log: Log; readonly maxBytes?: number };
+
 /**
  * Opens the photo cache; the folder is read on first use. URLs are stored only as the SHA-256 that
  * names the file. A file's modification time is the time of its last use.
@@ -34,15 +36,7 @@ type Entries = LRUCache<string, number>;
  * @param folder created when the first photo is stored
  * @param log receives the first error while a photo is stored; later errors are not logged
  */
-export function openPhotoCache({
-  folder,
-  log,
-  maxBytes = MAX_CACHE_BYTES,
-}: {
-  folder: string;
-  log: Log;
-  maxBytes?: number;
-}) {
+export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: CacheOptions) {
   let loadedEntries: Promise<Entries> | undefined;
   const index = () => (loadedEntries ??= loadEntries(folder));
   // A photo that was being stored while all are deleted would remain.

@@ -3,8 +3,7 @@ import { isIP } from 'node:net';
 import { classifyFailure } from '../http/network-failure.ts';
 import { raceWithSignal } from '../http/queue.ts';
 import type { PhotoNetwork } from '../ports.ts';
-import { parsePhotoUrl, type PhotoUrl } from './photo-url.ts';
-import { isPublicAddress } from './public-address.ts';
+import { parsePhotoUrl, type PhotoUrl, isPublicAddress } from './photo-url.ts';
 
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 /** Milliseconds for the whole fetch, including the DNS lookup, the connection and redirects. */
@@ -12,7 +11,7 @@ const FETCH_TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 2;
 
 /** Why there are no bytes. `detail` is the network stack's code for the log; it contains no URL. */
-export type FetchFailure =
+type FetchFailure =
   | { readonly reason: 'private' | 'redirect' | 'too-large' | 'not-found' | 'timed-out' }
   | { readonly reason: 'unreachable'; readonly detail: string };
 export type FetchResult =

@@ -1,21 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import { parsePhotoPath } from '../../shared/provider/photo-path.ts';
+import { parsePhotoPath, type PhotoReference } from '../../shared/provider/photo-path.ts';
 import { type AssetResponse, SANDBOX_HEADERS, textResponse } from '../files/serve-asset.ts';
 import { createQueue } from '../http/queue.ts';
 import type { Clock, Log, Ports } from '../ports.ts';
-import { type AllowedPhotoResult, createAllowedPhotos } from './allowed-photos.ts';
 import { openPhotoCache, type PhotoCache } from './cache.ts';
-import { createFetcher, type FetchFailure, type FetchPhoto } from './fetch-photo.ts';
-import { inspectImage, type ImageInspection, type ImageType } from './inspect-image.ts';
-import { parsePhotoUrl, type PhotoUrl, type UrlRejection } from './photo-url.ts';
+import { createFetcher, type FetchPhoto } from './fetch-photo.ts';
+import { inspectImage, type ImageType } from './inspect-image.ts';
+import { MAX_URL_CHARS, parsePhotoUrl, type PhotoUrl } from './photo-url.ts';
+import type { Json } from '../../shared/format/json.ts';
+import { valueAt } from '../../shared/provider/field-paths.ts';
+import { parseBodyText } from '../http/parse-json.ts';
 
 export type Photos = ReturnType<typeof createPhotos>;
 
-type ReasonOf<T> = Extract<T, { readonly reason: string }>['reason'];
-
-type PhotoError = UrlRejection | ReasonOf<AllowedPhotoResult | ImageInspection | FetchFailure>;
-
-const PHOTO_ERRORS: Readonly<Record<PhotoError, readonly [status: number, message: string]>> = {
+/** Why a photo cannot be shown: the status and the text of the response. */
+const PHOTO_ERRORS = {
   'not-listed': [404, 'Photo not found'],
   'answer-not-cached': [410, 'The response is no longer held. Request it again.'],
   'too-long': [403, 'The photo address is too long'],
@@ -32,7 +31,9 @@ const PHOTO_ERRORS: Readonly<Record<PhotoError, readonly [status: number, messag
   'not-an-image': [415, 'The file is not a photo'],
   unreachable: [502, 'The photo server could not be reached'],
   'timed-out': [504, 'The photo request timed out'],
-};
+} as const;
+
+type PhotoError = keyof typeof PHOTO_ERRORS;
 
 type PhotoResult =
   | { readonly ok: true; readonly type: ImageType; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -52,7 +53,7 @@ const NEVER_ABORTED = new AbortController().signal;
  */
 export async function startPhotoService(
   { photos, app, clock, log }: Pick<Ports, 'photos' | 'app' | 'clock' | 'log'>,
-  getAnswerText: (answerId: string) => string | undefined,
+  getAnswerText: PhotoDeps['getAnswerText'],
 ) {
   const { folder } = photos;
   const network = await photos.loadNetwork();
@@ -65,26 +66,17 @@ export async function startPhotoService(
   });
 }
 
-/**
- * Creates the photo service.
- *
- * @param getAnswerText returns an answer's body by its id, or undefined if the answer is no longer
- * cached
- * @param cache if undefined, photos are not cached on disk
- */
-export function createPhotos({
-  getAnswerText,
-  fetch,
-  cache,
-  clock,
-  log,
-}: {
-  getAnswerText: (answerId: string) => string | undefined;
-  fetch: FetchPhoto;
-  cache: PhotoCache | undefined;
-  clock: Pick<Clock, 'monotonic'>;
-  log: Log;
-}) {
+type PhotoDeps = {
+  /** Returns an answer's body by its id, or undefined if the answer is no longer cached. */
+  readonly getAnswerText: (answerId: string) => string | undefined;
+  readonly fetch: FetchPhoto;
+  /** If undefined, photos are not cached on disk. */
+  readonly cache: PhotoCache | undefined;
+  readonly clock: Pick<Clock, 'monotonic'>;
+  readonly log: Log;
+};
+
+export function createPhotos({ getAnswerText, fetch, cache, clock, log }: PhotoDeps) {
   const find = createAllowedPhotos(getAnswerText);
   const queue = createQueue(MAX_CONCURRENT_DOWNLOADS);
   const inFlight = new Map<string, Promise<PhotoResult>>();
@@ -186,5 +178,38 @@ function createErrorCounter(log: Log): (problem: PhotoError, detail: string | un
     counts.set(problem, count);
     if (Number.isInteger(Math.log2(count)))
       log.info('photos not shown', { problem, count, detail });
+  };
+}
+
+/** Names of members that contain photo URLs, in a listing and in a sale event. */
+const PHOTO_FIELDS = new Set<unknown>(['images', 'photos']);
+/** Answers that stay parsed, so that each of their photos does not parse them again. */
+const MAX_PARSED_ANSWERS = 8;
+const MAX_URLS_PER_LIST = 20_000;
+
+/** Finds photo URLs in the cached answers. */
+export function createAllowedPhotos(getAnswerText: PhotoDeps['getAnswerText']) {
+  const answers = new LRUCache<string, { readonly body: Json | undefined }>({
+    max: MAX_PARSED_ANSWERS,
+  });
+
+  return ({
+    answerId,
+    recordPath,
+  }: PhotoReference): { ok: true; address: string } | { ok: false; reason: PhotoError } => {
+    const text = answers.has(answerId) ? undefined : getAnswerText(answerId);
+    if (text !== undefined) answers.set(answerId, { body: parseBodyText(text) });
+    const answer = answers.get(answerId);
+    if (!answer) return { ok: false, reason: 'answer-not-cached' };
+    const listPath = recordPath.slice(0, -1);
+    const position = recordPath.at(-1);
+    const list = PHOTO_FIELDS.has(listPath.at(-1)) ? valueAt(answer.body, listPath) : undefined;
+    // Values that are not text have no position, as in the record.
+    const addresses = Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+    const address =
+      typeof position === 'number' ? addresses.slice(0, MAX_URLS_PER_LIST)[position] : undefined;
+    if (address === undefined) return { ok: false, reason: 'not-listed' };
+    // A longer URL is rejected for its length, so the rest of it is of no use.
+    return { ok: true, address: address.slice(0, MAX_URL_CHARS + 1) };
   };
 }
