@@ -1,6 +1,6 @@
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
-import { findDates } from '../../shared/search/dates.ts';
 import {
+  findDates,
   MAX_IDENTIFIER_LENGTH,
   MAX_TERM_LENGTH,
   findCompounds,

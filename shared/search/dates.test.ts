@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDates, removeDates } from './dates.ts';
+import { findDates, removeDates } from './terms.ts';
 
 it.each([
   ['2026-11-22', ['2026-11-22']],

@@ -1,7 +1,6 @@
 import { truncate, revealHiddenCharacters } from '../format/safe-text.ts';
 import { type TextMatch, findInText } from './matches.ts';
 
-/** A part of a text, and whether it matches the search. */
 export type ExcerptPart = {
   readonly text: string;
   readonly isMatch: boolean;
@@ -38,7 +37,6 @@ export function createExcerpt(
 export const createExcerptForTerms = (text: string, terms: readonly string[]) =>
   createExcerpt(text, findInText(text, terms));
 
-/** Splits a text, or a range of it, into matching and other parts in order. */
 export function splitByMatches(
   text: string,
   matches: readonly TextMatch[],
@@ -60,7 +58,6 @@ export function splitByMatches(
   return parts;
 }
 
-/** Sorts ranges and merges those that touch or overlap. */
 function mergeRanges(matches: readonly TextRange[]): readonly TextRange[] {
   const all: { start: number; end: number }[] = [];
   for (const { start, end } of matches.toSorted((a, b) => a.start - b.start)) {
@@ -71,7 +68,6 @@ function mergeRanges(matches: readonly TextRange[]): readonly TextRange[] {
   return all;
 }
 
-/** Returns the ranges around the first match of each term. */
 function excerptRanges(
   text: string,
   matches: readonly TextMatch[],
