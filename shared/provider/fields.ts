@@ -19,8 +19,6 @@ export type FieldMeta = {
   readonly label: string;
   readonly kind: FieldKind;
   readonly unit?: Unit;
-  /** The documented values. Another value is not an error and is shown as received. */
-  readonly values?: readonly string[];
   /** A short explanation for the user if the field's name alone is misleading. */
   readonly note?: string;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { SUBSCRIPTION_STATUSES } from '../provider/security.ts';
 import {
   describeEndDate,
   hardwareMeaning,
   trackerIdentityRemarks,
   describeSubscription,
   subscriptionRemarks,
+  SUBSCRIPTION_INFO,
 } from './tracker-subscription.ts';
 
 const TODAY = '2026-11-21';
@@ -30,7 +30,7 @@ describe('subscription state', () => {
   });
 
   test('only two of the eight states are in force', () => {
-    const inForce = SUBSCRIPTION_STATUSES.filter(
+    const inForce = Object.keys(SUBSCRIPTION_INFO).filter(
       (status) => describeSubscription(status).isInForce,
     );
     expect(inForce).toEqual(['Active', 'Renewed']);

@@ -1,14 +1,10 @@
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
-import { type HARDWARE_TYPES, type SUBSCRIPTION_STATUSES } from '../provider/security.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { formatDate } from '../format/dates.ts';
 import { quoteText } from '../format/text.ts';
 import type { Tone } from './outcomes.ts';
 import { formatTimeAgo, formatDays, type Day, parseDay, daysBetween } from '../format/days.ts';
-
-type Status = (typeof SUBSCRIPTION_STATUSES)[number];
-type Hardware = (typeof HARDWARE_TYPES)[number];
 
 /** Description of a subscription state. Insurers ask whether a fitted tracker is monitored. */
 type SubscriptionInfo = {
@@ -39,7 +35,8 @@ const notInForce = (headline: string, meaning = LAPSED): SubscriptionInfo => ({
   tone: 'review',
 });
 
-const SUBSCRIPTION_INFO: Readonly<Record<Status, SubscriptionInfo>> = {
+/** By the statuses in the API documentation. */
+export const SUBSCRIPTION_INFO: Readonly<Record<string, SubscriptionInfo>> = {
   Active: inForce('Subscription status: “Active”.'),
   Renewed: inForce('The subscription was renewed.'),
   Cancelled: notInForce('Tracker fitted, subscription cancelled'),
@@ -85,7 +82,7 @@ export function describeSubscription(status: string | undefined): SubscriptionIn
   );
 }
 
-const HARDWARE_MEANINGS: Readonly<Record<Hardware, string>> = {
+const HARDWARE_MEANINGS: Readonly<Record<string, string>> = {
   Retrieve:
     'Retrieve: helps recover a vehicle after it is reported stolen. The name does not indicate monitoring or driver recognition.',
   Monitor:
@@ -114,7 +111,6 @@ export function describeEndDate(endDate: string | undefined, today: Day): string
   return days === 0 ? 'Last day today' : `Ended ${formatTimeAgo(end, today)}`;
 }
 
-/** Describes contradictions between the state and the dates. */
 export function subscriptionRemarks(record: RecordOf<'security'>, today: Day): string[] {
   const { isInForce } = describeSubscription(record.subscriptionStatus);
   const start = parseDay(record.startDate);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SUBSCRIPTION_STATUSES } from '../../provider/security.ts';
+import { SUBSCRIPTION_INFO } from '../../reading/tracker-subscription.ts';
 import {
   evaluateRule,
   evidencePaths,
@@ -16,7 +16,7 @@ const fitted = (subscriptionStatus: unknown, more: object = {}) => ({
 
 describe('tracker', () => {
   test('each documented state has its severity', () => {
-    const severities = SUBSCRIPTION_STATUSES.map((status) => [
+    const severities = Object.keys(SUBSCRIPTION_INFO).map((status) => [
       status,
       evaluateRule(trackerInactive, fitted(status))[0]?.severity,
     ]);
