@@ -22,6 +22,9 @@ const choice = <N extends string>(name: N, label: string, labels: Record<string,
   return { name, label, kind: 'choice', options } as const;
 };
 
+const miles = <N extends string>(name: N, label: string) =>
+  ({ name, label, kind: 'number', min: 0, unit: 'miles' }) as const;
+
 const page = { name: 'page', label: 'Page', kind: 'integer', min: 1 } as const;
 const limit = { ...page, name: 'limit', label: 'Per page', min: 10, max: 20, default: 10 } as const;
 const order = choice('order', 'Order', { asc: 'Ascending', desc: 'Descending' });
@@ -32,9 +35,9 @@ const baseFilters = [
   { name: 'filters.years', label: 'Years', kind: 'integers' },
   { name: 'filters.live', label: 'Live only', kind: 'boolean' },
   { name: 'filters.keywords', label: 'Keywords', kind: 'strings' },
-  { name: 'filters.mileage.min', label: 'Mileage from', kind: 'number', min: 0, unit: 'miles' },
-  { name: 'filters.mileage.max', label: 'Mileage to', kind: 'number', min: 0, unit: 'miles' },
-  { name: 'filters.distance', label: 'Distance', kind: 'number', min: 0, unit: 'miles' },
+  miles('filters.mileage.min', 'Mileage from'),
+  miles('filters.mileage.max', 'Mileage to'),
+  miles('filters.distance', 'Distance'),
   { name: 'filters.dealerTypes', label: 'Dealer types', kind: 'strings' },
   { name: 'filters.youngUsed', label: 'Young used vehicles only', kind: 'boolean' },
   { name: 'filters.trade', label: 'Trade listings only', kind: 'boolean' },
@@ -75,13 +78,7 @@ const similarListings3Parameters = [
   { name: 'longitude', label: 'Longitude', kind: 'number', min: -180, max: 180, unit: 'degrees' },
   { name: 'latitude', label: 'Latitude', kind: 'number', min: -90, max: 90, unit: 'degrees' },
   ...baseFilters,
-  {
-    name: 'filters.mileage.nearest',
-    label: 'Closest to mileage',
-    kind: 'number',
-    min: 0,
-    unit: 'miles',
-  },
+  miles('filters.mileage.nearest', 'Closest to mileage'),
   { name: 'filters.categories', label: 'Write-off categories', kind: 'strings' },
 ] as const satisfies readonly Parameter[];
 
