@@ -8,4 +8,4 @@ export {
   formatUnit,
   EMPTY_VALUE,
 } from '../../shared/format/numbers.ts';
-export { formatRaw, formatField } from '../../shared/provider/format-fields.ts';
+export { formatRaw, formatField } from '../../shared/provider/field-paths.ts';

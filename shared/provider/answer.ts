@@ -23,9 +23,7 @@ const answerBaseSchema = z.object({
   completedAt: z.iso.datetime(),
   /** Milliseconds from the first attempt to the last byte, including waits between attempts. */
   elapsedMs: z.number(),
-  /** Number of attempts, 0 if nothing was sent. */
   attempts: z.int().min(0),
-  /** The HTTP status of the last response, if there was one. */
   httpStatus: z.int().exactOptional(),
 });
 export type AnswerBase = Readonly<z.infer<typeof answerBaseSchema>>;
@@ -53,7 +51,6 @@ const unreadableReasonSchema = z.enum([
 ]);
 export type UnreadableReason = z.infer<typeof unreadableReasonSchema>;
 
-/** The provider's own message, if it could be read. */
 const providerMessage = z.string().exactOptional();
 const problemsSchema = z.array(z.object({ parameter: z.string(), message: z.string() }));
 
@@ -79,7 +76,6 @@ const failureMetadataSchema = z.discriminatedUnion('kind', [
   }),
   /** No base URL is set for this environment, so nothing was sent. */
   z.object({ kind: z.literal('no-base-url') }),
-  /** The request is invalid, so nothing was sent. */
   z.object({ kind: z.literal('invalid-request'), problems: problemsSchema.readonly() }),
   /** 400. */
   z.object({ kind: z.literal('bad-request'), providerMessage }),
@@ -121,7 +117,6 @@ export const answerMetadataSchema = z.intersection(answerBaseSchema, outcomeMeta
 type OutcomeMetadata = Readonly<z.infer<typeof outcomeMetadataSchema>>;
 export type AnswerMetadata = AnswerBase & OutcomeMetadata;
 
-/** Outcome of a request. */
 export type Outcome =
   | Exclude<OutcomeMetadata, { kind: 'answered' }>
   | {

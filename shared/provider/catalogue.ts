@@ -48,7 +48,6 @@ export type RecordOf<D extends DatasetId, V extends VersionOf<D> = VersionOf<D>>
 type Bundled = Extract<CatalogueDataset, { readonly bundleFields: readonly string[] }>;
 export type BundledDatasetId = Bundled['id'];
 
-/** The datasets that the multi-request knows. */
 export const BUNDLED_DATASETS: readonly Bundled[] = DATASETS.filter(
   (dataset) => 'bundleFields' in dataset,
 );

@@ -15,7 +15,6 @@ export type EndpointVersion = {
   readonly method: 'GET' | 'POST';
   /** Path relative to the base URL, including the version: `/spec/1.2`. */
   readonly path: string;
-  /** How a vehicle may be identified. */
   readonly identifiedBy: 'vrm-or-vin' | 'vrm';
   readonly parameters: readonly Parameter[];
   /** Rules that combine several parameters. Called only if each value is valid by itself. */
@@ -66,7 +65,6 @@ export type IdentityFields = {
 export type Dataset = {
   /** The id, which is the multi-request's name if it has one. */
   readonly id: string;
-  /** The name of its tab. */
   readonly name: string;
   /** Fields besides `version` in its part of the multi-request; absent if it is never in one. */
   readonly bundleFields?: readonly string[];

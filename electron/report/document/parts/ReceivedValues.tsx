@@ -1,8 +1,7 @@
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
-import { humanizeFieldName } from '../../../../shared/provider/field-paths.ts';
-import { formatRaw } from '../../../../shared/provider/format-fields.ts';
+import { humanizeFieldName, formatRaw } from '../../../../shared/provider/field-paths.ts';
 import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
 import { findWarnings, formatPath, formatRawValue, type Path } from './field-value.ts';
 import { ExternalText, type Field, Fields } from './Fields.tsx';

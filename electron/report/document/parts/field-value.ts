@@ -9,8 +9,8 @@ import {
   humanizeFieldName,
   metaAt,
   valueAt,
+  formatField,
 } from '../../../../shared/provider/field-paths.ts';
-import { formatField } from '../../../../shared/provider/format-fields.ts';
 import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
 
 export type Path = readonly (string | number)[];
