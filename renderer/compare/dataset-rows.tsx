@@ -8,7 +8,7 @@ import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
 import type { Parameter, ParameterValue } from '../../shared/provider/parameters.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
-import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
+import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
 import { Field, type FieldSource, UnexpectedValue } from '../fields/Field.tsx';
 import type { Path } from '../fields/field-warnings.ts';
 import {

@@ -1,6 +1,5 @@
 import { type BundleOnlyId, bundleOnlyName } from '../../shared/provider/multi-request.ts';
-import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
-import { describeOutcome } from '../../shared/reading/outcomes.ts';
+import { describeNotRefreshed, describeOutcome } from '../../shared/reading/outcomes.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';
 import { ScrollArea } from '../ui/Section.tsx';

@@ -9,7 +9,7 @@ import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { countFindings } from '../../shared/findings/verdict-text.ts';
-import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
+import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
 import { focusSelectedTab, applyRequestedTabFocus } from '../window/focus.ts';
 import { type Tab, type TabId, useNavigation } from '../window/navigation.ts';
 import { NUMBERED_TAB_COUNT, tabChord } from '../../shared/ipc/shortcuts.ts';

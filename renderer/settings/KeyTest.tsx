@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import type { KeyedEnvironment } from '../../shared/provider/environment.ts';
-import { describeKeyTest } from '../../shared/reading/key-test.ts';
+import { describeKeyTest } from '../../shared/reading/outcomes.ts';
 import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { bridge } from '../bridge/bridge.ts';
 import { keysQuery } from '../bridge/queries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer, Outcome } from '../../shared/provider/answer.ts';
-import { describeNotRefreshed } from '../../shared/reading/not-refreshed.ts';
+import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
 import { FAILURE_CASES, FAILURES } from '../../shared/testing/failures.ts';
 import { createAnswer } from '../testing/report-fixtures.ts';
 import type { BundleExtra } from './bundle-extra.ts';

@@ -11,7 +11,7 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { type BundleOnlyId, BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
-import { latestOutcome } from '../../shared/reading/not-refreshed.ts';
+import { latestOutcome } from '../../shared/reading/outcomes.ts';
 import { toBridgeErrorData } from '../bridge/query-client.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
 import { useSettings } from '../bridge/settings-context.ts';

@@ -1,7 +1,7 @@
 import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import type { Environment } from '../provider/environment.ts';
-import { describeNotRefreshed } from '../reading/not-refreshed.ts';
+import { describeNotRefreshed } from '../reading/outcomes.ts';
 import type { CheckOutcome, PendingDatasets } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import { evaluateChecks } from './checks/evaluate-checks.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answer, Outcome } from '../provider/answer.ts';
 import { FAILURES } from '../testing/failures.ts';
 import { createAnswered } from '../testing/vehicle-answers.ts';
-import { findCommonCause } from './common-cause.ts';
+import { findCommonCause } from './outcomes.ts';
 
 const answers = (...outcomes: readonly Outcome[]): Answer[] =>
   outcomes.map((outcome) => ({ ...createAnswered('status', {}), ...outcome }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, AnswerBase, Outcome } from '../provider/answer.ts';
-import { describeKeyTest } from './key-test.ts';
+import { describeKeyTest } from './outcomes.ts';
 
 const FACTS: AnswerBase = {
   id: 'a1',

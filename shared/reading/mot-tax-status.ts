@@ -11,7 +11,6 @@ import {
 import { describeUnrecognisedText } from './source-text/source-words.ts';
 import { formatTimeAgo, formatDays, type Day, parseDay, daysBetween } from '../format/days.ts';
 
-/** Description of an MOT or tax status: the text as received, the time left and the meaning. */
 export type MotTaxStatus = {
   /** Status text as received. Undefined if not stated. */
   readonly statusText: string | undefined;
@@ -21,7 +20,6 @@ export type MotTaxStatus = {
   readonly timeLeft?: string;
   /** Meaning of the status text, or a note that it is unknown. */
   readonly meaning: string;
-  /** Set if the status text and the date contradict each other. */
   readonly contradiction?: string;
   /** Date as received, and the days until then. Negative if it has passed. */
   readonly date?: Day;
@@ -88,7 +86,6 @@ const TAX_STATUSES: Readonly<Record<TaxStatusText, StatusMeaning | undefined>> =
   unrecognised: undefined,
 };
 
-/** How a status is described. */
 type Subject = {
   readonly name: string;
   /** Undefined for a text that is missing or not recognised. */

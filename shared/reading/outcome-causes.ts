@@ -121,6 +121,9 @@ export const UNREADABLE_TEXT: Readonly<Record<UnreadableReason, UnreadableText>>
   },
 };
 
+export const toReview = (title: string, meaning: string) =>
+  ({ tone: 'review', title, meaning }) as const;
+
 /** Texts for each reason why no key could be used for a request, which was therefore not sent. */
 export const unusableKeyTexts = (environmentName: string) =>
   ({
@@ -128,6 +131,7 @@ export const unusableKeyTexts = (environmentName: string) =>
       title: `No API key for ${environmentName}`,
       meaning: 'No request was sent. Save your API key in Settings, or switch to Sample.',
       actions: ['settings'],
+      keyTest: toReview('No key to test', 'No request was sent. Save a key first.'),
     },
     locked: {
       label: 'Key locked',
@@ -136,6 +140,10 @@ export const unusableKeyTexts = (environmentName: string) =>
         'The key is saved but the keychain is locked. No request was sent. Unlock the keychain, then select “Try again” in Settings.',
       actions: ['settings', 'refetch'],
       printedTitle: 'Key locked',
+      keyTest: toReview(
+        'The key is locked',
+        'No request was sent. Unlock the keychain, select “Try again”, then test the key.',
+      ),
     },
     unconfirmed: {
       label: 'Not confirmed',
@@ -144,6 +152,10 @@ export const unusableKeyTexts = (environmentName: string) =>
         'The key was saved for another base URL, or before one was set. No request was sent. Confirm the base URL in Settings.',
       actions: ['settings', 'refetch'],
       printedTitle: 'Base URL not confirmed',
+      keyTest: toReview(
+        'The base URL is not confirmed for this key',
+        'No request was sent. Confirm the base URL, then test the key.',
+      ),
     },
   }) as const;
 

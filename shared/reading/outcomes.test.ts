@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Answer, AnswerBase, AnswerKind, Outcome } from '../provider/answer.ts';
 import { FAILURES } from '../testing/failures.ts';
-import { describeKeyTest } from './key-test.ts';
+import {
+  describeKeyTest,
+  describeOutcome,
+  describePrintedOutcome,
+  outcomeReason,
+} from './outcomes.ts';
 import { UNREACHABLE_TEXT, UNREADABLE_TEXT } from './outcome-causes.ts';
-import { describeOutcome, describePrintedOutcome, outcomeReason } from './outcomes.ts';
 
 const FACTS: AnswerBase = {
   id: 'a1',

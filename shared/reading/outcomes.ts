@@ -1,22 +1,10 @@
-import { capitalize, formatCount } from '../format/text.ts';
-import { formatDateTime } from '../format/dates.ts';
-import { formatBytes, formatSeconds } from '../format/numbers.ts';
-import type { Answer, AnswerKind } from '../provider/answer.ts';
-import { getDataset } from '../provider/catalogue.ts';
+import { formatLondonTime } from '../format/dates.ts';
+import { capitalize } from '../format/text.ts';
+import type { Answer, AnswerKind, FailedRefresh } from '../provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
-import type { ParameterProblem } from '../provider/parameters.ts';
-import {
-  BUNDLE_STATUS_TEXT,
-  UNREACHABLE_TEXT,
-  UNREADABLE_TEXT,
-  unusableKeyTexts,
-} from './outcome-causes.ts';
+import { type OutcomeBody, outcomeBody, type Tone, UNKNOWN } from './outcome-text.ts';
 
-/** How the user should read a statement: red, amber, blue or grey. Nothing is green. */
-export type Tone = 'alert' | 'review' | 'information' | 'unknown';
-
-/** What the user can do about an outcome. */
-export type OutcomeAction = 'refetch' | 'settings' | 'parameters' | 'fetch-individually';
+export type { Tone };
 
 type OutcomeLabel = {
   readonly tone: Tone;
@@ -25,24 +13,6 @@ type OutcomeLabel = {
   /** The same after a dataset's name, as the reason why it was not checked. */
   readonly reason: string;
 };
-
-type OutcomeBody = {
-  readonly title: string;
-  /** What it means and what to do, in a sentence or two. */
-  readonly meaning: string;
-  /** `refetch` where no others are stated. */
-  readonly actions?: readonly OutcomeAction[];
-  readonly problems?: readonly ParameterProblem[];
-  /** The meaning in a printed report, which has no actions and does not update. */
-  readonly printed: string;
-  /** The title on paper, where it is not the reason. */
-  readonly printedTitle?: string;
-};
-
-type OutcomeText = OutcomeLabel &
-  Required<Pick<OutcomeBody, 'actions'>> &
-  OutcomeBody &
-  ReturnType<typeof providerText>;
 
 export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
   answered: { tone: 'information', label: 'Received', reason: 'received' },
@@ -70,10 +40,8 @@ export const OUTCOME_LABELS: Readonly<Record<AnswerKind, OutcomeLabel>> = {
 /** Why a dataset has no answer at all. */
 type Missing = 'not-requested' | 'loading' | 'error';
 
-const UNKNOWN = 'It is not known whether the provider holds data on this vehicle.';
-
 const MISSING_TEXT: Readonly<
-  Record<Missing, Pick<OutcomeText, 'reason' | 'printed' | 'printedTitle'>>
+  Record<Missing, Pick<OutcomeBody, 'printed' | 'printedTitle'> & Pick<OutcomeLabel, 'reason'>>
 > = {
   'not-requested': { reason: 'not requested', printed: UNKNOWN },
   loading: {
@@ -100,16 +68,10 @@ export function unansweredResult(kind: AnswerKind | Missing): UnansweredResult {
   return kind === 'not-requested' || kind === 'loading' ? 'not-checked' : 'failed';
 }
 
-/** An outcome on paper. */
-export type PrintedOutcome = {
-  readonly result: UnansweredResult;
-  /** A short phrase without a full stop. */
-  readonly title: string;
-  readonly meaning: string;
-};
+export type PrintedOutcome = ReturnType<typeof describePrintedOutcome>;
 
-/** Why a dataset states nothing, for paper: without actions. */
-export function describePrintedOutcome(outcome: Answer | Missing): PrintedOutcome {
+/** Why a dataset states nothing, for paper: without actions. The title has no full stop. */
+export function describePrintedOutcome(outcome: Answer | Missing) {
   const isAnswer = typeof outcome === 'object';
   const text = isAnswer ? describeOutcome(outcome) : MISSING_TEXT[outcome];
   return {
@@ -120,174 +82,74 @@ export function describePrintedOutcome(outcome: Answer | Missing): PrintedOutcom
 }
 
 /** The texts of an answer's outcome: the same wherever it is shown. */
-export function describeOutcome(answer: Answer): OutcomeText {
-  const text = { ...OUTCOME_LABELS[answer.kind], ...outcomeBody(answer), ...providerText(answer) };
-  return { ...text, actions: text.actions ?? ['refetch'] };
+export function describeOutcome(answer: Answer) {
+  const { keyTest: _, ...body } = outcomeBody(answer);
+  return {
+    ...OUTCOME_LABELS[answer.kind],
+    ...body,
+    ...providerText(answer),
+    actions: body.actions ?? (['refetch'] as const),
+  };
 }
 
-/** The provider's own message about a failure, if it sent one. */
+/** What the outcome of a test request shows about the key. */
+export const describeKeyTest = (answer: Answer) => ({
+  ...outcomeBody(answer).keyTest,
+  ...providerText(answer),
+});
+
 export const providerText = (answer: Answer): { readonly providerText?: string } =>
   'providerMessage' in answer && answer.providerMessage
     ? { providerText: answer.providerMessage }
     : {};
 
-function outcomeBody(answer: Answer): OutcomeBody & Partial<OutcomeLabel> {
-  const environmentName = ENVIRONMENT_NAMES[answer.environment];
-  const name = getDataset(answer.dataset).name;
-  const attemptsText = `after ${formatCount(answer.attempts, 'attempt')}`;
-  const status = `status ${answer.httpStatus ?? 'unknown'}`;
-  switch (answer.kind) {
-    case 'answered':
-      return {
-        title: 'Received',
-        meaning: 'The provider responded.',
-        printed: 'Received. It does not state this.',
-      };
-    case 'no-data':
-      return answer.reason === 'date-range'
-        ? {
-            title: noListingTitle(answer),
-            meaning:
-              'The provider holds no advert first seen in that period, or no record of this vehicle. Its response is the same for both. Widen or clear the dates to find out.',
-            actions: ['parameters', 'refetch'],
-            printedTitle: 'No data in the period requested',
-            printed:
-              'The provider holds nothing for that period, or no record of this vehicle. Its response is the same for both.',
-          }
-        : {
-            title: 'No data held',
-            meaning: `The provider has no record of this vehicle or holds no ${name} data for it. This is not a result about the vehicle.`,
-            printedTitle: 'No data held',
-            printed:
-              'The provider has no record of this vehicle or no data of this kind for it. This is not a result about the vehicle.',
-          };
-    case 'not-entitled':
-      return answer.needsOnboarding
-        ? {
-            title: 'Bundle request refused',
-            meaning: `Your ${environmentName} key is not set up for bundle requests. Request the datasets separately, turn off bundle mode in Settings, or ask the provider to set it up.`,
-            actions: ['fetch-individually', 'settings'],
-            printedTitle: 'Key refused (403)',
-            printed: `The provider refused the ${environmentName} key for bundle requests. ${UNKNOWN}`,
-          }
-        : {
-            title: `${environmentName} refused the key (403)`,
-            meaning: `The provider refused the ${environmentName} key. The key may be invalid or may not include ${name}. Check the key in Settings or ask the provider what it includes.`,
-            actions: ['settings', 'refetch'],
-            printedTitle: 'Key refused (403)',
-            printed: `The provider refused the ${environmentName} key for this dataset. ${UNKNOWN}`,
-          };
-    case 'no-key':
-      return {
-        ...unusableKeyTexts(environmentName)[answer.reason],
-        printed: `No usable API key for ${environmentName}. No request was sent.`,
-      };
-    case 'no-base-url':
-      return {
-        title: 'The base URL is not set',
-        meaning: 'No request was sent. Enter the base URL from your provider in Settings.',
-        actions: ['settings'],
-        printedTitle: 'No base URL',
-        printed: 'The base URL was not set. No request was sent.',
-      };
-    case 'invalid-request':
-      return {
-        title: 'No request was sent',
-        meaning:
-          'The request does not meet the provider’s rules, so it was not sent. Correct the values listed here, then request again.',
-        problems: answer.problems,
-        actions: ['parameters'],
-        printed: 'The request did not meet the provider’s rules. No request was sent.',
-      };
-    case 'bad-request':
-      return {
-        title: 'The provider rejected the request',
-        meaning:
-          'The provider reports a missing or invalid value (status 400). Check the plate or VIN and the parameters.',
-        actions: ['parameters', 'refetch'],
-        printed: `The provider rejected the request (status 400). ${UNKNOWN}`,
-      };
-    case 'provider-failure':
-      return {
-        title: `Provider error ${attemptsText}`,
-        meaning:
-          'The provider’s server reported an error (status 500). This is not a result about the vehicle. Try again later. If the error continues, contact provider support and quote the time above.',
-        printedTitle: `Provider error ${attemptsText}`,
-        printed: `The provider’s server reported an error (status 500). This is not a result about the vehicle. ${UNKNOWN}`,
-      };
-    case 'busy':
-      return {
-        title: 'The provider is busy',
-        meaning: `The provider is limiting requests (${status}). ${describeRetryAfter(answer.retryAfterSeconds)}`,
-        printed: `The provider was limiting requests (${status}). ${UNKNOWN}`,
-      };
-    case 'unexpected-status':
-      return {
-        title: `Unexpected response ${status}`,
-        meaning:
-          'This status is not in the API documentation. Try again. If this continues, contact provider support.',
-        printed: `The response had ${status}, which is not in the API documentation. ${UNKNOWN}`,
-      };
-    case 'timed-out':
-      return {
-        title: `No response within ${formatSeconds(answer.timeoutMs)}`,
-        meaning:
-          'Platedesk stopped waiting. The provider may still charge for this request. Try again, or set a longer timeout in Settings.',
-        actions: ['refetch', 'settings'],
-        printed: `No response was received within ${formatSeconds(answer.timeoutMs)}. ${UNKNOWN}`,
-      };
-    case 'unreachable': {
-      const { title, meaning, printed, actions } = UNREACHABLE_TEXT[answer.reason];
-      return {
-        ...(answer.reason === 'offline' && { label: 'Offline' }),
-        title,
-        meaning: `${meaning} (${answer.detail})`,
-        ...(actions && { actions }),
-        printed: `${printed} ${UNKNOWN}`,
-      };
-    }
-    case 'cancelled':
-      return {
-        title: 'Cancelled',
-        meaning: 'You cancelled this request. The provider may still charge for it.',
-        printed: 'The request was cancelled before a response was received.',
-      };
-    case 'unreadable':
-      return {
-        title: 'The response could not be read',
-        meaning: `${UNREADABLE_TEXT[answer.reason].meaning} Response size: ${formatBytes(answer.sizeBytes)}.`,
-        printed: `${UNREADABLE_TEXT[answer.reason].printed} ${UNKNOWN}`,
-      };
-    case 'bundle-failed': {
-      const { bundleStatus: status } = answer;
-      const text = BUNDLE_STATUS_TEXT.get(status) ?? 'This status is not in the API documentation.';
-      return {
-        title: `Bundle request failed: ${status}`,
-        meaning: `${text} This dataset is not known. Request it separately.`,
-        actions: ['fetch-individually'],
-        printed: `${text} ${UNKNOWN}`,
-      };
-    }
-    case 'not-returned':
-      return {
-        title: 'Missing from the bundle response',
-        meaning:
-          'The bundle response does not include this dataset and gives no reason. It is not known whether the provider holds data. Request it separately.',
-        actions: ['fetch-individually'],
-        printed: `The bundle response does not include this dataset and gives no reason. ${UNKNOWN}`,
-      };
-  }
+/** One reason why every request failed: what it means and what to do. */
+export type CommonCause = NonNullable<ReturnType<typeof findCommonCause>>;
+
+/** Failures whose cause is the key, the address or the network rather than a dataset. */
+const COMMON_KINDS: ReadonlySet<AnswerKind> = new Set([
+  'not-entitled',
+  'no-key',
+  'no-base-url',
+  'timed-out',
+  'unreachable',
+]);
+
+/** Returns why all of several requests failed. Undefined if any had another outcome. */
+export function findCommonCause(outcomes: readonly Answer[]) {
+  const [first, ...others] = outcomes;
+  if (!first || others.length === 0 || !COMMON_KINDS.has(first.kind)) return undefined;
+  if (others.some(({ kind }) => kind !== first.kind)) return undefined;
+  const { tone, title, meaning } = describeOutcome(first);
+  const { kind } = first;
+  return { kind, tone, title, meaning: kind === 'not-entitled' ? describeRefusal(first) : meaning };
 }
 
-function noListingTitle({ parameters: { from, to } }: Answer): string {
-  const [start, end] = [from, to].map((day) => typeof day === 'string' && formatDateTime(day));
-  if (start && end) return `No advert first seen between ${start} and ${end}`;
-  if (start) return `No advert first seen after ${start}`;
-  return end ? `No advert first seen before ${end}` : 'No advert first seen in that period';
+/** The outcome's own text names one dataset. */
+const describeRefusal = ({ environment }: Answer) =>
+  `The provider refused the ${ENVIRONMENT_NAMES[environment]} key for every request. Check the key in Settings or ask the provider what it includes.`;
+
+/** A response with the time at which it was received, and the later request that failed. */
+type Refreshable = {
+  readonly completedAt: string;
+  readonly notRefreshed?: FailedRefresh | undefined;
+};
+
+const CHANGED_TEXT = {
+  version: ', for another version',
+  parameters: ', for other parameters',
+} as const;
+
+/** “Not refreshed: timed out, showing the answer of 21 Nov 2026, 10:20”. Empty if no request failed. */
+export function describeNotRefreshed({ completedAt, notRefreshed }: Refreshable): string {
+  if (!notRefreshed) return '';
+  const { changed } = notRefreshed;
+  return `${describeFailedRefresh(notRefreshed)}, showing the answer of ${formatLondonTime(completedAt)}${changed ? CHANGED_TEXT[changed] : ''}`;
 }
 
-function describeRetryAfter(seconds: number | undefined): string {
-  return seconds === undefined
-    ? 'No waiting time was stated. Wait 1 minute, then try again.'
-    : `Try again after ${formatSeconds(seconds * 1000)}.`;
-}
+/** “Not refreshed: timed out”, where the time is stated beside it. */
+export const describeFailedRefresh = ({ kind }: FailedRefresh): string =>
+  `Not refreshed: ${outcomeReason(kind)}`;
+
+/** The outcome of the last request for the dataset: the failed one, or the answer itself. */
+export const latestOutcome = (answer: Answer): Answer => answer.notRefreshed?.answer ?? answer;

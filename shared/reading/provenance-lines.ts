@@ -17,14 +17,12 @@ export type ProvenanceSubject = keyof typeof SUBJECTS;
 /** `not-stated` is not a result: the answer does not state the fact. */
 export type ProvenanceResult = 'alert' | 'review' | 'no-record' | 'not-stated';
 
-/** What the answer states about one subject. */
 export type ProvenanceLine = {
   readonly subject: ProvenanceSubject;
   readonly label: string;
   readonly result: ProvenanceResult;
   /** One sentence with the reason. Empty for `no-record`, for which source and time are enough. */
   readonly summary: string;
-  /** Set if the overview and the details contradict each other. */
   readonly disagreement?: string;
   /** True if the only reason for the review is a value in an unexpected format. */
   readonly hasUnexpectedValue?: true;

@@ -52,7 +52,6 @@ function describeMileage({ parameters, record }: Request): string {
 const getMileage = (record: Request['record']) => (record as RecordOf<'valuation'>).mileage ?? {};
 const isPoor = ({ parameters }: Pick<Request, 'parameters'>) => parameters['condition'] === 'poor';
 
-/** The source of the mileage of a valuation, for a note beside it. */
 export function describeMileageSource(
   { parameters, record }: Pick<Request, 'parameters' | 'record'>,
   reader: 'screen' | 'paper',
@@ -74,7 +73,6 @@ export function describeMileageSource(
     : 'The response does not state whether this is an estimate';
 }
 
-/** The requested valuation date, for a note beside the stated one. */
 export function describeRequestedDate({
   parameters: { date },
 }: Pick<Request, 'parameters'>): string {

@@ -84,7 +84,6 @@ export function categoryLabel(categories: readonly WriteOffCategory[]): string {
   return `${categories.length === 1 ? 'Category' : 'Categories'} ${formatList(categories)}`;
 }
 
-/** Returns every text in a value at any depth, with the name of its field. */
 function textsIn(value: unknown): [name: string, text: string][] {
   const texts: [string, string][] = [];
   const pending: [name: string, value: unknown][] = [['', value]];

@@ -2,9 +2,13 @@ import { reasonLabel } from '../../../shared/findings/verdict-text.ts';
 import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { formatCount, uncapitalize } from '../../../shared/format/text.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
-import { type CommonCause, findCommonCause } from '../../../shared/reading/common-cause.ts';
-import { latestOutcome } from '../../../shared/reading/not-refreshed.ts';
-import { describeOutcome, outcomeReason } from '../../../shared/reading/outcomes.ts';
+import {
+  type CommonCause,
+  findCommonCause,
+  latestOutcome,
+  describeOutcome,
+  outcomeReason,
+} from '../../../shared/reading/outcomes.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type DatasetHandle, useDataset, useVehicleState } from '../../vehicle/useDataset.ts';
 import { type DatasetAction, DatasetActionButton } from './DatasetsTable.tsx';

@@ -2,8 +2,8 @@ import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-te
 import { formatCount } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import { findEndpoint, getDataset } from '../../../shared/provider/catalogue.ts';
-import { describeNotRefreshed } from '../../../shared/reading/not-refreshed.ts';
-import { describeOutcome, type OutcomeAction } from '../../../shared/reading/outcomes.ts';
+import { describeNotRefreshed, describeOutcome } from '../../../shared/reading/outcomes.ts';
+import type { OutcomeAction } from '../../../shared/reading/outcome-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { useNavigation } from '../../window/navigation.ts';

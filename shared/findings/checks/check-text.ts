@@ -1,8 +1,11 @@
 import { formatLondonTime } from '../../format/dates.ts';
 import { capitalize, formatList } from '../../format/text.ts';
 import type { Answer } from '../../provider/answer.ts';
-import { describeFailedRefresh, describeNotRefreshed } from '../../reading/not-refreshed.ts';
-import { outcomeReason } from '../../reading/outcomes.ts';
+import {
+  describeFailedRefresh,
+  describeNotRefreshed,
+  outcomeReason,
+} from '../../reading/outcomes.ts';
 import type { Finding } from '../finding.ts';
 import { nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Gap } from './check.ts';

@@ -4,9 +4,7 @@ import { createClassifier, type RiskSeverity } from './source-words.ts';
 export type FinanceType = {
   /** `negated`: the text only states what the agreement is not. */
   readonly kind: (typeof FINANCE_TYPES)[number]['kind'] | 'negated' | 'not-stated' | 'unrecognised';
-  /** Display name. Undefined if the type is not known. */
   readonly name: string | undefined;
-  /** Owner of the vehicle while the agreement runs. */
   readonly owner: 'lender' | 'lender-by-title' | 'buyer' | 'buyer-unsecured' | 'unknown';
   readonly severity: RiskSeverity;
   readonly description: string;

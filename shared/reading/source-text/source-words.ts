@@ -48,7 +48,6 @@ function readSourceWords(text: string, vocabulary: readonly string[]): SourceWor
   };
 }
 
-/** Maximum number of texts whose classification is cached. */
 const MAX_CACHED_TEXTS = 1_000;
 
 /**
@@ -133,7 +132,6 @@ function isMisspelling(word: string, target: string): boolean {
   );
 }
 
-/** Severity of what a source records. */
 export type RiskSeverity = 'alert' | 'review';
 
 /** Quotes a text that could not be classified. It is neither guessed nor omitted. */

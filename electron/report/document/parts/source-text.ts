@@ -3,7 +3,7 @@ import type { Answer, AnswerBase } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, getDataset } from '../../../../shared/provider/catalogue.ts';
 import { type Environment, ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
-import { describeNotRefreshed } from '../../../../shared/reading/not-refreshed.ts';
+import { describeNotRefreshed } from '../../../../shared/reading/outcomes.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 
 type AnswerSource = Pick<AnswerBase, 'dataset' | 'version' | 'environment'>;

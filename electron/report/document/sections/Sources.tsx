@@ -2,8 +2,10 @@ import { formatLondonTime } from '../../../../shared/format/dates.ts';
 import type { Answer, AnswerBase, FailedRefresh } from '../../../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
-import { describePrintedOutcome } from '../../../../shared/reading/outcomes.ts';
-import { describeFailedRefresh } from '../../../../shared/reading/not-refreshed.ts';
+import {
+  describePrintedOutcome,
+  describeFailedRefresh,
+} from '../../../../shared/reading/outcomes.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
 import { ExternalText } from '../parts/Fields.tsx';

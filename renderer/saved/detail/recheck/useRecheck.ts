@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../../../../shared/provider/catalogue.ts';
-import { latestOutcome } from '../../../../shared/reading/not-refreshed.ts';
+import { latestOutcome } from '../../../../shared/reading/outcomes.ts';
 import { useLookups, useRecents } from '../../../vehicle/services.ts';
 import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
 import { useVehicleQueries, type VehicleState } from '../../../vehicle/useDataset.ts';
