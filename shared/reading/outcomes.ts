@@ -98,7 +98,7 @@ export const describeKeyTest = (answer: Answer) => ({
   ...providerText(answer),
 });
 
-export const providerText = (answer: Answer): { readonly providerText?: string } =>
+const providerText = (answer: Answer): { readonly providerText?: string } =>
   'providerMessage' in answer && answer.providerMessage
     ? { providerText: answer.providerMessage }
     : {};
