@@ -15,16 +15,13 @@ import scatter from './scatter.module.css';
 import { type ReadableStore, useStore } from '../store.ts';
 import { nextIndex } from './usePointNavigation.ts';
 
-/** Store of the key of the point that is hovered in a list beside the plot. */
-type HoveredPointStore = ReadableStore<string | undefined>;
-
 /** What can be done with the points of a plot. */
 export type ScatterActions = {
   readonly title: string;
   /** The action of Enter and a click: “Enter shows the listing.” */
   readonly help: string;
-  /** The point hovered elsewhere. */
-  readonly hovered: HoveredPointStore;
+  /** The key of the point that is hovered in a list beside the plot. */
+  readonly hovered: ReadableStore<string | undefined>;
   readonly selected: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onSelect: (key: string) => void;

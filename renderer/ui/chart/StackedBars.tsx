@@ -41,7 +41,8 @@ export function StackedBars({ title, xLabel, yLabel, categories, series }: Stack
   );
   const { bars, plot } = layout;
   const { shown, setHovered, getPointProps } = usePointNavigation([bars.length]);
-  const activeBar = bars[shown?.point ?? -1];
+  const active = shown?.point ?? -1;
+  const activeBar = bars[active];
   const names = categories.map((category, index) => describeBar(category, series, index));
 
   return (
@@ -133,7 +134,7 @@ export function StackedBars({ title, xLabel, yLabel, categories, series }: Stack
       </Drawing>
       {activeBar && (
         <ChartTooltip
-          text={names[bars.indexOf(activeBar)] ?? ''}
+          text={names[active] ?? ''}
           x={activeBar.left + activeBar.bandWidth / 2}
           y={activeBar.top}
           width={size.width}
@@ -184,12 +185,9 @@ function computeBarLayout(
   const layers = stack<number[], number>()
     .keys(series.keys())
     .value((row, key) => row[key] ?? 0)(rows);
+  const totals = rows.map((row) => sum(row));
   const axis = { label: '', format: formatNumber };
-  const {
-    plot,
-    scale,
-    ticks: yTicks,
-  } = createPlot(size, [0, ...rows.map((row) => sum(row))], axis);
+  const { plot, scale, ticks } = createPlot(size, [0, ...totals], axis);
   const bandWidth = (plot.right - plot.left) / Math.max(1, categories.length);
   const width = Math.max(1, Math.min(bandWidth * 0.62, 44));
   const bars = categories.map((_, index) => ({
@@ -204,9 +202,9 @@ function computeBarLayout(
       if (from === to) return [];
       return { series: layer.key, top: scale(to), height: scale(from) - scale(to) };
     }),
-    top: scale(sum(rows[index] ?? [])),
+    top: scale(totals[index] ?? 0),
   }));
-  return { plot, yTicks, bars, xTicks: categoryTicks(categories, plot.left, bandWidth) };
+  return { plot, bars, xTicks: categoryTicks(categories, plot.left, bandWidth), yTicks: ticks };
 }
 
 /** Labels every category if there is room, otherwise every second, third and so on. */

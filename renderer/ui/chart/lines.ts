@@ -41,8 +41,6 @@ type PlottedPoint = { readonly x: number; readonly y: number; readonly point: Ch
 export type Line = ReturnType<typeof computeLineLayout>['lines'][number];
 export type IntervalLayout = ReturnType<typeof placeIntervals>[number];
 
-const NO_BAND: ChartBand['points'] = [];
-
 /** Computes a line chart's geometry. Points that cannot be placed on an axis are left out. */
 export function computeLineLayout(
   size: { readonly width: number; readonly height: number },
@@ -51,7 +49,7 @@ export function computeLineLayout(
   band: ChartBand | undefined,
   intervals: readonly ChartInterval[],
 ) {
-  const bandPoints = band?.points ?? NO_BAND;
+  const bandPoints = band?.points ?? [];
   const drawable = series.map(({ points }) =>
     points.filter(({ x, y }) => isDrawable(x) && isDrawable(y)).toSorted((a, b) => a.x - b.x),
   );
