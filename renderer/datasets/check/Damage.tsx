@@ -5,7 +5,7 @@ import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-
 import { CATEGORY_MEANING, categoriesInCheck } from '../../../shared/reading/write-off.ts';
 import { FieldAnchor } from '../../fields/Field.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { JsonTree } from '../../ui/JsonTree.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -95,11 +95,7 @@ function ConditionEntries(props: DatasetViewProps) {
         caption="Insurer total-loss records (MIAFTR)"
         rows={condition}
         empty="No record"
-        columns={CONDITION_COLUMNS.map(({ name, ...spec }) => ({
-          key: name,
-          header: metaAt(props.schema, ['condition', name])?.label,
-          cell: (_, index) => <CopyableField path={['condition', index, name]} {...spec} />,
-        }))}
+        columns={conditionColumns(props.schema)}
       />
     </Section>
   );
@@ -112,6 +108,13 @@ const CONDITION_COLUMNS: readonly (Omit<IdentifierSpec, 'path'> & { readonly nam
   { name: 'contactNumber', ...PHONE },
   { name: 'claimNumber', copyName: 'claim number' },
 ];
+
+const conditionColumns = (schema: DatasetViewProps['schema']) =>
+  CONDITION_COLUMNS.map(({ name, ...spec }): DataColumn<unknown> => ({
+    key: name,
+    header: metaAt(schema, ['condition', name])?.label,
+    cell: (_, index) => <CopyableField path={['condition', index, name]} {...spec} />,
+  }));
 
 /** The insurer's status text, with the tone of the category that it names. */
 function ConditionStatus({ text }: { readonly text: string }) {

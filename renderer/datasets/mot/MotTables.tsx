@@ -130,12 +130,7 @@ export function DefectsTable({ schema }: DatasetViewProps) {
         caption="Defects by category"
         columns={[
           { key: 'label', header: 'Category', isRowHeader: true, cell: ({ label }) => label },
-          ...counts.map(({ header, prefix }): DataColumn<DefectKind> => ({
-            key: prefix,
-            header,
-            align: 'right',
-            cell: ({ name }) => has(prefix + name) && <Field path={[prefix + name]} />,
-          })),
+          ...counts.map((count) => countColumn(count, has)),
         ]}
         rows={kinds}
         rowKey={({ label }) => label}
@@ -144,3 +139,13 @@ export function DefectsTable({ schema }: DatasetViewProps) {
     </Section>
   );
 }
+
+const countColumn = (
+  { header, prefix }: (typeof COUNTS)[number],
+  has: (field: string) => boolean,
+): DataColumn<DefectKind> => ({
+  key: prefix,
+  header,
+  align: 'right',
+  cell: ({ name }) => has(prefix + name) && <Field path={[prefix + name]} />,
+});
