@@ -106,7 +106,7 @@ export const SHORTCUTS = [
   { title: 'Open a tab by number', shortcuts: tabs },
 ];
 
-export type ShortcutGroup = (typeof SHORTCUTS)[number];
+type ShortcutGroup = (typeof SHORTCUTS)[number];
 export type Shortcut = ShortcutGroup['shortcuts'][number];
 /** The tabs are numbered from 1, the overview. */
 export type CommandId = Shortcut['id'] | (typeof MENU_COMMANDS)[number];
