@@ -3,22 +3,15 @@ import { collectCheckEvidence, collectClaims, getCheckFlag } from './check-subje
 import { advertEvents } from './timeline/adverts.ts';
 import { TIMELINE_KINDS, type TimelineEvent } from './timeline/event.ts';
 import { licensingEvents } from './timeline/licensing.ts';
-import { motEvents } from './timeline/mot.ts';
 import { checkAndTrackerEvents } from './timeline/check-and-tracker.ts';
-import { type Evidence, readEvidence, type VehicleAnswers } from './vehicle-answers.ts';
+import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** Limits the chart: a hostile response may contain any number of events. */
 const MAX_EVENTS = 1_000;
 
 /** All dated events in order of time. Facts without a date are in {@link undatedFacts}. */
 export function buildTimeline(vehicle: VehicleAnswers): readonly TimelineEvent[] {
-  return [
-    ...licensingEvents(vehicle),
-    ...motEvents(vehicle),
-    ...advertEvents(vehicle),
-    ...checkAndTrackerEvents(vehicle),
-  ]
-    .map((event) => ({ ...event, evidence: readEvidence(vehicle, event.evidence) }))
+  return [...licensingEvents(vehicle), ...advertEvents(vehicle), ...checkAndTrackerEvents(vehicle)]
     .toSorted(compareEvents)
     .slice(-MAX_EVENTS);
 }
@@ -41,9 +34,9 @@ export type UndatedFact = {
 
 /** Returns facts for which the API documentation has no date, shown beside the timeline. */
 export function undatedFacts(vehicle: VehicleAnswers): readonly UndatedFact[] {
+  const isExported = getCheckFlag(vehicle, 'exported') === 'yes';
   const [imported] = collectClaims(vehicle, 'imported').yes;
-  const [exported] =
-    getCheckFlag(vehicle, 'exported') === 'yes' ? collectCheckEvidence(vehicle, 'exported') : [];
+  const [exported] = isExported ? collectCheckEvidence(vehicle, 'exported') : [];
   const facts: UndatedFact[] = [];
   if (imported)
     facts.push({ kind: 'imported', title: 'Imported, date not stated', evidence: imported });

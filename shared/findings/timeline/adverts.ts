@@ -4,49 +4,46 @@ import { parseDay } from '../days.ts';
 import { getOwnListings } from '../own-plates.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { visibleText } from '../../format/text.ts';
-import { createEvent, type EventDraft } from './event.ts';
+import { createFieldEvent, type TimelineEvent } from './event.ts';
 
 /** Returns events of the vehicle's own adverts: first seen, price change and sale. */
-export function advertEvents(vehicle: VehicleAnswers): EventDraft[] {
+export function advertEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const events = saleEvents(vehicle);
   // An advert may be in both datasets. Events of the same day, kind and title are shown once.
   const known = new Set(events.map(eventKey));
   return [...events, ...ownListingEvents(vehicle).filter((event) => !known.has(eventKey(event)))];
 }
 
-const eventKey = ({ day, kind, title }: EventDraft) => `${day} ${kind} ${title}`;
+const eventKey = ({ day, kind, title }: TimelineEvent) => `${day} ${kind} ${title}`;
 
-function saleEvents(vehicle: VehicleAnswers): EventDraft[] {
+function saleEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
-    const { firstSeen, updatedAt, price, originalPrice = price, sold } = event;
+    const { updatedAt, price, originalPrice = price, sold } = event;
     const isPriceChanged = price !== undefined && price !== originalPrice;
+    const row = `saleEvents.saleEvents.${index}` as const;
     return [
-      ...createEvent(firstSeen, 'advert', advertTitle(originalPrice), {
+      ...createFieldEvent(vehicle, `${row}.firstSeen`, 'advert', advertTitle(originalPrice), {
         short: priceText(originalPrice),
         until: parseDay(updatedAt),
         detail: formatDetails(event.originalMileage ?? event.mileage, event.businessName),
-        evidence: `saleEvents.saleEvents.${index}.firstSeen`,
       }),
-      ...createEvent(
-        isPriceChanged ? updatedAt : undefined,
-        'price',
-        `Price ${formatMoney(price)}`,
-        {
-          short: `→ ${formatMoney(price)}`,
-          detail: `Originally ${formatMoney(originalPrice)}. Changed by this date.`,
-          evidence: `saleEvents.saleEvents.${index}.updatedAt`,
-        },
-      ),
-      ...createEvent(sold === true ? updatedAt : undefined, 'sold', soldTitle(price), {
-        short: 'sold',
-        detail: 'Marked as sold. The date is the advert’s last update.',
-        evidence: `saleEvents.saleEvents.${index}.updatedAt`,
-      }),
+      ...(isPriceChanged
+        ? createFieldEvent(vehicle, `${row}.updatedAt`, 'price', `Price ${formatMoney(price)}`, {
+            short: `→ ${formatMoney(price)}`,
+            detail: `Originally ${formatMoney(originalPrice)}. Changed by this date.`,
+          })
+        : []),
+      ...(sold === true
+        ? createFieldEvent(vehicle, `${row}.updatedAt`, 'sold', soldTitle(price), {
+            short: 'sold',
+            detail: 'Marked as sold. The date is the advert’s last update.',
+          })
+        : []),
     ];
   });
 }
 
-function ownListingEvents(vehicle: VehicleAnswers): EventDraft[] {
+function ownListingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const counted = new Set(
     getOwnAdverts(vehicle)
       .filter(({ dataset }) => dataset === 'similarListings')
@@ -54,17 +51,15 @@ function ownListingEvents(vehicle: VehicleAnswers): EventDraft[] {
   );
   return getOwnListings(vehicle)
     .filter(({ index }) => counted.has(index))
-    .flatMap(({ listing, index }) => {
-      const { price, mileage, dealer, firstSeen, soldDate } = listing;
+    .flatMap(({ listing: { price, mileage, dealer }, index }) => {
+      const row = `similarListings.listings.${index}` as const;
       return [
-        ...createEvent(firstSeen, 'advert', advertTitle(price), {
+        ...createFieldEvent(vehicle, `${row}.firstSeen`, 'advert', advertTitle(price), {
           short: priceText(price),
           detail: formatDetails(mileage, dealer?.name),
-          evidence: `similarListings.listings.${index}.firstSeen`,
         }),
-        ...createEvent(soldDate, 'sold', soldTitle(price), {
+        ...createFieldEvent(vehicle, `${row}.soldDate`, 'sold', soldTitle(price), {
           short: 'sold',
-          evidence: `similarListings.listings.${index}.soldDate`,
         }),
       ];
     });

@@ -11,10 +11,10 @@ import { severityOfRisk } from '../rules/high-risk.ts';
 import { severityOfStolen } from '../rules/stolen.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, quoteText, visibleText } from '../../format/text.ts';
-import { createEvent, type TimelineKind, type EventDraft } from './event.ts';
+import { createEvent, createFieldEvent, type TimelineKind, type TimelineEvent } from './event.ts';
 
 /** Returns dated events of the check and of the tracker. */
-export function checkAndTrackerEvents(vehicle: VehicleAnswers): EventDraft[] {
+export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return [
     ...financeEvents(vehicle),
     ...insurerLossEvents(vehicle),
@@ -24,59 +24,54 @@ export function checkAndTrackerEvents(vehicle: VehicleAnswers): EventDraft[] {
   ];
 }
 
-function financeEvents(vehicle: VehicleAnswers): EventDraft[] {
+function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return (vehicle.getRecord('check')?.finance?.agreements ?? []).flatMap((agreement, index) => {
     const type = classifyFinance(agreement.agreementType);
     const short = type.name ?? 'agreement type not recognised';
-    return createEvent(agreement.agreementDate, 'finance', `Finance: ${short}`, {
+    const field = `check.finance.agreements.${index}.agreementDate` as const;
+    return createFieldEvent(vehicle, field, 'finance', `Finance: ${short}`, {
       short,
       detail: visibleText(agreement.financeCompany),
       severity: severityOfFinance(vehicle, type),
-      evidence: `check.finance.agreements.${index}.agreementDate`,
     });
   });
 }
 
-function insurerLossEvents(vehicle: VehicleAnswers): EventDraft[] {
-  return (vehicle.getRecord('check')?.condition ?? []).flatMap(
-    ({ lossDate, status, insurerName }, index) => {
-      const { categories } = classifyWriteOff(status);
-      const statusText = hasText(status) ? quoteText(status) : 'status not stated';
-      const short = categoryLabel(categories) || statusText;
-      const title = `${categories.length > 0 ? 'Written off' : 'Insurer total-loss record'}: ${short}`;
-      return createEvent(lossDate, 'write-off', title, {
-        short,
-        detail: visibleText(insurerName),
-        severity: requiresCrushing(categories) ? 'alert' : 'review',
-        evidence: `check.condition.${index}.lossDate`,
-      });
-    },
-  );
+function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  return (vehicle.getRecord('check')?.condition ?? []).flatMap(({ status, insurerName }, index) => {
+    const { categories } = classifyWriteOff(status);
+    const statusText = hasText(status) ? quoteText(status) : 'status not stated';
+    const short = categoryLabel(categories) || statusText;
+    const title = `${categories.length > 0 ? 'Written off' : 'Insurer total-loss record'}: ${short}`;
+    return createFieldEvent(vehicle, `check.condition.${index}.lossDate`, 'write-off', title, {
+      short,
+      detail: visibleText(insurerName),
+      severity: requiresCrushing(categories) ? 'alert' : 'review',
+    });
+  });
 }
 
-function legalEvents(vehicle: VehicleAnswers): EventDraft[] {
+function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const { stolen, highRisk = [] } = vehicle.getRecord('check')?.legal ?? {};
-  const status = classifyStolenStatus(stolen?.status);
   return [
-    ...createEvent(stolen?.dateReported, 'stolen', 'Reported stolen', {
+    ...createFieldEvent(vehicle, 'check.legal.stolen.dateReported', 'stolen', 'Reported stolen', {
       detail: visibleText(stolen?.policeForce),
-      severity: severityOfStolen(vehicle, status),
-      evidence: 'check.legal.stolen.dateReported',
+      severity: severityOfStolen(vehicle, classifyStolenStatus(stolen?.status)),
     }),
-    ...highRisk.flatMap(({ dateOfInterest, type, company }, index) => {
+    ...highRisk.flatMap(({ type, company }, index) => {
       const short = visibleText(type) ?? 'type not stated';
-      return createEvent(dateOfInterest, 'high-risk', `High risk: ${short}`, {
+      const field = `check.legal.highRisk.${index}.dateOfInterest` as const;
+      return createFieldEvent(vehicle, field, 'high-risk', `High risk: ${short}`, {
         short,
         detail: visibleText(company),
         severity: severityOfRisk(vehicle, classifyHighRisk(type)),
-        evidence: `check.legal.highRisk.${index}.dateOfInterest`,
       });
     }),
   ];
 }
 
 /** The damage report has no documented fields. Any field with “date” in its name is used. */
-function damageEvents(vehicle: VehicleAnswers): EventDraft[] {
+function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const report = vehicle.getRecord('check')?.damageReport;
   const losses = vehicle.getRecord('check')?.condition ?? [];
   const dated = (
@@ -87,10 +82,8 @@ function damageEvents(vehicle: VehicleAnswers): EventDraft[] {
   ) => {
     const field = findDateField(report?.[name]);
     if (!field) return [];
-    return createEvent(field.value, kind, title, {
-      severity,
-      evidence: vehicle.createEvidence('check', 'damageReport', name, field.name),
-    });
+    const evidence = vehicle.createEvidence('check', 'damageReport', name, field.name);
+    return createEvent(parseDay(field.value), evidence, kind, title, { severity });
   };
   const line = getProvenanceLine(vehicle, 'writeOff')?.result;
   const mustBeCrushed = requiresCrushing(findCategories(report?.writeOff));
@@ -106,30 +99,25 @@ function damageEvents(vehicle: VehicleAnswers): EventDraft[] {
   ];
 }
 
-function trackerEvents(vehicle: VehicleAnswers): EventDraft[] {
-  const {
-    installDate,
-    startDate,
-    endDate,
-    subscriptionStatus: status,
-  } = vehicle.getRecord('security') ?? {};
-  const isInstalledAtStart = parseDay(installDate) === parseDay(startDate);
+function trackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const security = vehicle.getRecord('security');
+  const status = security?.subscriptionStatus;
+  const until = parseDay(security?.endDate);
+  const isInstalledAtStart = parseDay(security?.installDate) === parseDay(security?.startDate);
   return [
-    ...createEvent(installDate, 'tracker', 'Tracker installed', {
+    ...createFieldEvent(vehicle, 'security.installDate', 'tracker', 'Tracker installed', {
       short: 'installed',
-      until: isInstalledAtStart ? parseDay(endDate) : undefined,
-      evidence: 'security.installDate',
+      until: isInstalledAtStart ? until : undefined,
     }),
-    ...createEvent(
-      isInstalledAtStart ? undefined : startDate,
-      'tracker',
-      'Tracker subscription start',
-      { short: 'start', until: parseDay(endDate), evidence: 'security.startDate' },
-    ),
-    ...createEvent(endDate, 'tracker', 'Tracker subscription end', {
+    ...(isInstalledAtStart
+      ? []
+      : createFieldEvent(vehicle, 'security.startDate', 'tracker', 'Tracker subscription start', {
+          short: 'start',
+          until,
+        })),
+    ...createFieldEvent(vehicle, 'security.endDate', 'tracker', 'Tracker subscription end', {
       short: 'end',
       detail: hasText(status) ? `Current status: ${quoteText(status)}` : undefined,
-      evidence: 'security.endDate',
     }),
   ];
 }

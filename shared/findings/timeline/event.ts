@@ -1,5 +1,10 @@
 import { type Day, parseDay } from '../days.ts';
-import type { Evidence, EvidenceSource } from '../vehicle-answers.ts';
+import {
+  type Evidence,
+  type FieldPath,
+  readStatedTexts,
+  type VehicleAnswers,
+} from '../vehicle-answers.ts';
 import type { Severity } from '../finding.ts';
 
 /** Kinds of events. Events of the same day are sorted in this order. */
@@ -49,12 +54,7 @@ export type TimelineEvent = {
   readonly evidence: Evidence;
 };
 
-/** An event before the value of its evidence is read. */
-export type EventDraft = Omit<TimelineEvent, 'evidence'> & { readonly evidence: EvidenceSource };
-
 type EventDetails = {
-  /** The field with the date. */
-  readonly evidence: EvidenceSource;
   /** The title where there is none. */
   readonly short?: string;
   readonly detail?: string | undefined;
@@ -63,14 +63,14 @@ type EventDetails = {
   readonly severity?: Severity | undefined;
 };
 
-/** Returns an event, or an empty list if the text is not a valid date. */
+/** The event of a day, as a list. Empty without a day. */
 export function createEvent(
-  date: string | undefined,
+  day: Day | undefined,
+  evidence: Evidence,
   kind: TimelineKind,
   title: string,
-  { evidence, short: shortLabel = title, detail, until: endDay, failed, severity }: EventDetails,
-): EventDraft[] {
-  const day = parseDay(date);
+  { short: shortLabel = title, detail, until: endDay, failed, severity }: EventDetails = {},
+): TimelineEvent[] {
   if (day === undefined) return [];
   return [
     {
@@ -86,3 +86,15 @@ export function createEvent(
     },
   ];
 }
+
+/** The event of the day in a field. Empty if it is not a valid date. */
+export const createFieldEvent = (
+  vehicle: VehicleAnswers,
+  field: FieldPath,
+  kind: TimelineKind,
+  title: string,
+  details?: EventDetails,
+) =>
+  readStatedTexts(vehicle, field).flatMap(({ text, evidence }) =>
+    createEvent(parseDay(text), evidence, kind, title, details),
+  );

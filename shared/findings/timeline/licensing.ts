@@ -1,74 +1,74 @@
-import { parseDay } from '../days.ts';
-import { getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
+import { formatMiles } from '../../format/numbers.ts';
+import { formatCount, hasText, joinSentences, quoteText } from '../../format/text.ts';
+import { type Day, parseDay } from '../days.ts';
+import { getMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
 import { getPlateChanges } from '../plate-changes.ts';
-import { hasText, joinSentences, quoteText } from '../../format/text.ts';
-import { createEvent, type TimelineEvent, type EventDraft } from './event.ts';
+import { getFullSpec, readEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
+import { createEvent, createFieldEvent, type TimelineEvent } from './event.ts';
 
-/** Returns registration, keepers, plates, colour, V5C, and the expiry of MOT and tax. */
-export function licensingEvents(vehicle: VehicleAnswers): EventDraft[] {
+/** Returns registration, keepers, plates, colour, V5C, MOT tests, and the expiry of MOT and tax. */
+export function licensingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   return [
     ...keeperEvents(vehicle),
     ...plateEvents(vehicle),
     ...v5cAndColourEvents(vehicle),
     ...expiryEvents(vehicle),
+    ...motEvents(vehicle),
   ];
 }
 
-function keeperEvents(vehicle: VehicleAnswers): EventDraft[] {
-  const { firstRegistration, previousKeeper, previousKeeperDisposal, keeperAcquisition } =
-    vehicle.getRecord('keepers') ?? {};
-  const isFirst = parseDay(previousKeeper) === parseDay(firstRegistration);
-  const isSameDayHandover = parseDay(previousKeeperDisposal) === parseDay(keeperAcquisition);
+function keeperEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const keepers = vehicle.getRecord('keepers');
+  const disposal = parseDay(keepers?.previousKeeperDisposal);
+  const isFirst = parseDay(keepers?.previousKeeper) === parseDay(keepers?.firstRegistration);
+  const isSameDayHandover = disposal === parseDay(keepers?.keeperAcquisition);
   return [
-    ...createEvent(firstRegistration, 'registered', 'First registered', {
-      evidence: 'keepers.firstRegistration',
-    }),
-    ...createEvent(isFirst ? undefined : previousKeeper, 'keeper', 'Previous keeper recorded', {
-      short: 'Previous keeper',
-      until: parseDay(previousKeeperDisposal),
-      evidence: 'keepers.previousKeeper',
-    }),
-    ...createEvent(
-      isSameDayHandover ? undefined : previousKeeperDisposal,
-      'keeper',
-      'Previous keeper ended',
-      { evidence: 'keepers.previousKeeperDisposal' },
-    ),
-    ...createEvent(keeperAcquisition, 'keeper', 'Current keeper recorded', {
+    ...createFieldEvent(vehicle, 'keepers.firstRegistration', 'registered', 'First registered'),
+    ...(isFirst
+      ? []
+      : createFieldEvent(vehicle, 'keepers.previousKeeper', 'keeper', 'Previous keeper recorded', {
+          short: 'Previous keeper',
+          until: disposal,
+        })),
+    ...(isSameDayHandover
+      ? []
+      : createFieldEvent(
+          vehicle,
+          'keepers.previousKeeperDisposal',
+          'keeper',
+          'Previous keeper ended',
+        )),
+    ...createFieldEvent(vehicle, 'keepers.keeperAcquisition', 'keeper', 'Current keeper recorded', {
       short: 'Current keeper',
       until: null,
-      evidence: 'keepers.keeperAcquisition',
     }),
   ];
 }
 
-function plateEvents(vehicle: VehicleAnswers): EventDraft[] {
+function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const changes = getPlateChanges(vehicle);
   const exchanged = new Set(changes.map(({ fittedOn }) => fittedOn));
-  return changes.flatMap(({ rowIndex, plate, previous, fittedOn, removedOn }) => [
-    ...createEvent(
-      fittedOn,
-      'plate',
-      plate === undefined ? 'Plate changed' : `Plate ${plate} assigned`,
-      {
+  return changes.flatMap(({ rowIndex, plate, previous, fittedOn, removedOn }) => {
+    const evidence = (field: string) =>
+      vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, field);
+    const title = plate === undefined ? 'Plate changed' : `Plate ${plate} assigned`;
+    return [
+      ...createEvent(fittedOn, evidence('onVehicle'), 'plate', title, {
         short: plate ?? 'changed',
         until: plateEnd(vehicle, rowIndex),
         detail: previous === undefined ? undefined : `Previously ${previous}`,
-        evidence: `vrms.vrmChanges.${rowIndex}.onVehicle`,
-      },
-    ),
-    // Omitted if another plate was fitted on the same day: that event already shows the change.
-    ...createEvent(
-      exchanged.has(removedOn) ? undefined : removedOn,
-      'plate',
-      joinSentences('Plate', plate, 'removed'),
-      {
-        short: joinSentences(plate, 'removed'),
-        evidence: `vrms.vrmChanges.${rowIndex}.offVehicle`,
-      },
-    ),
-  ]);
+      }),
+      // Omitted if another plate was fitted on the same day: that event already shows the change.
+      ...createEvent(
+        exchanged.has(removedOn) ? undefined : removedOn,
+        evidence('offVehicle'),
+        'plate',
+        joinSentences('Plate', plate, 'removed'),
+        { short: joinSentences(plate, 'removed') },
+      ),
+    ];
+  });
 }
 
 /** Returns the last day of a plate. The newest plate without an end is still fitted (null). */
@@ -81,39 +81,74 @@ function plateEnd(vehicle: VehicleAnswers, at: number): TimelineEvent['endDay'] 
   return parseDay(change?.onVehicle) === newest ? null : undefined;
 }
 
-function v5cAndColourEvents(vehicle: VehicleAnswers): EventDraft[] {
-  const { buyerInfo } = vehicle.getRecord('check') ?? {};
-  const { colour, dateLastColourChange } = getFullSpec(vehicle) ?? {};
+function v5cAndColourEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const colour = getFullSpec(vehicle)?.colour;
   return [
-    ...createEvent(buyerInfo?.v5cDate, 'v5c', 'V5C issued', {
-      evidence: 'check.buyerInfo.v5cDate',
-    }),
-    ...createEvent(dateLastColourChange, 'colour', 'Colour changed', {
+    ...createFieldEvent(vehicle, 'check.buyerInfo.v5cDate', 'v5c', 'V5C issued'),
+    ...createFieldEvent(vehicle, 'spec.dateLastColourChange', 'colour', 'Colour changed', {
       detail: hasText(colour) ? `New colour: ${quoteText(colour)}` : undefined,
-      evidence: 'spec.dateLastColourChange',
     }),
   ];
 }
 
-function expiryEvents(vehicle: VehicleAnswers): EventDraft[] {
-  const states = [
-    {
-      state: getMotTaxState(vehicle, 'mot'),
-      kind: 'mot-expiry',
-      title: 'MOT expires',
-      short: 'expires',
-    },
-    {
-      state: getMotTaxState(vehicle, 'tax'),
-      kind: 'tax-due',
-      title: 'Tax due',
-      short: 'Tax due',
-    },
+function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const expiries = [
+    { subject: 'mot', kind: 'mot-expiry', title: 'MOT expires', short: 'expires' },
+    { subject: 'tax', kind: 'tax-due', title: 'Tax due', short: 'Tax due' },
   ] as const;
-  return states.flatMap(({ state, kind, title, short }) => {
+  return expiries.flatMap(({ subject, kind, title, short }) => {
+    const state = getMotTaxState(vehicle, subject);
     // The evidence of the date follows the evidence of the status.
     const evidence = state?.evidence.at(-1);
-    const date = state?.expiresOn;
-    return evidence ? createEvent(date, kind, title, { short, evidence }) : [];
+    return evidence ? createEvent(state?.expiresOn, evidence, kind, title, { short }) : [];
   });
+}
+
+/**
+ * Returns MOT events. Version 2.0 counts the tests of a year and gives one of their days. Version
+ * 1.0 lists tests with `firstTimePass`. A test without a first-time pass and without failures is
+ * shown as a test only.
+ */
+function motEvents(vehicle: VehicleAnswers): TimelineEvent[] {
+  const describe = hasYearlyRows(vehicle) ? describeYear : describeTest;
+  return getMotRows(vehicle).flatMap((each) => {
+    const { row, day } = each;
+    const { kind, title, failed } = describe(row, day);
+    const evidence = readEvidence(vehicle, motEvidence(each, 'completedDate'));
+    return createEvent(day, evidence, kind, title, {
+      short: failed ? 'failed' : '',
+      failed,
+      detail: joinSentences(mileage(row), defects(row)),
+      severity: (row.dangerousCount ?? 0) > 0 ? 'information' : undefined,
+    });
+  });
+}
+
+type MotText = Pick<TimelineEvent, 'kind' | 'title'> & { readonly failed: boolean };
+
+function describeYear(row: MotRow['row'], day: Day): MotText {
+  const { passedMotsCount: passed, failedMotsCount: failed = 0 } = row;
+  const counts = [
+    passed !== undefined && `${formatCount(passed, 'test')} passed`,
+    failed !== 0 && `${formatCount(failed, 'test')} failed`,
+  ].filter(Boolean);
+  const title = [`MOT in ${day.slice(0, 4)}`, counts.join(', ')].filter(Boolean).join(': ');
+  return { kind: 'mot-year', title, failed: failed !== 0 };
+}
+
+function describeTest(row: MotRow['row']): MotText {
+  if (row.firstTimePass === true) return { kind: 'mot-pass', title: 'MOT passed', failed: false };
+  return (row.failureCount ?? 0) > 0
+    ? { kind: 'mot-fail', title: 'MOT failed', failed: true }
+    : { kind: 'mot-test', title: 'MOT test', failed: false };
+}
+
+const mileage = ({ mileage: miles }: MotRow['row']) =>
+  miles === undefined || miles <= 0 ? undefined : `${formatMiles(miles)}.`;
+
+function defects({ failureCount = 0, dangerousCount = 0 }: MotRow['row']): string | undefined {
+  if (failureCount <= 0) return undefined;
+  const dangerous =
+    dangerousCount > 0 ? `, ${formatCount(dangerousCount, 'dangerous', 'dangerous')}` : '';
+  return `${formatCount(failureCount, 'failure')}${dangerous}.`;
 }
