@@ -12,20 +12,17 @@ import * as adverts from './rules/adverts.ts';
 import { buildDatesDiffer } from './rules/build-dates.ts';
 import { finance } from './rules/finance.ts';
 import { sourceHeadline } from './rules/headline.ts';
-import { highRisk } from './rules/high-risk.ts';
+import { highRisk, stolen } from './rules/legal-records.ts';
 import * as identity from './rules/identity.ts';
 import * as inUseSince from './rules/in-use-since.ts';
 import * as keepers from './rules/keepers.ts';
 import * as mileage from './rules/mileage.ts';
-import * as mileageReadings from './rules/mileage-readings.ts';
 import * as motTax from './rules/mot-tax.ts';
 import * as motTests from './rules/mot-tests.ts';
 import { nonProductionData } from './rules/non-production-data.ts';
 import * as plateRecord from './rules/plate-record.ts';
 import * as plates from './rules/plates.ts';
-import { ratingSuffix } from './rules/rating-suffix.ts';
 import * as recordedFlags from './rules/recorded-flags.ts';
-import { stolen } from './rules/stolen.ts';
 import { trackerInactive } from './rules/tracker.ts';
 import * as valuation from './rules/valuation.ts';
 import { vinImpossible } from './rules/vin-record.ts';
@@ -61,10 +58,10 @@ export const RULES: readonly Rule[] = [
   recordedFlags.importedFlagsDisagree,
   mileage.mileageFalls,
   mileage.mileageKilometres,
-  mileageReadings.mileageJumps,
-  mileageReadings.advertMileageUnderstated,
-  mileageReadings.mileageImpossible,
-  mileageReadings.mileageStatic,
+  mileage.mileageJumps,
+  mileage.advertMileageUnderstated,
+  mileage.mileageImpossible,
+  mileage.mileageStatic,
   motTests.motGaps,
   plates.plateDiffers,
   identity.vinDiffers,
@@ -106,7 +103,7 @@ export const RULES: readonly Rule[] = [
   valuation.valuationDiffersFromCheck,
   valuation.valuationOutsideBand,
   valuation.valuationOutsideListings,
-  ratingSuffix,
+  valuation.ratingSuffix,
   nonProductionData,
 ];
 

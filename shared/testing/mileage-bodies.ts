@@ -1,10 +1,11 @@
-import { mileageFalls, mileageKilometres } from '../findings/rules/mileage.ts';
 import {
   advertMileageUnderstated,
+  mileageFalls,
   mileageImpossible,
   mileageJumps,
+  mileageKilometres,
   mileageStatic,
-} from '../findings/rules/mileage-readings.ts';
+} from '../findings/rules/mileage.ts';
 import { summarizeFindings } from './vehicle-answers.ts';
 
 type Row = [day: string, mileage: number];

@@ -1,13 +1,13 @@
 import { cacheByObject, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatMiles, formatNumber } from '../../format/numbers.ts';
-import { fitsKilometreChange } from './kilometres.ts';
+import { fitsKilometreChange, type MileagePoint } from './kilometres.ts';
 import { describeReading, getObservedReadings, type MileageReading } from './readings.ts';
-import { findRises, isImpossible } from './rises.ts';
 import { collectClaims } from '../check-subject.ts';
 import { formatDate } from '../../format/dates.ts';
 import { getBuildYear } from '../vehicle-age.ts';
 import { findFalls, type MileageFall } from './falls.ts';
 import { describeFall } from './fall-text.ts';
+import { pairs } from 'd3-array';
 
 /** Tolerance in miles between two MOT tests, such as a test and its retest. */
 export const TEST_TOLERANCE_MILES = 50;
@@ -34,6 +34,37 @@ export const describeMileageFall = (fall: Fall): string =>
     formatDay: ({ day }) => formatDate(day),
     formatFigure: (miles) => formatNumber(Math.round(miles)),
   });
+
+/** A rise from one reading to the next in time. */
+export type MileageRise<R extends MileagePoint = MileagePoint> = {
+  readonly from: R;
+  readonly to: R;
+  /** Difference in miles. */
+  readonly miles: number;
+  /** Days between the readings, at least 1. */
+  readonly days: number;
+};
+
+const MS_PER_DAY = 86_400_000;
+/** Maximum plausible average of miles a day. */
+const MAX_MILES_PER_DAY = 300;
+/** A smaller rise may come from rounding or from a date that is some days off. */
+const MIN_RISE_MILES = 5_000;
+
+/** Returns every rise between consecutive readings, in order of time. */
+export function findRises<R extends MileagePoint>(readings: readonly R[]): MileageRise<R>[] {
+  const sorted = readings.toSorted((one, other) => one.timeMs - other.timeMs);
+  return pairs(sorted).flatMap(([from, to]) => {
+    if (to.miles <= from.miles) return [];
+    const days = Math.max(1, (to.timeMs - from.timeMs) / MS_PER_DAY);
+    return [{ from, to, miles: to.miles - from.miles, days }];
+  });
+}
+
+/** Returns true if the rise is more than a vehicle can be driven in that time. */
+export function isImpossible({ miles, days }: MileageRise): boolean {
+  return miles > Math.max(MIN_RISE_MILES, MAX_MILES_PER_DAY * days);
+}
 
 /** An unusual fall or rise between two readings. */
 export type MileageAnomaly = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitsKilometreChange } from './kilometres.ts';
-import { isImpossible, findRises } from './rises.ts';
+import { findRises, isImpossible } from './anomalies.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2018, 0, 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adverseCheckRecord, cleanCheckRecordWith } from '../../testing/check-records.ts';
 import type { Json } from '../../format/json.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { highRisk } from './high-risk.ts';
+import { highRisk } from './legal-records.ts';
 
 const having = (...entries: Json[]) => ({
   check: cleanCheckRecordWith({

@@ -9,17 +9,65 @@ import {
   areVinsCompatible,
   identifiesModel,
 } from '../comparison/compatible.ts';
-import { findDifference, ownListingValues } from '../comparison/find-difference.ts';
-import type { Rule } from '../finding.ts';
-import { formatDayOrUndefined, parsePossibleDay } from '../days.ts';
+import type { Rule, RuleFinding } from '../finding.ts';
+import { type Day, formatDayOrUndefined, parseDay, parsePossibleDay } from '../days.ts';
 import {
   collectFieldEvidence,
+  datasetsOf,
   type FieldPath,
   getFullSpec,
   readEvidence,
   readStatedTexts,
+  type StatedText,
+  type VehicleAnswers,
 } from '../vehicle-answers.ts';
 import { formatNumber } from '../../format/numbers.ts';
+import { getOwnListings } from '../own-plates.ts';
+
+/** Limits the work on a hostile list: each value is compared with every other. */
+const MAX_COMPARED = 30;
+const MAX_NAMED = 5;
+
+/** A field of the vehicle's own listings that were first seen on or after `since`. */
+export const ownListingValues = (
+  vehicle: VehicleAnswers,
+  field: 'fuelType' | 'colour',
+  since: Day = '',
+): StatedText[] =>
+  getOwnListings(vehicle)
+    .filter(({ listing }) => (parseDay(listing.firstSeen) ?? since) >= since)
+    .flatMap(({ index }) => readStatedTexts(vehicle, `similarListings.listings.${index}.${field}`));
+
+/** Any two incompatible values count, even if both match a third (“Petrol”, “Diesel”, “Hybrid”). */
+export function findDifference(
+  values: readonly StatedText[],
+  isCompatible: (one: string, other: string) => boolean,
+  text: Omit<RuleFinding, 'evidence'>,
+): RuleFinding | undefined {
+  const groups = groupByText(values).slice(0, MAX_COMPARED);
+  const hasConflict = groups.some(([one], index) =>
+    groups.slice(index + 1).some(([other]) => !isCompatible(one.text, other.text)),
+  );
+  if (!hasConflict) return undefined;
+  const sources = groups.slice(0, MAX_NAMED).map((group) => {
+    const datasets = datasetsOf(group.map(({ evidence }) => evidence));
+    return `${datasets}: ${quoteText(group[0].text)}.`;
+  });
+  const reason = `${sources.join(' ')} ${text.reason}`;
+  return { ...text, reason, evidence: values.map(({ evidence }) => evidence) };
+}
+
+/** Groups values by their text, ignoring case. Each group shows the spelling of its first value. */
+function groupByText(values: readonly StatedText[]): [StatedText, ...StatedText[]][] {
+  const groups = new Map<string, [StatedText, ...StatedText[]]>();
+  for (const value of values) {
+    const key = value.text.slice(0, 200).trim().toUpperCase();
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return [...groups.values()];
+}
 
 export const vinDiffers: Rule = {
   id: 'vin-differs',

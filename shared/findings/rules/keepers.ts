@@ -10,7 +10,7 @@ import {
   parsePossibleDay,
 } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { getPlateChanges } from '../plate-changes.ts';
+import { getPlateChanges } from '../own-plates.ts';
 import { type FieldPath, getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatNumber } from '../../format/numbers.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { adverts, summarizeMileage, tests } from '../../testing/mileage-bodies.ts';
 import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
-import { mileageFalls } from './mileage.ts';
 import {
   advertMileageUnderstated,
+  mileageFalls,
   mileageImpossible,
   mileageJumps,
   mileageStatic,
-} from './mileage-readings.ts';
+} from './mileage.ts';
 
 describe('mileage jumps', () => {
   test('an impossible rise raises a review', () => {

@@ -5,14 +5,24 @@ import type { MileageFall } from '../mileage/falls.ts';
 import { fitsKilometreChange, kilometresToMiles } from '../mileage/kilometres.ts';
 import {
   describeReading,
+  findReadingProblem,
   getObservedReadings,
+  getStatedReadings,
   type MileageReading,
   readingEvidence,
 } from '../mileage/readings.ts';
-import { describeMileageFall, getMileageFalls } from '../mileage/anomalies.ts';
-import { findRises } from '../mileage/rises.ts';
-import { getBuildYear } from '../vehicle-age.ts';
+import {
+  describeMileageFall,
+  findRises,
+  getMileageFalls,
+  isImpossible,
+  type MileageRise,
+  TEST_TOLERANCE_MILES,
+} from '../mileage/anomalies.ts';
+import { getBuildYear, getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
 import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import { formatCount } from '../../format/text.ts';
+import { daysBetween } from '../days.ts';
 
 export const mileageFalls: Rule = {
   id: 'mileage-falls',
@@ -97,4 +107,163 @@ function kilometreRises(vehicle: VehicleAnswers): RuleFinding[] {
       evidence: readingEvidence(from, to),
       nextStep: CHECK_INSTRUMENT,
     }));
+}
+
+export const mileageJumps: Rule = {
+  id: 'mileage-jumps',
+  subject: 'mileage',
+  severity: 'review',
+  title: 'Implausible mileage increase',
+  description:
+    'Review when mileage increases by more than 5,000 miles and more than 300 miles a day between two readings. Cases covered by another mileage rule are not repeated.',
+  datasets: ['motFeatureSet', 'saleEvents', 'similarListings'],
+  evaluate: (vehicle) => {
+    const readings = getObservedReadings(vehicle);
+    const falls = getMileageFalls(vehicle);
+    // A single wrong reading causes a rise and a fall. Only the fall is reported.
+    const isPartOfFall = ({ from, to }: MileageRise<MileageReading>) =>
+      falls.some((fall) => fall.to === from || fall.from === to);
+    return findRises(readings)
+      .filter(
+        (rise) =>
+          isImpossible(rise) &&
+          !isUnderstated(rise) &&
+          !fitsKilometreChange(rise, readings) &&
+          !isPartOfFall(rise),
+      )
+      .map(({ from, to, miles, days }) => ({
+        key: to.day,
+        title: `Recorded mileage increases by ${formatWholeMiles(miles)} in ${formatCount(Math.round(days), 'day')}`,
+        reason: `${describeReading(from)}, then ${describeReading(to)}. This distance is not plausible in that time. One reading may be a typing error or belong to another vehicle.`,
+        evidence: readingEvidence(from, to),
+        nextStep:
+          'Compare both readings with the odometer, the service records and the MOT certificates for that period.',
+      }));
+  },
+};
+
+/** A test within this many days after an advert is comparable with it. */
+const MAX_DAYS_TO_TEST = 120;
+/** Distance that a new keeper may drive: miles a day, plus a rounding allowance. */
+const MAX_MILES_PER_DAY = 150;
+const ROUNDING_MILES = 1_000;
+
+export const advertMileageUnderstated: Rule = {
+  id: 'advert-mileage-understated',
+  subject: 'mileage',
+  severity: 'review',
+  title: 'Advert mileage below the next MOT test',
+  description:
+    'Review when an MOT test within 120 days of an advert shows over 1,000 miles and 150 miles a day more than the advert.',
+  datasets: ['saleEvents', 'similarListings', 'motFeatureSet'],
+  evaluate: (vehicle) =>
+    findRises(getObservedReadings(vehicle))
+      .filter(isUnderstated)
+      .filter(({ from }) => !getMileageFalls(vehicle).some(({ to }) => to === from))
+      .map(({ from, to, miles, days }) => ({
+        key: from.day,
+        title: `Advert mileage is ${formatWholeMiles(miles)} below the next MOT test`,
+        reason: `${describeReading(from)}, then ${describeReading(to)} ${formatCount(Math.round(days), 'day')} later. The advert figure may be rounded, out of date or a typing error.`,
+        evidence: readingEvidence(from, to),
+        nextStep:
+          'Rely on the MOT reading. Ask the seller named in the advert for the source of their figure.',
+      })),
+};
+
+/** True if a test soon after an advert shows more miles than could have been driven since. */
+function isUnderstated({ from, to, miles, days }: MileageRise<MileageReading>): boolean {
+  return (
+    from.source === 'advert' &&
+    to.source === 'mot' &&
+    days <= MAX_DAYS_TO_TEST &&
+    miles > ROUNDING_MILES + MAX_MILES_PER_DAY * days
+  );
+}
+
+const MIN_STATIC_TESTS = 3;
+/** A test sooner after another is a retest, not a further test. */
+const MIN_DAYS_BETWEEN_TESTS = 180;
+
+export const mileageStatic: Rule = {
+  id: 'mileage-static',
+  subject: 'mileage',
+  severity: 'information',
+  title: 'Mileage unchanged over several tests',
+  description:
+    'Information when the mileage increases by 50 miles or less over 3 or more MOT tests. Retests within 180 days are not counted.',
+  datasets: ['motFeatureSet'],
+  evaluate: (vehicle) =>
+    findStaticPeriods(vehicle).map((tests) => {
+      const [first, last] = [tests[0], tests.at(-1)];
+      return {
+        key: last?.day ?? '',
+        title: `Mileage unchanged over ${formatCount(tests.length, 'MOT test')}`,
+        reason: `${[first, last].map((reading) => reading && describeReading(reading)).join(', then ')}. The vehicle may have been off the road, the odometer may not work, or readings may have been copied.`,
+        evidence: readingEvidence(...tests),
+        nextStep:
+          'Ask where the vehicle was in that period. Check that the odometer counts on a test drive.',
+      };
+    }),
+};
+
+/** Returns each longest run of tests whose mileage is that of the first of them. */
+function findStaticPeriods(vehicle: VehicleAnswers): readonly (readonly MileageReading[])[] {
+  const tests = getObservedReadings(vehicle).filter(({ source }) => source === 'mot');
+  const periods: MileageReading[][] = [];
+  for (const test of tests) {
+    const period = periods.at(-1);
+    const [first, previous] = [period?.[0], period?.at(-1)];
+    if (!period || !first || Math.abs(test.miles - first.miles) > TEST_TOLERANCE_MILES)
+      periods.push([test]);
+    else if (previous && daysBetween(previous.day, test.day) >= MIN_DAYS_BETWEEN_TESTS)
+      period.push(test);
+  }
+  return periods.filter(({ length }) => length >= MIN_STATIC_TESTS);
+}
+
+/** Limits the list: a hostile response may contain any number of readings. */
+const MAX_IMPOSSIBLE = 20;
+
+export const mileageImpossible: Rule = {
+  id: 'mileage-impossible',
+  subject: 'mileage',
+  severity: 'review',
+  title: 'Impossible mileage',
+  description:
+    'Review when a mileage is negative or a million miles or more, when the date of a test or an advert is in the future or before 1960, or when a test is before first registration without a recorded import. A reading of 0 is treated as not stated.',
+  datasets: [
+    'motFeatureSet',
+    'saleEvents',
+    'similarListings',
+    'check',
+    'status',
+    'spec',
+    'keepers',
+  ],
+  evaluate: (vehicle) =>
+    getStatedReadings(vehicle)
+      .flatMap((reading): RuleFinding | [] => {
+        const problem = findProblem(vehicle, reading);
+        if (problem === undefined) return [];
+        return {
+          key: reading.day,
+          title: 'Impossible mileage reading',
+          reason: `The response states ${describeReading(reading)}, which is not possible: ${problem}.`,
+          evidence: readingEvidence(reading),
+          nextStep: 'Read the odometer and compare it with the MOT history on GOV.UK.',
+        };
+      })
+      .slice(0, MAX_IMPOSSIBLE),
+};
+
+function findProblem(vehicle: VehicleAnswers, reading: MileageReading): string | undefined {
+  const { source, day } = reading;
+  // The mileage and date of a valuation are those that were requested.
+  if (source === 'valuation') return undefined;
+  const problem = findReadingProblem(vehicle, reading);
+  if (problem !== undefined || source !== 'mot') return problem;
+  const registered = getFirstRegistration(vehicle);
+  return registered && day < registered.day && !isRecordedAsImported(vehicle)
+    ? 'before first registration'
+    : undefined;
 }

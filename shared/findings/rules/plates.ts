@@ -6,8 +6,7 @@ import { formatPlate } from '../../vehicle/plate.ts';
 import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
 import { type Day, daysBetween, formatDaySuffix, isWithinDays, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { getCurrentPlates } from '../own-plates.ts';
-import { areChangesOfPrivatePlates, getPlateChanges } from '../plate-changes.ts';
+import { areChangesOfPrivatePlates, getCurrentPlates, getPlateChanges } from '../own-plates.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 
 export const plateDiffers: Rule = {

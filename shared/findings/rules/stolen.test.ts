@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { adverseCheckRecord, cleanCheckRecordWith } from '../../testing/check-records.ts';
 import {
   evaluateRule,
-  MALFORMED_VALUES,
   evidencePaths,
+  MALFORMED_VALUES,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { stolen } from './stolen.ts';
+import { stolen } from './legal-records.ts';
 
 test('states the police force, the date, the status and the contact', () => {
   const [finding] = evaluateRule(stolen, { check: adverseCheckRecord });

@@ -7,11 +7,10 @@ import { getProvenanceLine } from '../check-subject.ts';
 import { findDateField, parseDay } from '../days.ts';
 import type { Severity } from '../finding.ts';
 import { severityOfFinance } from '../rules/finance.ts';
-import { severityOfRisk } from '../rules/high-risk.ts';
-import { severityOfStolen } from '../rules/stolen.ts';
+import { severityOfRisk, severityOfStolen } from '../rules/legal-records.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, quoteText, visibleText } from '../../format/text.ts';
-import { createEvent, createFieldEvent, type TimelineKind, type TimelineEvent } from './event.ts';
+import { createEvent, createFieldEvent, type TimelineEvent, type TimelineKind } from './event.ts';
 
 /** Returns dated events of the check and of the tracker. */
 export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {

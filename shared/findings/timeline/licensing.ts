@@ -3,7 +3,7 @@ import { formatCount, hasText, joinSentences, quoteText } from '../../format/tex
 import { type Day, parseDay } from '../days.ts';
 import { getMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
-import { getPlateChanges } from '../plate-changes.ts';
+import { getPlateChanges } from '../own-plates.ts';
 import { getFullSpec, readEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { createEvent, createFieldEvent, type TimelineEvent } from './event.ts';
 

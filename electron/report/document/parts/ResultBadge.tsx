@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CheckOutcome } from '../../../../shared/findings/checks/check.ts';
-import { GAP_LABELS } from '../../../../shared/findings/checks/check-text.ts';
+import { GAP_LABELS } from '../../../../shared/findings/checks/evaluate-checks.ts';
 import { RESULT_TEXT } from '../../../../shared/findings/verdict-text.ts';
 import type { Tone } from '../../../../shared/reading/outcomes.ts';
 
