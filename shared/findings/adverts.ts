@@ -5,16 +5,17 @@ import { MAX_LIVE_AGE_DAYS } from '../listings/days-on-sale.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
 import { getOwnListings } from './own-plates.ts';
-import { cacheByObject, type EvidenceSource, type VehicleAnswers } from './vehicle-answers.ts';
+import { cacheByObject, type FieldPath, type VehicleAnswers } from './vehicle-answers.ts';
 
 /**
  * An advert of this vehicle, from sale events or from its own entry in the similar listings. Prices
  * and mileages are above 0.
  */
 export type Advert = {
-  readonly dataset: 'saleEvents' | 'similarListings';
-  /** Path of the row in the record. */
-  readonly path: readonly [string, number];
+  /** The row in the record. */
+  readonly field: FieldPath;
+  /** The field with the name of the seller. */
+  readonly sellerField: FieldPath;
   readonly firstSeen: Day | undefined;
   /** Day of the last update or sighting. Falls back to `firstSeen`. */
   readonly lastSeen: Day | undefined;
@@ -47,18 +48,6 @@ export const getOwnAdverts = cacheByObject((vehicle: VehicleAnswers): readonly A
 export const findLiveAdvert = (vehicle: VehicleAnswers) =>
   getOwnAdverts(vehicle).findLast(({ isLive }) => isLive);
 
-type AdvertField = 'adText' | 'firstSeen' | 'price' | 'mileage' | 'colour' | 'fuelType';
-
-export const advertEvidence = ({ dataset, path }: Advert, field: AdvertField): EvidenceSource => ({
-  dataset,
-  path: [...path, field],
-});
-
-export const sellerEvidence = ({ dataset, path }: Advert): EvidenceSource => ({
-  dataset,
-  path: [...path, ...(dataset === 'saleEvents' ? ['businessName'] : ['dealer', 'name'])],
-});
-
 function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
   return (vehicle.getRecord('saleEvents')?.saleEvents ?? []).map((event, index) => {
     const firstSeen = parseDay(event.firstSeen);
@@ -66,8 +55,8 @@ function saleEventAdverts(vehicle: VehicleAnswers): Advert[] {
     const price = positive(event.price);
     const firstPrice = positive(event.originalPrice);
     return {
-      dataset: 'saleEvents',
-      path: ['saleEvents', index],
+      field: `saleEvents.saleEvents.${index}`,
+      sellerField: `saleEvents.saleEvents.${index}.businessName`,
       firstSeen,
       lastSeen,
       isLive: event.sold !== true && isRecent(vehicle, lastSeen),
@@ -91,8 +80,8 @@ function ownListingAdverts(vehicle: VehicleAnswers): Advert[] {
     const lastSeen = endDay ?? firstSeen;
     const price = positive(listing.price);
     return {
-      dataset: 'similarListings',
-      path: ['listings', index],
+      field: `similarListings.listings.${index}`,
+      sellerField: `similarListings.listings.${index}.dealer.name`,
       firstSeen,
       lastSeen,
       // Version 2.x does not state when a listing was last seen, but the list contains live

@@ -2,7 +2,7 @@ import type { RecordOf } from '../provider/catalogue.ts';
 import { parseInstant } from '../format/instants.ts';
 import { type Day, toLondonDay } from '../format/days.ts';
 import { getLondonToday } from './days.ts';
-import { cacheByObject, type EvidenceSource, type VehicleAnswers } from './vehicle-answers.ts';
+import { cacheByObject, type FieldPath, type VehicleAnswers } from './vehicle-answers.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];
@@ -14,19 +14,13 @@ type MotRowFields = Pick<
 > &
   Partial<Pick<Year, 'plateFailureCount' | 'failedMotsCount' | 'passedMotsCount'>>;
 
-/** A row of the MOT analysis with its path. */
+/** A row of the MOT analysis and its place in the record. */
 export type MotRow = {
   readonly row: MotRowFields;
-  readonly path: readonly [string, number];
+  readonly field: FieldPath;
   /** London day of the test. In version 2.0, the day of one of the year's tests. */
   readonly day: Day;
 };
-
-/** The field of a row, as evidence. */
-export const motEvidence = ({ path }: MotRow, field: keyof MotRowFields): EvidenceSource => ({
-  dataset: 'motFeatureSet',
-  path: [...path, field],
-});
 
 /** Returns true if each row summarises a year, false if each row is a single test. */
 export const hasYearlyRows = (vehicle: VehicleAnswers) =>
@@ -47,11 +41,13 @@ export const getMotRows = cacheByObject((vehicle: VehicleAnswers): readonly MotR
   return (rows ?? [])
     .flatMap((row: MotRowFields, index) => {
       const timeMs = parseInstant(row.completedDate);
-      return timeMs === undefined ? [] : [{ row, path: [list, index] as const, timeMs }];
+      return timeMs === undefined
+        ? []
+        : [{ row, field: `motFeatureSet.${list}.${index}` as const, timeMs }];
     })
     .toSorted((one, other) => one.timeMs - other.timeMs)
     .slice(-MAX_ROWS)
-    .map(({ row, path, timeMs }) => ({ row, path, day: toLondonDay(new Date(timeMs)) }));
+    .map(({ row, field, timeMs }) => ({ row, field, day: toLondonDay(new Date(timeMs)) }));
 });
 
 /** MOT tests began in 1960. An earlier date is an error. */

@@ -27,8 +27,8 @@ export type Evidence = {
 /** A documented field, with the indexes of lists: `vrms.vrmChanges.0.vrm`. */
 export type FieldPath = `${DatasetId}.${string}`;
 
-/** A field that a rule or an event gives as evidence. */
-export type EvidenceSource = FieldPath | Pick<Evidence, 'dataset' | 'path'>;
+/** A field that a rule gives as evidence, or what was read from it. */
+export type EvidenceSource = FieldPath | Evidence;
 
 /** All answers about a vehicle, with access by dataset and creation of evidence. */
 export type VehicleAnswers = {
@@ -76,7 +76,7 @@ export function createVehicleAnswers(
 }
 
 /** Splits a field into its dataset and path. A step of digits is the index of a list. */
-function parseField(field: FieldPath) {
+export function parseField(field: FieldPath) {
   const [name, ...steps] = field.split('.');
   const dataset = DATASET_IDS.find((id) => id === name);
   if (!dataset) throw new Error(`no dataset has the field ${field}`);
@@ -85,7 +85,8 @@ function parseField(field: FieldPath) {
 
 /** Returns the evidence for a field, with its value. Throws if the dataset was not answered. */
 export function readEvidence(vehicle: VehicleAnswers, source: EvidenceSource): Evidence {
-  const { dataset, path } = typeof source === 'string' ? parseField(source) : source;
+  if (typeof source !== 'string') return source;
+  const { dataset, path } = parseField(source);
   return vehicle.createEvidence(dataset, ...path);
 }
 

@@ -22,7 +22,7 @@ export function isMileageSeriesStated(vehicle: VehicleAnswers): boolean {
   const readings = getMileageReadings(vehicle).filter(
     ({ day, estimated }) => !estimated && parsePossibleDay(vehicle, day) !== undefined,
   );
-  const tests = readings.filter(({ dataset }) => dataset === 'motFeatureSet');
+  const tests = readings.filter(({ source }) => source === 'mot');
   return tests.length === rows.length && readings.length >= MIN_READINGS;
 }
 

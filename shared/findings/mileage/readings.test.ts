@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readEvidence } from '../vehicle-answers.ts';
 import { vehicleAnswersWith, MALFORMED_VALUES } from '../../testing/vehicle-answers.ts';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
-import { getMileageReadings, readingEvidence, getObservedReadings } from './readings.ts';
+import { getMileageReadings, getObservedReadings } from './readings.ts';
 
 type Bodies = Parameters<typeof vehicleAnswersWith>[0];
 const describeReadings = (bodies: Bodies, change: Parameters<typeof vehicleAnswersWith>[1] = {}) =>
   getMileageReadings(vehicleAnswersWith(bodies, change)).map(
-    ({ day, miles, source, estimated, dataset, path }) =>
-      `${day} ${miles} ${source}${estimated ? ' (estimated)' : ''}: ${[dataset, ...path].join('.')}`,
+    ({ day, miles, source, estimated, field }) =>
+      `${day} ${miles} ${source}${estimated ? ' (estimated)' : ''}: ${field}`,
   );
 
 test('sorts the readings of all sources by time', () => {
@@ -57,8 +57,8 @@ test('the evidence of a reading is its own mileage field', () => {
     },
   });
   const [reading] = getMileageReadings(vehicle);
-  const evidence = readingEvidence(...(reading ? [reading] : []));
-  expect(evidence.map((field) => readEvidence(vehicle, field))).toMatchObject([
+  const evidence = reading ? [readEvidence(vehicle, reading.field)] : [];
+  expect(evidence).toMatchObject([
     {
       dataset: 'motFeatureSet',
       path: ['yearlyMotData', 1, 'mileage'],

@@ -5,7 +5,12 @@ import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
 import { getLondonToday } from '../days.ts';
 import { getMotRows } from '../mot-rows.ts';
 import { getOwnListings } from '../own-plates.ts';
-import { cacheByObject, type EvidenceSource, type VehicleAnswers } from '../vehicle-answers.ts';
+import {
+  cacheByObject,
+  type FieldPath,
+  parseField,
+  type VehicleAnswers,
+} from '../vehicle-answers.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { parseInstant } from '../../format/instants.ts';
 import type { MileagePoint } from './kilometres.ts';
@@ -20,7 +25,7 @@ export type MileageReading = MileagePoint & {
   /** True if the mileage was calculated. An estimate is not evidence of a fall. */
   readonly estimated: boolean;
   readonly dataset: DatasetId;
-  readonly path: readonly (string | number)[];
+  readonly field: FieldPath;
 };
 
 /** Exclusive maximum of an odometer. At a test, 0 means that it was not read. */
@@ -82,21 +87,19 @@ const SOURCE_TEXT: Readonly<Record<MileageSource, string>> = {
   check: 'in the provenance check',
 };
 
-export const readingEvidence = (...readings: readonly MileageReading[]) =>
-  readings.map(({ dataset, path }): EvidenceSource => ({ dataset, path }));
-
 /** Gives readings of the same time an order that does not depend on the order of the answers. */
 const compareReadings = (one: MileageReading, other: MileageReading) =>
-  one.timeMs - other.timeMs ||
-  one.miles - other.miles ||
-  compareText(one.path.join(), other.path.join());
+  one.timeMs - other.timeMs || one.miles - other.miles || compareText(pathOf(one), pathOf(other));
+
+/** The field without its dataset. */
+const pathOf = ({ dataset, field }: MileageReading) => field.slice(dataset.length);
 
 /** Returns a reading, or an empty list without a date or with a mileage of 0. */
 function createReading(
   date: string | undefined,
   miles: number | undefined,
   source: MileageSource,
-  [dataset, ...path]: readonly [DatasetId, ...(string | number)[]],
+  field: FieldPath,
   estimated = false,
 ): MileageReading[] {
   const timeMs = parseInstant(date);
@@ -104,12 +107,14 @@ function createReading(
   // A time with a zone is converted to the London day. A date without a zone is used as written.
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(date?.slice(10) ?? '');
   const day = hasZone ? toLondonDay(new Date(timeMs)) : parseDay(date);
-  return day === undefined ? [] : [{ source, dataset, path, estimated, timeMs, day, miles }];
+  if (day === undefined) return [];
+  const { dataset } = parseField(field);
+  return [{ source, dataset, field, estimated, timeMs, day, miles }];
 }
 
 const testReadings = (vehicle: VehicleAnswers): MileageReading[] =>
-  getMotRows(vehicle).flatMap(({ row, path }) =>
-    createReading(row.completedDate, row.mileage, 'mot', ['motFeatureSet', ...path, 'mileage']),
+  getMotRows(vehicle).flatMap(({ row, field }) =>
+    createReading(row.completedDate, row.mileage, 'mot', `${field}.mileage`),
   );
 
 /** The mileage when first seen, and that of the last update only if it was changed. */
@@ -117,7 +122,7 @@ const saleEventReadings = (vehicle: VehicleAnswers): MileageReading[] =>
   (vehicle.getRecord('saleEvents')?.saleEvents ?? []).flatMap((event, index) => {
     const { firstSeen, updatedAt, mileage, originalMileage } = event;
     const reading = (date: string | undefined, name: 'mileage' | 'originalMileage') =>
-      createReading(date, event[name], 'advert', ['saleEvents', 'saleEvents', index, name]);
+      createReading(date, event[name], 'advert', `saleEvents.saleEvents.${index}.${name}`);
     const first = reading(firstSeen, originalMileage === undefined ? 'mileage' : 'originalMileage');
     const isChanged = originalMileage !== undefined && mileage !== originalMileage;
     return first.length > 0 && !isChanged ? first : [...first, ...reading(updatedAt, 'mileage')];
@@ -125,25 +130,25 @@ const saleEventReadings = (vehicle: VehicleAnswers): MileageReading[] =>
 
 const listingReadings = (vehicle: VehicleAnswers): MileageReading[] =>
   getOwnListings(vehicle).flatMap(({ listing: { firstSeen, lastSeen, mileage }, index }) =>
-    createReading(firstSeen ?? lastSeen, mileage, 'advert', [
-      'similarListings',
-      'listings',
-      index,
-      'mileage',
-    ]),
+    createReading(
+      firstSeen ?? lastSeen,
+      mileage,
+      'advert',
+      `similarListings.listings.${index}.mileage`,
+    ),
   );
 
 function valuationReadings(vehicle: VehicleAnswers): MileageReading[] {
   const { valuation, mileage } = vehicle.getRecord('valuation') ?? {};
   const day = valuation?.date ?? answerDay(vehicle, 'valuation');
-  const field = ['valuation', 'mileage', 'value'] as const;
   // Estimated unless the response states otherwise.
-  return createReading(day, mileage?.value, 'valuation', field, mileage?.estimate !== false);
+  const estimated = mileage?.estimate !== false;
+  return createReading(day, mileage?.value, 'valuation', 'valuation.mileage.value', estimated);
 }
 
 function checkReadings(vehicle: VehicleAnswers): MileageReading[] {
   const miles = vehicle.getRecord('check')?.provider?.mileage?.estimate;
-  const field = ['check', 'provider', 'mileage', 'estimate'] as const;
+  const field = 'check.provider.mileage.estimate';
   return createReading(answerDay(vehicle, 'check'), miles, 'check', field, true);
 }
 

@@ -1,7 +1,7 @@
 import { readWriteOff } from '../../reading/write-off.ts';
 import { quoteText } from '../../format/text.ts';
 import { findAdmission } from '../find-admission.ts';
-import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
+import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { collectClaims, getCheckFlag } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
@@ -154,7 +154,7 @@ function admissionFinding(
     key: name,
     title: `${advert.isLive ? 'The advert' : 'An earlier advert'} states ${quoteText(text)}`,
     reason: `The advert${formatDaySuffix(' on', advert.firstSeen)} states ${quoteText(text)}. ${meaning}${other}`,
-    evidence: [advertEvidence(advert, 'adText')],
+    evidence: [`${advert.field}.adText`],
     nextStep,
   };
 }

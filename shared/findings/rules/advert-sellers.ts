@@ -1,9 +1,10 @@
 import { formatMiles, formatMoney, formatPercent } from '../../format/numbers.ts';
 import { formatList, joinSentences, quoteText } from '../../format/text.ts';
-import { type Advert, advertEvidence, getOwnAdverts, sellerEvidence } from '../adverts.ts';
+import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { areColoursCompatible, areFuelsCompatible } from '../comparison/compatible.ts';
 import { daysBetween, formatDaySuffix } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
+import type { FieldPath } from '../vehicle-answers.ts';
 
 /** Words that do not distinguish one business from another. */
 const LEGAL_FORMS = new Set(['THE', 'LTD', 'LIMITED', 'PLC', 'LLP', 'UK', 'CO', 'COMPANY']);
@@ -99,9 +100,9 @@ function cloneFinding(
       'Another vehicle may carry this plate. An advert may also be out of date, contain a typing error or belong to a branch or agent of the same seller.',
     ),
     evidence: [
-      ...adverts.map(sellerEvidence),
+      ...adverts.map(({ sellerField }) => sellerField),
       ...contradictions.flatMap(({ field, adverts: both }) =>
-        both.map((advert) => advertEvidence(advert, field)),
+        both.map((advert): FieldPath => `${advert.field}.${field}`),
       ),
     ],
     nextStep:
@@ -197,9 +198,9 @@ function readvertisedFinding(earlier: Advert, later: Advert): RuleFinding {
     key: later.firstSeen ?? 'undated',
     title: `Advertised again by another dealer for ${increase} more`,
     reason: `${quoteText(seller)} last asked ${formatMoney(lastPrice)}${formatDaySuffix(' on', earlier.lastSeen)}. ${quoteText(nextSeller)} asked ${formatMoney(firstPrice)}${formatDaySuffix(' on', later.firstSeen)}. Repairs, preparation or a warranty may explain the difference.`,
-    evidence: [earlier, later].flatMap((advert) => [
-      sellerEvidence(advert),
-      advertEvidence(advert, 'price'),
+    evidence: [earlier, later].flatMap(({ field, sellerField }): FieldPath[] => [
+      sellerField,
+      `${field}.price`,
     ]),
     nextStep:
       'Ask the seller what was done to the vehicle between the two adverts. Ask for repair invoices.',

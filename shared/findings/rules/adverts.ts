@@ -9,7 +9,7 @@ import {
   ONE_OWNER,
   PARTIAL_HISTORY,
 } from '../advert-claim-patterns.ts';
-import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
+import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, getCheckFlag, getProvenanceLine } from '../check-subject.ts';
 import { type Day, formatDaySuffix, parseDay, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
@@ -46,7 +46,7 @@ export const advertOmitsWriteOff: Rule = {
           ? 'The advert does not mention the write-off'
           : 'An earlier advert did not mention the write-off',
         reason: `The provenance check records ${label}${formatDaySuffix(', date of loss', lossDay)}. The advert${formatDaySuffix(' on', advert.firstSeen)} does not mention it.`,
-        evidence: [advertEvidence(advert, 'adText'), ...collectCheckEvidence(vehicle, 'writeOff')],
+        evidence: [`${advert.field}.adText`, ...collectCheckEvidence(vehicle, 'writeOff')],
         nextStep: advert.isLive
           ? 'Tell the buyer about the write-off before the sale and have the advert corrected.'
           : 'Ask the seller named in that advert what they knew. Tell any buyer about the write-off.',
@@ -126,7 +126,7 @@ function contradictionFinding(
     severity: isLive ? 'review' : 'information',
     title: `${subject} states ${quoteText(claim)}, but ${against.text}`,
     reason: `The advert${formatDaySuffix(' on', firstSeen)} states ${quoteText(claim)}, but ${against.text}.`,
-    evidence: [advertEvidence(advert, 'adText'), ...against.evidence],
+    evidence: [`${advert.field}.adText`, ...against.evidence],
     nextStep: isLive
       ? 'Ask the seller for evidence of the claim. Do not repeat it.'
       : 'Do not repeat the claim. Ask for its evidence.',
@@ -182,6 +182,6 @@ function findPartialHistory(earlier: readonly Advert[]): Contradiction | undefin
   const claim = findClaim(advert.text, PARTIAL_HISTORY) ?? '';
   return {
     text: `an advert${formatDaySuffix(' on', advert.firstSeen)} stated ${quoteText(claim)}`,
-    evidence: [advertEvidence(advert, 'adText')],
+    evidence: [`${advert.field}.adText`],
   };
 }

@@ -1,11 +1,11 @@
 import { formatDate } from '../../format/dates.ts';
 import { capitalize, formatList } from '../../format/text.ts';
 import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts';
-import { advertEvidence, findLiveAdvert, getOwnAdverts } from '../adverts.ts';
+import { findLiveAdvert, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subject.ts';
 import { type Day, findDateField, formatDaySuffix, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { getMotRows, motEvidence } from '../mot-rows.ts';
+import { getMotRows } from '../mot-rows.ts';
 import { getLastMotTest, getMotTaxState } from '../mot-tax-state.ts';
 import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 import { CONFIRM_SCRAPPED } from './recorded-flags.ts';
@@ -124,7 +124,7 @@ function testSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] {
   );
   if (!last || since === undefined || last.day <= since) return [];
   const text = `it was tested on ${formatDate(last.day)}`;
-  return [{ text, evidence: [motEvidence(last, 'completedDate')] }];
+  return [{ text, evidence: [`${last.field}.completedDate`] }];
 }
 
 function motSign(vehicle: VehicleAnswers): UseSign[] {
@@ -135,7 +135,7 @@ function motSign(vehicle: VehicleAnswers): UseSign[] {
   const last = getLastMotTest(vehicle);
   if (!last) return [{ text, detail: until, evidence: mot.evidence }];
   const detail = `${until}, and it was last tested on ${formatDate(last.day)}`;
-  return [{ text, detail, evidence: [...mot.evidence, motEvidence(last, 'completedDate')] }];
+  return [{ text, detail, evidence: [...mot.evidence, `${last.field}.completedDate`] }];
 }
 
 function taxSign(vehicle: VehicleAnswers): UseSign[] {
@@ -147,7 +147,7 @@ function liveAdvertSign(vehicle: VehicleAnswers): UseSign[] {
   const advert = findLiveAdvert(vehicle);
   if (!advert) return [];
   const detail = formatDaySuffix(', last seen on', advert.lastSeen);
-  return [{ text: 'it is advertised', detail, evidence: [advertEvidence(advert, 'firstSeen')] }];
+  return [{ text: 'it is advertised', detail, evidence: [`${advert.field}.firstSeen`] }];
 }
 
 /** The newest advert that was seen after a day. A sale is known only from its advert. */
@@ -158,5 +158,5 @@ function advertSign(vehicle: VehicleAnswers, since: Day | undefined): UseSign[] 
   );
   if (!advert) return [];
   const text = `it was advertised${formatDaySuffix(', last seen on', advert.lastSeen)}`;
-  return [{ text, evidence: [advertEvidence(advert, 'firstSeen')] }];
+  return [{ text, evidence: [`${advert.field}.firstSeen`] }];
 }

@@ -9,7 +9,6 @@ import {
   getObservedReadings,
   getStatedReadings,
   type MileageReading,
-  readingEvidence,
 } from '../mileage/readings.ts';
 import {
   describeMileageFall,
@@ -49,7 +48,8 @@ export const mileageFalls: Rule = {
         title: `Recorded mileage falls by ${formatWholeMiles(fall.miles)}`,
         reason: describeReadings(fall),
         evidence: [
-          ...readingEvidence(fall.from, fall.to),
+          fall.from.field,
+          fall.to.field,
           ...(fall.explanations.includes('five-digits') ? buildYearEvidence(vehicle) : []),
         ],
         nextStep:
@@ -92,7 +92,7 @@ const kilometreFalls = (vehicle: VehicleAnswers): RuleFinding[] =>
       key: fall.to.day,
       title: 'Kilometres may have been recorded as miles',
       reason: describeReadings(fall),
-      evidence: [...readingEvidence(fall.from, fall.to), ...collectClaims(vehicle, 'imported').yes],
+      evidence: [fall.from.field, fall.to.field, ...collectClaims(vehicle, 'imported').yes],
       nextStep: CHECK_INSTRUMENT,
     }));
 
@@ -104,7 +104,7 @@ function kilometreRises(vehicle: VehicleAnswers): RuleFinding[] {
       key: to.day,
       title: 'Readings may have changed from miles to kilometres',
       reason: `${describeReading(from)}, then ${describeReading(to)}. This is far above the earlier annual mileage. ${formatNumber(Math.round(to.miles))} km is ${formatMiles(kilometresToMiles(to.miles))}, which matches it.`,
-      evidence: readingEvidence(from, to),
+      evidence: [from.field, to.field],
       nextStep: CHECK_INSTRUMENT,
     }));
 }
@@ -135,7 +135,7 @@ export const mileageJumps: Rule = {
         key: to.day,
         title: `Recorded mileage increases by ${formatWholeMiles(miles)} in ${formatCount(Math.round(days), 'day')}`,
         reason: `${describeReading(from)}, then ${describeReading(to)}. This distance is not plausible in that time. One reading may be a typing error or belong to another vehicle.`,
-        evidence: readingEvidence(from, to),
+        evidence: [from.field, to.field],
         nextStep:
           'Compare both readings with the odometer, the service records and the MOT certificates for that period.',
       }));
@@ -164,7 +164,7 @@ export const advertMileageUnderstated: Rule = {
         key: from.day,
         title: `Advert mileage is ${formatWholeMiles(miles)} below the next MOT test`,
         reason: `${describeReading(from)}, then ${describeReading(to)} ${formatCount(Math.round(days), 'day')} later. The advert figure may be rounded, out of date or a typing error.`,
-        evidence: readingEvidence(from, to),
+        evidence: [from.field, to.field],
         nextStep:
           'Rely on the MOT reading. Ask the seller named in the advert for the source of their figure.',
       })),
@@ -199,7 +199,7 @@ export const mileageStatic: Rule = {
         key: last?.day ?? '',
         title: `Mileage unchanged over ${formatCount(tests.length, 'MOT test')}`,
         reason: `${[first, last].map((reading) => reading && describeReading(reading)).join(', then ')}. The vehicle may have been off the road, the odometer may not work, or readings may have been copied.`,
-        evidence: readingEvidence(...tests),
+        evidence: tests.map(({ field }) => field),
         nextStep:
           'Ask where the vehicle was in that period. Check that the odometer counts on a test drive.',
       };
@@ -249,7 +249,7 @@ export const mileageImpossible: Rule = {
           key: reading.day,
           title: 'Impossible mileage reading',
           reason: `The response states ${describeReading(reading)}, which is not possible: ${problem}.`,
-          evidence: readingEvidence(reading),
+          evidence: [reading.field],
           nextStep: 'Read the odometer and compare it with the MOT history on GOV.UK.',
         };
       })

@@ -1,7 +1,7 @@
 import { formatDate } from '../../format/dates.ts';
 import { joinSentences, quoteText } from '../../format/text.ts';
 import { describeUnrecognisedText } from '../../reading/source-text/source-words.ts';
-import { advertEvidence, findLiveAdvert } from '../adverts.ts';
+import { findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
 import { datasetsOf, type EvidenceSource, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
@@ -15,7 +15,7 @@ import {
   MOT_MONTHS,
   type MotTaxState,
 } from '../mot-tax-state.ts';
-import { hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
+import { hasYearlyRows, type MotRow } from '../mot-rows.ts';
 import { findAgeExemption } from '../vehicle-age.ts';
 
 const HAVE_TESTED =
@@ -105,7 +105,7 @@ function overdueTestFinding(vehicle: VehicleAnswers, last: MotRow): RuleFinding 
       advert?.text,
     ),
     evidence: [
-      motEvidence(last, 'completedDate'),
+      `${last.field}.completedDate`,
       ...(stated?.evidence ?? []),
       ...(advert?.evidence ?? []),
     ],
@@ -122,7 +122,7 @@ function describeLiveAdvert(
   const day = formatDayOrUndefined(advert.lastSeen) ?? 'the day of this response';
   return {
     text: `An advert was live on ${day}.`,
-    evidence: [advertEvidence(advert, 'firstSeen')],
+    evidence: [`${advert.field}.firstSeen`],
   };
 }
 

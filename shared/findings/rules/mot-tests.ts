@@ -4,9 +4,9 @@ import { formatCount, joinSentences } from '../../format/text.ts';
 import { addYears, type Day, daysBetween, getLondonToday } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getFirstMotDue, laterDay } from '../mot-tax-state.ts';
-import { getPossibleMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
+import { getPossibleMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
-import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Fewer consecutive failures are common. */
 const MIN_CONSECUTIVE_FAILURES = 3;
@@ -92,8 +92,8 @@ function consecutiveFailures(
 
 const isFailed = ({ row }: MotRow) => (row.failedMotsCount ?? row.failureCount ?? 0) > 0;
 
-const rowEvidence = (rows: readonly MotRow[], field: keyof MotRow['row']): EvidenceSource[] =>
-  rows.map((row) => motEvidence(row, field));
+const rowEvidence = (rows: readonly MotRow[], name: keyof MotRow['row']) =>
+  rows.map(({ field }): FieldPath => `${field}.${name}`);
 
 const formatRowCount = (vehicle: VehicleAnswers, count: number) =>
   hasYearlyRows(vehicle) ? formatCount(count, 'tested year') : formatCount(count, 'test');

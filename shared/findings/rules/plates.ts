@@ -3,7 +3,7 @@ import { formatCount, quoteText } from '../../format/text.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { parseIdentifier } from '../../vehicle/parse-identifier.ts';
 import { formatPlate } from '../../vehicle/plate.ts';
-import { type Advert, advertEvidence, getOwnAdverts } from '../adverts.ts';
+import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { type Day, daysBetween, formatDaySuffix, isWithinDays, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { areChangesOfPrivatePlates, getCurrentPlates, getPlateChanges } from '../own-plates.ts';
@@ -161,7 +161,7 @@ export const plateChangedBeforeSale: Rule = {
             ? 'Private plate removed shortly before an advert'
             : 'Plate changed shortly before an advert',
           reason: `${plate}${restoresFirst ? ', the vehicle’s first plate,' : ''} was assigned${restoresFirst ? ' again' : ''} on ${formatDate(fittedOn)}, ${describeTiming(fittedOn, advert)}. Sellers often do this to keep a private plate. Earlier records are under ${previous}.`,
-          evidence: [`vrms.vrmChanges.${rowIndex}.onVehicle`, advertEvidence(advert, 'firstSeen')],
+          evidence: [`vrms.vrmChanges.${rowIndex}.onVehicle`, `${advert.field}.firstSeen`],
           nextStep: `Look up ${previous} too, and compare the VIN with the V5C.`,
         };
       },

@@ -6,7 +6,7 @@ import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
 import { type Day, daysBetween, formatDaySuffix, parseDay } from '../days.ts';
 import type { Rule } from '../finding.ts';
-import { getMileageReadings, readingEvidence } from '../mileage/readings.ts';
+import { getMileageReadings } from '../mileage/readings.ts';
 import { collectFieldEvidence, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
 import { divideListings } from '../../listings/exclusions.ts';
 import { getListings } from '../../listings/listing.ts';
@@ -113,7 +113,7 @@ export const valuationMileageLow: Rule = {
     return {
       title: 'Valuation mileage is below the last MOT test',
       reason: `${basis} ${formatWholeMiles(valued.miles)}. The MOT test on ${formatDate(test.day)} recorded ${formatWholeMiles(test.miles)}, which is ${formatWholeMiles(test.miles - valued.miles)} higher.`,
-      evidence: readingEvidence(valued, test),
+      evidence: [valued.field, test.field],
       nextStep: 'Read the odometer again and request a valuation at that reading.',
     };
   },

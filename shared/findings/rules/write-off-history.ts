@@ -17,13 +17,7 @@ import {
   parsePossibleDay,
 } from '../days.ts';
 import type { Rule } from '../finding.ts';
-import {
-  getMotRows,
-  getPossibleMotRows,
-  hasYearlyRows,
-  motEvidence,
-  type MotRow,
-} from '../mot-rows.ts';
+import { getMotRows, getPossibleMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
 import { getMotTaxState, MOT_MONTHS } from '../mot-tax-state.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 import { getWriteOffEntries, insurerContactStep, type WriteOffEntry } from './write-off.ts';
@@ -112,7 +106,7 @@ export const writeOffWithoutTest: Rule = {
       ),
       evidence: [
         ...last.evidence,
-        newest ? motEvidence(newest, 'completedDate') : `motFeatureSet.${testsField(vehicle)}`,
+        newest ? `${newest.field}.completedDate` : `motFeatureSet.${testsField(vehicle)}`,
       ],
       nextStep:
         'Have the repair inspected by a qualified engineer and the vehicle tested before it is sold or driven.',

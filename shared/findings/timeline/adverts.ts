@@ -2,7 +2,7 @@ import { formatMiles, formatMoney } from '../../format/numbers.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { parseDay } from '../days.ts';
 import { getOwnListings } from '../own-plates.ts';
-import type { VehicleAnswers } from '../vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 import { visibleText } from '../../format/text.ts';
 import { createFieldEvent, type TimelineEvent } from './event.ts';
 
@@ -44,25 +44,18 @@ function saleEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 }
 
 function ownListingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  const counted = new Set(
-    getOwnAdverts(vehicle)
-      .filter(({ dataset }) => dataset === 'similarListings')
-      .map(({ path }) => path[1]),
-  );
-  return getOwnListings(vehicle)
-    .filter(({ index }) => counted.has(index))
-    .flatMap(({ listing: { price, mileage, dealer }, index }) => {
-      const row = `similarListings.listings.${index}` as const;
-      return [
-        ...createFieldEvent(vehicle, `${row}.firstSeen`, 'advert', advertTitle(price), {
-          short: priceText(price),
-          detail: formatDetails(mileage, dealer?.name),
-        }),
-        ...createFieldEvent(vehicle, `${row}.soldDate`, 'sold', soldTitle(price), {
-          short: 'sold',
-        }),
-      ];
-    });
+  const counted = new Set<FieldPath>(getOwnAdverts(vehicle).map(({ field }) => field));
+  return getOwnListings(vehicle).flatMap(({ listing: { price, mileage, dealer }, index }) => {
+    const row = `similarListings.listings.${index}` as const;
+    if (!counted.has(row)) return [];
+    return [
+      ...createFieldEvent(vehicle, `${row}.firstSeen`, 'advert', advertTitle(price), {
+        short: priceText(price),
+        detail: formatDetails(mileage, dealer?.name),
+      }),
+      ...createFieldEvent(vehicle, `${row}.soldDate`, 'sold', soldTitle(price), { short: 'sold' }),
+    ];
+  });
 }
 
 const priceText = (price: number | undefined) => (price === undefined ? '' : formatMoney(price));

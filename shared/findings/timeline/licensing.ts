@@ -1,7 +1,7 @@
 import { formatMiles } from '../../format/numbers.ts';
 import { formatCount, hasText, joinSentences, quoteText } from '../../format/text.ts';
 import { type Day, parseDay } from '../days.ts';
-import { getMotRows, hasYearlyRows, motEvidence, type MotRow } from '../mot-rows.ts';
+import { getMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
 import { getMotTaxState } from '../mot-tax-state.ts';
 import { getPlateChanges } from '../own-plates.ts';
 import { getFullSpec, readEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
@@ -111,10 +111,9 @@ function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
  */
 function motEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const describe = hasYearlyRows(vehicle) ? describeYear : describeTest;
-  return getMotRows(vehicle).flatMap((each) => {
-    const { row, day } = each;
+  return getMotRows(vehicle).flatMap(({ row, day, field }) => {
     const { kind, title, failed } = describe(row, day);
-    const evidence = readEvidence(vehicle, motEvidence(each, 'completedDate'));
+    const evidence = readEvidence(vehicle, `${field}.completedDate`);
     return createEvent(day, evidence, kind, title, {
       short: failed ? 'failed' : '',
       failed,

@@ -86,7 +86,7 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
         ))}
         {readings.map((reading) => (
           <MileageMarker
-            key={`${reading.dataset} ${reading.path.join(' ')}`}
+            key={reading.field}
             source={reading.source}
             x={x(reading.timeMs)}
             y={y(reading.miles)}
