@@ -3,30 +3,24 @@ import { EMPTY_VALUE, formatPhone } from '../format/numbers.ts';
 import { hasText, quoteText, toInlineText, visibleText } from '../format/text.ts';
 import {
   hasContent,
-  type ProvenanceLine,
   provenanceLines,
   type ProvenanceSubject,
   SUBJECTS,
 } from '../reading/provenance-lines.ts';
 import type { RuleFinding, Severity } from './finding.ts';
-import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
+import { cacheByObject, type VehicleAnswers } from './vehicle-answers.ts';
 
 /** The lines of the Provenance tab, empty if the check was not answered. */
-export const getProvenanceLines = cacheByObject(
-  (vehicle: VehicleAnswers): readonly ProvenanceLine[] => {
-    const record = vehicle.getRecord('check');
-    return record ? provenanceLines(record, vehicle.getWarnings('check')) : [];
-  },
-);
+export const getProvenanceLines = cacheByObject((vehicle: VehicleAnswers) => {
+  const record = vehicle.getRecord('check');
+  return record ? provenanceLines(record, vehicle.getWarnings('check')) : [];
+});
 
 export const getProvenanceLine = (vehicle: VehicleAnswers, subject: ProvenanceSubject) =>
   getProvenanceLines(vehicle).find((line) => line.subject === subject);
 
 /** `unclear`: the value is in an unexpected format. Undefined if the check does not state it. */
-export function getCheckFlag(
-  vehicle: VehicleAnswers,
-  subject: ProvenanceSubject,
-): 'yes' | 'no' | 'unclear' | undefined {
+export function getCheckFlag(vehicle: VehicleAnswers, subject: ProvenanceSubject) {
   const line = getProvenanceLine(vehicle, subject);
   if (!line || line.result === 'not-stated') return undefined;
   if (line.result === 'no-record') return 'no';
@@ -34,10 +28,7 @@ export function getCheckFlag(
 }
 
 /** Returns the fields of the check that state something about a subject, or else the first of them. */
-export function collectCheckEvidence(
-  vehicle: VehicleAnswers,
-  subject: ProvenanceSubject,
-): readonly Evidence[] {
+export function collectCheckEvidence(vehicle: VehicleAnswers, subject: ProvenanceSubject) {
   const { flag, details } = SUBJECTS[subject];
   const paths = flag ? [flag, ...details] : details;
   const evidence = paths.map((path) => vehicle.createEvidence('check', ...path));

@@ -5,6 +5,8 @@ import { isJsonObject } from '../format/json.ts';
 
 export { type Day, addMonths, addYears, parseDay, daysBetween } from '../format/days.ts';
 
+export const laterDay = (one: Day, other: Day) => (one > other ? one : other);
+
 export function getLondonToday({ now }: VehicleAnswers): Day {
   return Number.isNaN(now.getTime()) ? '9999-12-31' : toLondonDay(now);
 }
@@ -49,10 +51,7 @@ export function findDateImpossibility(vehicle: VehicleAnswers, day: Day): string
 }
 
 /** Returns the day of a past event, undefined if it is not stated or not possible. */
-export function parsePossibleDay(
-  vehicle: VehicleAnswers,
-  written: string | undefined,
-): Day | undefined {
+export function parsePossibleDay(vehicle: VehicleAnswers, written: string | undefined) {
   const day = parseDay(written);
   return day === undefined || findDateImpossibility(vehicle, day) ? undefined : day;
 }

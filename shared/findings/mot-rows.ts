@@ -26,18 +26,33 @@ export type MotRow = {
 export const hasYearlyRows = (vehicle: VehicleAnswers) =>
   vehicle.getAnswered('motFeatureSet')?.version !== '1.0';
 
+/** The list of the rows. */
+export const motRowsField = (vehicle: VehicleAnswers) =>
+  hasYearlyRows(vehicle) ? 'yearlyMotData' : 'mots';
+
+/** True if only the tests before a date were requested. Version 1.0 returns all tests. */
+export const isLimitedByDate = (vehicle: VehicleAnswers) =>
+  vehicle.getAnswered('motFeatureSet')?.parameters['date'] !== undefined && hasYearlyRows(vehicle);
+
+/** The number of rows, even without a date, if the response lists the tests of all keepers. */
+export function countAllRows(vehicle: VehicleAnswers): number | undefined {
+  const answer = vehicle.getAnswered('motFeatureSet');
+  if (answer?.parameters['currentOwnerOnly'] === true || isLimitedByDate(vehicle)) return undefined;
+  const rows = answer?.record[motRowsField(vehicle)];
+  return Array.isArray(rows) ? rows.length : undefined;
+}
+
 /** Limits the work: a hostile response may contain any number of rows. */
 const MAX_ROWS = 1_000;
 
 /** Returns the dated rows, oldest first. If there are too many, only the newest. */
 export const getMotRows = cacheByObject((vehicle: VehicleAnswers): readonly MotRow[] => {
   const record = vehicle.getRecord('motFeatureSet');
-  const yearly = hasYearlyRows(vehicle);
-  const list = yearly ? 'yearlyMotData' : 'mots';
+  const list = motRowsField(vehicle);
   // The version of the answer determines the type of the record.
   const years: RecordOf<'motFeatureSet', '2.0'> | undefined = record;
   const tests: RecordOf<'motFeatureSet', '1.0'> | undefined = record;
-  const rows = yearly ? years?.yearlyMotData : tests?.mots;
+  const rows = list === 'mots' ? tests?.mots : years?.yearlyMotData;
   return (rows ?? [])
     .flatMap((row: MotRowFields, index) => {
       const timeMs = parseInstant(row.completedDate);

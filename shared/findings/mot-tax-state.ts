@@ -3,7 +3,7 @@ import {
   classifyTaxStatus,
   type LicensingStatus,
 } from '../reading/source-text/mot-tax-status.ts';
-import { addMonths, addYears, type Day, getLondonToday, parseDay } from './days.ts';
+import { addMonths, addYears, type Day, getLondonToday, laterDay, parseDay } from './days.ts';
 import { getPossibleMotRows, type MotRow } from './mot-rows.ts';
 import {
   findAgeExemption,
@@ -214,8 +214,6 @@ function findInForce(states: readonly MotTaxState[], lastPossible: Day): MotTaxR
   );
   return dated.toSorted((one, other) => (one.until < other.until ? -1 : 1))[0];
 }
-
-export const laterDay = (one: Day, other: Day) => (one > other ? one : other);
 
 /** One of status and check states that it is in force, the other that it is not. */
 export function findMotTaxContradiction(

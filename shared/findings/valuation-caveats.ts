@@ -1,6 +1,8 @@
 import type { Finding } from './finding.ts';
 import { RULES } from './registry.ts';
 
+type Findings = readonly Pick<Finding, 'ruleId' | 'severity'>[];
+
 /** Facts that guide values ignore, each with the subject or id of the rules that report it. */
 const CAVEATS = [
   { text: 'write-off', reportedBy: 'written-off' },
@@ -12,9 +14,7 @@ const CAVEATS = [
 ] as const;
 
 /** The facts that a finding reports as alert or review. A guide assumes a vehicle without them. */
-export function findValuationCaveats(
-  findings: readonly Pick<Finding, 'ruleId' | 'severity'>[],
-): readonly string[] {
+export function findValuationCaveats(findings: Findings): readonly string[] {
   const serious = new Set(
     findings.filter(({ severity }) => severity !== 'information').map(({ ruleId }) => ruleId),
   );
@@ -25,9 +25,7 @@ export function findValuationCaveats(
 }
 
 /** “Not adjusted for: write-off, import”. Undefined without any caveat. */
-export function describeValuationCaveats(
-  findings: readonly Pick<Finding, 'ruleId' | 'severity'>[],
-): string | undefined {
+export function describeValuationCaveats(findings: Findings): string | undefined {
   const caveats = findValuationCaveats(findings);
   return caveats.length > 0 ? `Not adjusted for: ${caveats.join(', ')}` : undefined;
 }

@@ -1,25 +1,20 @@
 import { hasNorthernIrelandCode, parseLayout } from '../vehicle/layouts.ts';
 import { collectClaims } from './check-subject.ts';
-import { addYears, type Day, getLondonToday, parsePossibleDay } from './days.ts';
+import { addYears, getLondonToday, parsePossibleDay } from './days.ts';
 import { getCurrentPlates } from './own-plates.ts';
 import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
 
 /** No vehicle is older. An earlier year or date is an error. */
 const FIRST_YEAR = 1885;
 
-export function getFirstRegistration(
-  vehicle: VehicleAnswers,
-): { readonly day: Day; readonly evidence: Evidence } | undefined {
+export function getFirstRegistration(vehicle: VehicleAnswers) {
   const day = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration);
   if (day === undefined) return undefined;
   return { day, evidence: vehicle.createEvidence('keepers', 'firstRegistration') };
 }
 
-/** A year as a dataset states it. */
-export type StatedYear = { readonly year: number; readonly evidence: Evidence };
-
 /** Returns the possible years of manufacture: of the DVLA status and of the specification. */
-export function getManufactureYears(vehicle: VehicleAnswers): readonly StatedYear[] {
+export function getManufactureYears(vehicle: VehicleAnswers) {
   const thisYear = currentYear(vehicle);
   const stated = [
     ['status', 'yearOfManufacture', vehicle.getRecord('status')?.yearOfManufacture],
@@ -33,7 +28,7 @@ export function getManufactureYears(vehicle: VehicleAnswers): readonly StatedYea
 }
 
 /** Returns the earliest year that a dataset states: of manufacture or of first registration. */
-export function getBuildYear(vehicle: VehicleAnswers): StatedYear | undefined {
+export function getBuildYear(vehicle: VehicleAnswers) {
   const registered = getFirstRegistration(vehicle);
   const years = [
     ...getManufactureYears(vehicle),

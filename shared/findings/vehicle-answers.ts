@@ -106,13 +106,9 @@ export const readStatedTexts = (vehicle: VehicleAnswers, ...fields: FieldPath[])
 /** Returns the received value, even in an unexpected format. Null if there is none. */
 function rawValueAt({ record, warnings }: Answered, path: readonly Step[]): Json {
   // The usual response has no warnings, and rules create much evidence.
-  if (warnings.length === 0) return valueAt(record, path) ?? null;
-  const unexpectedValues = getUnexpectedValues(warnings);
-  const pathKey = JSON.stringify(path);
-  const value = unexpectedValues.has(pathKey)
-    ? unexpectedValues.get(pathKey)
-    : valueAt(record, path);
-  return value ?? null;
+  const unexpected =
+    warnings.length > 0 ? getUnexpectedValues(warnings).get(JSON.stringify(path)) : undefined;
+  return unexpected ?? valueAt(record, path) ?? null;
 }
 
 /**
@@ -130,7 +126,7 @@ export function cacheByObject<K extends object, T>(compute: (key: K) => T): (key
 
 /** Indexes unexpected values by path. The first warning about a path counts. */
 const getUnexpectedValues = cacheByObject(
-  (warnings: readonly SchemaWarning[]): ReadonlyMap<string, Json> =>
+  (warnings: readonly SchemaWarning[]) =>
     new Map(warnings.toReversed().map(({ path, received }) => [JSON.stringify(path), received])),
 );
 
@@ -142,7 +138,7 @@ export const getFullSpec = (vehicle: VehicleAnswers): RecordOf<'spec', '1.2'> | 
 export function collectFieldEvidence(
   vehicle: VehicleAnswers,
   dataset: DatasetId,
-  path: readonly (string | number)[],
+  path: readonly Step[],
   [first, ...others]: readonly [string, ...string[]],
 ): Evidence[] {
   const presentFields = others

@@ -137,9 +137,7 @@ const verdictNote = ({ result, sources }: Verdict): string =>
   sources.length === 0 ? NOTHING_RECEIVED : RESULT_TEXT[result].note;
 
 /** The texts of a verdict on paper, where no further response follows. */
-export function describePrintedVerdict(
-  verdict: Verdict,
-): Pick<VerdictText, 'label' | 'message' | 'note'> {
+export function describePrintedVerdict(verdict: Verdict) {
   const notRefreshed = formatNotRefreshed(verdict);
   const goodMessage =
     notRefreshed === ''
@@ -169,10 +167,7 @@ function describeOpenChecks({ checks }: Verdict, withNames = false): string {
 }
 
 /** How many datasets were requested, and how many of those have an outcome. */
-export function lookupProgress({ notChecked }: Pick<Verdict, 'notChecked'>): {
-  requested: number;
-  completed: number;
-} {
+export function lookupProgress({ notChecked }: Pick<Verdict, 'notChecked'>) {
   const count = (reason: 'not-requested' | 'loading') =>
     notChecked.filter((item) => item.reason === reason).length;
   const requested = DATASET_IDS.length - count('not-requested');
@@ -216,10 +211,7 @@ export const namedReason = (item: NotChecked): string =>
   `${getDataset(item.dataset).name}: ${reasonLabel(item)}`;
 
 /** On paper: why a part of a dataset was not checked, and what that means. */
-export function describePrintedPart(item: NotCheckedPart): {
-  readonly title: string;
-  readonly meaning: string;
-} {
+export function describePrintedPart(item: NotCheckedPart) {
   switch (item.reason) {
     case 'not-refreshed':
       return {

@@ -1,12 +1,11 @@
 import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
-import type { Environment } from '../provider/environment.ts';
 import { describeNotRefreshed } from '../reading/outcomes.ts';
 import type { CheckOutcome, PendingDatasets } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import { evaluateChecks } from './checks/evaluate-checks.ts';
 import { bySeverity, type Finding } from './finding.ts';
-import type { VehicleAnswers } from './vehicle-answers.ts';
+import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** Why a dataset is not fully known: it has no response, or only a part of it is known. */
 export type NotChecked =
@@ -26,13 +25,7 @@ export const isNotCheckedPart = (item: NotChecked): item is NotCheckedPart =>
   ['not-refreshed', 'not-stated', 'unexpected-values'].includes(item.reason);
 
 /** A response on which the verdict is based. */
-export type VerdictSource = {
-  readonly dataset: DatasetId;
-  readonly version: string;
-  readonly environment: Environment;
-  /** When the response was received, in UTC. */
-  readonly receivedAt: string;
-};
+export type VerdictSource = Pick<Evidence, 'dataset' | 'version' | 'environment' | 'receivedAt'>;
 
 /** The result of all checks. `incomplete`: a needed check has no result. */
 export type Verdict = {

@@ -46,9 +46,12 @@ function evaluateCheck(
   // A request that is running may still make a Review an Alert.
   if (worst && (worst.severity === 'alert' || gap?.state !== 'loading')) {
     const cited = raising.flatMap(({ evidence }) => evidence.map(({ dataset }) => dataset));
+    const more = raising.length > 1 ? ` and ${raising.length - 1} more` : '';
+    const isAlert = worst.severity === 'alert';
     return {
-      result: worst.severity === 'alert' ? 'alert' : 'review',
-      ...describeFindings(raising),
+      result: isAlert ? 'alert' : 'review',
+      label: isAlert ? 'Alert' : 'Review',
+      reason: `${worst.title}${more}`,
       ...sourcesOf(vehicle, cited),
       findingIds: raising.map(({ id }) => id),
     };
@@ -56,7 +59,8 @@ function evaluateCheck(
   if (gap)
     return {
       result: gap.state,
-      ...describeGap(vehicle, gap),
+      label: GAP_LABELS[gap.state],
+      reason: gapReason(vehicle, gap),
       ...sourcesOf(vehicle, gap.datasets),
       findingIds: [],
     };
@@ -131,29 +135,12 @@ function sourcesOf(vehicle: VehicleAnswers, datasets: readonly DatasetId[]) {
   };
 }
 
-type ResultText = { readonly label: string; readonly reason: string };
-
-/** The texts of a check that findings raised: the most serious one, and how many more. */
-export function describeFindings(findings: readonly Finding[]): ResultText {
-  const [first, ...others] = findings;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return {
-    label: first?.severity === 'alert' ? 'Alert' : 'Review',
-    reason: `${first?.title ?? ''}${more}`,
-  };
-}
-
 export const GAP_LABELS = {
   loading: 'Checking',
   failed: 'Failed',
   'not-answered': 'Not answered',
   'not-checked': 'Not checked',
 } as const satisfies Readonly<Record<Gap['state'], string>>;
-
-export const describeGap = (vehicle: VehicleAnswers, gap: Gap): ResultText => ({
-  label: GAP_LABELS[gap.state],
-  reason: gapReason(vehicle, gap),
-});
 
 function gapReason(vehicle: VehicleAnswers, gap: Gap): string {
   const names = gap.datasets.map(nameOf);
@@ -187,7 +174,7 @@ function describeNotAnswered(vehicle: VehicleAnswers, { datasets, facts }: Gap):
 }
 
 /** The failed requests for the responses of a check. Empty if none failed. */
-export function describeFailedRefreshes(answers: readonly Answer[]): string {
+function describeFailedRefreshes(answers: readonly Answer[]): string {
   const failed = answers.filter(({ notRefreshed }) => notRefreshed);
   const [first, ...others] = failed;
   if (!first?.notRefreshed) return '';

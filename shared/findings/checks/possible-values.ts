@@ -3,27 +3,21 @@ import { getOwnAdverts } from '../adverts.ts';
 import { parsePossibleDay } from '../days.ts';
 import { getMotState } from '../mot-tax-state.ts';
 import { getMileageReadings } from '../mileage/readings.ts';
-import { hasYearlyRows } from '../mot-rows.ts';
+import { countAllRows } from '../mot-rows.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 const MIN_READINGS = 2;
 
 /** Every MOT test was requested and has a day and a possible mileage, and two can be compared. */
 export function isMileageSeriesStated(vehicle: VehicleAnswers): boolean {
-  const answer = vehicle.getAnswered('motFeatureSet');
-  if (!answer) return false;
-  const { date, currentOwnerOnly } = answer.parameters;
-  const isYearly = hasYearlyRows(vehicle);
-  // Version 1.0 returns all tests whatever its date is.
-  if (currentOwnerOnly === true || (date !== undefined && isYearly)) return false;
-  const rows = answer.record[isYearly ? 'yearlyMotData' : 'mots'];
-  if (!Array.isArray(rows) || (rows.length === 0 && getMotState(vehicle).result !== 'not-due'))
+  const count = countAllRows(vehicle);
+  if (count === undefined || (count === 0 && getMotState(vehicle).result !== 'not-due'))
     return false;
   const readings = getMileageReadings(vehicle).filter(
     ({ day, estimated }) => !estimated && parsePossibleDay(vehicle, day) !== undefined,
   );
   const tests = readings.filter(({ source }) => source === 'mot');
-  return tests.length === rows.length && readings.length >= MIN_READINGS;
+  return tests.length === count && readings.length >= MIN_READINGS;
 }
 
 export const isFirstRegistrationStated = (vehicle: VehicleAnswers) =>

@@ -54,7 +54,8 @@ export function findFalls<R extends MileagePoint>(
   facts: SeriesFacts<R> = {},
 ): MileageFall<R>[] {
   const sorted = readings.toSorted((one, other) => one.timeMs - other.timeMs).slice(-MAX_READINGS);
-  const isFall = createFallTest(facts);
+  const isFall: FallTest<R> = (from, to) =>
+    to.miles < from.miles && from.miles - to.miles > (facts.getTolerance?.(from, to) ?? 0);
   const starts = findFallStarts(sorted, isFall);
   const [firstStart = 0] = starts;
   // Nothing is in kilometres after the first fall: the readings have been in miles since.
@@ -103,11 +104,6 @@ export function findFalls<R extends MileagePoint>(
 
 type FallTest<R> = (from: R, to: R) => boolean;
 
-function createFallTest<R extends MileagePoint>({ getTolerance }: SeriesFacts<R>): FallTest<R> {
-  return (from, to) =>
-    to.miles < from.miles && from.miles - to.miles > (getTolerance?.(from, to) ?? 0);
-}
-
 /** Returns the index of the first reading of each fall. */
 function findFallStarts<R>(sorted: readonly R[], isFall: FallTest<R>): number[] {
   const starts: number[] = [];
@@ -145,8 +141,11 @@ function findWorstPair<R extends MileagePoint>(
       if (!from || !isFall(from, to)) continue;
       const inKilometres = isKilometres(index, to);
       const severity = inKilometres || isSmall(from, to) ? 'review' : 'alert';
-      if (!worstHere || isWorse({ from, severity }, worstHere))
-        worstHere = { from, to, severity, isKilometres: inKilometres };
+      const isWorse =
+        severity === worstHere?.severity
+          ? from.miles > worstHere.from.miles
+          : !worstHere || severity === 'alert';
+      if (isWorse) worstHere = { from, to, severity, isKilometres: inKilometres };
     }
     if (worstHere && (!worst || worstHere.severity === 'alert')) worst = worstHere;
     if (worst?.severity === 'alert') return worst;
@@ -158,12 +157,6 @@ function isSmall(from: MileagePoint, to: MileagePoint): boolean {
   const miles = from.miles - to.miles;
   return miles < SMALL_FALL.miles || miles < from.miles * SMALL_FALL.share;
 }
-
-const isWorse = (
-  one: Pick<Pair<MileagePoint>, 'from' | 'severity'>,
-  other: Pick<Pair<MileagePoint>, 'from' | 'severity'>,
-) =>
-  one.severity === other.severity ? one.from.miles > other.from.miles : one.severity === 'alert';
 
 /** Returns the explanations by which one reading alone is wrong. */
 function findSingleErrors<R extends MileagePoint>(
@@ -177,8 +170,8 @@ function findSingleErrors<R extends MileagePoint>(
       isFall,
     ).length === 0;
   const explanations: FallExplanation[] = [];
-  const [fromIndex, toIndex] = [sorted.indexOf(from), sorted.indexOf(to)];
-  const [before, after] = [sorted[fromIndex - 1], sorted[toIndex + 1]];
+  const before = sorted[sorted.indexOf(from) - 1];
+  const after = sorted[sorted.indexOf(to) + 1];
   const neighbours = { before, from, to, after };
   if (risesWithout(from)) {
     if (before) explanations.push('earlier-outlier');

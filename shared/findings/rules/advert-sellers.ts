@@ -2,7 +2,7 @@ import { formatMiles, formatMoney, formatPercent } from '../../format/numbers.ts
 import { formatList, joinSentences, quoteText } from '../../format/text.ts';
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { areColoursCompatible, areFuelsCompatible } from '../comparison/compatible.ts';
-import { daysBetween, formatDaySuffix } from '../days.ts';
+import { daysBetween, formatDaySuffix, laterDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import type { FieldPath } from '../vehicle-answers.ts';
 
@@ -78,10 +78,7 @@ type Contradiction = {
   readonly adverts: readonly Advert[];
 };
 
-function cloneFinding(
-  pairs: readonly Pair[],
-  contradictions: readonly Contradiction[],
-): RuleFinding {
+function cloneFinding(pairs: readonly Pair[], contradictions: readonly Contradiction[]) {
   const adverts = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))];
   const sellers = distinctSellers(adverts.flatMap(({ seller }) => seller ?? []));
   const named = sellers.slice(0, MAX_NAMED).map((seller) => {
@@ -113,12 +110,10 @@ function cloneFinding(
 /** Returns true if both adverts were live on one day. An undated advert is live when received. */
 function areLiveAtOnce(one: Advert, other: Advert): boolean {
   if (one.plate && other.plate && one.plate !== other.plate) return false;
-  const start = latest(one.firstSeen ?? '', other.firstSeen ?? '');
+  const start = laterDay(one.firstSeen ?? '', other.firstSeen ?? '');
   const isLiveOnStart = ({ liveUntil }: Advert) => liveUntil === undefined || start <= liveUntil;
   return isLiveOnStart(one) && isLiveOnStart(other);
 }
-
-const latest = (one: string, other: string) => (one > other ? one : other);
 
 function haveDifferentSellers({ one, other }: Pair): boolean {
   const [left, right] = [one.seller, other.seller];

@@ -74,9 +74,7 @@ function buildPeriod(vehicle: VehicleAnswers): StatedPeriod | undefined {
 }
 
 /** Returns the two periods that are furthest apart, undefined if none are over a year apart. */
-function findWidestPair(
-  periods: readonly StatedPeriod[],
-): readonly [StatedPeriod, StatedPeriod] | undefined {
+function findWidestPair(periods: readonly StatedPeriod[]) {
   const pairs = periods.flatMap((earlier) =>
     periods
       .filter((later) => later.from > earlier.to)

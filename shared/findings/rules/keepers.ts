@@ -167,9 +167,10 @@ export const keeperRecordImpossible: Rule = {
   description:
     'Review when the number of previous keepers is negative, or 0 although a previous keeper has dates, or when a keeper date is in the future, before 1903 or before first registration, or when the previous keeper’s end date is before the start date.',
   datasets: ['keepers'],
-  evaluate: (vehicle) => {
-    return [impossibleCount(vehicle), ...KEEPER_DATES.map((date) => impossibleDate(vehicle, date))];
-  },
+  evaluate: (vehicle) => [
+    impossibleCount(vehicle),
+    ...KEEPER_DATES.map((date) => impossibleDate(vehicle, date)),
+  ],
 };
 
 function impossibleCount(vehicle: VehicleAnswers): RuleFinding | undefined {
@@ -191,10 +192,7 @@ function impossibleCount(vehicle: VehicleAnswers): RuleFinding | undefined {
   };
 }
 
-function impossibleDate(
-  vehicle: VehicleAnswers,
-  { name, label }: (typeof KEEPER_DATES)[number],
-): RuleFinding | undefined {
+function impossibleDate(vehicle: VehicleAnswers, { name, label }: (typeof KEEPER_DATES)[number]) {
   const record = vehicle.getRecord('keepers');
   const day = parseDay(record?.[name]);
   if (day === undefined) return undefined;

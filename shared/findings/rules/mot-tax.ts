@@ -3,7 +3,7 @@ import { joinSentences, quoteText } from '../../format/text.ts';
 import { describeUnrecognisedText } from '../../reading/source-text/source-words.ts';
 import { findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
-import { datasetsOf, type EvidenceSource, type VehicleAnswers } from '../vehicle-answers.ts';
+import { datasetsOf, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import {
   findMotTaxContradiction,
@@ -15,7 +15,7 @@ import {
   MOT_MONTHS,
   type MotTaxState,
 } from '../mot-tax-state.ts';
-import { hasYearlyRows, type MotRow } from '../mot-rows.ts';
+import { isLimitedByDate, type MotRow } from '../mot-rows.ts';
 import { findAgeExemption } from '../vehicle-age.ts';
 
 const HAVE_TESTED =
@@ -74,9 +74,7 @@ function lapsedMotFinding(vehicle: VehicleAnswers, lapsed: MotTaxState): RuleFin
 
 /** Returns the last test if it was longer ago than an MOT can last and a first test was due. */
 function findOverdueTest(vehicle: VehicleAnswers): MotRow | undefined {
-  // With a date, only the tests before it were requested. Version 1.0 returns all tests.
-  const { date } = vehicle.getAnswered('motFeatureSet')?.parameters ?? {};
-  if (date !== undefined && hasYearlyRows(vehicle)) return undefined;
+  if (isLimitedByDate(vehicle)) return undefined;
   const last = getLastMotTest(vehicle);
   const today = getLondonToday(vehicle);
   const due = getFirstMotDue(vehicle);
@@ -114,16 +112,12 @@ function overdueTestFinding(vehicle: VehicleAnswers, last: MotRow): RuleFinding 
 }
 
 /** Describes the newest live advert. Undefined if there is none. */
-function describeLiveAdvert(
-  vehicle: VehicleAnswers,
-): { readonly text: string; readonly evidence: readonly EvidenceSource[] } | undefined {
+function describeLiveAdvert(vehicle: VehicleAnswers) {
   const advert = findLiveAdvert(vehicle);
   if (!advert) return undefined;
   const day = formatDayOrUndefined(advert.lastSeen) ?? 'the day of this response';
-  return {
-    text: `An advert was live on ${day}.`,
-    evidence: [`${advert.field}.firstSeen`],
-  };
+  const field: FieldPath = `${advert.field}.firstSeen`;
+  return { text: `An advert was live on ${day}.`, evidence: [field] };
 }
 
 export const taxNotInForce: Rule = {
@@ -186,10 +180,7 @@ const SUBJECTS = {
   tax: { title: 'Datasets disagree: taxed or untaxed', name: 'Tax', end: 'due date' },
 } as const;
 
-function contradictionFinding(
-  vehicle: VehicleAnswers,
-  subject: 'mot' | 'tax',
-): RuleFinding | undefined {
+function contradictionFinding(vehicle: VehicleAnswers, subject: 'mot' | 'tax') {
   const contradiction = findMotTaxContradiction(vehicle, subject);
   if (!contradiction) return undefined;
   const { title, name, end } = SUBJECTS[subject];

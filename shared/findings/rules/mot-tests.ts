@@ -1,9 +1,9 @@
 import { formatDate } from '../../format/dates.ts';
 import { formatDuration } from '../../format/days.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
-import { addYears, type Day, daysBetween, getLondonToday } from '../days.ts';
+import { addYears, type Day, daysBetween, getLondonToday, laterDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { getFirstMotDue, laterDay } from '../mot-tax-state.ts';
+import { getFirstMotDue } from '../mot-tax-state.ts';
 import { getPossibleMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
@@ -30,10 +30,11 @@ export const motFailures: Rule = {
     const rows = getPossibleMotRows(vehicle).filter(
       ({ day }) => daysBetween(day, today) <= MAX_AGE_DAYS,
     );
+    const isYearly = hasYearlyRows(vehicle);
     return [
       plateFailures(rows),
-      dangerousDefects(vehicle, rows),
-      consecutiveFailures(vehicle, rows),
+      dangerousDefects(rows, isYearly),
+      consecutiveFailures(rows, isYearly),
     ];
   },
 };
@@ -54,32 +55,26 @@ function plateFailures(rows: readonly MotRow[]): RuleFinding | undefined {
   };
 }
 
-function dangerousDefects(
-  vehicle: VehicleAnswers,
-  rows: readonly MotRow[],
-): RuleFinding | undefined {
+function dangerousDefects(rows: readonly MotRow[], isYearly: boolean): RuleFinding | undefined {
   const dangerous = rows.slice(-RECENT_ROWS).filter(({ row }) => (row.dangerousCount ?? 0) > 0);
   if (dangerous.length < MIN_DANGEROUS_ROWS) return undefined;
   return {
     key: 'dangerous',
-    title: `Dangerous defects in ${dangerous.length} of the last ${formatRowCount(vehicle, RECENT_ROWS)}`,
+    title: `Dangerous defects in ${dangerous.length} of the last ${formatRowCount(RECENT_ROWS, isYearly)}`,
     reason: `A dangerous defect is a direct and immediate risk to road safety. ${ITEMS_UNKNOWN}`,
     evidence: rowEvidence(dangerous, 'dangerousCount'),
     nextStep: 'Ask for repair invoices. Have the brakes, tyres and steering inspected.',
   };
 }
 
-function consecutiveFailures(
-  vehicle: VehicleAnswers,
-  rows: readonly MotRow[],
-): RuleFinding | undefined {
+function consecutiveFailures(rows: readonly MotRow[], isYearly: boolean): RuleFinding | undefined {
   // In version 1.0, passed retests between failures are ignored.
   const latest = rows
-    .filter((each) => hasYearlyRows(vehicle) || isFailed(each) || each.row.firstTimePass !== false)
+    .filter((each) => isYearly || isFailed(each) || each.row.firstTimePass !== false)
     .slice(-MIN_CONSECUTIVE_FAILURES);
   const failed = latest.filter((each) => each.row.firstTimePass === false && isFailed(each));
   if (failed.length < MIN_CONSECUTIVE_FAILURES) return undefined;
-  const count = formatRowCount(vehicle, MIN_CONSECUTIVE_FAILURES);
+  const count = formatRowCount(MIN_CONSECUTIVE_FAILURES, isYearly);
   return {
     key: 'consecutive',
     severity: 'information',
@@ -95,8 +90,8 @@ const isFailed = ({ row }: MotRow) => (row.failedMotsCount ?? row.failureCount ?
 const rowEvidence = (rows: readonly MotRow[], name: keyof MotRow['row']) =>
   rows.map(({ field }): FieldPath => `${field}.${name}`);
 
-const formatRowCount = (vehicle: VehicleAnswers, count: number) =>
-  hasYearlyRows(vehicle) ? formatCount(count, 'tested year') : formatCount(count, 'test');
+const formatRowCount = (count: number, isYearly: boolean) =>
+  formatCount(count, isYearly ? 'tested year' : 'test');
 
 /** Two years and a month: version 2.0 gives one day a year, and a test may be some weeks late. */
 const MAX_GAP_DAYS = 760;

@@ -7,7 +7,7 @@ import { findImpossibility, formatPlate } from '../../vehicle/plate.ts';
 import { describeImpossibleValue, findDateImpossibility, parseDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getCurrentPlates } from '../own-plates.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import { type FieldPath, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
 
 /** Limits the work on a hostile response. */
 const MAX_ROWS = 200;
@@ -25,7 +25,7 @@ export const plateImpossible: Rule = {
   datasets: ['check', 'security', 'vrms'],
   evaluate: (vehicle) => {
     const reported = new Set<string>();
-    return statedPlates(vehicle).flatMap(({ text, field }): RuleFinding | [] => {
+    return getStatedPlates(vehicle).flatMap(({ text, evidence }): RuleFinding | [] => {
       const plate = toAlphanumeric(text);
       const cause = plate === '' ? undefined : findImpossibility(plate, vehicle.now);
       if (cause === undefined || reported.has(plate)) return [];
@@ -35,28 +35,20 @@ export const plateImpossible: Rule = {
         key: plate.slice(0, 20),
         title: `Impossible plate: ${written}`,
         reason: describeImpossibleValue('A plate', written, cause),
-        evidence: [field],
+        evidence: [evidence],
         nextStep: 'Compare the plate on the vehicle with the V5C. Look up the correct plate.',
       };
     });
   },
 };
 
-type StatedPlate = { readonly text: string; readonly field: FieldPath };
-
-function statedPlates(vehicle: VehicleAnswers): StatedPlate[] {
-  const single = (['check', 'security'] as const).map((dataset) => ({
-    text: vehicle.getRecord(dataset)?.vrm ?? '',
-    field: `${dataset}.vrm` as const,
-  }));
+function getStatedPlates(vehicle: VehicleAnswers) {
   const rows = (vehicle.getRecord('vrms')?.vrmChanges ?? []).slice(0, MAX_ROWS);
-  const changes = rows.flatMap((row, index) =>
-    (['vrm', 'previousVrm'] as const).map((name) => ({
-      text: row[name] ?? '',
-      field: `vrms.vrmChanges.${index}.${name}` as const,
-    })),
-  );
-  return [...single, ...changes];
+  const fields = rows.flatMap((_, index): FieldPath[] => [
+    `vrms.vrmChanges.${index}.vrm`,
+    `vrms.vrmChanges.${index}.previousVrm`,
+  ]);
+  return readStatedTexts(vehicle, 'check.vrm', 'security.vrm', ...fields);
 }
 
 export const plateDateImpossible: Rule = {

@@ -4,7 +4,7 @@ import { formatCount, formatList, hasText, quoteText } from '../../format/text.t
 import { basisValues, confidenceBand } from '../../reading/valuation.ts';
 import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
-import { type Day, daysBetween, formatDaySuffix, parseDay } from '../days.ts';
+import { daysBetween, formatDaySuffix, parseDay } from '../days.ts';
 import type { Rule } from '../finding.ts';
 import { getMileageReadings } from '../mileage/readings.ts';
 import { collectFieldEvidence, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
@@ -81,9 +81,7 @@ export const valuationDateDiffers: Rule = {
 };
 
 /** The date in the request, or the London day of the request, which is the documented default. */
-function requestedDate(
-  vehicle: VehicleAnswers,
-): { readonly day: Day; readonly isDefault: boolean } | undefined {
+function requestedDate(vehicle: VehicleAnswers) {
   const answer = vehicle.getAnswered('valuation');
   const parameter = answer?.parameters['date'];
   const day = typeof parameter === 'string' ? parseDay(parameter) : undefined;

@@ -20,18 +20,15 @@ const MIN_YEAR = 1885;
 /** Fewer characters do not identify a vehicle, not even an old one. */
 const MIN_LENGTH = 4;
 
-/** A text stated as the VIN. `impossibility` is absent for a VIN that the vehicle can have. */
-type VinText = StatedText & { readonly impossibility?: string };
-
 /** The texts stated as the VIN, without masked VINs and texts such as “Not available”. */
-const getVinTexts = cacheByObject((vehicle: VehicleAnswers): readonly VinText[] => {
+const getVinTexts = cacheByObject((vehicle: VehicleAnswers) => {
   const isFromBefore1981 = isVehicleFromBefore1981(vehicle);
   return readStatedTexts(vehicle, 'check.buyerInfo.vin', 'security.vin')
     .filter(({ text }) => /\d/.test(text) && !isMasked(text))
-    .map((value) => {
-      const impossibility = findVinImpossibility(toAlphanumeric(value.text), isFromBefore1981);
-      return impossibility === undefined ? value : { ...value, impossibility };
-    });
+    .map((value) => ({
+      ...value,
+      impossibility: findVinImpossibility(toAlphanumeric(value.text), isFromBefore1981),
+    }));
 });
 
 /**
@@ -39,24 +36,17 @@ const getVinTexts = cacheByObject((vehicle: VehicleAnswers): readonly VinText[] 
  * vehicle that was made or first registered before 1981.
  */
 export const getStatedVins = (vehicle: VehicleAnswers): readonly StatedText[] =>
-  getVinTexts(vehicle)
-    .filter(({ text, impossibility }) => {
-      const vin = toAlphanumeric(text);
-      return (
-        impossibility === undefined &&
-        (vin.length === VIN_LENGTH ||
-          (vin.length >= MIN_LENGTH && isVehicleFromBefore1981(vehicle) === true))
-      );
-    })
-    .map(({ text, evidence }) => ({ text, evidence }));
+  getVinTexts(vehicle).filter(({ text, impossibility }) => {
+    const { length } = toAlphanumeric(text);
+    const isLongEnough =
+      length === VIN_LENGTH || (length >= MIN_LENGTH && isVehicleFromBefore1981(vehicle) === true);
+    return impossibility === undefined && isLongEnough;
+  });
 
 const isMasked = (text: string) => /[*•?]|X{5,}/i.test(text.slice(0, 200));
 
 /** Returns why no vehicle of this age can have the VIN. A VIN that is too long needs no age. */
-function findVinImpossibility(
-  vin: string,
-  isFromBefore1981: boolean | undefined,
-): string | undefined {
+function findVinImpossibility(vin: string, isFromBefore1981: boolean | undefined) {
   if (vin.length === VIN_LENGTH) {
     if (/^(.)\1*$/.test(vin)) return 'one repeated character';
     return /[IOQ]/.test(vin) && isFromBefore1981 !== true

@@ -1,5 +1,5 @@
 import { formatDate } from '../../format/dates.ts';
-import { isJsonObject, type Json } from '../../format/json.ts';
+import { isJsonObject } from '../../format/json.ts';
 import { formatCount, joinSentences, quoteText } from '../../format/text.ts';
 import {
   classifyVicResult,
@@ -17,7 +17,14 @@ import {
   parsePossibleDay,
 } from '../days.ts';
 import type { Rule } from '../finding.ts';
-import { getMotRows, getPossibleMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
+import {
+  countAllRows,
+  getMotRows,
+  getPossibleMotRows,
+  hasYearlyRows,
+  type MotRow,
+  motRowsField,
+} from '../mot-rows.ts';
 import { getMotTaxState, MOT_MONTHS } from '../mot-tax-state.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 import { getWriteOffEntries, insurerContactStep, type WriteOffEntry } from './write-off.ts';
@@ -93,7 +100,12 @@ export const writeOffWithoutTest: Rule = {
     const last = getDatedLosses(vehicle).toSorted((one, other) =>
       one.day < other.day ? 1 : -1,
     )[0];
-    if (!last || !hasCompleteTests(vehicle) || mayHaveBeenTestedSince(vehicle, last.day)) return [];
+    if (
+      !last ||
+      countAllRows(vehicle) !== getMotRows(vehicle).length ||
+      mayHaveBeenTestedSince(vehicle, last.day)
+    )
+      return [];
     const newest = getPossibleMotRows(vehicle).at(-1);
     return {
       title: 'Written off, no MOT test since',
@@ -106,26 +118,13 @@ export const writeOffWithoutTest: Rule = {
       ),
       evidence: [
         ...last.evidence,
-        newest ? `${newest.field}.completedDate` : `motFeatureSet.${testsField(vehicle)}`,
+        newest ? `${newest.field}.completedDate` : `motFeatureSet.${motRowsField(vehicle)}`,
       ],
       nextStep:
         'Have the repair inspected by a qualified engineer and the vehicle tested before it is sold or driven.',
     };
   },
 };
-
-const testsField = (vehicle: VehicleAnswers) => (hasYearlyRows(vehicle) ? 'yearlyMotData' : 'mots');
-
-/** True if the response lists the tests of all keepers up to its own day, each with a date. */
-function hasCompleteTests(vehicle: VehicleAnswers): boolean {
-  const answer = vehicle.getAnswered('motFeatureSet');
-  const { currentOwnerOnly, date } = answer?.parameters ?? {};
-  // Version 1.0 returns all tests whatever its date is.
-  const isLimited = date !== undefined && hasYearlyRows(vehicle);
-  if (!answer || currentOwnerOnly === true || isLimited) return false;
-  const rows = (answer.record as Record<string, Json | undefined>)[testsField(vehicle)];
-  return Array.isArray(rows) && rows.length === getMotRows(vehicle).length;
-}
 
 /** An MOT lasts a year; a test may be taken a month before the last one ends. */
 const MAX_MOT_DAYS = 397;

@@ -18,29 +18,21 @@ import { CATEGORY_MEANING, findCategories, readWriteOff } from '../../reading/wr
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { cacheByObject, collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
-import type { RecordOf } from '../../provider/catalogue.ts';
 import { formatDaySuffix } from '../days.ts';
-
-type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
-
-/** An insurer's total-loss record with its position and what its status states. */
-export type WriteOffEntry = {
-  readonly entry: Entry;
-  readonly index: number;
-  readonly status: ReturnType<typeof classifyWriteOff>;
-};
 
 /** Maximum number of records named in a sentence. The evidence includes all of them. */
 const MAX_NAMED = 3;
 
-export const getWriteOffEntries = cacheByObject(
-  (vehicle: VehicleAnswers): readonly WriteOffEntry[] =>
-    (vehicle.getRecord('check')?.condition ?? []).map((entry, index) => ({
-      entry,
-      index,
-      status: classifyWriteOff(entry.status),
-    })),
+export const getWriteOffEntries = cacheByObject((vehicle: VehicleAnswers) =>
+  (vehicle.getRecord('check')?.condition ?? []).map((entry, index) => ({
+    entry,
+    index,
+    status: classifyWriteOff(entry.status),
+  })),
 );
+
+/** An insurer's total-loss record with its position and what its status states. */
+export type WriteOffEntry = ReturnType<typeof getWriteOffEntries>[number];
 
 const entryEvidence = (vehicle: VehicleAnswers, index: number) =>
   collectFieldEvidence(
