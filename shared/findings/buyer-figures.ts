@@ -45,11 +45,8 @@ const FIGURES: readonly (readonly [
 ];
 
 /** Always the same figures in the same order. */
-export const getBuyerFigures = (
-  vehicle: VehicleAnswers,
-  pending: PendingDatasets,
-): readonly BuyerFigure[] =>
-  FIGURES.map(([label, getFigure]) => {
+export const getBuyerFigures = (vehicle: VehicleAnswers, pending: PendingDatasets) =>
+  FIGURES.map(([label, getFigure]): BuyerFigure => {
     const figure = getFigure(vehicle, pending);
     if (typeof figure !== 'string') return { label, ...figure };
     const value = describeMissingFigure(vehicle, figure, pending);

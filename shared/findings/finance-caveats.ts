@@ -2,7 +2,15 @@ import { formatDate } from '../format/dates.ts';
 import { hasText, quoteText, visibleText } from '../format/text.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import { areMakesCompatible, areModelsCompatible } from './comparison/compatible.ts';
-import { addMonths, daysBetween, getLondonToday, parseDay, parsePossibleDay } from './days.ts';
+import {
+  addMonths,
+  type Day,
+  daysBetween,
+  describeImpossibleValue,
+  getLondonToday,
+  parseDay,
+  parsePossibleDay,
+} from './days.ts';
 import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
 
 export type Agreement = NonNullable<
@@ -15,28 +23,27 @@ type Caveat = { readonly text: string; readonly evidence: readonly FieldPath[] }
 /** Returns the caveats about an agreement: date, term, keeper and described vehicle. */
 export function findFinanceCaveats(
   vehicle: VehicleAnswers,
-  agreement: Agreement,
-  index: number,
+  { agreementDate, agreementTerm, vehicleDescription }: Agreement,
+  row: FieldPath,
 ): readonly Caveat[] {
+  const made = parsePossibleDay(vehicle, agreementDate);
   return [
-    findImpossibleDate(vehicle, agreement, index),
-    findPastTerm(vehicle, agreement, index),
-    findEarlierKeeper(vehicle, agreement),
-    findOtherVehicle(vehicle, agreement, index),
+    made
+      ? findPastTerm(vehicle, made, agreementTerm, row)
+      : findImpossibleDate(vehicle, agreementDate),
+    made ? findEarlierKeeper(vehicle, made) : undefined,
+    findOtherVehicle(vehicle, vehicleDescription, row),
   ].filter((caveat) => caveat !== undefined);
 }
 
-function findImpossibleDate(
-  vehicle: VehicleAnswers,
-  { agreementDate }: Agreement,
-  index: number,
-): Caveat | undefined {
-  const day = parseDay(agreementDate);
-  if (day === undefined || parsePossibleDay(vehicle, day) !== undefined) return undefined;
+/** The date is evidence of the finding itself. */
+function findImpossibleDate(vehicle: VehicleAnswers, date: string | undefined): Caveat | undefined {
+  const day = parseDay(date);
+  if (day === undefined) return undefined;
   const problem = day > getLondonToday(vehicle) ? 'future date' : 'too early';
   return {
-    text: `Agreement date is stated as ${formatDate(day)}, which is not possible: ${problem}.`,
-    evidence: [`check.finance.agreements.${index}.agreementDate`],
+    text: describeImpossibleValue('Agreement date', formatDate(day), problem),
+    evidence: [],
   };
 }
 
@@ -46,32 +53,27 @@ const MAX_TERM_IN_MONTHS = 600;
 
 function findPastTerm(
   vehicle: VehicleAnswers,
-  { agreementDate, agreementTerm: term }: Agreement,
-  index: number,
+  made: Day,
+  term: number | undefined,
+  row: FieldPath,
 ): Caveat | undefined {
-  const start = parsePossibleDay(vehicle, agreementDate);
-  if (start === undefined || !Number.isInteger(term) || term === undefined) return undefined;
-  if (term < 1 || term > MAX_TERM_IN_MONTHS) return undefined;
+  if (term === undefined || !Number.isInteger(term) || term < 1 || term > MAX_TERM_IN_MONTHS)
+    return undefined;
   const isMonths = term >= MIN_TERM_IN_MONTHS;
-  const end = addMonths(start, isMonths ? term : term * 12);
+  const end = addMonths(made, isMonths ? term : term * 12);
   if (end >= getLondonToday(vehicle)) return undefined;
   return {
     text: `The agreement is past its term: ${term}, read as ${isMonths ? 'months' : 'years'}, ended on ${formatDate(end)}. The record may not have been removed yet.`,
-    evidence: [`check.finance.agreements.${index}.agreementTerm`],
+    evidence: [`${row}.agreementTerm`],
   };
 }
 
 /** An agreement is usually signed some days before the vehicle is handed over. */
 const MAX_HANDOVER_DAYS = 14;
 
-function findEarlierKeeper(
-  vehicle: VehicleAnswers,
-  { agreementDate }: Agreement,
-): Caveat | undefined {
-  const made = parsePossibleDay(vehicle, agreementDate);
+function findEarlierKeeper(vehicle: VehicleAnswers, made: Day): Caveat | undefined {
   const acquired = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.keeperAcquisition);
-  if (made === undefined || acquired === undefined) return undefined;
-  if (daysBetween(made, acquired) <= MAX_HANDOVER_DAYS) return undefined;
+  if (acquired === undefined || daysBetween(made, acquired) <= MAX_HANDOVER_DAYS) return undefined;
   return {
     text: `The agreement was made before the current keeper acquired the vehicle on ${formatDate(acquired)}. It may be an earlier keeper’s agreement.`,
     evidence: ['keepers.keeperAcquisition'],
@@ -83,10 +85,10 @@ const DATASETS_WITH_MODEL = ['status', 'spec', 'keepers'] as const;
 
 function findOtherVehicle(
   vehicle: VehicleAnswers,
-  { vehicleDescription }: Agreement,
-  index: number,
+  description: string | undefined,
+  row: FieldPath,
 ): Caveat | undefined {
-  if (!hasText(vehicleDescription)) return undefined;
+  if (!hasText(description)) return undefined;
   const stated = DATASETS_WITH_MODEL.flatMap((dataset) => {
     const make = visibleText(vehicle.getRecord(dataset)?.make);
     const model = visibleText(vehicle.getRecord(dataset)?.model);
@@ -94,14 +96,12 @@ function findOtherVehicle(
   });
   const [first] = stated;
   if (!first) return undefined;
-  const results = new Set(
-    stated.map(({ make, model }) => compare(vehicleDescription, make, model)),
-  );
+  const results = new Set(stated.map(({ make, model }) => compare(description, make, model)));
   if (results.has('same')) return undefined;
   const other = results.has('other-model') ? 'model' : 'make';
   return {
-    text: `The agreement describes ${quoteText(vehicleDescription)}, which is another ${other} than ${quoteText([first.make, first.model].filter(Boolean).join(' '))}. It may be for another vehicle.`,
-    evidence: [`check.finance.agreements.${index}.vehicleDescription`, `${first.dataset}.${other}`],
+    text: `The agreement describes ${quoteText(description)}, which is another ${other} than ${quoteText([first.make, first.model].filter(Boolean).join(' '))}. It may be for another vehicle.`,
+    evidence: [`${row}.vehicleDescription`, `${first.dataset}.${other}`],
   };
 }
 
@@ -109,11 +109,7 @@ function findOtherVehicle(
 const MAKE_LENGTHS = [1, 2, 3];
 
 /** Compares a description such as “VOLKSWAGEN GOLF MATCH TSI” with a make and model. */
-function compare(
-  description: string,
-  make: string,
-  model: string | undefined,
-): 'same' | 'other-make' | 'other-model' {
+function compare(description: string, make: string, model: string | undefined) {
   const words = description.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? [];
   const makeLengths = MAKE_LENGTHS.filter((count) => {
     const start = words.slice(0, count).join(' ');

@@ -66,7 +66,7 @@ export const getMotRows = cacheByObject((vehicle: VehicleAnswers): readonly MotR
 });
 
 /** MOT tests began in 1960. An earlier date is an error. */
-const FIRST_TEST_DAY: Day = '1960-01-01';
+export const FIRST_TEST_DAY: Day = '1960-01-01';
 
 /** Returns the rows whose day is possible, oldest first: not in the future and not before 1960. */
 export function getPossibleMotRows(vehicle: VehicleAnswers): readonly MotRow[] {

@@ -3,7 +3,7 @@ import { formatWholeMiles } from '../../format/numbers.ts';
 import { compareText } from '../../format/text.ts';
 import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
 import { getLondonToday } from '../days.ts';
-import { getMotRows } from '../mot-rows.ts';
+import { FIRST_TEST_DAY, getMotRows } from '../mot-rows.ts';
 import { getOwnListings } from '../own-plates.ts';
 import {
   cacheByObject,
@@ -30,9 +30,6 @@ export type MileageReading = MileagePoint & {
 
 /** Exclusive maximum of an odometer. At a test, 0 means that it was not read. */
 const MAX_MILES = 1_000_000;
-
-/** MOT tests began in 1960. An earlier date is an error. */
-const FIRST_DAY: Day = '1960-01-01';
 
 /** Limits the work: a hostile response may contain any number of readings. */
 const MAX_READINGS = 1_000;
@@ -65,7 +62,7 @@ export function findReadingProblem(
   if (miles < 0) return 'negative';
   if (miles >= MAX_MILES) return 'more than an odometer shows';
   if (day > getLondonToday(vehicle)) return 'future date';
-  return day < FIRST_DAY ? 'date before MOT tests and adverts' : undefined;
+  return day < FIRST_TEST_DAY ? 'date before MOT tests and adverts' : undefined;
 }
 
 /** Returns the readings of tests and adverts, which claim to be read from the vehicle. */

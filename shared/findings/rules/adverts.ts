@@ -93,15 +93,12 @@ export const advertClaimsContradicted: Rule = {
   datasets: ['saleEvents', 'similarListings', 'check', 'keepers'],
   evaluate: (vehicle) =>
     getOwnAdverts(vehicle).flatMap((advert, index, adverts) => {
-      const check = (
-        name: string,
-        pattern: RegExp,
-        contradiction: () => Contradiction | undefined,
-      ): RuleFinding[] => {
+      const check = (name: string, pattern: RegExp, find: () => Contradiction | undefined) => {
         const claim = findClaim(advert.text, pattern);
-        if (claim === undefined) return [];
-        const against = contradiction();
-        return against ? [contradictionFinding(advert, { name, claim, against })] : [];
+        const against = claim === undefined ? undefined : find();
+        return claim === undefined || !against
+          ? []
+          : [contradictionFinding(advert, { name, claim, against })];
       };
       return [
         ...CHECK_CLAIMS.flatMap(({ name, pattern, subjects }) =>
@@ -155,10 +152,7 @@ function findRecordBefore(
 }
 
 /** Returns the number of keepers at the time of the advert if there were several. */
-function findSeveralKeepers(
-  vehicle: VehicleAnswers,
-  { firstSeen }: Advert,
-): Contradiction | undefined {
+function findSeveralKeepers(vehicle: VehicleAnswers, { firstSeen }: Advert) {
   const { previousOwners, previousKeeper, keeperAcquisition } = vehicle.getRecord('keepers') ?? {};
   const currentSince = parseDay(keeperAcquisition);
   const previousSince = parseDay(previousKeeper);
@@ -171,7 +165,7 @@ function findSeveralKeepers(
   if ((!isOfCurrent && !isOfPrevious) || keepers < 3) return undefined;
   return {
     text: `${formatCount(keepers, 'keeper')} were recorded by then`,
-    evidence: ['keepers.previousOwners', 'keepers.keeperAcquisition'],
+    evidence: ['keepers.previousOwners', 'keepers.keeperAcquisition'] as const,
   };
 }
 

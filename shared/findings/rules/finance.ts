@@ -54,7 +54,7 @@ export const finance: Rule = {
       });
     return agreements.map((agreement, index) => {
       const type = classifyFinance(agreement.agreementType);
-      const caveats = findFinanceCaveats(vehicle, agreement, index);
+      const caveats = findFinanceCaveats(vehicle, agreement, `check.finance.agreements.${index}`);
       const contactStep = describeContactStep({
         name: agreement.financeCompany,
         fallbackName: 'the finance company',
@@ -84,9 +84,7 @@ export const finance: Rule = {
               'agreementDate',
             ],
           ),
-          ...caveats
-            .flatMap(({ evidence }) => evidence)
-            .filter((field) => !field.endsWith('.agreementDate')),
+          ...caveats.flatMap(({ evidence }) => evidence),
         ],
         nextStep: joinSentences(
           `${contactStep}.`,

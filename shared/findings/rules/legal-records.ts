@@ -105,10 +105,7 @@ function describeTitle({ policeForce, status: text }: Entry, status: StolenStatu
 }
 
 /** States the record's own facts: force, day and status. */
-function describeRecord(
-  { policeForce, dateReported, status: text }: Entry,
-  status: StolenStatus,
-): string {
+function describeRecord({ policeForce, dateReported, status: text }: Entry, status: StolenStatus) {
   const day = formatDayOrUndefined(dateReported);
   const facts = [
     hasText(policeForce) ? toInlineText(policeForce) : undefined,
@@ -176,10 +173,7 @@ export const highRisk: Rule = {
 };
 
 /** An unrecognised type is as severe as the summary of the response makes it. */
-export function severityOfRisk(
-  vehicle: VehicleAnswers,
-  { kind, severity }: HighRiskType,
-): Severity {
+export function severityOfRisk(vehicle: VehicleAnswers, { kind, severity }: HighRiskType) {
   if (kind !== 'unrecognised' && kind !== 'not-stated') return severity;
   const flag = vehicle.getRecord('check')?.overview?.detail?.legal?.highRisk;
   return severityOfUnrecognised(flag);

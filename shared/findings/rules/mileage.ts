@@ -23,6 +23,16 @@ import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
 import { formatCount } from '../../format/text.ts';
 import { daysBetween } from '../days.ts';
 
+/** The datasets with readings, and those that state whether the vehicle was imported. */
+const DATASETS_WITH_IMPORT = [
+  'motFeatureSet',
+  'saleEvents',
+  'similarListings',
+  'check',
+  'status',
+  'spec',
+] as const;
+
 export const mileageFalls: Rule = {
   id: 'mileage-falls',
   subject: 'mileage',
@@ -30,15 +40,7 @@ export const mileageFalls: Rule = {
   title: 'Mileage decrease',
   description:
     'Tests and adverts are compared in date order, each with every earlier one. Alert when a reading is at least 1,000 miles and 2% lower than an earlier one. Review for a smaller decrease. Causes that match the readings are named and do not change the severity: one typing error, a missing or extra digit, a five-digit odometer. Up to 50 miles between tests and 1,000 miles with an advert is ignored. Estimates and readings of 0 are not used.',
-  datasets: [
-    'motFeatureSet',
-    'saleEvents',
-    'similarListings',
-    'check',
-    'status',
-    'spec',
-    'keepers',
-  ],
+  datasets: [...DATASETS_WITH_IMPORT, 'keepers'],
   evaluate: (vehicle) =>
     getMileageFalls(vehicle)
       .filter((fall) => !isKilometres(fall))
@@ -77,7 +79,7 @@ export const mileageKilometres: Rule = {
   title: 'Kilometres recorded as miles',
   description:
     'Review when mileage decreases, the earlier reading, converted from kilometres, is not above the later one, and a dataset records an import or an earlier reading increased by that factor. Review when mileage increases sharply and the later reading, converted from kilometres, matches the usual annual mileage.',
-  datasets: ['motFeatureSet', 'saleEvents', 'similarListings', 'check', 'status', 'spec'],
+  datasets: DATASETS_WITH_IMPORT,
   evaluate: (vehicle) => {
     const falls = kilometreFalls(vehicle);
     // A rise to kilometres and the fall back to miles have one cause. Only the fall is reported.
@@ -231,15 +233,7 @@ export const mileageImpossible: Rule = {
   title: 'Impossible mileage',
   description:
     'Review when a mileage is negative or a million miles or more, when the date of a test or an advert is in the future or before 1960, or when a test is before first registration without a recorded import. A reading of 0 is treated as not stated.',
-  datasets: [
-    'motFeatureSet',
-    'saleEvents',
-    'similarListings',
-    'check',
-    'status',
-    'spec',
-    'keepers',
-  ],
+  datasets: [...DATASETS_WITH_IMPORT, 'keepers'],
   evaluate: (vehicle) =>
     getStatedReadings(vehicle)
       .flatMap((reading): RuleFinding | [] => {

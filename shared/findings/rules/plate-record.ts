@@ -1,5 +1,4 @@
 import { formatDate } from '../../format/dates.ts';
-import { quoteText } from '../../format/text.ts';
 import { DATASET_IDS } from '../../provider/catalogue.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { parseLayout } from '../../vehicle/layouts.ts';
@@ -8,12 +7,10 @@ import { describeImpossibleValue, findDateImpossibility, parseDay } from '../day
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getCurrentPlates } from '../own-plates.ts';
 import { type FieldPath, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
+import { formatPlateOrQuote } from './plates.ts';
 
 /** Limits the work on a hostile response. */
 const MAX_ROWS = 200;
-
-/** Longer text is quoted, because it is not a plate. */
-const MAX_PLATE_LENGTH = 8;
 
 export const plateImpossible: Rule = {
   id: 'plate-impossible',
@@ -30,7 +27,7 @@ export const plateImpossible: Rule = {
       const cause = plate === '' ? undefined : findImpossibility(plate, vehicle.now);
       if (cause === undefined || reported.has(plate)) return [];
       reported.add(plate);
-      const written = plate.length > MAX_PLATE_LENGTH ? quoteText(text) : formatPlate(plate);
+      const written = formatPlateOrQuote(text);
       return {
         key: plate.slice(0, 20),
         title: `Impossible plate: ${written}`,

@@ -93,7 +93,7 @@ function plateRemoved(vehicle: VehicleAnswers, requestedPlate: string): RuleFind
 }
 
 /** Text of more than 8 characters cannot be a plate and is quoted as received. */
-function formatPlateOrQuote(written: string): string {
+export function formatPlateOrQuote(written: string): string {
   const plate = toAlphanumeric(written);
   return plate.length > 8 ? quoteText(written) : formatPlate(plate);
 }
