@@ -200,7 +200,7 @@ type FallWithNeighbours = {
 };
 
 /** Returns true if the earlier reading without one of its digits lies between its neighbours. */
-export function fitsExtraDigit({ before, from, to, after }: FallWithNeighbours): boolean {
+function fitsExtraDigit({ before, from, to, after }: FallWithNeighbours): boolean {
   const min = before?.miles ?? to.miles - getMaxMiles(from, to, after && [to, after]);
   const digits = String(Math.round(from.miles));
   return Array.from(digits, (_, at) => Number(digits.slice(0, at) + digits.slice(at + 1))).some(
@@ -209,7 +209,7 @@ export function fitsExtraDigit({ before, from, to, after }: FallWithNeighbours):
 }
 
 /** Returns true if the later reading with one more digit lies between its neighbours. */
-export function fitsMissingDigit({ before, from, to, after }: FallWithNeighbours): boolean {
+function fitsMissingDigit({ before, from, to, after }: FallWithNeighbours): boolean {
   const max = after?.miles ?? from.miles + getMaxMiles(from, to, before && [before, from]);
   const digits = String(Math.round(to.miles));
   return Array.from({ length: digits.length + 1 }, (_, at) => at).some((at) =>
@@ -233,7 +233,7 @@ function getMaxMiles(
 }
 
 /** Returns true if the fall matches an odometer that returned to zero after 99,999 miles. */
-export function fitsFiveDigits(from: MileagePoint, to: MileagePoint): boolean {
+function fitsFiveDigits(from: MileagePoint, to: MileagePoint): boolean {
   const driven = to.miles + FIVE_DIGITS - from.miles;
   return from.miles < FIVE_DIGITS && driven <= MAX_MILES_PER_YEAR * yearsBetween(from, to);
 }

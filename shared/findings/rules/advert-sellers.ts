@@ -129,7 +129,6 @@ const CONTRADICTIONS = [
       if (left === undefined || right === undefined) return false;
       const difference = Math.abs(left - right);
       return (
-        left > 0 &&
         difference > MAX_MILEAGE_DIFFERENCE &&
         difference > MAX_MILEAGE_RATIO * Math.max(left, right)
       );

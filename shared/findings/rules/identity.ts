@@ -29,7 +29,7 @@ const MAX_COMPARED = 30;
 const MAX_NAMED = 5;
 
 /** A field of the vehicle's own listings that were first seen on or after `since`. */
-export const ownListingValues = (
+const ownListingValues = (
   vehicle: VehicleAnswers,
   field: 'fuelType' | 'colour',
   since: Day = '',
@@ -39,7 +39,7 @@ export const ownListingValues = (
     .flatMap(({ index }) => readStatedTexts(vehicle, `similarListings.listings.${index}.${field}`));
 
 /** Any two incompatible values count, even if both match a third (“Petrol”, “Diesel”, “Hybrid”). */
-export function findDifference(
+function findDifference(
   values: readonly StatedText[],
   isCompatible: (one: string, other: string) => boolean,
   text: Omit<RuleFinding, 'evidence'>,
