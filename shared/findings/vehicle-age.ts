@@ -10,7 +10,8 @@ const FIRST_YEAR = 1885;
 export function getFirstRegistration(vehicle: VehicleAnswers) {
   const day = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration);
   if (day === undefined) return undefined;
-  return { day, evidence: vehicle.createEvidence('keepers', 'firstRegistration') };
+  const evidence = vehicle.createEvidence('keepers', 'firstRegistration');
+  return { day, year: Number(day.slice(0, 4)), evidence };
 }
 
 /** Returns the possible years of manufacture: of the DVLA status and of the specification. */
@@ -30,12 +31,7 @@ export function getManufactureYears(vehicle: VehicleAnswers) {
 /** Returns the earliest year that a dataset states: of manufacture or of first registration. */
 export function getBuildYear(vehicle: VehicleAnswers) {
   const registered = getFirstRegistration(vehicle);
-  const years = [
-    ...getManufactureYears(vehicle),
-    ...(registered
-      ? [{ year: Number(registered.day.slice(0, 4)), evidence: registered.evidence }]
-      : []),
-  ];
+  const years = [...getManufactureYears(vehicle), ...(registered ? [registered] : [])];
   return years.toSorted((one, other) => one.year - other.year)[0];
 }
 
@@ -62,15 +58,12 @@ export function findAgeExemption(vehicle: VehicleAnswers): readonly Evidence[] |
     registered !== undefined &&
     addYears(registered.day, EXEMPTION_AGE) <= getLondonToday(vehicle) &&
     years.every(({ year }) => year <= lastYear);
-  const registeredYear = registered && Number(registered.day.slice(0, 4));
   const isOldByYear =
     years.length > 0 &&
     years.every(
       ({ year }) =>
         year < lastYear &&
-        (registeredYear === undefined ||
-          registeredYear <= year + 1 ||
-          isRecordedAsImported(vehicle)),
+        (registered === undefined || registered.year <= year + 1 || isRecordedAsImported(vehicle)),
     );
   return isOldByRegistration || isOldByYear ? evidence : undefined;
 }

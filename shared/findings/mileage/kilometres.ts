@@ -59,10 +59,7 @@ export function fitsKilometreChange(
  * reading in miles that is consistent with a later reading. The history up to `end`, without a fall,
  * is used.
  */
-export function createJumpTest(
-  readings: readonly MileagePoint[],
-  end: number,
-): (index: number, later: MileagePoint) => boolean {
+export function createJumpTest(readings: readonly MileagePoint[], end: number) {
   const [first] = readings;
   const history = readings.slice(0, end);
   const lowestSource = history.map((to, index) => {
@@ -71,5 +68,5 @@ export function createJumpTest(
       .filter((from) => first !== undefined && matchesEarlierPace(first, from, to));
     return Math.min(...sources.slice(0, 1).map(({ miles }) => miles));
   });
-  return (index, later) => (lowestSource[index] ?? Infinity) <= later.miles;
+  return (index: number, later: MileagePoint) => (lowestSource[index] ?? Infinity) <= later.miles;
 }

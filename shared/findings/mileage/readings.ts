@@ -35,23 +35,21 @@ const MAX_MILES = 1_000_000;
 const MAX_READINGS = 1_000;
 
 /** All possible dated mileages, in order of time. Version 2.0 has one MOT test a year. */
-export const getMileageReadings = cacheByObject(
-  (vehicle: VehicleAnswers): readonly MileageReading[] =>
-    getStatedReadings(vehicle)
-      .filter((reading) => findReadingProblem(vehicle, reading) === undefined)
-      .slice(-MAX_READINGS),
+export const getMileageReadings = cacheByObject((vehicle: VehicleAnswers) =>
+  getStatedReadings(vehicle)
+    .filter((reading) => findReadingProblem(vehicle, reading) === undefined)
+    .slice(-MAX_READINGS),
 );
 
 /** Returns all dated mileages other than 0, even impossible ones, in order of time. */
-export const getStatedReadings = cacheByObject(
-  (vehicle: VehicleAnswers): readonly MileageReading[] =>
-    [
-      ...testReadings(vehicle),
-      ...saleEventReadings(vehicle),
-      ...listingReadings(vehicle),
-      ...valuationReadings(vehicle),
-      ...checkReadings(vehicle),
-    ].toSorted(compareReadings),
+export const getStatedReadings = cacheByObject((vehicle: VehicleAnswers) =>
+  [
+    ...testReadings(vehicle),
+    ...saleEventReadings(vehicle),
+    ...listingReadings(vehicle),
+    ...valuationReadings(vehicle),
+    ...checkReadings(vehicle),
+  ].toSorted(compareReadings),
 );
 
 /** Why a reading is impossible, undefined if it is possible. */

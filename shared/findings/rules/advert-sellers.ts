@@ -60,25 +60,26 @@ export const possibleClone: Rule = {
       live.slice(index + 1).flatMap((other) => (areLiveAtOnce(one, other) ? [{ one, other }] : [])),
     );
     const byTwoSellers = pairs.filter(haveDifferentSellers);
-    const contradictions = CONTRADICTIONS.flatMap(({ name, field, differ, format }) => {
-      const pair = pairs.find(({ one, other }) => differ(one, other));
-      if (!pair) return [];
-      const values = [format(pair.one), format(pair.other)];
-      return [{ text: `${name} of ${formatList(values)}`, field, adverts: [pair.one, pair.other] }];
-    });
+    const contradictions = findContradictions(pairs);
     if (byTwoSellers.length === 0 && contradictions.length === 0) return [];
     return [cloneFinding(byTwoSellers, contradictions)];
   },
 };
 
 type Pair = { readonly one: Advert; readonly other: Advert };
-type Contradiction = {
-  readonly text: string;
-  readonly field: 'mileage' | 'colour' | 'fuelType';
-  readonly adverts: readonly Advert[];
-};
 
-function cloneFinding(pairs: readonly Pair[], contradictions: readonly Contradiction[]) {
+const findContradictions = (pairs: readonly Pair[]) =>
+  CONTRADICTIONS.flatMap(({ name, field, differ, format }) => {
+    const pair = pairs.find(({ one, other }) => differ(one, other));
+    if (!pair) return [];
+    const adverts = [pair.one, pair.other];
+    return [{ text: `${name} of ${formatList(adverts.map(format))}`, field, adverts }];
+  });
+
+function cloneFinding(
+  pairs: readonly Pair[],
+  contradictions: ReturnType<typeof findContradictions>,
+) {
   const adverts = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))];
   const sellers = distinctSellers(adverts.flatMap(({ seller }) => seller ?? []));
   const named = sellers.slice(0, MAX_NAMED).map((seller) => {

@@ -90,12 +90,12 @@ export const vinDiffers: Rule = {
       (value) => requested !== undefined && !areVinsCompatible(value.text, requested),
     );
     if (requested === undefined || !other) return findDifference(values, areVinsCompatible, text);
-    const reason = `You looked up ${quoteText(requested)}. ${text.reason}`;
-    const lookup = `You looked up ${quoteText(requested)}. The response is for ${quoteText(other.text)}.`;
+    const lookup = `You looked up ${quoteText(requested)}.`;
+    const reason = `${lookup} ${text.reason}`;
     return (
       findDifference(values, areVinsCompatible, { ...text, reason }) ?? {
         ...text,
-        reason: `${lookup} ${text.reason}`,
+        reason: `${lookup} The response is for ${quoteText(other.text)}. ${text.reason}`,
         evidence: [other.evidence],
       }
     );

@@ -19,7 +19,7 @@ import {
   TEST_TOLERANCE_MILES,
 } from '../mileage/anomalies.ts';
 import { getBuildYear, getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
-import type { Evidence, VehicleAnswers } from '../vehicle-answers.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { formatCount } from '../../format/text.ts';
 import { daysBetween } from '../days.ts';
 
@@ -44,30 +44,25 @@ export const mileageFalls: Rule = {
   evaluate: (vehicle) =>
     getMileageFalls(vehicle)
       .filter((fall) => !isKilometres(fall))
-      .map((fall) => ({
-        key: fall.to.day,
-        severity: fall.severity,
-        title: `Recorded mileage falls by ${formatWholeMiles(fall.miles)}`,
-        reason: describeReadings(fall),
-        evidence: [
-          fall.from.field,
-          fall.to.field,
-          ...(fall.explanations.includes('five-digits') ? buildYearEvidence(vehicle) : []),
-        ],
-        nextStep:
-          'Ask for service records, invoices and MOT certificates for the period. Describe the mileage as unverified until they explain the difference.',
-      })),
+      .map((fall) => {
+        const { from, to, miles, severity, explanations } = fall;
+        const built = explanations.includes('five-digits') ? getBuildYear(vehicle) : undefined;
+        return {
+          key: to.day,
+          severity,
+          title: `Recorded mileage falls by ${formatWholeMiles(miles)}`,
+          reason: describeReadings(fall),
+          evidence: [from.field, to.field, ...(built ? [built.evidence] : [])],
+          nextStep:
+            'Ask for service records, invoices and MOT certificates for the period. Describe the mileage as unverified until they explain the difference.',
+        };
+      }),
 };
 
 const isKilometres = ({ explanations }: MileageFall) => explanations.includes('kilometres');
 
 const describeReadings = (fall: MileageFall<MileageReading>) =>
   `${describeReading(fall.from)}, then ${describeReading(fall.to)}. ${describeMileageFall(fall)}`;
-
-function buildYearEvidence(vehicle: VehicleAnswers): Evidence[] {
-  const built = getBuildYear(vehicle);
-  return built ? [built.evidence] : [];
-}
 
 const CHECK_INSTRUMENT =
   'Inspect the instrument cluster. Ask whether it was replaced or reset to miles. Ask the next MOT tester to record the unit.';

@@ -89,9 +89,6 @@ const flagsDisagree = (
 export const scrappedFlagsDisagree = flagsDisagree('scrapped', 'scrapped');
 export const importedFlagsDisagree = flagsDisagree('imported', 'import-export');
 
-const CONFIRM_RETURN =
-  'If the vehicle is in the UK, ask DVLA whether it was registered again. Compare the plate, VIN and V5C with the vehicle.';
-
 export const exported: Rule = {
   id: 'exported',
   subject: 'import-export',
@@ -102,7 +99,8 @@ export const exported: Rule = {
     'Review when the provenance check records an export. Contrary evidence is a separate finding.',
   datasets: ['check'],
   evaluate: (vehicle) => {
-    const nextStep = CONFIRM_RETURN;
+    const nextStep =
+      'If the vehicle is in the UK, ask DVLA whether it was registered again. Compare the plate, VIN and V5C with the vehicle.';
     if (getCheckFlag(vehicle, 'exported') !== 'yes')
       return findingWithoutEntry(vehicle, 'exported', { title: 'Exported', nextStep });
     return {

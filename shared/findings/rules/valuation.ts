@@ -241,9 +241,6 @@ const SUFFIXES: Readonly<Record<string, { title: string; reason: string; nextSte
   },
 };
 
-const GROUP = ['gr50Actual'] as const;
-const SUFFIX_AND_GROUP = ['groupRatingSuffix', 'gr50Actual'] as const;
-
 export const ratingSuffix: Rule = {
   id: 'rating-suffix',
   subject: 'valuation',
@@ -260,7 +257,10 @@ export const ratingSuffix: Rule = {
     const suffix = stated?.slice(0, 60).trim().toUpperCase() ?? '';
     const text = Object.hasOwn(SUFFIXES, suffix) ? SUFFIXES[suffix] : undefined;
     if (!text) return [];
-    const fields = own === undefined ? GROUP : SUFFIX_AND_GROUP;
+    const fields =
+      own === undefined
+        ? (['gr50Actual'] as const)
+        : (['groupRatingSuffix', 'gr50Actual'] as const);
     return {
       ...text,
       reason: `${text.reason} ${describeGroup(core?.gr50Actual, suffix)}`,
