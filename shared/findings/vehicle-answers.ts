@@ -134,17 +134,14 @@ const getUnexpectedValues = cacheByObject(
 export const getFullSpec = (vehicle: VehicleAnswers): RecordOf<'spec', '1.2'> | undefined =>
   vehicle.getRecord('spec');
 
-/** Returns fields as evidence: always the first, the others only if they have a value. */
+/** Returns fields of a group as evidence: always the first, the others only if they have a value. */
 export function collectFieldEvidence(
   vehicle: VehicleAnswers,
-  dataset: DatasetId,
-  path: readonly Step[],
+  group: DatasetId | FieldPath,
   [first, ...others]: readonly [string, ...string[]],
 ): Evidence[] {
-  const presentFields = others
-    .map((name) => vehicle.createEvidence(dataset, ...path, name))
-    .filter(({ value }) => value !== null && value !== '');
-  return [vehicle.createEvidence(dataset, ...path, first), ...presentFields];
+  const read = (name: string) => readEvidence(vehicle, `${group}.${name}`);
+  return [read(first), ...others.map(read).filter(({ value }) => value !== null && value !== '')];
 }
 
 /** A dataset as its tab names it. */

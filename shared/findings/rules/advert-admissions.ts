@@ -106,17 +106,15 @@ export const advertAdmissions: Rule = {
     'Review when the text of an advert of this vehicle, live or ended, admits a write-off or an import that no dataset records, taxi, police or hire use, mileage that is not warranted, a missing V5C, a sale for spares or repair, or damage. Denials such as “not a write-off” and “never a taxi” are recognised.',
   datasets: ['saleEvents', 'similarListings', 'check', 'status', 'spec'],
   evaluate: (vehicle) => {
-    const adverts = getOwnAdverts(vehicle);
-    return ADVERT_ADMISSIONS.filter(({ name }) => !isRecorded(vehicle, name)).flatMap(
-      (admission) => {
-        // The newest advert is the easiest to ask about.
-        for (const advert of adverts.toReversed()) {
-          const text = findAdmission(advert.text, admission.pattern);
-          if (text !== undefined) return admissionFinding(vehicle, advert, admission, text);
-        }
-        return [];
-      },
-    );
+    // The newest advert is the easiest to ask about.
+    const adverts = getOwnAdverts(vehicle).toReversed();
+    return ADVERT_ADMISSIONS.filter(({ name }) => !isRecorded(vehicle, name)).map((admission) => {
+      for (const advert of adverts) {
+        const text = findAdmission(advert.text, admission.pattern);
+        if (text !== undefined) return admissionFinding(vehicle, advert, admission, text);
+      }
+      return undefined;
+    });
   },
 };
 

@@ -53,14 +53,9 @@ export const finance: Rule = {
           'Ask the source for the lender’s name. Get written confirmation that the agreement is cleared before the vehicle changes hands.',
       });
     return agreements.map((agreement, index) => {
+      const row = `check.finance.agreements.${index}` as const;
       const type = classifyFinance(agreement.agreementType);
-      const caveats = findFinanceCaveats(vehicle, agreement, `check.finance.agreements.${index}`);
-      const contactStep = describeContactStep({
-        name: agreement.financeCompany,
-        fallbackName: 'the finance company',
-        phone: agreement.financeContactNumber,
-        reference: agreement.agreementRef,
-      });
+      const caveats = findFinanceCaveats(vehicle, agreement, row);
       return {
         key: slugify(type.name ?? `type ${type.kind}`),
         severity: severityOfFinance(vehicle, type),
@@ -72,22 +67,21 @@ export const finance: Rule = {
           getProvenanceLine(vehicle, 'finance')?.disagreement,
         ),
         evidence: [
-          ...collectFieldEvidence(
-            vehicle,
-            'check',
-            ['finance', 'agreements', index],
-            [
-              'agreementType',
-              'financeCompany',
-              'agreementRef',
-              'financeContactNumber',
-              'agreementDate',
-            ],
-          ),
+          ...collectFieldEvidence(vehicle, row, [
+            'agreementType',
+            'financeCompany',
+            'agreementRef',
+            'financeContactNumber',
+            'agreementDate',
+          ]),
           ...caveats.flatMap(({ evidence }) => evidence),
         ],
         nextStep: joinSentences(
-          `${contactStep}.`,
+          describeContactStep(
+            visibleText(agreement.financeCompany) ?? 'the finance company',
+            agreement.financeContactNumber,
+            agreement.agreementRef,
+          ),
           type.isSettled &&
             'Ask for the settlement letter. The record may not have been removed yet.',
           NEXT_STEP_BY_OWNER[type.owner],

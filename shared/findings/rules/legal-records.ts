@@ -49,12 +49,6 @@ export const stolen: Rule = {
         severity: 'alert',
       });
     const status = classifyStolenStatus(entry.status);
-    const { policeForce, contactNumber } = entry;
-    const contactStep = describeContactStep({
-      name: policeForce,
-      fallbackName: 'the police',
-      phone: contactNumber,
-    });
     return {
       severity: severityOfStolen(vehicle, status),
       title: describeTitle(entry, status),
@@ -64,14 +58,14 @@ export const stolen: Rule = {
           ? 'Flagged as stolen in the summary, but the record states the opposite. Contact the source.'
           : line?.disagreement,
       ),
-      evidence: collectFieldEvidence(
-        vehicle,
-        'check',
-        ['legal', 'stolen'],
-        ['status', 'dateReported', 'policeForce', 'contactNumber'],
-      ),
+      evidence: collectFieldEvidence(vehicle, 'check.legal.stolen', [
+        'status',
+        'dateReported',
+        'policeForce',
+        'contactNumber',
+      ]),
       nextStep: joinSentences(
-        `${contactStep}.`,
+        describeContactStep(visibleText(entry.policeForce) ?? 'the police', entry.contactNumber),
         'Have the plate and VIN ready.',
         status === 'recovered' || status === 'removed' ? CONFIRM_CANCELLED : DO_NOT_TRADE,
       ),
@@ -140,12 +134,6 @@ export const highRisk: Rule = {
     return entries.map((entry, index) => {
       const { type, info, company, contactNumber, contactReference, dateOfInterest } = entry;
       const riskType = classifyHighRisk(type);
-      const contactStep = describeContactStep({
-        name: company,
-        fallbackName: 'the source that registered it',
-        phone: contactNumber,
-        reference: contactReference,
-      });
       return {
         key: riskType.kind,
         severity: severityOfRisk(vehicle, riskType),
@@ -156,14 +144,20 @@ export const highRisk: Rule = {
           describeType(riskType, type),
           getProvenanceLine(vehicle, 'highRisk')?.disagreement,
         ),
-        evidence: collectFieldEvidence(
-          vehicle,
-          'check',
-          ['legal', 'highRisk', index],
-          ['type', 'info', 'company', 'contactReference', 'contactNumber', 'dateOfInterest'],
-        ),
+        evidence: collectFieldEvidence(vehicle, `check.legal.highRisk.${index}`, [
+          'type',
+          'info',
+          'company',
+          'contactReference',
+          'contactNumber',
+          'dateOfInterest',
+        ]),
         nextStep: joinSentences(
-          `${contactStep}.`,
+          describeContactStep(
+            visibleText(company) ?? 'the source that registered it',
+            contactNumber,
+            contactReference,
+          ),
           riskType.kind === 'cloned' && COMPARE_IDENTITY,
           CONFIRM_ENDED,
         ),

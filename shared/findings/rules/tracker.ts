@@ -29,7 +29,7 @@ export const trackerInactive: Rule = {
     const subscription = evaluateSubscription(vehicle);
     if (!subscription) return [];
     const fields = ['subscriptionStatus', 'startDate', 'endDate', 'installDate'] as const;
-    const evidence = collectFieldEvidence(vehicle, 'security', [], fields);
+    const evidence = collectFieldEvidence(vehicle, 'security', fields);
     return [{ nextStep: RENEW_NEXT_STEP, ...subscription, evidence }];
   },
 };

@@ -264,7 +264,7 @@ export const ratingSuffix: Rule = {
     return {
       ...text,
       reason: `${text.reason} ${describeGroup(core?.gr50Actual, suffix)}`,
-      evidence: collectFieldEvidence(vehicle, 'rating', ['core'], fields),
+      evidence: collectFieldEvidence(vehicle, 'rating.core', fields),
     };
   },
 };

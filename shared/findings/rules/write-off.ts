@@ -34,13 +34,13 @@ export const getWriteOffEntries = cacheByObject((vehicle: VehicleAnswers) =>
 /** An insurer's total-loss record with its position and what its status states. */
 export type WriteOffEntry = ReturnType<typeof getWriteOffEntries>[number];
 
-const entryEvidence = (vehicle: VehicleAnswers, index: number) =>
-  collectFieldEvidence(
-    vehicle,
-    'check',
-    ['condition', index],
-    ['status', 'lossDate', 'insurerName', 'claimNumber'],
-  );
+const entryEvidence = (vehicle: VehicleAnswers, { index }: WriteOffEntry) =>
+  collectFieldEvidence(vehicle, `check.condition.${index}`, [
+    'status',
+    'lossDate',
+    'insurerName',
+    'claimNumber',
+  ]);
 
 /** Returns “Recorded by Tern & Harrow Underwriting, date of loss 4 Nov 2019 and …”. */
 function describeEntries(entries: readonly WriteOffEntry[]): string {
@@ -59,13 +59,7 @@ function describeEntries(entries: readonly WriteOffEntry[]): string {
 export function insurerContactStep(entries: readonly WriteOffEntry[]): string | undefined {
   const { insurerName, contactNumber, claimNumber } = entries.at(-1)?.entry ?? {};
   if (!hasText(insurerName) && !hasText(contactNumber)) return undefined;
-  const contactStep = describeContactStep({
-    name: insurerName,
-    fallbackName: 'the insurer',
-    phone: contactNumber,
-    reference: claimNumber,
-  });
-  return `${contactStep}.`;
+  return describeContactStep(visibleText(insurerName) ?? 'the insurer', contactNumber, claimNumber);
 }
 
 const REPAIR_NEXT_STEP =
@@ -122,7 +116,7 @@ function categoryFinding(
       getProvenanceLine(vehicle, 'writeOff')?.disagreement,
     ),
     evidence: [
-      ...entries.flatMap(({ index }) => entryEvidence(vehicle, index)),
+      ...entries.flatMap((each) => entryEvidence(vehicle, each)),
       ...(isInReport ? ['check.damageReport.writeOff' as const] : []),
     ],
     nextStep: joinSentences(
@@ -163,7 +157,7 @@ const entryFinding = (vehicle: VehicleAnswers, indexed: WriteOffEntry): RuleFind
     ? `Insurer total-loss record: ${toInlineText(indexed.entry.status)}`
     : 'Insurer total-loss record (MIAFTR)',
   reason: joinSentences(describeEntries([indexed]), describeStatus(indexed)),
-  evidence: entryEvidence(vehicle, indexed.index),
+  evidence: entryEvidence(vehicle, indexed),
   nextStep: joinSentences(
     insurerContactStep([indexed]),
     indexed.status.kind === 'removed'
