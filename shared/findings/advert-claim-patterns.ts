@@ -1,14 +1,3 @@
-import type { ProvenanceSubject } from '../reading/provenance-lines.ts';
-
-/** A claim that adverts make about a vehicle and that other datasets may contradict. */
-type AdvertClaim = {
-  /** Part of the finding's id. */
-  readonly name: string;
-  readonly pattern: RegExp;
-  /** Subjects of the provenance check whose records contradict the claim. */
-  readonly subjects: readonly ProvenanceSubject[];
-};
-
 /** Matches a negation directly before a claim: “not HPI clear”, “no full service history”. */
 const NEGATED =
   /\b(?:no|not|never|without|isn['’]?t|hasn['’]?t|lacks?)\s+(?:a\s+|an\s+|been\s+)?$/i;
@@ -36,7 +25,8 @@ export const PARTIAL_HISTORY = new RegExp(
 export const ONE_OWNER =
   /(?<![.+])\b(?:one|1|single|sole)\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)\b/i;
 
-export const CHECK_CLAIMS: readonly AdvertClaim[] = [
+/** Claims that records of the provenance check on these subjects contradict. */
+export const CHECK_CLAIMS = [
   {
     name: 'clean-check',
     pattern:
@@ -55,7 +45,7 @@ export const CHECK_CLAIMS: readonly AdvertClaim[] = [
       /\b(?:never|not)\s+(?:been\s+)?(?:written\s+off|damaged|in\s+an\s+accident)\b|\baccident[\s-]free\b|\bno\s+(?:accidents?|damage\s+history)\b/i,
     subjects: ['writeOff', 'condition'],
   },
-];
+] as const;
 
 /** Maximum number of characters read from an advert's text. */
 export const MAX_TEXT_LENGTH = 20_000;

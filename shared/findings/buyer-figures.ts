@@ -56,11 +56,9 @@ export const getBuyerFigures = (vehicle: VehicleAnswers, pending: PendingDataset
 const ADVERT_DATASETS = ['saleEvents', 'similarListings'] as const;
 
 /** The asking price of the newest live advert of this vehicle that states one. */
-const getAskingPrice = (vehicle: VehicleAnswers): number | undefined =>
-  getOwnAdverts(vehicle)
-    .filter(({ isLive }) => isLive)
-    .flatMap(({ lastPrice }) => lastPrice ?? [])
-    .at(-1);
+const getAskingPrice = (vehicle: VehicleAnswers) =>
+  getOwnAdverts(vehicle).findLast(({ isLive, lastPrice }) => isLive && lastPrice !== undefined)
+    ?.lastPrice;
 
 const getValue = (vehicle: VehicleAnswers) => readValuedCar(vehicle.getRecord('valuation')).price;
 

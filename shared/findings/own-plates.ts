@@ -3,7 +3,7 @@ import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { compareText } from '../format/text.ts';
 import { formatPlate } from '../vehicle/plate.ts';
-import { type Day, parsePossibleDay } from './days.ts';
+import { parsePossibleDay } from './days.ts';
 
 /**
  * Returns the requested plate, or for a lookup by VIN the current plates from its answers. A plate
@@ -30,18 +30,6 @@ export function getOwnListings(vehicle: VehicleAnswers): readonly LoadedListing[
   return answer ? getListings(answer).filter(({ listing }) => isOwnListing(listing, plates)) : [];
 }
 
-export type PlateChange = {
-  /** Index in the record's `vrmChanges`. */
-  readonly rowIndex: number;
-  /** Formatted with a space. Undefined if not given. */
-  readonly plate: string | undefined;
-  readonly previous: string | undefined;
-  readonly fittedOn: Day | undefined;
-  readonly removedOn: Day | undefined;
-  /** The vehicle's first plate was assigned again, which is how a private plate is kept. */
-  readonly restoresFirst: boolean;
-};
-
 /** Limits the work on a hostile response: each change is compared with every advert. */
 const MAX_CHANGES = 200;
 
@@ -49,7 +37,7 @@ const MAX_CHANGES = 200;
  * Returns the plate changes in order of time, those without a date last. A row that has no previous
  * plate and starts no later than the first registration is the vehicle's first plate, not a change.
  */
-export function getPlateChanges(vehicle: VehicleAnswers): readonly PlateChange[] {
+export function getPlateChanges(vehicle: VehicleAnswers) {
   const first = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration);
   const rows = (vehicle.getRecord('vrms')?.vrmChanges ?? [])
     .map((row, rowIndex) => ({
@@ -65,6 +53,7 @@ export function getPlateChanges(vehicle: VehicleAnswers): readonly PlateChange[]
   return rows
     .map((row, index) => ({
       ...row,
+      // The vehicle’s first plate was assigned again, which is how a private plate is kept.
       restoresFirst: index > 0 && row.plate !== undefined && row.plate === firstPlate,
     }))
     .filter(
@@ -76,7 +65,7 @@ export function getPlateChanges(vehicle: VehicleAnswers): readonly PlateChange[]
 }
 
 /** Returns true if each change assigns a private plate over the first plate, or restores that. */
-export function areChangesOfPrivatePlates(changes: readonly PlateChange[]): boolean {
+export function areChangesOfPrivatePlates(changes: ReturnType<typeof getPlateChanges>): boolean {
   const restored = changes.find(({ restoresFirst }) => restoresFirst);
   return (
     restored !== undefined &&

@@ -1,10 +1,4 @@
-import {
-  bySeverity,
-  evaluateFindings,
-  type Finding,
-  type Rule,
-  type RuleFinding,
-} from './finding.ts';
+import { bySeverity, evaluateFindings, type Finding, type Rule } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { advertAdmissions } from './rules/advert-admissions.ts';
 import * as advertSellers from './rules/advert-sellers.ts';
@@ -125,13 +119,11 @@ export function evaluateRule(rule: Rule, vehicle: VehicleAnswers): readonly Find
   });
 }
 
-type ReportedFinding = Omit<Finding, 'id' | 'ruleId'> & Pick<RuleFinding, 'key'>;
-
 /** Returns the findings that have evidence. If there are too many, only the most severe. */
-function reportedFindings(rule: Rule, vehicle: VehicleAnswers): readonly ReportedFinding[] {
-  const findings = evaluateFindings(rule, vehicle).flatMap((finding): ReportedFinding[] => {
+function reportedFindings(rule: Rule, vehicle: VehicleAnswers) {
+  const findings = evaluateFindings(rule, vehicle).flatMap((finding) => {
     const [first, ...others] = finding.evidence;
-    return first ? [{ ...finding, evidence: [first, ...others] }] : [];
+    return first ? [{ ...finding, evidence: [first, ...others] as const }] : [];
   });
   if (findings.length <= MAX_FINDINGS_PER_RULE) return findings;
   return findings.toSorted(bySeverity).slice(0, MAX_FINDINGS_PER_RULE);

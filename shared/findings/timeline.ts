@@ -4,7 +4,7 @@ import { advertEvents } from './timeline/adverts.ts';
 import { TIMELINE_KINDS, type TimelineEvent } from './timeline/event.ts';
 import { licensingEvents } from './timeline/licensing.ts';
 import { checkAndTrackerEvents } from './timeline/check-and-tracker.ts';
-import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
 
 /** Limits the chart: a hostile response may contain any number of events. */
 const MAX_EVENTS = 1_000;
@@ -25,22 +25,20 @@ function compareEvents(one: TimelineEvent, other: TimelineEvent): number {
   );
 }
 
-/** A recorded fact without a date, which the timeline cannot show. */
-export type UndatedFact = {
-  readonly kind: 'imported' | 'exported';
-  readonly title: string;
-  readonly evidence: Evidence;
-};
-
 /** Returns facts for which the API documentation has no date, shown beside the timeline. */
-export function undatedFacts(vehicle: VehicleAnswers): readonly UndatedFact[] {
+export function undatedFacts(vehicle: VehicleAnswers) {
   const isExported = getCheckFlag(vehicle, 'exported') === 'yes';
-  const [imported] = collectClaims(vehicle, 'imported').yes;
-  const [exported] = isExported ? collectCheckEvidence(vehicle, 'exported') : [];
-  const facts: UndatedFact[] = [];
-  if (imported)
-    facts.push({ kind: 'imported', title: 'Imported, date not stated', evidence: imported });
-  if (exported)
-    facts.push({ kind: 'exported', title: 'Exported, date not stated', evidence: exported });
-  return facts;
+  const facts = [
+    {
+      kind: 'imported',
+      title: 'Imported, date not stated',
+      evidence: collectClaims(vehicle, 'imported').yes[0],
+    },
+    {
+      kind: 'exported',
+      title: 'Exported, date not stated',
+      evidence: isExported ? collectCheckEvidence(vehicle, 'exported')[0] : undefined,
+    },
+  ] as const;
+  return facts.flatMap(({ evidence, ...fact }) => (evidence ? [{ ...fact, evidence }] : []));
 }

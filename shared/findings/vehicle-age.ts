@@ -50,10 +50,7 @@ export function findAgeExemption(vehicle: VehicleAnswers): readonly Evidence[] |
   const lastYear = currentYear(vehicle) - EXEMPTION_AGE;
   const registered = getFirstRegistration(vehicle);
   const years = getManufactureYears(vehicle);
-  const evidence = [
-    ...(registered ? [registered.evidence] : []),
-    ...years.map((stated) => stated.evidence),
-  ];
+  const stated = [...(registered ? [registered] : []), ...years];
   const isOldByRegistration =
     registered !== undefined &&
     addYears(registered.day, EXEMPTION_AGE) <= getLondonToday(vehicle) &&
@@ -65,7 +62,7 @@ export function findAgeExemption(vehicle: VehicleAnswers): readonly Evidence[] |
         year < lastYear &&
         (registered === undefined || registered.year <= year + 1 || isRecordedAsImported(vehicle)),
     );
-  return isOldByRegistration || isOldByYear ? evidence : undefined;
+  return isOldByRegistration || isOldByYear ? stated.map(({ evidence }) => evidence) : undefined;
 }
 
 const currentYear = (vehicle: VehicleAnswers) => Number(getLondonToday(vehicle).slice(0, 4));

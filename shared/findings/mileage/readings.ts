@@ -53,10 +53,7 @@ export const getStatedReadings = cacheByObject((vehicle: VehicleAnswers) =>
 );
 
 /** Why a reading is impossible, undefined if it is possible. */
-export function findReadingProblem(
-  vehicle: VehicleAnswers,
-  { miles, day }: Pick<MileageReading, 'miles' | 'day'>,
-): string | undefined {
+export function findReadingProblem(vehicle: VehicleAnswers, { miles, day }: MileageReading) {
   if (miles < 0) return 'negative';
   if (miles >= MAX_MILES) return 'more than an odometer shows';
   if (day > getLondonToday(vehicle)) return 'future date';

@@ -10,7 +10,7 @@ import {
   identifiesModel,
 } from '../comparison/compatible.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { type Day, formatDayOrUndefined, parseDay, parsePossibleDay } from '../days.ts';
+import { formatDayOrUndefined, parseDay, parsePossibleDay } from '../days.ts';
 import {
   collectFieldEvidence,
   datasetsOf,
@@ -29,11 +29,7 @@ const MAX_COMPARED = 30;
 const MAX_NAMED = 5;
 
 /** A field of the vehicle's own listings that were first seen on or after `since`. */
-const ownListingValues = (
-  vehicle: VehicleAnswers,
-  field: 'fuelType' | 'colour',
-  since: Day = '',
-): StatedText[] =>
+const ownListingValues = (vehicle: VehicleAnswers, field: 'fuelType' | 'colour', since = '') =>
   getOwnListings(vehicle)
     .filter(({ listing }) => (parseDay(listing.firstSeen) ?? since) >= since)
     .flatMap(({ index }) => readStatedTexts(vehicle, `similarListings.listings.${index}.${field}`));

@@ -19,22 +19,19 @@ export const plateDiffers: Rule = {
   datasets: ['check', 'security', 'vrms'],
   evaluate: (vehicle) => {
     if (!('vrm' in vehicle.vehicle)) return [];
-    const requestedPlate = toAlphanumeric(vehicle.vehicle.vrm);
+    const requested = toAlphanumeric(vehicle.vehicle.vrm);
     return [
-      checkPlateDiffers(vehicle, requestedPlate),
-      trackerPlateDiffers(vehicle, requestedPlate),
-      plateRemoved(vehicle, requestedPlate),
+      checkPlateDiffers(vehicle, requested),
+      trackerPlateDiffers(vehicle, requested),
+      plateRemoved(vehicle, requested),
     ];
   },
 };
 
-function checkPlateDiffers(
-  vehicle: VehicleAnswers,
-  requestedPlate: string,
-): RuleFinding | undefined {
+function checkPlateDiffers(vehicle: VehicleAnswers, requested: string): RuleFinding | undefined {
   const written = vehicle.getRecord('check')?.vrm ?? '';
   const plate = toAlphanumeric(written);
-  if (plate === '' || plate === requestedPlate) return undefined;
+  if (plate === '' || plate === requested) return undefined;
   const isInHistory = readPlateRows(vehicle).some(
     ({ vrm, previousVrm }) => vrm === plate || previousVrm === plate,
   );
@@ -43,7 +40,7 @@ function checkPlateDiffers(
     key: 'check',
     severity: isInHistory ? 'review' : 'alert',
     title: `The provenance check is for another plate: ${other}`,
-    reason: `You looked up ${formatPlate(requestedPlate)}. The provenance check is for ${other}, which ${isInHistory ? 'the plate history records as another plate of this vehicle' : 'may be another vehicle'}.`,
+    reason: `You looked up ${formatPlate(requested)}. The provenance check is for ${other}, which ${isInHistory ? 'the plate history records as another plate of this vehicle' : 'may be another vehicle'}.`,
     evidence: ['check.vrm'],
     nextStep:
       'Read the plate and VIN from the vehicle and look up the correct one. Do not rely on data for another plate.',
@@ -51,27 +48,24 @@ function checkPlateDiffers(
 }
 
 /** A tracker is registered when it is fitted. The plate may have changed since. */
-function trackerPlateDiffers(
-  vehicle: VehicleAnswers,
-  requestedPlate: string,
-): RuleFinding | undefined {
+function trackerPlateDiffers(vehicle: VehicleAnswers, requested: string): RuleFinding | undefined {
   const written = vehicle.getRecord('security')?.vrm ?? '';
   const plate = toAlphanumeric(written);
-  if (plate === '' || plate === requestedPlate) return undefined;
+  if (plate === '' || plate === requested) return undefined;
   return {
     key: 'security',
     title: `The tracker record shows another plate: ${formatPlateOrQuote(written)}`,
-    reason: `You looked up ${formatPlate(requestedPlate)}. The plate may have changed since the tracker was fitted, or the tracker may belong to another vehicle.`,
+    reason: `You looked up ${formatPlate(requested)}. The plate may have changed since the tracker was fitted, or the tracker may belong to another vehicle.`,
     evidence: ['security.vrm'],
     nextStep:
       'Compare the VIN in the tracker record with the vehicle. Ask the tracking company to correct the plate.',
   };
 }
 
-function plateRemoved(vehicle: VehicleAnswers, requestedPlate: string): RuleFinding | undefined {
+function plateRemoved(vehicle: VehicleAnswers, requested: string): RuleFinding | undefined {
   const rows = readPlateRows(vehicle);
-  const fitted = rows.filter(({ vrm }) => vrm === requestedPlate);
-  const replaced = rows.filter(({ previousVrm }) => previousVrm === requestedPlate);
+  const fitted = rows.filter(({ vrm }) => vrm === requested);
+  const replaced = rows.filter(({ previousVrm }) => previousVrm === requested);
   const current = rows.find(({ isFitted, vrm }) => isFitted && vrm !== '');
   // The plate is still on the vehicle according to one of its rows.
   if (fitted.some(({ isFitted }) => isFitted)) return undefined;
@@ -79,8 +73,8 @@ function plateRemoved(vehicle: VehicleAnswers, requestedPlate: string): RuleFind
   const plate = current && formatPlate(current.vrm);
   return {
     key: 'vrms',
-    title: `${formatPlate(requestedPlate)} is no longer on this vehicle`,
-    reason: `The plate history ${plate ? `shows ${plate} as the current plate` : 'shows its removal and no current plate'}. ${formatPlate(requestedPlate)} may now be on another vehicle.`,
+    title: `${formatPlate(requested)} is no longer on this vehicle`,
+    reason: `The plate history ${plate ? `shows ${plate} as the current plate` : 'shows its removal and no current plate'}. ${formatPlate(requested)} may now be on another vehicle.`,
     evidence: [
       ...fitted.map(({ field }) => field('offVehicle')),
       ...replaced.map(({ field }) => field('previousVrm')),

@@ -7,7 +7,7 @@ import {
   getProvenanceLine,
 } from '../check-subject.ts';
 import { datasetsOf, type VehicleAnswers } from '../vehicle-answers.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import type { Rule, RuleFinding, RuleSubject } from '../finding.ts';
 
 export const CONFIRM_SCRAPPED =
   'Do not buy or sell the vehicle for road use until DVLA confirms its status. Compare the recorded VIN with the VIN on the vehicle.';
@@ -64,10 +64,7 @@ function findRecordedFlag(
   return { title: `Recorded as ${subject}`, reason, evidence, nextStep };
 }
 
-const flagsDisagree = (
-  subject: 'scrapped' | 'imported',
-  check: 'scrapped' | 'import-export',
-): Rule => ({
+const flagsDisagree = (subject: 'scrapped' | 'imported', check: RuleSubject): Rule => ({
   id: `${subject}-flags-disagree`,
   subject: check,
   severity: 'review',

@@ -132,10 +132,7 @@ function formatTimes(times: number): string {
 }
 
 /** Without a category, the write-off may be of any kind. */
-function findingWithoutCategory(
-  vehicle: VehicleAnswers,
-  uncategorised: readonly WriteOffEntry[],
-): RuleFinding | undefined {
+function findingWithoutCategory(vehicle: VehicleAnswers, uncategorised: readonly WriteOffEntry[]) {
   // If the summary flag is no, or the records were removed, each record raises its own finding.
   if (uncategorised.length > 0 && getProvenanceLine(vehicle, 'writeOff')?.result === 'review')
     return undefined;

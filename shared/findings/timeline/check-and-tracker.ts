@@ -5,12 +5,11 @@ import { classifyWriteOff } from '../../reading/source-text/write-off-category.t
 import { categoryLabel, findCategories, requiresCrushing } from '../../reading/write-off.ts';
 import { getProvenanceLine } from '../check-subject.ts';
 import { findDateField, parseDay } from '../days.ts';
-import type { Severity } from '../finding.ts';
 import { severityOfFinance } from '../rules/finance.ts';
 import { severityOfRisk, severityOfStolen } from '../rules/legal-records.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, quoteText, visibleText } from '../../format/text.ts';
-import { createEvent, createFieldEvent, type TimelineEvent, type TimelineKind } from './event.ts';
+import { createEvent, createFieldEvent, type TimelineEvent } from './event.ts';
 
 /** Returns dated events of the check and of the tracker. */
 export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
@@ -73,29 +72,22 @@ function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 function damageEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const report = vehicle.getRecord('check')?.damageReport;
   const losses = vehicle.getRecord('check')?.condition ?? [];
-  const dated = (
-    name: 'scrapped' | 'writeOff' | 'vicInspected',
-    kind: TimelineKind,
-    title: string,
-    severity: Severity,
-  ) => {
-    const field = findDateField(report?.[name]);
-    if (!field) return [];
-    const evidence = vehicle.createEvidence('check', 'damageReport', name, field.name);
-    return createEvent(parseDay(field.value), evidence, kind, title, { severity });
-  };
   const line = getProvenanceLine(vehicle, 'writeOff')?.result;
   const mustBeCrushed = requiresCrushing(findCategories(report?.writeOff));
   const writeOffSeverity = line === 'alert' || mustBeCrushed ? 'alert' : 'review';
   // The insurers' entries describe the same losses in more detail.
   const hasLosses = losses.some(({ lossDate }) => parseDay(lossDate) !== undefined);
-  return [
-    ...dated('scrapped', 'scrapped', 'Recorded as scrapped', 'alert'),
-    ...(hasLosses
-      ? []
-      : dated('writeOff', 'write-off', 'Recorded as written off', writeOffSeverity)),
-    ...dated('vicInspected', 'inspected', 'Vehicle identity check (VIC)', 'information'),
-  ];
+  const facts = [
+    ['scrapped', 'scrapped', 'Recorded as scrapped', 'alert'],
+    ['writeOff', 'write-off', 'Recorded as written off', writeOffSeverity],
+    ['vicInspected', 'inspected', 'Vehicle identity check (VIC)', 'information'],
+  ] as const;
+  return facts.flatMap(([name, kind, title, severity]) => {
+    const field = findDateField(report?.[name]);
+    if (!field || (name === 'writeOff' && hasLosses)) return [];
+    const evidence = vehicle.createEvidence('check', 'damageReport', name, field.name);
+    return createEvent(parseDay(field.value), evidence, kind, title, { severity });
+  });
 }
 
 function trackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
