@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fontFaces } from './fonts.ts';
+import { fontFaces } from './index.ts';
 
 test('embeds each weight’s subsets as WOFF2 bytes and loads nothing', () => {
   const urls = [...fontFaces().matchAll(/url\("([^"]*)"\)/g)].map(([, url = '']) => url);
