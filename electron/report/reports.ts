@@ -11,10 +11,8 @@ import {
   type ReportRow,
 } from '../../shared/ipc/reports.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
-import type { Answer } from '../../shared/provider/answer.ts';
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { ArchiveFailure } from '../archive/archive-error.ts';
-import type { StoredReport } from '../archive/stored-report.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
@@ -24,7 +22,7 @@ import { reparseSnapshotAnswer } from './reparse.ts';
 import { exportReport, readReportFile, REPORT_FILE } from './report-files.ts';
 import { seal } from '../seal/seal.ts';
 import { createAlteredTest, renderAltered, resultOfResponses } from './altered.ts';
-import { findFailedChecks, verify, verifyFile } from './verify.ts';
+import { findFailedChecks, type SealedFile, verify, verifyFile } from './verify.ts';
 
 type ReportsDeps = {
   readonly archive: Archive;
@@ -35,13 +33,7 @@ type ReportsDeps = {
 const REPORT_FILES = { name: REPORT_FILE.name, extensions: [REPORT_FILE.extension] };
 const PREVIEW_SEAL_TEXT = 'Preview: not sealed';
 
-/** A stored report and its parsed content. */
-type OpenedReport = {
-  readonly stored: StoredReport;
-  readonly row: ReportRow;
-  readonly sealed: SealedReport;
-  readonly formatVersion: number;
-};
+type OpenedReport = { readonly row: ReportRow; readonly file: SealedFile };
 
 export type Reports = ReturnType<typeof createReports>;
 
@@ -70,7 +62,7 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
   const openReport = async (id: number): Promise<IpcResult<OpenedReport>> => {
     const stored = archive.get(id);
     if (!stored.ok) return toArchiveError(stored);
-    const { file } = stored.value;
+    const { file, row: storedRow } = stored.value;
     if (file.kind !== 'report')
       return errorResult(
         'storage',
@@ -78,12 +70,14 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
           ? 'This report was created by a newer version of Platedesk. Update Platedesk to open it.'
           : `This report cannot be read. ${file.message} Nothing was deleted.`,
       );
-    const { row: storedRow } = stored.value;
     const row = markIfAltered(storedRow, file, await loadVerifyDeps());
     if (row.origin !== storedRow.origin || row.result !== storedRow.result)
       void archive.markAltered(id, row.result);
-    const { sealed, formatVersion } = file;
-    return okResult({ stored: stored.value, row, sealed, formatVersion });
+    return okResult({ row, file });
+  };
+  const readOpened = async <T>(id: number, read: (opened: OpenedReport) => T) => {
+    const opened = await openReport(id);
+    return opened.ok ? okResult(read(opened.value)) : opened;
   };
 
   const audit = (
@@ -129,28 +123,21 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
     export: async (id: number, format: ExportFormat, paperSize: PaperSize) => {
       const opened = await openReport(id);
       if (!opened.ok) return opened;
-      const { stored, row, sealed } = opened.value;
+      const { row, file } = opened.value;
+      const { snapshot } = file.sealed;
       const report = {
-        text: stored.text,
-        snapshot: sealed.snapshot,
+        text: file.text,
+        snapshot,
         isAltered: isAltered(row),
-        render: () => renderSealed(sealed, isAltered(row)),
+        render: () => renderSealed(file.sealed, isAltered(row)),
       };
       const exported = await exportReport(report, format, paperSize, ports);
-      if (exported.ok && exported.value.exported)
-        audit(EXPORT_AUDIT_ACTIONS[format], sealed.snapshot);
+      if (exported.ok && exported.value.exported) audit(EXPORT_AUDIT_ACTIONS[format], snapshot);
       return exported;
     },
-    get: async (id: number) => {
-      const opened = await openReport(id);
-      return opened.ok ? okResult(toReportDetail(opened.value)) : opened;
-    },
-    answers: async (id: number): Promise<IpcResult<readonly Answer[]>> => {
-      const opened = await openReport(id);
-      return opened.ok
-        ? okResult(opened.value.sealed.snapshot.answers.map(reparseSnapshotAnswer))
-        : opened;
-    },
+    get: (id: number) => readOpened(id, toReportDetail),
+    answers: (id: number) =>
+      readOpened(id, ({ file }) => file.sealed.snapshot.answers.map(reparseSnapshotAnswer)),
     verify: async (id: number) => {
       const deps = await loadVerifyDeps();
       const stored = archive.get(id);
@@ -181,18 +168,17 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
         imported.push(
           file.kind === 'read'
             ? await importFile(file.name, file.bytes)
-            : { name: file.name, kind: 'rejected', message: file.message },
+            : { ...file, kind: 'rejected' },
         );
       }
       return okResult(imported);
     },
-    /** Responds to the path of a report's document. */
     page: (pathname: string) =>
       serveReport(pathname, previews, async (id) => {
         const opened = await openReport(id);
         if (!opened.ok) return undefined;
-        const { row, sealed } = opened.value;
-        return renderSealed(sealed, isAltered(row));
+        const { row, file } = opened.value;
+        return renderSealed(file.sealed, isAltered(row));
       }),
   };
 }
@@ -215,16 +201,15 @@ export function writeAudit(archive: Archive, log: Log, entry: Parameters<Archive
   if (!result.ok) log.info('audit failed', { action: entry.action, reason: result.reason });
 }
 
-/** Converts a failure of the archive to a result for windows. */
 export function toArchiveError({ reason, message }: ArchiveFailure): IpcResult<never> {
   return errorResult(reason === 'not-found' ? 'not-found' : 'storage', message);
 }
 
-function toReportDetail({ row, sealed, formatVersion }: OpenedReport): ReportDetail {
-  const { snapshot } = sealed;
+function toReportDetail({ row, file }: OpenedReport): ReportDetail {
+  const { seal: reportSeal, snapshot } = file.sealed;
   return {
     ...row,
-    seal: sealed.seal,
+    seal: reportSeal,
     previousSeal: snapshot.previousSeal,
     writtenFields: snapshot.writtenFields,
     omittedSections: snapshot.omittedSections,
@@ -232,7 +217,7 @@ function toReportDetail({ row, sealed, formatVersion }: OpenedReport): ReportDet
     localTime: snapshot.prepared.localTime,
     timeZone: snapshot.prepared.timeZone,
     programVersion: snapshot.program.version,
-    formatVersion,
+    formatVersion: file.formatVersion,
     documentPath: savedPath(row.id),
   };
 }
