@@ -15,15 +15,10 @@ import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canoni
 
 export type SealedFile = Extract<ReportFile, { kind: 'report' }>;
 
-/** A report to verify, with the archive's data about it. */
-export type VerificationInput = Pick<
-  StoredReport,
-  'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'
-> & {
-  /** Absent if the archive has no index entry for the report. */
-  readonly mismatches?: StoredReport['mismatches'];
-  readonly origin: ReportRow['origin'];
-};
+/** A report to verify. Mismatches are absent if the archive has no index entry for it. */
+export type VerificationInput = Pick<ReportRow, 'origin'> &
+  Pick<StoredReport, 'text' | 'recordedSeal' | 'previousEntry' | 'nextEntry'> &
+  Partial<Pick<StoredReport, 'mismatches'>>;
 
 export type VerifyDeps = {
   readonly now: () => Date;
@@ -39,11 +34,8 @@ const SEAL_LIMITATION =
 /** Runs every check of a saved report. Never throws, whatever the text is. */
 export function verify(report: VerificationInput, deps: VerifyDeps): Verification {
   const read = parseReportText(report.text);
-  const checks =
-    read.kind === 'report'
-      ? runChecks(read, deps, checkArchive(report, read.sealed))
-      : [checkReadable(read)];
-  return toVerification(checks, deps);
+  if (read.kind !== 'report') return toVerification([checkReadable(read)], deps);
+  return toVerification(runChecks(read, deps, checkArchive(report, read.sealed)), deps);
 }
 
 /** Runs the checks of a report file that is not in the archive. Never throws. */
@@ -64,7 +56,7 @@ const createCheck = (
   check: string,
   passed: boolean,
   passedMessage: string,
-  failedMessage: string,
+  failedMessage = '',
 ): VerificationCheck => ({ check, passed, message: passed ? passedMessage : failedMessage });
 
 const TEXT_CHECK = 'Report text is complete';
@@ -104,30 +96,30 @@ function runChecks(
   ];
 }
 
-const checkArchive = (report: VerificationInput, sealed: SealedReport): VerificationCheck[] => [
-  createCheck(
-    'Seal matches the archive entry',
-    report.recordedSeal === sealed.seal,
-    'The archive entry has the same seal.',
-    `The archive entry has seal ${report.recordedSeal}. This is not the report that was saved.`,
-  ),
-  ...(report.mismatches ? [checkIndex(report.mismatches)] : []),
-  ...(report.origin.startsWith('local') ? checkChain(report, sealed) : [IMPORTED_CHAIN_CHECK]),
-];
-
-const checkIndex = (mismatches: readonly string[]) =>
-  createCheck(
-    'List entry matches the report',
-    mismatches.length === 0,
-    'The list and search entries match the sealed content.',
-    `Does not match: ${mismatches.join(', ')}. The list was changed. Rely on the report itself.`,
-  );
-
-function checkChain(
-  { previousEntry, nextEntry }: VerificationInput,
+function checkArchive(
+  { recordedSeal, mismatches, origin, previousEntry, nextEntry }: VerificationInput,
   { seal, snapshot }: SealedReport,
 ): VerificationCheck[] {
+  const checks = [
+    createCheck(
+      'Seal matches the archive entry',
+      recordedSeal === seal,
+      'The archive entry has the same seal.',
+      `The archive entry has seal ${recordedSeal}. This is not the report that was saved.`,
+    ),
+  ];
+  if (mismatches)
+    checks.push(
+      createCheck(
+        'List entry matches the report',
+        mismatches.length === 0,
+        'The list and search entries match the sealed content.',
+        `Does not match: ${mismatches.join(', ')}. The list was changed. Rely on the report itself.`,
+      ),
+    );
+  if (!origin.startsWith('local')) return [...checks, IMPORTED_CHAIN_CHECK];
   return [
+    ...checks,
     createCheck(
       'Linked to the previous report',
       (previousEntry?.seal ?? null) === snapshot.previousSeal,
@@ -154,11 +146,12 @@ const ENTRY_STATE_TEXT: Readonly<Record<ChainEntry['state'], string>> = {
   expired: ' (removed at the end of its retention period)',
 };
 
-const chainNotTested = (reason: string): VerificationCheck => ({
-  check: 'Position in the chain',
-  passed: true,
-  message: `${reason} Its position in the chain of the original computer, and its author, cannot be tested here.`,
-});
+const chainNotTested = (reason: string) =>
+  createCheck(
+    'Position in the chain',
+    true,
+    `${reason} Its position in the chain of the original computer, and its author, cannot be tested here.`,
+  );
 const IMPORTED_CHAIN_CHECK = chainNotTested('This report was imported.');
 const FILE_CHAIN_CHECK = chainNotTested('This report file is not imported.');
 
@@ -206,14 +199,11 @@ function checkExtras(snapshot: Snapshot, { bundleOnlyAnswers }: ReportContent): 
       !isSameSubject(metadata, snapshot) ||
       datasets.indexOf(metadata.dataset) !== at,
   );
-  const count = bundleOnlyAnswers.length;
-  const returnedCount = bundleOnlyAnswers.filter(
-    ({ content }) => content !== null && content !== undefined,
-  ).length;
+  const returned = bundleOnlyAnswers.filter(({ content }) => (content ?? null) !== null);
   return createCheck(
     'Other bundle responses are unchanged',
     failed.length === 0,
-    `${formatCount(count, 'response')} saved byte for byte, ${returnedCount} of them with data. No finding depends on them.`,
+    `${formatCount(bundleOnlyAnswers.length, 'response')} saved byte for byte, ${returned.length} of them with data. No finding depends on them.`,
     `Does not match: ${failed.map(({ metadata }) => bundleOnlyName(metadata.dataset)).join(', ')}.`,
   );
 }
