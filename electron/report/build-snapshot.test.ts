@@ -4,7 +4,7 @@ import { snapshotSchema } from '../../shared/report/snapshot.ts';
 import { json, KEY, createFetchInput, testClient } from '../testing/provider.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import type { ReportContent } from '../../shared/report/content.ts';
-import type { BuildError } from './collect-answers.ts';
+import type { buildError } from './collect-answers.ts';
 import { parseReportText } from '../seal/read-file.ts';
 import { toReportContent } from './report-content.ts';
 import { seal } from '../seal/seal.ts';
@@ -156,7 +156,7 @@ const withComparable = (listingIndex: number, dataset?: string): Change => {
 };
 
 describe('buildSnapshot fails with a reason and a message', () => {
-  test.each<[BuildError['reason'], RegExp, Change]>([
+  test.each<[Parameters<typeof buildError>[0], RegExp, Change]>([
     ['no-answers', /Request at least 1/, () => ({ input: { answerIds: [] } })],
     ['answer-not-cached', /no longer held/, () => ({ cachedAnswer: () => undefined })],
     ['answer-not-cached', /no longer held/, withComparable(0)],

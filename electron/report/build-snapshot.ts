@@ -3,16 +3,15 @@ import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { OPTIONAL_SECTIONS } from '../../shared/report/sections.ts';
-import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION } from '../../shared/report/snapshot.ts';
+import {
+  SNAPSHOT_FORMAT,
+  SNAPSHOT_VERSION,
+  writtenFieldsSchema,
+} from '../../shared/report/snapshot.ts';
 import type { Clock } from '../ports.ts';
 import { type FindPhoto, loadPhotos, resolveComparables } from './comparables.ts';
 import { MAX_REPORT_BYTES, type RenderDocument } from '../../shared/report/content.ts';
-import {
-  type BuildError,
-  buildError,
-  collectAnswers,
-  type CollectDeps,
-} from './collect-answers.ts';
+import { buildError, collectAnswers, type CollectDeps } from './collect-answers.ts';
 import {
   createReportContent,
   evaluate,
@@ -23,13 +22,12 @@ import { findExceededLimit } from '../seal/limits.ts';
 import { formatLocalTime } from '../seal/local-time.ts';
 import { createReference, type UnsealedSnapshot } from '../seal/seal.ts';
 import { toSnapshotAnswer } from './reparse.ts';
-import { toCanonicalJson, utf8Length, toWellFormed } from '../seal/canonical-json.ts';
+import { toCanonicalJson, toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 export type BuildDeps = CollectDeps & {
   readonly clock: Pick<Clock, 'now' | 'wait'>;
   /** Returns the time zone of this computer as an IANA name. */
   readonly zone: () => string;
-  /** Returns the given number of random bytes. */
   readonly random: (count: number) => Uint8Array;
   readonly programVersion: string;
   readonly renderDocument: RenderDocument;
@@ -37,16 +35,11 @@ export type BuildDeps = CollectDeps & {
   readonly logo: () => string | null;
 };
 
-export type BuildResult = { readonly ok: true; readonly unsealed: UnsealedSnapshot } | BuildError;
-
 /**
  * Builds a report from cached answers. The window provides only the user's texts and choices, and
  * the reasons why datasets have no answer. All content refers to the time of preparation.
  */
-export async function buildSnapshot(
-  input: CreateReportInput,
-  deps: BuildDeps,
-): Promise<BuildResult> {
+export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
   const { environment, vehicle, answerIds, layout, isCustomerCopy } = input;
   const at = deps.clock.now();
   const collected = collectAnswers(input, deps);
@@ -73,7 +66,7 @@ export async function buildSnapshot(
     vehicle,
     identity: toSnapshotIdentity(evaluation.vehicleAnswers),
     prepared: { at: at.toISOString(), ...formatLocalTime(at, deps.zone()) },
-    writtenFields: toWellFormedTexts(input.writtenFields),
+    writtenFields: writtenFieldsSchema.parse(toCanonicalObject(input.writtenFields)),
     program: { name: 'Platedesk', version: deps.programVersion },
     layout,
     isCustomerCopy,
@@ -96,18 +89,9 @@ export async function buildSnapshot(
   const allAnswers = [...verdictAnswers, ...comparableAnswers];
   const content = createReportContent(snapshot, evaluation, allAnswers);
   const unsealed = { ...snapshot, documentHtml: toWellFormed(deps.renderDocument(content)) };
-  return isTooLarge(unsealed) ? buildError('too-large') : { ok: true, unsealed };
+  return isTooLarge(unsealed) ? buildError('too-large') : ({ ok: true, unsealed } as const);
 }
 
-const toWellFormedTexts = (texts: CreateReportInput['writtenFields']) => ({
-  preparedBy: toWellFormed(texts.preparedBy),
-  organisation: toWellFormed(texts.organisation),
-  purpose: toWellFormed(texts.purpose),
-  caseNumber: toWellFormed(texts.caseNumber),
-  notes: toWellFormed(texts.notes),
-});
-
-/** Sorts by the order of the tabs. */
 const byDatasetOrder = (a: Answer, b: Answer) =>
   DATASET_IDS.indexOf(a.dataset) - DATASET_IDS.indexOf(b.dataset);
 
@@ -123,6 +107,6 @@ function isTooLarge(unsealed: UnsealedSnapshot): boolean {
     bundleOnlyAnswers: extras.map((extra) => ({ ...extra, body: null })),
   });
   // The seals and the other fields added by sealing take less than a thousand bytes.
-  const size = bodies + pictures + utf8Length(remainingJson) + 1_000;
+  const size = bodies + pictures + Buffer.byteLength(remainingJson) + 1_000;
   return size > MAX_REPORT_BYTES || findExceededLimit(Buffer.from(remainingJson)) !== undefined;
 }

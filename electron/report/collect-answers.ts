@@ -3,11 +3,11 @@ import type { Answer } from '../../shared/provider/answer.ts';
 import { getDataset } from '../../shared/provider/catalogue.ts';
 import { BUNDLE_ONLY, bundleOnlyName } from '../../shared/provider/multi-request.ts';
 import type { CachedAnswer, CachedExtra } from '../provider/answer-cache.ts';
+import type { ProviderClient } from '../provider/client.ts';
 import { exceedsAnswerLimits } from '../seal/limits.ts';
 import { normalizeAnswer, reparse, toSnapshotExtra } from './reparse.ts';
 import { toCanonicalJson } from '../seal/canonical-json.ts';
 
-/** Each message function receives the display name of the dataset concerned, if there is one. */
 const BUILD_ERRORS = {
   'no-answers': () =>
     'No data has been requested for this vehicle. Request at least 1 dataset first.',
@@ -27,24 +27,11 @@ const BUILD_ERRORS = {
 type BuildErrorCode = keyof typeof BUILD_ERRORS;
 
 /** A failed build. `message` is shown to the user. */
-export type BuildError = {
-  readonly ok: false;
-  readonly reason: BuildErrorCode;
-  readonly message: string;
-};
+export const buildError = (reason: BuildErrorCode, dataset = '') =>
+  ({ ok: false, reason, message: BUILD_ERRORS[reason](dataset) }) as const;
 
-export const buildError = (reason: BuildErrorCode, dataset = ''): BuildError => ({
-  ok: false,
-  reason,
-  message: BUILD_ERRORS[reason](dataset),
-});
-
-/** Access to the cached answers by id, from the provider's client. */
-export type CollectDeps = {
-  readonly cachedAnswer: (id: string) => CachedAnswer | undefined;
-  /** The same for bundle-only answers. */
-  readonly cachedExtra: (id: string) => CachedExtra | undefined;
-};
+/** Access to the cached answers by id. */
+export type CollectDeps = Pick<ProviderClient, 'cachedAnswer' | 'cachedExtra'>;
 
 /**
  * Collects a report's own answers and those with its comparables, by id in the order of the request,

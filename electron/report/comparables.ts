@@ -16,7 +16,6 @@ import type { ReportComparable } from '../../shared/report/content.ts';
 import { toCanonicalObject, toWellFormed } from '../seal/canonical-json.ts';
 
 type SnapshotPhoto = Snapshot['photos'][number];
-/** A photo as received from its source. */
 type Photo = { readonly type: SnapshotPhoto['type']; readonly bytes: Uint8Array };
 /** Loads a photo by the path of its URL in an answer; undefined if it is not available. */
 export type FindPhoto = (photo: PhotoReference, url: string) => Promise<Photo | undefined>;
@@ -32,21 +31,14 @@ export function resolveComparables(
   choices: CreateReportInput['comparables'],
   answers: ReadonlyMap<string, Answer>,
 ): readonly SnapshotComparable[] | undefined {
-  const resolved: SnapshotComparable[] = [];
-  for (const { answerId, listingIndex, note } of choices) {
-    const listing = listingAt(answers.get(answerId), listingIndex);
-    if (!listing) return undefined;
-    resolved.push({
-      answerId,
-      listingIndex,
-      note: toWellFormed(note),
-      listing: toCanonicalObject(listing),
-    });
-  }
-  return resolved;
+  const resolved = choices.flatMap((choice) => {
+    const listing = listingAt(answers.get(choice.answerId), choice.listingIndex);
+    if (!listing) return [];
+    return { ...choice, note: toWellFormed(choice.note), listing: toCanonicalObject(listing) };
+  });
+  return resolved.length === choices.length ? resolved : undefined;
 }
 
-/** Returns the listing at a position of a search's answer, or undefined if there is none. */
 export function listingAt(answer: Answer | undefined, position: number): Listing | undefined {
   if (answer?.kind !== 'answered' || answer.dataset !== 'similarListings') return undefined;
   return getListings(answer)[position]?.listing;

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
@@ -8,9 +7,8 @@ const MAX_DEPTH = 48;
 
 /**
  * Returns a copy that RFC 8785 can represent: half a surrogate pair becomes `�`, a number that is
- * not finite becomes a string, −0 becomes 0, members are sorted, and undefined members are left
- * out. All data from answers passes through this function when a snapshot is made and when it is
- * checked.
+ * not finite becomes a string, −0 becomes 0, members are sorted and undefined members left out. All
+ * data from answers passes through it when a snapshot is made and when it is checked.
  */
 export function toCanonicalValue(value: unknown, depth = 0): Json {
   switch (typeof value) {
@@ -60,6 +58,3 @@ export function toCanonicalJson(value: Json | object): string {
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
-
-/** Returns the length of a text in UTF-8, in bytes. */
-export const utf8Length = (text: string) => Buffer.byteLength(text);
