@@ -14,7 +14,6 @@ import { exceedsAnswerLimits, findExceededLimit } from './limits.ts';
 import { FONTS_PLACEHOLDER, SEAL_PLACEHOLDER } from './placeholders.ts';
 import { toReportText } from './seal.ts';
 
-/** The result of reading bytes that should be a report. */
 export type ReportFile =
   | {
       readonly kind: 'report';
@@ -24,7 +23,6 @@ export type ReportFile =
       readonly formatVersion: number;
       /** True if the text is exactly the canonical JSON of the report, with nothing added. */
       readonly isCanonical: boolean;
-      /** True if the seal matches the snapshot. */
       readonly isSealValid: boolean;
       /** True if both apply: the text is exactly what was sealed. */
       readonly isIntact: boolean;
@@ -38,35 +36,35 @@ type Unreadable =
   | { readonly kind: 'not-a-report'; readonly message: string };
 
 /**
- * Reads a `.platedesk` file, or the text of a stored report. The time is proportional to the number
- * of bytes, and nothing is thrown. An altered report is still returned as a report, with `isIntact`
- * false.
+ * Reads a `.platedesk` file, in a time proportional to its bytes. Nothing is thrown, and an altered
+ * report is still returned as a report, with `isIntact` false.
  */
 export function parseReportFile(bytes: Uint8Array): ReportFile {
   const excess = findExceededLimit(bytes);
   if (excess === 'too-large') return notAReport('The file is too large to be a report.');
   if (excess) return notAReport(TOO_COMPLEX_MESSAGE);
-  const text = decodeText(bytes);
+  // A byte order mark is not removed, so that it counts as a change: it was not sealed.
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const text = attempt(() => decoder.decode(bytes));
   if (text === undefined) return notAReport('The file is not a report (not text).');
   const value = parseJson(text);
   if (value === undefined)
     return notAReport('The file is damaged, incomplete or not a report (not JSON).');
   if (!isJsonObject(value)) return notAReport('The file is not a Platedesk report.');
-  const read = readSnapshot(value['snapshot']);
-  if (read.kind !== 'snapshot') return read;
+  const snapshot = readSnapshot(value['snapshot']);
+  if ('kind' in snapshot) return snapshot;
   const seal = sealSchema.safeParse(value['seal']).data;
   if (seal === undefined) return notAReport('The report has no seal.');
-  const canonical = canonicalize(value['snapshot']);
+  const canonical = attempt(() => toCanonicalJson(value['snapshot'] ?? null));
   // Half a surrogate pair is not valid text and could not be stored unchanged.
   if (canonical === undefined) return notAReport('Some text in the report cannot be read.');
-  const { snapshot, version } = read;
   const isSealValid = sha256(canonical) === seal;
   const isCanonical = toReportText(seal, canonical) === text;
   return {
     kind: 'report',
     sealed: { seal, snapshot },
     text,
-    formatVersion: version,
+    formatVersion: snapshot.version,
     isCanonical,
     isSealValid,
     isIntact: isCanonical && isSealValid,
@@ -75,38 +73,24 @@ export function parseReportFile(bytes: Uint8Array): ReportFile {
 
 export const parseReportText = (text: string): ReportFile => parseReportFile(Buffer.from(text));
 
-function decodeText(bytes: Uint8Array): string | undefined {
+function attempt(read: () => string): string | undefined {
   try {
-    // A byte order mark is not removed, so that it counts as a change: it was not part of the
-    // sealed text.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function canonicalize(snapshot: JsonObject[string] | undefined): string | undefined {
-  try {
-    return toCanonicalJson(snapshot ?? null);
+    return read();
   } catch {
     return undefined;
   }
 }
 
 /**
- * One reader for each format version. It converts JSON to the `Snapshot` of that format, or returns
- * undefined if the JSON does not match. A new version needs its own reader and golden files, and
- * the earlier readers remain unchanged.
+ * One reader for each format version; undefined if the JSON does not match. A new version needs its
+ * own reader and golden files, and the earlier readers remain unchanged.
  */
 const READERS: Readonly<Record<number, (value: JsonObject) => Snapshot | undefined>> = {
   1: (value) => snapshotSchema.safeParse(value).data,
 };
 
-type SnapshotResult =
-  { readonly kind: 'snapshot'; readonly snapshot: Snapshot; readonly version: number } | Unreadable;
-
 /** Reads a snapshot of any known format from parsed JSON. */
-function readSnapshot(value: Json | undefined): SnapshotResult {
+function readSnapshot(value: Json | undefined): Snapshot | Unreadable {
   if (!isJsonObject(value) || value['format'] !== SNAPSHOT_FORMAT)
     return notAReport('The file is not a Platedesk report.');
   const version = value['version'];
@@ -116,7 +100,7 @@ function readSnapshot(value: Json | undefined): SnapshotResult {
   const snapshot = READERS[version]?.(value);
   if (!snapshot) return notAReport('Parts of the report are missing or invalid.');
   const message = findUnsafeContent(snapshot);
-  return message === undefined ? { kind: 'snapshot', snapshot, version } : notAReport(message);
+  return message === undefined ? snapshot : notAReport(message);
 }
 
 /** SECURITY: finds content that is small in a file but too large when shown or parsed. */
