@@ -9,23 +9,19 @@ const SEAL_START_LENGTH = 12;
 export const FONTS_PLACEHOLDER = '<!--fonts-->';
 
 /**
- * Fills the placeholders of a document. `replace` is not used, because it interprets some characters
- * of the replacement.
- *
- * @param seal the seal, or text that says why there is none
- * @param fonts the `@font-face` rules
+ * Fills the placeholders with the seal, or text that says why there is none, and `@font-face` rules.
+ * The replacements are functions, because some characters of a text would be interpreted.
  */
 export const fillDocument = (
   document: string,
   { seal, fonts }: { readonly seal: string; readonly fonts: string },
 ): string =>
   document
-    .split(SEAL_PLACEHOLDER)
-    .join(escapeHtml(seal))
-    .split(SEAL_START_PLACEHOLDER)
-    .join(escapeHtml(/^[0-9a-f]+$/.test(seal) ? seal.slice(0, SEAL_START_LENGTH) : seal))
-    .split(FONTS_PLACEHOLDER)
-    .join(fonts);
+    .replaceAll(SEAL_PLACEHOLDER, () => escapeHtml(seal))
+    .replaceAll(SEAL_START_PLACEHOLDER, () =>
+      escapeHtml(/^[0-9a-f]+$/.test(seal) ? seal.slice(0, SEAL_START_LENGTH) : seal),
+    )
+    .replaceAll(FONTS_PLACEHOLDER, () => fonts);
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
