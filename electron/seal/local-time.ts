@@ -4,20 +4,17 @@
  * @param timeZone IANA name; a zone that the runtime does not know gives UTC
  */
 export function formatLocalTime(at: Date, timeZone: string) {
-  const format = formatFor(timeZone) ?? formatFor('UTC');
-  const parts = new Map(format?.formatToParts(at).map(({ type, value }) => [type, value]));
+  const format = createFormat(timeZone);
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   const day = `${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`;
   const time = `${getPart('hour')}:${getPart('minute')}:${getPart('second')}`;
   // The name is only `GMT` if there is no offset.
   const offset = /[+-]\d{2}:\d{2}/.exec(getPart('timeZoneName'))?.[0] ?? '+00:00';
-  return {
-    localTime: `${day}T${time}${offset}`,
-    timeZone: format?.resolvedOptions().timeZone ?? 'UTC',
-  };
+  return { localTime: `${day}T${time}${offset}`, timeZone: format.resolvedOptions().timeZone };
 }
 
-function formatFor(timeZone: string): Intl.DateTimeFormat | undefined {
+function createFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-GB', {
       timeZone,
@@ -34,6 +31,6 @@ function formatFor(timeZone: string): Intl.DateTimeFormat | undefined {
     });
   } catch {
     // A system may name a zone that the runtime does not support.
-    return undefined;
+    return createFormat('UTC');
   }
 }
