@@ -7,7 +7,6 @@ import type { Answered } from '../provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../provider/catalogue.ts';
 import { valueAt } from '../provider/field-paths.ts';
 import { type FieldMeta, fieldsOf, type RecordField } from '../provider/fields.ts';
-import { getReadableAnswer } from './compare-datasets.ts';
 import { matchRows } from './match-rows.ts';
 
 /** A changed field or list entry of a dataset that was answered on both sides. */
@@ -24,14 +23,22 @@ export type FieldChange = {
   readonly after?: Json;
 };
 
+/** Returns an answer whose response is a record, undefined if there is none. */
+export function getReadableAnswer(
+  vehicle: VehicleAnswers,
+  dataset: DatasetId,
+): Answered | undefined {
+  const answer = vehicle.getAnswered(dataset);
+  return answer?.warnings.some(({ path }) => path.length === 0) ? undefined : answer;
+}
+
 /** Fields that concern this vehicle. The others describe the search or other vehicles. */
 const COMPARED_LISTING_FIELDS = new Set(['total', 'listings']);
 
 /**
- * Returns the changed fields of a dataset in the order of the API documentation. Only a dataset
- * answered on both sides is compared, because a missing answer gives no information about what is
- * recorded. If the versions differ, only fields of both are compared. In similar listings, only the
- * vehicle's own entries are compared.
+ * Returns the changed fields of a dataset in the order of the API documentation. Compared are only
+ * datasets answered on both sides, because a missing answer states nothing about what is recorded;
+ * fields of both versions; and of similar listings the vehicle's own.
  */
 export function compareFields(
   dataset: DatasetId,
@@ -41,10 +48,10 @@ export function compareFields(
   const [earlier, later] = [getReadableAnswer(before, dataset), getReadableAnswer(after, dataset)];
   if (!earlier || !later) return [];
   const own = new Set([...getCurrentPlates(before), ...getCurrentPlates(after)]);
-  const comparedRecord = (answer: Answered) =>
-    dataset === 'similarListings'
-      ? selectOwnListings(restoreRawRecord(answer), own)
-      : restoreRawRecord(answer);
+  const comparedRecord = (answer: Answered) => {
+    const record = restoreRawRecord(answer);
+    return dataset === 'similarListings' ? selectOwnListings(record, own) : record;
+  };
   const schemas = {
     before: findEndpoint(dataset, earlier.version)?.record,
     after: findEndpoint(dataset, later.version)?.record,
@@ -67,10 +74,7 @@ function selectOwnListings(record: JsonObject, own: ReadonlySet<string>): JsonOb
 }
 
 /** Schemas of a field in the two versions. Undefined if the field is not documented. */
-type Schemas = {
-  readonly before: RecordField['schema'] | undefined;
-  readonly after: RecordField['schema'] | undefined;
-};
+type Schemas = Readonly<Record<'before' | 'after', RecordField['schema'] | undefined>>;
 type FieldLocation = Pick<FieldChange, 'dataset' | 'labels' | 'meta'>;
 type FieldValue = Json | undefined;
 
@@ -137,10 +141,9 @@ function createFieldChange(
   after: FieldValue,
   location: FieldLocation,
 ): FieldChange {
-  const [earlier, later] = [
-    isEmptyValue(before) ? undefined : before,
-    isEmptyValue(after) ? undefined : after,
-  ];
+  const [earlier, later] = [before, after].map((value) =>
+    isEmptyValue(value) ? undefined : value,
+  );
   const kind = earlier === undefined ? 'new' : later === undefined ? 'removed' : 'changed';
   return {
     kind,
@@ -150,7 +153,6 @@ function createFieldChange(
   };
 }
 
-/** Absent, null, blank or empty. */
 const isEmptyValue = (value: FieldValue) =>
   value === undefined ||
   value === null ||
@@ -171,14 +173,10 @@ function restoreRawRecord({ record, warnings }: Answered): JsonObject {
     if (last === undefined || last === '__proto__' || parent === undefined) continue;
     // Reading removed invalid values from lists, so later entries moved up. Invalid rows were
     // replaced by an empty object instead.
-    if (Array.isArray(parent)) insertReceived(parent, Number(last), received);
-    else if (isJsonObject(parent) && !Object.hasOwn(parent, last)) parent[last] = received;
+    if (Array.isArray(parent)) {
+      const row = parent[Number(last)];
+      parent.splice(Number(last), isJsonObject(row) && isEmptyValue(row) ? 1 : 0, received);
+    } else if (isJsonObject(parent) && !Object.hasOwn(parent, last)) parent[last] = received;
   }
   return copy;
-}
-
-function insertReceived(list: Json[], index: number, received: Json): void {
-  const row = list[index];
-  const isEmptyRow = isJsonObject(row) && Object.keys(row).length === 0;
-  list.splice(index, isEmptyRow ? 1 : 0, received);
 }

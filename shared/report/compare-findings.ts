@@ -1,6 +1,6 @@
 import { type Finding, SEVERITIES } from '../findings/finding.ts';
 import type { Evidence, VehicleAnswers } from '../findings/vehicle-answers.ts';
-import { getReadableAnswer } from './compare-datasets.ts';
+import { getReadableAnswer } from './compare-fields.ts';
 
 /** `unknown`: a finding from before whose data was not received, so it may still apply. */
 export type FindingChange =

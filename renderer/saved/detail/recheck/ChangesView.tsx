@@ -1,7 +1,6 @@
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
-import type { Changes } from '../../../../shared/report/compare.ts';
-import type { DatasetChange } from '../../../../shared/report/compare-datasets.ts';
+import type { Changes, DatasetChange } from '../../../../shared/report/compare.ts';
 import type { FieldChange } from '../../../../shared/report/compare-fields.ts';
 import type { FindingChange } from '../../../../shared/report/compare-findings.ts';
 import { DataTable, type DataColumn } from '../../../ui/DataTable.tsx';
