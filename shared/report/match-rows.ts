@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import { toInlineText } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { canonicalJson, type Json } from '../format/json.ts';
@@ -6,8 +7,10 @@ import { valueAt } from '../provider/field-paths.ts';
 /** The same entry before and after. One side is missing if the entry is new or removed. */
 type RowPair = { readonly before?: Json; readonly after?: Json; readonly name: string };
 
+type KeySets = readonly (readonly string[])[];
+
 /** Identifying fields of the entries of each list, the most specific set first. */
-const IDENTIFYING_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const IDENTIFYING_FIELDS: Readonly<Record<string, KeySets>> = {
   agreements: [['agreementRef'], ['financeCompany', 'agreementDate'], ['financeCompany']],
   highRisk: [
     ['type', 'contactReference'],
@@ -50,13 +53,10 @@ export function matchRows(
   if (!keySets && one && other && left.length === 1 && right.length === 1) pairs.set(other, one);
   const paired = new Set(pairs.values());
   return [
-    ...right.map((entry): RowPair => {
+    ...right.map((entry) => {
       const match = pairs.get(entry);
-      return {
-        ...(match && { before: match.row }),
-        after: entry.row,
-        name: rowName(entry, keySets),
-      };
+      const name = rowName(entry, keySets);
+      return { ...(match && { before: match.row }), after: entry.row, name };
     }),
     ...left
       .filter((entry) => !paired.has(entry))
@@ -76,14 +76,8 @@ function pairByKey(
   getKey: (row: Json) => string | undefined,
 ): void {
   const paired = new Set(pairs.values());
-  const waiting = new Map<string, Entry[]>();
-  for (const entry of left.toReversed()) {
-    const key = paired.has(entry) ? undefined : getKey(entry.row);
-    if (key === undefined) continue;
-    const entries = waiting.get(key) ?? [];
-    entries.push(entry);
-    waiting.set(key, entries);
-  }
+  const unpaired = left.filter((entry) => !paired.has(entry)).toReversed();
+  const waiting = group(unpaired, ({ row }) => getKey(row));
   for (const entry of right) {
     const key = pairs.has(entry) ? undefined : getKey(entry.row);
     const match = key === undefined ? undefined : waiting.get(key)?.pop();
@@ -91,7 +85,7 @@ function pairByKey(
   }
 }
 
-/** Returns undefined if any of the fields is empty. */
+/** Undefined if any of the fields is empty. */
 function keyOf(row: Json, names: readonly string[]): string | undefined {
   const values = names.map((name) => keyValue(row, name));
   return values.includes(undefined) ? undefined : JSON.stringify(values);
@@ -104,10 +98,7 @@ function keyValue(row: Json, name: string): string | undefined {
 }
 
 /** Names an entry by its identifying fields, or else by its position in the list. */
-function rowName(
-  { row, position }: Entry,
-  keySets: (typeof IDENTIFYING_FIELDS)[string] | undefined,
-): string {
+function rowName({ row, position }: Entry, keySets: KeySets | undefined): string {
   const identifyingKey = keySets?.find((names) => keyOf(row, names) !== undefined);
   if (!identifyingKey) return `Entry ${position + 1}`;
   return identifyingKey
