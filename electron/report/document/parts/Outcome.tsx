@@ -6,7 +6,7 @@ import {
   type PrintedOutcome,
 } from '../../../../shared/reading/outcomes.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
-import { ResultBadge, type Result } from './ResultBadge.tsx';
+import { ResultBadge } from './ResultBadge.tsx';
 import { getDatasetName, sourceLabel } from './source-text.ts';
 import { ExternalText } from './Fields.tsx';
 
@@ -20,16 +20,6 @@ export function describeUnanswered(
   const missing = verdict.notChecked.find((item) => item.dataset === dataset)?.reason;
   if (missing === 'loading' || missing === 'error') return describePrintedOutcome(missing);
   return describePrintedOutcome(vehicleAnswers.answers.get(dataset) ?? 'not-requested');
-}
-
-/** Returns the result of a section whose dataset did not answer, or undefined if it answered. */
-export function getUnansweredResult(
-  content: ReportContent,
-  dataset: DatasetId,
-): Result | undefined {
-  return content.vehicleAnswers.getAnswered(dataset)
-    ? undefined
-    : describeUnanswered(content, dataset).result;
 }
 
 /** Shows why a dataset that the section needs is missing. Shows nothing if it answered. */
@@ -55,7 +45,6 @@ export function UnansweredNotice({ content, dataset }: Props) {
   );
 }
 
-/** Shows the source and the time of an answer. */
 export function SourceLine({ answer }: { readonly answer: Answer }) {
   return (
     <>

@@ -7,9 +7,9 @@ import type { DatasetId, RecordOf } from '../../../../shared/provider/catalogue.
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { type SectionId, SECTIONS, listSections } from '../../../../shared/report/sections.ts';
 import { ExternalText } from './Fields.tsx';
-import { getUnansweredResult, SectionSource, UnansweredNotice } from './Outcome.tsx';
+import { describeUnanswered, SectionSource, UnansweredNotice } from './Outcome.tsx';
 import { UnexpectedValues } from './ReceivedValues.tsx';
-import { CheckBadge, checkResult, getWorst, ResultBadge } from './ResultBadge.tsx';
+import { CheckBadge, checkResult, getWorst, type Result, ResultBadge } from './ResultBadge.tsx';
 import { OmittedCount } from './Table.tsx';
 
 export type SectionProps = { readonly content: ReportContent };
@@ -58,11 +58,12 @@ function SectionResult({ id, content, dataset }: IdProps & { readonly dataset: D
     const labels = new Map(shown.map((outcome) => [outcome.label, outcome]));
     return Array.from(labels, ([label, outcome]) => <CheckBadge key={label} outcome={outcome} />);
   }
-  const severities = getSectionFindings(content, id).map(({ severity }) => severity);
-  const result = getWorst([
-    getUnansweredResult(content, dataset),
-    ...severities.filter((severity) => severity !== 'information'),
-  ]);
+  const results: Result[] = getSectionFindings(content, id)
+    .map(({ severity }) => severity)
+    .filter((severity) => severity !== 'information');
+  if (!content.vehicleAnswers.getAnswered(dataset))
+    results.push(describeUnanswered(content, dataset).result);
+  const result = getWorst(results);
   return result && <ResultBadge result={result} />;
 }
 
@@ -110,7 +111,6 @@ export function Subsection({ title, keepTogether = false, children }: Subsection
   );
 }
 
-/** The section of the findings of a rule. */
 const sectionOf = (subject: RuleSubject): SectionId => {
   if (subject === 'valuation') return 'valuation';
   return subject === 'headline' || subject === 'environment' ? 'findings' : CHECKS[subject].section;
@@ -118,7 +118,6 @@ const sectionOf = (subject: RuleSubject): SectionId => {
 
 const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
 
-/** Returns the findings about a section's subject, most serious first. */
 const getSectionFindings = ({ verdict }: ReportContent, id: SectionId): readonly Finding[] =>
   verdict.findings.filter(({ ruleId }) => {
     const subject = RULES_BY_ID.get(ruleId)?.subject;
