@@ -55,9 +55,6 @@ export function CheckSection(props: Props) {
   );
 }
 
-const lineResult = ({ result }: ProvenanceLine): Result =>
-  result === 'not-stated' ? 'not-answered' : result;
-
 type StatementProps = {
   readonly answer: Answered;
   readonly line: ProvenanceLine;
@@ -66,11 +63,12 @@ type StatementProps = {
 };
 
 function Statement({ answer, line, isOnly }: StatementProps) {
-  const result = lineResult(line);
+  const isStated = line.result !== 'not-stated';
+  const result = isStated ? line.result : 'not-answered';
   const label = `${line.label}: ${uncapitalize(RESULT_LABELS[result])}.`;
   return (
     <p className="statement">
-      {(!isOnly || line.result === 'not-stated') && <ResultBadge result={result} label={label} />}{' '}
+      {!(isOnly && isStated) && <ResultBadge result={result} label={label} />}{' '}
       {isOnly && line.result === 'no-record' ? 'No record found:' : describeLine(line)}
       <SourceLine answer={answer} />
     </p>
@@ -78,18 +76,12 @@ function Statement({ answer, line, isOnly }: StatementProps) {
 }
 
 function describeLine({ result, summary, disagreement }: ProvenanceLine): string {
-  switch (result) {
-    case 'alert':
-    case 'review':
-      return [withFullStop(summary), disagreement].filter(Boolean).join(' ');
-    case 'not-stated':
-      return ['The response does not state a reliable result.', withFullStop(summary)].join(' ');
-    case 'no-record':
-      return '';
-  }
+  if (result === 'no-record') return '';
+  const sentence = summary === '' || summary.endsWith('.') ? summary : `${summary}.`;
+  return result === 'not-stated'
+    ? `The response does not state a reliable result. ${sentence}`
+    : [sentence, disagreement].filter(Boolean).join(' ');
 }
-
-const withFullStop = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
 type CheckRecord = {
   readonly title: ReactNode;
