@@ -2,11 +2,11 @@ import { group } from 'd3-array';
 import { findMileageAnomalies } from '../../../shared/findings/mileage/anomalies.ts';
 import { getMileageReadings } from '../../../shared/findings/mileage/readings.ts';
 import { describePrintedVerdict, reasonLabel } from '../../../shared/findings/verdict-text.ts';
-import type { NotChecked } from '../../../shared/findings/verdict.ts';
+import { nameOf } from '../../../shared/findings/vehicle-answers.ts';
 import { formatDate, formatLondonTime } from '../../../shared/format/dates.ts';
-import { formatMiles } from '../../../shared/format/numbers.ts';
+import { formatWholeMiles } from '../../../shared/format/numbers.ts';
 import { capitalize, formatCount, joinSentences } from '../../../shared/format/text.ts';
-import { DATASET_IDS, getDataset } from '../../../shared/provider/catalogue.ts';
+import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../shared/report/content.ts';
 import { SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { MileageChart } from './drawings/MileageChart.tsx';
@@ -15,10 +15,9 @@ import { CustomerCopyNote, Logo } from './Masthead.tsx';
 import { ExternalText } from './parts/Fields.tsx';
 import { ResultIcon } from './parts/ResultBadge.tsx';
 import type { SectionProps } from './parts/Section.tsx';
-import { Table } from './parts/Table.tsx';
 import { findIdentityField, hasGreenFlash } from './sections/Identity.tsx';
 import { Limits } from './sections/NotChecked.tsx';
-import { checkColumns } from './sections/Verdict.tsx';
+import { CheckTable } from './sections/Verdict.tsx';
 
 /** The report on one page, for a customer: no value of the vehicle, and room to sign. */
 export function Summary({ content }: SectionProps) {
@@ -27,12 +26,7 @@ export function Summary({ content }: SectionProps) {
       <Head content={content} />
       <Subject content={content} />
       <VerdictSentence content={content} />
-      <Table
-        caption="Checks"
-        rows={content.verdict.checks}
-        columns={checkColumns('summary')}
-        className="checks"
-      />
+      <CheckTable content={content} />
       <Mileage content={content} />
       <div className="columns">
         <NotCheckedList content={content} />
@@ -91,12 +85,10 @@ function Subject({ content }: SectionProps) {
   const vin = identity.vin ?? ('vin' in vehicle ? vehicle.vin : 'Not stated');
   const { make, model, derivative } = identity;
   const name = [make, model].filter(Boolean).join(' ') || 'Make and model not stated';
-  const details = [
-    derivative,
-    ...(['colour', 'year', 'fuel'] as const).map((field) =>
-      findIdentityField(vehicleAnswers, field),
-    ),
-  ].filter((text) => text !== undefined && text !== '');
+  const fields = (['colour', 'year', 'fuel'] as const).map((field) =>
+    findIdentityField(vehicleAnswers, field),
+  );
+  const details = [derivative, ...fields].filter(Boolean);
   return (
     <section aria-label="Vehicle" className="subject">
       {vrm !== undefined && <Plate vrm={vrm} isZeroEmission={hasGreenFlash(vehicleAnswers)} />}
@@ -158,7 +150,7 @@ function Mileage({ content }: SectionProps) {
       ) : (
         <p>
           {only
-            ? `One dated reading: ${formatMiles(Math.round(only.miles))}, ${formatDate(only.day)}.`
+            ? `One dated reading: ${formatWholeMiles(only.miles)}, ${formatDate(only.day)}.`
             : 'No dated mileage in the responses received.'}
         </p>
       )}
@@ -180,7 +172,7 @@ function NotCheckedList({ content: { verdict } }: SectionProps) {
         <ul className="plain">
           {reasons.slice(0, MAX_REASONS).map(([reason, items]) => (
             <li key={reason}>
-              {capitalize(reason)}: {items.map(datasetName).join(', ')}
+              {capitalize(reason)}: {items.map(({ dataset }) => nameOf(dataset)).join(', ')}
             </li>
           ))}
           {reasons.length > MAX_REASONS && (
@@ -191,8 +183,6 @@ function NotCheckedList({ content: { verdict } }: SectionProps) {
     </section>
   );
 }
-
-const datasetName = ({ dataset }: NotChecked) => getDataset(dataset).name;
 
 const Signature = () => (
   <section aria-labelledby="signature-title">

@@ -4,8 +4,8 @@ import {
 } from '../../../../shared/findings/verdict-text.ts';
 import type { CheckOutcome } from '../../../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
+import { nameOf } from '../../../../shared/findings/vehicle-answers.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
-import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { ExternalText } from '../parts/Fields.tsx';
 import { CheckBadge, ResultIcon } from '../parts/ResultBadge.tsx';
@@ -31,12 +31,7 @@ export function Verdict({ content }: SectionProps) {
           <p className="quiet">{note}</p>
         </div>
       </div>
-      <Table
-        caption="Checks"
-        rows={verdict.checks}
-        columns={checkColumns('full')}
-        className="checks"
-      />
+      <CheckTable content={content} />
       <p className="note">
         Produced by Platedesk rules version {rulesVersion} from the responses in section{' '}
         {sectionNumber('sources', content)}. For data not checked, see section{' '}
@@ -56,8 +51,12 @@ export function Verdict({ content }: SectionProps) {
 /** A longer reason is complete in the section of findings, or only in the full report. */
 const MAX_REASON_CHARS = { full: 300, summary: 120 } as const;
 
-/** The columns of the check sheet. In the summary each check has at most two lines. */
-export const checkColumns = (layout: ReportContent['layout']): Columns<CheckOutcome> => [
+/** The check sheet. In the summary each check has at most two lines. */
+export const CheckTable = ({ content: { verdict, layout } }: SectionProps) => (
+  <Table caption="Checks" rows={verdict.checks} columns={checkColumns(layout)} className="checks" />
+);
+
+const checkColumns = (layout: ReportContent['layout']): Columns<CheckOutcome> => [
   column('Check', 15, ({ check }) => CHECKS[check].name),
   column('Result', 41, (outcome) => (
     <>
@@ -72,6 +71,6 @@ export const checkColumns = (layout: ReportContent['layout']): Columns<CheckOutc
         (layout === 'summary' ? ', not refreshed' : <p>{outcome.notRefreshed}</p>)}
     </>
   )),
-  column('Source', 27, ({ datasets }) => datasets.map((id) => getDataset(id).name).join(', ')),
+  column('Source', 27, ({ datasets }) => datasets.map(nameOf).join(', ')),
   column('Received', 17, ({ receivedAt }) => receivedAt !== null && formatLondonTime(receivedAt)),
 ];
