@@ -1,5 +1,5 @@
 import { linearScale, niceTicks, timeTicks } from '../../../../shared/drawing/scale.ts';
-import { formatMiles, formatNumber } from '../../../../shared/format/numbers.ts';
+import { formatNumber, formatWholeMiles } from '../../../../shared/format/numbers.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import type { MileageAnomaly } from '../../../../shared/findings/mileage/anomalies.ts';
 import type {
@@ -35,12 +35,8 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
   const last = readings.at(-1);
   if (!first || !last || readings.length < 2) return null;
   const years = timeTicks(first.timeMs, last.timeMs, 9);
-  const miles = niceTicks(
-    0,
-    Math.max(...readings.map((reading) => reading.miles)),
-    Math.round(height / 45),
-    true,
-  );
+  const highest = Math.max(...readings.map((reading) => reading.miles));
+  const miles = niceTicks(0, highest, Math.round(height / 45), true);
   const x = linearScale([first.timeMs, last.timeMs], [PLOT.left + 14, PLOT.right - 14]);
   const y = linearScale([miles[0] ?? 0, miles.at(-1) ?? 1], [bottom, PLOT.top]);
   const tests = readings.filter(({ source }) => source === 'mot');
@@ -90,7 +86,7 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
             source={reading.source}
             x={x(reading.timeMs)}
             y={y(reading.miles)}
-            hollow={reading.estimated}
+            estimated={reading.estimated}
           />
         ))}
       </svg>
@@ -99,7 +95,7 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
         {usedSources.map(([source, name]) => (
           <span key={source} className="key">
             <svg viewBox="0 0 12 12" aria-hidden="true">
-              <MileageMarker source={source} x={6} y={6} hollow={false} />
+              <MileageMarker source={source} x={6} y={6} estimated={false} />
             </svg>{' '}
             {name}
           </span>
@@ -113,10 +109,8 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
   );
 }
 
-type NotableChangeProps = {
+type NotableChangeProps = Readonly<Record<'x' | 'y', (value: number) => number>> & {
   readonly change: MileageAnomaly;
-  readonly x: (at: number) => number;
-  readonly y: (miles: number) => number;
 };
 
 /** A fall or jump, with its label on the side where it stays inside the plot. */
@@ -143,25 +137,17 @@ function describeChart(
   notableChanges: readonly MileageAnomaly[],
 ): string {
   const endPoints = [first, last].map(
-    ({ miles, day }) => `${formatMiles(Math.round(miles))} on ${formatDate(day)}`,
+    ({ miles, day }) => `${formatWholeMiles(miles)} on ${formatDate(day)}`,
   );
-  const falls =
-    notableChanges.length === 0
-      ? ''
-      : `; to look at: ${notableChanges.map(({ chartLabel }) => chartLabel).join(', ')}`;
-  return `Mileage over time, from ${endPoints.join(' to ')}${falls}`;
+  const changes = notableChanges.map(({ chartLabel }) => chartLabel).join(', ');
+  return `Mileage over time, from ${endPoints.join(' to ')}${changes && `; to look at: ${changes}`}`;
 }
 
-type MarkerProps = {
-  readonly source: MileageSource;
-  readonly x: number;
-  readonly y: number;
-  /** True for an estimated reading, which is drawn hollow. */
-  readonly hollow: boolean;
-};
+type MarkerProps = Pick<MileageReading, 'source' | 'estimated'> &
+  Readonly<Record<'x' | 'y', number>>;
 
-function MileageMarker({ source, x, y, hollow }: MarkerProps) {
-  const className = hollow ? 'point hollow' : 'point';
+function MileageMarker({ source, estimated, x, y }: MarkerProps) {
+  const className = estimated ? 'point hollow' : 'point';
   switch (source) {
     case 'mot':
       return <circle className={className} cx={x} cy={y} r="4" />;

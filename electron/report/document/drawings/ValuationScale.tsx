@@ -10,16 +10,15 @@ type Props = {
   readonly band?: { readonly lower: number; readonly upper: number } | undefined;
 };
 
+const isDrawable = (value: number) => Math.abs(value) < 1e12;
+
 /** Draws values on one scale, a line each, with the provider's confidence band. */
 export function ValuationScale({ values, band }: Props) {
-  const drawable = values.filter(({ value }) => Math.abs(value) < 1e12);
+  const drawable = values.filter(({ value }) => isDrawable(value));
   if (drawable.length < 2) return null;
-  const shownBand =
-    band && Math.abs(band.lower) < 1e12 && Math.abs(band.upper) < 1e12 ? band : undefined;
-  const all = [
-    ...drawable.map(({ value }) => value),
-    ...(shownBand ? [shownBand.lower, shownBand.upper] : []),
-  ];
+  const shownBand = band && isDrawable(band.lower) && isDrawable(band.upper) ? band : undefined;
+  const all = drawable.map(({ value }) => value);
+  if (shownBand) all.push(shownBand.lower, shownBand.upper);
   const ticks = niceTicks(Math.min(...all), Math.max(...all), 6, true);
   const x = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [PLOT.left, PLOT.right]);
   const bottom = PLOT.top + drawable.length * ROW;
