@@ -22,10 +22,9 @@ import {
   describeMissingMedian,
   OUTLIER_MEANING,
 } from '../../../../shared/listings/statistics-text.ts';
-import type { Answered } from '../../../../shared/provider/answer.ts';
 import { currentVersion } from '../../../../shared/provider/catalogue.ts';
 import { valueAt } from '../../../../shared/provider/field-paths.ts';
-import type { ReportComparable, ReportContent } from '../../../../shared/report/content.ts';
+import type { ReportContent } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
 import { formatValue } from '../parts/field-value.ts';
 import { ExternalText, type Field, Fields } from '../parts/Fields.tsx';
@@ -41,12 +40,6 @@ const MAX_OUTLIERS = 10;
 
 /** The vehicle of the report, with which the comparables are compared. */
 type Car = Pick<ThisCar, 'miles' | 'price'>;
-
-type NumberedComparable = ReportComparable & {
-  /** From 1. */
-  readonly number: number;
-  readonly answer: Answered | undefined;
-};
 
 export function Comparables({ content }: SectionProps) {
   const { vehicleAnswers } = content;
@@ -73,16 +66,14 @@ export function Comparables({ content }: SectionProps) {
   );
 }
 
-/** Numbers the comparables and finds the answers that they are from. */
-const numberComparables = ({ comparables, answers }: ReportContent): NumberedComparable[] =>
+/** Numbers the comparables from 1 and finds the answers that they are from. */
+const numberComparables = ({ comparables, answers }: ReportContent) =>
   comparables.map((comparable, at) => {
-    const answer = answers.find(({ id }) => id === comparable.answerId);
-    return {
-      ...comparable,
-      number: at + 1,
-      answer: answer?.kind === 'answered' ? answer : undefined,
-    };
+    const found = answers.find(({ id }) => id === comparable.answerId);
+    const answer = found?.kind === 'answered' ? found : undefined;
+    return { ...comparable, number: at + 1, answer };
   });
+type NumberedComparable = ReturnType<typeof numberComparables>[number];
 
 /** Days until the response of its search, whose time is the last that is known. */
 const getDaysOnSale = ({ listing, answer }: NumberedComparable) =>
