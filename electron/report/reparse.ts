@@ -58,10 +58,7 @@ export function normalizeAnswer({ metadata, bytes }: CachedAnswer): CachedAnswer
   return { metadata: normalized, ...(bytes && { bytes }) };
 }
 
-/**
- * Converts an answer from {@link normalizeAnswer} to the form of a snapshot. `answer` is the result
- * of {@link reparse}.
- */
+/** Takes an answer from {@link normalizeAnswer}, and the result of {@link reparse} for it. */
 export function toSnapshotAnswer(
   usedFor: SnapshotAnswer['usedFor'],
   { metadata, bytes }: CachedAnswer,
@@ -79,11 +76,10 @@ export function toSnapshotAnswer(
 const toBase64 = (bytes: Uint8Array | undefined) =>
   bytes ? Buffer.from(bytes).toString('base64') : null;
 
-export function reparseSnapshotAnswer({
-  metadata,
-  body,
-  notRefreshed,
-}: Pick<SnapshotAnswer, 'metadata' | 'body' | 'notRefreshed'>): Answer {
+export function reparseSnapshotAnswer(
+  answer: Omit<SnapshotAnswer, 'usedFor' | 'recordHash'>,
+): Answer {
+  const { metadata, body, notRefreshed } = answer;
   const bytes = body !== null && { bytes: Buffer.from(body, 'base64') };
   return { ...reparse({ metadata, ...bytes }), ...(notRefreshed && { notRefreshed }) };
 }

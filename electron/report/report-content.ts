@@ -16,14 +16,11 @@ import type { UnsealedSnapshot } from '../seal/seal.ts';
 import { toReportComparables } from './comparables.ts';
 import { reparseExtra, reparseSnapshotAnswer } from './reparse.ts';
 
-/** The result of evaluating answers at a given time. */
 type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: Verdict };
 
 /**
- * Evaluates answers by the rules of this version.
+ * Evaluates answers, at most one for each dataset, by the rules of this version.
  *
- * @param answers at most one for each dataset
- * @param at when the report is or was prepared
  * @param missing why datasets have no answer; ignored for a dataset that has one
  */
 export function evaluate(
@@ -34,13 +31,13 @@ export function evaluate(
 ): Evaluation {
   const byDataset = new Map(answers.map((each) => [each.dataset, each]));
   const vehicleAnswers = createVehicleAnswers(vehicle, byDataset, at);
-  const datasetsWith = (reason: UnansweredDataset['reason']) =>
-    missing
-      .filter((each) => each.reason === reason && !byDataset.has(each.dataset))
-      .map(({ dataset }) => dataset);
+  const withReason = (reason: UnansweredDataset['reason']) => {
+    const found = missing.filter((each) => each.reason === reason && !byDataset.has(each.dataset));
+    return new Set(found.map(({ dataset }) => dataset));
+  };
   const verdict = evaluateVerdict(vehicleAnswers, evaluateRules(vehicleAnswers), {
-    loading: new Set(datasetsWith('loading')),
-    errors: new Set(datasetsWith('error')),
+    loading: withReason('loading'),
+    errors: withReason('error'),
   });
   return { vehicleAnswers, verdict };
 }
@@ -53,14 +50,10 @@ function getMissingDatasets({ notChecked }: Snapshot['verdict']): UnansweredData
   });
 }
 
-/** Returns the vehicle's identity from the answers, in the form of a snapshot. */
 export function toSnapshotIdentity(vehicleAnswers: VehicleAnswers): ReportIdentity {
-  const identity = readIdentity(vehicleAnswers.getAnswered);
-  return Object.fromEntries(
-    (['vrm', 'vin', 'make', 'model', 'derivative'] as const).flatMap((field) =>
-      identity[field] === undefined ? [] : [[field, identity[field]]],
-    ),
-  );
+  const { vrm, vin, make, model, derivative } = readIdentity(vehicleAnswers.getAnswered);
+  const fields = Object.entries({ vrm, vin, make, model, derivative });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 const toCanonicalObjects = (items: readonly object[]) =>
@@ -74,7 +67,6 @@ export const toSnapshotVerdict = (verdict: Verdict): Snapshot['verdict'] => ({
   notChecked: toCanonicalObjects(verdict.notChecked),
 });
 
-/** Creates the content of a document from a snapshot and what was read from its bodies. */
 export function createReportContent(
   snapshot: Omit<UnsealedSnapshot, 'documentHtml'>,
   evaluation: Evaluation,
@@ -92,9 +84,8 @@ export function createReportContent(
 }
 
 /**
- * Reads a snapshot's answers from their bytes again and evaluates them by this version's rules as
- * of the time of preparation. With the same rules, the result is the content from which the
- * document was rendered.
+ * Reads a snapshot's answers from their bytes again and evaluates them as of the time of
+ * preparation. With the same rules, this is the content from which the document was rendered.
  */
 export function toReportContent(snapshot: Snapshot): ReportContent {
   const { documentHtml: _, previousSeal: __, ...stated } = snapshot;

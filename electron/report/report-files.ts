@@ -8,18 +8,16 @@ import type { ChosenFile, Log, Ports } from '../ports.ts';
 import { createPageHeader, suggestFileName } from './printing.ts';
 import { toStandaloneHtml } from './serve-report.ts';
 
-type ExportResult = ChannelOutput<'report.export'>;
-
 export const REPORT_FILE = { name: 'Platedesk report', extension: 'platedesk' } as const;
 
 type ExportedReport = {
-  /** The report file, as stored. */
   readonly text: string;
   readonly snapshot: Snapshot;
   readonly isAltered: boolean;
-  /** Returns the document as HTML. */
   readonly render: () => Promise<string>;
 };
+
+type ExportResult = IpcResult<ChannelOutput<'report.export'>>;
 
 /** Prints a report, or saves it as a file that the user chooses. */
 export async function exportReport(
@@ -27,13 +25,14 @@ export async function exportReport(
   format: ExportFormat,
   paperSize: PaperSize,
   { saveFile, printer, log }: Pick<Ports, 'saveFile' | 'printer' | 'log'>,
-): Promise<IpcResult<ExportResult>> {
+): Promise<ExportResult> {
   const save = async (
-    kind: { readonly name: string; readonly extension: string },
+    name: string,
+    extension: string,
     bytes: Uint8Array,
-  ): Promise<IpcResult<ExportResult>> => {
-    const suggestedName = suggestFileName(snapshot, kind.extension);
-    const saved = await saveFile({ suggestedName, kind, bytes });
+  ): Promise<ExportResult> => {
+    const suggestedName = suggestFileName(snapshot, extension);
+    const saved = await saveFile({ suggestedName, kind: { name, extension }, bytes });
     if (saved.kind === 'saved') return okResult({ exported: true, fileName: saved.name });
     if (saved.kind === 'cancelled') return okResult({ exported: false });
     return errorResult('storage', `The file was not saved. ${saved.message}`);
@@ -43,14 +42,13 @@ export async function exportReport(
     return errorResult('internal', message);
   };
 
-  if (format === 'report-file') return save(REPORT_FILE, encode(text));
+  if (format === 'report-file') return save(REPORT_FILE.name, REPORT_FILE.extension, encode(text));
   const html = await render();
-  if (format === 'html')
-    return save({ name: 'Web page', extension: 'html' }, encode(toStandaloneHtml(html)));
+  if (format === 'html') return save('Web page', 'html', encode(toStandaloneHtml(html)));
   const job = { html, paperSize, header: createPageHeader(snapshot, isAltered) };
   if (format === 'pdf') {
     const pdf = await printer.toPdf(job);
-    return pdf.ok ? save({ name: 'PDF', extension: 'pdf' }, pdf.bytes) : printFailure(pdf);
+    return pdf.ok ? save('PDF', 'pdf', pdf.bytes) : printFailure(pdf);
   }
   const printed = await printer.print(job);
   if (printed.kind === 'failed') return printFailure(printed);

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type AssetResponse, SECURITY_HEADERS, textResponse } from '../files/serve-asset.ts';
 
-/** Paths of the reports' documents under the windows' origin. */
 const SAVED_PATH = /^\/report\/([1-9]\d{0,14})$/;
 const PREVIEW_PATH = /^\/report\/preview\/([0-9a-f-]{36})$/;
 
@@ -13,11 +12,10 @@ export const savedPath = (id: number) => `/report/${id}`;
 /** Previews cached; a window may still show an earlier one. */
 const MAX_PREVIEWS = 4;
 
-/** Caches documents that are shown before they are saved, in memory only. */
+/** Caches documents that are shown before they are saved, in memory only. `put` gives the path. */
 export function createPreviewCache() {
   const previews = new LRUCache<string, string>({ max: MAX_PREVIEWS });
   return {
-    /** Caches a document and returns its path. */
     put: (html: string) => {
       const token = randomUUID();
       previews.set(token, html);
@@ -26,18 +24,11 @@ export function createPreviewCache() {
     get: (token: string) => previews.get(token),
   };
 }
-export type PreviewCache = ReturnType<typeof createPreviewCache>;
 
-/**
- * Responds to the path of a report with its document, as a page that can load, run and send
- * nothing.
- *
- * @param renderSaved returns a saved report's document by its id with its placeholders filled, or
- * undefined if there is none
- */
+/** Responds to the path of a report with its document, which can load, run and send nothing. */
 export async function serveReport(
   pathname: string,
-  previews: PreviewCache,
+  previews: ReturnType<typeof createPreviewCache>,
   renderSaved: (id: number) => Promise<string | undefined>,
 ): Promise<AssetResponse> {
   const [, id] = SAVED_PATH.exec(pathname) ?? [];
@@ -47,11 +38,7 @@ export async function serveReport(
   return textResponse(404, 'This report is no longer available.', { 'Cache-Control': 'no-store' });
 }
 
-/**
- * Responds with the logo in the settings.
- *
- * @param logo a data URL
- */
+/** Responds with the logo in the settings, a data URL. */
 export function serveLogo(logo: string | null): AssetResponse {
   const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/.exec(logo ?? '') ?? [];
   if (type === '') return textResponse(404, 'No logo', { 'Cache-Control': 'no-store' });

@@ -3,7 +3,6 @@ import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
 import { ExternalText, Fields } from './parts/Fields.tsx';
 import type { SectionProps } from './parts/Section.tsx';
 
-/** The head of the document: title, author, purpose and times. */
 export function Masthead({ content }: SectionProps) {
   const { reference, prepared, writtenFields, environment, isCustomerCopy } = content;
   const { preparedBy, organisation, purpose, caseNumber } = writtenFields;
@@ -35,14 +34,10 @@ export function Masthead({ content }: SectionProps) {
   );
 }
 
-export const Logo = ({ content: { logo, writtenFields } }: SectionProps) =>
-  logo !== null && (
-    <img
-      className="logo"
-      src={logo}
-      alt={`Logo of ${writtenFields.organisation || 'the author'}`}
-    />
-  );
+export function Logo({ content: { logo, writtenFields } }: SectionProps) {
+  const author = writtenFields.organisation || 'the author';
+  return logo !== null && <img className="logo" src={logo} alt={`Logo of ${author}`} />;
+}
 
 export const CustomerCopyNote = ({ content: { isCustomerCopy } }: SectionProps) =>
   isCustomerCopy && (
@@ -68,11 +63,11 @@ export const AlteredBanner = () => (
 
 /** Warning at the top of the document for environments without real data. */
 export function EnvironmentBanner({ content }: SectionProps) {
-  const { environment } = content;
-  if (environment === 'production') return null;
+  if (content.environment === 'production') return null;
+  const { title, text } = WATERMARKS[content.environment];
   return (
     <p className="notice">
-      <strong>{WATERMARKS[environment].title}</strong> {WATERMARKS[environment].text}
+      <strong>{title}</strong> {text}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { createCustomerCopy } from './customer-copy.ts';
 import { formatPlateText } from './drawings/Plate.tsx';
 import { AlteredBanner, EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
 import { ExternalText } from './parts/Fields.tsx';
-import { includedSections, type SectionProps } from './parts/Section.tsx';
+import { includedSections, omittedSections, type SectionProps } from './parts/Section.tsx';
 import { SECTION_VIEWS } from './sections/index.ts';
 import { STYLE } from './style.ts';
 import { Summary } from './Summary.tsx';
@@ -24,10 +24,8 @@ const STYLE_HTML = { __html: STYLE };
 
 /** The whole report as one HTML page that runs and loads nothing. */
 function Document({ content }: SectionProps) {
-  const { omittedSections, layout } = content;
-  const shownSections = includedSections(content).filter(
-    (section) => section.isRequired || !omittedSections.includes(section.id),
-  );
+  const omitted = omittedSections(content);
+  const shownSections = includedSections(content).filter((section) => !omitted.includes(section));
   return (
     <html lang="en-GB">
       <head>
@@ -37,10 +35,10 @@ function Document({ content }: SectionProps) {
         <style dangerouslySetInnerHTML={STYLE_HTML} />
       </head>
       <body>
-        <main className={layout}>
+        <main className={content.layout}>
           {content.isAltered && <AlteredBanner />}
           <EnvironmentBanner content={content} />
-          {layout === 'summary' ? (
+          {content.layout === 'summary' ? (
             <Summary content={content} />
           ) : (
             <>
@@ -69,7 +67,6 @@ function documentTitle({ vehicle, identity, reference }: ReportContent): string 
 // The only raw HTML in the body: a constant placeholder that is replaced by the seal.
 const SEAL_HTML = { __html: SEAL_PLACEHOLDER };
 
-/** The end of the report: notes, the version that made it, and the seal. */
 function About({ content }: SectionProps) {
   const { writtenFields, program, rulesVersion } = content;
   const notes = writtenFields.notes.trim();

@@ -38,13 +38,8 @@ const MAX_ROWS = 80;
 export const MAX_UNSPLIT_ROWS = 6;
 
 /** A table whose head is repeated on every page. Rows are never split. Empty without rows. */
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  maxRows = MAX_ROWS,
-  className = '',
-}: Props<Row>) {
+export function Table<Row>(props: Props<Row>) {
+  const { caption, columns, rows, maxRows = MAX_ROWS, className = '' } = props;
   const [first, ...others] = columns;
   if (rows.length === 0) return null;
   const shownRows = rows.slice(0, maxRows);
@@ -90,16 +85,14 @@ export function Table<Row>({
 
 const classOf = (isNumeric: boolean | undefined) => (isNumeric ? 'figures' : undefined);
 
-/** States how many entries were not printed. Shows nothing if all were printed. */
-export function OmittedCount({
-  count,
-  noun,
-  plural = `${noun}s`,
-}: {
+type OmittedCountProps = {
   readonly count: number;
   readonly noun: string;
   readonly plural?: string;
-}) {
+};
+
+/** States how many entries were not printed. Shows nothing if all were printed. */
+export function OmittedCount({ count, noun, plural = `${noun}s` }: OmittedCountProps) {
   return (
     count > 0 && (
       <p className="more">

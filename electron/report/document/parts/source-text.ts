@@ -8,29 +8,22 @@ import type { ReportExtra } from '../../../../shared/report/content.ts';
 
 type AnswerSource = Pick<AnswerBase, 'dataset' | 'version' | 'environment'>;
 
-/** Returns the name of a dataset for use in a sentence. */
 export const getDatasetName = (id: DatasetId) =>
   id === 'check' ? 'Provenance check' : getDataset(id).name;
 
 /** Returns dataset and version, where the environment is stated elsewhere. */
-export const versionLabel = ({ dataset, version }: Pick<AnswerSource, 'dataset' | 'version'>) =>
+export const versionLabel = ({ dataset, version }: Omit<AnswerSource, 'environment'>) =>
   `${getDatasetName(dataset)} ${version}`;
 
 /** Returns the source: “Provenance check 1.0, Sample data”. */
-export function sourceName({ dataset, version, environment }: AnswerSource): string {
-  return `${versionLabel({ dataset, version })}, ${environmentLabel(environment)}`;
-}
+export const sourceName = (source: AnswerSource) =>
+  `${versionLabel(source)}, ${environmentLabel(source.environment)}`;
 
 const environmentLabel = (environment: Environment) =>
   environment === 'sample' ? 'Sample data' : ENVIRONMENT_NAMES[environment];
 
-/**
- * Returns the source and its time: “Provenance check 1.0, Production, 21 Nov 2026, 12:00”, and
- * whether a later request failed.
- */
-export const sourceLabel = (
-  answer: AnswerSource & Pick<Answer, 'completedAt' | 'notRefreshed'>,
-): string =>
+/** The source, its time (“Valuation 1.0, Production, 21 Nov 2026, 12:00”) and a failed refresh. */
+export const sourceLabel = (answer: Answer) =>
   joinSourceParts(`${sourceName(answer)}, ${formatLondonTime(answer.completedAt)}`, answer);
 
 const joinSourceParts = (source: string, answer: Parameters<typeof describeNotRefreshed>[0]) =>
