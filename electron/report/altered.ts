@@ -32,10 +32,7 @@ export function createAlteredTest() {
   };
 }
 
-/**
- * Renders the document of an altered report anew from its responses, marked on every page: its own
- * document may state anything.
- */
+/** Renders an altered report anew from its responses: its own document may state anything. */
 export function renderAltered(
   { seal, snapshot }: SealedReport,
   { renderDocument, fillDocument }: Documents,

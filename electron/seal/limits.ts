@@ -24,7 +24,6 @@ export function findExceededLimit(bytes: Uint8Array): 'too-large' | 'too-complex
   return depth > MAX_DEPTH || parts > MAX_TOKENS ? 'too-complex' : undefined;
 }
 
-/** Returns true if parsing these answers again would exceed the limit. */
 export function exceedsAnswerLimits(bodies: readonly Uint8Array[]): boolean {
   let remaining = MAX_ANSWER_TOKENS;
   for (const body of bodies) remaining -= remaining < 0 ? 0 : measureJson(body, remaining).parts;

@@ -21,9 +21,8 @@ export function seal(unsealed: UnsealedSnapshot, previousSeal: string | null): S
 }
 
 /**
- * Returns true if the text belongs to the sealed report: the seal matches the text, and the text
- * ends with the report's last fields. This checks the pair without writing the whole report as JSON
- * again.
+ * Returns true if the text belongs to the sealed report: the seal matches the text, which ends with
+ * the report's last fields. The whole report need not be written as JSON again.
  */
 export function isSealedTextOf({ sealed, text }: SealedText): boolean {
   const start = toReportText(sealed.seal, '').slice(0, -1);

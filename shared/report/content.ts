@@ -45,7 +45,6 @@ export type ReportContent = Readonly<
   /** The answers behind the verdict and the timeline. `now` is the time of preparation. */
   readonly vehicleAnswers: VehicleAnswers;
   readonly verdict: Verdict;
-  /** Version of the rules behind the verdict. */
   readonly rulesVersion: number;
   readonly comparables: readonly ReportComparable[];
   /**

@@ -156,7 +156,6 @@ export const snapshotSchema = z.strictObject({
   photos: z.array(photoSchema),
   verdict: z.strictObject({
     result: verdictResultSchema,
-    /** Version of the rules that were applied. */
     rulesVersion: z.int(),
     /** Every row of the check sheet, in its order. */
     checks: z.array(jsonObject),

@@ -1,5 +1,4 @@
-import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
-import { createVehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
+import { type Evidence, createVehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../shared/format/json.ts';
 import { formatPhone } from '../../../shared/format/numbers.ts';
 import { toInlineText } from '../../../shared/format/text.ts';
@@ -63,7 +62,6 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
   };
 }
 
-/** Creates the functions that hide numbers in answers and in parts of them. */
 function createValueFilter(hideInText: TextFilter) {
   const hideInFields = (record: JsonObject): JsonObject =>
     Object.fromEntries(

@@ -74,7 +74,6 @@ export type Field = {
   readonly note?: ReactNode;
 };
 
-/** Shows labels above values, in columns. */
 export function Fields({ fields }: { readonly fields: readonly Field[] }) {
   return (
     <dl className="fields">

@@ -44,7 +44,6 @@ function getMeta(answer: AnswerVersion, path: Path) {
   return schema && metaAt(schema, path);
 }
 
-/** Formats a value by the kind and unit of its field. */
 export const formatValue = (answer: AnswerVersion, path: Path, value: Json): string =>
   formatField(getMeta(answer, path) ?? { label: '', kind: 'text' }, value);
 
@@ -80,7 +79,6 @@ export function formatEvidenceValue(evidence: Evidence, depth = 0): string {
   return parts.join('; ');
 }
 
-/** Returns the unexpected values at the given paths or inside them. */
 export function findWarnings(answer: Answered, paths: readonly Path[]): readonly SchemaWarning[] {
   return answer.warnings.filter(({ path }) =>
     paths.some((prefix) => {

@@ -40,7 +40,11 @@ function Extra({ extra }: { readonly extra: ReportExtra }) {
       keepTogether={leaves.length <= MAX_UNSPLIT_ROWS}
     >
       {content === undefined || content === null ? (
-        <p className="statement">{content === null ? NOTHING_TEXT : UNREADABLE_TEXT}</p>
+        <p className="statement">
+          {content === null
+            ? 'Nothing was returned and no reason given. It is not known whether the provider holds data.'
+            : 'The response cannot be read. It is stored in this report as received.'}
+        </p>
       ) : (
         <Table
           caption={`${formatCount(count, 'field')}, as received`}
@@ -56,11 +60,6 @@ function Extra({ extra }: { readonly extra: ReportExtra }) {
   );
 }
 
-const NOTHING_TEXT =
-  'Nothing was returned and no reason given. It is not known whether the provider holds data.';
-const UNREADABLE_TEXT = 'The response cannot be read. It is stored in this report as received.';
-
-/** A value that is printed as one row, with its path. */
 type Leaf = { readonly path: Path; readonly value: Json };
 
 const COLUMNS: Columns<Leaf> = [
@@ -79,10 +78,7 @@ const MAX_DEPTH = 8;
 /** A list of up to this many plain values is printed on one line. */
 const MAX_INLINE_ITEMS = 12;
 
-/**
- * Returns the first leaves of an undocumented value, in their original order, and the total number
- * of leaves. A hostile value may have a million.
- */
+/** Returns the first leaves of a value and their number. A hostile value may have a million. */
 function flattenJson(value: Json): { readonly leaves: readonly Leaf[]; readonly count: number } {
   const leaves: Leaf[] = [];
   let count = 0;

@@ -122,17 +122,14 @@ function Caveats({ content }: SectionProps) {
   );
 }
 
-/** The request of a provenance check has neither date nor mileage nor condition. */
-const ESTIMATE_TERMS = 'The mileage and the condition of this estimate are not stated.';
-
-/** The provenance check contains an estimate of its own. */
+/** The check contains an estimate of its own. Its request has neither mileage nor condition. */
 function CheckEstimate({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
   const at = ['provider', 'valuation'];
   if (!answer || getFieldValue(answer, [...at, 'retail']).kind === 'absent') return null;
   return (
     <Subsection title="Estimate in the provenance check">
-      <p>{ESTIMATE_TERMS}</p>
+      <p>The mileage and the condition of this estimate are not stated.</p>
       <Caveats content={content} />
       <Fields fields={createFields(answer, at, ['retail', 'date'])} />
       <SectionSource content={content} dataset="check" />
