@@ -1,9 +1,8 @@
-import type { EndpointVersion } from '../provider/endpoint.ts';
+import { isJsonObject } from '../format/json.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { type FieldMeta, fieldsOf } from '../provider/fields.ts';
-import { valueAt } from '../provider/field-paths.ts';
-import type { SchemaWarning } from '../provider/read-record.ts';
+import { schemaAt, valueAt } from '../provider/field-paths.ts';
 import { daysOnSale } from './days-on-sale.ts';
 import type { Comparable, LoadedListing } from './listing.ts';
 
@@ -35,9 +34,12 @@ export function toClipboardRow(loaded: LoadedListing, comparable?: Comparable): 
 
 const createCells = (
   columns: readonly Column[],
-  listing: LoadedListing,
+  loaded: LoadedListing,
   comparable: Comparable | undefined,
-) => columns.map(({ cell }) => escapeFormula(cell(listing, comparable)));
+) => {
+  const row = { ...loaded, comparable, received: restoreReceived(loaded) };
+  return columns.map(({ cell }) => escapeFormula(toCellValue(cell(row))));
+};
 
 /** Spreadsheets calculate text that starts like this, even after spaces or quotes. */
 const FORMULA = /^[\s\p{Z}\p{C}"'`‘’“”]*(?:[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
@@ -55,10 +57,12 @@ function quoteCell(cell: string): string {
 /** A number is written unchanged. Text is checked for formulas first. */
 type CellValue = string | number;
 
-type Column = {
-  readonly header: string;
-  readonly cell: (listing: LoadedListing, comparable: Comparable | undefined) => CellValue;
+type Row = LoadedListing & {
+  readonly comparable: Comparable | undefined;
+  readonly received: unknown;
 };
+
+type Column = { readonly header: string; readonly cell: (row: Row) => unknown };
 
 /** Every field of these versions has a column. The fields of a group have their own. */
 function createColumns(versions: ReadonlySet<string>): readonly Column[] {
@@ -66,11 +70,11 @@ function createColumns(versions: ReadonlySet<string>): readonly Column[] {
   const requested = all.filter(({ version }) => versions.has(version));
   const byPath = new Map<string, Column>();
   for (const endpoint of requested.length > 0 ? requested : [all[0]])
-    for (const { path, meta, isFirst } of leafFields(endpoint))
+    for (const { path, meta, firstFrom } of leafFields(schemaAt(endpoint.record, ['listings'])))
       if (!byPath.has(path.join('.')))
         byPath.set(path.join('.'), {
           header: formatHeader(meta),
-          cell: (loaded) => readFieldCell(loaded, path, isFirst),
+          cell: ({ received }) => readFieldCell(received, path, firstFrom),
         });
   return [...byPath.values(), ...COMPUTED_COLUMNS, ...SOURCE_COLUMNS];
 }
@@ -78,23 +82,22 @@ function createColumns(versions: ReadonlySet<string>): readonly Column[] {
 type LeafField = {
   readonly path: readonly string[];
   readonly meta: FieldMeta;
-  /** True if every step from this depth on is the first field of its group. */
-  readonly isFirst: (depth: number) => boolean;
+  /** Every step from this depth on is the first field of its group. */
+  readonly firstFrom: number;
 };
 
-function leafFields(endpoint: EndpointVersion): LeafField[] {
-  const listings = fieldsOf(endpoint.record).find(({ name }) => name === 'listings');
-  const leaves: LeafField[] = [];
-  const walk = (schema: Parameters<typeof fieldsOf>[0], above: string[], firsts: boolean[]) => {
-    for (const [index, { name, schema: child, meta }] of fieldsOf(schema).entries()) {
-      const path = [...above, name];
-      const first = [...firsts, index === 0];
-      if (meta.kind === 'group') walk(child, path, first);
-      else leaves.push({ path, meta, isFirst: (depth) => first.slice(depth).every(Boolean) });
-    }
-  };
-  if (listings) walk(listings.schema, [], []);
-  return leaves;
+/** The fields that are not groups, in documented order. */
+function leafFields(
+  schema: Parameters<typeof fieldsOf>[0] | undefined,
+  above: readonly string[] = [],
+  firstFromAbove = 0,
+): readonly LeafField[] {
+  if (!schema) return [];
+  return fieldsOf(schema).flatMap(({ name, schema: child, meta }, index) => {
+    const path = [...above, name];
+    const firstFrom = index === 0 ? firstFromAbove : path.length;
+    return meta.kind === 'group' ? leafFields(child, path, firstFrom) : { path, meta, firstFrom };
+  });
 }
 
 function formatHeader({ label, kind, unit }: FieldMeta): string {
@@ -102,39 +105,31 @@ function formatHeader({ label, kind, unit }: FieldMeta): string {
   return written ? `${label} (${written})` : label;
 }
 
-function readFieldCell(
-  { listing, warnings }: LoadedListing,
-  path: readonly string[],
-  isFirst: LeafField['isFirst'],
-) {
-  const value = valueAt(listing, path);
-  if (warnings.length === 0) return toCellValue(value);
-  const inside: SchemaWarning[] = [];
-  for (const warning of warnings) {
-    const steps = warning.path.slice(2);
-    if (!steps.every((step, depth) => depth >= path.length || step === path[depth])) continue;
-    if (steps.length > path.length) inside.push(warning);
-    else if (steps.length === path.length) return toCellValue(warning.received);
-    // A value received in place of a group or of the whole listing is written once, in the first of
-    // its columns.
-    else return isFirst(steps.length) ? toCellValue(warning.received) : '';
+/** The listing with the unexpected values that reading moved to the warnings. */
+function restoreReceived({ listing, warnings }: LoadedListing): unknown {
+  if (warnings.length === 0) return listing;
+  const restored = structuredClone(listing);
+  for (const { path, received } of warnings) {
+    const steps = path.slice(2);
+    const last = steps.pop();
+    if (last === undefined) return received;
+    const parent = valueAt(restored, steps);
+    // The items of a list come in their order.
+    if (Array.isArray(parent)) parent.splice(Number(last), 0, received);
+    else if (isJsonObject(parent)) parent[last] = received;
   }
-  return Array.isArray(value)
-    ? toCellValue(restoreListItems(value, inside, path.length))
-    : toCellValue(value);
+  return restored;
 }
 
-/** Restores the unexpected items of a list, which reading moved to the warnings. */
-function restoreListItems(
-  list: readonly unknown[],
-  removed: readonly SchemaWarning[],
-  depth: number,
-): unknown[] {
-  const received = [...list];
-  const indexOf = ({ path }: SchemaWarning) => Number(path[depth + 2]);
-  for (const warning of removed.toSorted((a, b) => indexOf(a) - indexOf(b)))
-    received.splice(indexOf(warning), 0, warning.received);
-  return received;
+function readFieldCell(received: unknown, path: readonly string[], firstFrom: number): unknown {
+  let value = received;
+  for (const [depth, step] of path.entries()) {
+    // A value received in place of a group or of the whole listing is written once, in the first of
+    // its columns.
+    if (!isJsonObject(value)) return depth >= firstFrom ? value : undefined;
+    value = Object.hasOwn(value, step) ? value[step] : undefined;
+  }
+  return value;
 }
 
 function toCellValue(value: unknown): CellValue {
@@ -150,17 +145,14 @@ const COMPUTED_COLUMNS: readonly Column[] = [
     // Counted up to the time of the response, so that exporting the same listings later gives the
     // same file.
     header: 'Days on sale',
-    cell: ({ listing, answer }) => daysOnSale(listing, new Date(answer.completedAt))?.days ?? '',
+    cell: ({ listing, answer }) => daysOnSale(listing, new Date(answer.completedAt))?.days,
   },
-  { header: 'Comparable', cell: (_, comparable) => (comparable ? 'yes' : '') },
-  { header: 'Note', cell: (_, comparable) => comparable?.note ?? '' },
+  { header: 'Comparable', cell: ({ comparable }) => comparable && 'yes' },
+  { header: 'Note', cell: ({ comparable }) => comparable?.note },
 ];
 
 const SOURCE_COLUMNS: readonly Column[] = [
-  {
-    header: 'Environment',
-    cell: ({ answer }) => ENVIRONMENT_NAMES[answer.environment],
-  },
+  { header: 'Environment', cell: ({ answer }) => ENVIRONMENT_NAMES[answer.environment] },
   { header: 'Version', cell: ({ answer }) => answer.version },
   {
     header: 'Requested at (UTC)',
