@@ -30,7 +30,7 @@ const pricesOf = (loaded: LoadedListings | undefined) =>
   loaded?.listings.map(({ listing }) => listing.price);
 
 const searchFor = (parameters: ParameterValues, version = '3.0') =>
-  getSearchKey({ version, parameters });
+  getSearchKey(createListingsAnswer({}, { version, parameters }));
 
 describe('getSearchKey', () => {
   const base = { postcode: 'LS1 1AA', 'filters.colours': ['Blue', 'Red'], 'filters.live': true };

@@ -6,7 +6,7 @@ import { omitParameters } from './draft.ts';
 
 /** The listings of one search loaded so far, in the order received. */
 export type LoadedListings = {
-  /** Identifies a search by version, filters and location, not by sort, order and page size. */
+  /** Identifies a search: see {@link getSearchKey}. */
   readonly searchKey: string;
   readonly listings: readonly LoadedListing[];
   readonly byKey: ReadonlyMap<string, LoadedListing>;
@@ -31,7 +31,14 @@ const MAX_LISTINGS_PER_PAGE = 20;
 /** Maximum number of requests for the remaining pages. */
 const MAX_CALLS = 1000;
 
-export function getSearchKey(answer: Pick<Answered, 'version' | 'parameters'>): string {
+/**
+ * Identifies a search by vehicle, environment, version, filters and location, not by sort, order and
+ * page size. Listings of different searches are never mixed.
+ */
+export function getSearchKey(
+  answer: Pick<Answered, 'environment' | 'vehicle' | 'version' | 'parameters'>,
+): string {
+  const { environment, vehicle, version } = answer;
   const criteria = Object.entries(answer.parameters)
     .filter(([name]) => !PAGING_PARAMETERS.has(name))
     // “Blue or Red” finds the same listings as “Red or Blue”.
@@ -39,14 +46,13 @@ export function getSearchKey(answer: Pick<Answered, 'version' | 'parameters'>): 
       name,
       Array.isArray(value) ? value.map((item) => JSON.stringify(item)).toSorted() : value,
     ]);
-  return canonicalJson([answer.version, Object.fromEntries(criteria)]);
+  return canonicalJson([environment, vehicle, version, Object.fromEntries(criteria)]);
 }
 
 /** Adds a page to the loaded listings. A page of another search starts a new state. */
 export function addPage(loaded: LoadedListings | undefined, answer: Answered): LoadedListings {
   const searchKey = getSearchKey(answer);
-  const before =
-    loaded?.searchKey === searchKey && hasSameVehicle(loaded, answer) ? loaded : undefined;
+  const before = loaded?.searchKey === searchKey ? loaded : undefined;
   // A listing that is loaded again keeps its position.
   const byKey = new Map(before?.byKey);
   for (const listing of getListings(answer)) byKey.set(listing.key, listing);
@@ -54,16 +60,6 @@ export function addPage(loaded: LoadedListings | undefined, answer: Answered): L
   const pages = new Set(before?.pages).add(pageKey(answer.parameters, limit, page));
   const total = parseCount(answer.record['total'], 0) ?? before?.total;
   return { searchKey, listings: [...byKey.values()], byKey, total, pages };
-}
-
-/** True for the same vehicle and environment. Listings of different ones are never mixed. */
-function hasSameVehicle(loaded: LoadedListings, answer: Answered): boolean {
-  const first = loaded.listings[0]?.answer;
-  return (
-    first !== undefined &&
-    first.environment === answer.environment &&
-    canonicalJson(first.vehicle) === canonicalJson(answer.vehicle)
-  );
 }
 
 /**
