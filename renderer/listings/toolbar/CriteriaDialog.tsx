@@ -1,4 +1,4 @@
-import { describeCriteria } from '../../../shared/listings/criteria.ts';
+import { describeCriteria, NOT_SET } from '../../../shared/listings/criteria.ts';
 import type { SearchRecord } from '../../../shared/listings/listing.ts';
 import type { Answered } from '../../../shared/provider/answer.ts';
 import type { schemaAt } from '../../../shared/provider/field-paths.ts';
@@ -10,8 +10,6 @@ import { ValueText } from '../../ui/ValueText.tsx';
 import { useListings } from '../listings-store.ts';
 import styles from './CriteriaDialog.module.css';
 
-/** Most criteria have no value: they are shown in the secondary colour. */
-const NOT_SET_TEXT = 'Not set';
 const PATH = ['criteria'];
 
 type DialogProps = {
@@ -46,7 +44,8 @@ export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
           {describeCriteria(criteria).map(({ label, value }) => (
             <div key={label} className={styles['criterion']}>
               <dt className="muted">{label}</dt>
-              <dd className={value === NOT_SET_TEXT ? 'muted' : 'medium'}>
+              {/* Most criteria have no value. */}
+              <dd className={value === NOT_SET ? 'muted' : 'medium'}>
                 <ValueText text={value} />
               </dd>
             </div>
