@@ -160,13 +160,13 @@ describe('choosing a value sets its filter', () => {
 });
 
 describe('values that an answer does not count', () => {
-  test('are listed after counted values if selected or seen before', () => {
+  test('keep the place where they were first seen, and follow the others if never counted', () => {
     const values = { 'filters.colours': ['blue', 'Red'], 'filters.live': true };
     const seen = { colour: ['Grey', 'Blue', 'Black'], sold: [0, 1] };
     const counted = { colour: [{ key: 'Blue', count: 4 }] };
     expect(namesIn(counted, values, seen)).toEqual([
       ['sold', 'Live undefined chosen', 'Sold undefined'],
-      ['colour', 'Blue 4 chosen', 'Red undefined chosen', 'Grey undefined', 'Black undefined'],
+      ['colour', 'Grey undefined', 'Blue 4 chosen', 'Black undefined', 'Red undefined chosen'],
     ]);
   });
 

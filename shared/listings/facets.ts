@@ -9,23 +9,8 @@ import { omitParameters, setListParameter } from './draft.ts';
 
 type FacetKey = string | number;
 
-export type FacetValue = {
-  /** As received. */
-  readonly key: FacetKey;
-  /** Display text. An unknown value is shown as received. */
-  readonly label: string;
-  /** Undefined if this answer does not count the value: it was seen earlier or is selected. */
-  readonly count: number | undefined;
-  readonly isSelected: boolean;
-  /** The search with this value selected or deselected. Absent if no filter matches the value. */
-  readonly valuesAfterToggle?: ParameterValues;
-};
-
-export type Facet = {
-  readonly name: string;
-  readonly label: string;
-  readonly values: readonly FacetValue[];
-};
+export type Facet = ReturnType<typeof readFacets>[number];
+export type FacetValue = Facet['values'][number];
 
 /** Facet values from earlier answers of a vehicle, so that a second value can be selected. */
 export type KnownFacets = Readonly<Record<string, readonly FacetKey[]>>;
@@ -41,24 +26,16 @@ const FACETS = fieldsOf(record)
   .map(({ name, meta }) => ({ name, label: meta.label }));
 
 /**
- * Returns the facets that have values, in documented order. Selected and previously seen values
- * follow the counted ones.
+ * Returns the facets that have values, in documented order. Their values have the order in which
+ * they were first seen, because a pressed value must not move away from the pointer. Selected values
+ * that were never counted follow.
  */
-export function readFacets(
-  filters: Json | undefined,
-  values: ParameterValues,
-  seen: KnownFacets,
-): readonly Facet[] {
+export function readFacets(filters: Json | undefined, values: ParameterValues, seen: KnownFacets) {
   const facets = FACETS.map(({ name, label }) => {
     const counts = readFacetCounts(filters, name);
-    const earlier = (seen[name] ?? []).filter((key) => !counts.has(key));
-    const listed = [...counts.keys(), ...earlier];
-    const selected = selectedKeys(name, values).filter(
-      (key, index, all) =>
-        !listed.some((other) => equalsIgnoringCase(other, key)) &&
-        all.findIndex((other) => equalsIgnoringCase(other, key)) === index,
-    );
-    const keys = [...counts.keys(), ...selected, ...earlier];
+    const keys = [...new Set([...(seen[name] ?? []), ...counts.keys()])];
+    for (const key of selectedKeys(name, values))
+      if (!keys.some((other) => equalsIgnoringCase(other, key))) keys.push(key);
     return {
       name,
       label,
@@ -81,20 +58,22 @@ export function addKnownFacets(seen: KnownFacets, filters: Json | undefined): Kn
   return added.length > 0 ? { ...seen, ...Object.fromEntries(added) } : seen;
 }
 
+/** A count is undefined if the answer does not count the value: it was seen earlier or is selected. */
 function createFacetValue(
   facet: string,
   key: FacetKey,
   count: number | undefined,
   values: ParameterValues,
-): FacetValue {
+) {
   const choice = facetFilter(facet, key);
-  const valuesAfterToggle = choice && toggleFacet(choice, values);
   return {
     key,
+    /** An unknown value is shown as received. */
     label: facetValueLabel(facet, key),
     count,
     isSelected: choice !== undefined && isSelected(choice, values),
-    ...(valuesAfterToggle && { valuesAfterToggle }),
+    /** The search with this value selected or deselected. Undefined if no filter matches it. */
+    valuesAfterToggle: choice && toggleFacet(choice, values),
   };
 }
 
@@ -178,11 +157,10 @@ function selectedKeys(facet: string, values: ParameterValues): readonly FacetKey
   return isSelected(rule, values) ? [rule.key] : [];
 }
 
-function isSelected({ parameter, item }: FacetFilter, values: ParameterValues): boolean {
-  return item === true
+const isSelected = ({ parameter, item }: FacetFilter, values: ParameterValues): boolean =>
+  item === true
     ? values[parameter] === true
     : getListParameter(values, parameter).some((other) => equalsIgnoringCase(other, item));
-}
 
 /** Adds or removes a choice and returns to page 1. Undefined if the list is full. */
 function toggleFacet(

@@ -1,14 +1,8 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import {
-  type Facet,
-  readFacets,
-  type KnownFacets,
-  type FacetValue,
-} from '../../../shared/listings/facets.ts';
+import { type Facet, readFacets, type FacetValue } from '../../../shared/listings/facets.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
-import type { SchemaWarning } from '../../../shared/provider/read-record.ts';
 import { UnexpectedValue } from '../../fields/Field.tsx';
 import { warningAt, warningsUnder } from '../../fields/field-warnings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,16 +26,10 @@ const NO_FACETS = 'Counts were requested, but the response contains none.';
 
 type ListedValue = FacetValue & { readonly id: string };
 
-export type Facets = {
-  /** The facets with a readable value, by name. */
-  readonly byName: ReadonlyMap<string, Facet>;
-  readonly warnings: readonly SchemaWarning[];
-  /** Number of all listings; undefined if the answer does not state it. */
-  readonly total: number | undefined;
-};
+type Facets = NonNullable<ReturnType<typeof useFacets>>;
 
 /** The facets of the displayed page, or undefined where it has none. */
-export function useFacets(): Facets | undefined {
+export function useFacets() {
   const { displayed, requestedValues, knownFacets } = useListings().state;
   return useMemo(() => {
     const filters = displayed?.record['filters'];
@@ -49,8 +37,10 @@ export function useFacets(): Facets | undefined {
     const read = readFacets(filters, requestedValues ?? {}, knownFacets);
     const { total } = displayed?.record ?? {};
     return {
-      byName: new Map(read.map((facet) => [facet.name, keepFacetOrder(facet, knownFacets)])),
+      /** The facets with a readable value. */
+      byName: new Map(read.map((facet) => [facet.name, facet])),
       warnings: warningsUnder(displayed?.warnings ?? [], ['filters']),
+      /** Number of all listings; undefined if the answer does not state it. */
       total: typeof total === 'number' && total > 0 ? total : undefined,
     };
   }, [displayed, requestedValues, knownFacets]);
@@ -78,19 +68,6 @@ export function MissingCounts({ facets }: { readonly facets: Facets | undefined 
       </div>
     </>
   );
-}
-
-/**
- * Sorts values by the position at which they were first seen, because a pressed value must not move
- * away from the pointer.
- */
-function keepFacetOrder(facet: Facet, known: KnownFacets): Facet {
-  const positions = new Map(known[facet.name]?.map((key, index) => [key, index]));
-  const positionOf = (key: string | number) => positions.get(key) ?? positions.size;
-  return {
-    ...facet,
-    values: facet.values.toSorted((a, b) => positionOf(a.key) - positionOf(b.key)),
-  };
 }
 
 type Props = {
