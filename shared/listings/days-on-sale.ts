@@ -2,7 +2,13 @@ import { toDayNumber } from '../format/dates.ts';
 import type { Listing } from './listing.ts';
 
 /** Whole days that a listing has been on sale, and how the end of that period was determined. */
-export type DaysOnSale = NonNullable<ReturnType<typeof daysOnSale>>;
+type DaysOnSale = NonNullable<ReturnType<typeof daysOnSale>>;
+
+export const DAYS_ON_SALE_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
+  'so-far': 'To date',
+  'until-sold': 'Until sold',
+  'until-last-seen': 'Until last seen',
+};
 
 type Dates = Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'>;
 

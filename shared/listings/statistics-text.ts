@@ -1,4 +1,3 @@
-import { rollup } from 'd3-array';
 import { formatMiles, formatMoney, formatNumber } from '../format/numbers.ts';
 import { formatCount } from '../format/text.ts';
 import { MAX_LIVE_AGE_DAYS } from './days-on-sale.ts';
@@ -27,14 +26,9 @@ export function describeExclusions(
   isIncluded = false,
 ): string | undefined {
   if (excluded.length === 0) return undefined;
-  const counts = rollup(
-    excluded,
-    ({ length }) => length,
-    ({ reason }) => reason,
-  );
   const reasons = EXCLUSION_REASONS.flatMap((reason) => {
-    const count = counts.get(reason);
-    return count === undefined ? [] : [REASON_TEXT[reason](count)];
+    const count = excluded.filter((each) => each.reason === reason).length;
+    return count === 0 ? [] : [REASON_TEXT[reason](count)];
   });
   const share = `${formatNumber(excluded.length)} of ${formatCount(total, 'listing')}`;
   return `${share} ${isIncluded ? 'included that are normally excluded' : 'excluded'}: ${reasons.join(', ')}`;
@@ -64,6 +58,18 @@ export function describeMedianAtMileage(
   const range = `${formatNumber(trend.fromMiles)} to ${formatMiles(trend.toMiles)}`;
   return `No median asking price at ${formatMiles(miles)}: the listings have ${range}.`;
 }
+
+/** The figures of a summary, by label. Those between two prices are shown without pence. */
+export const PRICE_FIGURES: readonly (readonly [
+  label: string,
+  read: (prices: PriceSummary) => number | undefined,
+])[] = [
+  ['Lowest', ({ min }) => min],
+  ['Lower quartile', ({ quartiles }) => quartiles?.lower],
+  ['Median', ({ quartiles }) => quartiles?.median],
+  ['Upper quartile', ({ quartiles }) => quartiles?.upper],
+  ['Highest', ({ max }) => max],
+];
 
 /** The meaning of an outlier, for the heading of a list. */
 export const OUTLIER_MEANING =

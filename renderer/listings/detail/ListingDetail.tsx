@@ -1,6 +1,6 @@
 import { Scale, Search } from 'lucide-react';
 import { toClipboardRow } from '../../../shared/listings/csv.ts';
-import { type DaysOnSale, daysOnSale } from '../../../shared/listings/days-on-sale.ts';
+import { daysOnSale, DAYS_ON_SALE_NOTES } from '../../../shared/listings/days-on-sale.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { schemaAt } from '../../../shared/provider/field-paths.ts';
 import { formatPlate } from '../../../shared/vehicle/plate.ts';
@@ -138,12 +138,6 @@ function ListingFigures({ loaded, fields }: Props) {
     />
   );
 }
-
-const DAYS_ON_SALE_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
-  'so-far': 'To date',
-  'until-sold': 'Until sold',
-  'until-last-seen': 'Until last seen',
-};
 
 /** The remaining fields, then what was received that the API documentation does not name. */
 function ListingFieldSections({ loaded, fields }: Props) {

@@ -1,9 +1,5 @@
-import type {
-  ListingSummary,
-  PriceSummary,
-  Statistics,
-} from '../../../shared/listings/statistics.ts';
-import { describeMissingMedian } from '../../../shared/listings/statistics-text.ts';
+import type { ListingSummary } from '../../../shared/listings/statistics.ts';
+import { describeMissingMedian, PRICE_FIGURES } from '../../../shared/listings/statistics-text.ts';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { useChartSize } from '../../ui/chart/ChartFrame.tsx';
 import { formatMoney, formatNumber } from '../../ui/format.ts';
@@ -14,7 +10,7 @@ const WIDE = 352;
 
 type Row = readonly string[];
 
-export function PriceTable({ live, sold }: Pick<Statistics, 'live' | 'sold'>) {
+export function PriceTable({ live, sold }: Record<'live' | 'sold', ListingSummary>) {
   const [ref, { width }] = useChartSize();
   const cells = [NAMES, ['Live', ...figuresOf(live)], ['Sold', ...figuresOf(sold)]];
   const isWide = width >= WIDE;
@@ -43,22 +39,11 @@ export function PriceTable({ live, sold }: Pick<Statistics, 'live' | 'sold'>) {
   );
 }
 
-/** Medians and quartiles between two prices are shown without pence. */
-const FIGURES: readonly (readonly [
-  name: string,
-  read: (prices: PriceSummary) => number | undefined,
-])[] = [
-  ['Lowest', ({ min }) => min],
-  ['Lower quartile', ({ quartiles }) => quartiles?.lower],
-  ['Median', ({ quartiles }) => quartiles?.median],
-  ['Upper quartile', ({ quartiles }) => quartiles?.upper],
-  ['Highest', ({ max }) => max],
-];
-const NAMES = ['Asking price', 'Listings', ...FIGURES.map(([name]) => name)];
+const NAMES = ['Asking price', 'Listings', ...PRICE_FIGURES.map(([name]) => name)];
 
 const figuresOf = ({ prices }: ListingSummary) => [
   formatNumber(prices?.count ?? 0),
-  ...FIGURES.map(([, read]) => {
+  ...PRICE_FIGURES.map(([, read]) => {
     const price = prices && read(prices);
     return formatMoney(price === undefined ? undefined : Math.round(price));
   }),

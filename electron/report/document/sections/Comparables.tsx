@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts'
 import { capitalize, formatList } from '../../../../shared/format/text.ts';
 import {
   daysOnSale,
-  type DaysOnSale,
+  DAYS_ON_SALE_NOTES,
   MAX_LIVE_AGE_DAYS,
 } from '../../../../shared/listings/days-on-sale.ts';
 import {
@@ -21,6 +21,7 @@ import {
   describeMedianAtMileage,
   describeMissingMedian,
   OUTLIER_MEANING,
+  PRICE_FIGURES,
 } from '../../../../shared/listings/statistics-text.ts';
 import { currentVersion } from '../../../../shared/provider/catalogue.ts';
 import { valueAt } from '../../../../shared/provider/field-paths.ts';
@@ -109,18 +110,11 @@ function Statistics({ included, excluded, total, miles }: StatisticsProps) {
   );
 }
 
-const toPriceFields = ({ min, max, quartiles }: PriceSummary): Field[] =>
-  (
-    [
-      ['Lowest', min],
-      ['Lower quartile', quartiles?.lower],
-      ['Median', quartiles?.median],
-      ['Upper quartile', quartiles?.upper],
-      ['Highest', max],
-    ] as const
-  ).flatMap(([label, price]) =>
-    price === undefined ? [] : { label, value: formatMoney(Math.round(price)) },
-  );
+const toPriceFields = (prices: PriceSummary): Field[] =>
+  PRICE_FIGURES.flatMap(([label, read]) => {
+    const price = read(prices);
+    return price === undefined ? [] : { label, value: formatMoney(Math.round(price)) };
+  });
 
 type ComparableProps = {
   readonly comparable: NumberedComparable;
@@ -180,12 +174,6 @@ const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
   repeated: 'another listing of the same vehicle',
 };
 
-const DAYS_NOTES: Readonly<Record<DaysOnSale['kind'], string>> = {
-  'so-far': 'To date',
-  'until-sold': 'Until sold',
-  'until-last-seen': 'Until last seen',
-};
-
 /** Fields of a listing to compare, in order. */
 const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
   ['Asking price', ['price']],
@@ -224,5 +212,5 @@ function toFields(comparable: NumberedComparable, car: Car): Field[] {
   const onSale = getDaysOnSale(comparable);
   if (!onSale) return fields;
   const days = { label: 'Days on sale', value: formatNumber(onSale.days) };
-  return fields.toSpliced(3, 0, { ...days, note: DAYS_NOTES[onSale.kind] });
+  return fields.toSpliced(3, 0, { ...days, note: DAYS_ON_SALE_NOTES[onSale.kind] });
 }
