@@ -1,51 +1,21 @@
 import { ascending, quantileSorted } from 'd3-array';
 import { getSoldDate } from './days-on-sale.ts';
 import type { Listing } from './listing.ts';
-import { fitTrend, type Trend, type TrendPoint } from './trend.ts';
+import { fitTrend, type TrendPoint } from './trend.ts';
 
 /** Five-number summary of asking prices in pounds. */
-export type PriceSummary = {
-  readonly count: number;
-  readonly min: number;
-  readonly max: number;
-  /** Undefined for fewer than {@link MIN_MEDIAN_COUNT} prices. */
-  readonly quartiles: Quartiles | undefined;
-};
-
-/** By linear interpolation (R's type 7). */
-type Quartiles = { readonly lower: number; readonly median: number; readonly upper: number };
+export type PriceSummary = NonNullable<ReturnType<typeof summarizePrices>>;
 
 /** With fewer prices, a median says little. */
 export const MIN_MEDIAN_COUNT = 5;
 
 /** Position of a value among others, where 1 is the lowest. Equal values share the lower rank. */
-export type Rank = {
-  readonly rank: number;
-  /** Number of values, including this one. */
-  readonly total: number;
-};
-
-/** An asking price more than 1.5 × the interquartile range below or above the quartiles. */
-type Outlier<T> = {
-  readonly source: T;
-  readonly price: number;
-  readonly side: 'below' | 'above';
-};
-const OUTLIER_RANGES = 1.5;
+export type Rank = NonNullable<ReturnType<typeof rankPrice>>;
 
 /** Statistics of listings, whether they are live or sold. */
-export type ListingSummary<T = unknown> = {
-  readonly prices: PriceSummary | undefined;
-  readonly trend: Trend | undefined;
-  /** The lowest price first. */
-  readonly outliers: readonly Outlier<T>[];
-};
-
-type SaleState = 'live' | 'sold';
-export type Statistics<T = unknown> = Readonly<Record<SaleState, ListingSummary<T>>> & {
-  /** Listings with an asking price. */
-  readonly pricedCount: number;
-};
+export type ListingSummary<T extends WithListing = WithListing> = ReturnType<
+  typeof summarizeListings<T>
+>;
 
 type WithListing = { readonly listing: Listing };
 
@@ -63,15 +33,15 @@ export function validMileage({ mileage }: Pick<Listing, 'mileage'>): number | un
   return typeof mileage === 'number' && mileage >= 0 && mileage <= MAX_MILES ? mileage : undefined;
 }
 
-export function getSaleState(listing: Listing): SaleState {
+export function getSaleState(listing: Listing) {
   return getSoldDate(listing) === undefined ? 'live' : 'sold';
 }
 
-export function computeStatistics<T extends WithListing>(listings: readonly T[]): Statistics<T> {
-  const bySaleState: Record<SaleState, T[]> = { live: [], sold: [] };
-  for (const source of listings) bySaleState[getSaleState(source.listing)].push(source);
-  const live = summarizeListings(bySaleState.live);
-  const sold = summarizeListings(bySaleState.sold);
+export function computeStatistics<T extends WithListing>(listings: readonly T[]) {
+  const summarize = (state: ReturnType<typeof getSaleState>) =>
+    summarizeListings(listings.filter(({ listing }) => getSaleState(listing) === state));
+  const [live, sold] = [summarize('live'), summarize('sold')];
+  /** Listings with an asking price. */
   const pricedCount = (live.prices?.count ?? 0) + (sold.prices?.count ?? 0);
   return { live, sold, pricedCount };
 }
@@ -84,9 +54,7 @@ export function countUnplottable(listings: readonly WithListing[]): number {
 }
 
 /** A price without a mileage counts in the price summary, although it has no place on the trend. */
-export function summarizeListings<T extends WithListing>(
-  listings: readonly T[],
-): ListingSummary<T> {
+export function summarizeListings<T extends WithListing>(listings: readonly T[]) {
   const priced = listings.flatMap((source) => {
     const price = validPrice(source.listing);
     return price === undefined ? [] : [{ source, price }];
@@ -103,40 +71,42 @@ export function summarizeListings<T extends WithListing>(
   };
 }
 
-function summarizePrices(prices: readonly number[]): PriceSummary | undefined {
+function summarizePrices(prices: readonly number[]) {
   const sorted = prices.toSorted(ascending);
   const [min] = sorted;
   const max = sorted.at(-1);
   if (min === undefined || max === undefined) return undefined;
-  // The quantile is undefined only without values.
+  // By linear interpolation (R's type 7). The quantile is undefined only without values.
   const quantileAt = (share: number) => quantileSorted(sorted, share) ?? 0;
-  return {
-    count: sorted.length,
-    min,
-    max,
-    quartiles:
-      sorted.length < MIN_MEDIAN_COUNT
-        ? undefined
-        : { lower: quantileAt(0.25), median: quantileAt(0.5), upper: quantileAt(0.75) },
-  };
+  const quartiles =
+    sorted.length < MIN_MEDIAN_COUNT
+      ? undefined
+      : { lower: quantileAt(0.25), median: quantileAt(0.5), upper: quantileAt(0.75) };
+  return { count: sorted.length, min, max, quartiles };
 }
 
+const OUTLIER_RANGES = 1.5;
+
+/**
+ * Returns the asking prices more than 1.5 × the interquartile range below or above the quartiles,
+ * the lowest first.
+ */
 function findOutliers<T>(
   priced: readonly { readonly source: T; readonly price: number }[],
-  quartiles: Quartiles | undefined,
-): readonly Outlier<T>[] {
+  quartiles: PriceSummary['quartiles'],
+) {
   if (!quartiles) return [];
   const allowed = OUTLIER_RANGES * (quartiles.upper - quartiles.lower);
   const lowest = quartiles.lower - allowed;
   const highest = quartiles.upper + allowed;
   return priced
     .filter(({ price }) => price < lowest || price > highest)
-    .map((each): Outlier<T> => ({ ...each, side: each.price < lowest ? 'below' : 'above' }))
+    .map((each) => ({ ...each, side: each.price < lowest ? 'below' : 'above' }))
     .toSorted((a, b) => ascending(a.price, b.price));
 }
 
 /** Ranks a price among the live listings and itself. Undefined without valid prices. */
-export function rankPrice(price: number, listings: readonly WithListing[]): Rank | undefined {
+export function rankPrice(price: number, listings: readonly WithListing[]) {
   if (validPrice({ price }) === undefined) return undefined;
   const others = listings
     .filter(({ listing }) => getSaleState(listing) === 'live')

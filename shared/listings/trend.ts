@@ -1,22 +1,6 @@
 import { ascending, max, mean, quickselect, sum } from 'd3-array';
 
-/**
- * Asking price by mileage, a straight line by Theil–Sen: its slope is the median of the slopes
- * between pairs of listings, so a few odd prices hardly move it.
- */
-export type Trend = {
-  readonly count: number;
-  /** Pounds per mile. Negative if the price falls with mileage. */
-  readonly poundsPerMile: number;
-  /** Pounds at a mileage of 0. */
-  readonly intercept: number;
-  /** Squared correlation of price and mileage, 0 to 1. 0 if all prices are the same. */
-  readonly rSquared: number;
-  /** The lowest and the highest mileage. Nothing is known beyond them. */
-  readonly fromMiles: number;
-  readonly toMiles: number;
-};
-
+export type Trend = NonNullable<ReturnType<typeof fitTrend>>;
 export type TrendPoint = readonly [miles: number, price: number];
 
 const MIN_MILEAGES = 3;
@@ -25,8 +9,12 @@ const MAX_PAIRS = 100_000;
 /** Mileages that differ only by fractions of a mile have no slope. */
 const MIN_DISTANCE_MILES = 1;
 
-/** Fits the line. Undefined for fewer than three different mileages. The order has no effect. */
-export function fitTrend(points: readonly TrendPoint[]): Trend | undefined {
+/**
+ * Fits a straight line of asking price by mileage by Theil–Sen: its slope is the median of the slopes
+ * between pairs of listings, so a few odd prices hardly move it. Undefined for fewer than three
+ * different mileages. The order has no effect.
+ */
+export function fitTrend(points: readonly TrendPoint[]) {
   if (new Set(points.map(([miles]) => miles)).size < MIN_MILEAGES) return undefined;
   const sorted = points.toSorted((a, b) => ascending(a[0], b[0]) || ascending(a[1], b[1]));
   const slopes = pairSlopes(sorted);
@@ -35,9 +23,12 @@ export function fitTrend(points: readonly TrendPoint[]): Trend | undefined {
   const intercepts = sorted.map(([miles, price]) => price - poundsPerMile * miles);
   return {
     count: sorted.length,
+    /** Negative if the price falls with mileage. */
     poundsPerMile,
+    /** Pounds at a mileage of 0. */
     intercept: medianOf(intercepts),
     rSquared: squaredCorrelation(sorted),
+    /** The lowest and the highest mileage. Nothing is known beyond them. */
     fromMiles: sorted[0]?.[0] ?? 0,
     toMiles: sorted.at(-1)?.[0] ?? 0,
   };
@@ -77,6 +68,7 @@ function medianOf(values: number[]): number {
   return (lower + upper) / 2;
 }
 
+/** Squared correlation of price and mileage, 0 to 1. 0 if all prices are the same. */
 function squaredCorrelation(points: readonly TrendPoint[]): number {
   const [first] = points;
   // Rounding of the mean may leave a variation between equal prices.
