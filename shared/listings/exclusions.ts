@@ -105,19 +105,14 @@ const preferenceOf = (listing: Listing) =>
 function readStatedReason(listing: Listing): ExclusionReason | undefined {
   const text = textOrEmpty(listing.adText);
   const dealerType = textOrEmpty(fieldOf(listing.dealer, 'type'));
-  if (
-    statesDamage(fieldOf(listing.insights, 'writeoffCategory')) ||
-    advertStates(text, DAMAGE_PHRASE)
-  )
-    return 'written-off';
+  const category = fieldOf(listing.insights, 'writeoffCategory');
+  if (statesDamage(category) || advertStates(text, DAMAGE_PHRASE)) return 'written-off';
   if (/\bauction/i.test(dealerType) || advertStates(text, AUCTION_PHRASE)) return 'auction';
-  if (
-    /^\W*trade(?:\s+(?:only|sale|seller))?\W*$/i.test(dealerType) ||
-    advertStates(text, TRADE_PHRASE)
-  )
-    return 'trade';
+  if (TRADE_DEALER.test(dealerType) || advertStates(text, TRADE_PHRASE)) return 'trade';
   return undefined;
 }
+
+const TRADE_DEALER = /^\W*trade(?:\s+(?:only|sale|seller))?\W*$/i;
 
 /** The field holds a category or any other text that is no denial, such as “Unrecorded” damage. */
 function statesDamage(category: unknown): boolean {
