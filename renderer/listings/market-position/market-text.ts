@@ -8,23 +8,15 @@ import { describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { describeValuationRequest } from '../../../shared/reading/valuation.ts';
 import { formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
 
-export type VehicleValue =
-  | {
-      readonly kind: 'valued';
-      /** “Retail valuation £7,450 at 82,000 miles (mileage estimated by the provider)”. */
-      readonly text: string;
-      readonly request: string;
-      readonly price: number;
-      /** Undefined where the valuation has none: the vehicle is then not on the plot. */
-      readonly miles: number | undefined;
-    }
-  | { readonly kind: 'unknown'; readonly message: string };
+/** The value of this vehicle, or why it is not known. */
+export type VehicleValue = ReturnType<typeof readVehicleValue>;
 
-export function readVehicleValue(answer: Answer | undefined): VehicleValue {
+export function readVehicleValue(answer: Answer | undefined) {
   if (!answer) return unknownValue('Valuation not requested');
   if (answer.kind !== 'answered')
     return unknownValue(`Valuation not received (${describeOutcome(answer).title})`);
   const valuation = answer.record as RecordOf<'valuation'>;
+  /** Without a mileage, the vehicle is not on the plot. */
   const { price, miles } = readValuedCar(valuation);
   if (!price) return unknownValue('Valuation states no price');
   const value = `${price.basis} ${formatMoney(price.pounds)}`;
@@ -34,12 +26,11 @@ export function readVehicleValue(answer: Answer | undefined): VehicleValue {
       ? `${value}. Mileage not stated, so this vehicle is not shown on the chart.`
       : `${value} at ${formatMiles(miles)}${estimated}`;
   const request = `${describeValuationRequest(answer)}.`;
-  return { kind: 'valued', text, request, price: price.pounds, miles };
+  return { kind: 'valued', text, request, price: price.pounds, miles } as const;
 }
 
-function unknownValue(reason: string): VehicleValue {
-  return { kind: 'unknown', message: `${reason}. This vehicle is not shown on the chart.` };
-}
+const unknownValue = (reason: string) =>
+  ({ kind: 'unknown', message: `${reason}. This vehicle is not shown on the chart.` }) as const;
 
 /** “12th lowest of 42 asking prices (41 live listings and this vehicle)”. */
 export function describeRank({ rank, total }: Rank): string {
