@@ -1,11 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { getDataset } from '../../shared/provider/catalogue.ts';
-import {
-  useListingsStore,
-  type ViewChange,
-  ListingsContext,
-  type ListingsHandle,
-} from './listings-store.ts';
+import { useListingsStore, ListingsContext, type ListingsHandle } from './listings-store.ts';
 import { useCommand } from '../window/commands.ts';
 import { describeAnswerSource, RequestStatusLine } from '../vehicle/PanelHeader.tsx';
 import { canRequest } from '../vehicle/search-plan.ts';
@@ -24,8 +19,8 @@ export default function ListingsBrowser() {
   const current = useDataset('similarListings');
   const dataset = useValueAfterPaint(current);
   const [isRawOpen, setRawOpen] = useState(false);
-  const { containerRef, columnCount, visible, setColumnOpen } = useColumnLayout();
-  const handle = useListingsHandle(current, setColumnOpen);
+  const { containerRef, ...layout } = useColumnLayout();
+  const handle = useListingsHandle(current, layout.setColumnOpen);
 
   const rawId = handle.state.displayed?.id;
   const isRawShown = isRawOpen && rawId !== undefined;
@@ -42,21 +37,8 @@ export default function ListingsBrowser() {
     <ListingsContext value={handle}>
       <div ref={containerRef} className={styles['browser']}>
         <h2 className="visually-hidden">Similar listings</h2>
-        <ListingsToolbar
-          visible={visible}
-          setColumnOpen={setColumnOpen}
-          isRawOpen={isRawShown}
-          onRawOpenChange={setRawOpen}
-        />
-        {isRawShown ? (
-          <RawJson id={rawId} />
-        ) : (
-          <ListingsColumns
-            columnCount={columnCount}
-            visible={visible}
-            setColumnOpen={setColumnOpen}
-          />
-        )}
+        <ListingsToolbar {...layout} isRawOpen={isRawShown} onRawOpenChange={setRawOpen} />
+        {isRawShown ? <RawJson id={rawId} /> : <ListingsColumns {...layout} />}
         <footer className={styles['footer']}>
           <output className="truncate">
             <RequestStatusLine handle={dataset} describe={describeAnswerSource} />
@@ -87,12 +69,11 @@ function useListingsHandle(
   const state = useSyncExternalStore(store.subscribe, () => store.getState(target, initial));
   const actions = useMemo(() => {
     const storeActions = store.actionsFor(target, initial);
-    const setView = (change: ViewChange) => {
-      if (change.selected !== undefined && change.sidePanel === 'listing')
-        setColumnOpen('side-panel', true);
-      storeActions.setView(change);
+    const select = (key: string) => {
+      setColumnOpen('side-panel', true);
+      storeActions.select(key);
     };
-    return { ...storeActions, setView };
+    return { ...storeActions, select };
   }, [store, target, initial, setColumnOpen]);
   const car = useThisCar(state.displayed);
   const ownPlates = useOwnPlates();

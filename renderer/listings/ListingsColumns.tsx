@@ -99,8 +99,7 @@ function UnsentSearchNotice({ onEditFilters }: { readonly onEditFilters: () => v
 
 /** The plot, or the selected listing in its place until it is closed. */
 function SidePanel() {
-  const { state } = useListings();
-  const { sidePanel } = state;
+  const { sidePanel } = useListings().state;
   const scroller = useRef<HTMLDivElement>(null);
   const previous = useRef(sidePanel);
   useLayoutEffect(() => {

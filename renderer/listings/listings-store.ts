@@ -193,6 +193,8 @@ export function createListingsStore(
           if (displayed) set({ requestedValues: displayed.parameters });
         },
         setView: (change: ViewChange) => set(change),
+        /** Shows a listing in the side panel. */
+        select: (key: string) => set({ selected: key, sidePanel: 'listing' }),
         /** Marks a listing as comparable or changes its note; without a note, removes the mark. */
         setComparable: (loaded: LoadedListing, note: string | undefined) => {
           const comparables = new Map(getEntry().state.comparables);

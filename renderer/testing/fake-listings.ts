@@ -14,7 +14,7 @@ export type FakeListings = Partial<Omit<ListingsHandle, 'state'>> & {
 
 /** Creates a complete handle whose actions only record their calls. */
 export function createFakeListings({ state, ...change }: FakeListings = {}): ListingsHandle {
-  return {
+  const handle: ListingsHandle = {
     state: { ...createInitialState(currentVersion('similarListings')), ...state },
     car: { year: undefined, miles: undefined, price: undefined },
     ownPlates: new Set(['AB12CDE']),
@@ -29,6 +29,7 @@ export function createFakeListings({ state, ...change }: FakeListings = {}): Lis
     repeatSearch: vi.fn(),
     cancel: vi.fn(),
     setView: vi.fn(),
+    select: (key) => handle.setView({ selected: key, sidePanel: 'listing' }),
     setComparable: vi.fn(),
     loadAll: vi.fn(),
     cancelLoadAll: vi.fn(),
@@ -37,6 +38,7 @@ export function createFakeListings({ state, ...change }: FakeListings = {}): Lis
     hover: createStore<string | undefined>(undefined),
     ...change,
   };
+  return handle;
 }
 
 /** A state that tests can change from outside the components. */

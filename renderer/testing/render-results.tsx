@@ -90,6 +90,7 @@ export function renderListings(children: ReactNode, overrides: FakeListings = {}
       handle.setView(viewChange);
       update({ state: viewChange });
     },
+    select: (key) => current.setView({ selected: key, sidePanel: 'listing' }),
   };
   const Providers = ({ children: inside }: { readonly children: ReactNode }) => (
     <ServicesProvider services={services}>

@@ -19,8 +19,7 @@ import { formatMoney } from '../../ui/format.ts';
 const MAX_NAME_LENGTH = 120;
 
 export function Comparables() {
-  const { state } = useListings();
-  const comparables = [...state.comparables.values()];
+  const comparables = [...useListings().state.comparables.values()];
   return (
     <div className={styles['comparables']}>
       <Section
@@ -49,7 +48,7 @@ export function Comparables() {
 }
 
 function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: Comparable }) {
-  const { setComparable, setView } = useListings();
+  const { setComparable, select } = useListings();
   const fields = createListingFields(loaded);
   const { description, vrm } = loaded.listing;
   const name = revealHiddenCharacters(truncate(description ?? vrm ?? 'listing', MAX_NAME_LENGTH));
@@ -64,11 +63,7 @@ function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: 
         </strong>
         <ListingCell fields={fields} name="mileage" />
         <span className={styles['buttons']}>
-          <Button
-            size="small"
-            variant="quiet"
-            onPress={() => setView({ selected: loaded.key, sidePanel: 'listing' })}
-          >
+          <Button size="small" variant="quiet" onPress={() => select(loaded.key)}>
             Show listing <span className="visually-hidden">{name}</span>
           </Button>
           <IconButton

@@ -199,7 +199,7 @@ export function useThrottledValue<T>(value: T, isChanging: boolean): T {
 const MAX_NAMED = 10;
 
 function Outliers({ live }: { readonly live: ListingSummary<LoadedListing> }) {
-  const { setView } = useListings();
+  const { select } = useListings();
   const { outliers, prices } = live;
   if (!prices?.quartiles) return null;
   if (outliers.length === 0)
@@ -210,11 +210,7 @@ function Outliers({ live }: { readonly live: ListingSummary<LoadedListing> }) {
       <ul aria-label="Outliers" className={styles['outliers']}>
         {outliers.slice(0, MAX_NAMED).map(({ source: { key, listing }, price, side }) => (
           <li key={key}>
-            <Button
-              size="small"
-              variant="quiet"
-              onPress={() => setView({ selected: key, sidePanel: 'listing' })}
-            >
+            <Button size="small" variant="quiet" onPress={() => select(key)}>
               {`${formatMoney(price)} (${side}): ${listingName(listing)}`}
             </Button>
           </li>

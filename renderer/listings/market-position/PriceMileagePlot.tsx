@@ -27,16 +27,12 @@ type Props = {
 };
 
 export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props) {
-  const { state, setView, hover } = useListings();
+  const { state, select, hover } = useListings();
   const { listings, byKey } = loaded;
   const groups = useMemo(() => scatterGroups(listings, excludedKeys), [listings, excludedKeys]);
   const reference = useMemo(() => thisVehiclePoint(vehicle), [vehicle]);
   const line = useMemo(() => trend && trendLine(trend), [trend]);
   const nameOf = useCallback((key: string) => listingName(byKey.get(key)?.listing ?? {}), [byKey]);
-  const select = useCallback(
-    (key: string) => setView({ selected: key, sidePanel: 'listing' }),
-    [setView],
-  );
   const count = groups.reduce((sum, { points }) => sum + points.length, 0);
   if (count < MIN_POINTS)
     return (

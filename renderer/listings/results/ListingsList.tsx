@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { useCommand } from '../../window/commands.ts';
 import { VirtualList, type VirtualListRef } from '../../ui/VirtualList.tsx';
@@ -13,17 +13,13 @@ type Props = {
 };
 
 export function ListingsList({ listings, listKey }: Props) {
-  const { state, car, setView, setComparable, hover, scroll } = useListings();
+  const { state, car, select, setComparable, hover, scroll } = useListings();
   const { view, selected, comparables } = state;
   const list = useRef<VirtualListRef>(null);
   const selectedIndex = useMemo(() => {
     const index = listings.findIndex(({ key }) => key === selected);
     return index === -1 ? undefined : index;
   }, [listings, selected]);
-  const select = useCallback(
-    (key: string) => setView({ selected: key, sidePanel: 'listing' }),
-    [setView],
-  );
 
   useCommand('focus-results', () => list.current?.focus());
   useCommand('mark-comparable', () => {
