@@ -1,5 +1,6 @@
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import {
+  isDefaultValue,
   validateValue,
   type ParameterValue,
   type ParameterValues,
@@ -25,7 +26,9 @@ export const LOCATION_KIND_BY_PARAMETER: ReadonlyMap<string, LocationKind> = new
 
 /** Restores the form from values that were sent. */
 export function createDraft(endpoint: EndpointVersion, values: ParameterValues): SearchDraft {
-  const locationKind = getLocationKind(endpoint, values);
+  const [locationKind = 'anywhere'] = endpoint.parameters.flatMap(({ name }) =>
+    values[name] === undefined ? [] : (LOCATION_KIND_BY_PARAMETER.get(name) ?? []),
+  );
   const fields: Record<string, DraftField> = {};
   for (const { name } of searchParameters(endpoint, locationKind)) {
     const value = values[name];
@@ -46,7 +49,7 @@ export function parseDraft(
     const parsed = parseField(parameter, draft.fields[name]) ?? missingLocation(name, label);
     if (!parsed) continue;
     if ('problem' in parsed) problems.set(name, { parameter: name, message: parsed.problem });
-    else if (!isDefault(parameter, parsed.value)) values[name] = parsed.value;
+    else if (!isDefaultValue(parameter, parsed.value)) values[name] = parsed.value;
   }
   // A field with its own problem is already reported, so a joint rule adds nothing for it.
   for (const problem of endpoint.validateTogether?.(values) ?? [])
@@ -89,16 +92,6 @@ function searchParameters(endpoint: EndpointVersion, locationKind: LocationKind)
   });
 }
 
-function getLocationKind(endpoint: EndpointVersion, values: ParameterValues): LocationKind {
-  const sent = endpoint.parameters.find(
-    ({ name }) => LOCATION_KIND_BY_PARAMETER.has(name) && values[name] !== undefined,
-  );
-  return (sent && LOCATION_KIND_BY_PARAMETER.get(sent.name)) ?? 'anywhere';
-}
-
-const isDefault = (parameter: EndpointVersion['parameters'][number], value: ParameterValue) =>
-  'default' in parameter && parameter.default === value;
-
 /** Returns the values without these names and the page: another search starts at page 1. */
 export function omitParameters(values: ParameterValues, names: readonly string[]): ParameterValues {
   const remaining = Object.entries(values).filter(
@@ -115,7 +108,6 @@ export function setListParameter(
 ): ParameterValues {
   const left = omitParameters(values, [name]);
   if (list.length === 0) return left;
-  const texts = list.filter((item) => typeof item === 'string');
-  const numbers = list.filter((item) => typeof item === 'number');
-  return { ...left, [name]: texts.length > 0 ? texts : numbers };
+  // The items of a list have the same type.
+  return { ...left, [name]: list as string[] | number[] };
 }

@@ -3,21 +3,13 @@ import type { Parameter, ParameterValue, ParameterValues } from '../provider/par
 import { formatCoordinates, formatMiles, formatNumber } from '../format/numbers.ts';
 import { omitParameters, setListParameter } from './draft.ts';
 
-/** A selected filter as text, and the search without it. */
-type FilterChip = {
-  readonly id: string;
-  /** “Colours: Blue”, “Mileage from 10,000 miles”. */
-  readonly label: string;
-  readonly valuesWithout: ParameterValues;
-};
-
 const LOCATION_PARAMETERS: readonly string[] = ['postcode', 'latitude', 'longitude'];
 
-/** Creates a chip for every filter and for the location, and one for each item of a list. */
-export function createFilterChips(
-  endpoint: EndpointVersion,
-  values: ParameterValues,
-): readonly FilterChip[] {
+/**
+ * Creates a chip for every filter and for the location, and one for each item of a list: its text,
+ * such as “Mileage from 10,000 miles”, and the search without it.
+ */
+export function createFilterChips(endpoint: EndpointVersion, values: ParameterValues) {
   const filters = endpoint.parameters.filter(({ name }) => name.startsWith('filters.'));
   return [
     ...locationChips(endpoint, values),
@@ -31,7 +23,7 @@ export function clearFilters(values: ParameterValues): ParameterValues {
   return removeDistanceSort(omitParameters(values, [...LOCATION_PARAMETERS, ...filters]));
 }
 
-function locationChips(endpoint: EndpointVersion, values: ParameterValues): FilterChip[] {
+function locationChips(endpoint: EndpointVersion, values: ParameterValues) {
   const { postcode, latitude, longitude } = values;
   const location =
     typeof postcode === 'string'
@@ -50,18 +42,14 @@ function locationChips(endpoint: EndpointVersion, values: ParameterValues): Filt
   return [{ id: 'location', label: `Near ${location}`, valuesWithout }];
 }
 
-function filterChips(parameter: Parameter, values: ParameterValues): FilterChip[] {
+function filterChips(parameter: Parameter, values: ParameterValues) {
   const { name, label } = parameter;
   const value = values[name];
   if (value === undefined) return [];
-  if (!Array.isArray(value))
-    return [
-      {
-        id: name,
-        label: formatParameterValue(parameter, value),
-        valuesWithout: omitParameters(values, [name]),
-      },
-    ];
+  if (!Array.isArray(value)) {
+    const valuesWithout = omitParameters(values, [name]);
+    return [{ id: name, label: formatParameterValue(parameter, value), valuesWithout }];
+  }
   const items: readonly (string | number)[] = value;
   return [...new Set(items)].map((item) => ({
     id: `${name}=${item}`,

@@ -46,6 +46,10 @@ export type ParameterValues = z.infer<typeof parameterValuesSchema>;
 /** A broken rule and the field beside which it is shown. */
 export type ParameterProblem = { readonly parameter: string; readonly message: string };
 
+/** Sending a default equals omitting it. */
+export const isDefaultValue = (parameter: Parameter, value: ParameterValue | undefined) =>
+  'default' in parameter && parameter.default === value;
+
 /** Checks a value against its parameter's type and range. Returns undefined if it is valid. */
 export function validateValue(parameter: Parameter, value: ParameterValue): string | undefined {
   switch (parameter.kind) {

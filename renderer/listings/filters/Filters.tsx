@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { flushSync } from 'react-dom';
-import { createDraft } from '../../../shared/listings/draft.ts';
+import { createDraft, parseDraft } from '../../../shared/listings/draft.ts';
 import type { Parameter, ParameterProblem } from '../../../shared/provider/parameters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -31,13 +31,11 @@ export function Filters() {
   const handle = useListings();
   const { version, draft, problems, openGroups, requestedValues, displayed } = handle.state;
   const endpoint = listingsEndpoint(version);
-  const groups = useMemo(() => fieldGroups(endpoint), [endpoint]);
+  const groups = fieldGroups(endpoint);
   const facets = useFacets();
+  const { values } = parseDraft(endpoint, draft);
   const [focusedGroup, setFocusedGroup] = useState(LIKE_THIS_CAR);
-  const isChanged = useMemo(
-    () => requestedValues && isDraftChanged(endpoint, draft, requestedValues),
-    [endpoint, draft, requestedValues],
-  );
+  const isChanged = requestedValues && isDraftChanged(endpoint, draft, requestedValues);
   const sentVersion = displayed?.version ?? version;
   const isUnsent = isChanged || sentVersion !== version;
   const form = useRef<HTMLFormElement>(null);
@@ -136,7 +134,7 @@ export function Filters() {
               <FilterGroup
                 key={name}
                 title={name}
-                value={describeGroup(group, endpoint, draft)}
+                value={describeGroup(group, values)}
                 isOpen={isOpen}
                 onToggle={() =>
                   handle.setView({

@@ -1,6 +1,7 @@
 import {
-  keepSupportedValues,
+  createDraft,
   LOCATION_KIND_BY_PARAMETER,
+  omitParameters,
   parseDraft,
   type SearchDraft,
 } from '../../../shared/listings/draft.ts';
@@ -22,7 +23,7 @@ export const PLACE = 'Place';
 const MORE = 'More';
 
 /** Set in the toolbar, not in the form. */
-const NON_FORM_PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'sort', 'order']);
+const TOOLBAR_PARAMETERS: readonly string[] = ['page', 'limit', 'sort', 'order'];
 
 const GROUPS: readonly (readonly [
   title: string,
@@ -43,7 +44,7 @@ const GROUPS: readonly (readonly [
 
 /** The groups of a version. The last one has the fields and facets that no other one names. */
 export function fieldGroups({ parameters, record }: EndpointVersion): readonly FieldGroup[] {
-  const fields = parameters.filter(({ name }) => !NON_FORM_PARAMETERS.has(name));
+  const fields = parameters.filter(({ name }) => !TOOLBAR_PARAMETERS.includes(name));
   const facets = fieldsOf(record)
     .filter(({ name }) => name === 'filters')
     .flatMap(({ schema }) => fieldsOf(schema).map(({ name }) => name));
@@ -72,23 +73,18 @@ export const isIncludeFlag = (parameter: Parameter) =>
   parameter.kind === 'boolean' && parameter.default === false;
 
 /** What the form sets in a group, briefly: “Blue, Red”; empty if it sets nothing. */
-export function describeGroup(
-  { title, fields }: FieldGroup,
-  endpoint: EndpointVersion,
-  draft: SearchDraft,
-): string {
-  const { values } = parseDraft(endpoint, draft);
+export function describeGroup({ title, fields }: FieldGroup, values: ParameterValues): string {
   const { latitude, longitude } = values;
   const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
   const parts = fields.flatMap((field): string[] => {
     const value = values[field.name];
-    if (value === undefined || isIncludeFlag(field)) return [];
-    if (field.name === 'longitude') return [];
+    if (value === undefined || isIncludeFlag(field) || field.name === 'longitude') return [];
     if (field.name === 'latitude') return isPoint ? [formatCoordinates(latitude, longitude)] : [];
     if (Array.isArray(value)) return value.map(String);
     if (typeof value === 'boolean') return [value ? field.label : `${field.label}: no`];
     if (typeof value === 'string') return [value];
-    return [`${NUMBER_PREFIXES[field.name] ?? ''}${formatMilesOf(title, value)}`];
+    const text = title === PLACE ? formatMiles(value) : formatNumber(value);
+    return [`${NUMBER_PREFIXES[field.name] ?? ''}${text}`];
   });
   return parts.join(title === 'Mileage' ? ' ' : ', ');
 }
@@ -100,30 +96,15 @@ const NUMBER_PREFIXES: Readonly<Record<string, string>> = {
   'filters.distance': 'within ',
 };
 
-const formatMilesOf = (title: string, value: number) =>
-  title === PLACE ? formatMiles(value) : formatNumber(value);
-
 /** Whether the form differs from the values of a search. */
 export function isDraftChanged(
   endpoint: EndpointVersion,
   draft: SearchDraft,
   sentValues: ParameterValues,
 ): boolean {
-  const { values, problems } = parseDraft(endpoint, draft);
-  const sent = keepSupportedValues(endpoint, sentValues);
-  return (
-    problems.length > 0 || !isDeepEqual(formValues(endpoint, values), formValues(endpoint, sent))
-  );
-}
-
-/** The values that the form sets; sending a default equals omitting it. */
-function formValues({ parameters }: EndpointVersion, values: ParameterValues): ParameterValues {
-  const entries = parameters.flatMap((parameter) => {
-    const value = values[parameter.name];
-    const isDefault = 'default' in parameter && parameter.default === value;
-    return value === undefined || isDefault || NON_FORM_PARAMETERS.has(parameter.name)
-      ? []
-      : [[parameter.name, value] as const];
+  const [current, sent] = [draft, createDraft(endpoint, sentValues)].map((each) => {
+    const { values, problems } = parseDraft(endpoint, each);
+    return { values: omitParameters(values, TOOLBAR_PARAMETERS), problems };
   });
-  return Object.fromEntries(entries);
+  return !isDeepEqual(current, sent);
 }
