@@ -1,4 +1,4 @@
-import { joinSentences } from '../../../shared/format/text.ts';
+import { joinSentences, toInlineText } from '../../../shared/format/text.ts';
 import { daysOnSale, getSoldDate } from '../../../shared/listings/days-on-sale.ts';
 import type { Listing, LoadedListing } from '../../../shared/listings/listing.ts';
 import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
@@ -13,7 +13,7 @@ import {
   formatUnit,
 } from '../../ui/format.ts';
 import type { Tone } from '../../ui/tone.ts';
-import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
+import { truncate } from '../../../shared/format/safe-text.ts';
 
 export type Fact = {
   readonly name: string;
@@ -33,7 +33,7 @@ export function listingFacts({ listing, answer, warnings }: LoadedListing) {
   const fact = (name: string, text: string | undefined, path: string): Fact | undefined => {
     const warning = warningAtOrAbove(warnings, path.split('.'));
     if (warning) return unexpectedFact(name, warning);
-    const line = toSingleLine(text ?? '', MAX_LENGTH);
+    const line = toInlineText(text ?? '', MAX_LENGTH);
     return line === '' ? undefined : { name, text: line };
   };
   // In place of a listing there may be something else.
@@ -74,7 +74,7 @@ export function listingFacts({ listing, answer, warnings }: LoadedListing) {
 
 const unexpectedFact = (name: string, { received, expected }: SchemaWarning): Fact => ({
   name,
-  text: toSingleLine(formatRaw(received), MAX_LENGTH),
+  text: toInlineText(formatRaw(received), MAX_LENGTH),
   expectedInstead: expected,
 });
 
@@ -125,12 +125,6 @@ function warningAtOrAbove(
 const formatOptional = (value: number | undefined, format: (value: number) => string) =>
   value === undefined ? undefined : format(value);
 
-/** One line of at most `maxLength` characters, with invisible characters written out. */
-function toSingleLine(text: string, maxLength: number): string {
-  const start = revealHiddenCharacters(truncate(text, maxLength)).replaceAll(/\s+/g, ' ').trim();
-  return text.length > maxLength ? `${start}…` : start;
-}
-
 /** Long enough to tell listings apart, and short enough for one line. */
 const MAX_PART_LENGTH = 60;
 
@@ -141,6 +135,6 @@ const MAX_PART_LENGTH = 60;
 export function listingName({ description, vrm, year, colour }: Listing): string {
   return [description ?? vrm ?? 'Listing', year, colour]
     .filter((part) => part !== undefined && part !== '')
-    .map((part) => toSingleLine(String(part), MAX_PART_LENGTH))
+    .map((part) => toInlineText(String(part), MAX_PART_LENGTH))
     .join(', ');
 }
