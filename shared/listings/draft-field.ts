@@ -7,8 +7,8 @@ export type DraftField = string | number | boolean | readonly string[] | undefin
 /** A value in the form that is sent, or a message about why it cannot be sent. */
 type ParsedValue = { readonly value: ParameterValue } | { readonly problem: string };
 
-// Limits of a parameter value sent to the main process: see `parameterValueSchema`.
-const MAX_TEXT_LENGTH = 500;
+// Limits of a parameter value sent to the main process: see `parameterValueSchema`. The only text is
+// a postcode, which is shorter.
 export const MAX_WORD_LENGTH = 200;
 export const MAX_WORDS = 100;
 
@@ -39,8 +39,6 @@ function parseInput({ kind, name }: Parameter, field: DraftField): ParsedValue |
 }
 
 function lengthProblem(value: ParameterValue): string | undefined {
-  if (typeof value === 'string')
-    return value.length > MAX_TEXT_LENGTH ? `Enter up to ${MAX_TEXT_LENGTH} characters` : undefined;
   if (!Array.isArray(value)) return undefined;
   if (value.length > MAX_WORDS)
     return `Enter up to ${MAX_WORDS} items. You have ${formatNumber(value.length)}.`;
