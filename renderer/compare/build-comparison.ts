@@ -2,45 +2,27 @@ import type { ComparisonColumn } from './columns.ts';
 import { ROW_GROUPS, groupSources } from './groups.ts';
 import { type RowComparison, type CellValue, compareRow } from './cell-value.tsx';
 
-/** The text of the column “Difference”, and which vehicle has the lowest value. */
-type Difference = { readonly text: string; readonly note?: string };
-
-export type RowData = {
-  readonly id: string;
-  readonly label: string;
-  readonly cells: readonly CellValue[];
-  readonly differs: boolean;
-  /** Absent for one vehicle, and for sources, whose differences have no meaning. */
-  readonly difference?: Difference;
-};
-export type RowGroupData = {
-  readonly title: string;
-  readonly sources: readonly string[];
-  readonly rows: readonly RowData[];
-};
-
-export type ComparisonData = {
-  readonly groups: readonly RowGroupData[];
-  readonly counts: Readonly<Record<RowComparison, number>>;
-};
+export type ComparisonData = ReturnType<typeof buildComparison>;
+export type RowGroupData = ComparisonData['groups'][number];
+export type RowData = RowGroupData['rows'][number];
 
 /** Reads every row. `onlyDifferences` leaves out rows that are equal or incomplete. */
-export function buildComparison(
-  columns: readonly ComparisonColumn[],
-  onlyDifferences: boolean,
-): ComparisonData {
-  const counts = { differs: 0, same: 0, incomplete: 0 };
+export function buildComparison(columns: readonly ComparisonColumn[], onlyDifferences: boolean) {
+  const counts: Record<RowComparison, number> = { differs: 0, same: 0, incomplete: 0 };
   const names = columns.map(({ name }) => name);
-  const groups = ROW_GROUPS.map((group): RowGroupData => {
-    const rows = group.rows.flatMap(({ id, label, readCell }): RowData[] => {
+  const groups = ROW_GROUPS.map((group) => {
+    const rows = group.rows.flatMap(({ id, label, readCell }) => {
       const cells = columns.map((column) => readCell(column));
-      if (group.isSourcesGroup) return [{ id, label, cells, differs: false }];
+      // The differences of sources have no meaning, and one vehicle has none.
+      if (group.isSourcesGroup)
+        return [{ id, label, cells, differs: false, difference: undefined }];
       const comparison = compareRow(cells);
       counts[comparison] += 1;
       const differs = comparison === 'differs';
       if (onlyDifferences && !differs) return [];
-      const difference = describeDifference(cells, names, comparison);
-      return [{ id, label, cells, differs, ...(columns.length > 1 && { difference }) }];
+      const difference =
+        columns.length > 1 ? describeDifference(cells, names, comparison) : undefined;
+      return [{ id, label, cells, differs, difference }];
     });
     return { title: group.title, sources: groupSources(group), rows };
   });
@@ -54,8 +36,8 @@ const TEXTS: Readonly<Record<RowComparison, string>> = {
 };
 
 /**
- * Describes how the values of a row differ. Between numbers it is the difference of the highest and
- * the lowest, in their unit.
+ * Describes how the values of a row differ, for the column “Difference”. Between numbers it is the
+ * difference of the highest and the lowest, in their unit, and which vehicle has the lowest.
  *
  * @param names of the vehicles, in the order of the cells
  */
@@ -63,13 +45,13 @@ function describeDifference(
   cells: readonly CellValue[],
   names: readonly string[],
   comparison: RowComparison,
-): Difference {
+) {
   const known = cells.flatMap((cell, index) =>
     cell.kind === 'value' && cell.amount ? [{ ...cell.amount, name: names[index] ?? '' }] : [],
   );
   const [first] = known;
   if (comparison !== 'differs' || !first || known.length < cells.length)
-    return { text: TEXTS[comparison] };
+    return { text: TEXTS[comparison], note: undefined };
   const values = known.map(({ value }) => value);
   const lowest = Math.min(...values);
   const lowestNames = known.filter(({ value }) => value === lowest).map(({ name }) => name);

@@ -1,28 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Verdict } from '../../shared/findings/verdict.ts';
-import { toLondonDay, type Day } from '../../shared/format/days.ts';
+import { toLondonDay } from '../../shared/format/days.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { type Identity, readIdentity } from '../../shared/reading/identity.ts';
+import { readIdentity } from '../../shared/reading/identity.ts';
 import type { ComparedVehicle, StoredAnswers } from '../vehicle/comparison-store.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useVehiclesQueries, type VehicleState } from '../vehicle/useDataset.ts';
 import { evaluateVehicle } from '../vehicle/useVerdict.tsx';
 
-export type ComparisonColumn = {
-  readonly target: ComparedVehicle;
-  /** The formatted plate, or the VIN. */
-  readonly name: string;
-  /** The name with environment and report, because the same plate can appear twice. */
-  readonly fullName: string;
-  readonly state: VehicleState;
-  readonly identity: Identity;
-  readonly verdict: Verdict;
-  /** The current day in London, used for MOT and tax expiry. */
-  readonly today: Day;
-  readonly isNotRequested: boolean;
-};
+export type ComparisonColumn = ReturnType<typeof buildColumn>;
 
 /** Returns the compared vehicles with the cached data. Never sends a request. */
 export function useColumns(vehicles: readonly ComparedVehicle[]): readonly ComparisonColumn[] {
@@ -42,18 +29,21 @@ export function useColumns(vehicles: readonly ComparedVehicle[]): readonly Compa
 }
 
 /** Expiry is evaluated now, or for a saved report at the time when it was prepared. */
-function buildColumn(target: ComparedVehicle, state: VehicleState): ComparisonColumn {
+function buildColumn(target: ComparedVehicle, state: VehicleState) {
   const { vehicle, environment, report } = target;
   const now = report ? new Date(report.preparedAt) : new Date();
   const { answers, loading, errors } = state;
   const name = vehicleLabel(vehicle);
   return {
     target,
+    /** The formatted plate, or the VIN. */
     name,
+    /** With environment and report, because the same plate can appear twice. */
     fullName: `${name}, ${ENVIRONMENT_NAMES[environment]}${report ? `, report ${report.reference}` : ''}`,
     state,
     identity: readIdentity((id) => answers.get(id)),
     verdict: evaluateVehicle(target, state, now).verdict,
+    /** In London, for MOT and tax expiry. */
     today: toLondonDay(now),
     isNotRequested: answers.size + loading.size + errors.size === 0,
   };
