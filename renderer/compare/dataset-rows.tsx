@@ -6,7 +6,11 @@ import type { Answered } from '../../shared/provider/answer.ts';
 import { type DatasetId, getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { metaAt, valueAt } from '../../shared/provider/field-paths.ts';
-import type { Parameter, ParameterValue } from '../../shared/provider/parameters.ts';
+import {
+  isDefaultValue,
+  type Parameter,
+  type ParameterValue,
+} from '../../shared/provider/parameters.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
 import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
 import { Field, type FieldSource, UnexpectedValue } from '../fields/Field.tsx';
@@ -75,7 +79,7 @@ export function fieldRow(
   return datasetRow(dataset, paths[0], label, (context, { today }) => {
     const path = steps.find((candidate) => metaAt(context.schema, candidate) !== undefined);
     if (!path) return notInVersion(context.answer);
-    return cellAt(context, path, () => note?.(context.record, today));
+    return cellAt(context, path, note?.(context.record, today));
   });
 }
 
@@ -89,29 +93,29 @@ function unexpectedCell({ schema }: AnswerContext, warning: SchemaWarning): Cell
   return { kind: 'value', comparisonKey, content: <UnexpectedValue warning={warning} /> };
 }
 
-type LatestRowSpec = {
+type LatestMileageSpec = {
   readonly label: string;
   /** The names of the list in all versions. */
   readonly lists: readonly string[];
-  readonly field: string;
   /** The date of a row is the first of these that it has. */
   readonly dates: readonly string[];
 };
 
 /** The latest mileage of a list, with the day on which it was read. */
-export function latestRow(
+export function latestMileageRow(
   dataset: DatasetId,
-  { label, lists, field, dates }: LatestRowSpec,
+  { label, lists, dates }: LatestMileageSpec,
 ): RowDefinition {
-  return datasetRow(dataset, `latest ${field}`, label, (context) => {
+  return datasetRow(dataset, 'latest mileage', label, (context) => {
     const list = lists.find((name) => metaAt(context.schema, [name]) !== undefined);
     if (list === undefined) return notInVersion(context.answer);
     const warning = unexpectedAt(context, [list]);
     if (warning) return unexpectedCell(context, warning);
     for (const { index, date } of datedRows(context, list, dates)) {
+      const path = [list, index, 'mileage'];
       // A mileage of 0 means that the odometer was not read.
-      if (valueAt(context.record, [list, index, field]) === 0) continue;
-      const cell = cellAt(context, [list, index, field], () => date && formatDay(date));
+      if (valueAt(context.record, path) === 0) continue;
+      const cell = cellAt(context, path, date && formatDay(date));
       if (cell.kind !== 'empty') return cell;
     }
     return EMPTY_CELL;
@@ -124,18 +128,15 @@ export function countRow(dataset: DatasetId, list: string, date: string): RowDef
     const warning = unexpectedAt(context, [list]);
     if (warning) return unexpectedCell(context, warning);
     if (!Array.isArray(valueAt(context.record, [list]))) return EMPTY_CELL;
-    const rows = datedRows(context, list, [date]);
-    const latest = rows[0]?.date;
-    const content =
-      rows.length === 0
-        ? 'None recorded'
-        : withNote(formatNumber(rows.length), latest && `latest ${formatDay(latest)}`);
-    const amount = { value: rows.length, format: formatNumber };
-    return { kind: 'value', comparisonKey: String(rows.length), content, amount };
+    const { length, 0: latest } = datedRows(context, list, [date]);
+    const note = latest?.date && `latest ${formatDay(latest.date)}`;
+    const content = length === 0 ? 'None recorded' : withNote(formatNumber(length), note);
+    const amount = { value: length, format: formatNumber };
+    return { kind: 'value', comparisonKey: String(length), content, amount };
   });
 }
 
-function cellAt(context: AnswerContext, path: Path, note: () => string | undefined): CellValue {
+function cellAt(context: AnswerContext, path: Path, note: string | undefined): CellValue {
   const warning = unexpectedAt(context, path);
   if (warning) return unexpectedCell(context, warning);
   const value = valueAt(context.record, path);
@@ -144,7 +145,7 @@ function cellAt(context: AnswerContext, path: Path, note: () => string | undefin
   return {
     kind: 'value',
     comparisonKey: normalizeValue(meta, value),
-    content: withNote(<Field source={context} path={path} />, note()),
+    content: withNote(<Field source={context} path={path} />, note),
     ...(meta &&
       typeof value === 'number' && {
         amount: { value, format: (amount) => formatField(meta, amount) },
@@ -186,8 +187,7 @@ export function parametersRow(dataset: DatasetId): RowDefinition {
     const parameters = findEndpoint(dataset, answer.version)?.parameters ?? [];
     const texts = parameters.flatMap((parameter) => {
       const value = answer.parameters[parameter.name];
-      const isDefault = 'default' in parameter && parameter.default === value;
-      return value === undefined || isDefault
+      return value === undefined || isDefaultValue(parameter, value)
         ? []
         : [`${parameter.label}: ${formatParameter(parameter, value)}`];
     });
@@ -197,20 +197,13 @@ export function parametersRow(dataset: DatasetId): RowDefinition {
 }
 
 function formatParameter(parameter: Parameter, value: ParameterValue): string {
-  switch (parameter.kind) {
-    case 'choice':
-      return parameter.options.find((option) => option.value === value)?.label ?? String(value);
-    case 'boolean':
-      return value === true ? 'Yes' : 'No';
-    case 'date':
-    case 'date-or-datetime':
-      return formatDate(String(value));
-    case 'number':
-    case 'integer':
-      return parameter.unit === 'miles' ? formatMiles(Number(value)) : String(value);
-    default:
-      return String(value);
-  }
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (parameter.kind === 'date' || parameter.kind === 'date-or-datetime')
+    return formatDate(String(value));
+  if (parameter.kind === 'choice')
+    return parameter.options.find((option) => option.value === value)?.label ?? String(value);
+  const isMiles = 'unit' in parameter && parameter.unit === 'miles';
+  return isMiles ? formatMiles(Number(value)) : String(value);
 }
 
 export function sourceRow(dataset: DatasetId): RowDefinition {

@@ -12,7 +12,7 @@ import {
   countRow,
   datasetRow,
   fieldRow,
-  latestRow,
+  latestMileageRow,
   parametersRow,
   type RowDefinition,
   sourceRow,
@@ -76,16 +76,14 @@ export const ROW_GROUPS: readonly RowGroup[] = [
   {
     title: 'Mileage',
     rows: [
-      latestRow('motFeatureSet', {
+      latestMileageRow('motFeatureSet', {
         label: 'Latest MOT reading',
         lists: ['yearlyMotData', 'mots'],
-        field: 'mileage',
         dates: ['completedDate'],
       }),
-      latestRow('saleEvents', {
+      latestMileageRow('saleEvents', {
         label: 'Latest advert mileage',
         lists: ['saleEvents'],
-        field: 'mileage',
         dates: ['updatedAt', 'firstSeen'],
       }),
       fieldRow('motFeatureSet', ['averageAnnualMileage']),
