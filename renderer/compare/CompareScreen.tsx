@@ -1,20 +1,22 @@
 import { Columns3, Printer } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Environment, ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { useComparison, useLookups } from '../vehicle/services.ts';
 import { useCommand } from '../window/commands.ts';
+import { ENVIRONMENT_BANNER_TEXT } from '../window/EnvironmentBanner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
-import { AddVehicle } from './AddVehicle.tsx';
+import { formatLondonTime } from '../ui/format.ts';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
+import { AddVehicle, useVehicleInput } from './AddVehicle.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './CompareScreen.module.css';
-import { PrintHeader } from './PrintHeader.tsx';
-import { buildComparison, describeRowCounts } from './build-comparison.ts';
+import { buildComparison, type ComparisonData, describeRowCounts } from './build-comparison.ts';
 import { useStore } from '../ui/store.ts';
 import { type ComparisonMessage, MAX_COMPARED } from '../vehicle/comparison-store.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
-import { useColumns } from './columns.ts';
-import { useVehicleInput } from './useVehicleInput.ts';
+import { type ComparisonColumn, useColumns } from './columns.ts';
 
 /** Compares vehicles side by side. Opening it sends no request. */
 export default function CompareScreen() {
@@ -31,8 +33,9 @@ export default function CompareScreen() {
   );
   const input = useVehicleInput();
   const inputRef = useRef<HTMLInputElement>(null);
-  const { scroller, focusAfterColumnRemoval } = useComparisonFocus(inputRef);
+  const scroller = useRef<HTMLDivElement>(null);
 
+  useEffect(() => inputRef.current?.focus(), []);
   useEffect(() => () => comparison.clearMessage(), [comparison]);
   const loading = columns.filter(({ state }) => state.loading.size > 0);
   useCommand(
@@ -79,11 +82,11 @@ export default function CompareScreen() {
           scrollerRef={scroller}
           columns={columns}
           groups={groups}
-          onRemove={(index) => {
-            const removed = columns[index];
-            if (!removed) return;
-            focusAfterColumnRemoval(index);
-            comparison.remove(removed.target);
+          onRemove={({ target }, index) => {
+            flushSync(() => comparison.remove(target));
+            // The focus would be lost with the column, so the button of the next one gets it.
+            const buttons = scroller.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+            (buttons[Math.min(index, buttons.length - 1)] ?? inputRef.current)?.focus();
           }}
         />
       )}
@@ -104,32 +107,57 @@ function EmptyComparison() {
   );
 }
 
-/**
- * Manages the focus. When the screen opens, the input gets the focus. After a removal, the button
- * of the next column gets it, so that the focus is not lost with the column.
- */
-function useComparisonFocus(input: RefObject<HTMLInputElement | null>) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const removed = useRef<number>(undefined);
-  useEffect(() => input.current?.focus(), [input]);
-  useLayoutEffect(() => {
-    const index = removed.current;
-    removed.current = undefined;
-    if (index === undefined) return;
-    const buttons = scroller.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    (buttons[Math.min(index, buttons.length - 1)] ?? input.current)?.focus();
-  });
-  const focusAfterColumnRemoval = (index: number) => {
-    removed.current = index;
-  };
-  return { scroller, focusAfterColumnRemoval };
+type PrintHeaderProps = {
+  readonly columns: readonly ComparisonColumn[];
+  readonly counts: ComparisonData['counts'];
+  readonly onlyDifferences: boolean;
+};
+
+/** Replaces the toolbar on paper: names the document and the vehicles that are not real. */
+function PrintHeader({ columns, counts, onlyDifferences }: PrintHeaderProps) {
+  const [printedAt, setPrintedAt] = useState(() => new Date());
+  // Synchronous: the browser captures the page as soon as this handler returns.
+  useWindowEvent('beforeprint', () => flushSync(() => setPrintedAt(new Date())));
+  const environments = new Set(columns.map(({ target }) => target.environment));
+  return (
+    <div className={styles['printed']}>
+      <p className={styles['printedTitle']}>
+        Comparison: {columns.map(({ name }) => name).join(', ')}
+      </p>
+      {[...environments]
+        .filter((environment) => environment !== 'production')
+        .map((environment) => (
+          <p key={environment} className={styles['testData']}>
+            {ENVIRONMENT_BANNER_TEXT[environment].title}
+            {environments.size > 1 && ` (${describeVehiclesIn(columns, environment)})`}:{' '}
+            {ENVIRONMENT_BANNER_TEXT[environment].note}
+          </p>
+        ))}
+      <p>
+        {columns.length > 1 && `${describeRowCounts(counts, onlyDifferences)} `}
+        Each source reports what it held at the time shown at the end. Printed from Platedesk on{' '}
+        {formatLondonTime(printedAt.toISOString())}.
+      </p>
+    </div>
+  );
+}
+
+function describeVehiclesIn(
+  columns: readonly ComparisonColumn[],
+  environment: Environment,
+): string {
+  const names = columns
+    .filter(({ target }) => target.environment === environment)
+    .map(({ name }) => name);
+  return `${names.join(', ')} in ${ENVIRONMENT_NAMES[environment]}`;
 }
 
 function describeMessage({ kind, target }: ComparisonMessage): string {
-  const name = vehicleLabel(target.vehicle);
+  const { vehicle, environment, report } = target;
+  const name = vehicleLabel(vehicle);
   switch (kind) {
     case 'added':
-      return `${name} added from ${target.report ? `report ${target.report.reference}` : ENVIRONMENT_NAMES[target.environment]}.`;
+      return `${name} added from ${report ? `report ${report.reference}` : ENVIRONMENT_NAMES[environment]}.`;
     case 'duplicate':
       return `${name} is already in the comparison.`;
     case 'full':

@@ -11,7 +11,7 @@ import { EmptyValue } from '../fields/Field.tsx';
 type Props = {
   readonly columns: readonly ComparisonColumn[];
   readonly groups: readonly RowGroupData[];
-  readonly onRemove: (index: number) => void;
+  readonly onRemove: (column: ComparisonColumn, index: number) => void;
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
 };
 
@@ -50,7 +50,7 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
               <ColumnHeader
                 key={column.fullName}
                 column={column}
-                onRemove={() => onRemove(index)}
+                onRemove={() => onRemove(column, index)}
               />
             ))}
             {hasDifference && (
