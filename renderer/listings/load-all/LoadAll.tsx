@@ -44,7 +44,7 @@ export function LoadAllStatus() {
           </Button>
         </>
       )}
-      <Announcement isComplete={loadAllAvailability(state, isLoading).kind !== 'calls'} />
+      <Announcement isComplete={loadAllAvailability(state, isLoading).calls === undefined} />
       <LoadAllResult anchor={container} />
     </div>
   );

@@ -12,18 +12,14 @@ export function loadAllAvailability(
   { displayed, loaded, loadAllState }: Pick<ListingsState, 'displayed' | 'loaded' | 'loadAllState'>,
   isLoading: boolean,
 ) {
-  if (loadAllState.kind === 'running') return unavailable('All pages are loading.');
-  if (isLoading) return unavailable('A page is loading. Wait until it finishes.');
-  if (!displayed || !loaded) return unavailable('No search yet.');
+  if (loadAllState.kind === 'running') return { disabledReason: 'All pages are loading.' };
+  if (isLoading) return { disabledReason: 'A page is loading. Wait until it finishes.' };
+  if (!displayed || !loaded) return { disabledReason: 'No search yet.' };
   if (loaded.total === undefined)
-    return unavailable('The total is not stated. Move through the pages instead.');
+    return { disabledReason: 'The total is not stated. Move through the pages instead.' };
   const calls = remainingPages(loaded, displayed).length;
-  return calls === 0
-    ? unavailable('All results of this search are loaded.')
-    : ({ kind: 'calls', calls } as const);
+  return calls > 0 ? { calls } : { disabledReason: 'All results of this search are loaded.' };
 }
-
-const unavailable = (message: string) => ({ kind: 'unavailable', message }) as const;
 
 /** “9 more requests to Production, up to 20 listings each. Each may be charged.” */
 export function describeCalls(calls: number, environment: Environment): string {

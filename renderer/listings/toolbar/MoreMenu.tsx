@@ -45,11 +45,13 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
   const availability = loadAllAvailability(state, isLoading);
   const criteria = displayed && schemaAt(listingsEndpoint(displayed.version).record, ['criteria']);
   const menu = useRef<HTMLSpanElement>(null);
-  const close = () => {
+  const closeDialog = () => {
     setDialog(undefined);
     // The menu item that opened the dialog no longer exists, so the button of the menu gets the focus.
     requestAnimationFrame(() => menu.current?.querySelector('button')?.focus());
   };
+  const noSearch = requestedValues ? undefined : 'No search yet.';
+  const noResponse = displayed ? undefined : 'No response yet.';
   const copyRawAnswer = useCopyRawAnswer();
   const copy = () => displayed && copyRawAnswer(displayed.id);
   const toggleRaw = () => onRawOpenChange(!isRawOpen);
@@ -74,7 +76,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
             <MenuAction
               icon={Rows3}
               label={`Per page: ${limitOf(requestedValues)}`}
-              disabledReason={requestedValues ? undefined : 'No search yet.'}
+              disabledReason={noSearch}
               opensMenu
             />
             <MenuPopover label="Per page">
@@ -91,7 +93,7 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
           <MenuAction
             icon={Layers}
             label="Load all pages"
-            disabledReason={availability.kind === 'calls' ? undefined : availability.message}
+            disabledReason={availability.disabledReason}
             onAction={() => setDialog('load-all')}
           />
           <MenuAction
@@ -118,13 +120,13 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
           <MenuAction
             icon={Braces}
             label={isRawOpen ? 'Hide original response (JSON)' : 'Original response (JSON)'}
-            disabledReason={displayed ? undefined : 'No response yet.'}
+            disabledReason={noResponse}
             onAction={toggleRaw}
           />
           <MenuAction
             icon={Copy}
             label="Copy response"
-            disabledReason={displayed ? undefined : 'No response yet.'}
+            disabledReason={noResponse}
             onAction={copy}
           />
           {isLoading ? (
@@ -133,17 +135,17 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
             <MenuAction
               icon={RotateCw}
               label="Request again"
-              disabledReason={requestedValues ? undefined : 'No search yet.'}
+              disabledReason={noSearch}
               onAction={handle.repeatSearch}
             />
           )}
         </MenuPopover>
       </MenuTrigger>
-      {dialog === 'load-all' && availability.kind === 'calls' && (
-        <LoadAllDialog calls={availability.calls} onClose={close} onLoad={handle.loadAll} />
+      {dialog === 'load-all' && availability.calls !== undefined && (
+        <LoadAllDialog calls={availability.calls} onClose={closeDialog} onLoad={handle.loadAll} />
       )}
       {dialog === 'criteria' && displayed && criteria && (
-        <CriteriaDialog displayed={displayed} schema={criteria} onClose={close} />
+        <CriteriaDialog displayed={displayed} schema={criteria} onClose={closeDialog} />
       )}
     </span>
   );
