@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createFilterChips, clearFilters } from '../../../shared/listings/filter-chips.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,10 +14,7 @@ export function ActiveFilters() {
   const { state, searchWith } = useListings();
   const { version, requestedValues } = state;
   const bar = useRef<HTMLDivElement>(null);
-  const chips = useMemo(
-    () => createFilterChips(listingsEndpoint(version), requestedValues ?? {}),
-    [version, requestedValues],
-  );
+  const chips = createFilterChips(listingsEndpoint(version), requestedValues ?? {});
   // The element stays without chips, as the target of the focus.
   return (
     <div ref={bar} className={styles['activeFilters']} tabIndex={-1}>
@@ -39,11 +36,8 @@ export function ActiveFilters() {
                 <Chip
                   onRemove={() => {
                     flushSync(() => searchWith(chip.valuesWithout));
-                    focusAfterRemoval(
-                      bar.current,
-                      index,
-                      bar.current?.querySelector<HTMLElement>('button') ?? bar.current,
-                    );
+                    const next = bar.current?.querySelector<HTMLElement>('button') ?? bar.current;
+                    focusAfterRemoval(bar.current, index, next);
                   }}
                 >
                   {chip.label}

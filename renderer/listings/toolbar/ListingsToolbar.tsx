@@ -4,9 +4,10 @@ import {
   ChevronRight,
   LayoutGrid,
   List,
+  type LucideIcon,
   SlidersHorizontal,
 } from 'lucide-react';
-import { type ComponentProps, memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, memo, useCallback, useEffect, useRef } from 'react';
 import { ToggleButton as AriaToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { formatCount } from '../../../shared/format/text.ts';
 import { createFilterChips } from '../../../shared/listings/filter-chips.ts';
@@ -35,7 +36,8 @@ type ColumnProps = Pick<ColumnLayout, 'visible' | 'setColumnOpen'>;
 type Props = ColumnProps & ComponentProps<typeof MoreMenu>;
 
 /** The count of hits and everything that changes what is shown. Tab reaches one of its controls. */
-export function ListingsToolbar({ visible, setColumnOpen, ...more }: Props) {
+export function ListingsToolbar(props: Props) {
+  const { visible, setColumnOpen, isRawOpen, onRawOpenChange } = props;
   const { state, isLoading, goToPage, setView } = useListings();
   const { displayed, view } = state;
   const pages = displayed && getPageInfo(displayed);
@@ -63,14 +65,14 @@ export function ListingsToolbar({ visible, setColumnOpen, ...more }: Props) {
       <div role="group" aria-label="Pages" className={styles['pages']}>
         {/* One panel: one button can receive the focus only if both change at the same time. */}
         <DeferredPanel>
-          <PageButton direction="previous" onPageStep={step} />
+          <PageButton label="Previous page" icon={ChevronLeft} offset={-1} onPageStep={step} />
           <output className="figures">{pages ? formatPageNumber(pages) : 'No page'}</output>
-          <PageButton direction="next" onPageStep={step} />
+          <PageButton label="Next page" icon={ChevronRight} offset={1} onPageStep={step} />
         </DeferredPanel>
       </div>
       <DeferredPanel>
         <ColumnToggles visible={visible} setColumnOpen={setColumnOpen} />
-        <MemoMoreMenu {...more} />
+        <MemoMoreMenu isRawOpen={isRawOpen} onRawOpenChange={onRawOpenChange} />
       </DeferredPanel>
     </Toolbar>
   );
@@ -80,22 +82,18 @@ export function ListingsToolbar({ visible, setColumnOpen, ...more }: Props) {
 const MemoSortMenu = memo(SortMenu);
 const MemoMoreMenu = memo(MoreMenu);
 
-const PAGE_BUTTONS = {
-  previous: { label: 'Previous page', icon: ChevronLeft, offset: -1 },
-  next: { label: 'Next page', icon: ChevronRight, offset: 1 },
-} as const;
-
 type PageProps = {
-  readonly direction: keyof typeof PAGE_BUTTONS;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly offset: PageStep;
   readonly onPageStep: (offset: PageStep) => void;
 };
 
 /** It does not change while a page loads, so that it does not lose the focus. */
-const PageButton = memo(function PageButton({ direction, onPageStep }: PageProps) {
+const PageButton = memo(function PageButton({ label, icon, offset, onPageStep }: PageProps) {
   const { displayed } = useListings().state;
   const pages = displayed && getPageInfo(displayed);
-  const isEnabled = direction === 'next' ? pages?.hasNext : pages?.hasPrevious;
-  const { label, icon, offset } = PAGE_BUTTONS[direction];
+  const isEnabled = offset === 1 ? pages?.hasNext : pages?.hasPrevious;
   return (
     <StepButton
       variant="quiet"
@@ -112,11 +110,8 @@ const PageButton = memo(function PageButton({ direction, onPageStep }: PageProps
 
 const ColumnToggles = memo(function ColumnToggles({ visible, setColumnOpen }: ColumnProps) {
   const { state, setView } = useListings();
-  const { version, requestedValues, sidePanel } = state;
-  const filterCount = useMemo(
-    () => createFilterChips(listingsEndpoint(version), requestedValues ?? {}).length,
-    [version, requestedValues],
-  );
+  const { version, requestedValues = {}, sidePanel } = state;
+  const filterCount = createFilterChips(listingsEndpoint(version), requestedValues).length;
   return (
     <>
       <ToggleButton
@@ -192,10 +187,9 @@ function ListingTotal({ displayed }: { readonly displayed: Answered }) {
 }
 
 export function UnsentSearchProblems() {
-  const { state } = useListings();
-  const { problems } = state;
+  const { problems, version } = useListings().state;
   if (problems.length === 0) return null;
-  const { parameters } = listingsEndpoint(state.version);
+  const { parameters } = listingsEndpoint(version);
   const texts = problems.map(({ parameter: name, message }) => {
     const label = parameters.find((parameter) => parameter.name === name)?.label ?? name;
     return `${label}: ${message}.`;
