@@ -7,22 +7,8 @@ import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import styles from './CoverageSummary.module.css';
 
-export type Coverage = {
-  /** “9 of 13 datasets received” */
-  readonly answered: string;
-  /** “4 of 13 not checked”. Undefined if all were checked. */
-  readonly notChecked: string | undefined;
-  /** One line for each reason: “no data: Tracker, Keepers”. */
-  readonly reasons: readonly string[];
-  /** Datasets whose later request failed, so that the report uses the earlier response. */
-  readonly notRefreshed: readonly string[];
-  /** Unchecked parts of datasets that answered, one line for each. */
-  readonly partlyChecked: readonly string[];
-  readonly loading: readonly string[];
-};
-
 /** From the verdict, so that the dialog and the report show the same numbers. */
-export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>): Coverage {
+export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>) {
   const total = DATASET_IDS.length;
   const parts = notChecked.filter(isNotCheckedPart);
   const wholeDatasets = notChecked.filter((item) => !isNotCheckedPart(item));
@@ -30,8 +16,11 @@ export function describeCoverage({ notChecked }: Pick<Verdict, 'notChecked'>): C
   return {
     answered: `${count === 0 ? 'All' : `${total - count} of`} ${total} datasets received`,
     notChecked: count === 0 ? undefined : `${count} of ${total} not checked`,
+    /** One line for each reason: “no data: Tracker, Keepers”. */
     reasons: groupByReason(wholeDatasets),
+    /** Datasets whose later request failed, so that the report uses the earlier response. */
     notRefreshed: groupByReason(parts.filter(isNotRefreshed)),
+    /** Unchecked parts of datasets that answered, one line for each. */
     partlyChecked: parts.filter((item) => !isNotRefreshed(item)).map(namedReason),
     loading: wholeDatasets.filter(({ reason }) => reason === 'loading').map(datasetName),
   };
@@ -52,7 +41,7 @@ export function formatLoadingCount(count: number): string {
 }
 
 type Props = {
-  readonly coverage: Coverage;
+  readonly coverage: ReturnType<typeof describeCoverage>;
   readonly ignoresLoading: boolean;
   readonly onIgnoreLoading: () => void;
 };

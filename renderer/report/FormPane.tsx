@@ -1,5 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { formatCount } from '../../shared/format/text.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
+import { listSections, type OptionalSectionId, SECTIONS } from '../../shared/report/sections.ts';
 import { PURPOSES } from '../../shared/report/snapshot.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { readIdentity, isZeroEmission, vehicleTitle } from '../../shared/reading/identity.ts';
@@ -16,7 +18,7 @@ import {
   type ReportForm,
   type ReportSource,
 } from './report-input.ts';
-import { describeComparableCount, SectionPicker } from './SectionPicker.tsx';
+import sectionStyles from './SectionPicker.module.css';
 
 type Props = {
   readonly source: ReportSource;
@@ -150,4 +152,76 @@ function VehicleSummary({ source: { target, state } }: Pick<Props, 'source'>) {
       </div>
     </div>
   );
+}
+
+type SectionPickerProps = {
+  readonly omittedSections: ReadonlySet<OptionalSectionId>;
+  readonly comparableCount: number;
+  /** Number of bundle-only answers. With 0, their section is not shown. */
+  readonly extraCount: number;
+  readonly onChange: (omittedSections: ReadonlySet<OptionalSectionId>) => void;
+};
+
+const FIXED_SECTION_TITLES = SECTIONS.filter((section) => section.isRequired).map(
+  ({ title }) => title,
+);
+
+/** The sections of the report: optional ones have a check box, mandatory ones are named. */
+function SectionPicker({
+  omittedSections,
+  comparableCount,
+  extraCount,
+  onChange,
+}: SectionPickerProps) {
+  const id = useId();
+  const setIncluded = (section: OptionalSectionId, isIncluded: boolean) => {
+    const next = new Set(omittedSections);
+    if (isIncluded) next.delete(section);
+    else next.add(section);
+    onChange(next);
+  };
+  return (
+    <div role="group" aria-labelledby={id} className="stack-s1">
+      <p id={id} className="field-label">
+        Sections
+      </p>
+      <div className={sectionStyles['checkboxes']}>
+        {listSections({ hasBundleOnlyAnswers: extraCount > 0 }).map((section) =>
+          section.isRequired ? null : (
+            <div
+              key={section.id}
+              className={section.id === 'bundle-only' ? sectionStyles['wide'] : undefined}
+            >
+              <Checkbox
+                label={section.title}
+                {...(section.id === 'comparables' && {
+                  description: describeComparableCount(comparableCount),
+                })}
+                {...(section.id === 'bundle-only' && {
+                  description: describeExtraCount(extraCount),
+                })}
+                isSelected={!omittedSections.has(section.id)}
+                onChange={(isIncluded) => setIncluded(section.id, isIncluded)}
+              />
+            </div>
+          ),
+        )}
+      </div>
+      <p className="note">
+        Always included: {FIXED_SECTION_TITLES.join(', ')}. Omitted sections are listed in the
+        report.
+      </p>
+    </div>
+  );
+}
+
+/** Without the section, the report file still contains these answers. */
+const describeExtraCount = (count: number) =>
+  `${formatCount(count, 'response')}, always saved with the report`;
+
+/** States how many listings are included, and the limit if there are more. */
+function describeComparableCount(comparableCount: number): string {
+  if (comparableCount === 0) return 'No comparables';
+  if (comparableCount <= MAX_COMPARABLES) return formatCount(comparableCount, 'comparable');
+  return `${comparableCount} comparables. The first ${MAX_COMPARABLES} are included.`;
 }

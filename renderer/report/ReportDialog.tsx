@@ -9,7 +9,6 @@ import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { ReportDialogFooter } from './ReportDialogFooter.tsx';
 import { CoverageSummary, describeCoverage } from './CoverageSummary.tsx';
 import { FormPane } from './FormPane.tsx';
-import { getDraftCache } from './draft-cache.ts';
 import { ReportPreview } from './ReportPreview.tsx';
 import styles from './ReportDialog.module.css';
 import { useBridge } from '../bridge/bridge.ts';
@@ -20,7 +19,7 @@ import {
   type ReportForm,
   type ReportSource,
 } from './report-input.ts';
-import { type ExportAction, useExport } from './export-report.ts';
+import { type ExportAction, getDraftCache, useExport } from './export-report.ts';
 import {
   EXPORT_ACTIONS,
   PRIMARY_EXPORT_ACTIONS,

@@ -1,14 +1,15 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { CreateReportInput, ReportRow } from '../../shared/ipc/reports.ts';
+import type { IpcError } from '../../shared/ipc/result.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import styles from './ReportPreview.module.css';
-import { type PreviewState, usePreview } from './usePreview.ts';
 
 type Props = {
   readonly input: CreateReportInput;
@@ -29,8 +30,8 @@ export function ReportPreview({ input, saved }: Props) {
         : async () => unwrap(await bridge.call('archive.get', { id })).documentPath,
     gcTime: 0,
   });
-  const { path, isStale, error }: PreviewState =
-    savedPath === undefined ? draft : { path: savedPath, isStale: false };
+  const { path, isStale, error } =
+    savedPath === undefined ? draft : { path: savedPath, isStale: false, error: undefined };
   return (
     <section className={styles['preview']} aria-label="Preview">
       {error && (
@@ -107,4 +108,45 @@ function useIsFrameFocused() {
   useWindowEvent('focus', () => setTimeout(update));
   useWindowEvent('focusin', update);
   return [ref, isFocused] as const;
+}
+
+/** Milliseconds without a change before the preview is made again: a pause in typing. */
+export const DEBOUNCE_MS = 400;
+
+type Draft = {
+  /** The input that it was made from. */
+  readonly key?: string;
+  /** Path of the latest draft under `app://desk`. */
+  readonly path?: string;
+  readonly error?: IpcError;
+};
+
+/** Requests the first draft at once, later ones after a pause. Uses the latest response only. */
+export function usePreview(bridge: IpcBridge, input: CreateReportInput) {
+  const [latest, setLatest] = useState<Draft>({});
+  const [retryCount, setRetryCount] = useState(0);
+  const delay = useRef(0);
+  const request = useEffectEvent(() => bridge.call('report.preview', input));
+  const key = `${retryCount} ${JSON.stringify(input)}`;
+  useEffect(() => {
+    let isLatest = true;
+    const load = async () => {
+      delay.current = DEBOUNCE_MS;
+      const result = await request();
+      if (!isLatest) return;
+      if (result.ok) setLatest({ key, path: result.value.documentPath });
+      else setLatest((previous) => ({ ...previous, key, error: result.error }));
+    };
+    const timer = setTimeout(() => void load(), delay.current);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  const retry = () => {
+    delay.current = 0;
+    setRetryCount(retryCount + 1);
+  };
+  const { path, error } = latest;
+  return { path, error, isStale: key !== latest.key, retry };
 }

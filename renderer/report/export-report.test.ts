@@ -6,8 +6,7 @@ import {
   REPORT_INPUT,
   createReportRow,
 } from '../testing/report-fixtures.ts';
-import { createDraftCache } from './draft-cache.ts';
-import { exportReport, type ExportAction } from './export-report.ts';
+import { createDraftCache, exportReport, type ExportAction } from './export-report.ts';
 
 function setUp(reported: Parameters<typeof createFakeReports>[0] = {}) {
   const reports = createFakeReports(reported);

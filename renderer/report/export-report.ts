@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IpcError } from '../../shared/ipc/result.ts';
 import type {
@@ -7,12 +8,32 @@ import type {
   ReportRow,
 } from '../../shared/ipc/reports.ts';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
-import { type DraftCache, getDraftCache } from './draft-cache.ts';
-import type { ReportDefaults } from './report-input.ts';
+import type { ReportDefaults, ReportForm } from './report-input.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 /** The requested action: save only, or save and then print or export to a file. */
 export type ExportAction = 'save' | ExportFormat;
+
+/** Lives as long as the window, also while the dialog is closed. */
+export type DraftCache = ReturnType<typeof createDraftCache>;
+
+const MAX_ENTRIES = 50;
+
+export const createDraftCache = () => ({
+  /** By the query key of the vehicle, as text. */
+  forms: new LRUCache<string, ReportForm>({ max: MAX_ENTRIES }),
+  /** By the input and the logo, as text: the same contents are not saved twice. */
+  saved: new LRUCache<string, ReportRow>({ max: MAX_ENTRIES }),
+});
+
+const cachesByBridge = new WeakMap<IpcBridge, DraftCache>();
+
+/** Returns the cache of this window. It lives as long as the bridge. */
+export function getDraftCache(bridge: IpcBridge): DraftCache {
+  const cache = cachesByBridge.get(bridge) ?? createDraftCache();
+  cachesByBridge.set(bridge, cache);
+  return cache;
+}
 
 type SavedAndExported = { readonly action: ExportFormat; readonly row: ReportRow };
 

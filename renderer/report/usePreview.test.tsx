@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { CreateReportInput } from '../../shared/ipc/reports.ts';
 import { createFakeReports, REPORT_INPUT } from '../testing/report-fixtures.ts';
-import { DEBOUNCE_MS, usePreview } from './usePreview.ts';
+import { DEBOUNCE_MS, usePreview } from './ReportPreview.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
