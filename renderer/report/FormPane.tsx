@@ -18,7 +18,6 @@ import {
   type ReportForm,
   type ReportSource,
 } from './report-input.ts';
-import sectionStyles from './SectionPicker.module.css';
 
 type Props = {
   readonly source: ReportSource;
@@ -54,12 +53,7 @@ export function FormPane({ source, form, onChange, onOpenSettings, children }: P
         <p className="note">{describeComparableCount(source.comparables.length)}</p>
       )}
       {form.contents === 'own-choice' && (
-        <SectionPicker
-          omittedSections={form.omittedSections}
-          comparableCount={source.comparables.length}
-          extraCount={source.bundleOnlyAnswers.length}
-          onChange={(omittedSections) => onChange({ omittedSections })}
-        />
+        <SectionPicker source={source} form={form} onChange={onChange} />
       )}
       <Checkbox
         label="Customer copy"
@@ -154,48 +148,37 @@ function VehicleSummary({ source: { target, state } }: Pick<Props, 'source'>) {
   );
 }
 
-type SectionPickerProps = {
-  readonly omittedSections: ReadonlySet<OptionalSectionId>;
-  readonly comparableCount: number;
-  /** Number of bundle-only answers. With 0, their section is not shown. */
-  readonly extraCount: number;
-  readonly onChange: (omittedSections: ReadonlySet<OptionalSectionId>) => void;
-};
-
 const FIXED_SECTION_TITLES = SECTIONS.filter((section) => section.isRequired).map(
   ({ title }) => title,
 );
 
 /** The sections of the report: optional ones have a check box, mandatory ones are named. */
-function SectionPicker({
-  omittedSections,
-  comparableCount,
-  extraCount,
-  onChange,
-}: SectionPickerProps) {
+function SectionPicker({ source, form, onChange }: Omit<Props, 'onOpenSettings' | 'children'>) {
+  const { omittedSections } = form;
+  const extraCount = source.bundleOnlyAnswers.length;
   const id = useId();
   const setIncluded = (section: OptionalSectionId, isIncluded: boolean) => {
     const next = new Set(omittedSections);
     if (isIncluded) next.delete(section);
     else next.add(section);
-    onChange(next);
+    onChange({ omittedSections: next });
   };
   return (
     <div role="group" aria-labelledby={id} className="stack-s1">
       <p id={id} className="field-label">
         Sections
       </p>
-      <div className={sectionStyles['checkboxes']}>
+      <div className={styles['sections']}>
         {listSections({ hasBundleOnlyAnswers: extraCount > 0 }).map((section) =>
           section.isRequired ? null : (
             <div
               key={section.id}
-              className={section.id === 'bundle-only' ? sectionStyles['wide'] : undefined}
+              className={section.id === 'bundle-only' ? styles['wide'] : undefined}
             >
               <Checkbox
                 label={section.title}
                 {...(section.id === 'comparables' && {
-                  description: describeComparableCount(comparableCount),
+                  description: describeComparableCount(source.comparables.length),
                 })}
                 {...(section.id === 'bundle-only' && {
                   description: describeExtraCount(extraCount),
