@@ -70,8 +70,6 @@ export function toReportText(
 /** Maximum number of listings in a report. The first ones marked are used. */
 export const MAX_COMPARABLES = 60;
 
-type FailedRefreshInput = NonNullable<CreateReportInput['failedRefreshes']>[number];
-
 export type ReportSource = {
   readonly target: LookupTarget;
   readonly state: VehicleState;
@@ -95,7 +93,14 @@ export function buildReportInput(
       ? OPTIONAL_SECTIONS.filter((id) => form.omittedSections.has(id))
       : [];
   const hasComparables = form.contents !== 'summary' && !omittedSections.includes('comparables');
-  const failedRefreshes = [...answers, ...bundleOnlyAnswers].flatMap(toFailedRefresh);
+  const failedRefreshes = [...answers, ...bundleOnlyAnswers].flatMap(
+    ({ id: answerId, notRefreshed }) => {
+      if (!notRefreshed) return [];
+      // Without the details that only this window has.
+      const { answer: _, ...failure } = notRefreshed;
+      return [{ answerId, failure }];
+    },
+  );
   return {
     environment,
     vehicle,
@@ -117,13 +122,6 @@ function collectAnswers({ answers, loading, errors }: VehicleState): Answer[] {
     const answer = answers.get(id);
     return answer && !loading.has(id) && !errors.has(id) ? [answer] : [];
   });
-}
-
-/** Without the details that only this window has. */
-function toFailedRefresh({ id: answerId, notRefreshed }: CachedExtra): FailedRefreshInput[] {
-  if (!notRefreshed) return [];
-  const { answer: _, ...failure } = notRefreshed;
-  return [{ answerId, failure }];
 }
 
 /** Lists the datasets without an answer, so that the report does not show them as not requested. */
