@@ -1,8 +1,12 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
-import type { Verdict } from '../../shared/findings/verdict.ts';
+import type { Comparable } from '../../shared/listings/listing.ts';
 import { commandForKey } from '../window/shortcuts.ts';
-import { targetQueryKey, vehicleLabel } from '../vehicle/lookup-target.ts';
+import { useSettings } from '../bridge/settings-context.ts';
+import { type LookupTarget, targetQueryKey, vehicleLabel } from '../vehicle/lookup-target.ts';
+import { useCachedExtras, useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
+import { useVerdict } from '../vehicle/useVerdict.tsx';
+import { useNavigation } from '../window/navigation.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
@@ -12,13 +16,7 @@ import { FormPane } from './FormPane.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 import styles from './ReportDialog.module.css';
 import { useBridge } from '../bridge/bridge.ts';
-import {
-  buildReportInput,
-  initialForm,
-  type ReportDefaults,
-  type ReportForm,
-  type ReportSource,
-} from './report-input.ts';
+import { buildReportInput, initialForm, type ReportForm } from './report-input.ts';
 import { type ExportAction, getDraftCache, useExport } from './export-report.ts';
 import {
   EXPORT_ACTIONS,
@@ -29,22 +27,21 @@ import {
 export type ReportDialogProps = {
   /** The requested action. It becomes the main button of the dialog. */
   readonly action: PrimaryExportAction;
-  readonly source: ReportSource;
-  readonly verdict: Verdict;
-  /** Of the last report, used as initial values. */
-  readonly defaults: ReportDefaults;
-  /** Called after a report was saved with these defaults. */
-  readonly onDefaultsChange: (defaults: ReportDefaults) => void;
+  /** In the order in which they were marked. */
+  readonly comparables: readonly Comparable[];
   readonly onOpenSaved: (row: ReportRow) => void;
-  /** The author is edited there. */
-  readonly onOpenSettings: () => void;
   readonly onClose: () => void;
 };
 
+/** Makes a report on the vehicle of the page, from the answers that it shows. */
 export function ReportDialog(props: ReportDialogProps) {
-  const { action, source, verdict, onDefaultsChange, onOpenSaved, onOpenSettings, onClose } = props;
-  const { target } = source;
-  const [form, setForm] = useFormDraft(props);
+  const { action, comparables, onOpenSaved, onClose } = props;
+  const target = useLookupTarget();
+  const state = useVehicleState();
+  const bundleOnlyAnswers = useCachedExtras(target);
+  const author = useSettings();
+  const navigation = useNavigation();
+  const [form, setForm] = useFormDraft(target);
   const [ignoresLoading, setIgnoresLoading] = useState(false);
   /** Each increment moves the focus. */
   const [focusRequests, setFocusRequests] = useState(0);
@@ -53,9 +50,10 @@ export function ReportDialog(props: ReportDialogProps) {
   const footer = useRef<HTMLDivElement>(null);
   const formId = useId();
 
-  const coverage = useMemo(() => describeCoverage(verdict), [verdict]);
-  const input = useMemo(() => buildReportInput(source, form), [source, form]);
-  const outputs = useExport(input, source.author.logo, onDefaultsChange);
+  const coverage = describeCoverage(useVerdict().verdict);
+  const source = { target, state, comparables, bundleOnlyAnswers, author };
+  const input = buildReportInput(source, form);
+  const outputs = useExport(input);
   const isBlockedByLoading = coverage.loading.length > 0 && !ignoresLoading;
 
   const runAction = (requestedAction: ExportAction) => {
@@ -115,7 +113,10 @@ export function ReportDialog(props: ReportDialogProps) {
               source={source}
               form={form}
               onChange={(change) => setForm({ ...form, ...change })}
-              onOpenSettings={onOpenSettings}
+              onOpenSettings={() => {
+                onClose();
+                navigation.showScreen('settings');
+              }}
             >
               <CoverageSummary
                 coverage={coverage}
@@ -132,10 +133,11 @@ export function ReportDialog(props: ReportDialogProps) {
 }
 
 /** The stored draft for this vehicle, or the values of the last report. */
-function useFormDraft({ source: { target }, defaults }: ReportDialogProps) {
+function useFormDraft(target: LookupTarget) {
+  const settings = useSettings();
   const { forms } = getDraftCache(useBridge());
   const key = JSON.stringify(targetQueryKey(target));
-  const [form, setForm] = useState(() => forms.get(key) ?? initialForm(defaults));
+  const [form, setForm] = useState(() => forms.get(key) ?? initialForm(settings));
   const change = (next: ReportForm) => {
     forms.set(key, next);
     setForm(next);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { IpcError } from '../../shared/ipc/result.ts';
+import { type IpcError, okResult } from '../../shared/ipc/result.ts';
 import type {
   ExportFormat,
   PaperSize,
@@ -8,7 +8,8 @@ import type {
   ReportRow,
 } from '../../shared/ipc/reports.ts';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
-import type { ReportDefaults, ReportForm } from './report-input.ts';
+import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
+import type { ReportForm } from './report-input.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
 /** The requested action: save only, or save and then print or export to a file. */
@@ -60,7 +61,7 @@ export async function exportReport(
     draftCache.saved.delete(key);
   const previouslySaved = draftCache.saved.get(key);
   const saved = previouslySaved
-    ? ({ ok: true, value: previouslySaved } as const)
+    ? okResult(previouslySaved)
     : await bridge.call('report.save', input);
   if (!saved.ok) return { kind: 'save-failed', action, error: saved.error };
   const row = saved.value;
@@ -93,13 +94,11 @@ async function isSavedReportDeleted(
 
 export type ExportState = ReturnType<typeof useExport>;
 
-/** Runs one action at a time. `onSaved` receives the defaults for the next report. */
-export function useExport(
-  input: CreateReportInput,
-  logo: string | null,
-  onSaved: (defaults: ReportDefaults) => void,
-) {
+/** Runs one action at a time. The choices of a saved report are the defaults of the next one. */
+export function useExport(input: CreateReportInput) {
   const bridge = useBridge();
+  const { logo, lastPurpose, paperSize } = useSettings();
+  const { update } = useSettingsState();
   const [state, setState] = useState<{
     readonly pendingAction?: ExportAction;
     readonly outcome?: ExportOutcome;
@@ -115,8 +114,12 @@ export function useExport(
     setState({ ...state, pendingAction: action });
     const result = await exportReport(bridge, draftCache, { input, key, action, paper });
     isBusy.current = false;
-    if (result.kind !== 'save-failed') onSaved({ purpose: input.writtenFields.purpose, paper });
     setState({ outcome: result });
+    if (result.kind === 'save-failed') return;
+    const { purpose } = input.writtenFields;
+    // The report is already saved: defaults that cannot be saved only have to be chosen again.
+    if (purpose !== lastPurpose || paper !== paperSize)
+      void update({ lastPurpose: purpose, paperSize: paper });
   };
   // The report may be deleted while the dialog is closed, or by another window or the retention
   // period while it is open. An action that runs meanwhile decides itself.

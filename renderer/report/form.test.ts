@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialForm, toReportText } from './report-input.ts';
 
 const AUTHOR = { preparedBy: 'Jo Bell', organisation: 'Bell Cars', logo: null };
-const form = initialForm({ purpose: '', paper: 'A4' });
+const form = initialForm({ lastPurpose: '', paperSize: 'A4' });
 const purposeOf = (...[changed]: Parameters<typeof initialForm>) =>
   toReportText(initialForm(changed), AUTHOR).purpose;
 
@@ -10,10 +10,10 @@ test.each([
   ['', 'Buying or part exchange', ''],
   ['Underwriting', 'Underwriting', ''],
   ['Auction', 'Other', 'Auction'],
-])('after the purpose “%s” the next is %s', (purpose, listed, customPurpose) => {
-  const next = { purpose, paper: 'Letter' } as const;
+])('after the purpose “%s” the next is %s', (lastPurpose, listed, customPurpose) => {
+  const next = { lastPurpose, paperSize: 'Letter' } as const;
   expect(initialForm(next)).toMatchObject({ purpose: listed, customPurpose, paper: 'Letter' });
-  expect(purposeOf(next)).toBe(purpose === '' ? listed : purpose);
+  expect(purposeOf(next)).toBe(lastPurpose === '' ? listed : lastPurpose);
 });
 
 test('own text replaces “Other”, and without any the purpose is “Other”', () => {

@@ -84,7 +84,7 @@ test('a reopened dialog restores its state and creates no second report', async 
 });
 
 test('shows the page and is ready at once, with the first purpose before the first report', async () => {
-  const { calls, dialog, press, user, saveDefaults } = await renderReportDialog({ purpose: '' });
+  const { calls, dialog, press, user, updateSettings } = await renderReportDialog({ purpose: '' });
   await waitFor(() => expect(dialog.querySelector('iframe')).toBeTruthy());
   expect(focused()).toBe('Print report');
   const purposes = within(within(dialog).getByRole('radiogroup', { name: 'Purpose of the check' }));
@@ -99,12 +99,15 @@ test('shows the page and is ready at once, with the first purpose before the fir
   const input = { ...REPORT_INPUT, writtenFields };
   await waitFor(() => expect(calls).toContainEqual({ channel: 'report.save', input }));
   await waitFor(() =>
-    expect(saveDefaults).toHaveBeenCalledExactlyOnceWith({ purpose: 'Auction', paper: 'A4' }),
+    expect(updateSettings).toHaveBeenCalledExactlyOnceWith({
+      lastPurpose: 'Auction',
+      paperSize: 'A4',
+    }),
   );
 });
 
 test('sends the texts and choices with the author, and remembers the purpose and the paper', async () => {
-  const { press, write, user, inputsOf, expectStatus, saveDefaults, dialog } =
+  const { press, write, user, inputsOf, expectStatus, updateSettings, dialog } =
     await renderReportDialog({ action: 'pdf', author: AUTHOR });
   await write('Claim or stock number', 'STK-7');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Customer copy' }));
@@ -128,7 +131,10 @@ test('sends the texts and choices with the author, and remembers the purpose and
     },
   ]);
   expect(inputsOf('report.export')).toEqual([{ id: 1, format: 'pdf', paperSize: 'Letter' }]);
-  expect(saveDefaults).toHaveBeenCalledExactlyOnceWith({ purpose: 'Delivery', paper: 'Letter' });
+  expect(updateSettings).toHaveBeenCalledExactlyOnceWith({
+    lastPurpose: 'Delivery',
+    paperSize: 'Letter',
+  });
 });
 
 test('a full disk is reported beside the buttons, nothing is printed, and printing can be retried', async () => {
@@ -254,8 +260,9 @@ test('a report that is deleted while the dialog is open is no longer named', asy
 });
 
 test('names the author and opens the settings to change it', async () => {
-  const { dialog, press, openSettings } = await renderReportDialog({ author: AUTHOR });
+  const { dialog, press, navigation } = await renderReportDialog({ author: AUTHOR });
   expect(within(dialog).getByText('Jo Bell, Bell Cars')).toBeTruthy();
   await press('Change in Settings');
-  expect(openSettings).toHaveBeenCalledOnce();
+  expect(navigation.get().screen).toBe('settings');
+  expect(dialog.isConnected).toBe(false);
 });

@@ -12,7 +12,7 @@ import {
 } from './report-input.ts';
 
 const form: ReportForm = {
-  ...initialForm({ purpose: 'Underwriting', paper: 'A4' }),
+  ...initialForm({ lastPurpose: 'Underwriting', paperSize: 'A4' }),
   notes: 'Seen on the forecourt',
 };
 

@@ -31,25 +31,22 @@ export type ReportForm = {
   readonly paper: PaperSize;
 };
 
-/** The values stored in the settings for the next report. */
-export type ReportDefaults = {
-  /** Empty before the first report. */
-  readonly purpose: string;
-  readonly paper: PaperSize;
-};
-
-export function initialForm({ purpose, paper }: ReportDefaults): ReportForm {
+/** The choices of the last report. The purpose is empty before the first one. */
+export function initialForm({
+  lastPurpose,
+  paperSize,
+}: Pick<Settings, 'lastPurpose' | 'paperSize'>): ReportForm {
   const listedPurpose =
-    purpose === '' ? PURPOSES[0] : PURPOSES.find((candidate) => candidate === purpose);
+    lastPurpose === '' ? PURPOSES[0] : PURPOSES.find((candidate) => candidate === lastPurpose);
   return {
     purpose: listedPurpose ?? 'Other',
-    customPurpose: listedPurpose === undefined ? purpose : '',
+    customPurpose: listedPurpose === undefined ? lastPurpose : '',
     caseNumber: '',
     notes: '',
     contents: 'full',
     omittedSections: new Set(),
     isCustomerCopy: false,
-    paper,
+    paper: paperSize,
   };
 }
 

@@ -5,14 +5,22 @@ import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
-import { createVehicleAnswers } from '../../shared/findings/vehicle-answers.ts';
-import { evaluateVerdict } from '../../shared/findings/verdict.ts';
+import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
+import { BUNDLE_ONLY } from '../../shared/provider/multi-request.ts';
 import { BridgeContext } from '../bridge/bridge.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
 import type { CachedExtra } from '../vehicle/bundle-extra.ts';
-import type { VehicleState } from '../vehicle/useDataset.ts';
+import { SettingsContext, type SettingsState } from '../bridge/settings-context.ts';
+import { answerKey } from '../vehicle/lookups.ts';
+import {
+  LookupTargetContext,
+  type VehicleState,
+  VehicleStateContext,
+} from '../vehicle/useDataset.ts';
+import { VerdictProvider } from '../vehicle/useVerdict.tsx';
+import { createNavigation, NavigationContext } from '../window/navigation.ts';
 import { createAnswer, createFakeReports } from './report-fixtures.ts';
-import type { ReportAuthor, ReportDefaults } from '../report/report-input.ts';
+import type { ReportAuthor } from '../report/report-input.ts';
 import { ReportDialog, type ReportDialogProps } from '../report/ReportDialog.tsx';
 import type { PrimaryExportAction } from '../report/export-actions.ts';
 
@@ -38,42 +46,17 @@ type Options = {
   readonly reports?: ReturnType<typeof createFakeReports>;
 };
 
-type PageProps = Omit<ReportDialogProps, 'verdict' | 'source' | 'onClose'> & {
-  readonly state: VehicleState;
-  readonly bundleOnlyAnswers: readonly CachedExtra[];
-  readonly comparables: readonly Comparable[];
-  readonly author: ReportAuthor;
-};
-
-const NO_AUTHOR: ReportAuthor = { preparedBy: '', organisation: '', logo: null };
+const TARGET = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
 
 /** A page with the button that opens the dialog. */
-function Page({ state, bundleOnlyAnswers, comparables, author, ...rest }: PageProps) {
+function Page(props: Omit<ReportDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
-  const answers = createVehicleAnswers(
-    { vrm: 'AB12CDE' },
-    state.answers,
-    new Date('2026-11-21T10:20:00Z'),
-  );
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {isOpen && (
-        <ReportDialog
-          {...rest}
-          source={{
-            target: { environment: 'sample', vehicle: { vrm: 'AB12CDE' } },
-            state,
-            comparables,
-            bundleOnlyAnswers,
-            author,
-          }}
-          verdict={evaluateVerdict(answers, [], { loading: state.loading })}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <ReportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -82,24 +65,33 @@ function Page({ state, bundleOnlyAnswers, comparables, author, ...rest }: PagePr
 export async function renderReportDialog(options: Options = {}) {
   const { action = 'print', purpose = 'Delivery', state = createVehicleState(), replies } = options;
   const reports = options.reports ?? createFakeReports(replies);
-  const saveDefaults = vi.fn<(defaults: ReportDefaults) => void>();
+  const updateSettings = vi.fn<SettingsState['update']>();
   const openSaved = vi.fn<(row: ReportRow) => void>();
-  const openSettings = vi.fn<() => void>();
+  const navigation = createNavigation();
   const client = createQueryClient();
+  for (const [index, extra] of (options.bundleOnlyAnswers ?? []).entries()) {
+    const key = answerKey(TARGET, BUNDLE_ONLY[index]?.id ?? 'abi');
+    client.setQueryData(key, { ...extra, kind: 'received', requestedAt: '', content: {} });
+  }
+  const settings = { ...DEFAULT_SETTINGS, lastPurpose: purpose, ...options.author };
   const page = (vehicleState: VehicleState) => (
     <QueryClientProvider client={client}>
       <BridgeContext value={reports.bridge}>
-        <Page
-          action={action}
-          state={vehicleState}
-          bundleOnlyAnswers={options.bundleOnlyAnswers ?? []}
-          comparables={options.comparables ?? []}
-          author={options.author ?? NO_AUTHOR}
-          defaults={{ purpose, paper: 'A4' }}
-          onDefaultsChange={saveDefaults}
-          onOpenSaved={openSaved}
-          onOpenSettings={openSettings}
-        />
+        <NavigationContext value={navigation}>
+          <SettingsContext value={{ settings, error: undefined, update: updateSettings }}>
+            <LookupTargetContext value={TARGET}>
+              <VehicleStateContext value={vehicleState}>
+                <VerdictProvider>
+                  <Page
+                    action={action}
+                    comparables={options.comparables ?? []}
+                    onOpenSaved={openSaved}
+                  />
+                </VerdictProvider>
+              </VehicleStateContext>
+            </LookupTargetContext>
+          </SettingsContext>
+        </NavigationContext>
       </BridgeContext>
     </QueryClientProvider>
   );
@@ -112,9 +104,9 @@ export async function renderReportDialog(options: Options = {}) {
     reports,
     user,
     dialog,
-    saveDefaults,
+    updateSettings,
     openSaved,
-    openSettings,
+    navigation,
     /** Replaces the state of the datasets. */
     setState: (next: VehicleState) => rerender(page(next)),
     press: (name: string) => user.click(within(dialog).getByRole('button', { name })),
