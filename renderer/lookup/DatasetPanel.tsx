@@ -1,18 +1,25 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Braces, Copy, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { ParameterProblem } from '../../shared/provider/parameters.ts';
+import { Button } from '../ui/Button.tsx';
 import { ToggleButton } from '../ui/SegmentedControl.tsx';
+import { Select } from '../ui/Select.tsx';
 import { useCommand } from '../window/commands.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import { AnswerView } from './AnswerView.tsx';
-import { DatasetToolbar } from '../vehicle/PanelHeader.tsx';
+import {
+  describeAnswerSource,
+  FetchOrCancelButton,
+  PanelHeader,
+  RequestStatusLine,
+} from '../vehicle/PanelHeader.tsx';
 import { answerKey } from '../vehicle/lookups.ts';
 import { canRequest } from '../vehicle/search-plan.ts';
 import { useLookups } from '../vehicle/services.ts';
 import { getParameterDrafts, toDraft, type ParameterDraft, parseDraft } from './parameter-draft.ts';
 import { ParameterForm } from './ParameterForm.tsx';
-import { RawJson } from '../vehicle/RawJson.tsx';
+import { RawJson, useCopyRawAnswer } from '../vehicle/RawJson.tsx';
 import {
   LoadingState,
   NotRequestedState,
@@ -31,7 +38,8 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   /** Parameters and version that the user changed. If undefined, those of the handle are used. */
   const [edited, setEdited] = useState(() => drafts.get(draftKey));
   const version = edited?.version ?? nextRequest.version;
-  const endpoint = findEndpoint(id, version) ?? getDataset(id).versions[0];
+  const { name, versions } = getDataset(id);
+  const endpoint = findEndpoint(id, version) ?? versions[0];
   const draft = edited?.draft ?? toDraft(endpoint.parameters, nextRequest.parameters ?? {});
   const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
   const [open, setOpen] = useState({ parameters: edited !== undefined, raw: false });
@@ -64,6 +72,11 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const hasResponse = handle.state === 'settled' && handle.answer.httpStatus !== undefined;
   const rawId = hasResponse ? handle.answer.id : undefined;
   useCommand('refetch', fetch, handle.state === 'loading');
+  const copyRawAnswer = useCopyRawAnswer();
+  const copy = () => rawId && copyRawAnswer(rawId);
+  const toggleRaw = () => setOpen({ ...open, raw: !open.raw });
+  useCommand('toggle-raw', toggleRaw, !rawId);
+  useCommand('copy-json', copy, !rawId);
   useCommand('cancel-or-close', () => {
     if (handle.state === 'loading') handle.cancel();
     else if (open.raw || open.parameters) setOpen({ parameters: false, raw: false });
@@ -71,28 +84,50 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
 
   return (
     <>
-      <DatasetToolbar
-        id={id}
-        handle={handle}
-        version={version}
-        onVersionChange={(next) => {
-          setEdited({ version: next, draft });
-          setProblems([]);
-        }}
-        rawId={rawId}
-        isRawOpen={open.raw}
-        onRawOpenChange={(raw) => setOpen({ ...open, raw })}
-        onFetch={fetch}
-        parametersToggle={
-          hasParameters && (
+      <PanelHeader
+        title={name}
+        source={<RequestStatusLine handle={handle} describe={describeAnswerSource} />}
+        actions={
+          <>
+            {versions.length > 1 && (
+              <Select
+                label="Version"
+                hideLabel
+                className={styles['version'] ?? ''}
+                options={versions.map((each, index) => ({
+                  value: each.version,
+                  label: index === 0 ? `${each.version} (current)` : each.version,
+                }))}
+                value={version}
+                onChange={(next) => {
+                  setEdited({ version: next, draft });
+                  setProblems([]);
+                }}
+                isDisabled={handle.state === 'loading'}
+              />
+            )}
+            {hasParameters && (
+              <ToggleButton
+                icon={SlidersHorizontal}
+                isSelected={open.parameters}
+                onChange={(parameters) => setOpen({ ...open, parameters })}
+              >
+                {setCount > 0 ? `Parameters (${setCount})` : 'Parameters'}
+              </ToggleButton>
+            )}
             <ToggleButton
-              icon={SlidersHorizontal}
-              isSelected={open.parameters}
-              onChange={(parameters) => setOpen({ ...open, parameters })}
+              icon={Braces}
+              isDisabled={!rawId}
+              isSelected={open.raw && rawId !== undefined}
+              onChange={toggleRaw}
             >
-              {setCount > 0 ? `Parameters (${setCount})` : 'Parameters'}
+              Original response (JSON)
             </ToggleButton>
-          )
+            <Button size="small" variant="quiet" icon={Copy} isDisabled={!rawId} onPress={copy}>
+              Copy response
+            </Button>
+            <FetchOrCancelButton handle={handle} onFetch={fetch} />
+          </>
         }
       />
       {open.parameters && hasParameters && (
