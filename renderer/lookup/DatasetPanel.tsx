@@ -165,8 +165,20 @@ type BodyProps = {
 
 function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: BodyProps) {
   switch (handle.state) {
-    case 'not-requested':
-      return <UnrequestedDataset id={id} needsPlate={needsPlate} onFetch={onFetch} />;
+    case 'not-requested': {
+      const { name, isSlow } = getDataset(id);
+      return (
+        <NotRequestedState
+          title={needsPlate ? 'Not requested: this dataset needs a number plate' : undefined}
+          onFetch={needsPlate ? undefined : onFetch}
+        >
+          {needsPlate
+            ? `This version of ${name} needs a number plate. You looked up this vehicle by VIN. Look it up by plate, or choose another version above if one is available.`
+            : `${name} is not in your lookup profile. You can request it for this vehicle (1 request).`}
+          {isSlow && ' This data comes live from the manufacturer and can take over a minute.'}
+        </NotRequestedState>
+      );
+    }
     case 'loading':
       // The previous answer stays readable during a new request.
       return handle.previous?.kind === 'answered' ? (
@@ -193,21 +205,4 @@ function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: Body
       );
     }
   }
-}
-
-type UnrequestedProps = Pick<BodyProps, 'id' | 'needsPlate' | 'onFetch'>;
-
-function UnrequestedDataset({ id, needsPlate, onFetch }: UnrequestedProps) {
-  const { name, isSlow } = getDataset(id);
-  return (
-    <NotRequestedState
-      title={needsPlate ? 'Not requested: this dataset needs a number plate' : undefined}
-      onFetch={needsPlate ? undefined : onFetch}
-    >
-      {needsPlate
-        ? `This version of ${name} needs a number plate. You looked up this vehicle by VIN. Look it up by plate, or choose another version above if one is available.`
-        : `${name} is not in your lookup profile. You can request it for this vehicle (1 request).`}
-      {isSlow && ' This data comes live from the manufacturer and can take over a minute.'}
-    </NotRequestedState>
-  );
 }
