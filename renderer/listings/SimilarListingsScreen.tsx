@@ -2,7 +2,6 @@ import { CarFront } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigationState } from '../window/navigation.ts';
 import { useCommands } from '../window/commands.ts';
-import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { VerdictProvider } from '../vehicle/useVerdict.tsx';
 import { LookupTargetProvider } from '../vehicle/LookupTargetProvider.tsx';
@@ -16,14 +15,13 @@ export default function SimilarListingsScreen() {
   const vehicle = useNavigationState((state) => state.vehicle);
   const { environment } = useSettings();
   const commands = useCommands();
-  const { close } = useVehicleNavigation();
   const target = useMemo(() => vehicle && { environment, vehicle }, [environment, vehicle]);
   if (target)
     return (
       <div className={columns['screen']}>
         <LookupTargetProvider target={target}>
           <VerdictProvider>
-            <VehicleHeader onClose={close} />
+            <VehicleHeader />
             <ListingsBrowser />
           </VerdictProvider>
         </LookupTargetProvider>

@@ -43,7 +43,7 @@ export default function VehiclePage() {
   return (
     <VerdictProvider>
       <div className={styles['page']}>
-        <VehicleHeader onClose={close} />
+        <VehicleHeader />
         <SelectedTab tabs={withBundle ? ALL_TABS : TABS} />
       </div>
     </VerdictProvider>

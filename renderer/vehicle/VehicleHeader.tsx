@@ -26,16 +26,17 @@ import { VehicleKeyFigures } from './VehicleKeyFigures.tsx';
  * The identity, key figures and verdict. Its size does not change while answers arrive. Tab reaches
  * one detail and one action, and arrow keys the others.
  */
-export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
+export function VehicleHeader() {
+  const { close } = useVehicleNavigation();
   const { vehicle } = useLookupTarget();
-  const { answers, loading } = useVehicleState();
+  const { answers } = useVehicleState();
   const identity = readIdentity((id) => answers.get(id));
   return (
     <header className={styles['header']}>
       {'vrm' in vehicle && (
         <Plate vrm={vehicle.vrm} size="large" hasGreenFlash={isZeroEmission(identity.fuel)} />
       )}
-      <VehicleName vehicle={vehicle} identity={identity} isLoading={loading.size > 0} />
+      <VehicleName vehicle={vehicle} identity={identity} />
       {useHasFiguresInHeader() && <VehicleKeyFigures />}
       <Toolbar aria-label="Vehicle actions" className={cx(styles['toolbar'])}>
         <VerdictButton />
@@ -44,20 +45,16 @@ export function VehicleHeader({ onClose }: { readonly onClose: () => void }) {
           icon={X}
           label="Close vehicle"
           className={styles['close'] ?? ''}
-          onPress={onClose}
+          onPress={close}
         />
       </Toolbar>
     </header>
   );
 }
 
-type NameProps = {
-  readonly vehicle: VehicleRef;
-  readonly identity: Identity;
-  readonly isLoading: boolean;
-};
+type NameProps = { readonly vehicle: VehicleRef; readonly identity: Identity };
 
-function VehicleName({ vehicle, identity, isLoading }: NameProps) {
+function VehicleName({ vehicle, identity }: NameProps) {
   const { derivative, colour, year, fuel } = identity;
   const title = vehicleTitle(identity);
   const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
@@ -69,7 +66,7 @@ function VehicleName({ vehicle, identity, isLoading }: NameProps) {
   return (
     <div className={styles['name']}>
       <h1 className={styles['title']} title={[title, derivative].filter(Boolean).join(' ')}>
-        {title ?? <MissingValue isLoading={isLoading} label="Make and model not known" />}
+        {title ?? <MissingValue label="Make and model not known" />}
         {derivative !== undefined && <span className={styles['derivative']}> {derivative}</span>}
       </h1>
       <Toolbar aria-label="Vehicle details">
@@ -82,11 +79,11 @@ function VehicleName({ vehicle, identity, isLoading }: NameProps) {
               </CopyText>
             </Fragment>
           ))}
-          {facts.length === 0 && <MissingValue isLoading={isLoading} label="Details not known" />}
+          {facts.length === 0 && <MissingValue label="Details not known" />}
         </p>
         <p className={styles['facts']}>
           {vin === undefined ? (
-            <MissingValue isLoading={isLoading} label="VIN not known" />
+            <MissingValue label="VIN not known" />
           ) : (
             <CopyText text={vin} label="Copy VIN">
               <span className="mono">{vin}</span>
@@ -117,10 +114,9 @@ function PlateLookup({ vrm }: { readonly vrm: string | undefined }) {
   );
 }
 
-type MissingProps = { readonly isLoading: boolean; readonly label: string };
-
 /** Placeholder for a missing value: a bar while answers are loading, then a label. */
-function MissingValue({ isLoading, label }: MissingProps) {
-  if (isLoading) return <span className={styles['bar']} aria-hidden="true" />;
+function MissingValue({ label }: { readonly label: string }) {
+  if (useVehicleState().loading.size > 0)
+    return <span className={styles['bar']} aria-hidden="true" />;
   return <span className="quiet">{label}</span>;
 }
