@@ -1,9 +1,8 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useCommand } from '../window/commands.ts';
-import { DatasetFindings } from '../vehicle/DatasetFindings.tsx';
+import { ResponseNotices } from '../vehicle/ResponseNotices.tsx';
 import { NotRefreshedNotice } from '../vehicle/states/OutcomeState.tsx';
 import { useDataset } from '../vehicle/useDataset.ts';
-import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { ColumnLayout } from './column-layout.ts';
@@ -55,8 +54,8 @@ export const ListingsColumns = memo(function ListingsColumns(props: Props) {
         {/* Not deferred: removing a chip immediately moves the focus to the next one. */}
         <ActiveFilters />
         {!hasFilters && <UnsentSearchProblems />}
-        <DatasetFindings dataset="similarListings" />
-        <WarningsSummary
+        <ResponseNotices
+          dataset="similarListings"
           warnings={state.displayed?.warnings ?? []}
           listedAt=" and in the original response"
         />

@@ -7,13 +7,12 @@ import type { DatasetViewProps, ViewContext } from '../fields/view-props.ts';
 import { definitionOf, type ViewDatasetId } from '../datasets/registry.ts';
 import { lazyComponent, type LazyComponent } from '../ui/lazy-component.tsx';
 import styles from './AnswerView.module.css';
-import { DatasetFindings } from '../vehicle/DatasetFindings.tsx';
+import { ResponseNotices } from '../vehicle/ResponseNotices.tsx';
 import { RevealField } from '../vehicle/reveal.tsx';
 import { ScrollArea } from '../ui/Section.tsx';
 import { LoadingState } from '../vehicle/states/RequestStates.tsx';
 import { useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
-import { WarningsSummary } from '../vehicle/WarningsSummary.tsx';
 
 export const DATASET_VIEWS = Object.fromEntries(
   DATASET_IDS.flatMap((id) => {
@@ -33,8 +32,7 @@ export function AnswerView({ id, answer }: Props) {
   return (
     <ScrollArea label="Response">
       <div className={styles['content']}>
-        <DatasetFindings dataset={answer.dataset} />
-        <WarningsSummary warnings={answer.warnings} />
+        <ResponseNotices dataset={answer.dataset} warnings={answer.warnings} />
         <ErrorBoundary key={answer.id} name="This response">
           <Suspense fallback={<LoadingState id={answer.dataset} />}>
             <View

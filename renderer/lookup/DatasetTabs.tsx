@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
 import { Focusable } from 'react-aria-components';
 import { Select } from '../ui/Select.tsx';
 import { DatasetCounts } from '../vehicle/DatasetCounts.tsx';
-import { useDatasetFindings } from '../vehicle/DatasetFindings.tsx';
+import { useDatasetFindings } from '../vehicle/ResponseNotices.tsx';
 import { useIsNarrowWindow } from '../window/narrow-window.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';

@@ -1,0 +1,69 @@
+import type { Finding } from '../../shared/findings/finding.ts';
+import { formatNumber } from '../../shared/format/numbers.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
+import type { SchemaWarning } from '../../shared/provider/read-record.ts';
+import { StatusMark } from '../ui/StatusMark.tsx';
+import { TONE_LABELS } from '../ui/tone.ts';
+import styles from './ResponseNotices.module.css';
+import { useReveal } from './reveal.tsx';
+import { useVerdict } from './useVerdict.tsx';
+
+/** Returns the alerts and reviews with evidence in a dataset, most serious first. */
+export function useDatasetFindings(dataset: DatasetId): readonly Finding[] {
+  const { verdict } = useVerdict();
+  return verdict.findings.filter(
+    ({ severity, evidence }) =>
+      severity !== 'information' && evidence.some((each) => each.dataset === dataset),
+  );
+}
+
+type Props = {
+  readonly dataset: DatasetId;
+  readonly warnings: readonly SchemaWarning[];
+  /** Where the warnings are listed. By default at the end of the view. */
+  readonly listedAt?: string;
+};
+
+/**
+ * The findings with evidence in a dataset, and how many of its values are not as expected. They are
+ * shown above its response, because the response alone can look harmless. Selecting the title of a
+ * finding shows the evidence.
+ */
+export function ResponseNotices(props: Props) {
+  const { dataset, warnings, listedAt = ' and listed at the end' } = props;
+  const { revealField } = useReveal();
+  const findings = useDatasetFindings(dataset);
+  return (
+    <>
+      {findings.length > 0 && (
+        <ul aria-label="Related findings" className={styles['findings']}>
+          {findings.map(({ id, severity, title, evidence }) => (
+            <li key={id} className={styles['finding']} data-tone={severity}>
+              <StatusMark tone={severity}>{TONE_LABELS[severity]}:</StatusMark>{' '}
+              <button
+                type="button"
+                className={styles['title']}
+                onClick={() => {
+                  const piece = evidence.find((each) => each.dataset === dataset);
+                  if (piece) revealField(dataset, piece.path);
+                }}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {warnings.length > 0 && (
+        <p className={styles['warnings']}>
+          <StatusMark tone="review">
+            {warnings.length === 1
+              ? '1 field has an unexpected format. It is shown as received'
+              : `${formatNumber(warnings.length)} fields have an unexpected format. They are shown as received`}
+            {listedAt}.
+          </StatusMark>
+        </p>
+      )}
+    </>
+  );
+}
