@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useCommand } from '../window/commands.ts';
 import { ResponseNotices } from '../vehicle/ResponseNotices.tsx';
-import { NotRefreshedNotice } from '../vehicle/states/OutcomeState.tsx';
+import { NotRefreshedNotice } from '../vehicle/states/RequestStates.tsx';
 import { useDataset } from '../vehicle/useDataset.ts';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

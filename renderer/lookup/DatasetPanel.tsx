@@ -22,10 +22,11 @@ import { ParameterForm } from './ParameterForm.tsx';
 import { RawJson, useCopyRawAnswer } from '../vehicle/RawJson.tsx';
 import {
   LoadingState,
+  NotRefreshedNotice,
   NotRequestedState,
+  OutcomeState,
   RequestErrorState,
 } from '../vehicle/states/RequestStates.tsx';
-import { NotRefreshedNotice, OutcomeState } from '../vehicle/states/OutcomeState.tsx';
 import { type DatasetHandle, useDataset, useLookupTarget } from '../vehicle/useDataset.ts';
 import styles from './DatasetPanel.module.css';
 
@@ -37,8 +38,8 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   const draftKey = JSON.stringify(answerKey(target, id));
   /** Parameters and version that the user changed. If undefined, those of the handle are used. */
   const [edited, setEdited] = useState(() => drafts.get(draftKey));
-  const version = edited?.version ?? nextRequest.version;
   const { name, versions } = getDataset(id);
+  const version = edited?.version ?? nextRequest.version;
   const endpoint = findEndpoint(id, version) ?? versions[0];
   const draft = edited?.draft ?? toDraft(endpoint.parameters, nextRequest.parameters ?? {});
   const [problems, setProblems] = useState<readonly ParameterProblem[]>([]);
@@ -71,12 +72,12 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
   }
   const hasResponse = handle.state === 'settled' && handle.answer.httpStatus !== undefined;
   const rawId = hasResponse ? handle.answer.id : undefined;
-  useCommand('refetch', fetch, handle.state === 'loading');
   const copyRawAnswer = useCopyRawAnswer();
   const copy = () => rawId && copyRawAnswer(rawId);
   const toggleRaw = () => setOpen({ ...open, raw: !open.raw });
   useCommand('toggle-raw', toggleRaw, !rawId);
   useCommand('copy-json', copy, !rawId);
+  useCommand('refetch', fetch, handle.state === 'loading');
   useCommand('cancel-or-close', () => {
     if (handle.state === 'loading') handle.cancel();
     else if (open.raw || open.parameters) setOpen({ parameters: false, raw: false });

@@ -4,7 +4,7 @@ import type { Answer, Answered } from '../../../shared/provider/answer.ts';
 import { useNavigation } from '../../window/navigation.ts';
 import { useCommands } from '../../window/commands.ts';
 import { useVehicleState } from '../../vehicle/useDataset.ts';
-import { OutcomeState } from '../../vehicle/states/OutcomeState.tsx';
+import { OutcomeState } from '../../vehicle/states/RequestStates.tsx';
 import { describeNotRefreshed, describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';

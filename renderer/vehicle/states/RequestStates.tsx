@@ -1,11 +1,18 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-text.ts';
+import { formatCount } from '../../../shared/format/text.ts';
 import type { IpcError } from '../../../shared/ipc/result.ts';
-import { type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
+import type { Answer } from '../../../shared/provider/answer.ts';
+import { type DatasetId, findEndpoint, getDataset } from '../../../shared/provider/catalogue.ts';
+import { describeNotRefreshed, describeOutcome } from '../../../shared/reading/outcomes.ts';
+import type { OutcomeAction } from '../../../shared/reading/outcome-text.ts';
 import { definitionOf } from '../../datasets/registry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNavigation } from '../../window/navigation.ts';
+import { useFetchIndividually } from '../useDataset.ts';
 import styles from './states.module.css';
 
 /** Shown while a dataset is loading. The toolbar above shows the elapsed time and cancels. */
@@ -34,14 +41,10 @@ type NotRequestedProps = {
 };
 
 /** A dataset that was not requested, with the action to fetch it if it can be requested. */
-export function NotRequestedState({
-  title = 'Not requested',
-  children,
-  onFetch,
-}: NotRequestedProps) {
+export function NotRequestedState({ title, children, onFetch }: NotRequestedProps) {
   return (
     <div className={styles['state']}>
-      <h3 className={styles['title']}>{title}</h3>
+      <h3 className={styles['title']}>{title ?? 'Not requested'}</h3>
       <p>{children}</p>
       {onFetch && (
         <div className={styles['actions']}>
@@ -67,6 +70,123 @@ export function RequestErrorState({ error, onFetch }: RequestErrorProps) {
       >
         {error.message}
       </Callout>
+    </div>
+  );
+}
+
+type Props = {
+  readonly answer: Answer;
+  readonly onFetch: () => void;
+  readonly onParameters: () => void;
+};
+
+/** Every outcome except `answered`, in place of the response. */
+export const OutcomeState = (props: Props) => (
+  <div className={styles['state']}>
+    <OutcomeCallout {...props} />
+  </div>
+);
+
+type CalloutProps = Props & {
+  /** In place of the outcome's own title, which then comes before its meaning. */
+  readonly title?: string;
+};
+
+function OutcomeCallout(props: CalloutProps) {
+  const { answer } = props;
+  const { tone, title, meaning, providerText, problems, actions } = describeOutcome(answer);
+  const parameters = findEndpoint(answer.dataset, answer.version)?.parameters ?? [];
+  const parameterLabel = (name: string) =>
+    name === 'vehicle'
+      ? 'Vehicle'
+      : (parameters.find((parameter) => parameter.name === name)?.label ?? name);
+  // “Request again” is always in the toolbar.
+  const visibleActions = actions
+    .filter((action) => action !== 'refetch')
+    .filter((action) => action !== 'parameters' || parameters.length > 0);
+  return (
+    <Callout
+      tone={tone}
+      title={props.title ?? title}
+      actions={
+        visibleActions.length > 0 &&
+        visibleActions.map((action) => (
+          <OutcomeActionButton key={action} action={action} {...props} />
+        ))
+      }
+    >
+      <p>{props.title === undefined ? meaning : `${title}. ${meaning}`}</p>
+      {problems && (
+        <ul className={styles['problems']}>
+          {problems.map(({ parameter, message }) => (
+            <li key={parameter}>
+              {parameterLabel(parameter)}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {providerText && (
+        <p>
+          Message from the provider:{' '}
+          <q className={styles['providerText']}>
+            {truncate(revealHiddenCharacters(providerText), 600)}
+          </q>
+        </p>
+      )}
+    </Callout>
+  );
+}
+
+type ActionProps = Props & { readonly action: Exclude<OutcomeAction, 'refetch'> };
+
+function OutcomeActionButton({ action, answer, onFetch, onParameters }: ActionProps) {
+  const navigation = useNavigation();
+  const fetchIndividually = useFetchIndividually();
+  switch (action) {
+    case 'settings':
+      return <Button onPress={() => navigation.showScreen('settings')}>Open Settings</Button>;
+    case 'parameters':
+      return <Button onPress={onParameters}>Change parameters</Button>;
+    case 'fetch-individually':
+      return (
+        <>
+          <Button onPress={onFetch}>Request {getDataset(answer.dataset).name} separately</Button>
+          {fetchIndividually.count > 1 && (
+            <Button variant="primary" onPress={fetchIndividually.fetch}>
+              Request separately ({formatCount(fetchIndividually.count, 'request')})
+            </Button>
+          )}
+        </>
+      );
+  }
+}
+
+type NoticeProps = {
+  /** The response that is shown below. */
+  readonly answer: { readonly completedAt: string } & Pick<Answer, 'notRefreshed'>;
+  readonly onFetch: () => void;
+  readonly onParameters: () => void;
+};
+
+/** Above an earlier response: why the last request for it failed. Nothing if it did not. */
+export function NotRefreshedNotice({ answer, onFetch, onParameters }: NoticeProps) {
+  const { notRefreshed } = answer;
+  if (!notRefreshed) return null;
+  const title = describeNotRefreshed(answer);
+  return (
+    <div className={styles['notice']}>
+      {notRefreshed.answer ? (
+        <OutcomeCallout
+          title={title}
+          answer={notRefreshed.answer}
+          onFetch={onFetch}
+          onParameters={onParameters}
+        />
+      ) : (
+        <Callout tone="review" title={title}>
+          Platedesk could not send the request. Details are in the log.
+        </Callout>
+      )}
     </div>
   );
 }

@@ -50,15 +50,11 @@ export function stateBadge(handle: DatasetHandle): StateBadge {
 export function extraBadge(state: RequestState<BundleExtra>): StateBadge {
   if (state.state !== 'settled') return BADGES[state.state];
   const extra = state.answer;
-  switch (extra.kind) {
-    case 'received':
-      return extra.notRefreshed ? notRefreshedBadge(extra.notRefreshed) : BADGES.answered;
-    case 'omitted':
-      if (extra.notRefreshed) return notRefreshedBadge(extra.notRefreshed);
-      return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
-    case 'bundle-failed':
-      return extra.answer ? outcomeBadge(extra.answer) : { ...BADGES.error, label: 'Failed' };
-  }
+  if (extra.kind === 'bundle-failed')
+    return extra.answer ? outcomeBadge(extra.answer) : { ...BADGES.error, label: 'Failed' };
+  if (extra.notRefreshed) return notRefreshedBadge(extra.notRefreshed);
+  if (extra.kind === 'received') return BADGES.answered;
+  return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
 }
 
 function outcomeBadge(answer: Answer): StateBadge {
