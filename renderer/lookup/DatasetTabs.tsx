@@ -1,5 +1,15 @@
 import { formatTime } from '../../shared/format/dates.ts';
-import { LayoutList } from 'lucide-react';
+import {
+  FileClock,
+  Hash,
+  Image,
+  LayoutList,
+  type LucideIcon,
+  Milestone,
+  ScanBarcode,
+  TrendingUp,
+} from 'lucide-react';
+import { definitionOf } from '../datasets/registry.ts';
 import { type KeyboardEvent, memo, type ReactNode, useEffect } from 'react';
 import { Focusable } from 'react-aria-components';
 import { Select } from '../ui/Select.tsx';
@@ -19,7 +29,6 @@ import { Tooltip } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { SpinningIcon } from '../ui/Spinner.tsx';
 import styles from './DatasetTabs.module.css';
-import { TAB_ICONS } from './tab-icons.ts';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
 import { type RequestState, useDataset, useBundleExtra } from '../vehicle/useDataset.ts';
@@ -27,23 +36,31 @@ import { extraBadge, stateBadge, type StateBadge } from '../vehicle/states/state
 
 export const tabElementId = (id: TabId) => `dataset-tab-${id}`;
 
-/** The listings need the width: beside them the tabs are icons. */
-const isListCollapsed = (selectedTab: TabId) => selectedTab === 'similarListings';
-
 type TabsProps = { readonly tabs: readonly Tab[]; readonly selectedTab: TabId };
 
 /** The datasets with their states and counts: a list of tabs, or a select in a narrow window. */
 export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
   const isNarrow = useIsNarrowWindow();
   const navigation = useNavigation();
+  // The listings need the width: beside them the tabs are icons.
+  const isCollapsed = selectedTab === 'similarListings';
   const tabIndex = tabs.findIndex((tab) => tab.id === selectedTab);
+  /** Shows the tab at an index, which may be one before the first or after the last. */
   const show = (targetIndex: number) => {
     const tab = tabs[(targetIndex + tabs.length) % tabs.length];
     if (tab) navigation.showTab(tab.id);
+    return tab;
   };
   useEffect(applyRequestedTabFocus, []);
   useCommand('previous-tab', () => show(tabIndex - 1));
   useCommand('next-tab', () => show(tabIndex + 1));
+  const press = (event: KeyboardEvent) => {
+    const targetIndex = KEY_TARGETS[event.key]?.(tabIndex, tabs.length);
+    if (targetIndex === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const tab = show(targetIndex);
+    if (tab) document.getElementById(tabElementId(tab.id))?.focus();
+  };
   return (
     <div className={styles['datasets']} data-datasets>
       {tabs.slice(0, NUMBERED_TAB_COUNT).map((tab, index) => (
@@ -59,9 +76,28 @@ export function DatasetTabs({ tabs, selectedTab }: TabsProps) {
           onChange={navigation.showTab}
         />
       ) : (
-        <DatasetTabList tabs={tabs} selectedTab={selectedTab} />
+        // It is vertical because twenty tabs do not fit across a small window.
+        <div
+          role="tablist"
+          aria-label="Datasets"
+          aria-orientation="vertical"
+          tabIndex={-1}
+          className={styles['list']}
+          data-collapsed={isCollapsed || undefined}
+          onKeyDown={press}
+        >
+          {tabs.map((tab, index) => (
+            <DatasetTabItem
+              key={tab.id}
+              tab={tab}
+              number={index + 1}
+              isSelected={tab.id === selectedTab}
+              isCollapsed={isCollapsed}
+            />
+          ))}
+        </div>
       )}
-      {!isListCollapsed(selectedTab) && <DatasetCounts />}
+      {!isCollapsed && <DatasetCounts />}
     </div>
   );
 }
@@ -74,43 +110,6 @@ const TabShortcut = memo(function TabShortcut({ number, tab }: ShortcutProps) {
   useCommand(`tab-${number}`, () => navigation.showTab(tab));
   return null;
 });
-
-/** It is vertical because twenty tabs do not fit across a small window. */
-function DatasetTabList({ tabs, selectedTab }: TabsProps) {
-  const navigation = useNavigation();
-  const isCollapsed = isListCollapsed(selectedTab);
-  const tabIndex = tabs.findIndex((tab) => tab.id === selectedTab);
-  const press = (event: KeyboardEvent) => {
-    const targetIndex = KEY_TARGETS[event.key]?.(tabIndex, tabs.length);
-    if (targetIndex === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const tab = tabs[(targetIndex + tabs.length) % tabs.length];
-    if (!tab) return;
-    navigation.showTab(tab.id);
-    document.getElementById(tabElementId(tab.id))?.focus();
-  };
-  return (
-    <div
-      role="tablist"
-      aria-label="Datasets"
-      aria-orientation="vertical"
-      tabIndex={-1}
-      className={styles['list']}
-      data-collapsed={isCollapsed || undefined}
-      onKeyDown={press}
-    >
-      {tabs.map((tab, index) => (
-        <DatasetTabItem
-          key={tab.id}
-          tab={tab}
-          number={index + 1}
-          isSelected={tab.id === selectedTab}
-          isCollapsed={isCollapsed}
-        />
-      ))}
-    </div>
-  );
-}
 
 type KeyTarget = (tabIndex: number, count: number) => number;
 
@@ -187,6 +186,25 @@ type StateTextProps = { readonly handle: RequestState<unknown>; readonly text: s
 function StateText({ handle, text }: StateTextProps) {
   return handle.state === 'loading' ? <ElapsedTime startedAt={handle.request.startedAt} /> : text;
 }
+
+const BUNDLE_ONLY_ICONS: Readonly<Record<BundleOnlyId, LucideIcon>> = {
+  abi: Hash,
+  image: Image,
+  marketDemand: TrendingUp,
+  mileage: Milestone,
+  mot: FileClock,
+  vrmToVin: ScanBarcode,
+};
+
+/** Stand for the names of the tabs while their list is collapsed. */
+const TAB_ICONS = {
+  overview: LayoutList,
+  ...BUNDLE_ONLY_ICONS,
+  ...(Object.fromEntries(DATASET_IDS.map((id) => [id, definitionOf(id).icon])) as Record<
+    DatasetId,
+    LucideIcon
+  >),
+} satisfies Record<TabId, LucideIcon>;
 
 type RowProps = TabProps & {
   /** The state as text for screen readers. */
