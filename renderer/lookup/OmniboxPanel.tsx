@@ -108,11 +108,9 @@ function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
 /** The same content as text for screen readers. */
 export function describeIdentifiedInput(identified: ParsedIdentifier): string {
   if (identified.kind === 'empty') return '';
-  const hasCorrections = identified.corrections.length > 0;
-  return [
-    ...describeParsedInput(identified),
-    ...(hasCorrections ? ['Suggested corrections are available.'] : []),
-  ].join(' ');
+  const sentences = describeParsedInput(identified);
+  if (identified.corrections.length > 0) sentences.push('Suggested corrections are available.');
+  return sentences.join(' ');
 }
 
 function describeParsedInput(identified: NonEmptyInput): string[] {

@@ -116,13 +116,10 @@ function buildMileageView(answers: VehicleAnswers) {
   };
 }
 
-const sourceLabel = ({ source }: MileageReading) =>
-  READING_SOURCES.find((candidate) => candidate.source === source)?.singular ?? '';
-
 /** “MOT test · MOT analysis”: who read the odometer, and the dataset that states it. */
 function describeReadingSource(reading: MileageReading): string {
   const { name } = getDataset(reading.dataset);
-  const singular = sourceLabel(reading);
+  const singular = READING_SOURCES.find(({ source }) => source === reading.source)?.singular ?? '';
   return singular === name ? singular : `${singular} · ${name}`;
 }
 

@@ -22,7 +22,25 @@ export function VerdictRules() {
         size="large"
         actions={<Button onPress={() => setOpen(false)}>Close</Button>}
       >
-        <VerdictTerms />
+        <div className="stack-s3">
+          <p>
+            Each rule compares the responses and shows its evidence. The verdict is the most serious
+            outcome.
+          </p>
+          <dl className={styles['text']}>
+            {Object.values(RESULT_TEXT).map(({ label, definition }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{definition}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            “{RESULT_TEXT['no-record'].label}” is the best result that Platedesk shows, and it is
+            never green: a check can only report that no record was found. Findings state what the
+            data is consistent with and whom to contact.
+          </p>
+        </div>
         <h3 className={styles['title']}>The {RULES.length} rules, most important first</h3>
         <dl className="stack-s3" aria-label="Rules">
           {RULES.map(({ id, title, description, datasets }) => (
@@ -38,29 +56,5 @@ export function VerdictRules() {
         </dl>
       </Dialog>
     </>
-  );
-}
-
-function VerdictTerms() {
-  return (
-    <div className="stack-s3">
-      <p>
-        Each rule compares the responses and shows its evidence. The verdict is the most serious
-        outcome.
-      </p>
-      <dl className={styles['text']}>
-        {Object.values(RESULT_TEXT).map(({ label, definition }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{definition}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        “{RESULT_TEXT['no-record'].label}” is the best result that Platedesk shows, and it is never
-        green: a check can only report that no record was found. Findings state what the data is
-        consistent with and whom to contact.
-      </p>
-    </div>
   );
 }
