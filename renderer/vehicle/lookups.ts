@@ -216,11 +216,11 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
 const newRequest = () => ({ requestId: crypto.randomUUID(), startedAt: performance.now() });
 
 const findPart = (dataset: DatasetId, result: IpcResult<BundleResult>): IpcResult<Answer> => {
-  const answer = result.ok && result.value.answers.find((each) => each.dataset === dataset);
-  if (answer) return okResult(answer);
-  return result.ok
-    ? errorResult('internal', 'The bundle response does not include this dataset.')
-    : result;
+  if (!result.ok) return result;
+  const answer = result.value.answers.find((each) => each.dataset === dataset);
+  return answer
+    ? okResult(answer)
+    : errorResult('internal', 'The bundle response does not include this dataset.');
 };
 
 const hashOf = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));

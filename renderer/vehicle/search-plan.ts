@@ -79,12 +79,11 @@ export function planSearch(
   const singleRequests = datasets.filter((dataset) => !isBundled(dataset));
   const isWholeVehicle = onlyDatasets.length === DATASET_IDS.length;
   const bundleOnlyDatasets = canBundle && isWholeVehicle ? BUNDLE_ONLY.map(({ id }) => id) : [];
-  if (bundled.length + bundleOnlyDatasets.length === 0)
-    return { singleRequests, calls: singleRequests.length };
+  const hasBundle = bundled.length + bundleOnlyDatasets.length > 0;
   return {
     singleRequests,
-    bundle: { datasets: bundled, bundleOnlyDatasets },
-    calls: singleRequests.length + 1,
+    ...(hasBundle && { bundle: { datasets: bundled, bundleOnlyDatasets } }),
+    calls: singleRequests.length + Number(hasBundle),
   };
 }
 
