@@ -55,38 +55,41 @@ function ExtraBody({ name, handle }: { readonly name: string; readonly handle: E
           {name} is available only in a bundle request. This sends 1 request to the provider.
         </NotRequestedState>
       );
-    case 'settled': {
-      const extra = handle.answer;
-      return (
-        <>
-          <ExtraNotRefreshed extra={extra} />
-          <SettledExtra name={name} extra={extra} />
-        </>
-      );
-    }
+    case 'settled':
+      return <SettledExtra name={name} extra={handle.answer} />;
   }
 }
 
-function ExtraNotRefreshed({ extra }: { readonly extra: BundleExtra }) {
-  if (extra.kind === 'bundle-failed' || !extra.notRefreshed) return null;
-  const { requestedAt, notRefreshed } = extra;
-  const outcome = notRefreshed.answer && describeOutcome(notRefreshed.answer);
-  return (
-    <div className={states['notice']}>
-      <Callout
-        tone={outcome?.tone ?? 'review'}
-        title={describeNotRefreshed({ completedAt: requestedAt, notRefreshed })}
-      >
-        {outcome?.meaning}
-      </Callout>
-    </div>
-  );
-}
-
 function SettledExtra({ name, extra }: { readonly name: string; readonly extra: BundleExtra }) {
-  switch (extra.kind) {
-    case 'received':
-      return (
+  if (extra.kind === 'bundle-failed') {
+    const outcome = extra.answer && describeOutcome(extra.answer);
+    return (
+      <div className={states['state']}>
+        <Callout
+          tone={outcome?.tone ?? 'review'}
+          title={outcome?.title ?? 'No bundle response received'}
+        >
+          {outcome?.meaning ??
+            'The request failed, so this dataset is not known. See the other tabs for the reason. Try again later.'}
+        </Callout>
+      </div>
+    );
+  }
+  const { requestedAt: completedAt, notRefreshed } = extra;
+  const failure = notRefreshed?.answer && describeOutcome(notRefreshed.answer);
+  return (
+    <>
+      {notRefreshed && (
+        <div className={states['notice']}>
+          <Callout
+            tone={failure?.tone ?? 'review'}
+            title={describeNotRefreshed({ completedAt, notRefreshed })}
+          >
+            {failure?.meaning}
+          </Callout>
+        </div>
+      )}
+      {extra.kind === 'received' ? (
         <ScrollArea label={name}>
           <div className={styles['content']}>
             <p className={states['slowNote']}>
@@ -95,9 +98,7 @@ function SettledExtra({ name, extra }: { readonly name: string; readonly extra: 
             <JsonTree value={extra.content} label={name} />
           </div>
         </ScrollArea>
-      );
-    case 'omitted':
-      return (
+      ) : (
         <div className={states['state']}>
           <h3 className={states['title']}>{name} is missing from the bundle response</h3>
           <p>
@@ -105,20 +106,7 @@ function SettledExtra({ name, extra }: { readonly name: string; readonly extra: 
             whether the provider holds data.
           </p>
         </div>
-      );
-    case 'bundle-failed': {
-      const outcome = extra.answer && describeOutcome(extra.answer);
-      return (
-        <div className={states['state']}>
-          <Callout
-            tone={outcome?.tone ?? 'review'}
-            title={outcome?.title ?? 'No bundle response received'}
-          >
-            {outcome?.meaning ??
-              'The request failed, so this dataset is not known. See the other tabs for the reason. Try again later.'}
-          </Callout>
-        </div>
-      );
-    }
-  }
+      )}
+    </>
+  );
 }
