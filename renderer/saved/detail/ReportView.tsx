@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ReportDetail, ReportRow } from '../../../shared/ipc/reports.ts';
+import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
@@ -26,8 +26,6 @@ type Props = {
 
 export function ReportView({ id, isSplitView, onClose }: Props) {
   const bridge = useBridge();
-  const client = useQueryClient();
-  const { search } = useReportsStore();
   const query = useQuery({
     queryKey: ['saved-report', id],
     queryFn: async () => unwrap(await bridge.call('archive.get', { id })),
@@ -56,19 +54,7 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
         </Button>
       </div>
       {report ? (
-        <OpenReport
-          report={report}
-          onChanged={() => void query.refetch()}
-          onDeleted={() => {
-            // An erasure deletes other reports too.
-            client.removeQueries({ queryKey: ['saved-report'] });
-            onClose();
-          }}
-          onAnnotationsSaved={(row) => {
-            client.setQueryData(['saved-report', id], { ...report, ...row });
-            search.updateRow(row);
-          }}
-        />
+        <OpenReport report={report} onClose={onClose} />
       ) : (
         <div className={styles['state']}>
           <ErrorCallout
@@ -87,18 +73,16 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   );
 }
 
-type OpenReportProps = {
-  readonly report: ReportDetail;
-  /** The archive may contain another version of the report, or none. */
-  readonly onChanged: () => void;
-  readonly onDeleted: () => void;
-  readonly onAnnotationsSaved: (row: ReportRow) => void;
-};
+type OpenReportProps = Pick<Props, 'onClose'> & { readonly report: ReportDetail };
 
 const QUESTION_DIALOGS = { delete: DeleteDialog, erase: EraseDialog } as const;
 
-function OpenReport({ report, onChanged, onDeleted, onAnnotationsSaved }: OpenReportProps) {
-  const { annotationDrafts } = useReportsStore();
+function OpenReport({ report, onClose }: OpenReportProps) {
+  const client = useQueryClient();
+  const { annotationDrafts, search } = useReportsStore();
+  const queryKey = ['saved-report', report.id];
+  /** The archive may contain another version of the report, or none. */
+  const refetch = () => void client.refetchQueries({ queryKey });
   const [panel, setPanel] = useState<Panel | undefined>(
     annotationDrafts.has(report.id) ? 'note' : undefined,
   );
@@ -125,7 +109,7 @@ function OpenReport({ report, onChanged, onDeleted, onAnnotationsSaved }: OpenRe
   useCommand('delete-report', () => setQuestion('delete'));
   // A dialog shows the result of its own deletion.
   useBridgeEvent('archive.changed', () => {
-    if (!question) onChanged();
+    if (!question) refetch();
   });
   const QuestionDialog = question && QUESTION_DIALOGS[question];
   return (
@@ -143,7 +127,10 @@ function OpenReport({ report, onChanged, onDeleted, onAnnotationsSaved }: OpenRe
           report={report}
           isEditing={panel === 'note'}
           onClose={closePanel}
-          onSaved={onAnnotationsSaved}
+          onSaved={(row) => {
+            client.setQueryData(queryKey, { ...report, ...row });
+            search.updateRow(row);
+          }}
         />
       </div>
       {/*
@@ -161,9 +148,13 @@ function OpenReport({ report, onChanged, onDeleted, onAnnotationsSaved }: OpenRe
           report={report}
           onClose={() => {
             setQuestion(undefined);
-            onChanged();
+            refetch();
           }}
-          onDeleted={onDeleted}
+          onDeleted={() => {
+            // An erasure deletes other reports too.
+            client.removeQueries({ queryKey: ['saved-report'] });
+            onClose();
+          }}
         />
       )}
     </>
