@@ -5,11 +5,11 @@ import type { Answer } from '../../../../shared/provider/answer.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
 import { bundleOnlyName } from '../../../../shared/provider/multi-request.ts';
+import type { VehicleRef } from '../../../../shared/provider/parameters.ts';
 import { createVehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
 import { compareVehicleAnswers } from '../../../../shared/report/compare.ts';
 import { useVehicleNavigation } from '../../../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../../../bridge/settings-context.ts';
-import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
 import { useCommand } from '../../../window/commands.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -55,10 +55,7 @@ function RecheckForm(props: FormProps) {
   const { environment, vehicle } = report;
   const target = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
   const recheck = useRecheck(target);
-  const plan = useMemo(
-    () => planRecheck(settings, target, previousAnswers),
-    [settings, target, previousAnswers],
-  );
+  const plan = planRecheck(settings, target, previousAnswers);
   useCommand('cancel-or-close', recheck.cancel, !recheck.isRunning || isHidden);
   const requests = formatCount(plan.calls, 'request');
   if (recheck.isRunning)
@@ -70,8 +67,7 @@ function RecheckForm(props: FormProps) {
         </Button>
       </div>
     );
-  if (recheck.checked)
-    return <RecheckResult {...props} target={target} checked={recheck.checked} />;
+  if (recheck.checked) return <RecheckResult {...props} checked={recheck.checked} />;
   return (
     <>
       <p>
@@ -107,22 +103,20 @@ function RecheckForm(props: FormProps) {
   );
 }
 
-type ResultProps = FormProps & {
-  readonly target: LookupTarget;
-  readonly checked: RecheckOutcome;
-};
+type ResultProps = FormProps & { readonly checked: RecheckOutcome };
 
-function RecheckResult({ report, target, previousAnswers, checked, onClose }: ResultProps) {
+function RecheckResult({ report, previousAnswers, checked, onClose }: ResultProps) {
+  const { environment, vehicle, preparedAt } = report;
   const { completedAt: time, calls, answers, unanswered } = checked;
   const settings = useSettings();
   const { reopen } = useVehicleNavigation();
   const changes = useMemo(
     () =>
       compareVehicleAnswers(
-        answersAt(target, previousAnswers, report.preparedAt),
-        answersAt(target, answers, time),
+        answersAt(vehicle, previousAnswers, preparedAt),
+        answersAt(vehicle, answers, time),
       ),
-    [target, previousAnswers, report.preparedAt, answers, time],
+    [vehicle, previousAnswers, preparedAt, answers, time],
   );
   return (
     <>
@@ -130,11 +124,11 @@ function RecheckResult({ report, target, previousAnswers, checked, onClose }: Re
         The vehicle was checked again
       </p>
       <ReportPanelHeader
-        title={`Checked again ${formatLondonTime(time)}: changes since ${formatLondonTime(report.preparedAt)}`}
+        title={`Checked again ${formatLondonTime(time)}: changes since ${formatLondonTime(preparedAt)}`}
         onClose={onClose}
       >
-        {target.environment === settings.environment && (
-          <Button size="small" onPress={() => reopen(target.vehicle)}>
+        {environment === settings.environment && (
+          <Button size="small" onPress={() => reopen(vehicle)}>
             Open the vehicle’s page
           </Button>
         )}
@@ -151,7 +145,7 @@ function RecheckResult({ report, target, previousAnswers, checked, onClose }: Re
   );
 }
 
-const answersAt = ({ vehicle }: LookupTarget, answers: readonly Answer[], time: string) =>
+const answersAt = (vehicle: VehicleRef, answers: readonly Answer[], time: string) =>
   createVehicleAnswers(
     vehicle,
     new Map(answers.map((answer) => [answer.dataset, answer])),

@@ -6,17 +6,9 @@ import { useLookups, useRecents } from '../../../vehicle/services.ts';
 import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
 import { useVehicleQueries, type VehicleState } from '../../../vehicle/useDataset.ts';
 import type { Settings } from '../../../../shared/ipc/settings.ts';
-import type { ParameterValues } from '../../../../shared/provider/parameters.ts';
 import { planSearch, type SearchPlan } from '../../../vehicle/search-plan.ts';
 
-export type RecheckOutcome = {
-  /** UTC time of the last answer. */
-  readonly completedAt: string;
-  readonly calls: number;
-  /** New answers only. Cancelled requests and errors of Platedesk have none. */
-  readonly answers: readonly Answer[];
-  readonly unanswered: readonly DatasetId[];
-};
+export type RecheckOutcome = ReturnType<typeof collectOutcome>;
 
 type Running = {
   readonly plan: RecheckPlan;
@@ -48,9 +40,7 @@ export function useRecheck(target: LookupTarget) {
       [...state.answers.values()].flatMap((answer) => [answer.id, latestOutcome(answer).id]),
     );
     recents.add(target.vehicle);
-    if (plan.bundle) lookups.runPlan(target, { singleRequests: [], bundle: plan.bundle, calls: 1 });
-    for (const { dataset, version, parameters } of plan.singles)
-      lookups.fetchDataset(target, dataset, version, parameters);
+    lookups.runPlan(target, plan);
     setChecked(undefined);
     setRunning({ plan, previousAnswerIds, startedAt: new Date().toISOString() });
   };
@@ -68,7 +58,7 @@ function collectOutcome(
   { plan, previousAnswerIds, startedAt }: Running,
   datasets: readonly DatasetId[],
   state: VehicleState,
-): RecheckOutcome {
+) {
   const answers = datasets.flatMap((dataset) => {
     const answer = state.answers.get(dataset);
     // A response from before the recheck stays on the vehicle's page, but it is no result of it.
@@ -79,29 +69,21 @@ function collectOutcome(
   });
   const answered = new Set(answers.map(({ dataset }) => dataset));
   return {
+    /** UTC time of the last answer. */
     completedAt:
       answers
         .map(({ completedAt }) => completedAt)
         .toSorted()
         .at(-1) ?? startedAt,
     calls: plan.calls,
+    /** New answers only. Cancelled requests and errors of Platedesk have none. */
     answers,
     unanswered: datasets.filter((dataset) => !answered.has(dataset)),
   };
 }
 
-type RecheckRequest = {
-  readonly dataset: DatasetId;
-  readonly version: string;
-  /** Absent if the catalogue no longer has the version: the defaults of a search apply. */
-  readonly parameters?: ParameterValues;
-};
-
 /** The requests of a recheck, before any is sent. */
-export type RecheckPlan = {
-  readonly singles: readonly RecheckRequest[];
-  readonly bundle: SearchPlan['bundle'];
-  readonly calls: number;
+export type RecheckPlan = SearchPlan & {
   /** Datasets in the report that cannot be requested again. */
   readonly skipped: readonly DatasetId[];
 };
@@ -113,19 +95,20 @@ export function planRecheck(
   previousAnswers: readonly Answer[],
 ): RecheckPlan {
   const datasets = previousAnswers.map(({ dataset }) => dataset);
-  const { singleRequests, bundle, calls } = planSearch(settings, target, datasets);
-  const singles = singleRequests.map((request) => {
-    const answer = previousAnswers.find(({ dataset }) => dataset === request.dataset);
-    return answer && findEndpoint(answer.dataset, answer.version)
-      ? { dataset: request.dataset, version: answer.version, parameters: answer.parameters }
-      : request;
-  });
-  const requested = new Set(plannedDatasets({ singles, bundle }));
-  return { singles, bundle, calls, skipped: datasets.filter((id) => !requested.has(id)) };
+  const plan = planSearch(settings, target, datasets);
+  const requested = plannedDatasets(plan);
+  return {
+    ...plan,
+    singleRequests: plan.singleRequests.map((request) => {
+      const answer = previousAnswers.find(({ dataset }) => dataset === request.dataset);
+      // The catalogue may no longer have the version: the defaults of a search then apply.
+      return answer && findEndpoint(answer.dataset, answer.version)
+        ? { dataset: request.dataset, version: answer.version, parameters: answer.parameters }
+        : request;
+    }),
+    skipped: datasets.filter((id) => !requested.includes(id)),
+  };
 }
 
-const plannedDatasets = ({
-  singles,
-  bundle,
-}: Pick<RecheckPlan, 'singles' | 'bundle'>): readonly DatasetId[] =>
-  [...singles, ...(bundle?.datasets ?? [])].map(({ dataset }) => dataset);
+const plannedDatasets = ({ singleRequests, bundle }: SearchPlan): readonly DatasetId[] =>
+  [...singleRequests, ...(bundle?.datasets ?? [])].map(({ dataset }) => dataset);
