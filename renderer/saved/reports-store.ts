@@ -5,11 +5,11 @@ import { afterPaint } from '../ui/useValueAfterPaint.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import { createReportSearch, type SearchState } from './report-search.ts';
 
-/** The open report, and the index in the list of the last one opened. */
-type OpenReportState = {
+type OpenReport = {
   readonly id: number | undefined;
   readonly index: number | undefined;
 };
+  /** The index in the list of the last report that was opened. */
 
 export type NoteAndTags = Pick<ReportRow, 'note' | 'tags'>;
 /** `original` is what was saved when the user began to change it. */
@@ -20,24 +20,17 @@ type ReportsStore = ReturnType<typeof createReportsStore>;
 /** Search, scroll position and open report, kept while other screens are shown. */
 function createReportsStore(bridge: IpcBridge) {
   const search = createReportSearch(bridge, afterPaint);
-  let top = 0;
-  const openReport = createStore<OpenReportState>({ id: undefined, index: undefined });
+  const openReport = createStore<OpenReport>({ id: undefined, index: undefined });
   /** Starts a new search from the top, without a selected report. */
   const setQuery = (query: ReportQuery) => {
-    if (openReport.get().index !== undefined)
-      openReport.set({ id: openReport.get().id, index: undefined });
+    const { id, index } = openReport.get();
+    if (index !== undefined) openReport.set({ id, index: undefined });
     search.search(query);
   };
   return {
     search,
-    scroll: {
-      get: () => top,
-      set: (next: number) => {
-        top = next;
-      },
-    },
-    openReport: openReport.get,
-    subscribe: openReport.subscribe,
+    scroll: createStore(0),
+    openReport,
     open: (id: number, index?: number) => {
       openReport.set({ id, index: index ?? search.state().hits.find(id)?.position });
     },
@@ -61,10 +54,7 @@ export function getReportsStore(bridge: IpcBridge): ReportsStore {
 
 export const useReportsStore = (): ReportsStore => getReportsStore(useBridge());
 
-export function useOpenReport(): OpenReportState {
-  const { subscribe, openReport } = useReportsStore();
-  return useStore({ subscribe, get: openReport });
-}
+export const useOpenReport = () => useStore(useReportsStore().openReport);
 
 export function useSearchState<Part>(select: (state: SearchState) => Part): Part {
   const { subscribe, state } = useReportsStore().search;
