@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { OpenedFile, OpenedLink } from '../../shared/ipc/window.ts';
+import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { toast } from '../ui/Toast.tsx';
@@ -29,7 +30,7 @@ export function OpenedItems() {
       removeMessage();
     }
     if (link.kind === 'lookup') return fillSearchBox(vehicleLabel(link.vehicle));
-    const { showReport } = await import('../saved/opened/show-report.ts');
+    const { showReport } = await import('../saved/reports-store.ts');
     await showReport(link.reference, bridge, navigation);
   };
   useBridgeEvent('link.opened', (link) => void openLink(link));
@@ -40,7 +41,6 @@ export function OpenedItems() {
   };
   useCommand('open-file', () => void openFromDialog());
   const openDropped = async (dropped: readonly File[]) => {
-    const { readDroppedFile } = await import('../saved/opened/read-dropped-file.ts');
     addFiles(await Promise.all(dropped.map(readDroppedFile)));
   };
   const showSaved = async (id: number) => {
@@ -99,4 +99,16 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
       <p>Drop report files to open them</p>
     </div>
   );
+}
+
+async function readDroppedFile(file: File): Promise<OpenedFile> {
+  const name = file.name.slice(0, 300);
+  const unread = (message: string): OpenedFile => ({ name, kind: 'unread', message });
+  if (file.size > MAX_REPORT_BYTES) return unread('The file is too large to be a report.');
+  const buffer = await file.arrayBuffer().catch(() => undefined);
+  return buffer
+    ? { name, kind: 'read', bytes: new Uint8Array(buffer) }
+    : unread(
+        'The file could not be read. To open the reports of a folder, drop its files instead.',
+      );
 }

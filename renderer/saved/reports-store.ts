@@ -1,15 +1,17 @@
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { createStore, useStore, useStorePart } from '../ui/store.ts';
+import { toast } from '../ui/Toast.tsx';
 import { afterPaint } from '../ui/useValueAfterPaint.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
-import { createReportSearch, type SearchState } from './report-search.ts';
+import type { Navigation } from '../window/navigation.ts';
+import { createReportSearch, DEFAULT_QUERY, type SearchState } from './report-search.ts';
 
 type OpenReport = {
   readonly id: number | undefined;
+  /** The index in the list of the last report that was opened. */
   readonly index: number | undefined;
 };
-  /** The index in the list of the last report that was opened. */
 
 export type NoteAndTags = Pick<ReportRow, 'note' | 'tags'>;
 /** `original` is what was saved when the user began to change it. */
@@ -50,6 +52,32 @@ export function getReportsStore(bridge: IpcBridge): ReportsStore {
   const store = storeByBridge.get(bridge) ?? createReportsStore(bridge);
   storeByBridge.set(bridge, store);
   return store;
+}
+
+/**
+ * Opens the saved report with a reference. The list then shows the reports with it, which is none
+ * if this computer has no such report, and more than one if it was imported several times.
+ */
+export async function showReport(
+  reference: string,
+  bridge: IpcBridge,
+  navigation: Navigation,
+): Promise<void> {
+  const store = getReportsStore(bridge);
+  const query = { ...DEFAULT_QUERY, text: reference };
+  const found = await bridge.call('archive.search', { query, offset: 0, limit: 64 });
+  store.setQuery(query);
+  store.close();
+  const report = found.ok && found.value.find((row) => row.reference === reference);
+  if (report) store.open(report.id);
+  else
+    toast(
+      found.ok
+        ? `No saved report on this computer has the reference ${reference}`
+        : found.error.message,
+      { tone: 'review' },
+    );
+  navigation.showScreen('saved');
 }
 
 export const useReportsStore = (): ReportsStore => getReportsStore(useBridge());
