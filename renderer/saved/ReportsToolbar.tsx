@@ -1,19 +1,22 @@
-import { FileInput, SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { FileInput, Search, SlidersHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
 import { useCommand } from '../window/commands.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { OrderControl, ReportFilters } from './ReportFilters.tsx';
 import type { ReportImport } from './import/ImportResults.tsx';
-import { useSearchState } from './reports-store.ts';
+import { useReportsStore, useSearchState } from './reports-store.ts';
 import styles from './SavedReportsScreen.module.css';
-import { SearchBox } from './SearchBox.tsx';
+import searchStyles from './SearchBox.module.css';
 import { countFilters, formatHitCount, isFiltered } from './report-text.ts';
 
 type Props = {
   readonly total: number;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly importing: ReportImport;
+  /** Arrow down: moves the focus to the list. */
   readonly onLeave: () => void;
+  /** Enter: opens the first hit. */
   readonly onEnter: () => void;
 };
 
@@ -40,7 +43,7 @@ export function ReportsToolbar({ total, inputRef, importing, onLeave, onEnter }:
         </Button>
       </div>
       <div className={styles['row']}>
-        <SearchBox inputRef={inputRef} onArrowDown={onLeave} onSubmit={onEnter} />
+        <SearchBox inputRef={inputRef} onLeave={onLeave} onEnter={onEnter} />
         <Button
           icon={SlidersHorizontal}
           className={styles['toggle'] ?? ''}
@@ -74,5 +77,49 @@ function ReportCount({ total }: Pick<Props, 'total'>) {
     <p className={styles['count']} role="status" aria-label="Reports found">
       {hasFailed ? '' : text}
     </p>
+  );
+}
+
+/** Always rendered, because mounting it would delay the hits of the first key. */
+const ClearSearchButton = memo(({ inputRef }: Pick<Props, 'inputRef'>) => {
+  const { updateQuery } = useReportsStore();
+  const clear = () => {
+    updateQuery({ text: '' });
+    inputRef.current?.focus();
+  };
+  return <IconButton icon={X} label="Clear search" onPress={clear} />;
+});
+
+function SearchBox({ inputRef, onLeave, onEnter }: Omit<Props, 'total' | 'importing'>) {
+  const { updateQuery } = useReportsStore();
+  const text = useSearchState(({ query }) => query.text);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.key === 'Enter') onEnter();
+    else onLeave();
+  };
+  return (
+    // A plain input instead of React Aria's, to minimize the time between a key and its hits.
+    <div className={cx('field-box', searchStyles['box'])} role="search" aria-label="Saved reports">
+      <Search className={searchStyles['icon']} aria-hidden="true" />
+      <input
+        ref={inputRef}
+        type="text"
+        className={searchStyles['input']}
+        aria-label="Search saved reports"
+        placeholder="Search by plate, VIN, make, model, reference, check, lender, note, name or date"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(event) => updateQuery({ text: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <span className={searchStyles['empty']} data-shown={text !== '' || undefined}>
+        <ClearSearchButton inputRef={inputRef} />
+      </span>
+    </div>
   );
 }

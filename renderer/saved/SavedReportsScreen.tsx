@@ -1,8 +1,19 @@
-import { Button } from '../ui/Button.tsx';
-import { Callout, ErrorCallout } from '../ui/Callout.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { SavedReports } from './SavedReports.tsx';
+import { useEffect, useRef } from 'react';
+import type { ArchiveState } from '../../shared/ipc/reports.ts';
+import { useCommand } from '../window/commands.ts';
+import { type ElementSize, useMeasured } from '../ui/useMeasured.ts';
+import type { VirtualListRef } from '../ui/VirtualList.tsx';
+import { ReportView } from './detail/ReportView.tsx';
+import { ReportsToolbar } from './ReportsToolbar.tsx';
+import { ImportResults, useImport } from './import/ImportResults.tsx';
+import { SearchResults } from './list/SearchResults.tsx';
+import { useBridgeEvent } from '../bridge/bridge.ts';
+import { useOpenReport, useReportsStore, useSearchState } from './reports-store.ts';
 import styles from './SavedReportsScreen.module.css';
+import { reportVehicleLabel } from './report-text.ts';
+import { Callout, ErrorCallout } from '../ui/Callout.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { useArchiveState } from '../bridge/queries.ts';
 
 export default function SavedReportsScreen() {
@@ -32,5 +43,138 @@ export default function SavedReportsScreen() {
         )}
       </div>
     </section>
+  );
+}
+
+type Props = { readonly state: Extract<ArchiveState, { kind: 'ready' }> };
+
+/** Whether list and report fit side by side. */
+const isSplitWidth = ({ width, rem }: ElementSize) => width >= 70 * rem;
+
+/** The searchable list, with the open report beside it or in its place. */
+function SavedReports({ state }: Props) {
+  const store = useReportsStore();
+  const { id: openId } = useOpenReport();
+  const openRow = useSearchState(({ hits }) =>
+    openId === undefined ? undefined : hits.find(openId)?.row,
+  );
+  const [screen, isSplitView] = useMeasured<boolean, HTMLElement>(isSplitWidth, true);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<VirtualListRef>(null);
+  const focusListAfterRender = useRef(false);
+  const isListShown = openId === undefined || isSplitView;
+
+  useEffect(() => {
+    void store.search.refetch();
+    input.current?.focus();
+    input.current?.select();
+  }, [store]);
+
+  // Also after a change by another window or the retention period.
+  useBridgeEvent('archive.changed', () => void store.search.refetch());
+  const importing = useImport();
+
+  const close = () => {
+    // The list may be rendered only after this state change.
+    focusListAfterRender.current = true;
+    store.close();
+  };
+  useEffect(() => {
+    if (!focusListAfterRender.current || !isListShown) return;
+    focusListAfterRender.current = false;
+    if (list.current) list.current.focus();
+    else input.current?.focus();
+  });
+  useCommand('cancel-or-close', () => {
+    if (openId !== undefined) close();
+    else if (store.search.state().query.text !== '') store.updateQuery({ text: '' });
+  });
+
+  return (
+    <section
+      ref={screen}
+      className={styles['screen']}
+      aria-labelledby="saved-title"
+      data-open={openId === undefined ? undefined : isSplitView ? 'split' : 'single'}
+    >
+      {isListShown && (
+        <div className={styles['listColumn']}>
+          <ReportsToolbar
+            total={state.reportCount}
+            inputRef={input}
+            importing={importing}
+            onLeave={() => list.current?.focus()}
+            onEnter={() => {
+              const { hits, query, answeredQuery } = store.search.state();
+              const firstHit = hits.at(0);
+              if (firstHit && query === answeredQuery) store.open(firstHit.id, 0);
+            }}
+          />
+          <ImportResults reportImport={importing} />
+          <div className={styles['notices']}>
+            <ArchiveNotices state={state} />
+          </div>
+          <SearchResults total={state.reportCount} listRef={list} />
+        </div>
+      )}
+      {!isListShown && (
+        <h1 id="saved-title" className="visually-hidden">
+          Saved reports
+        </h1>
+      )}
+      {openId !== undefined && (
+        <ReportView key={openId} id={openId} isSplitView={isSplitView} onClose={close} />
+      )}
+      <p className="visually-hidden" role="status" aria-label="Open report">
+        {openRow && `Report ${openRow.reference} on ${reportVehicleLabel(openRow)} is open`}
+      </p>
+    </section>
+  );
+}
+
+function ArchiveNotices({ state }: Props) {
+  const { recovery, integrity, chainProblem, problem, repairs } = state;
+  return (
+    <>
+      {recovery && (
+        <Callout tone="alert" title="The archive had to be replaced">
+          <p>{recovery.message}</p>
+          {recovery.quarantinedFile !== undefined && (
+            <p>
+              The damaged file was kept at <bdi>{recovery.quarantinedFile}</bdi>. Do not delete it:
+              missing reports may be recoverable from it.
+            </p>
+          )}
+        </Callout>
+      )}
+      {chainProblem !== undefined && (
+        <Callout tone="alert" title="The archive was changed outside Platedesk">
+          <p>{chainProblem}</p>
+          <p>
+            All reports can still be opened. Verify the reports you rely on and ask IT support who
+            changed the file.
+          </p>
+        </Callout>
+      )}
+      {problem !== undefined && (
+        <Callout tone="review" title="The folder of the saved reports has a problem">
+          <p>{problem}</p>
+        </Callout>
+      )}
+      {repairs !== undefined && (
+        <Callout tone="alert" title="Some reports were changed outside Platedesk">
+          <p>{repairs}</p>
+          <p>Verify the reports you rely on and ask IT support who changed the file.</p>
+        </Callout>
+      )}
+      {integrity === 'damaged' && (
+        <Callout tone="alert" title="The archive file is damaged">
+          <p>
+            You can still search and open reports, but some may be missing or unreadable. Export
+            important reports, then restart Platedesk to restore the latest good backup.
+          </p>
+        </Callout>
+      )}
+    </>
   );
 }

@@ -5,11 +5,10 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
+import { useReportsStore } from '../reports-store.ts';
 import { useAsyncTask } from '../async-task.tsx';
 import styles from './Import.module.css';
 import { useState } from 'react';
-
-type Props = { readonly reportImport: ReportImport; readonly onOpen: (id: number) => void };
 
 const RESULT_TEXTS: Readonly<
   Record<ImportResult['kind'], { tone: Tone; icon?: LucideIcon; label: string }>
@@ -20,7 +19,8 @@ const RESULT_TEXTS: Readonly<
   rejected: { tone: 'review', label: 'Not imported' },
 };
 
-export function ImportResults({ reportImport, onOpen }: Props) {
+export function ImportResults({ reportImport }: { readonly reportImport: ReportImport }) {
+  const store = useReportsStore();
   const { results, error, dismiss, openFileDialog } = reportImport;
   if (error !== undefined)
     return (
@@ -56,7 +56,7 @@ export function ImportResults({ reportImport, onOpen }: Props) {
                 <Button
                   size="small"
                   aria-label={`Open ${toSingleLine(file.name)}`}
-                  onPress={() => onOpen(file.id)}
+                  onPress={() => store.open(file.id)}
                 >
                   Open
                 </Button>
