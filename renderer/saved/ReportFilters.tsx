@@ -133,29 +133,21 @@ type DayFilterProps = { readonly bound: 'savedFrom' | 'savedTo'; readonly label:
 function DayFilter({ bound, label }: DayFilterProps) {
   const store = useReportsStore();
   const selectedDay = useSearchState(({ query }) => query[bound] ?? '');
-  const [draft, setDraft] = useState('');
-  const [known, setKnown] = useState(selectedDay);
-  // The filter was changed elsewhere, for example by “Remove all filters”.
-  if (known !== selectedDay) {
-    setKnown(selectedDay);
-    setDraft(selectedDay);
-  }
+  const [invalidText, setInvalidText] = useState('');
   const isBeforeStart = useSearchState(
     ({ query: { savedFrom = '', savedTo = '~' } }) => bound === 'savedTo' && savedTo < savedFrom,
   );
   const change = (value: string) => {
-    setDraft(value);
     const day = DAY_PATTERN.test(value) ? value : undefined;
+    setInvalidText(day === undefined ? value : '');
     const { [bound]: before, ...rest } = store.search.state().query;
-    if (day === before) return;
-    setKnown(day ?? '');
-    store.setQuery(day === undefined ? rest : { ...rest, [bound]: day });
+    if (day !== before) store.setQuery(day === undefined ? rest : { ...rest, [bound]: day });
   };
   return (
     <DateField
       label={label}
       className={styles['day'] ?? ''}
-      value={draft}
+      value={selectedDay || invalidText}
       onChange={change}
       errorMessage={isBeforeStart ? 'The end date is before the start date' : undefined}
     />
