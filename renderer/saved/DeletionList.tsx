@@ -8,11 +8,8 @@ import { reportVehicleLabel, makeAndModel } from './report-text.ts';
 /** Rendering 100,000 rows would be slow, and a list of this length is not useful. */
 const MAX_LISTED = 200;
 
-export function DeletionList({
-  preview: { count, reports },
-}: {
-  readonly preview: DeletionPreview;
-}) {
+export function DeletionList({ preview }: { readonly preview: DeletionPreview }) {
+  const { count, reports } = preview;
   const listed = reports.slice(0, MAX_LISTED);
   if (count === 0) return <p className={styles['muted']}>No reports</p>;
   return (

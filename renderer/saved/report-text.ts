@@ -28,11 +28,7 @@ export const isFiltered = (query: ReportQuery) =>
 
 /** Returns the number of active filters, without the text. */
 export const countFilters = ({ savedFrom, savedTo, results, environments, check }: ReportQuery) =>
-  Number(check !== undefined) +
-  Number(savedFrom !== undefined) +
-  Number(savedTo !== undefined) +
-  Number(results.length > 0) +
-  Number(environments.length > 0);
+  [savedFrom, savedTo, check, results[0], environments[0]].filter(Boolean).length;
 
 export const toSingleLine = (text: string, maxLength = 120) =>
   revealHiddenCharacters(truncate(text, maxLength));
@@ -42,12 +38,9 @@ export const reportPlate = ({ vehicle, identity }: Pick<ReportRow, 'vehicle' | '
   'vrm' in vehicle ? vehicle.vrm : identity.vrm;
 
 /** The formatted plate, or the VIN. */
-export function reportVehicleLabel({
-  vehicle,
-  identity,
-}: Pick<ReportRow, 'vehicle' | 'identity'>): string {
-  const vrm = reportPlate({ vehicle, identity });
-  return vrm === undefined ? vehicleLabel(vehicle) : toSingleLine(vehicleLabel({ vrm }), 24);
+export function reportVehicleLabel(report: Pick<ReportRow, 'vehicle' | 'identity'>): string {
+  const vrm = reportPlate(report);
+  return vrm === undefined ? vehicleLabel(report.vehicle) : toSingleLine(vehicleLabel({ vrm }), 24);
 }
 
 /** `Ford Fiesta`. Undefined if no answer states it. */

@@ -20,16 +20,8 @@ import styles from './ReportHeader.module.css';
 const SEAL_PREFIX_LENGTH = 12;
 
 export function ReportHeader({ report }: { readonly report: ReportDetail }) {
-  const {
-    identity,
-    result,
-    environment,
-    origin,
-    reference,
-    writtenFields: text,
-    preparedAt,
-    seal,
-  } = report;
+  const { identity, environment, origin, reference, preparedAt, seal } = report;
+  const text = report.writtenFields;
   const vrm = reportPlate(report);
   const Icon = ENVIRONMENT_ICONS[environment];
   const vin = identity.vin ?? ('vin' in report.vehicle ? report.vehicle.vin : undefined);
@@ -45,7 +37,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
           <bdi>{makeAndModel(identity) ?? 'Make and model not known'}</bdi>{' '}
           <bdi className="quiet">{toSingleLine(identity.derivative ?? '')}</bdi>
         </h2>
-        <VerdictResultLabel result={result} />
+        <VerdictResultLabel result={report.result} />
         {ORIGIN_LABELS[origin] && (
           <StatusMark tone={isAltered(report) ? 'alert' : 'information'}>
             {ORIGIN_LABELS[origin]}
@@ -99,11 +91,8 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
 }
 
 /** The local time of preparation, if it differs from London time. */
-function LocalTime({
-  report: { localTime, timeZone, preparedAt },
-}: {
-  readonly report: ReportDetail;
-}) {
+function LocalTime({ report }: { readonly report: ReportDetail }) {
+  const { localTime, timeZone, preparedAt } = report;
   const clock = /T(\d{2}:\d{2})/.exec(localTime)?.[1];
   if (clock !== undefined && formatLondonTime(preparedAt).endsWith(clock)) return null;
   return (
