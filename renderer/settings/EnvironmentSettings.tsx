@@ -8,8 +8,7 @@ import {
 import { usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { Callout } from '../ui/Callout.tsx';
-import { KeyPanel } from './KeyPanel.tsx';
-import { KeyTest } from './KeyTest.tsx';
+import { KeyPanel, KeyTest } from './KeyPanel.tsx';
 import { SettingsGroup, SwitchSetting, TextSetting } from './setting-controls.tsx';
 import styles from './settings.module.css';
 
@@ -18,12 +17,10 @@ const ENVIRONMENT_NOTES: Readonly<Record<KeyedEnvironment, string>> = {
   uat: 'The provider’s test environment. It needs its own key. A production key does not work here.',
 };
 
+type Props = { readonly environment: KeyedEnvironment };
+
 /** Base URL, key and request options of an environment that needs a key. */
-export function KeyedEnvironmentSettings({
-  environment,
-}: {
-  readonly environment: KeyedEnvironment;
-}) {
+export function KeyedEnvironmentSettings({ environment }: Props) {
   const isAllowed = allowsEnvironment(usePolicy(), environment);
   return (
     <SettingsGroup title={ENVIRONMENT_NAMES[environment]} note={ENVIRONMENT_NOTES[environment]}>
@@ -129,7 +126,7 @@ const BundleSwitch = ({ environment, description }: BundleSwitchProps) => (
   />
 );
 
-function KeyInQuerySwitch({ environment }: { readonly environment: KeyedEnvironment }) {
+function KeyInQuerySwitch({ environment }: Props) {
   const { sendKeyInQuery: isOn } = useSettings()[environment];
   return (
     <>

@@ -68,9 +68,10 @@ function CustomProfile() {
   const { settings, problem, save } = useSettingField('Custom profile');
   const toggle = (id: DatasetId, isSelected: boolean) =>
     save(({ customProfile }) => ({
-      customProfile: isSelected
-        ? [...customProfile.filter((other) => other !== id), id]
-        : customProfile.filter((other) => other !== id),
+      customProfile: [
+        ...customProfile.filter((other) => other !== id),
+        ...(isSelected ? [id] : []),
+      ],
     }));
   return (
     <fieldset aria-label="Datasets in your custom profile">

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DataLocation } from '../../shared/ipc/app.ts';
 import { SET_BY_ORGANISATION } from '../../shared/ipc/policy.ts';
+import { LOGO_PATH } from '../../shared/ipc/settings.ts';
 import { areUpdatesOff } from '../../shared/ipc/updates.ts';
-import { keysQuery, usePolicy } from '../bridge/queries.ts';
+import { bridge } from '../bridge/bridge.ts';
+import { keysQuery, useAppInfo, usePolicy } from '../bridge/queries.ts';
+import { useSettings } from '../bridge/settings-context.ts';
+import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
-import { AuthorSettings } from './AuthorSettings.tsx';
-import { DataFolders } from './DataFolders.tsx';
 import { KeyedEnvironmentSettings, SampleSettings } from './EnvironmentSettings.tsx';
 import { ProfileSettings, TimeoutSettings, VersionSettings } from './LookupSettings.tsx';
 import {
   ChoiceSetting,
+  ErrorMessage,
+  FileSetting,
   SavedNameContext,
   SettingsGroup,
   SwitchSetting,
+  TextSetting,
 } from './setting-controls.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './SettingsScreen.module.css';
@@ -95,6 +101,88 @@ const THEME_OPTIONS = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
+
+/** Differs with every character of the logo, so that the window loads a new logo. */
+function logoUrl(logo: string): string {
+  let checksum = 0;
+  for (let index = 0; index < logo.length; index += 1)
+    checksum = (checksum * 31 + logo.charCodeAt(index)) % 0x7f_ff_ff_ff;
+  return `${LOGO_PATH}?${checksum}`;
+}
+
+/** Who prepares the reports of this computer. */
+function AuthorSettings() {
+  const { logo } = useSettings();
+  return (
+    <SettingsGroup title="Report author" note="Printed at the top of each report.">
+      <TextSetting label="Name" field="preparedBy" maxLength={200} />
+      <TextSetting label="Organisation" field="organisation" maxLength={200} />
+      <FileSetting
+        field="logo"
+        name="Logo"
+        description="A PNG or SVG file of at most 200 kB. It is saved in each report."
+        channel="settings.chooseLogo"
+        chooseLabel="Choose logo…"
+        clearLabel="Remove logo"
+      >
+        {logo !== null && (
+          <img
+            src={logoUrl(logo)}
+            alt="Logo of the organisation"
+            className={settingsStyles['logo']}
+          />
+        )}
+      </FileSetting>
+    </SettingsGroup>
+  );
+}
+
+function DataFolders() {
+  const info = useAppInfo();
+  return (
+    <SettingsGroup
+      title="Where your data is stored"
+      note="On this computer only. Keys are stored only in encrypted form."
+    >
+      {info && (
+        <>
+          <ul className={settingsStyles['folders']}>
+            {info.dataLocations.map((folder) => (
+              <FolderRow key={folder.path} folder={folder} />
+            ))}
+          </ul>
+          <p className={settingsStyles['muted']}>Platedesk {info.version}</p>
+        </>
+      )}
+    </SettingsGroup>
+  );
+}
+
+function FolderRow({ folder }: { readonly folder: DataLocation }) {
+  const [problem, setProblem] = useState<string>();
+  const openFolder = async () => {
+    const answer = await bridge.call('app.openFolder', { path: folder.path });
+    setProblem(answer.ok ? undefined : answer.error.message);
+  };
+  return (
+    <li className={settingsStyles['folder']}>
+      <div>
+        <p>
+          <strong>{folder.name}</strong>: {folder.description}
+        </p>
+        <p className={settingsStyles['address']}>{folder.path}</p>
+        <ErrorMessage>{problem}</ErrorMessage>
+      </div>
+      <Button
+        size="small"
+        aria-label={`Open folder: ${folder.name}`}
+        onPress={() => void openFolder()}
+      >
+        Open folder
+      </Button>
+    </li>
+  );
+}
 
 function UpdateSettings() {
   const isOff = areUpdatesOff(usePolicy());
