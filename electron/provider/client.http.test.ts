@@ -178,8 +178,8 @@ test('classifies a closed port, an unknown host name and TLS to a server without
   const address = vacant.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await new Promise((resolve) => vacant.close(resolve));
-  await using httpServer = await startTestServer((_, response) => response.end('{}'));
   expect(await whyNot(`http://127.0.0.1:${port}`)).toBe('refused');
+  await using httpServer = await startTestServer((_, response) => response.end('{}'));
   expect(await whyNot('https://no-such-host.invalid')).toBe('dns');
   expect(await whyNot(`https://127.0.0.1:${httpServer.port}`)).toBe('tls');
 });
