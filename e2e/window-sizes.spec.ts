@@ -178,8 +178,19 @@ async function expectComparisonVisible(page: Page): Promise<void> {
 
 test.describe('slow answers', () => {
   let service: LoopbackService;
+  let release: () => void;
+  let released = Promise.resolve();
+  /** Withholds the answers until `release` is called. */
+  const withholdAnswers = () => {
+    released = new Promise((resolve) => {
+      release = resolve;
+    });
+  };
   test.beforeAll(async () => {
-    service = await startService(800);
+    service = await startService(0, async () => {
+      await released;
+      return undefined;
+    });
   });
   test.afterAll(() => service.close());
   const app = sharedApp(() => ({ settings: { baseUrl: service.url } }));
@@ -193,6 +204,7 @@ test.describe('slow answers', () => {
       ['ST68 LNX', 'Provenance'],
       ['ZZ99 ZZZ', 'Tracker'],
     ] as const) {
+      withholdAnswers();
       await page.getByRole('link', { name: 'Lookup' }).click();
       await lookUp(page, plate);
       await waitForVehicle(page, plate);
@@ -200,6 +212,7 @@ test.describe('slow answers', () => {
       await expect(tabPanel(page).getByRole('status')).toContainText('Requesting');
       const before = await readBoxes(page);
       expect(Object.keys(before).length).toBe(5 + TAB_NAMES.length);
+      release();
       await waitForAllDatasets(page);
       await expect(tabPanel(page).getByRole('status')).not.toContainText('Requesting');
       expect(await readBoxes(page), `${plate}, ${tab}`).toEqual(before);
