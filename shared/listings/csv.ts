@@ -2,7 +2,8 @@ import { isJsonObject } from '../format/json.ts';
 import { getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { type FieldMeta, fieldsOf } from '../provider/fields.ts';
-import { schemaAt, valueAt } from '../provider/field-paths.ts';
+import { schemaAt } from '../provider/field-paths.ts';
+import { restoreReceived } from '../provider/read-record.ts';
 import { daysOnSale } from './days-on-sale.ts';
 import type { Comparable, LoadedListing } from './listing.ts';
 
@@ -37,7 +38,7 @@ const createCells = (
   loaded: LoadedListing,
   comparable: Comparable | undefined,
 ) => {
-  const row = { ...loaded, comparable, received: restoreReceived(loaded) };
+  const row = { ...loaded, comparable, received: readReceived(loaded) };
   return columns.map(({ cell }) => escapeFormula(toCellValue(cell(row))));
 };
 
@@ -105,20 +106,11 @@ function formatHeader({ label, kind, unit }: FieldMeta): string {
   return written ? `${label} (${written})` : label;
 }
 
-/** The listing with the unexpected values that reading moved to the warnings. */
-function restoreReceived({ listing, warnings }: LoadedListing): unknown {
-  if (warnings.length === 0) return listing;
-  const restored = structuredClone(listing);
-  for (const { path, received } of warnings) {
-    const steps = path.slice(2);
-    const last = steps.pop();
-    if (last === undefined) return received;
-    const parent = valueAt(restored, steps);
-    // The items of a list come in their order.
-    if (Array.isArray(parent)) parent.splice(Number(last), 0, received);
-    else if (isJsonObject(parent)) parent[last] = received;
-  }
-  return restored;
+/** The listing as received. It may be of any type. */
+function readReceived({ listing, warnings }: LoadedListing): unknown {
+  const ownWarnings = warnings.map((warning) => ({ ...warning, path: warning.path.slice(2) }));
+  const wholeListing = ownWarnings.find(({ path }) => path.length === 0);
+  return wholeListing ? wholeListing.received : restoreReceived(listing, ownWarnings);
 }
 
 function readFieldCell(received: unknown, path: readonly string[], firstFrom: number): unknown {

@@ -18,7 +18,7 @@ import {
   strings,
 } from './fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../format/json.ts';
-import { readRecord } from './read-record.ts';
+import { readRecord, restoreReceived } from './read-record.ts';
 
 const schema = record({
   make: text('Make'),
@@ -158,6 +158,27 @@ describe('a list with unexpected values', () => {
     const { record: read, warnings } = readRecord(schema, { photos });
     expect(read.photos).toHaveLength(25_000);
     expect(warnings).toHaveLength(25_000);
+  });
+});
+
+describe('the received values', () => {
+  it.each([
+    '{"make":"Ford","price":9995}',
+    '{"price":"9,995","mot":"Valid"}',
+    '{"photos":["a",1,"b",{"url":2},"c"]}',
+    '{"tests":[{"mileage":"x"},7,{"defects":[1,"a",2]},{"mileage":3}]}',
+  ])('are restored from the record and its warnings: %s', (json) => {
+    const { record: readable, warnings } = read(json);
+    const before = structuredClone(readable);
+    expect(restoreReceived(readable, warnings)).toEqual(JSON.parse(json));
+    expect(readable).toEqual(before);
+  });
+
+  it('never become the prototype of the copy', () => {
+    const { record: readable, warnings } = read('{"make":"Ford","__proto__":{"price":1}}');
+    const restored = restoreReceived(readable, warnings);
+    expect(Object.getPrototypeOf(restored)).toBe(Object.prototype);
+    expect(restored).toEqual({ make: 'Ford' });
   });
 });
 

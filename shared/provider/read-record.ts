@@ -84,6 +84,29 @@ function removeUnexpectedValues(
     list.splice(0, list.length, ...list.filter((_, index) => !positions.has(index)));
 }
 
+/**
+ * Returns a copy of a record with the values of `warnings` where they were received: the reverse of
+ * {@link readRecord}, except for nulls. A warning about the whole record is ignored.
+ */
+export function restoreReceived<R extends object>(
+  record: R,
+  warnings: readonly Pick<SchemaWarning, 'path' | 'received'>[],
+): R {
+  if (warnings.length === 0) return record;
+  const copy = structuredClone(record);
+  for (const { path, received } of warnings) {
+    const last = path.at(-1);
+    const parent = valueAt(copy, path.slice(0, -1));
+    if (last === undefined || last === '__proto__') continue;
+    if (Array.isArray(parent)) {
+      const row = parent[Number(last)];
+      const isReplacedRow = isJsonObject(row) && Object.keys(row).length === 0;
+      parent.splice(Number(last), isReplacedRow ? 1 : 0, received);
+    } else if (isJsonObject(parent) && !Object.hasOwn(parent, last)) parent[last] = received;
+  }
+  return copy;
+}
+
 function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -7,6 +7,7 @@ import type { Answered } from '../provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../provider/catalogue.ts';
 import { valueAt } from '../provider/field-paths.ts';
 import { type FieldMeta, fieldsOf, type RecordField } from '../provider/fields.ts';
+import { restoreReceived } from '../provider/read-record.ts';
 import { matchRows } from './match-rows.ts';
 
 /** A changed field or list entry of a dataset that was answered on both sides. */
@@ -36,9 +37,10 @@ export function getReadableAnswer(
 const COMPARED_LISTING_FIELDS = new Set(['total', 'listings']);
 
 /**
- * Returns the changed fields of a dataset in the order of the API documentation. Compared are only
- * datasets answered on both sides, because a missing answer states nothing about what is recorded;
- * fields of both versions; and of similar listings the vehicle's own.
+ * Returns the changed fields of a dataset in the order of the API documentation. Only a dataset
+ * answered on both sides is compared, because a missing answer gives no information about what is
+ * recorded. If the versions differ, only fields of both are compared. In similar listings, only the
+ * vehicle's own entries are compared.
  */
 export function compareFields(
   dataset: DatasetId,
@@ -49,7 +51,7 @@ export function compareFields(
   if (!earlier || !later) return [];
   const own = new Set([...getCurrentPlates(before), ...getCurrentPlates(after)]);
   const comparedRecord = (answer: Answered) => {
-    const record = restoreRawRecord(answer);
+    const record = restoreReceived(answer.record, answer.warnings);
     return dataset === 'similarListings' ? selectOwnListings(record, own) : record;
   };
   const schemas = {
@@ -162,21 +164,3 @@ const isList = (value: FieldValue): value is Json[] | undefined =>
   Array.isArray(value) || value === undefined;
 const isObjectOrMissing = (value: FieldValue): value is JsonObject | undefined =>
   isJsonObject(value) || value === undefined;
-
-/** Returns the record with values in an unexpected format restored. Nulls are not restored. */
-function restoreRawRecord({ record, warnings }: Answered): JsonObject {
-  if (warnings.length === 0) return record;
-  const copy = structuredClone(record);
-  for (const { path, received } of warnings) {
-    const last = path.at(-1);
-    const parent = valueAt(copy, path.slice(0, -1));
-    if (last === undefined || last === '__proto__' || parent === undefined) continue;
-    // Reading removed invalid values from lists, so later entries moved up. Invalid rows were
-    // replaced by an empty object instead.
-    if (Array.isArray(parent)) {
-      const row = parent[Number(last)];
-      parent.splice(Number(last), isJsonObject(row) && isEmptyValue(row) ? 1 : 0, received);
-    } else if (isJsonObject(parent) && !Object.hasOwn(parent, last)) parent[last] = received;
-  }
-  return copy;
-}
