@@ -9,7 +9,7 @@ export const runForWindow = <T>(windowId: number, handle: () => T): T =>
 /** The id of the window whose call is being handled; undefined if there is none. */
 export const findCallingWindow = () => storage.getStore();
 
-/** The same, for code that runs only in a call of a window. */
+/** The id of the window whose call is being handled. Throws if there is none. */
 export function callingWindow(): number {
   const windowId = findCallingWindow();
   if (windowId === undefined) throw new Error('No call of a window is being handled.');

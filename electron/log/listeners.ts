@@ -1,6 +1,6 @@
 import type { Log } from '../ports.ts';
 
-/** Listeners to a change. The error of one is logged under `event`, and the others are called. */
+/** Listeners of a change. If one throws, its error is logged as `event` and the others still run. */
 export function createListeners<T extends readonly unknown[]>(log: Log, event: string) {
   const listeners = new Set<(...values: T) => void>();
   return {

@@ -1,8 +1,10 @@
 import { type Context, createContext, use } from 'react';
 
 /**
- * A context for one service of the window, and a hook that throws outside of its provider.
- * `renderer/app` creates the services and provides them.
+ * A context for one service of the window. `renderer/app` creates the services and provides them;
+ * the layer that defines a service reads it with the returned hook.
+ *
+ * @returns the context, and a hook that throws outside of its provider
  */
 export function createServiceContext<Service extends object>(
   name: string,

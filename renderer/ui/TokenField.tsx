@@ -152,18 +152,18 @@ function matchSuggestion(token: string, suggestions: readonly Suggestion[]): str
  */
 function useBeforeClick(): (update: () => void) => void {
   const isPressed = useRef(false);
-  const waiting = useRef<() => void>(undefined);
-  const release = () => {
-    const update = waiting.current;
+  const pendingUpdate = useRef<() => void>(undefined);
+  const onRelease = () => {
+    const update = pendingUpdate.current;
     isPressed.current = false;
-    waiting.current = undefined;
+    pendingUpdate.current = undefined;
     if (update) flushSync(update);
   };
   useWindowEvent('pointerdown', () => (isPressed.current = true), { capture: true });
-  useWindowEvent('pointerup', release, { capture: true });
-  useWindowEvent('pointercancel', release, { capture: true });
+  useWindowEvent('pointerup', onRelease, { capture: true });
+  useWindowEvent('pointercancel', onRelease, { capture: true });
   return (update) => {
-    if (isPressed.current) waiting.current = update;
+    if (isPressed.current) pendingUpdate.current = update;
     else update();
   };
 }

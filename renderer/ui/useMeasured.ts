@@ -5,8 +5,11 @@ import { flushSync } from 'react-dom';
 export type ElementSize = { readonly width: number; readonly height: number; readonly rem: number };
 
 /**
- * Returns a value derived from the size of an element and the text size. `derive` must be the same
- * function in each render, with JSON as its result. A hidden element keeps its last result.
+ * Returns a value derived from the size of an element and the text size.
+ *
+ * @param derive must be the same function in each render. Its result must be JSON.
+ * @param initial used until the element has a width. While the element is hidden, the last result
+ *   is returned.
  */
 export function useMeasured<Value, E extends HTMLElement = HTMLDivElement>(
   derive: (size: ElementSize) => Value,

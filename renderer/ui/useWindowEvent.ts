@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Listens while the component is mounted. `capture`: before the element that the event is for. */
+/**
+ * Listens to an event of the window, or of anything in it, while the component is mounted.
+ *
+ * @param options.capture listens before the element that the event is for
+ */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

@@ -25,7 +25,7 @@ export const PARTIAL_HISTORY = new RegExp(
 export const ONE_OWNER =
   /(?<![.+])\b(?:one|1|single|sole)\s+(?:(?:previous|former|private|careful|lady|registered)\s+){0,2}(?:owner|keeper)\b/i;
 
-/** Claims that records of the provenance check on these subjects contradict. */
+/** Claims of adverts, and the subjects of the provenance check whose records contradict them. */
 export const CHECK_CLAIMS = [
   {
     name: 'clean-check',

@@ -75,7 +75,10 @@ export function findingWithoutEntry(
   };
 }
 
-/** “Call Oakhanger Asset Finance on 0306 999 0123 and quote reference “OA12345678”.”, as far as known. */
+/**
+ * A sentence such as “Call Oakhanger Asset Finance on 0306 999 0123 and quote reference “OA12345678”.”
+ * Without a telephone number or a reference, it does not mention them.
+ */
 export function describeContactStep(
   name: string,
   phone: string | number | undefined,

@@ -26,7 +26,7 @@ export type MotRow = {
 export const hasYearlyRows = (vehicle: VehicleAnswers) =>
   vehicle.getAnswered('motFeatureSet')?.version !== '1.0';
 
-/** The list of the rows. */
+/** The field with the rows: of years in version 2.0, of single tests in version 1.0. */
 export const motRowsField = (vehicle: VehicleAnswers) =>
   hasYearlyRows(vehicle) ? 'yearlyMotData' : 'mots';
 
@@ -34,7 +34,10 @@ export const motRowsField = (vehicle: VehicleAnswers) =>
 export const isLimitedByDate = (vehicle: VehicleAnswers) =>
   vehicle.getAnswered('motFeatureSet')?.parameters['date'] !== undefined && hasYearlyRows(vehicle);
 
-/** The number of rows, even without a date, if the response lists the tests of all keepers. */
+/**
+ * The number of rows, also of those without a date. Undefined if the response may lack tests, because
+ * only the current keeper's or those before a date were requested.
+ */
 export function countAllRows(vehicle: VehicleAnswers): number | undefined {
   const answer = vehicle.getAnswered('motFeatureSet');
   if (answer?.parameters['currentOwnerOnly'] === true || isLimitedByDate(vehicle)) return undefined;

@@ -27,7 +27,7 @@ export type Evidence = {
 /** A documented field, with the indexes of lists: `vrms.vrmChanges.0.vrm`. */
 export type FieldPath = `${DatasetId}.${string}`;
 
-/** A field that a rule gives as evidence, or what was read from it. */
+/** A field that a rule gives as evidence, or the evidence already read from it. */
 export type EvidenceSource = FieldPath | Evidence;
 
 /** All answers about a vehicle, with access by dataset and creation of evidence. */

@@ -108,7 +108,7 @@ export const SHORTCUTS = [
 
 type ShortcutGroup = (typeof SHORTCUTS)[number];
 export type Shortcut = ShortcutGroup['shortcuts'][number];
-/** The tabs are numbered from 1, the overview. */
+/** All commands, with and without a shortcut. */
 export type CommandId = Shortcut['id'] | (typeof MENU_COMMANDS)[number];
 
 /** The commands without a shortcut. */

@@ -59,7 +59,7 @@ export function describeMedianAtMileage(
   return `No median asking price at ${formatMiles(miles)}: the listings have ${range}.`;
 }
 
-/** The figures of a summary, by label. Those between two prices are shown without pence. */
+/** The figures of a price summary with their labels, from the lowest to the highest. */
 export const PRICE_FIGURES: readonly (readonly [
   label: string,
   read: (prices: PriceSummary) => number | undefined,

@@ -40,8 +40,13 @@ type DatasetState = {
 };
 
 /**
- * A dataset with a different state on the two sides. `failure-changed`: answered on neither side.
- * `request-changed`: by version or parameters, which may explain different fields.
+ * A dataset with a different state on the two sides.
+ *
+ * - `now-answered`: answered only now.
+ * - `no-longer-answered`: answered only before.
+ * - `failure-changed`: not answered on either side, for different reasons.
+ * - `request-changed`: answered twice, with a different version or parameters, which may explain
+ * different fields.
  */
 export type DatasetChange = {
   readonly kind: 'now-answered' | 'no-longer-answered' | 'failure-changed' | 'request-changed';

@@ -50,8 +50,9 @@ export function nearestPoint(
 
 /**
  * Manages the points of a chart as one tab stop: the last focused one. Shows the hovered one first.
- * `counts` are the numbers of points in the series. `targetPointIn` returns the point of another
- * series to move to.
+ *
+ * @param counts number of points in each series
+ * @param targetPointIn returns the point of another series to move to from a point
  */
 export function usePointNavigation(
   counts: readonly number[],

@@ -63,7 +63,7 @@ type EventDetails = {
   readonly severity?: Severity | undefined;
 };
 
-/** The event of a day, as a list. Empty without a day. */
+/** Returns a list with one event, or an empty list if the day is not known. */
 export function createEvent(
   day: Day | undefined,
   evidence: Evidence,
@@ -87,7 +87,7 @@ export function createEvent(
   ];
 }
 
-/** The event of the day in a field. Empty if it is not a valid date. */
+/** The same for the day in a field. The list is empty if the field has no valid date. */
 export const createFieldEvent = (
   vehicle: VehicleAnswers,
   field: FieldPath,
