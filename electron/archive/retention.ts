@@ -22,7 +22,8 @@ export function previewRetention(
   return archive.listExpired(expiryTime(days, now).toISOString());
 }
 
-const expiryTime = (days: number, now: Date) => new Date(now.getTime() - days * DAY_MS);
+/** Reports that were prepared before this time are deleted. */
+export const expiryTime = (days: number, now: Date) => new Date(now.getTime() - days * DAY_MS);
 
 /** `clock-implausible`: the clock may be wrong, and the user did not confirm its date. */
 type RetentionResult =

@@ -19,6 +19,7 @@ let folder = '';
 let archive: Archive;
 let reports: Reports;
 let input: CreateReportInput;
+let retentionDays: number | undefined;
 const saveFile = vi.fn<Ports['saveFile']>();
 const openFiles = vi.fn<Ports['openFiles']>();
 const toPdf = vi.fn<Ports['printer']['toPdf']>();
@@ -33,6 +34,7 @@ beforeEach(async () => {
   reports = createReports({
     archive,
     build,
+    retention: () => retentionDays,
     ports: {
       loadDocuments: async () => documents,
       saveFile,
@@ -42,6 +44,7 @@ beforeEach(async () => {
     },
   });
   input = createReportInput(await fetchAllDatasets(client, 'PC19HPA'));
+  retentionDays = undefined;
   saveFile.mockReset().mockResolvedValue({ kind: 'saved', name: 'x' });
   toPdf.mockReset().mockResolvedValue({ ok: true, bytes: new Uint8Array([1]) });
   print.mockReset().mockResolvedValue({ kind: 'printed' });
@@ -155,6 +158,25 @@ test('importing distinguishes duplicate, altered, invalid and unreadable files',
   ]);
   openFiles.mockResolvedValueOnce(undefined);
   expect(await reports.importWithDialog()).toEqual({ ok: true, value: [] });
+});
+
+test('a report that the retention period would delete at once is not imported', async () => {
+  const saved = archive.get(await save());
+  if (!saved.ok || saved.value.file.kind !== 'report') throw new Error('not saved');
+  const old = structuredClone(saved.value.file.sealed.snapshot);
+  old.prepared.at = new Date(Date.parse(old.prepared.at) - 31 * 86_400_000).toISOString();
+  const bytes = Buffer.from(seal(old, null).text);
+  retentionDays = 30;
+  expect(await reports.importFile('old.platedesk', bytes)).toEqual({
+    name: 'old.platedesk',
+    kind: 'rejected',
+    message: expect.stringMatching(
+      /^It was prepared on \d.+, and the retention period in Settings removes reports after 30 days\.$/,
+    ),
+  });
+  expect(archive.count(ALL_REPORTS_QUERY)).toMatchObject({ value: 1 });
+  retentionDays = 31;
+  expect(await reports.importFile('old.platedesk', bytes)).toMatchObject({ kind: 'altered' });
 });
 
 test('a report file is verified and shown without saving anything', async () => {

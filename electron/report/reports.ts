@@ -1,3 +1,5 @@
+import { formatLondonTime } from '../../shared/format/dates.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import type { OpenedFile } from '../../shared/ipc/window.ts';
 import {
   type AuditEntry,
@@ -14,6 +16,7 @@ import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.t
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { ArchiveFailure } from '../archive/archive-error.ts';
 import type { Archive } from '../archive/open-archive.ts';
+import { expiryTime } from '../archive/retention.ts';
 import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath } from './serve-report.ts';
@@ -28,6 +31,8 @@ type ReportsDeps = {
   readonly archive: Archive;
   readonly build: Omit<BuildDeps, 'renderDocument'>;
   readonly ports: Pick<Ports, 'loadDocuments' | 'saveFile' | 'openFiles' | 'printer' | 'log'>;
+  /** Number of days after which reports are deleted; undefined deletes none. */
+  readonly retention: () => number | undefined;
 };
 
 const REPORT_FILES = { name: REPORT_FILE.name, extensions: [REPORT_FILE.extension] };
@@ -38,7 +43,7 @@ type OpenedReport = { readonly row: ReportRow; readonly file: SealedFile };
 export type Reports = ReturnType<typeof createReports>;
 
 /** Creates, saves, shows, exports and imports reports. Errors are returned in the result. */
-export function createReports({ archive, build: buildDeps, ports }: ReportsDeps) {
+export function createReports({ archive, build: buildDeps, ports, retention }: ReportsDeps) {
   const { loadDocuments, log } = ports;
   const { clock, programVersion } = buildDeps;
   const previews = createPreviewCache();
@@ -89,6 +94,13 @@ export function createReports({ archive, build: buildDeps, ports }: ReportsDeps)
     const rejected = (message: string): ImportResult => ({ name, kind: 'rejected', message });
     const read = parseReportFile(bytes);
     if (read.kind !== 'report') return rejected(describeUnreadable(read));
+    const { at } = read.sealed.snapshot.prepared;
+    const days = retention();
+    // The next round of the retention period would delete it again without a message.
+    if (days !== undefined && Date.parse(at) < expiryTime(days, clock.now()).getTime())
+      return rejected(
+        `It was prepared on ${formatLondonTime(at)}, and the retention period in Settings removes reports after ${formatCount(days, 'day')}.`,
+      );
     const failedChecks = findFailedChecks(read, await loadVerifyDeps());
     const hasFailed = failedChecks.length > 0;
     const alteredResult = hasFailed ? resultOfResponses(read.sealed) : undefined;

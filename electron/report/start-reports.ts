@@ -33,6 +33,7 @@ export async function startReports({
   const reports = createReports({
     archive,
     ports,
+    retention,
     build: {
       ...answersAndLogo,
       clock,
