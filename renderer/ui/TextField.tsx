@@ -53,7 +53,12 @@ export function TextField({
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
       className={cx('stack-s1 shrink', styles['field'], className)}
     >
-      <FieldContent {...{ label, hideLabel, description, errorMessage }}>
+      <FieldContent
+        label={label}
+        hideLabel={hideLabel}
+        description={description}
+        errorMessage={errorMessage}
+      >
         {multiline ? (
           <TextArea
             className={cx(styles['input'], styles['area'])}
@@ -125,7 +130,13 @@ export function NumberField({ value, onChange, unit, className, ...rest }: Numbe
       isInvalid={Boolean(errorMessage)}
       className={cx('stack-s1 shrink', styles['field'], className)}
     >
-      <FieldContent {...{ label, hideLabel, description, errorMessage, unit }}>
+      <FieldContent
+        label={label}
+        hideLabel={hideLabel}
+        description={description}
+        errorMessage={errorMessage}
+        unit={unit}
+      >
         <Input className={cx(styles['input'])} />
       </FieldContent>
     </AriaNumberField>

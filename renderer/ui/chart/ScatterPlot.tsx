@@ -92,8 +92,22 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
         />
       }
     >
-      <ScatterPoints {...{ layout, groups, reference, size }} xLabel={x.label} yLabel={y.label} />
-      <ScatterPointer {...actions} {...{ layout, groups, size, nameOf }} height={HEIGHT} />
+      <ScatterPoints
+        layout={layout}
+        groups={groups}
+        reference={reference}
+        size={size}
+        xLabel={x.label}
+        yLabel={y.label}
+      />
+      <ScatterPointer
+        {...actions}
+        layout={layout}
+        groups={groups}
+        size={size}
+        nameOf={nameOf}
+        height={HEIGHT}
+      />
     </ChartFrame>
   );
 });
