@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -72,8 +72,17 @@ type TooltipProps = {
 
 /** Additional text about a control, shown while it is hovered or focused. */
 export function Tooltip({ text, isDisabled = false, children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  // While it is disabled, React Aria does not notice that the focus or the pointer leaves.
+  if (isDisabled && isOpen) setOpen(false);
   return (
-    <TooltipTrigger delay={500} closeDelay={80} isDisabled={isDisabled}>
+    <TooltipTrigger
+      delay={500}
+      closeDelay={80}
+      isDisabled={isDisabled}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
       {children}
       <AriaTooltip className={cx('tooltip-box', tooltip['tooltip'])} placement="top" offset={6}>
         {text}

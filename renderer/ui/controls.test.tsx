@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { Button } from './Button.tsx';
+import { Focusable } from 'react-aria-components';
+import { Button, Tooltip } from './Button.tsx';
 import { Checkbox, Switch } from './Checkbox.tsx';
 import { DateField, NumberField, TextField } from './TextField.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -44,6 +45,24 @@ describe('a button', () => {
     expect(press).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(button);
   });
+});
+
+const withTooltip = (isDisabled: boolean) => (
+  <Tooltip text="Similar listings" isDisabled={isDisabled}>
+    <Focusable>
+      <button type="button">Tab</button>
+    </Focusable>
+  </Tooltip>
+);
+
+test('a tooltip that is disabled while it is open closes, and stays closed', async () => {
+  const { rerender } = render(withTooltip(false));
+  await userEvent.tab();
+  await screen.findByRole('tooltip');
+  rerender(withTooltip(true));
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  rerender(withTooltip(false));
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 describe('a text field', () => {
