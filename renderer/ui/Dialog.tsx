@@ -7,8 +7,6 @@ import styles from './Dialog.module.css';
 
 type DialogProps = {
   readonly title: string;
-  /** A dialog that stays mounted fades out when it closes. */
-  readonly isOpen?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Buttons in the footer, the main one last. */
@@ -21,12 +19,12 @@ type DialogProps = {
 
 /** A dialog over the page. Escape and a button close it; the focus returns to where it was. */
 export function Dialog({ title, onClose, children, actions, ...props }: DialogProps) {
-  const { isOpen = true, size = 'medium', role = 'dialog' } = props;
+  const { size = 'medium', role = 'dialog' } = props;
   return (
     <ModalOverlay
       className={cx(styles['overlay'])}
       data-size={size}
-      isOpen={isOpen}
+      isOpen
       onOpenChange={(isStillOpen) => {
         if (!isStillOpen) onClose();
       }}

@@ -46,11 +46,9 @@ export function useKeyboardShortcuts(commands: Commands): void {
   });
 }
 
-/** Whether a dialog is open, which handles the keyboard itself. One that fades out is closed. */
+/** Whether a dialog or menu is open, which handles the keyboard itself. */
 export const isDialogOpen = (): boolean =>
-  document.querySelector(
-    ':is([role="dialog"], [role="alertdialog"]):not([data-exiting], [data-exiting] *)',
-  ) !== null;
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Waits until no dialog is open and the last one has returned the focus. */
 export const waitForDialogs = (): Promise<void> =>

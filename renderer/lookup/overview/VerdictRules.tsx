@@ -15,46 +15,47 @@ export function VerdictRules() {
       <Button size="small" variant="quiet" icon={ListChecks} onPress={() => setOpen(true)}>
         How the verdict is decided
       </Button>
-      <Dialog
-        title="How the verdict is decided"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        size="large"
-        actions={<Button onPress={() => setOpen(false)}>Close</Button>}
-      >
-        <div className="stack-s3">
-          <p>
-            Each rule compares the responses and shows its evidence. The verdict is the most serious
-            outcome.
-          </p>
-          <dl className={styles['text']}>
-            {Object.values(RESULT_TEXT).map(({ label, definition }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{definition}</dd>
+      {isOpen && (
+        <Dialog
+          title="How the verdict is decided"
+          onClose={() => setOpen(false)}
+          size="large"
+          actions={<Button onPress={() => setOpen(false)}>Close</Button>}
+        >
+          <div className="stack-s3">
+            <p>
+              Each rule compares the responses and shows its evidence. The verdict is the most
+              serious outcome.
+            </p>
+            <dl className={styles['text']}>
+              {Object.values(RESULT_TEXT).map(({ label, definition }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{definition}</dd>
+                </div>
+              ))}
+            </dl>
+            <p>
+              “{RESULT_TEXT['no-record'].label}” is the best result that Platedesk shows, and it is
+              never green: a check can only report that no record was found. Findings state what the
+              data is consistent with and whom to contact.
+            </p>
+          </div>
+          <h3 className={styles['title']}>The {RULES.length} rules, most important first</h3>
+          <dl className="stack-s3" aria-label="Rules">
+            {RULES.map(({ id, title, description, datasets }) => (
+              <div key={id} className={styles['rule']}>
+                <dt>{title}</dt>
+                <dd>{description}</dd>
+                <dd className="note">
+                  Uses: {datasets.map((dataset) => getDataset(dataset).name).join(', ')}. Basis:{' '}
+                  {RULE_BASIS[id]}.
+                </dd>
               </div>
             ))}
           </dl>
-          <p>
-            “{RESULT_TEXT['no-record'].label}” is the best result that Platedesk shows, and it is
-            never green: a check can only report that no record was found. Findings state what the
-            data is consistent with and whom to contact.
-          </p>
-        </div>
-        <h3 className={styles['title']}>The {RULES.length} rules, most important first</h3>
-        <dl className="stack-s3" aria-label="Rules">
-          {RULES.map(({ id, title, description, datasets }) => (
-            <div key={id} className={styles['rule']}>
-              <dt>{title}</dt>
-              <dd>{description}</dd>
-              <dd className="note">
-                Uses: {datasets.map((dataset) => getDataset(dataset).name).join(', ')}. Basis:{' '}
-                {RULE_BASIS[id]}.
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+        </Dialog>
+      )}
     </>
   );
 }
