@@ -103,6 +103,20 @@ test('is empty after its vehicle was closed, but keeps another plate', async () 
   expect(searchBox()).toHaveProperty('value', 'ST68LNX');
 });
 
+test('shows the vehicle that is shown after Back, unless another plate was typed', async () => {
+  const { user, lookUp } = await renderApp();
+  await lookUp('AB12CDE');
+  await lookUp('pc19hpa');
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(searchBox()).toHaveProperty('value', 'AB12 CDE'));
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(searchBox()).toHaveProperty('value', 'PC19 HPA'));
+  await user.click(searchBox());
+  await user.keyboard('{Control>}a{/Control}ST68LNX{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(document.title).toMatch(/^AB12 CDE/));
+  expect(searchBox()).toHaveProperty('value', 'ST68LNX');
+});
+
 test('a plate of under four characters is looked up in Production only after a second Enter', async () => {
   const { fakeBridge, user } = await renderApp({ settings: { environment: 'production' } });
   await user.type(searchBox(), 'ab1{Enter}');

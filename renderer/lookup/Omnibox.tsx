@@ -42,10 +42,11 @@ export function Omnibox() {
   if (shown !== shownBefore) {
     setShownBefore(shown);
     setOpen(false);
-    // The box is emptied with the vehicle, so that the next plate is not typed after the closed one.
+    // The box follows the vehicle that is shown, unless something else was typed: two plates would
+    // be on the screen, and the next plate would be typed after the one that was closed.
     const vehicle = toVehicleRef(identified);
-    if (!shown && shownBefore && vehicle && vehicleKey(vehicle) === vehicleKey(shownBefore))
-      setText('');
+    if (shownBefore && vehicle && vehicleKey(vehicle) === vehicleKey(shownBefore))
+      setText(shown ? vehicleLabel(shown) : '');
   }
   const change = (newText: string) => {
     setText(newText);
