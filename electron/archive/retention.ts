@@ -22,8 +22,11 @@ export function previewRetention(
   return archive.listExpired(expiryTime(days, now).toISOString());
 }
 
-/** Reports that were prepared before this time are deleted. */
-export const expiryTime = (days: number, now: Date) => new Date(now.getTime() - days * DAY_MS);
+/** Whether a retention period of this many days deletes a report that was prepared at a time (UTC). */
+export const isExpired = (preparedAt: string, days: number, now: Date): boolean =>
+  Date.parse(preparedAt) < expiryTime(days, now).getTime();
+
+const expiryTime = (days: number, now: Date) => new Date(now.getTime() - days * DAY_MS);
 
 /** `clock-implausible`: the clock may be wrong, and the user did not confirm its date. */
 type RetentionResult =

@@ -171,7 +171,7 @@ test('a report that the retention period would delete at once is not imported', 
     name: 'old.platedesk',
     kind: 'rejected',
     message: expect.stringMatching(
-      /^It was prepared on \d.+, and the retention period in Settings removes reports after 30 days\.$/,
+      /^The report was prepared on \d.+, and the retention period in Settings removes reports after 30 days\.$/,
     ),
   });
   expect(archive.count(ALL_REPORTS_QUERY)).toMatchObject({ value: 1 });

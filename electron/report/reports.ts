@@ -16,7 +16,7 @@ import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.t
 import type { SealedReport } from '../../shared/report/snapshot.ts';
 import type { ArchiveFailure } from '../archive/archive-error.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { expiryTime } from '../archive/retention.ts';
+import { isExpired } from '../archive/retention.ts';
 import type { Log, Ports } from '../ports.ts';
 import { type BuildDeps, buildSnapshot } from './build-snapshot.ts';
 import { serveReport, createPreviewCache, savedPath } from './serve-report.ts';
@@ -97,9 +97,9 @@ export function createReports({ archive, build: buildDeps, ports, retention }: R
     const { at } = read.sealed.snapshot.prepared;
     const days = retention();
     // The next round of the retention period would delete it again without a message.
-    if (days !== undefined && Date.parse(at) < expiryTime(days, clock.now()).getTime())
+    if (days !== undefined && isExpired(at, days, clock.now()))
       return rejected(
-        `It was prepared on ${formatLondonTime(at)}, and the retention period in Settings removes reports after ${formatCount(days, 'day')}.`,
+        `The report was prepared on ${formatLondonTime(at)}, and the retention period in Settings removes reports after ${formatCount(days, 'day')}.`,
       );
     const failedChecks = findFailedChecks(read, await loadVerifyDeps());
     const hasFailed = failedChecks.length > 0;

@@ -103,7 +103,7 @@ test('is empty after its vehicle was closed, but keeps another plate', async () 
   expect(searchBox()).toHaveProperty('value', 'ST68LNX');
 });
 
-test('shows the vehicle that is shown after Back, unless another plate was typed', async () => {
+test('shows the plate of the vehicle on the page after Back, unless another plate was typed', async () => {
   const { user, lookUp } = await renderApp();
   await lookUp('AB12CDE');
   await lookUp('pc19hpa');

@@ -42,8 +42,8 @@ export function Omnibox() {
   if (shown !== shownBefore) {
     setShownBefore(shown);
     setOpen(false);
-    // The box follows the vehicle that is shown, unless something else was typed: two plates would
-    // be on the screen, and the next plate would be typed after the one that was closed.
+    // The box follows the vehicle on the page, unless something else was typed. Otherwise the page
+    // and the box would show different plates, or the box the plate of a closed vehicle.
     const vehicle = toVehicleRef(identified);
     if (shownBefore && vehicle && vehicleKey(vehicle) === vehicleKey(shownBefore))
       setText(shown ? vehicleLabel(shown) : '');

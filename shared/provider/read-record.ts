@@ -98,6 +98,8 @@ export function restoreReceived<R extends object>(
     const last = path.at(-1);
     const parent = valueAt(copy, path.slice(0, -1));
     if (last === undefined || last === '__proto__') continue;
+    // Reading replaced an unexpected row by an empty one and removed other unexpected values of lists,
+    // so that later values moved up.
     if (Array.isArray(parent)) {
       const row = parent[Number(last)];
       const isReplacedRow = isJsonObject(row) && Object.keys(row).length === 0;
