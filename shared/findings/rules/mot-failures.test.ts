@@ -54,6 +54,30 @@ const single = (day: string, firstTimePass: boolean, failureCount: number) => ({
   failureCount,
 });
 
+const notPassedSince = { ...failed, passedMotsCount: 0 };
+
+test('a last test that was failed raises a review, although the earlier MOT may still be valid', () => {
+  const [finding] = evaluateRule(motFailures, years(passed, passed, notPassedSince));
+  expect(finding).toMatchObject({
+    key: 'last',
+    severity: 'review',
+    title: 'The last MOT test was failed',
+  });
+  expect(finding?.reason).toMatch(/^The MOT test on 1 Jun 2024 was failed, and no later pass is/);
+  expect(finding && evidencePaths(finding)).toEqual([
+    'motFeatureSet.yearlyMotData.2.completedDate',
+  ]);
+});
+
+test.each([
+  ['the last of single tests', [single('2026-05-01', true, 0), single('2026-11-20', false, 3)], 1],
+  ['a retest that was passed', [single('2026-11-20', false, 3), single('2026-11-21', false, 0)], 0],
+  ['a retest of that day', [single('2026-11-20', false, 0), single('2026-11-20', false, 3)], 0],
+])('version 1.0: %s', (_, mots, count) => {
+  const versions = { motFeatureSet: '1.0' };
+  expect(evaluateRule(motFailures, { motFeatureSet: { mots } }, { versions })).toHaveLength(count);
+});
+
 test('version 1.0 ignores passed retests between failures', () => {
   const mots = ['2022', '2023', '2024'].flatMap((year) => [
     single(`${year}-06-01`, false, 2),
@@ -90,10 +114,16 @@ test.each([
   ],
   ['two years running', years(passed, failed, failed)],
   ['three with a pass between', years(failed, failed, passed, failed)],
+  ['a last year with a pass', years(passed, { ...failed, passedMotsCount: 1 })],
   ['counts that are not given', years({}, {}, {})],
   ['nothing', {}],
 ])('raises no finding: %s', (_, bodies) => {
   expect(evaluateRule(motFailures, bodies)).toEqual([]);
+});
+
+test('the last of the tests before a requested date is not the last test', () => {
+  const metadata = { parameters: { date: '2024-12-31' } };
+  expect(evaluateRule(motFailures, years(passed, notPassedSince), { metadata })).toEqual([]);
 });
 
 test('does not throw on malformed data', () => {

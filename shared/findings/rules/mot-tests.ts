@@ -4,7 +4,7 @@ import { formatCount, joinSentences } from '../../format/text.ts';
 import { addYears, type Day, daysBetween, getLondonToday, laterDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { getFirstMotDue } from '../mot-tax-state.ts';
-import { getPossibleMotRows, hasYearlyRows, type MotRow } from '../mot-rows.ts';
+import { getPossibleMotRows, hasYearlyRows, isLimitedByDate, type MotRow } from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 
@@ -15,23 +15,22 @@ const MIN_PLATE_FAILURES = 2;
 /** Number of newest rows that are checked for dangerous defects. */
 const RECENT_ROWS = 3;
 /** Failures more than five years ago say little about the vehicle's present condition. */
-const MAX_AGE_DAYS = 5 * 365;
+const MAX_AGE_YEARS = 5;
 
 export const motFailures: Rule = {
   id: 'mot-failures',
   subject: 'mot',
   severity: 'review',
-  title: 'Repeated MOT failures',
+  title: 'MOT failures',
   description:
-    'Covers the last 5 years. Review when the number plate failed twice or more, or when dangerous defects were found in 2 of the last 3 years or tests. Information when the first test was failed in each of the last 3. The data counts defects but does not name them.',
+    'Covers the last 5 years. Review when the last test was failed without a later pass, when the number plate failed twice or more, or when dangerous defects were found in 2 of the last 3 years or tests. Information when the first test was failed in each of the last 3. The data counts defects but does not name them.',
   datasets: ['motFeatureSet'],
   evaluate: (vehicle) => {
-    const today = getLondonToday(vehicle);
-    const rows = getPossibleMotRows(vehicle).filter(
-      ({ day }) => daysBetween(day, today) <= MAX_AGE_DAYS,
-    );
+    const since = addYears(getLondonToday(vehicle), -MAX_AGE_YEARS);
+    const rows = getPossibleMotRows(vehicle).filter(({ day }) => day >= since);
     const isYearly = hasYearlyRows(vehicle);
     return [
+      isLimitedByDate(vehicle) ? undefined : lastTestFailed(rows, isYearly),
       plateFailures(rows),
       dangerousDefects(rows, isYearly),
       consecutiveFailures(rows, isYearly),
@@ -40,6 +39,20 @@ export const motFailures: Rule = {
 };
 
 const ITEMS_UNKNOWN = 'The counts do not name the defects. See the MOT history on GOV.UK.';
+
+/** A status of DVLA may be of an earlier test. A retest may have the same day. */
+function lastTestFailed(rows: readonly MotRow[], isYearly: boolean): RuleFinding | undefined {
+  const last = rows.filter(({ day }) => day === rows.at(-1)?.day);
+  const passes = ({ row }: MotRow) => (isYearly ? row.passedMotsCount : Number(row.firstTimePass));
+  if (!last[0] || !last.every((each) => isFailed(each) && passes(each) === 0)) return undefined;
+  return {
+    key: 'last',
+    title: 'The last MOT test was failed',
+    reason: `The MOT test on ${formatDate(last[0].day)} was failed, and no later pass is recorded. A status of “Valid” may be that of an earlier test. ${ITEMS_UNKNOWN}`,
+    evidence: rowEvidence(last, 'completedDate'),
+    nextStep: 'Have the defects repaired and the vehicle tested before it is sold or driven.',
+  };
+}
 
 /** Repeated failures may mean that the plate belongs to another vehicle or was altered. */
 function plateFailures(rows: readonly MotRow[]): RuleFinding | undefined {
