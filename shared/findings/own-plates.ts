@@ -1,6 +1,6 @@
 import { getListings, isOwnListing, type LoadedListing } from '../listings/listing.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
-import type { VehicleAnswers } from './vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
 import { compareText } from '../format/text.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { parsePossibleDay } from './days.ts';
@@ -12,15 +12,28 @@ import { parsePossibleDay } from './days.ts';
 export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<string> {
   const { vehicle } = vehicleAnswers;
   if ('vrm' in vehicle) return new Set([toAlphanumeric(vehicle.vrm)]);
-  const changes = vehicleAnswers.getRecord('vrms')?.vrmChanges ?? [];
-  const platesOf = (rows: typeof changes) => rows.map(({ vrm }) => toAlphanumeric(vrm ?? ''));
-  const fitted = platesOf(changes.filter(({ onVehicle, offVehicle }) => onVehicle && !offVehicle));
-  const removed = platesOf(changes.filter(({ offVehicle }) => offVehicle));
+  const rows = readPlateRows(vehicleAnswers);
+  const fitted = rows.filter(({ isFitted, onVehicle }) => isFitted && onVehicle);
+  const removed = new Set(rows.flatMap(({ isFitted, vrm }) => (isFitted ? [] : [vrm])));
   const stated = (['check', 'security'] as const)
     .map((dataset) => toAlphanumeric(vehicleAnswers.getRecord(dataset)?.vrm ?? ''))
-    .filter((plate) => !removed.includes(plate));
+    .filter((plate) => !removed.has(plate));
   // “Unknown” is no plate, and would make each such listing one of this vehicle.
-  return new Set([...stated, ...fitted].filter((plate) => /\d/.test(plate)));
+  return new Set([...stated, ...fitted.map(({ vrm }) => vrm)].filter((plate) => /\d/.test(plate)));
+}
+
+/** The rows of the plate history. Only the newest without a removal date is on the vehicle. */
+export function readPlateRows(vehicle: VehicleAnswers) {
+  const rows = vehicle.getRecord('vrms')?.vrmChanges ?? [];
+  const open = rows.flatMap((row) => (row.offVehicle === undefined ? [row.onVehicle ?? ''] : []));
+  const newest = open.toSorted(compareText).at(-1) ?? '';
+  return rows.map(({ vrm = '', previousVrm = '', onVehicle = '', offVehicle }, index) => ({
+    vrm: toAlphanumeric(vrm),
+    previousVrm: toAlphanumeric(previousVrm),
+    onVehicle,
+    isFitted: offVehicle === undefined && onVehicle >= newest,
+    field: (name: string): FieldPath => `vrms.vrmChanges.${index}.${name}`,
+  }));
 }
 
 /** Returns the similar listings with a plate of this vehicle. */

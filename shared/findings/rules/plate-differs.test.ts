@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
-import { evaluateRule, evidencePaths, summarizeFindings } from '../../testing/vehicle-answers.ts';
+import {
+  evaluateRule,
+  evidencePaths,
+  summarizeFindings,
+  vehicleAnswersWith,
+} from '../../testing/vehicle-answers.ts';
+import { getCurrentPlates } from '../own-plates.ts';
 import { plateDiffers } from './plates.ts';
 
 const check = (vrm: unknown) => ({ check: { ...cleanCheckRecordWith({}), vrm } });
@@ -64,6 +70,16 @@ test('a plate that was removed raises a review with the current plate', () => {
   ]);
 });
 
+test('an earlier plate is not on the vehicle, although its removal is not stated', () => {
+  const [newest, older] = changed.vrms.vrmChanges;
+  const vrms = { vrmChanges: [newest, { ...older, offVehicle: null }] };
+  expect(summarizeFindings(plateDiffers, { vrms })).toEqual([
+    'review: AB12 CDE is no longer on this vehicle',
+  ]);
+  const byVin = vehicleAnswersWith({ vrms }, { vehicle: { vin: 'WVWZZZ1KZ8W123456' } });
+  expect([...getCurrentPlates(byVin)]).toEqual(['X1NEW']);
+});
+
 test.each([
   ['the same plate, written otherwise', { ...check('ab12 cde'), security: { vrm: 'AB12-CDE' } }],
   ['no plate', { ...check(null), security: {} }],
@@ -76,6 +92,22 @@ test.each([
     {
       vrms: {
         vrmChanges: [...changed.vrms.vrmChanges, { vrm: 'AB12CDE', onVehicle: '2025-01-01' }],
+      },
+    },
+  ],
+  [
+    'a first plate whose row has no end, under a plate that was removed',
+    {
+      vrms: {
+        vrmChanges: [
+          { vrm: 'AB12CDE', onVehicle: '2012-01-01' },
+          {
+            vrm: 'X1',
+            previousVrm: 'AB12CDE',
+            onVehicle: '2020-01-01',
+            offVehicle: '2024-01-01',
+          },
+        ],
       },
     },
   ],

@@ -6,7 +6,12 @@ import { formatPlate } from '../../vehicle/plate.ts';
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { type Day, daysBetween, formatDaySuffix, isWithinDays, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { areChangesOfPrivatePlates, getCurrentPlates, getPlateChanges } from '../own-plates.ts';
+import {
+  areChangesOfPrivatePlates,
+  getCurrentPlates,
+  getPlateChanges,
+  readPlateRows,
+} from '../own-plates.ts';
 import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
 
 export const plateDiffers: Rule = {
@@ -91,14 +96,6 @@ export function formatPlateOrQuote(written: string): string {
   const plate = toAlphanumeric(written);
   return plate.length > 8 ? quoteText(written) : formatPlate(plate);
 }
-
-const readPlateRows = (vehicle: VehicleAnswers) =>
-  (vehicle.getRecord('vrms')?.vrmChanges ?? []).map((row, index) => ({
-    vrm: toAlphanumeric(row.vrm ?? ''),
-    previousVrm: toAlphanumeric(row.previousVrm ?? ''),
-    isFitted: row.offVehicle === undefined,
-    field: (name: string): FieldPath => `vrms.vrmChanges.${index}.${name}`,
-  }));
 
 export const plateNewerThanVehicle: Rule = {
   id: 'plate-newer-than-vehicle',
