@@ -186,15 +186,21 @@ describe('a line with consistent data', () => {
 describe('overview and details that contradict each other', () => {
   test.each<[ProvenanceSubject, Record<string, Json | undefined>, ProvenanceLine['result']]>([
     ['finance', { 'overview.detail.finance': true }, 'alert'],
-    ['finance', { 'finance.agreements': [{ agreementType: 'HP' }] }, 'review'],
+    ['finance', { 'finance.agreements': [{ agreementType: 'HP' }] }, 'alert'],
+    ['finance', { 'finance.agreements': [{ agreementType: 'HP - settled' }] }, 'review'],
+    ['finance', { 'finance.agreements': [{ agreementType: 'Something new' }] }, 'review'],
     ['stolen', { 'overview.detail.legal.stolen': true, 'legal.stolen': undefined }, 'alert'],
+    ['stolen', { 'legal.stolen': { status: 'Stolen' } }, 'alert'],
     ['stolen', { 'legal.stolen': { status: 'Recovered' } }, 'review'],
+    ['scrapped', { 'damageReport.scrapped': { date: '2024-05-01' } }, 'alert'],
+    ['writeOff', { condition: [{ status: 'CAT B' }] }, 'alert'],
     ['scrapped', { 'overview.detail.damage.scrapped': true }, 'alert'],
     ['writeOff', { condition: [{ status: 'Repaired' }] }, 'review'],
     ['writeOff', { 'overview.detail.damage.writeOff': true }, 'alert'],
     ['imported', { 'legal.imported': 1 }, 'review'],
     ['exported', { 'overview.detail.legal.exported': true }, 'review'],
     ['highRisk', { 'legal.highRisk': [{}] }, 'review'],
+    ['highRisk', { 'legal.highRisk': [{ type: 'Security watch' }] }, 'alert'],
   ])('%s with %j: %s with a disagreement', (subject, changes, result) => {
     const line = linesOf(having(changes)).get(subject);
     expect(line?.result).toBe(result);

@@ -4,10 +4,10 @@ import { check } from '../provider/check.ts';
 import { metaAt, valueAt } from '../provider/field-paths.ts';
 import { isJsonObject, type Json } from '../format/json.ts';
 import { formatCount, quoteText } from '../format/text.ts';
-import { classifyFinance } from './source-text/finance-type.ts';
-import { classifyHighRisk } from './source-text/high-risk-type.ts';
-import { isDenial, severityOfUnrecognised, type RiskSeverity } from './source-text/source-words.ts';
-import { classifyStolenStatus } from './source-text/stolen-status.ts';
+import { classifyFinance, severityOfFinance } from './source-text/finance-type.ts';
+import { classifyHighRisk, severityOfRisk } from './source-text/high-risk-type.ts';
+import { isDenial, type RiskSeverity } from './source-text/source-words.ts';
+import { classifyStolenStatus, severityOfStolen } from './source-text/stolen-status.ts';
 import { categoryLabel, readWriteOff, requiresCrushing } from './write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;
@@ -49,7 +49,7 @@ export const SUBJECTS = {
     label: 'Finance',
     flag: ['overview', 'detail', 'finance'],
     details: [['finance', 'agreements']],
-    assess: ({ finance }) => {
+    assess: ({ finance, overview }) => {
       const types = (finance?.agreements ?? []).map((entry) =>
         classifyFinance(entry.agreementType),
       );
@@ -60,7 +60,8 @@ export const SUBJECTS = {
         ),
       );
       // The most serious agreement decides. An agreement that cannot be read is an alert.
-      const isAlert = types.length === 0 || types.some(({ severity }) => severity === 'alert');
+      const severities = types.map((type) => severityOfFinance(type, overview?.detail?.finance));
+      const isAlert = types.length === 0 || severities.includes('alert');
       return {
         severity: isAlert ? 'alert' : 'review',
         summary: `${formatCount(types.length, 'agreement')}: ${[...names].join(', ')}`,
@@ -71,12 +72,14 @@ export const SUBJECTS = {
     label: 'Stolen',
     flag: ['overview', 'detail', 'legal', 'stolen'],
     details: [['legal', 'stolen']],
-    assess: ({ legal }) => {
+    assess: ({ legal, overview }) => {
       const text = legal?.stolen?.status;
       const status = classifyStolenStatus(text);
-      if (status === 'recovered' || status === 'removed')
-        return { severity: 'review', summary: `Stolen record: ${quoteText(text ?? '')}` };
-      return { severity: 'alert', summary: 'Recorded as stolen' };
+      const isEnded = status === 'recovered' || status === 'removed';
+      return {
+        severity: severityOfStolen(status, overview?.detail?.legal?.stolen),
+        summary: isEnded ? `Stolen record: ${quoteText(text ?? '')}` : 'Recorded as stolen',
+      };
     },
   },
   scrapped: {
@@ -93,10 +96,11 @@ export const SUBJECTS = {
       const { categories, unrecognised, isRemoved } = readWriteOff(record);
       if (isRemoved) return { severity: 'review', summary: 'Recorded as removed or made in error' };
       // A write-off without a category may be of any category.
-      const isAlert = categories.length === 0 || requiresCrushing(categories);
+      const isUnknown =
+        categories.length === 0 && record.overview?.detail?.damage?.writeOff !== false;
       const unknown = unrecognised.length > 0 ? 'Category not recognised' : 'Category not stated';
       return {
-        severity: isAlert ? 'alert' : 'review',
+        severity: isUnknown || requiresCrushing(categories) ? 'alert' : 'review',
         summary: categoryLabel(categories) || unknown,
       };
     },
@@ -129,11 +133,8 @@ export const SUBJECTS = {
     assess: ({ legal, overview }) => {
       const entries = legal?.highRisk ?? [];
       // The most serious record decides. Without a readable record the flag in the summary decides.
-      const unknown = severityOfUnrecognised(overview?.detail?.legal?.highRisk);
-      const severities = entries.map(({ type }) => {
-        const { kind, severity } = classifyHighRisk(type);
-        return kind === 'unrecognised' || kind === 'not-stated' ? unknown : severity;
-      });
+      const flag = overview?.detail?.legal?.highRisk;
+      const severities = entries.map(({ type }) => severityOfRisk(classifyHighRisk(type), flag));
       return {
         severity: entries.length === 0 || severities.includes('alert') ? 'alert' : 'review',
         summary: formatCount(entries.length, 'record'),
@@ -174,14 +175,11 @@ function evaluateSubject(
   { severity, summary }: Assessment,
   hasUnexpectedValue: boolean,
 ): Omit<ProvenanceLine, 'subject' | 'label'> {
-  if (detail === 'present' && flag !== false) return { result: severity, summary };
-  if (detail === 'present')
-    return {
-      result: 'review',
-      summary,
-      disagreement:
-        'Not flagged in the summary, but the details contain a record. Contact the source.',
-    };
+  if (detail === 'present') {
+    const disagreement =
+      'Not flagged in the summary, but the details contain a record. Contact the source.';
+    return { result: severity, summary, ...(flag === false && { disagreement }) };
+  }
   if (flag === true) {
     const gap = detail === 'empty' ? 'the details contain no record' : 'the details are missing';
     return {

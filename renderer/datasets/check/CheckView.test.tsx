@@ -149,7 +149,7 @@ test('points out an overview that disagrees with its details', () => {
   show({ ...cleanCheckRecord, finance: adverseCheckRecord.finance });
   expect(lines()[0]).toEqual([
     'Finance',
-    'Review',
+    'Alert',
     '1 agreement: Personal contract purchase (PCP)Not flagged in the summary, but the details contain a record. Contact the source.',
   ]);
 });

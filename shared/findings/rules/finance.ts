@@ -11,17 +11,17 @@ import {
   classifyFinance,
   type FinanceType,
   OWNER_LABELS,
+  severityOfFinance,
 } from '../../reading/source-text/finance-type.ts';
 import {
   describeStatedText,
   describeUnrecognisedText,
-  severityOfUnrecognised,
 } from '../../reading/source-text/source-words.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
-import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
+import { collectFieldEvidence } from '../vehicle-answers.ts';
 import { type Agreement, findFinanceCaveats } from '../finance-caveats.ts';
-import type { Rule, Severity } from '../finding.ts';
+import type { Rule } from '../finding.ts';
 
 const CLEAR_AGREEMENT =
   'Get a written settlement figure, pay the lender direct, get written confirmation that the agreement is cleared, then check again.';
@@ -45,7 +45,8 @@ export const finance: Rule = {
     'Alert when an agreement means that the lender owns the vehicle or that title has passed to the lender, when the agreement type does not show who owns it, or when finance is flagged without an agreement. Review for a credit sale or an unsecured personal loan, for an agreement recorded as settled, and for an unrecognised type that the summary does not flag. An agreement past its term, of another make or model, made before the current keeper acquired the vehicle, or dated in the future is described as such and stays a finding.',
   datasets: ['check', 'status', 'spec', 'keepers'],
   evaluate: (vehicle) => {
-    const agreements = vehicle.getRecord('check')?.finance?.agreements ?? [];
+    const { finance: section, overview } = vehicle.getRecord('check') ?? {};
+    const agreements = section?.agreements ?? [];
     if (agreements.length === 0)
       return findingWithoutEntry(vehicle, 'finance', {
         title: 'Finance outstanding: agreement not stated',
@@ -58,7 +59,7 @@ export const finance: Rule = {
       const caveats = findFinanceCaveats(vehicle, agreement, row);
       return {
         key: slugify(type.name ?? `type ${type.kind}`),
-        severity: severityOfFinance(vehicle, type),
+        severity: severityOfFinance(type, overview?.detail?.finance),
         title: describeTitle(type),
         reason: joinSentences(
           describeRegistration(agreement),
@@ -90,13 +91,6 @@ export const finance: Rule = {
     });
   },
 };
-
-/** An unrecognised type is as severe as the summary of the response makes it. */
-export function severityOfFinance(vehicle: VehicleAnswers, type: FinanceType): Severity {
-  const isUnknown = type.kind === 'unrecognised' || type.kind === 'negated';
-  if (!isUnknown || type.isSettled) return type.severity;
-  return severityOfUnrecognised(vehicle.getRecord('check')?.overview?.detail?.finance);
-}
 
 function describeTitle({ kind, name, owner, isSettled }: FinanceType): string {
   const isOutstanding = owner !== 'buyer' && owner !== 'buyer-unsecured';

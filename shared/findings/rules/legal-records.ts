@@ -9,18 +9,22 @@ import {
 import type { RecordOf } from '../../provider/catalogue.ts';
 import {
   classifyStolenStatus,
+  severityOfStolen,
   type StolenStatus,
 } from '../../reading/source-text/stolen-status.ts';
 import {
   describeStatedText,
   describeUnrecognisedText,
-  severityOfUnrecognised,
 } from '../../reading/source-text/source-words.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { formatDayOrUndefined, formatDaySuffix } from '../days.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
-import type { Rule, Severity } from '../finding.ts';
-import { classifyHighRisk, type HighRiskType } from '../../reading/source-text/high-risk-type.ts';
+import type { Rule } from '../finding.ts';
+import {
+  classifyHighRisk,
+  type HighRiskType,
+  severityOfRisk,
+} from '../../reading/source-text/high-risk-type.ts';
 
 type Entry = NonNullable<NonNullable<RecordOf<'check'>['legal']>['stolen']>;
 
@@ -50,7 +54,7 @@ export const stolen: Rule = {
       });
     const status = classifyStolenStatus(entry.status);
     return {
-      severity: severityOfStolen(vehicle, status),
+      severity: severityOfStolen(status, flagOf(vehicle)),
       title: describeTitle(entry, status),
       reason: joinSentences(
         describeRecord(entry, status),
@@ -75,20 +79,6 @@ export const stolen: Rule = {
 
 const flagOf = (vehicle: VehicleAnswers) =>
   vehicle.getRecord('check')?.overview?.detail?.legal?.stolen;
-
-export function severityOfStolen(vehicle: VehicleAnswers, status: StolenStatus): Severity {
-  switch (status) {
-    case 'stolen':
-    case 'not-stated':
-      return 'alert';
-    case 'recovered':
-    case 'removed':
-      return 'review';
-    case 'not-stolen':
-    case 'unrecognised':
-      return severityOfUnrecognised(flagOf(vehicle));
-  }
-}
 
 /** “Recorded as stolen, reported by Wessex Police”, “Stolen record: “Recovered”, Wessex Police”. */
 function describeTitle({ policeForce, status: text }: Entry, status: StolenStatus): string {
@@ -125,7 +115,8 @@ export const highRisk: Rule = {
     'Alert for a high-risk record of a cloned vehicle, theft, security watch, fraud, logbook loan or vehicle at risk, for an unrecognised type, and when high risk is flagged without a record. Review for a trade interest, for a record that states that the interest has ended, and for an unrecognised type that the summary does not flag.',
   datasets: ['check'],
   evaluate: (vehicle) => {
-    const entries = vehicle.getRecord('check')?.legal?.highRisk ?? [];
+    const { legal, overview } = vehicle.getRecord('check') ?? {};
+    const entries = legal?.highRisk ?? [];
     if (entries.length === 0)
       return findingWithoutEntry(vehicle, 'highRisk', {
         title: 'High-risk record: details not stated',
@@ -136,7 +127,7 @@ export const highRisk: Rule = {
       const riskType = classifyHighRisk(type);
       return {
         key: riskType.kind,
-        severity: severityOfRisk(vehicle, riskType),
+        severity: severityOfRisk(riskType, overview?.detail?.legal?.highRisk),
         title: `High risk: ${visibleText(type) ?? 'type not stated'}`,
         reason: joinSentences(
           describeInterest(company, dateOfInterest),
@@ -165,13 +156,6 @@ export const highRisk: Rule = {
     });
   },
 };
-
-/** An unrecognised type is as severe as the summary of the response makes it. */
-export function severityOfRisk(vehicle: VehicleAnswers, { kind, severity }: HighRiskType) {
-  if (kind !== 'unrecognised' && kind !== 'not-stated') return severity;
-  const flag = vehicle.getRecord('check')?.overview?.detail?.legal?.highRisk;
-  return severityOfUnrecognised(flag);
-}
 
 function describeInterest(company: string | undefined, day: string | undefined): string {
   const by = visibleText(company);

@@ -1,12 +1,10 @@
-import { classifyFinance } from '../../reading/source-text/finance-type.ts';
-import { classifyHighRisk } from '../../reading/source-text/high-risk-type.ts';
-import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts';
+import { classifyFinance, severityOfFinance } from '../../reading/source-text/finance-type.ts';
+import { classifyHighRisk, severityOfRisk } from '../../reading/source-text/high-risk-type.ts';
+import { classifyStolenStatus, severityOfStolen } from '../../reading/source-text/stolen-status.ts';
 import { classifyWriteOff } from '../../reading/source-text/write-off-category.ts';
 import { categoryLabel, findCategories, requiresCrushing } from '../../reading/write-off.ts';
 import { getProvenanceLine } from '../check-subject.ts';
 import { findDateField, parseDay } from '../days.ts';
-import { severityOfFinance } from '../rules/finance.ts';
-import { severityOfRisk, severityOfStolen } from '../rules/legal-records.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { hasText, quoteText, visibleText } from '../../format/text.ts';
 import { createEvent, createFieldEvent, type TimelineEvent } from './event.ts';
@@ -23,14 +21,15 @@ export function checkAndTrackerEvents(vehicle: VehicleAnswers): TimelineEvent[] 
 }
 
 function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  return (vehicle.getRecord('check')?.finance?.agreements ?? []).flatMap((agreement, index) => {
+  const { finance, overview } = vehicle.getRecord('check') ?? {};
+  return (finance?.agreements ?? []).flatMap((agreement, index) => {
     const type = classifyFinance(agreement.agreementType);
     const short = type.name ?? 'agreement type not recognised';
     const field = `check.finance.agreements.${index}.agreementDate` as const;
     return createFieldEvent(vehicle, field, 'finance', `Finance: ${short}`, {
       short,
       detail: visibleText(agreement.financeCompany),
-      severity: severityOfFinance(vehicle, type),
+      severity: severityOfFinance(type, overview?.detail?.finance),
     });
   });
 }
@@ -50,11 +49,12 @@ function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 }
 
 function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
-  const { stolen, highRisk = [] } = vehicle.getRecord('check')?.legal ?? {};
+  const { legal: { stolen, highRisk = [] } = {}, overview } = vehicle.getRecord('check') ?? {};
+  const flags = overview?.detail?.legal;
   return [
     ...createFieldEvent(vehicle, 'check.legal.stolen.dateReported', 'stolen', 'Reported stolen', {
       detail: visibleText(stolen?.policeForce),
-      severity: severityOfStolen(vehicle, classifyStolenStatus(stolen?.status)),
+      severity: severityOfStolen(classifyStolenStatus(stolen?.status), flags?.stolen),
     }),
     ...highRisk.flatMap(({ type, company }, index) => {
       const short = visibleText(type) ?? 'type not stated';
@@ -62,7 +62,7 @@ function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
       return createFieldEvent(vehicle, field, 'high-risk', `High risk: ${short}`, {
         short,
         detail: visibleText(company),
-        severity: severityOfRisk(vehicle, classifyHighRisk(type)),
+        severity: severityOfRisk(classifyHighRisk(type), flags?.highRisk),
       });
     }),
   ];

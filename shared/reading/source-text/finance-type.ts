@@ -1,4 +1,4 @@
-import { createClassifier, type RiskSeverity } from './source-words.ts';
+import { createClassifier, type RiskSeverity, severityOfUnrecognised } from './source-words.ts';
 
 /** The effect of an agreement type for a buyer. Source: HPI's guides. */
 export type FinanceType = {
@@ -138,6 +138,12 @@ export const classifyFinance = createClassifier(VOCABULARY, (source): FinanceTyp
   const { pattern: _, ...facts } = type;
   return { ...facts, ...settled };
 });
+
+/** An unrecognised type is as severe as the summary of the response makes it. */
+export const severityOfFinance = ({ kind, isSettled, severity }: FinanceType, flag: unknown) =>
+  (kind === 'unrecognised' || kind === 'negated') && !isSettled
+    ? severityOfUnrecognised(flag)
+    : severity;
 
 function lenderOwned<K extends string>(
   kind: K,

@@ -1,4 +1,9 @@
-import { createClassifier, NEGATOR, type RiskSeverity } from './source-words.ts';
+import {
+  createClassifier,
+  NEGATOR,
+  type RiskSeverity,
+  severityOfUnrecognised,
+} from './source-words.ts';
 
 /** Kinds of texts that name no known type. `removed`: the text states that the interest has ended. */
 type OtherKind = 'removed' | 'negated' | 'not-stated' | 'unrecognised';
@@ -86,3 +91,7 @@ export const classifyHighRisk = createClassifier(VOCABULARY, (source): HighRiskT
   const { pattern: _, ...facts } = type;
   return facts;
 });
+
+/** An unrecognised type is as severe as the summary of the response makes it. */
+export const severityOfRisk = ({ kind, severity }: HighRiskType, flag: unknown) =>
+  kind === 'unrecognised' || kind === 'not-stated' ? severityOfUnrecognised(flag) : severity;

@@ -1,4 +1,11 @@
-import { createClassifier, consistsOf, NEGATOR, wordSet } from './source-words.ts';
+import {
+  createClassifier,
+  consistsOf,
+  NEGATOR,
+  type RiskSeverity,
+  severityOfUnrecognised,
+  wordSet,
+} from './source-words.ts';
 
 /**
  * What the status of a stolen record states. `recovered` and `removed`: the record states that it
@@ -66,4 +73,10 @@ export const classifyStolenStatus = createClassifier(VOCABULARY, (source): Stole
 function isStated(words: string, pattern: RegExp): boolean {
   const rest = words.replaceAll(CONSUMED_NEGATION, '').replaceAll(pattern, '');
   return words.search(pattern) >= 0 && !NEGATOR.test(rest);
+}
+
+export function severityOfStolen(status: StolenStatus, flag: unknown): RiskSeverity {
+  if (status === 'recovered' || status === 'removed') return 'review';
+  const isStolen = status === 'stolen' || status === 'not-stated';
+  return isStolen ? 'alert' : severityOfUnrecognised(flag);
 }
