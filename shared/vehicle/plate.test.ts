@@ -147,3 +147,9 @@ describe('formatPlate', () => {
     expect(formatPlate(vrm)).toBe(display);
   });
 });
+
+it('a plate is issued from midnight in London, where it is summer time', () => {
+  const [before, midnight] = [new Date('2026-08-31T22:59:59Z'), new Date('2026-08-31T23:00:00Z')];
+  expect(findImpossibility('AB76CDE', before)).toContain('issued from September 2026');
+  expect(findImpossibility('AB76CDE', midnight)).toBeUndefined();
+});

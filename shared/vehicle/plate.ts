@@ -1,3 +1,4 @@
+import { toLondonDay } from '../format/days.ts';
 import {
   displayLayout,
   hasNorthernIrelandCode,
@@ -93,7 +94,7 @@ function letterWarnings(layout: Layout, age: IssuePeriod | undefined): (string |
 }
 
 const isNotIssuedYet = (age: IssuePeriod | undefined, today: Date): age is IssuePeriod =>
-  age !== undefined && age.from > today.toISOString().slice(0, 10);
+  age !== undefined && age.from > toLondonDay(today);
 
 /** Why DVLA cannot have issued a plate. Plates sold later may break the rules about letters. */
 export function findImpossibility(vrm: string, today: Date): string | undefined {
