@@ -36,13 +36,13 @@ function findColours(name: string): readonly string[] {
 const FUELS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/petrol|gasoline|unleaded|benzin|spirit/, ['petrol']],
   [/diesel|heavy oil|gas oil|derv/, ['diesel']],
-  // “Hybrid” alone states neither the fuel nor whether the vehicle can be charged.
-  [/hybrid|phev|mhev|hev\b/, ['petrol', 'diesel', 'electric']],
   [/electric|\bbev\b|\bev\b/, ['electric']],
   [/\blpg\b|petroleum gas|\bgas\b|bi fuel|\bcng\b|natural gas/, ['gas', 'petrol']],
   [/ethanol|\be85\b|flex/, ['petrol']],
   [/hydrogen|fuel cell/, ['hydrogen', 'electric']],
 ];
+
+const HYBRID = /hybrid|phev|mhev|hev\b/;
 
 /** They share an energy source, or one is unknown: “Petrol” and “Petrol/Electric”. */
 export const areFuelsCompatible = (one: string, other: string): boolean =>
@@ -55,7 +55,11 @@ function findFuels(name: string): readonly string[] {
     .replaceAll(/[^a-z0-9]+/g, ' ')
     // “Gas oil” is a register name for diesel. It must not match “gas”.
     .replaceAll('gas oil', 'diesel');
-  return FUELS.filter(([pattern]) => pattern.test(text)).flatMap(([, fuels]) => fuels);
+  const fuels = FUELS.filter(([pattern]) => pattern.test(text)).flatMap(([, named]) => named);
+  if (!HYBRID.test(text)) return fuels;
+  // “Hybrid” alone states neither the fuel nor whether the vehicle can be charged.
+  const isNamed = fuels.some((fuel) => fuel !== 'electric');
+  return [...(isNamed ? fuels : ['petrol', 'diesel']), 'electric'];
 }
 
 /** An empty list means that the value is not known. */
