@@ -108,6 +108,17 @@ describe('state of the MOT', () => {
         'not-in-force',
       ],
     ]),
+    ...['Motor Caravan', 'MOTORHOME', 'Camper van'].map(
+      (bodyStyle): [string, BodiesByDataset, string] => [
+        `a heavy ${bodyStyle}`,
+        {
+          ...mot('Not valid'),
+          ...registered('2025-06-01'),
+          spec: { bodyStyle, grossWeight: 4_250 },
+        },
+        'not-due 2028-06-01',
+      ],
+    ),
     [
       'a body like a minibus with eight seats besides the driver’s, and a light van',
       {

@@ -107,6 +107,8 @@ const MAX_SEATS_OF_CAR = 9;
 /** In kilograms. The specification states the gross weight of commercial vehicles only. */
 const MAX_GROSS_WEIGHT_OF_VAN = 3_500;
 const TESTED_YEARLY = /\b(?:taxi|hackney|ambulance|hgv|heavy goods)\b/i;
+/** Tested like a car whatever its weight (GOV.UK: motor caravans are in MOT class 4). */
+const MOTORHOME = /\bmotor ?(?:caravan|home)s?\b|\bcamper/i;
 const BUS = /\b(?:(?:mini)?bus|coach)\b/i;
 
 /** True for a taxi, an ambulance, a heavy goods vehicle, or with more than eight passenger seats. */
@@ -116,6 +118,7 @@ function isTestedYearly(vehicle: VehicleAnswers): boolean {
   const kinds = [spec?.type, spec?.bodyStyle, core?.vehicleType, core?.bodyStyle].join(', ');
   const seats = Math.max(spec?.seats ?? 0, core?.numberOfSeats ?? 0);
   const grossWeight = getFullSpec(vehicle)?.grossWeight ?? 0;
+  if (MOTORHOME.test(kinds)) return false;
   return (
     TESTED_YEARLY.test(kinds) ||
     (BUS.test(kinds) && seats === 0) ||
