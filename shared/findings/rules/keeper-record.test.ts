@@ -47,6 +47,11 @@ test.each([
     'The previous keeper’s end date is stated as 1 Jan 2015, which is not possible: before the previous keeper’s start date.',
   ],
   [
+    'a previous keeper that starts after the current one',
+    { previousKeeper: '2023-01-01 00:00:00', keeperAcquisition: '2019-09-20 00:00:00' },
+    'The previous keeper’s start date is stated as 1 Jan 2023, which is not possible: after the current keeper’s start date on 20 Sep 2019.',
+  ],
+  [
     'a first registration in the future, which makes no other date impossible',
     { firstRegistration: '2027-01-01 00:00:00', keeperAcquisition: '2012-06-18 00:00:00' },
     'The date of first registration is stated as 1 Jan 2027, which is not possible: future date.',

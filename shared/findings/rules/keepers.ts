@@ -165,7 +165,7 @@ export const keeperRecordImpossible: Rule = {
   severity: 'review',
   title: 'Impossible keeper record',
   description:
-    'Review when the number of previous keepers is negative, or 0 although a previous keeper has dates, or when a keeper date is in the future, before 1903 or before first registration, or when the previous keeper’s end date is before the start date.',
+    'Review when the number of previous keepers is negative, or 0 although a previous keeper has dates, or when a keeper date is in the future, before 1903 or before first registration, or when the previous keeper’s start date is after the end date or the current keeper’s start date.',
   datasets: ['keepers'],
   evaluate: (vehicle) => [
     impossibleCount(vehicle),
@@ -198,6 +198,7 @@ function impossibleDate(vehicle: VehicleAnswers, { name, label }: (typeof KEEPER
   if (day === undefined) return undefined;
   const registered = parsePossibleDay(vehicle, record?.firstRegistration);
   const since = parseDay(record?.previousKeeper);
+  const acquired = parsePossibleDay(vehicle, record?.keeperAcquisition);
   const find = (cause: string, ...fields: string[]): RuleFinding => ({
     key: name,
     title: 'Impossible keeper date',
@@ -209,6 +210,11 @@ function impossibleDate(vehicle: VehicleAnswers, { name, label }: (typeof KEEPER
   if (cause !== undefined) return find(cause);
   if (registered !== undefined && day < registered)
     return find(`before first registration on ${formatDate(registered)}`, 'firstRegistration');
+  if (name === 'previousKeeper' && acquired !== undefined && day > acquired)
+    return find(
+      `after the current keeper’s start date on ${formatDate(acquired)}`,
+      'keeperAcquisition',
+    );
   return name === 'previousKeeperDisposal' && since !== undefined && day < since
     ? find('before the previous keeper’s start date', 'previousKeeper')
     : undefined;
