@@ -70,6 +70,23 @@ describe('advert claims', () => {
       { check: finance, ...sale(advert('Service history, clear lamps')) },
     ],
     ['no check', sale(advert('HPI clear'))],
+    [
+      'a settled agreement',
+      {
+        check: cleanCheckRecordWith({
+          'overview.detail.finance': true,
+          'finance.agreements': [{ agreementType: 'HP - settled' }],
+        }),
+        ...sale(advert('No outstanding finance')),
+      },
+    ],
+    [
+      'a loss that was removed or made in error',
+      {
+        check: cleanCheckRecordWith({ condition: [{ status: 'CAT S removed in error' }] }),
+        ...sale(advert('HPI clear. Never written off.')),
+      },
+    ],
   ])('raises no finding for check claims: %s', (_, bodies) =>
     expect(evaluateRule(advertClaimsContradicted, bodies)).toEqual([]),
   );

@@ -1,5 +1,6 @@
 import { formatCount, formatList, hasText, quoteText, uncapitalize } from '../../format/text.ts';
 import type { ProvenanceSubject } from '../../reading/provenance-lines.ts';
+import { classifyFinance } from '../../reading/source-text/finance-type.ts';
 import { categoryLabel, readWriteOff } from '../../reading/write-off.ts';
 import {
   CHECK_CLAIMS,
@@ -139,6 +140,7 @@ function findRecordBefore(
   const recorded = subjects.filter(
     (subject) =>
       getCheckFlag(vehicle, subject) === 'yes' &&
+      !isEnded(vehicle, subject) &&
       isAdvertAfter(advert, firstEntryDay(vehicle, subject)),
   );
   if (recorded.length === 0) return undefined;
@@ -149,6 +151,15 @@ function findRecordBefore(
     text: `the provenance check records ${formatList(labels)}`,
     evidence: recorded.flatMap((subject) => collectCheckEvidence(vehicle, subject)),
   };
+}
+
+/** True if the records of a subject were removed or settled, so that they contradict no claim. */
+function isEnded(vehicle: VehicleAnswers, subject: ProvenanceSubject): boolean {
+  const check = vehicle.getRecord('check') ?? {};
+  if (subject === 'writeOff' || subject === 'condition') return readWriteOff(check).isRemoved;
+  const types = check.finance?.agreements?.map(({ agreementType }) => agreementType) ?? [];
+  const isSettled = types.length > 0 && types.every((type) => classifyFinance(type).isSettled);
+  return subject === 'finance' && isSettled;
 }
 
 /** Returns the number of keepers at the time of the advert if there were several. */
