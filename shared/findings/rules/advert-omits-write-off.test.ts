@@ -41,6 +41,20 @@ describe('adverts that do not mention a write-off', () => {
     ).toEqual([]);
   });
 
+  test('the date of loss is not that of a record that was removed', () => {
+    const removedFirst = cleanCheckRecordWith({
+      condition: [
+        { status: 'CAT N removed in error', lossDate: '2015-06-01T00:00:00' },
+        { status: 'CAT S', lossDate: '2024-06-01T00:00:00' },
+      ],
+    });
+    const adverts = sale(past('Lovely.', '2019-08-02'), past('Lovely.', '2025-01-05'));
+    const findings = evaluateRule(advertOmitsWriteOff, { check: removedFirst, ...adverts });
+    expect(findings.map(({ reason }) => reason)).toEqual([
+      'The provenance check records write-off category S, date of loss 1 Jun 2024. The advert on 5 Jan 2025 does not mention it.',
+    ]);
+  });
+
   test("includes the vehicle's own listing", () => {
     const listings = [{ vrm: 'AB12 CDE', firstSeen: '2026-11-01 10:00:00', adText: 'Lovely.' }];
     const [finding] = evaluateRule(advertOmitsWriteOff, { check, similarListings: { listings } });

@@ -15,6 +15,7 @@ import { collectCheckEvidence, getCheckFlag, getProvenanceLine } from '../check-
 import { type Day, formatDaySuffix, parseDay, parsePossibleDay } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
+import { getWriteOffEntries } from './write-off.ts';
 
 /** Any mention of a write-off. Broad, because an advert counts as silent only without one. */
 const WRITE_OFF_MENTION =
@@ -69,8 +70,10 @@ function isAdvertAfter({ firstSeen, isLive }: Advert, day: Day | undefined): boo
 
 /** Returns the first possible day of an entry of a subject in the check. */
 function firstEntryDay(vehicle: VehicleAnswers, subject: ProvenanceSubject): Day | undefined {
-  const { finance, legal, condition = [] } = vehicle.getRecord('check') ?? {};
-  const losses = condition.map(({ lossDate }) => lossDate);
+  const { finance, legal } = vehicle.getRecord('check') ?? {};
+  const losses = getWriteOffEntries(vehicle)
+    .filter(({ status: { kind } }) => kind !== 'removed' && kind !== 'none')
+    .map(({ entry }) => entry.lossDate);
   const dates: Partial<Record<ProvenanceSubject, readonly (string | undefined)[]>> = {
     finance: finance?.agreements?.map(({ agreementDate }) => agreementDate) ?? [],
     stolen: [legal?.stolen?.dateReported],
