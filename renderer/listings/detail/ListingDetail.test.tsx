@@ -255,17 +255,31 @@ test('a row is copied for a spreadsheet', async () => {
   expect(copied[0]).not.toContain('\n');
 });
 
-test('its plate is written into the search box, and no request is sent', async () => {
-  const { handle } = show([listing]);
-  const fillSearchBox = vi.fn<(text: string) => void>();
-  renderHook(() => useFillSearchBoxListener(fillSearchBox));
-  await userEvent.click(screen.getByRole('button', { name: 'Look up this plate' }));
-  expect(fillSearchBox).toHaveBeenCalledExactlyOnceWith('KX19 ABC');
-  expect(handle.searchWith).not.toHaveBeenCalled();
-  expect(handle.search).not.toHaveBeenCalled();
-});
+test.each(['KX19ABC', 'kx19.abc'])(
+  'its plate %s is written into the search box, and no request is sent',
+  async (vrm) => {
+    const { handle } = show([{ ...listing, vrm }]);
+    const fillSearchBox = vi.fn<(text: string) => void>();
+    renderHook(() => useFillSearchBoxListener(fillSearchBox));
+    await userEvent.click(screen.getByRole('button', { name: 'Look up this plate' }));
+    expect(fillSearchBox).toHaveBeenCalledExactlyOnceWith('KX19 ABC');
+    expect(handle.searchWith).not.toHaveBeenCalled();
+    expect(handle.search).not.toHaveBeenCalled();
+  },
+);
 
-test.each([null, '', 'NOT A PLATE AT ALL', '!?'])('“%s” cannot be looked up as a plate', (vrm) => {
+test.each([
+  null,
+  '',
+  'NOT A PLATE AT ALL',
+  '!?',
+  'UNKNOWN',
+  'N/A',
+  'TBC',
+  '000000',
+  'AB12CDE, KX19ABC',
+  'WF0DXXGAKDCY12345',
+])('“%s” cannot be looked up as a plate', (vrm) => {
   show([{ ...listing, vrm }]);
   expect(screen.queryByRole('button', { name: 'Look up this plate' })).toBeNull();
 });

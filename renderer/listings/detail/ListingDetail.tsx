@@ -3,7 +3,7 @@ import { toClipboardRow } from '../../../shared/listings/csv.ts';
 import { daysOnSale, DAYS_ON_SALE_NOTES } from '../../../shared/listings/days-on-sale.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import { schemaAt } from '../../../shared/provider/field-paths.ts';
-import { formatPlate } from '../../../shared/vehicle/plate.ts';
+import { parseIdentifier } from '../../../shared/vehicle/parse-identifier.ts';
 import { fillSearchBox } from '../../window/search-box.ts';
 import { CollapsibleAdvertText } from '../../datasets/AdvertText.tsx';
 import { Photos } from '../../datasets/Photos.tsx';
@@ -15,12 +15,7 @@ import { formatUnit, EMPTY_VALUE } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useListings } from '../listings-store.ts';
-import {
-  createListingFields,
-  type ListingFields,
-  normalizePlate,
-  ListingCell,
-} from './listing-fields.tsx';
+import { createListingFields, type ListingFields, ListingCell } from './listing-fields.tsx';
 import styles from './ListingDetail.module.css';
 import { ListingHeader } from './ListingHeader.tsx';
 import { listingPhotos } from './ListingPhoto.tsx';
@@ -79,7 +74,8 @@ const MAX_NOTE_LENGTH = 2000;
 function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
   const { state, setComparable } = useListings();
   const comparable = state.comparables.get(loaded.key);
-  const plate = normalizePlate(loaded.listing.vrm);
+  // As the search box reads it: the button would otherwise fill in what the box rejects.
+  const identified = parseIdentifier(loaded.listing.vrm ?? '');
   return (
     <div className={styles['actions']}>
       <div className={styles['buttons']}>
@@ -92,12 +88,12 @@ function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
         </Button>
         <div className={styles['secondaryButtons']}>
           <CopyButton text={toClipboardRow(loaded, comparable)} label="Copy row" showLabel />
-          {plate !== undefined && (
+          {identified.kind === 'vrm' && (
             <Button
               size="small"
               variant="quiet"
               icon={Search}
-              onPress={() => fillSearchBox(formatPlate(plate))}
+              onPress={() => fillSearchBox(identified.display)}
             >
               Look up this plate
             </Button>

@@ -43,10 +43,3 @@ export function ListingCell({ fields, name, render }: CellProps) {
     />
   );
 }
-
-/** A plate without its space; undefined for text that cannot be a plate. */
-export function normalizePlate(text: string | undefined): string | undefined {
-  if (text === undefined || text.length > 20) return undefined;
-  const plate = text.replaceAll(/[\s-]/g, '').toUpperCase();
-  return /^[A-Z0-9]{2,8}$/.test(plate) ? plate : undefined;
-}
