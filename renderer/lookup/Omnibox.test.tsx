@@ -129,6 +129,26 @@ test('a plate of under four characters is looked up in Production only after a s
   expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'AB2' });
 });
 
+test.each(['a double click', 'a second Enter'])(
+  '%s sends no request twice, and the next Enter states its cost first',
+  async (how) => {
+    const { fakeBridge, user } = await renderApp({
+      settings: { environment: 'production', datasetProfile: 'insurer' },
+      reply: () => 'pending',
+    });
+    await user.type(searchBox(), 'AB12CDE');
+    if (how === 'a double click')
+      await user.dblClick(screen.getByRole('button', { name: 'Look up' }));
+    else await user.keyboard('{Enter}{Enter}');
+    expect(fakeBridge.fetchInputs()).toHaveLength(9);
+    expect(fakeBridge.cancelled()).toEqual([]);
+    await user.click(searchBox());
+    expect(screen.getByText(/to look up again\. 9 requests to Production\./)).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(fakeBridge.fetchInputs()).toHaveLength(18);
+  },
+);
+
 test('a short plate is looked up at once in Sample', async () => {
   const { fakeBridge, user } = await renderApp();
   await user.type(searchBox(), 'ab1{Enter}');

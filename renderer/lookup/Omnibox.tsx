@@ -70,8 +70,10 @@ export function Omnibox() {
     if (!settings) return;
     const newWarning = warning ? undefined : shortPlateWarning(settings.environment, identified);
     setWarning(newWarning);
-    setOpen(!vehicle || newWarning !== undefined);
-    if (!vehicle || newWarning) return;
+    // Sends only what the open panel states, so a double click does not pay for each request twice.
+    const isStated = open && !newWarning;
+    setOpen(!vehicle || !isStated);
+    if (!vehicle || !isStated) return;
     lookUp(vehicle);
     requestTabFocus();
   };
