@@ -4,9 +4,7 @@ import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useLookups, useRecents } from '../vehicle/services.ts';
-import { useNavigation } from '../window/navigation.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { planSearch, type SearchPlan } from '../vehicle/search-plan.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +18,6 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
   const settings = useSettings();
   const lookups = useLookups();
   const recents = useRecents();
-  const navigation = useNavigation();
   const { reopen } = useVehicleNavigation();
   const isCurrentEnvironment = target.environment === settings.environment;
   // Names the environment that is charged if it differs from the current environment.
@@ -30,10 +27,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
     lookups.runPlan(target, plan);
   };
   const open = () => {
-    const openTarget = navigation.get().vehicle;
-    // Reopening the open vehicle would cancel its pending requests.
-    if (openTarget && vehicleLabel(openTarget) === name) navigation.openVehicle(openTarget);
-    else reopen(target.vehicle);
+    reopen(target.vehicle);
     requestTabFocus();
   };
   /** The action is to look up; while requests are pending, to cancel; then to open the vehicle. */

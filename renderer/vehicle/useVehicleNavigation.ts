@@ -1,5 +1,6 @@
 import { environmentSchema } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { vehicleKey } from './lookup-target.ts';
 import { planSearch } from './search-plan.ts';
 import { useLookups, useRecents } from './services.ts';
 import { useNavigation } from '../window/navigation.ts';
@@ -19,7 +20,9 @@ export function useVehicleNavigation() {
     for (const environment of environmentSchema.options) lookups.abandon({ environment, vehicle });
   };
   const open = (vehicle: VehicleRef) => {
-    cancelCurrentRequests();
+    const { vehicle: current } = navigation.get();
+    // Requests of a vehicle that stays open may have been charged, and are still wanted.
+    if (current && vehicleKey(current) !== vehicleKey(vehicle)) cancelCurrentRequests();
     navigation.openVehicle(vehicle);
     recents.add(vehicle);
   };

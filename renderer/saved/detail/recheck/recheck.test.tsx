@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CreateReportInput } from '../../../../shared/ipc/reports.ts';
 import { errorResult, okResult } from '../../../../shared/ipc/result.ts';
@@ -172,6 +172,20 @@ test.each(['v', 'e'])('a recheck continues while the panel of key %s is shown', 
   await waitFor(() => expect(archive.inputsOf('report.save')).toHaveLength(1));
   await user.click(openReportRegion().getByRole('button', { name: 'Check again' }));
   expect(await part().findByRole('heading', { name: /^Checked again/ })).toBeTruthy();
+});
+
+test('opening the page of the open vehicle does not cancel its other requests', async () => {
+  const { user, fakeBridge, services } = await requested({ reply: () => 'pending' });
+  const vehicle = VEHICLE;
+  act(() => services.navigation.openVehicle(vehicle));
+  act(() => services.lookups.fetchDataset({ environment: 'sample', vehicle }, 'keepers', '1.0'));
+  act(() => services.navigation.showScreen('saved'));
+  await user.click(await openReportRegion().findByRole('button', { name: 'Check again' }));
+  await user.click(await part().findByRole('button', { name: 'Check again (3 requests)' }));
+  for (const input of fakeBridge.fetchInputs().slice(1)) fakeBridge.settle(input, answered({}));
+  await user.click(await part().findByRole('button', { name: 'Open the vehicle’s page' }));
+  expect(await screen.findByRole('tablist', { name: 'Datasets' })).toBeTruthy();
+  expect(fakeBridge.cancelled()).toEqual([]);
 });
 
 test('a closed panel starts a new recheck when it is opened again', async () => {
