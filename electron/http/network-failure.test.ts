@@ -43,8 +43,10 @@ test.each(NODE)('classifies Node’s %s as %s', (code, reason) => {
 
 const CHROMIUM: readonly (readonly [string, UnreachableReason])[] = [
   ['ERR_INTERNET_DISCONNECTED', 'offline'],
-  ['ERR_NETWORK_CHANGED', 'offline'],
-  ['ERR_NETWORK_IO_SUSPENDED', 'offline'],
+  ['ERR_NETWORK_ACCESS_DENIED', 'offline'],
+  // The request may have been sent, and charged, before.
+  ['ERR_NETWORK_CHANGED', 'reset'],
+  ['ERR_NETWORK_IO_SUSPENDED', 'reset'],
   ['ERR_ADDRESS_UNREACHABLE', 'offline'],
   ['ERR_NAME_NOT_RESOLVED', 'dns'],
   ['ERR_NAME_RESOLUTION_FAILED', 'dns'],
@@ -120,7 +122,7 @@ test.each([
   [
     'the network going',
     fromChromium('ERR_INTERNET_DISCONNECTED'),
-    { reason: 'offline', detail: 'net::ERR_INTERNET_DISCONNECTED' },
+    { reason: 'reset', detail: 'net::ERR_INTERNET_DISCONNECTED' },
   ],
 ] as const)('classifies %s while the body is read', (_name, error, expected) => {
   expect(classifyBodyFailure(error)).toEqual(expected);

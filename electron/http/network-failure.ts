@@ -8,7 +8,7 @@ import type { TransportFailure } from '../ports.ts';
 const FAILURE_PATTERNS: readonly (readonly [UnreachableReason, RegExp])[] = [
   ['proxy', /PROXY|^ERR_TUNNEL_|^ERR_SOCKS_|^ERR_PAC_|^UND_ERR_PRX_|^ERR_HTTP_PROXY/],
   ['redirect', /REDIRECT/],
-  ['offline', /^ERR_INTERNET_DISCONNECTED$|^ERR_NETWORK_|^E(NET|HOST)(UNREACH|DOWN)$/],
+  ['offline', /^ERR_INTERNET_DISCONNECTED$|^ERR_NETWORK_ACCESS_|^E(NET|HOST)(UNREACH|DOWN)$/],
   ['offline', /^ERR_ADDRESS_UNREACHABLE$/],
   ['dns', /^ENOTFOUND$|^EAI_|^ERR_NAME_|^ERR_DNS_|^ERR_ICANN_NAME_COLLISION$/],
   ['tls', /CERT|^ERR_(SSL|TLS|OSSL|ECH)_|^UNABLE_TO_|^EPROTO$|^CRL_|^HOSTNAME_MISMATCH$/],
@@ -16,6 +16,8 @@ const FAILURE_PATTERNS: readonly (readonly [UnreachableReason, RegExp])[] = [
   ['refused', /^ECONNREFUSED$|^ERR_CONNECTION_REFUSED$/],
   ['reset', /^ECONNRESET$|^ECONNABORTED$|^EPIPE$|^UND_ERR_SOCKET$|^ERR_STREAM_PREMATURE_CLOSE$/],
   ['reset', /^ERR_CONNECTION_(RESET|CLOSED|ABORTED)$|^ERR_EMPTY_RESPONSE$/],
+  // The network changed or the computer slept: the request may have been sent before.
+  ['reset', /^ERR_NETWORK_/],
   ['reset', /^ERR_SOCKET_NOT_CONNECTED$|^ERR_(HTTP2|QUIC)_/],
   ['not-http', /^ERR_INVALID_(HTTP_RESPONSE|CHUNKED_ENCODING)$|^ERR_RESPONSE_HEADERS_|^HPE_/],
   ['not-http', /^UND_ERR_HEADERS_OVERFLOW$|^HTTPParserError$/],
@@ -50,7 +52,9 @@ export function classifyBodyFailure(
   const code = findErrorCode(error);
   if (TRUNCATED.test(code)) return 'truncated';
   if (DECODE_ERROR.test(code)) return 'undecodable';
-  return classifyFailure(error);
+  const failure = classifyFailure(error);
+  // “Offline” means that nothing was sent, but the response had begun.
+  return failure.reason === 'offline' ? { ...failure, reason: 'reset' } : failure;
 }
 
 /** The innermost code: undici wraps the socket's error, Chromium puts the code into the message. */
