@@ -1,10 +1,12 @@
 import { Braces, Copy, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { datasetsToFetch } from '../../shared/ipc/settings.ts';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
 import type { ParameterProblem } from '../../shared/provider/parameters.ts';
 import { Button } from '../ui/Button.tsx';
 import { ToggleButton } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useSettings } from '../bridge/settings-context.ts';
 import { useCommand } from '../window/commands.ts';
 import type { ViewDatasetId } from '../datasets/registry.ts';
 import { AnswerView } from './AnswerView.tsx';
@@ -165,9 +167,14 @@ type BodyProps = {
 };
 
 function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: BodyProps) {
+  const settings = useSettings();
   switch (handle.state) {
     case 'not-requested': {
       const { name, isSlow } = getDataset(id);
+      // It is in the profile in another environment, or after a cancelled lookup.
+      const offer = datasetsToFetch(settings).includes(id)
+        ? `You can request ${name} for this vehicle (1 request).`
+        : `${name} is not in your lookup profile. You can request it for this vehicle (1 request).`;
       return (
         <NotRequestedState
           title={needsPlate ? 'Not requested: this dataset needs a number plate' : undefined}
@@ -175,7 +182,7 @@ function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: Body
         >
           {needsPlate
             ? `This version of ${name} needs a number plate. You looked up this vehicle by VIN. Look it up by plate, or choose another version above if one is available.`
-            : `${name} is not in your lookup profile. You can request it for this vehicle (1 request).`}
+            : offer}
           {isSlow && ' This data comes live from the manufacturer and can take over a minute.'}
         </NotRequestedState>
       );

@@ -96,6 +96,10 @@ test('another environment shows its cached answers and sends no request', async 
   const before = fakeBridge.providerCalls().length;
   await user.click(screen.getByRole('radio', { name: 'Production' }));
   expect(await screen.findAllByText('Not requested')).not.toHaveLength(0);
+  await user.click(tab('Valuation'));
+  // It is in the lookup profile.
+  expect(screen.getByText('You can request Valuation for this vehicle (1 request).')).toBeTruthy();
+  await user.click(tab('Overview'));
   await user.click(screen.getByRole('radio', { name: 'UAT' }));
   await screen.findAllByText('Received');
   expect(fakeBridge.providerCalls()).toHaveLength(before);
