@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../shared/format/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Plate } from '../ui/Plate.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -11,10 +12,10 @@ import { requestTabFocus } from '../window/focus.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './StartPage.module.css';
 
-/** Opens a recent vehicle, and looks it up if no answers are cached. */
+/** Opens a recent vehicle. Its row states the requests that this sends if no answers are cached. */
 export function RecentVehicles() {
   const recents = useRecents();
-  const { reopen } = useVehicleNavigation();
+  const { countRequests, hasAnswers, reopen } = useVehicleNavigation();
   const { data, error } = useRecentVehicles();
   return (
     <Section
@@ -46,7 +47,11 @@ export function RecentVehicles() {
               <span className={cx('truncate', styles['text'])} title={title}>
                 {title}
               </span>
-              <span className="note nowrap">{formatLondonTime(lookedUpAt)}</span>
+              <span className="note nowrap">
+                {formatLondonTime(lookedUpAt)}
+                <br />
+                {!hasAnswers(vehicle) && formatCount(countRequests(vehicle), 'request')}
+              </span>
             </VehicleRow>
           </li>
         ))}

@@ -148,11 +148,13 @@ test('a recent vehicle is looked up if it has no cached answers, and only shown 
     { vrm: 'PC19HPA', title: 'Volkswagen Golf', lookedUpAt: '2026-11-20T09:00:00.000Z' },
   ];
   const { fakeBridge, user } = await renderApp({ recents });
-  await user.click(await screen.findByRole('button', { name: /Volkswagen Golf/ }));
+  await user.click(await screen.findByRole('button', { name: /Volkswagen Golf.*13 requests$/ }));
   await screen.findByRole('tablist', { name: 'Datasets' });
   expect(fakeBridge.providerCalls()).toHaveLength(DATASET_IDS.length);
   await user.click(screen.getByRole('button', { name: 'Close vehicle' }));
-  const [recentButton] = await screen.findAllByRole('button', { name: /PC19 ?HPA.*2026/ });
+  const [recentButton] = await screen.findAllByRole('button', {
+    name: /PC19 ?HPA.*2026, \d+:\d+$/,
+  });
   if (recentButton) await user.click(recentButton);
   await screen.findByRole('tablist', { name: 'Datasets' });
   expect(fakeBridge.providerCalls()).toHaveLength(DATASET_IDS.length);
@@ -169,7 +171,9 @@ test('a VIN lookup does not request the provenance check, states why, and offers
   expect(fakeBridge.fetchInputs().map(({ dataset }) => dataset)).not.toContain('check');
   await user.click(tab('Provenance'));
   expect(screen.getByText('Not requested: this dataset needs a number plate')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Look up plate AB12 CDE' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Look up plate AB12 CDE (13 requests)' }),
+  );
   expect(fakeBridge.fetchInputs().at(-1)?.vehicle).toEqual({ vrm: 'AB12CDE' });
 });
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Fragment, use } from 'react';
+import { formatCount } from '../../shared/format/text.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import {
   type Identity,
@@ -98,7 +99,7 @@ function VehicleName({ vehicle, identity }: NameProps) {
 
 /** For a lookup by VIN: looks up the plate as soon as an answer states it. */
 function PlateLookup({ vrm }: { readonly vrm: string | undefined }) {
-  const { lookUp } = useVehicleNavigation();
+  const { lookUp, countRequests } = useVehicleNavigation();
   if (vrm === undefined) return <span className={styles['byVin']}>Looked up by VIN</span>;
   return (
     <button
@@ -109,7 +110,7 @@ function PlateLookup({ vrm }: { readonly vrm: string | undefined }) {
         requestTabFocus();
       }}
     >
-      Look up plate {vehicleLabel({ vrm })}
+      Look up plate {vehicleLabel({ vrm })} ({formatCount(countRequests({ vrm }), 'request')})
     </button>
   );
 }

@@ -32,15 +32,19 @@ export function useVehicleNavigation() {
     const target = { environment: settings.environment, vehicle };
     lookups.runPlan(target, planSearch(settings, target));
   };
+  /** What a lookup or, for a vehicle without answers, opening it sends. State it before. */
+  const countRequests = (vehicle: VehicleRef) =>
+    settings ? planSearch(settings, { environment: settings.environment, vehicle }).calls : 0;
+  const hasAnswers = (vehicle: VehicleRef) =>
+    settings !== undefined && lookups.hasAnswers({ environment: settings.environment, vehicle });
   /** Shows the cached answers of a vehicle, or looks it up if there are none. */
   const reopen = (vehicle: VehicleRef) => {
-    if (!settings) return;
-    if (lookups.hasAnswers({ environment: settings.environment, vehicle })) open(vehicle);
+    if (hasAnswers(vehicle)) open(vehicle);
     else lookUp(vehicle);
   };
   const close = () => {
     cancelCurrentRequests();
     navigation.closeVehicle();
   };
-  return { lookUp, reopen, close };
+  return { lookUp, countRequests, hasAnswers, reopen, close };
 }
