@@ -126,7 +126,14 @@ describe('a list', () => {
       { length: 60 },
       (_, at) => `AB12 C${'ABCDEFGHJK'.charAt(at % 10)}${'ABCDEF'.charAt(at / 10)}`,
     );
-    expect(offered(plates.join('\n'))).toEqual(plates.slice(0, 20));
+    const text = [...plates.slice(0, 5), ...plates].join('\n');
+    expect(offered(text)).toEqual(plates.slice(0, 20));
+    expect(read(text)).toMatchObject({
+      message: 'This is a list of more than 20 vehicles. The first 20 are shown. Choose one.',
+    });
+    expect(read(plates.slice(0, 20).join('\n'))).toMatchObject({
+      message: 'This is a list of 20 vehicles. Choose one.',
+    });
   });
 });
 

@@ -44,6 +44,11 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
   const normalized = normalizeInput(text);
   const list = parseList(normalized, today);
   if (list[0] && list.length === 1) return parseIdentifier(list[0].text, today);
+  if (list.length > MAX_LISTED)
+    return invalid(
+      `This is a list of more than ${MAX_LISTED} vehicles. The first ${MAX_LISTED} are shown. Choose one.`,
+      list.slice(0, MAX_LISTED),
+    );
   if (list.length > 0)
     return invalid(`This is a list of ${list.length} vehicles. Choose one.`, list);
   const { characters, foreignCharacter } = extractAlphanumerics(normalized);
@@ -86,13 +91,14 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
 /**
  * The vehicles of a pasted list, each once: rows or cells, separated by line breaks, tabs, commas or
  * semicolons. Empty if the text is not a list: a plate that is split over two lines has a part that
- * is no plate.
+ * is no plate. Of a long list, one more than fits.
  */
 function parseList(normalized: string, today: Date): readonly Correction[] {
   const cells = normalized.split(/[\r\n\t,;]+/).filter((cell) => cell.trim() !== '');
   if (cells.length < 2) return [];
   const listed = new Map<string, 'vrm' | 'vin'>();
-  for (const cell of cells.slice(0, MAX_LISTED)) {
+  for (const cell of new Set(cells)) {
+    if (listed.size > MAX_LISTED) break;
     const parsed = parseIdentifier(cell, today);
     if (parsed.kind !== 'vrm' && parsed.kind !== 'vin') return [];
     listed.set(parsed.kind === 'vrm' ? parsed.display : parsed.vin, parsed.kind);
@@ -100,7 +106,7 @@ function parseList(normalized: string, today: Date): readonly Correction[] {
   return [...listed].map(([text, kind], at) => ({
     text,
     kind,
-    explanation: `${at + 1} of ${listed.size}`,
+    explanation: `${at + 1} in the list`,
   }));
 }
 
