@@ -167,3 +167,10 @@ test('each plate of a pasted list is offered', async () => {
   await user.keyboard('{Enter}');
   expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'PC19HPA' });
 });
+
+test('a long pasted text is not cut in the middle of a plate', async () => {
+  const { user } = await renderApp();
+  await user.click(searchBox());
+  await user.paste(`${'Full service history, '.repeat(12)}one owner, reg AB12 CDE`);
+  expect(screen.getByRole('button', { name: 'AB12 CDE' })).toBeTruthy();
+});

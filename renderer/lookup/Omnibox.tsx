@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { MAX_INPUT_LENGTH } from '../../shared/vehicle/alphanumeric.ts';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import {
@@ -114,7 +115,7 @@ export function Omnibox() {
             aria-describedby={`${id}-summary`}
             aria-keyshortcuts="/ Control+L Control+K"
             placeholder="Number plate or VIN"
-            maxLength={200}
+            maxLength={MAX_INPUT_LENGTH}
             spellCheck={false}
             autoCapitalize="characters"
             value={text}

@@ -10,7 +10,7 @@ export function toAlphanumeric(text: string): string {
 }
 
 /** Far longer than any plate or VIN with text around it. */
-const MAX_INPUT_LENGTH = 2000;
+export const MAX_INPUT_LENGTH = 2000;
 
 /** Upper case, with full-width and styled letters as plain ones (NFKC). */
 export function normalizeInput(text: string): string {
