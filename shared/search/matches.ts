@@ -14,19 +14,22 @@ export type TextMatch = { readonly term: string; readonly start: number; readonl
 
 /**
  * Finds terms (from `searchTerms`) at the start of words in a text. A term without such a match is
- * searched for in the plates and references in the text, and at the start of its compounds. The
- * result is not sorted.
+ * searched for as the end of a compound (“5” of “cx-5” in “CX5”), in the plates and references in the
+ * text, and at the start of its compounds. The result is not sorted.
  */
 export function findInText(text: string, terms: readonly string[]): readonly TextMatch[] {
   if (text === '' || terms.length === 0) return [];
   const folded = foldWithOrigins(text);
   const matches: TextMatch[] = [];
   const otherTerms: string[] = [];
-  for (const term of terms) {
-    const prefix = truncateTerm(term, MAX_TERM_LENGTH);
-    const starts = indexesOf(folded.text, prefix).filter((at) => isWordStart(folded.text, at));
-    for (const at of starts) matches.push(toTextMatch(folded, term, at, at + prefix.length - 1));
-    if (starts.length === 0) otherTerms.push(term);
+  for (const [index, term] of terms.entries()) {
+    const isFound = [term, `${terms[index - 1] ?? ''}${term}`].some((typed) => {
+      const prefix = truncateTerm(typed, MAX_TERM_LENGTH);
+      const starts = indexesOf(folded.text, prefix).filter((at) => isWordStart(folded.text, at));
+      for (const at of starts) matches.push(toTextMatch(folded, term, at, at + prefix.length - 1));
+      return starts.length > 0;
+    });
+    if (!isFound) otherTerms.push(term);
   }
   if (otherTerms.length === 0 || !DIGIT_OR_SEPARATOR.test(folded.text)) return matches;
   const parts = possibleTerms(folded.text, otherTerms);
