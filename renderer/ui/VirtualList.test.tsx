@@ -203,12 +203,13 @@ test('the visible focused item remains visible when the rows grow', () => {
   expect(focused()).toBe('Open Item 108');
 });
 
-test('a click beside the buttons selects an item, a click on a button or a text selection does not', async () => {
+test('a click beside the buttons selects and focuses an item, a click on a button or a text selection does not', async () => {
   const user = userEvent.setup();
   const pick = vi.fn();
   render(listOf(names(5), { onSelect: pick }));
   await user.click(screen.getByText('Item 3'));
   expect(pick.mock.calls).toEqual([[3]]);
+  expect(focused()).toBe('Open Item 3');
   await user.click(screen.getByRole('button', { name: 'Open Item 2' }));
   expect(pick).toHaveBeenCalledTimes(1);
   getSelection()?.selectAllChildren(screen.getByText('Item 1'));

@@ -141,6 +141,8 @@ export function VirtualList<T>({
   const onClick = (event: MouseEvent) => {
     const position = indexOfTarget(event.target);
     if (position === undefined || !onSelect || isControl(event.target) || isSelecting()) return;
+    // As a click on its button does: the selection may remove what had the focus.
+    focusItem(position);
     onSelect(position);
   };
 
