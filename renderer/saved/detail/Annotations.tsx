@@ -58,7 +58,7 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
   const isChanged = !hasSameAnnotations({ note, tags }, report);
   const isOutdated =
     isChanged && draft !== undefined && !hasSameAnnotations(draft.original, report);
-  const change = (next: Partial<NoteAndTags>) => {
+  const change = (next: Partial<NonNullable<typeof draft>>) => {
     const original = draft?.original ?? { note: report.note, tags: report.tags };
     const nextDraft = { note, tags, original, ...next };
     setDraft(nextDraft);
@@ -71,7 +71,10 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
   const saveTask = useAsyncTask(
     (bridge) => bridge.call('archive.annotate', { id, note, tags: [...tags] }),
     (row) => {
-      discardAndClose();
+      const current = drafts.get(id);
+      // What was typed during the saving is not saved yet.
+      if (!current || hasSameAnnotations(current, row)) discardAndClose();
+      else change({ ...current, original: row });
       onSaved(row);
       toast('Note and tags saved');
     },

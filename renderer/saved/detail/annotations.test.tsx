@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { okResult } from '../../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
-import { findRow, openReportRegion, renderSaved } from '../../testing/render-saved.tsx';
+import { findRow, openReportRegion, renderSaved, reportList } from '../../testing/render-saved.tsx';
 
 async function opened() {
   const archive = createFakeArchive();
@@ -47,6 +48,36 @@ test('an unsaved note survives Escape and a switch to another report', async () 
   const note = await openReportRegion().findByRole('textbox', { name: 'Note' });
   expect(note).toHaveProperty('value', 'Half a sent');
   expect(archive.inputsOf('archive.annotate')).toEqual([]);
+});
+
+test('a click beside the button of a row moves the focus from the note to that row', async () => {
+  const { user } = await opened();
+  const { reference } = createReportRow(3);
+  await user.click(button('Note and tags'));
+  await user.click(within(reportList()).getByText(reference));
+  await openReportRegion().findByText(reference);
+  expect(document.activeElement?.getAttribute('aria-label')).toContain(reference);
+});
+
+test('text that is typed during the saving stays unsaved in the editor', async () => {
+  const { user, archive } = await opened();
+  let completeSaving: (() => void) | undefined;
+  archive.setHandler('archive.annotate', async ({ note, tags }) => {
+    await new Promise<void>((done) => (completeSaving = done));
+    const row = createReportRow(2, { reference: 'PD-7K3M-Q2XD', note, tags });
+    archive.reports = archive.reports.map((other) => (other.id === 2 ? row : other));
+    return okResult(row);
+  });
+  await user.click(button('Note and tags'));
+  const note = openReportRegion().getByRole('textbox', { name: 'Note' });
+  await user.type(note, 'Sold');
+  await user.click(button('Save note and tags'));
+  await user.type(note, ' to Ann');
+  await act(async () => completeSaving?.());
+  await screen.findByText('Note and tags saved');
+  expect(note).toHaveProperty('value', 'Sold to Ann');
+  expect(openReportRegion().getByText('Unsaved changes')).toBeTruthy();
+  expect(openReportRegion().queryByRole('alert')).toBeNull();
 });
 
 test('a note that another window saves appears in the open report and in an editor without changes', async () => {
