@@ -31,12 +31,14 @@ export function DeleteDialog({ report, onClose, onDeleted }: DeletionDialogProps
       title="Delete this report?"
       size="small"
       role="alertdialog"
-      onClose={onClose}
+      onClose={() => {
+        if (!deletion.isPending) onClose();
+      }}
       actions={
         <>
           {/* The safe choice gets the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button autoFocus onPress={onClose}>
+          <Button autoFocus isDisabled={deletion.isPending} onPress={onClose}>
             Cancel
           </Button>
           <Button variant="danger" onPress={deletion.run}>

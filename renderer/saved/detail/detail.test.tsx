@@ -179,6 +179,23 @@ test('deletion requires confirmation, states what remains, and removes the repor
   expect(rowNames().join()).not.toContain('PD-7K3M-Q2XD');
 });
 
+test('the dialog of a deletion stays open until the deletion is complete', async () => {
+  const { user, archive } = await opened();
+  let completeDeletion: (() => void) | undefined;
+  archive.setHandler('archive.delete', async () => {
+    await new Promise<void>((done) => (completeDeletion = done));
+    return okResult({ deletedCount: 1 });
+  });
+  await user.click(button('Delete'));
+  await user.click(dialog().getByRole('button', { name: 'Delete report' }));
+  await user.keyboard('{Escape}');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(dialog().getByRole('button', { name: 'Deleting…' })).toBeTruthy();
+  completeDeletion?.();
+  await screen.findByText('Report PD-7K3M-Q2XD deleted');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('erasing a vehicle shows what will be deleted and requires confirmation', async () => {
   const { user, archive } = await opened();
   await user.click(button('More actions'));
