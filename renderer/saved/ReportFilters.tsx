@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RESULT_ICONS } from '../vehicle/verdict-result.tsx';
 import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
 import { verdictResultSchema } from '../../shared/report/snapshot.ts';
+import { parseDateInput } from '../../shared/format/parse-date.ts';
 import { ENVIRONMENT_NAMES, environmentSchema } from '../../shared/provider/environment.ts';
 import { ENVIRONMENT_ICONS } from '../window/EnvironmentBanner.tsx';
 import { CHECK_IDS } from '../../shared/findings/checks/check.ts';
@@ -125,8 +126,6 @@ function ToggleGroup<T extends string>({
   );
 }
 
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-
 type DayFilterProps = { readonly bound: 'savedFrom' | 'savedTo'; readonly label: string };
 
 /** A date filters once it is valid; until then nothing is filtered. */
@@ -138,7 +137,7 @@ function DayFilter({ bound, label }: DayFilterProps) {
     ({ query: { savedFrom = '', savedTo = '~' } }) => bound === 'savedTo' && savedTo < savedFrom,
   );
   const change = (value: string) => {
-    const day = DAY_PATTERN.test(value) ? value : undefined;
+    const day = parseDateInput(value);
     setInvalidText(day === undefined ? value : '');
     const { [bound]: before, ...rest } = store.search.state().query;
     if (day !== before) store.setQuery(day === undefined ? rest : { ...rest, [bound]: day });

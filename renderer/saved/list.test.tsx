@@ -120,6 +120,17 @@ test('filters by dates, and reports an end date before the start date', async ()
   expect(filters.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '');
 });
 
+test('a day that is not in the calendar filters nothing and is reported at its field', async () => {
+  const { user, archive } = await renderSaved(threeCars());
+  await findRow('PD-7K3M-Q2XD');
+  const filters = within(screen.getByRole('group', { name: 'Filters' }));
+  await user.type(filters.getByRole('textbox', { name: 'From' }), '2026-02-31');
+  await user.tab();
+  await filters.findByText('Enter a date, such as 5 Mar 2024');
+  expect(archive.inputsOf('archive.search').at(-1)).not.toHaveProperty('query.savedFrom');
+  expect(hitCountText()).toBe('3 reports');
+});
+
 test('sorts by oldest first', async () => {
   const { user } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
