@@ -190,6 +190,20 @@ test('the keyboard moves the focus from the search to the list, into a report an
   expect(document.activeElement).toBe(searchBox());
 });
 
+test('the focus returns to the row of the closed report after a newer report was saved', async () => {
+  const archive = createFakeArchive(5);
+  const { user } = await renderSaved(archive);
+  await user.click(await findRow(createReportRow(4).reference));
+  await openReportRegion().findByText(createReportRow(4).reference);
+  archive.reports = [createReportRow(6), ...archive.reports];
+  act(() => archive.emit());
+  await findRow(createReportRow(6).reference);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement?.getAttribute('aria-label')).toContain(
+    createReportRow(4).reference,
+  );
+});
+
 test('Enter in the search opens the first hit, and Escape clears the search if no report is open', async () => {
   const { user } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');

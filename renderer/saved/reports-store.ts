@@ -36,8 +36,13 @@ function createReportsStore(bridge: IpcBridge) {
     open: (id: number, index?: number) => {
       openReport.set({ id, index: index ?? search.state().hits.find(id)?.position });
     },
-    /** Returns to the list. The report stays selected there. */
-    close: () => openReport.set({ id: undefined, index: openReport.get().index }),
+    /** Returns to the list. The report stays selected there, also if the list has changed. */
+    close: () => {
+      const { id, index } = openReport.get();
+      const isInList = id !== undefined && index !== undefined;
+      const hit = isInList ? search.state().hits.find(id) : undefined;
+      openReport.set({ id: undefined, index: hit?.position ?? index });
+    },
     /** Unsaved annotations by report id. They are preserved when another report is opened. */
     annotationDrafts: new Map<number, AnnotationDraft>(),
     setQuery,
