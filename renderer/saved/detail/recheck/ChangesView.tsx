@@ -4,7 +4,6 @@ import type { Changes, DatasetChange } from '../../../../shared/report/compare.t
 import type { FieldChange } from '../../../../shared/report/compare-fields.ts';
 import type { FindingChange } from '../../../../shared/report/compare-findings.ts';
 import { DataTable, type DataColumn } from '../../../ui/DataTable.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
 import { VerdictResultLabel } from '../../../vehicle/verdict-result.tsx';
@@ -42,8 +41,6 @@ const COLUMNS: readonly DataColumn<FieldChange>[] = [
 /** The current answers against those of the report: new risks first, then each field. */
 export function ChangesView({ changes }: { readonly changes: Changes }) {
   const { verdict, findings, datasets, fields, omittedFieldCount } = changes;
-  const changedFindings = findings.filter(({ kind }) => kind !== 'text-changed');
-  const unchangedFindings = findings.filter(({ kind }) => kind === 'text-changed');
   return (
     <div className="stack-s3">
       <p className={styles['verdict']}>
@@ -60,9 +57,9 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
           No other differences in datasets received both times. Other datasets were not compared.
         </p>
       )}
-      {changedFindings.length > 0 && (
+      {findings.length > 0 && (
         <ul aria-label="Findings that changed">
-          {changedFindings.map((change) => {
+          {findings.map((change) => {
             const { tone, label } = findingBadge(change);
             const { id, title, reason, nextStep } = currentFinding(change);
             return (
@@ -119,22 +116,6 @@ export function ChangesView({ changes }: { readonly changes: Changes }) {
           page.
         </p>
       )}
-      {unchangedFindings.length > 0 && (
-        <Disclosure title="Unchanged findings" note={String(unchangedFindings.length)}>
-          <ul>
-            {unchangedFindings.map((change) => {
-              const { id, title, severity } = currentFinding(change);
-              return (
-                <li key={id}>
-                  <StatusMark tone={severity}>
-                    <bdi>{revealHiddenCharacters(title)}</bdi>
-                  </StatusMark>
-                </li>
-              );
-            })}
-          </ul>
-        </Disclosure>
-      )}
     </div>
   );
 }
@@ -154,7 +135,7 @@ function findingBadge(change: FindingChange): { tone: Tone; label: string } {
         label: `${change.kind === 'more-severe' ? 'More serious' : 'Less serious'}: was ${change.before.severity}`,
       };
     case 'text-changed':
-      return { tone: change.after.severity, label: 'Unchanged' };
+      return { tone: change.after.severity, label: 'Details changed' };
     case 'unknown':
       return { tone: 'unknown', label: 'Not known now' };
     case 'removed':
@@ -192,6 +173,4 @@ function formatChangedValue({ meta }: FieldChange, value: Json | undefined): str
 const MAX_VALUE_LENGTH = 300;
 
 const hasNoChanges = ({ verdict, findings, datasets, fields }: Changes): boolean =>
-  verdict.before === verdict.after &&
-  findings.every(({ kind }) => kind === 'text-changed') &&
-  datasets.length + fields.length === 0;
+  verdict.before === verdict.after && findings.length + datasets.length + fields.length === 0;

@@ -51,6 +51,7 @@ test('shows both verdicts if the verdict changed', () => {
 
 test('lists findings in the given order, new risks first, each with its change', () => {
   const review = { severity: 'review' as const };
+  const other = { reason: 'Now with another lender' };
   show({
     findings: [
       { kind: 'new', after: finding('a'), isFirstCheck: false },
@@ -59,7 +60,7 @@ test('lists findings in the given order, new risks first, each with its change',
       { kind: 'less-severe', before: finding('d'), after: finding('d', review) },
       { kind: 'unknown', before: finding('e') },
       { kind: 'removed', before: finding('f') },
-      { kind: 'text-changed', before: finding('g'), after: finding('g') },
+      { kind: 'text-changed', before: finding('g'), after: finding('g', other) },
     ],
   });
   const items = within(screen.getByRole('list', { name: 'Findings that changed' }))
@@ -72,11 +73,13 @@ test('lists findings in the given order, new risks first, each with its change',
     'Less serious: was alert',
     'Not known now',
     'No longer found',
+    'Details changed',
   ]);
   expect(items[0]).toContain('Next: Call about a');
   expect(items[4]).toContain('it is not known whether it still applies');
   expect(items[5]).not.toContain('Next:');
-  expect(screen.getByRole('button', { name: /Unchanged findings/ })).toBeTruthy();
+  expect(items[6]).toContain('Now with another lender');
+  expect(text()).not.toMatch(/No other differences|Unchanged/);
 });
 
 test('describes the state of a dataset then and now if it differs', () => {
