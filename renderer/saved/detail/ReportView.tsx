@@ -36,9 +36,10 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   // The query keeps a report that it can no longer read. A deleted one must not be shown.
   const report = error?.code === 'not-found' ? undefined : query.data;
   const backButtonRef = useRef<HTMLDivElement>(null);
-  // The back button takes the focus if the report replaces the list.
+  // The back button takes the focus if the report replaces the list, or what opened the report.
   useEffect(() => {
-    if (!isSplitView) backButtonRef.current?.querySelector('button')?.focus();
+    if (!isSplitView || document.activeElement === document.body)
+      backButtonRef.current?.querySelector('button')?.focus();
   }, [isSplitView]);
   return (
     <section className={styles['view']} aria-label="Open report">

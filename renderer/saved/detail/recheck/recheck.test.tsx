@@ -108,6 +108,8 @@ test('saves the new responses as a new report and opens it', async () => {
   expect(archive.inputsOf('report.save')).toHaveLength(1);
   await user.click(part().getByRole('button', { name: 'Open the new report' }));
   expect(await openReportRegion().findByText('PD-9999-0002')).toBeTruthy();
+  const closeButton = openReportRegion().getByRole('button', { name: /^Close report/ });
+  expect(document.activeElement).toBe(closeButton);
 });
 
 test('a new report that was not saved can be saved again', async () => {
