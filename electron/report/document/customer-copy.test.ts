@@ -72,6 +72,36 @@ test.each([
   expect(text).not.toContain(hidden);
 });
 
+test.each([
+  '01632 960123',
+  '(01632) 960123',
+  '01632 - 960123',
+  '01632–960123',
+  '01632  960123',
+  '00441632960123',
+  '+44 (0) 1632 960123',
+  '+44-1632-960123',
+])('hides the telephone number %s in a text', (phone) => {
+  const { legal } = adverseCheckRecord;
+  const highRisk = [{ ...legal.highRisk[0], info: `Registered. Call ${phone} today` }];
+  const check = { ...adverseCheckRecord, legal: { ...legal, highRisk } };
+  const html = renderDocument(
+    createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true }),
+  );
+  expect(textOf(html)).toMatch(/Registered\. Call \(?\[hidden\] today/);
+});
+
+test('a text keeps dates, times and mileages', () => {
+  const info =
+    'Serviced 05/06/2020 9500 miles, 2017-09-01 00:00:00, 0-62 in 9.2 s, 01.06.2020 at 9500';
+  const { legal } = adverseCheckRecord;
+  const check = { ...adverseCheckRecord, legal: { ...legal, highRisk: [{ info }] } };
+  const html = renderDocument(
+    createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true }),
+  );
+  expect(textOf(html)).toContain(info);
+});
+
 test('a customer copy omits trade values and profit, and keeps the other values', () => {
   const valuation = {
     stockingDepreciation: '-£217',

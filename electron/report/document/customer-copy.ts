@@ -17,7 +17,7 @@ const TRADE_FIELD = /trade|auction|part.?ex|profit|margin|stocking/i;
 /** A trade value in the text of a finding. */
 const TRADE_VALUE = /(?<=\btrade (?:value )?)−?£\S*[^\s.,]/g;
 /** A UK telephone number in a text. */
-const PHONE = /(?:\+44\s?(?:\(0\)\s?)?|\b0)\d(?:[\s().-]?\d){7,10}\b/g;
+const PHONE = /(?:(?:\+|\b00)44[\s(]{0,3}0?|\b0)(?:[\s().\p{Pd}]{0,3}\d){9,10}\b/gu;
 
 /**
  * Returns the content of a customer copy: agreement, claim and telephone numbers, trade values and
