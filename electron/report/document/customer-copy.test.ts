@@ -72,6 +72,17 @@ test.each([
   expect(text).not.toContain(hidden);
 });
 
+test('hides the numbers in the notes of the author too', () => {
+  const vehicleAnswers = vehicleAnswersWith({ check: adverseCheckRecord });
+  const content = createContent(vehicleAnswers, { isCustomerCopy: true });
+  const writtenFields = { ...content.writtenFields, notes: 'Two keys. PCP-0012345 is settled.' };
+  const note = 'Its dealer said so on 01632 960999.';
+  const comparable = { listing: {}, note, answerId: 'answer-similarListings', listingIndex: 0 };
+  const text = textOf(renderDocument({ ...content, writtenFields, comparables: [comparable] }));
+  expect(text).toContain('Two keys. [hidden] is settled.');
+  expect(text).toContain('Its dealer said so on [hidden].');
+});
+
 test.each([
   '01632 960123',
   '(01632) 960123',

@@ -30,7 +30,11 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
   const { hideInAnswer, hideInEvidence, hideInFields, hideInValue } = createValueFilter(hideInText);
   return {
     ...content,
-    writtenFields: { ...content.writtenFields, caseNumber: '' },
+    writtenFields: {
+      ...content.writtenFields,
+      caseNumber: '',
+      notes: hideInText(content.writtenFields.notes),
+    },
     vehicleAnswers: createVehicleAnswers(
       vehicleAnswers.vehicle,
       new Map(Array.from(vehicleAnswers.answers, ([id, answer]) => [id, hideInAnswer(answer)])),
@@ -53,6 +57,7 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
     },
     comparables: content.comparables.map((comparable) => ({
       ...comparable,
+      note: hideInText(comparable.note),
       listing: hideInFields(comparable.listing as JsonObject),
     })),
     bundleOnlyAnswers: content.bundleOnlyAnswers.map((extra) => ({
