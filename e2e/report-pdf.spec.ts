@@ -124,6 +124,9 @@ test('on Letter the same sections are on pages of that size', async () => {
 /** Long texts, as they would be in a real office. */
 const LONG = {
   preparedBy: 'Bartholomew Featherstonehaugh-Cholmondeley, sales executive',
+  organisation: 'Featherstonehaugh, Cholmondeley and Marjoribanks Motor Company (Holdings) Limited',
+  caseNumber:
+    'CLAIM-2026-00000000000000000000/POLICY-00000000000000000000/ITEM-00000000000000000000',
   notes: 'Two keys. '.repeat(100),
 };
 

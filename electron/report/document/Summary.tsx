@@ -7,7 +7,6 @@ import { formatDate, formatLondonTime } from '../../../shared/format/dates.ts';
 import { formatWholeMiles } from '../../../shared/format/numbers.ts';
 import { capitalize, formatCount, joinSentences } from '../../../shared/format/text.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
-import type { ReportContent } from '../../../shared/report/content.ts';
 import { SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { MileageChart } from './drawings/MileageChart.tsx';
 import { Plate } from './drawings/Plate.tsx';
@@ -57,7 +56,7 @@ function Head({ content }: SectionProps) {
       <div className="names">
         {organisation !== '' && (
           <p className="organisation">
-            <ExternalText text={organisation} maxChars={60} />
+            <ExternalText text={organisation} maxChars={100} />
           </p>
         )}
         <h1>Vehicle check summary</h1>
@@ -70,7 +69,7 @@ function Head({ content }: SectionProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <ExternalText text={text} maxChars={40} />
+                <ExternalText text={text} maxChars={100} />
               </dd>
             </div>
           ))}
@@ -123,17 +122,6 @@ function VerdictSentence({ content: { verdict } }: SectionProps) {
   );
 }
 
-/** A row of the table of checks with more characters has a second line. */
-const MAX_LINE_CHARS = 50;
-
-/** Lower where other parts need the room, so that everything is on one page. */
-function chartHeight({ verdict, isAltered }: ReportContent): number {
-  const longRows = verdict.checks.filter(
-    ({ label, reason }) => `${label}: ${reason}`.length > MAX_LINE_CHARS,
-  ).length;
-  return isAltered || longRows > 4 ? 96 : 132;
-}
-
 function Mileage({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const readings = getMileageReadings(vehicleAnswers);
@@ -145,7 +133,7 @@ function Mileage({ content }: SectionProps) {
         <MileageChart
           readings={readings}
           notableChanges={findMileageAnomalies(vehicleAnswers)}
-          height={chartHeight(content)}
+          height={132}
         />
       ) : (
         <p>

@@ -232,7 +232,7 @@ p:has(+ figure), #valuation > p { break-after: avoid; }
 .seal .digest { font-size: 9pt; font-weight: 500; letter-spacing: 0.02em; }
 `;
 
-/** Styles of the summary, which is always one page. */
+/** Styles of the summary, which is always one page: its chart is as high as the rest leaves room. */
 const SUMMARY = `
 .summary { font-size: 8pt; line-height: 1.25; }
 .summary section { margin-top: 2.2mm; }
@@ -264,13 +264,22 @@ const SUMMARY = `
 .summary caption { font-size: 9pt; padding-bottom: 0; }
 .summary figure { margin: 0; }
 .summary figcaption { margin: 0; font-size: 7pt; }
-.summary .columns { grid-template-columns: 2fr 3fr; gap: 0 6mm; font-size: 7.5pt; line-height: 1.22; }
+.summary .columns { grid-template-columns: fit-content(50%) 1fr; gap: 0 6mm; font-size: 7.5pt; line-height: 1.22; }
 .summary .columns .plain li { padding-left: 3mm; text-indent: -3mm; }
 .summary .columns .plain li::before { width: 3mm; }
-.signature { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 5mm; }
-.signature li { padding-top: 8mm; border-bottom: 0.6pt solid var(--ink); color: var(--quiet); font-size: 7pt; line-height: 1.2; }
+.signature { display: grid; grid: auto-flow 1fr / repeat(3, 1fr); align-items: end; gap: 0 5mm; height: 22mm; }
+.signature li { border-bottom: 0.6pt solid var(--ink); color: var(--quiet); font-size: 7pt; line-height: 1.2; }
 .seal-start { margin-top: 2mm; color: var(--quiet); font-size: 7.5pt; }
 .seal-start strong { color: var(--ink); letter-spacing: 0.04em; }
+@media print {
+  main.summary { display: flex; flex-direction: column; height: calc(100vh - 1px); }
+  .summary > * { flex: none; }
+  .summary :is(figure, :has(> figure)) { display: flex; flex: 0 99 auto; flex-direction: column; min-height: 0; }
+  .summary > :has(> figure) { min-height: 26mm; }
+  .summary .chart { min-height: 12mm; }
+  .summary > :has(> .signature) { display: flex; flex: initial; flex-direction: column; min-height: 21mm; }
+  .signature { min-height: 15mm; }
+}
 `;
 
 /** Width classes of table columns, in percent. */
