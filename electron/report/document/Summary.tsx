@@ -7,6 +7,7 @@ import { formatDate, formatLondonTime } from '../../../shared/format/dates.ts';
 import { formatWholeMiles } from '../../../shared/format/numbers.ts';
 import { capitalize, formatCount, joinSentences } from '../../../shared/format/text.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
+import { vehicleTitle } from '../../../shared/reading/identity.ts';
 import { SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { MileageChart } from './drawings/MileageChart.tsx';
 import { Plate } from './drawings/Plate.tsx';
@@ -81,13 +82,12 @@ function Head({ content }: SectionProps) {
 function Subject({ content }: SectionProps) {
   const { identity, vehicle, vehicleAnswers } = content;
   const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
-  const vin = identity.vin ?? ('vin' in vehicle ? vehicle.vin : 'Not stated');
-  const { make, model, derivative } = identity;
-  const name = [make, model].filter(Boolean).join(' ') || 'Make and model not stated';
+  const vin = 'vin' in vehicle ? vehicle.vin : (identity.vin ?? 'Not stated');
+  const name = vehicleTitle(identity) ?? 'Make and model not stated';
   const fields = (['colour', 'year', 'fuel'] as const).map((field) =>
     findIdentityField(vehicleAnswers, field),
   );
-  const details = [derivative, ...fields].filter(Boolean);
+  const details = [identity.derivative, ...fields].filter(Boolean);
   return (
     <section aria-label="Vehicle" className="subject">
       {vrm !== undefined && <Plate vrm={vrm} isZeroEmission={hasGreenFlash(vehicleAnswers)} />}

@@ -68,6 +68,27 @@ test('a vehicle requested by VIN has no plate until an answer states one', () =>
   expect(page.querySelector('.vin .number')?.textContent).toBe('WF0N7D96ZCP219417');
 });
 
+test.each(['full', 'summary'] as const)(
+  'the %s report shows the VIN requested and names the vehicle as on screen',
+  (layout) => {
+    const vehicle = { vin: 'WVWZZZ1KZAW000001' };
+    const vehicleAnswers = vehicleAnswersWith(
+      { security: { vin: 'WF0N7D96ZCP219417' } },
+      { vehicle },
+    );
+    const identity = { vin: 'WF0N7D96ZCP219417', make: 'Ford', model: 'Ford Focus' };
+    const page = parsePage(renderDocument(createContent(vehicleAnswers, { layout, identity })));
+    expect(page.querySelector('.vin .number, .vin-number')?.textContent).toBe(vehicle.vin);
+    expect(page.querySelector('.vehicle strong, .vehicle h2')?.textContent).toBe('Ford Focus');
+  },
+);
+
+test('applies its results to no VIN if none is known', () => {
+  const page = parsePage(renderDocument(createContent(vehicleAnswersWith({}), { identity: {} })));
+  expect(getSectionText(page, 'identity')).toContain('VIN not stated in any response.');
+  expect(getSectionText(page, 'identity')).not.toContain('this VIN');
+});
+
 test('draws the green flash of a zero-emission vehicle', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('EV70ZAP'))));
   expect(page.querySelector('.plate .flash')).not.toBeNull();

@@ -24,7 +24,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
   const text = report.writtenFields;
   const vrm = reportPlate(report);
   const Icon = ENVIRONMENT_ICONS[environment];
-  const vin = identity.vin ?? ('vin' in report.vehicle ? report.vehicle.vin : undefined);
+  const vin = 'vin' in report.vehicle ? report.vehicle.vin : identity.vin;
   return (
     <header className={styles['header']} data-environment={environment}>
       <div className={styles['line']}>

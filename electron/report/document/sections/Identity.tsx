@@ -4,6 +4,7 @@ import {
   identitySources,
   isZeroEmission,
   splitVin,
+  vehicleTitle,
   vinRemark,
 } from '../../../../shared/reading/identity.ts';
 import { Plate } from '../drawings/Plate.tsx';
@@ -28,8 +29,7 @@ const SOURCES = {
 export function Identity({ content }: SectionProps) {
   const { vehicleAnswers, identity, vehicle } = content;
   const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
-  const vin = identity.vin ?? ('vin' in vehicle ? vehicle.vin : undefined);
-  const { make, model, derivative } = identity;
+  const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
   const field = (label: string, name: keyof typeof SOURCES, remark?: string): Field => {
     const source = findSource(vehicleAnswers, name);
     if (!source) return { label, value: NOT_GIVEN };
@@ -48,16 +48,8 @@ export function Identity({ content }: SectionProps) {
           <Plate vrm={vrm} isZeroEmission={hasGreenFlash(vehicleAnswers)} />
         )}
         <p className="vehicle">
-          <strong>
-            {make === undefined && model === undefined ? (
-              'Make and model not stated'
-            ) : (
-              <>
-                {renderName(make)} {renderName(model)}
-              </>
-            )}
-          </strong>
-          <span>{renderName(derivative)}</span>
+          <strong>{renderName(vehicleTitle(identity) ?? 'Make and model not stated')}</strong>
+          <span>{renderName(identity.derivative)}</span>
         </p>
       </div>
       <div className="vin">
@@ -80,10 +72,12 @@ export function Identity({ content }: SectionProps) {
         ]}
       />
       <SectionFindings content={content} id="identity" />
-      <p className="note">
-        The results apply to this VIN only. Read the VIN from the vehicle, at the windscreen and on
-        the body, and compare every character.
-      </p>
+      {vin !== undefined && (
+        <p className="note">
+          The results apply to this VIN only. Read the VIN from the vehicle, at the windscreen and
+          on the body, and compare every character.
+        </p>
+      )}
     </Section>
   );
 }
