@@ -54,6 +54,8 @@ describe('tax', () => {
     ['Taxed', undefined, undefined, undefined],
     ['Untaxed', '2026-10-01', 'review', 'Overdue since 1 Oct 2026'],
     ['SORN', undefined, 'review', undefined],
+    ['SORN', '2026-11-20', 'review', 'Due date passed 1 day ago'],
+    ['Exempt', '2020-11-18', undefined, 'Due date passed 6 years ago'],
     ['Not Taxed for on Road Use', undefined, 'review', undefined],
     ['Not taxed for on road use', undefined, 'review', undefined],
     ['Exempt', undefined, undefined, undefined],

@@ -93,7 +93,7 @@ type Subject = {
   /** “104 days remaining”, “12 days until due date”. */
   readonly ahead: string;
   /** “Expired 3 days ago”, “Overdue since 1 Oct 2026”. */
-  readonly describePassed: (date: Day, today: Day) => string;
+  readonly describePassed: (date: Day, today: Day, status: StatusMeaning | undefined) => string;
 };
 
 const MOT: Subject = {
@@ -106,7 +106,11 @@ const TAX: Subject = {
   name: 'tax',
   read: (text) => TAX_STATUSES[readTaxStatus(text)],
   ahead: 'until due date',
-  describePassed: (date) => `Overdue since ${formatDate(date)}`,
+  // A vehicle that is exempt or off the road may have a date of the past, and owes no tax.
+  describePassed: (date, today, status) =>
+    status === TAX_STATUSES.untaxed
+      ? `Overdue since ${formatDate(date)}`
+      : `Due date passed ${formatTimeAgo(date, today)}`,
 };
 
 /** Nothing is inferred from the first registration. */
@@ -130,11 +134,13 @@ function evaluateStatus(
   const days = daysBetween(today, date);
   const contradiction = findContradiction(status, statusText, subject, date, days);
   const tone = status?.tone ?? (days < 0 && !status?.isExempt ? 'review' : knownTone);
+  // The date is the last day in force.
+  const ahead = days === 0 ? 'Last day today' : `${formatDays(days)} ${subject.ahead}`;
   return {
     statusText,
     meaning,
     ...(tone && { tone: contradiction ? 'review' : tone }),
-    timeLeft: describeTimeLeft(subject, date, days, today),
+    timeLeft: days < 0 ? subject.describePassed(date, today, status) : ahead,
     date,
     days,
     ...(contradiction && { contradiction }),
@@ -145,12 +151,6 @@ function describeUnknownStatus(statusText: string | undefined, { name }: Subject
   return hasText(statusText)
     ? describeUnrecognisedText(statusText)
     : `${capitalize(name)} status not stated by the provider.`;
-}
-
-/** The date is the last day in force. */
-function describeTimeLeft({ ahead, describePassed }: Subject, date: Day, days: number, today: Day) {
-  if (days > 0) return `${formatDays(days)} ${ahead}`;
-  return days === 0 ? 'Last day today' : describePassed(date, today);
 }
 
 function findContradiction(
