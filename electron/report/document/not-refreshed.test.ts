@@ -48,3 +48,10 @@ test.each(CASES)('%s: a response that was not refreshed says so', (id, dataset, 
     'A later request failed, 21 Nov 2026, 12:30.',
   );
 });
+
+test('a summary states it after the reason of a check', () => {
+  const notRefreshed = { kind: 'timed-out', failedAt: '2026-11-21T12:30:00.000Z' } as const;
+  const vehicleAnswers = vehicleAnswersWith({ keepers: {} }, { metadata: { notRefreshed } });
+  const page = parsePage(renderDocument(createContent(vehicleAnswers, { layout: 'summary' })));
+  expect(page.querySelector('.checks')?.textContent).toContain('acquisition. (not refreshed)');
+});

@@ -285,3 +285,14 @@ test('lists each dataset that was not checked with its reason', () => {
   expect(text).toContain('Tracker Not requested');
   expect(text).toContain('Finance can be registered later');
 });
+
+test('the check sheet states no time of receipt for a request that failed', () => {
+  const content = createContent(answersWith('check', { kind: 'cancelled' }));
+  const rows = parsePage(renderDocument(content)).querySelectorAll('.checks tbody tr');
+  expect([...(rows[0]?.children ?? [])].map(({ textContent }) => textContent.trim())).toEqual([
+    'Finance',
+    `Failed: Provenance: Cancelled, ${TIME}.`,
+    'Provenance',
+    '',
+  ]);
+});

@@ -68,9 +68,15 @@ const checkColumns = (layout: ReportContent['layout']): Columns<CheckOutcome> =>
         </>
       )}
       {outcome.notRefreshed !== undefined &&
-        (layout === 'summary' ? ', not refreshed' : <p>{outcome.notRefreshed}</p>)}
+        (layout === 'summary' ? ' (not refreshed)' : <p>{outcome.notRefreshed}</p>)}
     </>
   )),
   column('Source', 27, ({ datasets }) => datasets.map(nameOf).join(', ')),
-  column('Received', 17, ({ receivedAt }) => receivedAt !== null && formatLondonTime(receivedAt)),
+  // The reason of a failure states its times. Nothing was received then.
+  column(
+    'Received',
+    17,
+    ({ result, receivedAt }) =>
+      result !== 'failed' && receivedAt !== null && formatLondonTime(receivedAt),
+  ),
 ];
