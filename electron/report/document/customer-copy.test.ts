@@ -72,6 +72,26 @@ test.each([
   expect(text).not.toContain(hidden);
 });
 
+test.each(['AB12CDE', 'AB12 CDE', 'WF0N7D96ZCP219417'])(
+  'keeps the plate and the VIN if the reference of an agreement is %s',
+  (agreementRef) => {
+    const [agreement] = adverseCheckRecord.finance.agreements;
+    const finance = { agreements: [{ ...agreement, agreementRef }] };
+    const security = { vin: 'WF0N7D96ZCP219417', vrm: 'AB12CDE' };
+    const vrms = { vrmChanges: [{ vrm: 'AB12CDE', onVehicle: '2020-01-01', offVehicle: null }] };
+    const check = { ...adverseCheckRecord, finance };
+    const content = createContent(vehicleAnswersWith({ check, security, vrms }));
+    const [own, copy] = [false, true].map((isCustomerCopy) =>
+      parsePage(renderDocument({ ...content, isCustomerCopy })),
+    );
+    if (!own || !copy) throw new Error('no document');
+    for (const id of ['plates', 'tracker'])
+      expect(getSectionText(copy, id)).toBe(getSectionText(own, id));
+    expect(getSectionText(copy, 'finance')).toContain('Agreement reference[hidden]');
+    expect(getSectionText(copy, 'findings')).toContain('quote reference “[hidden]”');
+  },
+);
+
 test('hides the numbers in the notes of the author too', () => {
   const vehicleAnswers = vehicleAnswersWith({ check: adverseCheckRecord });
   const content = createContent(vehicleAnswers, { isCustomerCopy: true });

@@ -4,6 +4,7 @@ import { formatPhone } from '../../../shared/format/numbers.ts';
 import { toInlineText } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { ReportContent } from '../../../shared/report/content.ts';
+import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 
 const HIDDEN = '[hidden]';
 
@@ -26,7 +27,7 @@ const PHONE = /(?:(?:\+|\b00)44[\s(]{0,3}0?|\b0)(?:[\s().\p{Pd}]{0,3}\d){9,10}\b
  */
 export function createCustomerCopy(content: ReportContent): ReportContent {
   const { vehicleAnswers, verdict } = content;
-  const hideInText = createTextFilter(content.answers);
+  const hideInText = createTextFilter(content);
   const { hideInAnswer, hideInEvidence, hideInFields, hideInValue } = createValueFilter(hideInText);
   return {
     ...content,
@@ -110,11 +111,15 @@ const isHidden = (name: string, value: Json): boolean =>
 const MAX_NUMBERS = 1_000;
 
 /** Creates a function that hides the numbers of the answers in the texts of rules and sources. */
-function createTextFilter(answers: readonly Answer[]): TextFilter {
+function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFilter {
   const numbers = new Set<string>();
   for (const answer of answers)
     if (answer.kind === 'answered') collectNumbers(answer.record, numbers);
-  const searched = [...numbers].slice(0, MAX_NUMBERS);
+  // A lender may use the plate or the VIN as its reference. They stay in all other texts.
+  const identifiers = new Set(Object.values({ ...identity, ...vehicle }));
+  const searched = [...numbers]
+    .filter((number) => !identifiers.has(toAlphanumeric(number)))
+    .slice(0, MAX_NUMBERS);
   // A short one, such as 101, may also be a mileage or a part of a date.
   const unique = searched.filter((number) => number.length > 4 && /\d/.test(number));
   const pattern = new RegExp(
