@@ -138,7 +138,7 @@ function Mileage({ content }: SectionProps) {
       ) : (
         <p>
           {only
-            ? `One dated reading: ${formatWholeMiles(only.miles)}, ${formatDate(only.day)}.`
+            ? `One dated ${only.estimated ? 'estimate' : 'reading'}: ${formatWholeMiles(only.miles)}, ${formatDate(only.day)}.`
             : 'No dated mileage in the responses received.'}
         </p>
       )}

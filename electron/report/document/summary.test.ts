@@ -66,6 +66,16 @@ test('names the datasets that were not checked by their reason', () => {
   expect(textOf(page, '.verdict')).toMatch(/^Incomplete:/);
 });
 
+test.each([
+  [true, 'One dated estimate: 45,210 miles, 21 Nov 2026.'],
+  [false, 'One dated reading: 45,210 miles, 21 Nov 2026.'],
+])('of a single mileage, states whether it is an estimate (%s)', (estimate, expected) => {
+  const valuation = { mileage: { value: 45_210, estimate }, valuation: { date: '2026-11-21' } };
+  const metadata = estimate ? {} : { parameters: { mileage: 45_210 } };
+  const page = parsePage(summarize(vehicleAnswersWith({ valuation }, { metadata })));
+  expect(sectionText(page, 'Mileage')).toContain(expected);
+});
+
 test('has the first twelve characters of the seal, or says that there is none', () => {
   const html = summarize(vehicleAnswersWith({}));
   expect(html.split(SEAL_START_PLACEHOLDER)).toHaveLength(2);
