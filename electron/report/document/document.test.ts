@@ -166,6 +166,13 @@ test('the table of mileages names what it leaves out, and each source of a readi
   expect(mileage(['mot-tax'])).toContain('45,210MOT test');
 });
 
+test('lists a single mileage, which has no chart', () => {
+  const yearlyMotData = [{ completedDate: '2025-03-05T10:00:00Z', mileage: 45_210 }];
+  const content = createContent(vehicleAnswersWith({ motFeatureSet: { yearlyMotData } }));
+  const text = getSectionText(parsePage(renderDocument(content)), 'mileage');
+  expect(text).toContain('5 Mar 202545,210MOT test');
+});
+
 test('shows that readings may be kilometres read as miles', async () => {
   const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('KM66JPN'))));
   expect(page.querySelector('#mileage .stretch.review text')?.textContent).toContain('matches km');

@@ -31,8 +31,8 @@ export function Mileage({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const readings = getMileageReadings(vehicleAnswers);
   const notableChanges = findMileageAnomalies(vehicleAnswers);
-  // Otherwise the section of MOT tests lists the ordinary ones.
-  const listsAllReadings = content.omittedSections.includes('mot-tax');
+  // Otherwise the chart shows the ordinary MOT tests, and their section lists them.
+  const listsAllReadings = content.omittedSections.includes('mot-tax') || readings.length === 1;
   const listedReadings = readings.filter(
     (reading) =>
       reading.source !== 'mot' ||
