@@ -112,8 +112,10 @@ export function withPendingSearch(state: ListingsState, values: ParameterValues)
   return { ...state, requestedValues: values, draft: { locationKind, fields }, problems: [] };
 }
 
-/** A failed search leaves the displayed page as it is. */
+/** A failed search leaves the displayed page as it is. A cancelled one also leaves the last search. */
 export function withAnswer(state: ListingsState, answer: Answer): ListingsState {
+  const last = state.failedAnswer ?? state.displayed;
+  if (answer.kind === 'cancelled' && last) return { ...state, requestedValues: last.parameters };
   if (answer.kind !== 'answered')
     return { ...state, requestedValues: answer.parameters, failedAnswer: answer };
   const loaded = addPage(state.loaded, answer);

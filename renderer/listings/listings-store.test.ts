@@ -169,16 +169,20 @@ describe('the form', () => {
 
 describe('the displayed page', () => {
   it('stays while another page loads, when one fails, and when one is stopped', () => {
-    const { actions, state, submit, settle, cancelled } = setUp();
+    const { actions, state, submit, settle, cancelled, requests } = setUp();
     submit({});
     const first = state().displayed;
     actions.goToPage(2);
     expect(state().displayed).toBe(first);
     settle({ kind: 'provider-failure' });
     expect([state().displayed, state().failedAnswer?.kind]).toEqual([first, 'provider-failure']);
-    actions.repeatSearch();
+    // After a cancelled search, page 2 is still the one that was not received.
+    actions.searchWith({ 'filters.colours': ['Blue'] });
     actions.cancel();
-    expect([state().displayed, state().requestedValues, cancelled]).toEqual([first, {}, ['page']]);
+    settle({ kind: 'cancelled' });
+    expect(state().requestedValues).toEqual({ page: 2 });
+    actions.repeatSearch();
+    expect([requests.at(-1)?.parameters, cancelled]).toEqual([{ page: 2 }, ['page']]);
     actions.goToPage(3);
     settle();
     expect([state().displayed?.parameters['page'], state().failedAnswer]).toEqual([3, undefined]);

@@ -186,12 +186,7 @@ export function createListingsStore(
           const repeated = failedAnswer ?? displayed ?? entry.state;
           if (requestedValues) runSearch(entry, target, repeated.version, requestedValues);
         },
-        cancel: () => {
-          lookups.cancel(target, 'similarListings');
-          // The displayed answer stays, so the last search is the one that it answers.
-          const { displayed } = getEntry().state;
-          if (displayed) set({ requestedValues: displayed.parameters });
-        },
+        cancel: () => lookups.cancel(target, 'similarListings'),
         setView: (change: ViewChange) => set(change),
         /** Shows a listing in the side panel. */
         select: (key: string) => set({ selected: key, sidePanel: 'listing' }),

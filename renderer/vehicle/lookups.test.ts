@@ -63,8 +63,8 @@ test('cancelling a first request gives the outcome “cancelled”', async () =>
   expect(bridge.cancelled()).toHaveLength(1);
 });
 
-test('cancelling a second request preserves the first answer', async () => {
-  const { bridge, lookups, stored } = setUp();
+test('cancelling a second request preserves the first answer, and is reported', async () => {
+  const { bridge, lookups, stored, onAnswer } = setUp();
   lookups.fetchDataset(target, 'spec', '1.2');
   const [first] = bridge.fetchInputs();
   if (first) bridge.settle(first);
@@ -75,6 +75,7 @@ test('cancelling a second request preserves the first answer', async () => {
     expect(lookups.getPendingRequest(answerKey(target, 'spec'))).toBeUndefined(),
   );
   expect(stored()).toMatchObject({ kind: 'answered', version: '1.2' });
+  expect(onAnswer).toHaveBeenLastCalledWith(target, expect.objectContaining({ kind: 'cancelled' }));
 });
 
 test('closing a vehicle cancels its requests and ignores their answers', async () => {

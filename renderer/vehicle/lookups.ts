@@ -27,7 +27,7 @@ export type Lookups = ReturnType<typeof createLookups>;
 type Dependencies = {
   readonly bridge: IpcBridge;
   readonly client: QueryClient;
-  /** Called with every answer, except to a request that was replaced, or repeated and cancelled. */
+  /** Called with every answer, except to a request that was replaced. */
   readonly onAnswer?: (target: LookupTarget, answer: Answer) => void;
 };
 
@@ -95,9 +95,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     previous: Answer | undefined,
     request: PendingRequest,
   ) => {
-    const isCancelledAgain = result.ok && result.value.kind === 'cancelled' && previous;
-    if (result.ok && !isCancelledAgain && !replacedRequests.has(request))
-      onAnswer?.(target, result.value);
+    if (result.ok && !replacedRequests.has(request)) onAnswer?.(target, result.value);
     return unwrap(retainResponse(previous, result, request));
   };
 
