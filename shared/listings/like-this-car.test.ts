@@ -33,6 +33,19 @@ test.each([v21, v20])('$version: without what it cannot sort and filter by', (en
   expect(searchLikeThisCar(endpoint, CAR, {})).toEqual(NARROWED);
 });
 
+test.each([
+  [0, 0, 1000],
+  [12, 0, 1000],
+  [250, 0, 1300],
+  [5000, 4000, 6000],
+  [10_000, 8500, 11_500],
+])('of a car with %i miles: %i to %i miles', (miles, min, max) => {
+  expect(searchLikeThisCar(v20, { ...CAR, miles }, {})).toMatchObject({
+    'filters.mileage.min': min,
+    'filters.mileage.max': max,
+  });
+});
+
 test('narrows by what is known only', () => {
   expect(searchLikeThisCar(v30, { ...CAR, miles: undefined }, { sort: 'price' })).toEqual({
     sort: 'price',

@@ -30,11 +30,13 @@ export function readValuedCar(
 }
 
 const MILEAGE_RANGE = 0.15;
+/** A share of a delivery mileage would match hardly any listing. */
+const MIN_RANGE_MILES = 1000;
 const ROUND_TO = 100;
 
 /**
- * Live listings of cars within a year and 15% of the mileage of this one, the closest mileage
- * first. Undefined if neither is known.
+ * Live listings of cars within a year and 15% of the mileage of this one, at least 1,000 miles, the
+ * closest mileage first. Undefined if neither is known.
  */
 export function searchLikeThisCar(
   endpoint: EndpointVersion,
@@ -42,6 +44,7 @@ export function searchLikeThisCar(
   values: ParameterValues,
 ): ParameterValues | undefined {
   if (year === undefined && miles === undefined) return undefined;
+  const range = Math.max((miles ?? 0) * MILEAGE_RANGE, MIN_RANGE_MILES);
   const hasNearest = endpoint.parameters.some(({ name }) => name === 'filters.mileage.nearest');
   return {
     // An order that was chosen for another sort could put the furthest mileage first.
@@ -49,8 +52,8 @@ export function searchLikeThisCar(
     'filters.live': true,
     ...(year !== undefined && { 'filters.years': [year - 1, year, year + 1] }),
     ...(miles !== undefined && {
-      'filters.mileage.min': roundMiles(miles * (1 - MILEAGE_RANGE)),
-      'filters.mileage.max': roundMiles(miles * (1 + MILEAGE_RANGE)),
+      'filters.mileage.min': roundMiles(Math.max(0, miles - range)),
+      'filters.mileage.max': roundMiles(miles + range),
       ...(hasNearest && { 'filters.mileage.nearest': miles, sort: 'nearestMileage' }),
     }),
   };
