@@ -52,7 +52,7 @@ describe('comparing a row', () => {
     ['alike', [value('a'), value('a')], 'same'],
     ['unlike', [value('a'), value('b')], 'differs'],
     ['an answer without it is known to be without it', [value('a'), empty], 'differs'],
-    ['empty for both vehicles', [empty, empty], 'same'],
+    ['stated by neither response', [empty, empty], 'incomplete'],
     ['a failure is no difference, nor a likeness', [value('a'), missing], 'incomplete'],
     ['two that differ beside a failure', [value('a'), missing, value('b')], 'differs'],
     ['nothing known', [missing, missing], 'incomplete'],

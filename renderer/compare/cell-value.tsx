@@ -45,7 +45,9 @@ export function compareRow(cells: readonly CellValue[]): RowComparison {
   const keys = new Set(known.map((cell) => ('comparisonKey' in cell ? cell.comparisonKey : null)));
   if (keys.size > 1) return 'differs';
   const isPartial = known.some((cell) => cell.kind === 'value' && cell.isPartial);
-  return isPartial || known.length < cells.length ? 'incomplete' : 'same';
+  // `null` stands for a value that no response states.
+  const isIncomplete = isPartial || keys.has(null) || known.length < cells.length;
+  return isIncomplete ? 'incomplete' : 'same';
 }
 
 /** A number in common notations: `1598`, `1,598`, `£1,598.00`. */

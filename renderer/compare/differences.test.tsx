@@ -94,6 +94,10 @@ test('a value missing from one response is a difference, a failed request is not
   expect(differenceText('Engine capacity')).toBe('Different');
   expect(cellTexts('Passed tests')).toEqual(['12', 'No data']);
   expect(differenceText('Passed tests')).toBe('Not known for all');
+  expect(differenceText('Trade')).toBe('Not known for all');
+  // Neither was checked for a write-off or an import.
+  expect(cellTexts('Not adjusted for')).toEqual(Array(2).fill('None in the data received'));
+  expect(differenceText('Not adjusted for')).toBe('Not known for all');
 });
 
 test('“Only differences” leaves the differing rows and the sources, and states what is hidden', async () => {

@@ -42,7 +42,8 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       datasetRow('valuation', 'caveats', 'Not adjusted for', (_, { verdict }) => {
         const text = capitalize(findValuationCaveats(verdict.findings).join(', '));
         const content = text || 'None in the data received';
-        return { kind: 'value', comparisonKey: text, content };
+        const isPartial = verdict.notChecked.length > 0;
+        return { kind: 'value', comparisonKey: text, isPartial, content };
       }),
       ...fieldRows('valuation', ['mileage.value', 'mileage.estimate', 'valuation.date']),
       parametersRow('valuation'),
