@@ -1,3 +1,5 @@
+import { MAX_ADVERT_LENGTH } from '../reading/source-text/advert-admission.ts';
+
 /** Matches a negation directly before a claim: “not HPI clear”, “no full service history”. */
 const NEGATED =
   /\b(?:no|not|never|without|isn['’]?t|hasn['’]?t|lacks?)\s+(?:a\s+|an\s+|been\s+)?$/i;
@@ -47,12 +49,9 @@ export const CHECK_CLAIMS = [
   },
 ] as const;
 
-/** Maximum number of characters read from an advert's text. */
-export const MAX_TEXT_LENGTH = 20_000;
-
 /** Returns the matched text of a claim, undefined if the claim is absent or negated. */
 export function findClaim(text: string | undefined, pattern: RegExp): string | undefined {
-  const searched = text?.slice(0, MAX_TEXT_LENGTH) ?? '';
+  const searched = text?.slice(0, MAX_ADVERT_LENGTH) ?? '';
   const match = pattern.exec(searched);
   if (!match) return undefined;
   const before = searched.slice(Math.max(0, match.index - 20), match.index);

@@ -1,5 +1,10 @@
 import { isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
+import {
+  DAMAGE_ADMISSIONS,
+  findAdmission,
+  MAX_ADVERT_LENGTH,
+} from '../reading/source-text/advert-admission.ts';
 import { classifyWriteOff } from '../reading/source-text/write-off-category.ts';
 import { parseLayout } from '../vehicle/layouts.ts';
 import { hasEnded } from './days-on-sale.ts';
@@ -106,7 +111,7 @@ function readStatedReason(listing: Listing): ExclusionReason | undefined {
   const text = textOrEmpty(listing.adText);
   const dealerType = textOrEmpty(fieldOf(listing.dealer, 'type'));
   const category = fieldOf(listing.insights, 'writeoffCategory');
-  if (statesDamage(category) || advertStates(text, DAMAGE_PHRASE)) return 'written-off';
+  if (statesDamage(category) || admitsDamage(text)) return 'written-off';
   if (/\bauction/i.test(dealerType) || advertStates(text, AUCTION_PHRASE)) return 'auction';
   if (TRADE_DEALER.test(dealerType) || advertStates(text, TRADE_PHRASE)) return 'trade';
   return undefined;
@@ -120,6 +125,9 @@ function statesDamage(category: unknown): boolean {
   if (/^\s*(?:null|unknown|0)\s*$/i.test(text)) return false;
   return !['none', 'not-stated', 'removed'].includes(classifyWriteOff(text).kind);
 }
+
+const admitsDamage = (text: string) =>
+  Object.values(DAMAGE_ADMISSIONS).some((pattern) => findAdmission(text, pattern) !== undefined);
 
 /** The search was for trade listings only, or its counts name a single kind of sale. */
 function getSearchSaleType({
@@ -140,20 +148,16 @@ function getSearchSaleType({
 const fieldOf = (value: unknown, name: string) => (isJsonObject(value) ? value[name] : undefined);
 const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Maximum number of characters read from an advert. */
-const MAX_TEXT_LENGTH = 20_000;
 /** Maximum number of characters before a phrase that may change its meaning. */
 const MAX_CONTEXT_LENGTH = 120;
 
 /**
  * Words earlier in the same sentence that make a phrase a denial, a condition or a statement about
- * other vehicles: “not a Cat S”, “checked for finance and write-off”, “we also buy Cat N cars”.
+ * other vehicles: “not a trade sale”, “if sold by auction”, “we also buy at trade sales”.
  */
 const QUALIFIER =
   /\b(?:no|not|nor|never|non|none|without|(?:free|clear(?:ed)?)\s+(?:of|from|for|against)|if|whether|any|other|check(?:ed|s)?|buy(?:ing)?|bought|purchase[ds]?|wanted|guaranteed?)\b|n['’]t\b/i;
 
-const DAMAGE_PHRASE =
-  /\bcat(?:egory)?[\s.:(-]{1,2}["'“‘]?[SNCDF]\b(?!['’]\w|\s+(?:licen[cs]e|alarm|entitlement))|\b(?:insurance|insurer['’]?s|repaired|recorded|previous(?:ly)?|been|was|is)\s+(?:as\s+)?(?:an?\s+)?(?:insurance\s+)?writ(?:e|ten)[\s-]off\b|\binsurance\s+total[\s-]loss\b|\bspares?\s*(?:or|\/)\s*repairs?\b|\bunrecorded\s+(?:damage|salvage)|\bdamaged?[\s,/-]+unrecorded\b/gi;
 const AUCTION_PHRASE =
   /\b(?:for\s+sale|offered|sold|selling)\s+(?:at|by|in|via|through)\s+(?:an?\s+|our\s+)?(?:online\s+|timed\s+|live\s+)?auction\b|\b(?:timed|online|live)\s+auction\b|\bauction\s+(?:sale|lot|ends|starts|date)\b|\bhammer\s+price\b|\bbuyer['’]?s['’]?\s+premium\b/gi;
 const TRADE_PHRASE =
@@ -161,7 +165,7 @@ const TRADE_PHRASE =
 
 /** Returns true only if an advert states unambiguously what the phrase describes. */
 function advertStates(text: string, phrase: RegExp): boolean {
-  const searched = text.slice(0, MAX_TEXT_LENGTH);
+  const searched = text.slice(0, MAX_ADVERT_LENGTH);
   return [...searched.matchAll(phrase)].some(({ index }) => {
     const before = searched.slice(Math.max(0, index - MAX_CONTEXT_LENGTH), index);
     const sentence = before.split(/[.!?;\n]/).at(-1) ?? '';

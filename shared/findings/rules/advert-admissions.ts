@@ -1,6 +1,6 @@
 import { readWriteOff } from '../../reading/write-off.ts';
 import { quoteText } from '../../format/text.ts';
-import { findAdmission } from '../find-admission.ts';
+import { DAMAGE_ADMISSIONS, findAdmission } from '../../reading/source-text/advert-admission.ts';
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { collectClaims, getCheckFlag } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
@@ -18,10 +18,6 @@ const USED_AS = String.raw`(?:ex|former|formerly|previous|previously|was|were|be
 const patternOfUse = (use: string, after: string) =>
   new RegExp(String.raw`\b(?:${USED_AS}${use}\b|${use}[\s-]+(?:${after})\b)`, 'gi');
 
-/** A and B are matched as capitals only: “cat a” may be the start of another phrase. */
-const CATEGORY = String.raw`\b[Cc][Aa][Tt](?:[Ee][Gg][Oo][Rr][Yy])?[\s.:_("'/-]{1,3}(?:[SNCDFXsncdfx]|[AB])(?![\w'’]|\/[Aa]\b)(?!\s+(?:[Ll]icen[cs]e|[Aa]larm|[Pp]ermit))|\b[Cc][Aa][Tt][NnBbCcDd]\b`;
-const WRITE_OFF = String.raw`\b(?:[Ww]ritten|[Ww]rite|WRITTEN|WRITE)[\s-]?(?:[Oo]ffs?|OFFS?)\b(?!\s+(?:your|the|all)\b)|\b(?:[Ii]nsurance|INSURANCE)\s+(?:[Tt]otal\s+)?(?:[Ll]oss|LOSS)\b|\b[Tt]otal\s+[Ll]oss\b|\b(?:[Ss]alvage|SALVAGE)\b(?!\s+(?:cars|vehicles|yards?)\b)`;
-
 /**
  * Facts that an advert may admit and that a buyer or an insurer must know. `name` is part of the
  * finding's id.
@@ -29,7 +25,7 @@ const WRITE_OFF = String.raw`\b(?:[Ww]ritten|[Ww]rite|WRITTEN|WRITE)[\s-]?(?:[Oo
 export const ADVERT_ADMISSIONS = [
   {
     name: 'write-off',
-    pattern: new RegExp(`${CATEGORY}|${WRITE_OFF}`, 'g'),
+    pattern: DAMAGE_ADMISSIONS.writeOff,
     meaning: 'This indicates an insurance write-off.',
     nextStep:
       'Ask the seller and the insurer why the vehicle was written off. Have the repair inspected by a qualified engineer.',
@@ -80,15 +76,13 @@ export const ADVERT_ADMISSIONS = [
   },
   {
     name: 'spares',
-    pattern:
-      /\bspares?\s*(?:or|and|&|\/|,)\s*(?:for\s+)?repairs?\b(?!\s+available)|\b(?:for|as)\s+spares\b|\bspares\s+only\b/gi,
+    pattern: DAMAGE_ADMISSIONS.spares,
     meaning: 'The vehicle was offered as not fit for road use.',
     nextStep: 'Ask for repair invoices. Have the vehicle inspected by a qualified engineer.',
   },
   {
     name: 'damage',
-    pattern:
-      /\bunrecorded\s+(?:damage|salvage|accident)\b|\b(?:damage[ds]?|accident|salvage)[\s,/&(–-]+(?:(?:but|and|is|was)\s+)?unrecorded\b|\b(?:accident|crash|flood|fire|water)[\s-]+damaged\b|\bdamaged[\s,/-]+(?:but\s+)?repair(?:ed|able)\b/gi,
+    pattern: DAMAGE_ADMISSIONS.damage,
     meaning: 'This indicates damage. An insurer may not have recorded it.',
     nextStep:
       'Ask what was damaged and who repaired it. Have the repair inspected by a qualified engineer.',

@@ -1,12 +1,12 @@
 import { formatCount, formatList, hasText, quoteText, uncapitalize } from '../../format/text.ts';
 import type { ProvenanceSubject } from '../../reading/provenance-lines.ts';
+import { MAX_ADVERT_LENGTH } from '../../reading/source-text/advert-admission.ts';
 import { classifyFinance } from '../../reading/source-text/finance-type.ts';
 import { categoryLabel, readWriteOff } from '../../reading/write-off.ts';
 import {
   CHECK_CLAIMS,
   findClaim,
   FULL_HISTORY,
-  MAX_TEXT_LENGTH,
   ONE_OWNER,
   PARTIAL_HISTORY,
 } from '../advert-claim-patterns.ts';
@@ -58,7 +58,7 @@ export const advertOmitsWriteOff: Rule = {
 
 function omitsWriteOff({ text }: Advert): boolean {
   if (!hasText(text)) return false;
-  const searched = text.slice(0, MAX_TEXT_LENGTH);
+  const searched = text.slice(0, MAX_ADVERT_LENGTH);
   return !WRITE_OFF_MENTION.test(searched) && !CATEGORY_S_MENTION.test(searched);
 }
 

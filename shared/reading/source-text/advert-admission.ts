@@ -1,4 +1,18 @@
-import { MAX_TEXT_LENGTH } from './advert-claim-patterns.ts';
+/** Maximum number of characters read from an advert's text. */
+export const MAX_ADVERT_LENGTH = 20_000;
+
+/** A and B are matched as capitals only: “cat a” may be the start of another phrase. */
+const CATEGORY = String.raw`\b[Cc][Aa][Tt](?:[Ee][Gg][Oo][Rr][Yy])?[\s.:_("'/-]{1,3}(?:[SNCDFXsncdfx]|[AB])(?![\w'’]|\/[Aa]\b)(?!\s+(?:[Ll]icen[cs]e|[Aa]larm|[Pp]ermit))|\b[Cc][Aa][Tt][NnBbCcDd]\b`;
+const WRITE_OFF = String.raw`\b(?:[Ww]ritten|[Ww]rite|WRITTEN|WRITE)[\s-]?(?:[Oo]ffs?|OFFS?)\b(?!\s+(?:your|the|all)\b)|\b(?:[Ii]nsurance|INSURANCE)\s+(?:[Tt]otal\s+)?(?:[Ll]oss|LOSS)\b|\b[Tt]otal\s+[Ll]oss\b|\b(?:[Ss]alvage|SALVAGE)\b(?!\s+(?:cars|vehicles|yards?)\b)`;
+
+/** Admissions of a damaged vehicle, also in an advert of another vehicle. */
+export const DAMAGE_ADMISSIONS = {
+  writeOff: new RegExp(`${CATEGORY}|${WRITE_OFF}`, 'g'),
+  spares:
+    /\bspares?\s*(?:or|and|&|\/|,)\s*(?:for\s+)?repairs?\b(?!\s+(?:available|at|by|from|centre|department)\b)|\b(?:for|as)\s+spares\b|\bspares\s+only\b/gi,
+  damage:
+    /\bunrecorded\s+(?:damage|salvage|accident)\b|\b(?:damage[ds]?|accident|salvage)[\s,/&(–-]+(?:(?:but|and|is|was)\s+)?unrecorded\b|\b(?:accident|crash|flood|fire|water)[\s-]+damaged\b|\bdamaged[\s,/-]+(?:but\s+)?repair(?:ed|able)\b/gi,
+};
 
 const FILLER_WORDS =
   'a an the any ever been be it is this was has have had previously previous prior recorded known registered classed listed used use as of in by kind sort type form part insurance insurer insurers former category cat either or nor and to car vehicle van uk private being grey gray japanese jdm european eu irish american foreign personal parallel buy sell stock supply trade accident accidents damaged damage repaired stolen scrapped history records status markers';
@@ -28,7 +42,7 @@ const LIST_GOES_ON = new RegExp(
 
 /** Matches the text before an admission that is a question, an offer or a check: “checked for ”. */
 const NOT_STATED_BEFORE =
-  /\b(?:(?:check(?:ed|s)?|clear(?:ed)?|search(?:ed)?|test(?:ed)?|protect(?:ed|ion)?|guarantee[ds]?|insur(?:ed|ance))\s+(?:for|against|of)|whether|ideal|suitable|suits?|perfect|great|eligible|ready|tax|vat|capital|allowance)(?:[\s,/&-]+(?:as|for|a|an|the|any|or|and|it|is|was|to|be|finance|stolen|theft|mileage|insurance|outstanding|previous|cat|category))*[\s,/&"'“‘(-]*$/i;
+  /\b(?:(?:check(?:ed|s)?|clear(?:ed)?|search(?:ed)?|test(?:ed)?|protect(?:ed|ion)?|guarantee[ds]?|insur(?:ed|ance))\s+(?:for|against|of)|whether|in\s+(?:the\s+)?(?:event|case)\s+of|if\s+(?:your|the|a)\s+(?:car|vehicle)|ideal|suitable|suits?|perfect|great|eligible|ready|tax|vat|capital|allowance)(?:[\s,/&-]+(?:as|for|a|an|the|any|or|and|it|is|was|to|be|finance|stolen|theft|mileage|insurance|outstanding|previous|cat|category|[sncdfx]))*[\s,/&"'“‘(-]*$|\bwe\s+(?:\w+\s+){0,2}buy\b[^,]*$/i;
 
 /** Matches the text after an admission that denies it or turns it into another term. */
 const DENIED_AFTER =
@@ -40,7 +54,7 @@ const CONTEXT_LENGTH = 80;
 
 /** Returns the matched text of an admission, undefined if it is absent or denied each time. */
 export function findAdmission(text: string | undefined, pattern: RegExp): string | undefined {
-  const searched = text?.slice(0, MAX_TEXT_LENGTH) ?? '';
+  const searched = text?.slice(0, MAX_ADVERT_LENGTH) ?? '';
   let count = 0;
   for (const match of searched.matchAll(pattern)) {
     if (++count > MAX_MATCHES) return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findAdmission } from './find-admission.ts';
-import { ADVERT_ADMISSIONS } from './rules/advert-admissions.ts';
+import { findAdmission } from '../../reading/source-text/advert-admission.ts';
+import { ADVERT_ADMISSIONS } from './advert-admissions.ts';
 
 /** Returns the names of what a text admits. */
 const admitted = (text: string) =>
@@ -28,6 +28,9 @@ describe('texts that admit something', () => {
     ['Not stolen, Cat N', 'write-off'],
     ['No history, Cat N or best offer', 'write-off'],
     ['HPI clear apart from Cat N', 'write-off'],
+    ['Bought as a Cat N', 'write-off'],
+    ['We bought it as a Cat N', 'write-off'],
+    ['We buy and sell, this one is a Cat N', 'write-off'],
     // Imports.
     ['Japanese import, 2015', 'import'],
     ['Imported from Japan', 'import'],
@@ -70,6 +73,7 @@ describe('texts that admit something', () => {
     ['Spares or repair', 'spares'],
     ['SPARES/REPAIRS', 'spares'],
     ['sold for spares', 'spares'],
+    ['Sold as spares and repairs', 'spares'],
     ['Damaged, unrecorded', 'damage'],
     ['Unrecorded damage to the rear', 'damage'],
     ['accident damaged, starts and drives', 'damage'],
@@ -125,6 +129,13 @@ describe('texts that admit nothing', () => {
     'HPI checked for write-off, finance and stolen',
     'Checked against finance, theft and write-off',
     'write-off check included',
+    'Checked for Cat S and Cat N',
+    'Clear of Cat S, Cat N and Cat D',
+    'We also buy Cat S cars',
+    'We buy any car including Cat S and Cat N',
+    'GAP cover pays in the event of a total loss',
+    'It pays if your car is written off',
+    'Servicing, spares and repairs at our workshop',
     'Comes with a V5C and two keys',
     'No V5C fee',
     'no logbook loans',
