@@ -46,10 +46,11 @@ describe('each filter has a label', () => {
     expect(createFilterChips(versionOf('3.0'), values).map(({ label }) => label)).toEqual(labels);
   });
 
-  test('omits chips for filters that a version lacks', () => {
+  test('also while a version that lacks it is set for the next search', () => {
     const values = { 'filters.categories': ['S'], 'filters.live': true };
     expect(createFilterChips(versionOf('2.0'), values).map(({ label }) => label)).toEqual([
       'Live only: yes',
+      'Write-off categories: S',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import type { Parameter, ParameterValue, ParameterValues } from '../provider/parameters.ts';
+import { similarListings } from '../provider/similar-listings.ts';
 import { formatCoordinates, formatMiles, formatNumber } from '../format/numbers.ts';
 import { omitParameters, setListParameter } from './draft.ts';
 
@@ -10,7 +11,10 @@ const LOCATION_PARAMETERS: readonly string[] = ['postcode', 'latitude', 'longitu
  * such as “Mileage from 10,000 miles”, and the search without it.
  */
 export function createFilterChips(endpoint: EndpointVersion, values: ParameterValues) {
-  const filters = endpoint.parameters.filter(({ name }) => name.startsWith('filters.'));
+  // 3.0 has the filters of all versions. Those of the last search stay while another version is set.
+  const filters = similarListings.versions[0].parameters.filter(({ name }) =>
+    name.startsWith('filters.'),
+  );
   return [
     ...locationChips(endpoint, values),
     ...filters.flatMap((parameter) => filterChips(parameter, values)),

@@ -107,9 +107,9 @@ test.each([[undefined], [{}], [{ showFilters: true, sort: 'price', page: 3 }]])(
   },
 );
 
-test('a filter that the version lacks has no chip', () => {
+test('a filter of the last search has a chip, also if the version set now lacks it', () => {
   show({ 'filters.categories': ['S'], 'filters.trade': false }, '2.1');
-  expect(chips()).toEqual(['Trade listings only: no']);
+  expect(chips()).toEqual(['Trade listings only: no', 'Write-off categories: S']);
 });
 
 test('long text is cut, and hidden characters are revealed', () => {

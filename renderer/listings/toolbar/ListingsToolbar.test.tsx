@@ -170,6 +170,13 @@ test.each([
   );
 });
 
+test('names the sort of the last search while a version that lacks it is set', () => {
+  const parameters = { sort: 'nearestMileage' };
+  const state = stateDisplaying(createListingsPage(manyListings(20), { parameters }));
+  show({ state: { ...state, version: '2.1' } });
+  expect(screen.getByRole('button', { name: 'Sort: Closest mileage' })).toBeDefined();
+});
+
 test('states why a search was not sent', () => {
   show({
     state: {

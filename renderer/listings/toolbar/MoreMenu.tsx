@@ -14,6 +14,7 @@ import {
 import { useRef, useState } from 'react';
 import { MenuTrigger, SubmenuTrigger } from 'react-aria-components';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
+import type { EndpointVersion } from '../../../shared/provider/endpoint.ts';
 import type { ParameterValues } from '../../../shared/provider/parameters.ts';
 import { schemaAt } from '../../../shared/provider/field-paths.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -176,9 +177,14 @@ export function SortMenu() {
   const { state, searchWith } = useListings();
   const { version, requestedValues } = state;
   const [sort, order] = ['sort', 'order'].map((name) => {
-    const parameter = listingsEndpoint(version).parameters.find((each) => each.name === name);
-    const options = [OMITTED, ...(parameter?.kind === 'choice' ? parameter.options : [])];
-    const chosen = options.find(({ value }) => value === requestedValues?.[name]) ?? OMITTED;
+    const optionsOf = ({ parameters }: EndpointVersion) => {
+      const parameter = parameters.find((each) => each.name === name);
+      return [OMITTED, ...(parameter?.kind === 'choice' ? parameter.options : [])];
+    };
+    const options = optionsOf(listingsEndpoint(version));
+    // The last search may have been in another version. The current one can sort by all.
+    const chosen =
+      optionsOf(ALL_VERSIONS[0]).find(({ value }) => value === requestedValues?.[name]) ?? OMITTED;
     const choose = (value: string) => {
       const { [name]: _, ...rest } = requestedValues ?? {};
       searchWith(value === OMITTED.value ? rest : { ...rest, [name]: value });
