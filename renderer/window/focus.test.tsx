@@ -19,3 +19,19 @@ test('moves the focus of a removed element to the tab, the link of the screen or
   await user.keyboard('{Alt>}[KeyW]{/Alt}');
   await waitFor(() => expect(document.activeElement).toBe(searchBox()));
 });
+
+test('moves it to the last open dialog or menu, because what is behind it is inert', async () => {
+  const { lookUp } = await renderApp();
+  await lookUp('AB12CDE');
+  const overlays = document.createElement('div');
+  overlays.innerHTML =
+    '<section role="dialog" tabindex="-1"></section><div role="alertdialog" tabindex="-1"><button></button></div>';
+  document.body.append(overlays);
+  overlays.querySelector('button')?.focus();
+  overlays.querySelector('button')?.remove();
+  await waitFor(() => expect(document.activeElement).toBe(overlays.lastChild));
+  overlays.lastChild?.remove();
+  await waitFor(() => expect(document.activeElement).toBe(overlays.firstChild));
+  overlays.remove();
+  await waitFor(() => expect(document.activeElement).toBe(tab('Overview')));
+});

@@ -37,8 +37,9 @@ export function requestCheckSheetFocus(): void {
 }
 
 /**
- * If the focused element is removed or disabled, focuses the selected tab, the search box or the
- * link of the screen. Otherwise the next Tab key would start at the top of the window.
+ * If the focused element is removed or disabled, focuses the open dialog or menu, the selected tab,
+ * the search box or the link of the screen. Otherwise the next Tab key would start at the top of the
+ * window, and no key would close the dialog.
  */
 export function useFocusRestore(): void {
   useEffect(() => {
@@ -74,6 +75,9 @@ function isFocusLost(lastFocused: Element | null): boolean {
 }
 
 function focusFallbackElement(): void {
+  // The last one covers the others. The page behind it is inert.
+  const overlay = [...document.querySelectorAll<HTMLElement>('[role$="dialog"]')].at(-1);
+  if (overlay) return overlay.focus();
   if (focusSelectedTab()) return;
   const link = document.querySelector<HTMLElement>('nav [aria-current="page"]');
   const box = document.querySelector<HTMLElement>('header input');
