@@ -86,6 +86,11 @@ test('the title names the vehicle, and the menu offers what can be done', async 
     'react-aria-components',
   );
   await expectAccessible(page, 'about');
+  await about.getByRole('button', { name: 'Copy versions' }).click();
+  const message = page.getByRole('status', { name: 'Messages' }).getByText('Versions copied');
+  await message.locator('..').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toHaveCount(0);
+  await expect(about.locator(':focus')).toHaveCount(1);
   // An open dialog handles the keyboard itself.
   await expect.poll(() => isEnabled('go-back')).toBe(false);
   await page.keyboard.press('Escape');

@@ -118,7 +118,8 @@ test('a link that arrives while a dialog is open waits until it is closed', asyn
   act(() => fakeBridge.emit('files.opened', [file('one')]));
   await dialog('one');
   act(() => fakeBridge.emit('link.opened', { kind: 'lookup', vehicle: { vrm: 'WR15CTS' } }));
-  await screen.findByText('The link opens when you close this dialog.');
+  const message = await screen.findByText('The link opens when you close this dialog.');
+  expect(message.closest('[inert], [aria-hidden]')).toBeNull();
   const box = screen.getByRole<HTMLInputElement>('textbox', {
     name: 'Number plate or VIN',
     hidden: true,

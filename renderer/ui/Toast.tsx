@@ -34,7 +34,9 @@ const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id
 export function ToastRegion() {
   const toastList = useStore(toasts);
   return (
-    <output className={styles['region']} aria-label="Messages">
+    // The attribute excepts the messages from what React Aria makes inert while a dialog is open.
+    // They would not be announced, and a press on “Dismiss” would go to what they cover.
+    <output className={styles['region']} aria-label="Messages" data-react-aria-top-layer="">
       {toastList.map((item) => (
         <ToastItem key={item.id} {...item} />
       ))}
