@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { expect, test } from 'playwright/test';
-import { launch, type RunningApp } from './fixtures/launch.ts';
+import { launch, RUNTIME, type RunningApp } from './fixtures/launch.ts';
 import { chooseEnvironment, lookUp, saveKey, datasetTab } from './fixtures/screens.ts';
+import { DATASET_COUNT, searchBox } from './fixtures/vehicle.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 
 let service: LoopbackService;
@@ -65,4 +67,33 @@ test('an invalid parameter shows its rule beside its field, and nothing is sent'
   await panel.getByLabel('Mileage', { exact: true }).fill('50000');
   await panel.getByRole('button', { name: 'Request again' }).first().click();
   await expect.poll(() => service.calls).toEqual(['GET /valuation/1.0?vrm=AB12CDE&mileage=50000']);
+});
+
+test('a window that is loaded again sends none of the requests that were still to come', async () => {
+  test.skip(RUNTIME !== 'electron', 'a browser does not tell the host');
+  const reloaded = new AbortController();
+  const slowService = await startService(0, async () => {
+    if (!reloaded.signal.aborted) await once(reloaded.signal, 'abort');
+    return undefined;
+  });
+  const settings = { baseUrl: slowService.url, datasetProfile: 'everything' };
+  const slowApp = await launch({ settings });
+  const { page } = slowApp;
+  const countCalls = (vrm: string) =>
+    slowService.calls.filter((call) => call.includes(vrm)).length +
+    slowService.posts.filter(({ body }) => JSON.stringify(body).includes(vrm)).length;
+  await saveKey(page, 'Production', PRODUCTION_KEY);
+  await chooseEnvironment(page, 'Production');
+  await lookUp(page, 'WR15 CTS');
+  await expect.poll(() => countCalls('WR15CTS')).toBeGreaterThan(0);
+  await page.reload();
+  const sent = countCalls('WR15CTS');
+  expect(sent).toBeLessThan(DATASET_COUNT);
+  reloaded.abort();
+  await searchBox(page).waitFor();
+  await lookUp(page, 'AB12 CDE');
+  await expect.poll(() => countCalls('AB12CDE')).toBe(DATASET_COUNT);
+  expect(countCalls('WR15CTS')).toBe(sent);
+  await slowApp.close();
+  await slowService.close();
 });

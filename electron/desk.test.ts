@@ -9,7 +9,7 @@ it('drops the file that a window was sending when the window is closed', async (
   const file = { id: crypto.randomUUID(), kind: 'csv', suggestedName: 'listings.csv' };
   for (const windowId of [1, 2])
     await desk.call('files.appendText', { id: file.id, text: 'a,b' }, windowId);
-  desk.onWindowClosed(1);
+  desk.onPageClosed(1);
   expect(await desk.call('files.saveText', file, 1)).toMatchObject({
     error: { code: 'not-found' },
   });

@@ -153,8 +153,8 @@ export function createDesk(ports: Ports) {
       if (KEY_CHANGES.has(channel)) emit('keys.changed', null);
       return result;
     },
-    /** Cancels the window's requests, and drops the file that it was sending. */
-    onWindowClosed: (windowId: number): void => {
+    /** Cancels the requests of the window's page, and drops the file that it was sending. */
+    onPageClosed: (windowId: number): void => {
       windowRequests.cancelAllOf(windowId);
       textFiles.delete(windowId);
     },

@@ -104,10 +104,13 @@ async function start(): Promise<void> {
     window.on('close', () =>
       windowState.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }),
     );
-    // A desk that could not be loaded has no requests.
-    window.on('closed', () => {
-      desk?.then((loaded) => loaded.onWindowClosed(id)).catch(() => undefined);
-    });
+    const endPage = () => {
+      // A desk that could not be loaded has no requests.
+      desk?.then((loaded) => loaded.onPageClosed(id)).catch(() => undefined);
+    };
+    window.on('closed', endPage);
+    // Loaded again by the user or after a crash: the page that waited for the responses is gone.
+    window.webContents.on('did-navigate', endPage);
   };
   addWindow();
 
