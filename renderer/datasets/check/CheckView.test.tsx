@@ -145,6 +145,23 @@ test('the identity check is labelled as historic', () => {
   expect(vic.textContent).toContain('7 Apr 2003 to 26 Oct 2015');
 });
 
+test.each([
+  ['alert', true],
+  ['review', false],
+])('entries of an unknown type are an %s if the summary states %s', (tone, flag) => {
+  const check = cleanCheckRecordWith({
+    'overview.detail.finance': flag,
+    'overview.detail.legal.highRisk': flag,
+    'overview.detail.legal.stolen': flag,
+    'finance.agreements': [{ agreementType: 'Something new' }],
+    'legal.highRisk': [{ type: 'Something new' }],
+    'legal.stolen': { status: 'Circled' },
+  });
+  const { container } = show(check);
+  const badges = [...container.querySelectorAll('article [data-tone]')];
+  expect(badges.map((badge) => badge.getAttribute('data-tone'))).toEqual([tone, tone, tone]);
+});
+
 test('points out an overview that disagrees with its details', () => {
   show({ ...cleanCheckRecord, finance: adverseCheckRecord.finance });
   expect(lines()[0]).toEqual([

@@ -2,9 +2,19 @@ import type { ReactNode } from 'react';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { valueAt } from '../../../shared/provider/field-paths.ts';
 import { hasContent, statesRecord } from '../../../shared/reading/provenance-lines.ts';
-import { classifyFinance, OWNER_LABELS } from '../../../shared/reading/source-text/finance-type.ts';
-import { classifyHighRisk } from '../../../shared/reading/source-text/high-risk-type.ts';
-import { classifyStolenStatus } from '../../../shared/reading/source-text/stolen-status.ts';
+import {
+  classifyFinance,
+  OWNER_LABELS,
+  severityOfFinance,
+} from '../../../shared/reading/source-text/finance-type.ts';
+import {
+  classifyHighRisk,
+  severityOfRisk,
+} from '../../../shared/reading/source-text/high-risk-type.ts';
+import {
+  classifyStolenStatus,
+  severityOfStolen,
+} from '../../../shared/reading/source-text/stolen-status.ts';
 import { Field, isPresent } from '../../fields/Field.tsx';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { type Path, warningsUnder } from '../../fields/field-warnings.ts';
@@ -46,21 +56,22 @@ function RecordEntry({ path, title, badge, meaning, contact, details }: RecordEn
 }
 
 export function FinanceAgreements(props: DatasetViewProps) {
-  const agreements = (props.record as RecordOf<'check'>).finance?.agreements ?? [];
+  const { finance: { agreements = [] } = {}, overview } = props.record as RecordOf<'check'>;
   if (agreements.length === 0) return null;
   return (
     <Section title="Finance" note="Get a written settlement figure and a settlement letter">
       {agreements.map(({ agreementType }, index) => {
-        const { name, severity, owner, description } = classifyFinance(agreementType);
+        const type = classifyFinance(agreementType);
+        const severity = severityOfFinance(type, overview?.detail?.finance);
         return (
           <RecordEntry
             // Agreements have no key of their own; warnings name them by position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             path={['finance', 'agreements', index]}
-            title={name ?? <ValueText text={agreementType ?? 'Agreement type not stated'} />}
-            badge={<StatusMark tone={severity}>{OWNER_LABELS[owner]}</StatusMark>}
-            meaning={description}
+            title={type.name ?? <ValueText text={agreementType ?? 'Agreement type not stated'} />}
+            badge={<StatusMark tone={severity}>{OWNER_LABELS[type.owner]}</StatusMark>}
+            meaning={type.description}
             contact={[
               { name: 'financeCompany' },
               { name: 'financeContactNumber', ...PHONE },
@@ -89,8 +100,9 @@ export function StolenEntry(props: DatasetViewProps) {
         />
       </Section>
     );
-  const status = classifyStolenStatus((props.record as RecordOf<'check'>).legal?.stolen?.status);
-  const tone = status === 'recovered' || status === 'removed' ? 'review' : 'alert';
+  const { legal, overview } = props.record as RecordOf<'check'>;
+  const status = classifyStolenStatus(legal?.stolen?.status);
+  const tone = severityOfStolen(status, overview?.detail?.legal?.stolen);
   return (
     <Section title="Stolen">
       <RecordEntry
@@ -107,7 +119,7 @@ export function StolenEntry(props: DatasetViewProps) {
 
 /** Records of parties that registered an interest in the vehicle. */
 export function HighRiskEntries(props: DatasetViewProps) {
-  const entries = (props.record as RecordOf<'check'>).legal?.highRisk ?? [];
+  const { legal: { highRisk: entries = [] } = {}, overview } = props.record as RecordOf<'check'>;
   if (entries.length === 0) return null;
   return (
     <Section title="High risk">
@@ -118,15 +130,14 @@ export function HighRiskEntries(props: DatasetViewProps) {
       {entries.map(({ type }, index) => {
         const path = ['legal', 'highRisk', index];
         const info = [...path, 'info'];
+        const tone = severityOfRisk(classifyHighRisk(type), overview?.detail?.legal?.highRisk);
         return (
           <RecordEntry
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             path={path}
             title={<Field path={[...path, 'type']} />}
-            badge={
-              <StatusMark tone={classifyHighRisk(type).severity}>Interest registered</StatusMark>
-            }
+            badge={<StatusMark tone={tone}>Interest registered</StatusMark>}
             meaning={isPresent(props, info) && <Field path={info} />}
             contact={[
               { name: 'company' },
