@@ -79,3 +79,20 @@ test.each([
     expect(text).not.toMatch(/no record found/i);
   }
 });
+
+test.each([
+  ['alert', true],
+  ['review', false],
+])('entries of an unknown type are an %s if the summary states %s', (result, flag) => {
+  const check = cleanCheckRecordWith({
+    'overview.detail.finance': flag,
+    'overview.detail.legal.highRisk': flag,
+    'overview.detail.legal.stolen': flag,
+    'finance.agreements': [{ agreementType: 'Something new' }],
+    'legal.highRisk': [{ type: 'Something new' }],
+    'legal.stolen': { status: 'Circled' },
+  });
+  const entries = [...render(vehicleAnswersWith({ check })).querySelectorAll('article.entry')];
+  const classes = entries.map(({ className }) => className);
+  expect(classes).toEqual(Array.from({ length: 3 }, () => `entry ${result}`));
+});

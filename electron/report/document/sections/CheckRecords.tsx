@@ -8,9 +8,16 @@ import { hasContent, statesRecord } from '../../../../shared/reading/provenance-
 import {
   classifyFinance,
   OWNER_LABELS,
+  severityOfFinance,
 } from '../../../../shared/reading/source-text/finance-type.ts';
-import { classifyHighRisk } from '../../../../shared/reading/source-text/high-risk-type.ts';
-import { classifyStolenStatus } from '../../../../shared/reading/source-text/stolen-status.ts';
+import {
+  classifyHighRisk,
+  severityOfRisk,
+} from '../../../../shared/reading/source-text/high-risk-type.ts';
+import {
+  classifyStolenStatus,
+  severityOfStolen,
+} from '../../../../shared/reading/source-text/stolen-status.ts';
 import { CheckSection, RecordEntry, RecordList } from '../parts/CheckSection.tsx';
 import { createFields, ExternalText, Fields } from '../parts/Fields.tsx';
 import { UnknownFields } from '../parts/ReceivedValues.tsx';
@@ -32,17 +39,17 @@ const AGREEMENT_FIELDS = [
 export function Finance({ content }: SectionProps) {
   return (
     <CheckSection id="finance" content={content} subjects={['finance']}>
-      {(answer, { finance: { agreements = [] } = {} }) => (
+      {(answer, { finance: { agreements = [] } = {}, overview }) => (
         <>
           <RecordList records={agreements} noun="agreement">
             {({ agreementType }, at) => {
-              const { name, severity, owner, description } = classifyFinance(agreementType);
-              const type = hasText(agreementType) ? agreementType : 'Agreement type not stated';
+              const type = classifyFinance(agreementType);
+              const typeText = hasText(agreementType) ? agreementType : 'Agreement type not stated';
               return {
-                title: name ?? <ExternalText text={type} />,
-                result: severity,
-                suffix: uncapitalize(OWNER_LABELS[owner]),
-                meaning: description,
+                title: type.name ?? <ExternalText text={typeText} />,
+                result: severityOfFinance(type, overview?.detail?.finance),
+                suffix: uncapitalize(OWNER_LABELS[type.owner]),
+                meaning: type.description,
                 details: (
                   <Fields
                     fields={createFields(answer, ['finance', 'agreements', at], AGREEMENT_FIELDS)}
@@ -77,14 +84,14 @@ const INTEREST_FIELDS = [
 export function HighRisk({ content }: SectionProps) {
   return (
     <CheckSection id="high-risk" content={content} subjects={['highRisk']}>
-      {(answer, { legal: { highRisk = [] } = {} }) => (
+      {(answer, { legal: { highRisk = [] } = {}, overview }) => (
         <RecordList records={highRisk} noun="entry" plural="entries">
           {({ type, info = '' }, at) => {
-            const { severity, description } = classifyHighRisk(type);
+            const riskType = classifyHighRisk(type);
             const title = hasText(type) ? type : 'Type not stated';
             return {
               title: <ExternalText text={title} maxChars={120} />,
-              result: severity,
+              result: severityOfRisk(riskType, overview?.detail?.legal?.highRisk),
               suffix: 'confirm before payment',
               meaning: (
                 <>
@@ -93,7 +100,7 @@ export function HighRisk({ content }: SectionProps) {
                       <ExternalText text={info} />.{' '}
                     </>
                   )}
-                  {description}
+                  {riskType.description}
                 </>
               ),
               details: (
@@ -116,7 +123,7 @@ const POLICE_FIELDS = ['policeForce', 'contactNumber', 'status', 'dateReported']
 export function Stolen({ content }: SectionProps) {
   return (
     <CheckSection id="stolen" content={content} subjects={['stolen']}>
-      {(answer, { legal }) => {
+      {(answer, { legal, overview }) => {
         const path = ['legal', 'stolen'] as const;
         const entry = valueAt(answer.record, path);
         if (!hasContent(entry)) return null;
@@ -131,7 +138,7 @@ export function Stolen({ content }: SectionProps) {
         return (
           <RecordEntry
             title="Police report"
-            result={status === 'recovered' || status === 'removed' ? 'review' : 'alert'}
+            result={severityOfStolen(status, overview?.detail?.legal?.stolen)}
             suffix="do not buy or release until confirmed"
             meaning="Call the police force shown and quote the plate and the VIN read from the vehicle."
             details={details}
