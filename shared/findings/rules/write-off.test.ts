@@ -48,6 +48,20 @@ test('raises one finding per category, the most serious first', () => {
   ]);
 });
 
+test('a record that is stated twice is one write-off', () => {
+  const record = { ...entry('CAT S'), claimNumber: 'CL-9' };
+  expect(summarizeFindings(writeOff, having({}, record, record))).toEqual([
+    'review: Written off: category S',
+  ]);
+  for (const [one, other] of [
+    [record, { ...record, claimNumber: 'CL-10' }],
+    [{ status: 'CAT S' }, { status: 'CAT S' }],
+  ] as const)
+    expect(summarizeFindings(writeOff, having({}, one, other))).toEqual([
+      'review: Written off twice: category S',
+    ]);
+});
+
 test('a category recorded twice raises one finding that states this', () => {
   const bodies = having(
     { category: 'N' },

@@ -89,12 +89,19 @@ export const writeOff: Rule = {
         categoryFinding(
           vehicle,
           category,
-          entries.filter(({ status }) => status.categories.includes(category)),
+          withoutRepeats(entries.filter(({ status }) => status.categories.includes(category))),
         ),
       ),
       ...uncategorised.map((entry) => entryFinding(vehicle, entry)),
     ];
   },
+};
+
+/** The same record may be stated twice. Without a date, two records may be of two losses. */
+const withoutRepeats = (entries: readonly WriteOffEntry[]) => {
+  const keyOf = ({ entry, index }: WriteOffEntry) =>
+    entry.lossDate === undefined ? `${index}` : JSON.stringify(entry);
+  return [...new Map(entries.map((each) => [keyOf(each), each])).values()];
 };
 
 function categoryFinding(
