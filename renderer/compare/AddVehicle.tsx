@@ -3,10 +3,12 @@ import { type RefObject, useState } from 'react';
 import { formatCount, joinSentences } from '../../shared/format/text.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
+import { MAX_INPUT_LENGTH } from '../../shared/vehicle/alphanumeric.ts';
 import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
 import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import {
+  readPastedList,
   shortPlateWarning,
   toVehicleRef,
   vehicleKey,
@@ -116,11 +118,15 @@ export function AddVehicle({ vehicles, input, inputRef }: Props) {
           hideLabel
           placeholder="Plate or VIN"
           inputRef={inputRef}
-          maxLength={200}
+          maxLength={MAX_INPUT_LENGTH}
           spellCheck="false"
           value={input.text}
           isInvalid={input.isSubmitted && input.identified.kind === 'invalid'}
           onChange={input.change}
+          onPaste={(event) => {
+            const list = readPastedList(event);
+            if (list !== undefined) input.change(list);
+          }}
         />
         <InputFeedback
           input={input}

@@ -82,6 +82,18 @@ test('the number of requests is stated before Enter sends them; no vehicle is re
   expect(fakeBridge.providerCalls()).toHaveLength(13);
 });
 
+test('a pasted list is not joined to a VIN, but its vehicles are offered', async () => {
+  const { fakeBridge, user } = await renderCompare();
+  await user.click(addBox());
+  await user.paste('AB12CDE\r\nPC19HPA');
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByText(/^This is a list of 2 vehicles\. Choose one\./)).not.toEqual([]);
+  expect(fakeBridge.providerCalls()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'PC19 HPA' }));
+  await user.keyboard('{Enter}');
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'PC19HPA' });
+});
+
 test('in Production a short plate is added only after a second Enter', async () => {
   const { fakeBridge, user, add } = await renderCompare(
     {},

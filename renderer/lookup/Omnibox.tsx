@@ -12,6 +12,7 @@ import { MAX_INPUT_LENGTH } from '../../shared/vehicle/alphanumeric.ts';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import {
+  readPastedList,
   shortPlateWarning,
   toVehicleRef,
   vehicleKey,
@@ -87,11 +88,8 @@ export function Omnibox() {
     setOpen(false);
   };
   const paste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text');
-    // A text box removes line breaks, which would join the plates of a list.
-    if (!/[\r\n]./.test(pasted)) return;
-    event.preventDefault();
-    change(pasted.trim().replaceAll(/[\r\n]+/g, ', '));
+    const list = readPastedList(event);
+    if (list !== undefined) change(list);
   };
 
   return (

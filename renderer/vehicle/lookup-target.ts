@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
@@ -18,6 +19,14 @@ export const vehicleLabel = (vehicle: VehicleRef): string =>
 export function toVehicleRef(identified: ParsedIdentifier): VehicleRef | undefined {
   if (identified.kind === 'vrm') return { vrm: identified.vrm };
   return identified.kind === 'vin' ? { vin: identified.vin } : undefined;
+}
+
+/** Returns a pasted list. A text box would remove its line breaks and join the plates to a VIN. */
+export function readPastedList(event: ClipboardEvent): string | undefined {
+  const pasted = event.clipboardData.getData('text');
+  if (!/[\r\n]./.test(pasted)) return undefined;
+  event.preventDefault();
+  return pasted.trim().replaceAll(/[\r\n]+/g, ', ');
 }
 
 /** The prefix of the keys of all queries for a target. */
