@@ -69,8 +69,9 @@ function SettledExtra({ name, extra }: { readonly name: string; readonly extra: 
           tone={outcome?.tone ?? 'review'}
           title={outcome?.title ?? 'No bundle response received'}
         >
-          {outcome?.meaning ??
-            'The request failed, so this dataset is not known. See the other tabs for the reason. Try again later.'}
+          {/* The meaning may name another dataset, or advise to request this one separately. */}
+          {outcome?.printed ??
+            'The request failed or was cancelled, so this dataset is not known. Request it again.'}
         </Callout>
       </div>
     );
@@ -85,7 +86,7 @@ function SettledExtra({ name, extra }: { readonly name: string; readonly extra: 
             tone={failure?.tone ?? 'review'}
             title={describeNotRefreshed({ completedAt, notRefreshed })}
           >
-            {failure?.meaning}
+            {failure?.printed}
           </Callout>
         </div>
       )}

@@ -75,6 +75,20 @@ test('shows a bundle-only dataset with the value null as left out', async () => 
   expect(screen.getByText('Image is missing from the bundle response')).toBeTruthy();
   await user.click(tab('ABI'));
   expect(screen.getByText('No bundle response received')).toBeTruthy();
+  // Requested alone, it has no other tab with the reason.
+  expect(screen.getByRole('tabpanel').textContent).not.toContain('other tabs');
+});
+
+test.each([
+  [{ kind: 'bundle-failed', bundleStatus: 'FAIL' }, 'the whole bundle request failed.'],
+  [{ kind: 'no-data', reason: 'no-record' }, 'no data of this kind for it.'],
+] as const)('a bundle-only dataset states %j without another dataset', async (outcome, text) => {
+  const { user, lookUp } = await renderApp({ settings, bundle: answering(outcome, []) });
+  await lookUp('AB12CDE');
+  await user.click(tab('ABI'));
+  const panel = screen.getByRole('tabpanel').textContent;
+  expect(panel).toContain(text);
+  expect(panel).not.toMatch(/separately|Specification|Valuation|Status/);
 });
 
 test('a 403 response states that onboarding is missing and offers single requests', async () => {
