@@ -10,6 +10,8 @@ test('shows the plate, its format, its age and the number of requests while a pl
   expect(screen.getByRole('img', { name: /AB12 ?CDE/ })).toBeTruthy();
   expect(screen.getByText('issued March to August 2012')).toBeTruthy();
   expect(screen.getByText(/to look up\. 9 requests to UAT\./)).toBeTruthy();
+  const described = document.getElementById(searchBox().getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toMatch(/2012\. 9 requests to UAT\.$/);
 });
 
 test('distinguishes a VIN from a plate', async () => {

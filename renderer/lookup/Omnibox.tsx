@@ -133,7 +133,7 @@ export function Omnibox() {
           Look up
         </Button>
         <output id={`${id}-summary`} className="visually-hidden">
-          {describeIdentifiedInput(identified)}
+          {describeIdentifiedInput(identified, settings)}
         </output>
         {open && identified.kind !== 'empty' && (
           <OmniboxPanel

@@ -1,4 +1,5 @@
 import { formatCount } from '../../shared/format/text.ts';
+import type { Settings } from '../../shared/ipc/settings.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
@@ -94,21 +95,27 @@ function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
   const { settings } = useSettingsState();
   const open = useNavigationState(({ vehicle }) => vehicle);
   if (!settings) return null;
-  const { environment } = settings;
-  const { calls } = planSearch(settings, { environment, vehicle });
   const isOpenVehicle = open !== undefined && vehicleKey(open) === vehicleKey(vehicle);
   return (
     <p className={cx('note', styles['cost'])}>
       Press <kbd className={styles['key']}>Enter</kbd> to look up{isOpenVehicle && ' again'}.{' '}
-      {formatCount(calls, 'request')} to {ENVIRONMENT_NAMES[environment]}.
+      {describeCost(settings, vehicle)}
     </p>
   );
 }
 
+function describeCost(settings: Settings, vehicle: VehicleRef): string {
+  const { environment } = settings;
+  const { calls } = planSearch(settings, { environment, vehicle });
+  return `${formatCount(calls, 'request')} to ${ENVIRONMENT_NAMES[environment]}.`;
+}
+
 /** The same content as text for screen readers. */
-export function describeIdentifiedInput(identified: ParsedIdentifier): string {
+export function describeIdentifiedInput(identified: ParsedIdentifier, settings?: Settings): string {
   if (identified.kind === 'empty') return '';
   const sentences = describeParsedInput(identified);
+  const vehicle = toVehicleRef(identified);
+  if (settings && vehicle) sentences.push(describeCost(settings, vehicle));
   if (identified.corrections.length > 0) sentences.push('Suggested corrections are available.');
   return sentences.join(' ');
 }
