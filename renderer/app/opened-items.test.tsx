@@ -37,6 +37,16 @@ test('a report file is verified and shown, and imported only with the button', a
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
+test('a file whose name has many hidden characters is imported under that name', async () => {
+  const archive = createFakeArchive(2);
+  const { fakeBridge, user } = await renderSaved(archive);
+  const name = `${'\u202e'.repeat(60)}.platedesk`;
+  act(() => fakeBridge.emit('files.opened', [file(name)]));
+  await user.click(await screen.findByRole('button', { name: 'Import report' }));
+  await screen.findByText('Report imported');
+  expect(archive.inputsOf('archive.importFile')).toMatchObject([{ name }]);
+});
+
 test('several files are shown one after another, and one that was not read says why', async () => {
   const archive = createFakeArchive(2);
   const { fakeBridge, user } = await renderSaved(archive);

@@ -32,7 +32,10 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
   const importTask = useAsyncTask<Exclude<ImportResult, { kind: 'rejected' }>>(
     async (bridge) => {
       if (file.kind !== 'read') return errorResult('not-found', file.message);
-      const result = await bridge.call('archive.importFile', { name, bytes: file.bytes });
+      const result = await bridge.call('archive.importFile', {
+        name: file.name,
+        bytes: file.bytes,
+      });
       if (!result.ok) return result;
       const { value } = result;
       return value.kind === 'rejected' ? errorResult('storage', value.message) : okResult(value);
