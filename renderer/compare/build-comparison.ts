@@ -9,7 +9,10 @@ export type RowData = RowGroupData['rows'][number];
 /** Reads every row. `onlyDifferences` leaves out rows that are equal or incomplete. */
 export function buildComparison(columns: readonly ComparisonColumn[], onlyDifferences: boolean) {
   const counts: Record<RowComparison, number> = { differs: 0, same: 0, incomplete: 0 };
-  const names = columns.map(({ name }) => name);
+  // A vehicle may be beside its saved report or its data from another environment.
+  const names = columns.map(({ name, fullName }) =>
+    columns.filter((other) => other.name === name).length > 1 ? fullName : name,
+  );
   const groups = ROW_GROUPS.map((group) => {
     const rows = group.rows.flatMap(({ id, label, readCell }) => {
       const cells = columns.map((column) => readCell(column));

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createAnswerMetadata } from '../testing/fake-bridge.ts';
 import {
+  answeredWith,
   type FakeRecords,
   differenceText,
   rowLabels,
@@ -98,6 +100,19 @@ test('a value missing from one response is a difference, a failed request is not
   // Neither was checked for a write-off or an import.
   expect(cellTexts('Not adjusted for')).toEqual(Array(2).fill('None in the data received'));
   expect(differenceText('Not adjusted for')).toBe('Not known for all');
+});
+
+test('of one vehicle and its saved report, the lower value is named with its environment', async () => {
+  const { addAndWait, services } = await renderCompare(HELD);
+  await addAndWait('AB12CDE');
+  const target = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } } as const;
+  const part = { dataset: 'valuation', version: '1.0', parameters: {} } as const;
+  const input = { ...target, ...part, requestId: 'r' };
+  const outcome = answeredWith(input, { valuation: { retail: 2000 } });
+  const report = { reference: 'PD-1', preparedAt: '2026-03-02T09:30:00.000Z' };
+  const answers = [{ ...createAnswerMetadata(input), ...outcome }];
+  act(() => void services.comparisonStore.add({ ...target, report: { ...report, answers } }));
+  expect(differenceText('Retail')).toBe('£118lowest: AB12 CDE, Sample, report PD-1');
 });
 
 test('“Only differences” leaves the differing rows and the sources, and states what is hidden', async () => {
