@@ -88,6 +88,15 @@ test.each<[string, BodiesByDataset, string]>([
   expect(figuresOf(bodies)[RANK]).toBe(expected);
 });
 
+test.each([
+  [{ 'filters.years': [2019] }, '3 live listings on page 1 of a filtered search'],
+  [{ 'filters.live': true, sort: 'price' }, '3 live listings on page 1'],
+])('the rank in a search with %j', (parameters, expected) => {
+  const bodies = { valuation, ...listings(8_000, 9_500, 11_000) };
+  const figures = getBuyerFigures(vehicleAnswersWith(bodies, { metadata: { parameters } }), {});
+  expect(figures.find(({ label }) => label === RANK)?.note).toBe(`Retail valuation, ${expected}`);
+});
+
 test('MOT, tax and keepers state their dates, their source or what they need', () => {
   const status = { mot: { status: 'Valid', expiryDate: '2026-11-30' }, tax: { status: 'SORN' } };
   const keepers = { previousOwners: 2, keeperAcquisition: '2019-09-20 00:00:00' };

@@ -104,10 +104,17 @@ function rankFigure(vehicle: VehicleAnswers): Figure | DatasetId {
   };
 }
 
-/** One page was received. In an order by price, it holds only the lowest or the highest prices. */
+/**
+ * One page was received. In an order by price, it holds only the lowest or the highest prices, and in
+ * a filtered search only those of some listings. The rank is among live listings in any case.
+ */
 function describePage(answer: Answered): string {
   const { page, pageCount } = getPageInfo(answer);
-  return pageCount === 1 ? '' : ` on page ${formatNumber(page)}`;
+  const isFiltered = Object.keys(answer.parameters).some(
+    (name) => name.startsWith('filters.') && name !== 'filters.live',
+  );
+  const pageText = pageCount === 1 ? '' : ` on page ${formatNumber(page)}`;
+  return isFiltered ? `${pageText} of a filtered search` : pageText;
 }
 
 /** DVLA's status and the provider's date. Nothing is computed from the first registration. */
