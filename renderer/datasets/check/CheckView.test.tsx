@@ -116,6 +116,13 @@ test('stolen: a status that denies a theft is shown without the advice of a repo
   expect(stolen.textContent).not.toMatch(/police report|do not buy/i);
 });
 
+test('a write-off record that only states “None” needs no category', () => {
+  show(cleanCheckRecordWith({ 'damageReport.writeOff': { category: 'None' } }));
+  expect(lines()[3]?.slice(0, 2)).toEqual(['Write-off', 'No record found']);
+  expect(screen.getByRole('region', { name: 'Write-off' }).textContent).toContain('None');
+  expect(screen.queryByText(/Ask the insurer/)).toBeNull();
+});
+
 test('a write-off category is recognised and explained without implying an inspection', () => {
   const { container } = show(adverseCheckRecord);
   expect(lines()[3]?.slice(0, 3)).toEqual(['Write-off', 'Review', 'Category S']);

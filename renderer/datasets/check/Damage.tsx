@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { metaAt, valueAt } from '../../../shared/provider/field-paths.ts';
-import { hasContent } from '../../../shared/reading/provenance-lines.ts';
+import { hasContent, statesRecord } from '../../../shared/reading/provenance-lines.ts';
 import { classifyWriteOff } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING, categoriesInCheck } from '../../../shared/reading/write-off.ts';
 import { FieldAnchor } from '../../fields/Field.tsx';
@@ -57,7 +57,8 @@ function DamageTree({ props, name, label }: DamageTreeProps) {
 }
 
 function WriteOff(props: DatasetViewProps) {
-  const writeOff = valueAt(props.record, ['damageReport', 'writeOff']);
+  const path = ['damageReport', 'writeOff'] as const;
+  const writeOff = valueAt(props.record, path);
   const categories = categoriesInCheck(props.record);
   if (!hasContent(writeOff) && categories.length === 0) return null;
   return (
@@ -76,7 +77,9 @@ function WriteOff(props: DatasetViewProps) {
           ))}
         </dl>
       ) : (
-        <Note>No category could be read from this record. Ask the insurer for the category.</Note>
+        statesRecord(writeOff, path) && (
+          <Note>No category could be read from this record. Ask the insurer for the category.</Note>
+        )
       )}
       {hasContent(writeOff) && <DamageTree props={props} name="writeOff" label="Write-off" />}
     </Section>
