@@ -19,6 +19,24 @@ test('typing, correcting and switching the environment send no request', async (
   expect(fakeBridge.providerCalls()).toEqual([]);
 });
 
+test.each([
+  ['Most datasets', '44', { timeoutSeconds: { standard: 44, slow: 90 } }],
+])(
+  'a shortcut leaves Settings from the field “%s”, whose text is saved',
+  async (name, text, input) => {
+    const { fakeBridge, user } = await renderApp();
+    await user.keyboard('{Alt>}[Comma]{/Alt}');
+    const field = await screen.findByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, text);
+    await user.keyboard('{Alt>}[KeyR]{/Alt}');
+    await screen.findByRole('heading', { level: 1, name: 'Saved reports' });
+    await waitFor(() =>
+      expect(fakeBridge.calls).toContainEqual({ channel: 'settings.update', input }),
+    );
+  },
+);
+
 test('the vehicle header above the similar listings shows the same verdict as the vehicle page', async () => {
   const { lookUp, services } = await renderApp();
   await lookUp('AB12CDE');

@@ -35,6 +35,13 @@ export function createServices(bridge = windowBridge) {
   });
   const listingsStore = createListingsStore(lookups);
   const navigation = createNavigation();
+  let view = JSON.stringify(navigation.get());
+  navigation.subscribe(() => {
+    if (view === JSON.stringify(navigation.get())) return;
+    view = JSON.stringify(navigation.get());
+    // A field that is removed with its view gets no blur event, on which its text is saved.
+    document.querySelector<HTMLElement>('main :is(input, textarea):focus')?.blur();
+  });
   // Outlives a crash, after which a notice offers this vehicle, and is never written to disk.
   navigation.subscribe(() => {
     const { vehicle } = navigation.get();
