@@ -20,6 +20,7 @@ test('typing, correcting and switching the environment send no request', async (
 });
 
 test.each([
+  ['Name', 'Jo', { preparedBy: 'Jo' }],
   ['Most datasets', '44', { timeoutSeconds: { standard: 44, slow: 90 } }],
 ])(
   'a shortcut leaves Settings from the field “%s”, whose text is saved',

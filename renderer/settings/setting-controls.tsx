@@ -108,6 +108,8 @@ export function TextSetting({ field, parse = trimmed, ...props }: TextSettingPro
       onBlur={() => void commit()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void commit();
+        // Otherwise React Aria stops every key, and no shortcut works in this field.
+        event.continuePropagation();
       }}
     />
   );
