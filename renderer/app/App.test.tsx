@@ -38,6 +38,17 @@ test.each([
   },
 );
 
+test('a version that was chosen but not requested survives a change of tab', async () => {
+  const { lookUp, user } = await renderApp();
+  await lookUp('AB12CDE');
+  await user.click(tab('Specification'));
+  await user.click(await screen.findByRole('button', { name: /Version/ }));
+  await user.click(await screen.findByRole('option', { name: '1.0' }));
+  await user.click(tab('Overview'));
+  await user.click(tab('Specification'));
+  expect((await screen.findByRole('button', { name: /Version/ })).textContent).toBe('1.0');
+});
+
 test('the vehicle header above the similar listings shows the same verdict as the vehicle page', async () => {
   const { lookUp, services } = await renderApp();
   await lookUp('AB12CDE');

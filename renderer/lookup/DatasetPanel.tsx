@@ -56,9 +56,10 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
       handle.fetch(parsed.values, version);
     }
   };
-  const editDraft = (changed: ParameterDraft) => {
-    setEdited({ version, draft: changed });
-    drafts.set(draftKey, { version, draft: changed });
+  const edit = (change: { readonly version?: string; readonly draft?: ParameterDraft }) => {
+    const changed = { version, draft, ...change };
+    setEdited(changed);
+    drafts.set(draftKey, changed);
   };
   const hasParameters = endpoint.parameters.length > 0;
   const setCount = Object.keys(parseDraft(endpoint, draft).values).length;
@@ -103,7 +104,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
                 }))}
                 value={version}
                 onChange={(next) => {
-                  setEdited({ version: next, draft });
+                  edit({ version: next });
                   setProblems([]);
                 }}
                 isDisabled={handle.state === 'loading'}
@@ -138,7 +139,7 @@ export function DatasetPanel({ id }: { readonly id: ViewDatasetId }) {
           endpoint={endpoint}
           draft={draft}
           problems={problems}
-          onChange={editDraft}
+          onChange={(changed) => edit({ draft: changed })}
           onSubmit={fetch}
         />
       )}
