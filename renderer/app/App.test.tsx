@@ -190,13 +190,13 @@ test('a notice stays until it is dismissed and does not return', async () => {
   expect(fakeBridge.calls).toContainEqual({ channel: 'app.dismissNotice', input: { id: 'n1' } });
 });
 
-test('a notice that is added later is shown', async () => {
+test('a notice that is added later is shown and announced', async () => {
   const notices = [{ id: 'n1', message: 'The first' }];
   const { fakeBridge } = await renderApp({ notices });
   await screen.findByText('The first');
   notices.push({ id: 'n2', message: 'The second' });
   act(() => fakeBridge.emit('notices.added', null));
-  expect(await screen.findByText('The second')).toBeTruthy();
+  expect((await screen.findByText('The second')).closest('[role="alert"]')).not.toBeNull();
 });
 
 describe('after a crash of the window', () => {

@@ -30,30 +30,32 @@ export function Notices() {
   return (
     <div className={styles['notices']}>
       {notices.map(({ id, message, offersVehicle }) => (
-        <Callout
-          key={id}
-          tone="information"
-          title={message}
-          actions={
-            <>
-              {offersVehicle && previousVehicle !== '' && (
-                <Button
-                  size="small"
-                  icon={Search}
-                  onPress={() => {
-                    fillSearchBox(previousVehicle);
-                    dismiss(id);
-                  }}
-                >
-                  Enter {previousVehicle} in the search box
+        // Announced: a notice may be added while the focus is elsewhere.
+        <div key={id} role="alert">
+          <Callout
+            tone="information"
+            title={message}
+            actions={
+              <>
+                {offersVehicle && previousVehicle !== '' && (
+                  <Button
+                    size="small"
+                    icon={Search}
+                    onPress={() => {
+                      fillSearchBox(previousVehicle);
+                      dismiss(id);
+                    }}
+                  >
+                    Enter {previousVehicle} in the search box
+                  </Button>
+                )}
+                <Button size="small" icon={X} onPress={() => dismiss(id)}>
+                  Dismiss
                 </Button>
-              )}
-              <Button size="small" icon={X} onPress={() => dismiss(id)}>
-                Dismiss
-              </Button>
-            </>
-          }
-        />
+              </>
+            }
+          />
+        </div>
       ))}
     </div>
   );
