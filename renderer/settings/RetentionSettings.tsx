@@ -33,6 +33,13 @@ export function RetentionSettings() {
   const [isCustom, setCustom] = useState(false);
   const isOwn = isCustom || (days !== null && !isPreset);
   const [customDays, setCustomDays] = useState(isPreset ? undefined : (days ?? undefined));
+  const [knownDays, setKnownDays] = useState(days);
+  // Also after a change by another window.
+  if (knownDays !== days) {
+    setKnownDays(days);
+    setCustom(false);
+    setCustomDays(isPreset ? undefined : (days ?? undefined));
+  }
   const [pendingChange, setPendingChange] = useState<{
     readonly days: number;
     readonly preview: DeletionPreview;

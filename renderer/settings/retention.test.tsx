@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { errorResult, type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import type { DeletionPreview, ReportRow } from '../../shared/ipc/reports.ts';
@@ -119,6 +119,15 @@ test('a custom retention period is applied with its button only if it is a valid
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Save retention period' }));
   await waitFor(() => expect(stored()).toBe(45));
+});
+
+test('shows a custom retention period that another window saves', async () => {
+  await show(45);
+  act(() => fake.emitSettings({ ...fake.state.settings, retentionDays: 60 }));
+  const field = screen.getByRole('textbox', { name: 'Number of days' });
+  await waitFor(() => expect(field).toHaveProperty('value', '60'));
+  act(() => fake.emitSettings({ ...fake.state.settings, retentionDays: 90 }));
+  await waitFor(() => expect(choice('For 90 days')).toHaveProperty('checked', true));
 });
 
 test('reports a failed preview and saves nothing', async () => {
