@@ -69,8 +69,8 @@ test('an invalid parameter shows its rule beside its field, and nothing is sent'
   await expect.poll(() => service.calls).toEqual(['GET /valuation/1.0?vrm=AB12CDE&mileage=50000']);
 });
 
-test('a window that is loaded again sends none of the requests that were still to come', async () => {
-  test.skip(RUNTIME !== 'electron', 'a browser does not tell the host');
+test('a window that is loaded again sends none of its waiting requests', async () => {
+  test.skip(RUNTIME !== 'electron', 'the preview host does not know when its page is loaded again');
   const reloaded = new AbortController();
   const slowService = await startService(0, async () => {
     if (!reloaded.signal.aborted) await once(reloaded.signal, 'abort');

@@ -109,7 +109,7 @@ async function start(): Promise<void> {
       desk?.then((loaded) => loaded.onPageClosed(id)).catch(() => undefined);
     };
     window.on('closed', endPage);
-    // Loaded again by the user or after a crash: the page that waited for the responses is gone.
+    // The user or a crash loaded the page again, and the new page does not use the old responses.
     window.webContents.on('did-navigate', endPage);
   };
   addWindow();

@@ -100,7 +100,10 @@ export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefine
   return clauses.filter((group) => group !== '').join(' AND ') || undefined;
 }
 
-/** A compound is also found as one word (“cx-5” finds “CX5”), of which its first word is a prefix. */
+/**
+ * The last word of a compound also finds the compound as one word: “cx-5” finds “CX5”. The other words
+ * need no alternative, because “cx” is a prefix of “cx5”.
+ */
 function prefixQuery(word: string, compound?: string): string {
   if (compound !== undefined) return `(${prefixQuery(word)} OR ${prefixQuery(compound)})`;
   const characters = Array.from(word);

@@ -120,7 +120,7 @@ test.each([
   ],
   ['a reset', fromNode('ECONNRESET'), { reason: 'reset', detail: 'ECONNRESET' }],
   [
-    'the network going',
+    'the loss of the network',
     fromChromium('ERR_INTERNET_DISCONNECTED'),
     { reason: 'reset', detail: 'net::ERR_INTERNET_DISCONNECTED' },
   ],

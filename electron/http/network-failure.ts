@@ -53,7 +53,7 @@ export function classifyBodyFailure(
   if (TRUNCATED.test(code)) return 'truncated';
   if (DECODE_ERROR.test(code)) return 'undecodable';
   const failure = classifyFailure(error);
-  // “Offline” means that nothing was sent, but the response had begun.
+  // “Offline” would state that nothing was sent. Here a part of the response was received.
   return failure.reason === 'offline' ? { ...failure, reason: 'reset' } : failure;
 }
 

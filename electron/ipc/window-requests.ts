@@ -1,7 +1,7 @@
 import type { ProviderClient } from '../provider/client.ts';
 import { callingWindow } from './calling-window.ts';
 
-/** A window can cancel its own requests only. Those of a page that is gone are cancelled. */
+/** A window can cancel its own requests only. They are also cancelled when its page is closed. */
 export function createWindowRequests(client: ProviderClient) {
   const runningIds = new Map<number, Set<string>>();
   const run = async <T>(requestId: string, send: (id: string) => Promise<T>): Promise<T> => {

@@ -11,7 +11,8 @@ import { createRecents } from '../vehicle/recents.ts';
 import { ComparisonContext, LookupsContext, RecentsContext } from '../vehicle/services.ts';
 import { reportSlowLookups } from '../vehicle/slow-lookups.ts';
 import { CommandsContext, createCommands } from '../window/commands.ts';
-import { createNavigation, NavigationContext } from '../window/navigation.ts';
+import { blurFocusedField } from '../window/focus.ts';
+import { createNavigation, isSameView, NavigationContext } from '../window/navigation.ts';
 
 /** The services of one window. Each window and each test creates its own. */
 export type Services = ReturnType<typeof createServices>;
@@ -35,12 +36,11 @@ export function createServices(bridge = windowBridge) {
   });
   const listingsStore = createListingsStore(lookups);
   const navigation = createNavigation();
-  let view = JSON.stringify(navigation.get());
+  let view = navigation.get();
   navigation.subscribe(() => {
-    if (view === JSON.stringify(navigation.get())) return;
-    view = JSON.stringify(navigation.get());
-    // A field that is removed with its view gets no blur event, on which its text is saved.
-    document.querySelector<HTMLElement>('main :is(input, textarea):focus')?.blur();
+    const nextView = navigation.get();
+    if (!isSameView(view, nextView)) blurFocusedField();
+    view = nextView;
   });
   // Outlives a crash, after which a notice offers this vehicle, and is never written to disk.
   navigation.subscribe(() => {

@@ -112,7 +112,10 @@ export function withPendingSearch(state: ListingsState, values: ParameterValues)
   return { ...state, requestedValues: values, draft: { locationKind, fields }, problems: [] };
 }
 
-/** A failed search leaves the displayed page as it is. A cancelled one also leaves the last search. */
+/**
+ * A failed search leaves the displayed page as it is. After a cancelled one, the parameters are those
+ * of the search before it again.
+ */
 export function withAnswer(state: ListingsState, answer: Answer): ListingsState {
   const last = state.failedAnswer ?? state.displayed;
   if (answer.kind === 'cancelled' && last) return { ...state, requestedValues: last.parameters };

@@ -69,7 +69,7 @@ function SettledExtra({ name, extra }: { readonly name: string; readonly extra: 
           tone={outcome?.tone ?? 'review'}
           title={outcome?.title ?? 'No bundle response received'}
         >
-          {/* The meaning may name another dataset, or advise to request this one separately. */}
+          {/* `meaning` may name another dataset, or advise to request this one separately. */}
           {outcome?.printed ??
             'The request failed or was cancelled, so this dataset is not known. Request it again.'}
         </Callout>

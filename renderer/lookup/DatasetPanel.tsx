@@ -172,7 +172,7 @@ function DatasetBody({ id, handle, needsPlate, onFetch, onEditParameters }: Body
   switch (handle.state) {
     case 'not-requested': {
       const { name, isSlow } = getDataset(id);
-      // It is in the profile in another environment, or after a cancelled lookup.
+      // A dataset of the profile is not requested in another environment, or if a lookup was cancelled.
       const offer = datasetsToFetch(settings).includes(id)
         ? `You can request ${name} for this vehicle (1 request).`
         : `${name} is not in your lookup profile. You can request it for this vehicle (1 request).`;

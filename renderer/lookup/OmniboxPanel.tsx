@@ -11,7 +11,7 @@ import { Plate } from '../ui/Plate.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './Omnibox.module.css';
-import { planSearch } from '../vehicle/search-plan.ts';
+import { countRequests } from '../vehicle/search-plan.ts';
 import { toVehicleRef, vehicleKey } from '../vehicle/lookup-target.ts';
 
 type NonEmptyInput = Exclude<ParsedIdentifier, { kind: 'empty' }>;
@@ -105,9 +105,8 @@ function CallCost({ vehicle }: { readonly vehicle: VehicleRef }) {
 }
 
 function describeCost(settings: Settings, vehicle: VehicleRef): string {
-  const { environment } = settings;
-  const { calls } = planSearch(settings, { environment, vehicle });
-  return `${formatCount(calls, 'request')} to ${ENVIRONMENT_NAMES[environment]}.`;
+  const requests = formatCount(countRequests(settings, vehicle), 'request');
+  return `${requests} to ${ENVIRONMENT_NAMES[settings.environment]}.`;
 }
 
 /** The same content as text for screen readers. */

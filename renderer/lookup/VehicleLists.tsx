@@ -8,6 +8,8 @@ import { vehicleKey } from '../vehicle/lookup-target.ts';
 import { useRecentVehicles } from '../vehicle/recents.ts';
 import { useRecents } from '../vehicle/services.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
+import { useSettings } from '../bridge/settings-context.ts';
+import { countRequests } from '../vehicle/search-plan.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './StartPage.module.css';
@@ -15,7 +17,8 @@ import styles from './StartPage.module.css';
 /** Opens a recent vehicle. Its row states the requests that this sends if no answers are cached. */
 export function RecentVehicles() {
   const recents = useRecents();
-  const { countRequests, hasAnswers, reopen } = useVehicleNavigation();
+  const settings = useSettings();
+  const { hasAnswers, reopen } = useVehicleNavigation();
   const { data, error } = useRecentVehicles();
   return (
     <Section
@@ -50,7 +53,7 @@ export function RecentVehicles() {
               <span className="note nowrap">
                 {formatLondonTime(lookedUpAt)}
                 <br />
-                {!hasAnswers(vehicle) && formatCount(countRequests(vehicle), 'request')}
+                {!hasAnswers(vehicle) && formatCount(countRequests(settings, vehicle), 'request')}
               </span>
             </VehicleRow>
           </li>

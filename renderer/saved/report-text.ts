@@ -3,7 +3,7 @@ import { formatNumber } from '../../shared/format/numbers.ts';
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
-import { vehicleTitle } from '../../shared/reading/identity.ts';
+import { identifiersOf, vehicleTitle } from '../../shared/reading/identity.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 
@@ -35,7 +35,7 @@ export const toSingleLine = (text: string, maxLength = 120) =>
 
 /** Returns the plate of a report. Undefined for a vehicle known by its VIN only. */
 export const reportPlate = ({ vehicle, identity }: Pick<ReportRow, 'vehicle' | 'identity'>) =>
-  'vrm' in vehicle ? vehicle.vrm : identity.vrm;
+  identifiersOf(vehicle, identity).vrm;
 
 /** The formatted plate, or the VIN. */
 export function reportVehicleLabel(report: Pick<ReportRow, 'vehicle' | 'identity'>): string {

@@ -32,13 +32,14 @@ export function RetentionSettings() {
   /** The custom option was chosen, and its number of days may not be saved yet. */
   const [isCustom, setCustom] = useState(false);
   const isOwn = isCustom || (days !== null && !isPreset);
-  const [customDays, setCustomDays] = useState(isPreset ? undefined : (days ?? undefined));
+  const savedCustomDays = isPreset ? undefined : (days ?? undefined);
+  const [customDays, setCustomDays] = useState(savedCustomDays);
   const [knownDays, setKnownDays] = useState(days);
-  // Also after a change by another window.
+  // The setting changes here, and in other windows.
   if (knownDays !== days) {
     setKnownDays(days);
     setCustom(false);
-    setCustomDays(isPreset ? undefined : (days ?? undefined));
+    setCustomDays(savedCustomDays);
   }
   const [pendingChange, setPendingChange] = useState<{
     readonly days: number;

@@ -141,7 +141,7 @@ export function VirtualList<T>({
   const onClick = (event: MouseEvent) => {
     const position = indexOfTarget(event.target);
     if (position === undefined || !onSelect || isControl(event.target) || isSelecting()) return;
-    // As a click on its button does: the selection may remove what had the focus.
+    // A click on its button does this too. The selection may remove the focused element.
     focusItem(position);
     onSelect(position);
   };

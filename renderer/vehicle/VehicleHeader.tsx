@@ -7,6 +7,7 @@ import {
   readIdentity,
   isZeroEmission,
   vehicleTitle,
+  identifiersOf,
 } from '../../shared/reading/identity.ts';
 import { useVehicleNavigation } from './useVehicleNavigation.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -14,6 +15,8 @@ import { CopyText } from '../bridge/CopyButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { Plate } from '../ui/Plate.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { useSettings } from '../bridge/settings-context.ts';
+import { countRequests } from './search-plan.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { useHasFiguresInHeader } from '../window/narrow-window.ts';
 import { VerdictButton } from './VerdictButton.tsx';
@@ -58,7 +61,7 @@ type NameProps = { readonly vehicle: VehicleRef; readonly identity: Identity };
 function VehicleName({ vehicle, identity }: NameProps) {
   const { derivative, colour, year, fuel } = identity;
   const title = vehicleTitle(identity);
-  const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
+  const { vin } = identifiersOf(vehicle, identity);
   const facts = [
     ['colour', colour],
     ['year', year],
@@ -99,7 +102,8 @@ function VehicleName({ vehicle, identity }: NameProps) {
 
 /** For a lookup by VIN: looks up the plate as soon as an answer states it. */
 function PlateLookup({ vrm }: { readonly vrm: string | undefined }) {
-  const { lookUp, countRequests } = useVehicleNavigation();
+  const settings = useSettings();
+  const { lookUp } = useVehicleNavigation();
   if (vrm === undefined) return <span className={styles['byVin']}>Looked up by VIN</span>;
   return (
     <button
@@ -110,7 +114,8 @@ function PlateLookup({ vrm }: { readonly vrm: string | undefined }) {
         requestTabFocus();
       }}
     >
-      Look up plate {vehicleLabel({ vrm })} ({formatCount(countRequests({ vrm }), 'request')})
+      Look up plate {vehicleLabel({ vrm })} (
+      {formatCount(countRequests(settings, { vrm }), 'request')})
     </button>
   );
 }

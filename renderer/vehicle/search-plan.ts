@@ -52,6 +52,10 @@ const toBundleVersion = (dataset: DatasetVersion): DatasetVersion =>
     ? { ...dataset, version: '2.1' }
     : dataset;
 
+/** Number of requests of a lookup in the current environment. */
+export const countRequests = (settings: Settings, vehicle: VehicleRef): number =>
+  planSearch(settings, { environment: settings.environment, vehicle }).calls;
+
 /** An insurer argues a settlement from the range of a value and its change over time. */
 const INSURER_VALUATION: ParameterValues = { confidence: true, stockingDepreciation: true };
 

@@ -32,9 +32,6 @@ export function useVehicleNavigation() {
     const target = { environment: settings.environment, vehicle };
     lookups.runPlan(target, planSearch(settings, target));
   };
-  /** What a lookup or, for a vehicle without answers, opening it sends. State it before. */
-  const countRequests = (vehicle: VehicleRef) =>
-    settings ? planSearch(settings, { environment: settings.environment, vehicle }).calls : 0;
   const hasAnswers = (vehicle: VehicleRef) =>
     settings !== undefined && lookups.hasAnswers({ environment: settings.environment, vehicle });
   /** Shows the cached answers of a vehicle, or looks it up if there are none. */
@@ -46,5 +43,5 @@ export function useVehicleNavigation() {
     cancelCurrentRequests();
     navigation.closeVehicle();
   };
-  return { lookUp, countRequests, hasAnswers, reopen, close };
+  return { lookUp, hasAnswers, reopen, close };
 }

@@ -26,6 +26,11 @@ export function focusSelectedTab(): boolean {
   return tab !== null;
 }
 
+/** For a change of view: a field that is removed gets no blur event, on which its text is saved. */
+export function blurFocusedField(): void {
+  document.querySelector<HTMLElement>('main :is(input, textarea):focus')?.blur();
+}
+
 /** Shows the check sheet from its top, with the focus on its first finding if it has any. */
 export function requestCheckSheetFocus(): void {
   // The Overview is rendered by the next frame.
@@ -75,7 +80,7 @@ function isFocusLost(lastFocused: Element | null): boolean {
 }
 
 function focusFallbackElement(): void {
-  // The last one covers the others. The page behind it is inert.
+  // Popovers of menus have this role too. The last one covers the others, and the page is inert.
   const overlay = [...document.querySelectorAll<HTMLElement>('[role$="dialog"]')].at(-1);
   if (overlay) return overlay.focus();
   if (focusSelectedTab()) return;

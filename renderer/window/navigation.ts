@@ -60,7 +60,7 @@ export function createNavigation() {
   };
 }
 
-const isSameView = (a: NavigationState, b: NavigationState) =>
+export const isSameView = (a: NavigationState, b: NavigationState) =>
   a.screen === b.screen &&
   a.tab === b.tab &&
   JSON.stringify(a.vehicle) === JSON.stringify(b.vehicle);

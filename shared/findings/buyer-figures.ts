@@ -105,8 +105,8 @@ function rankFigure(vehicle: VehicleAnswers): Figure | DatasetId {
 }
 
 /**
- * One page was received. In an order by price, it holds only the lowest or the highest prices, and in
- * a filtered search only those of some listings. The rank is among live listings in any case.
+ * The rank is among the live listings of one page. In an order by price, these are the cheapest or
+ * the most expensive ones; in a filtered search, only those that pass the filters.
  */
 function describePage(answer: Answered): string {
   const { page, pageCount } = getPageInfo(answer);

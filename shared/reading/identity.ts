@@ -4,9 +4,16 @@ import type { Answer } from '../provider/answer.ts';
 import { type DatasetId, DATASETS } from '../provider/catalogue.ts';
 import { IDENTITY_FIELDS, type IdentityField, type IdentityFields } from '../provider/endpoint.ts';
 import { valueAt } from '../provider/field-paths.ts';
+import type { VehicleRef } from '../provider/parameters.ts';
 
 /** What the answers say the vehicle is. Its plate allows a lookup by plate after one by VIN. */
 export type Identity = { readonly [F in IdentityField]?: string };
+
+/** The plate or VIN that was looked up, and the other one as the responses state it. */
+export const identifiersOf = (
+  vehicle: VehicleRef,
+  identity: Identity,
+): Pick<Identity, 'vrm' | 'vin'> => ({ ...identity, ...vehicle });
 
 type Source = readonly [DatasetId, ...(readonly string[])];
 

@@ -135,12 +135,12 @@ function evaluateStatus(
   const contradiction = findContradiction(status, statusText, subject, date, days);
   const tone = status?.tone ?? (days < 0 && !status?.isExempt ? 'review' : knownTone);
   // The date is the last day in force.
-  const ahead = days === 0 ? 'Last day today' : `${formatDays(days)} ${subject.ahead}`;
+  const remaining = days === 0 ? 'Last day today' : `${formatDays(days)} ${subject.ahead}`;
   return {
     statusText,
     meaning,
     ...(tone && { tone: contradiction ? 'review' : tone }),
-    timeLeft: days < 0 ? subject.describePassed(date, today, status) : ahead,
+    timeLeft: days < 0 ? subject.describePassed(date, today, status) : remaining,
     date,
     days,
     ...(contradiction && { contradiction }),

@@ -100,6 +100,17 @@ export function cleanCheckRecordWith(changes: Record<string, Json | undefined>):
   return body;
 }
 
+/** For tests: records whose types are not recognised, all flagged in the summary or none. */
+export const checkRecordOfUnknownTypes = (isFlagged: boolean): JsonObject =>
+  cleanCheckRecordWith({
+    'overview.detail.finance': isFlagged,
+    'overview.detail.legal.highRisk': isFlagged,
+    'overview.detail.legal.stolen': isFlagged,
+    'finance.agreements': [{ agreementType: 'Something new' }],
+    'legal.highRisk': [{ type: 'Something new' }],
+    'legal.stolen': { status: 'Circled' },
+  });
+
 /** For tests: sets a path of a body, or removes it. */
 export function setAt(body: JsonObject, steps: readonly string[], value: Json | undefined): void {
   const [step = '', ...rest] = steps;

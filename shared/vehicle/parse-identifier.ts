@@ -91,7 +91,7 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
 /**
  * The vehicles of a pasted list, each once: rows or cells, separated by line breaks, tabs, commas or
  * semicolons. Empty if the text is not a list: a plate that is split over two lines has a part that
- * is no plate. Of a long list, one more than fits.
+ * is no plate. A list that is too long is cut after one vehicle more than MAX_LISTED.
  */
 function parseList(normalized: string, today: Date): readonly Correction[] {
   const cells = normalized.split(/[\r\n\t,;]+/).filter((cell) => cell.trim() !== '');

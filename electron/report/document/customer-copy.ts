@@ -4,6 +4,7 @@ import { formatPhone } from '../../../shared/format/numbers.ts';
 import { toInlineText } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
 import type { ReportContent } from '../../../shared/report/content.ts';
+import { identifiersOf } from '../../../shared/reading/identity.ts';
 import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 
 const HIDDEN = '[hidden]';
@@ -116,7 +117,7 @@ function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFi
   for (const answer of answers)
     if (answer.kind === 'answered') collectNumbers(answer.record, numbers);
   // A lender may use the plate or the VIN as its reference. They stay in all other texts.
-  const identifiers = new Set(Object.values({ ...identity, ...vehicle }));
+  const identifiers = new Set(Object.values(identifiersOf(vehicle, identity)));
   const searched = [...numbers]
     .filter((number) => !identifiers.has(toAlphanumeric(number)))
     .slice(0, MAX_NUMBERS);

@@ -1,3 +1,4 @@
+import { identifiersOf } from '../../../shared/reading/identity.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument, ReportContent } from '../../../shared/report/content.ts';
 import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
@@ -59,8 +60,8 @@ function Document({ content }: SectionProps) {
 
 /** `AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report`. */
 function documentTitle({ vehicle, identity, reference }: ReportContent): string {
-  const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
-  const subject = vrm === undefined && 'vin' in vehicle ? vehicle.vin : formatPlateText(vrm ?? '');
+  const { vrm, vin } = identifiersOf(vehicle, identity);
+  const subject = vrm === undefined ? vin : formatPlateText(vrm);
   return `${subject} · ${reference} · Vehicle provenance report`;
 }
 

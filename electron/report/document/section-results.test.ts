@@ -6,7 +6,11 @@ import {
 } from '../../../shared/findings/vehicle-answers.ts';
 import type { Outcome } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
-import { adverseCheckRecord, cleanCheckRecordWith } from '../../../shared/testing/check-records.ts';
+import {
+  adverseCheckRecord,
+  checkRecordOfUnknownTypes,
+  cleanCheckRecordWith,
+} from '../../../shared/testing/check-records.ts';
 import { FAILURES } from '../../../shared/testing/failures.ts';
 import {
   createAnswered,
@@ -84,14 +88,7 @@ test.each([
   ['alert', true],
   ['review', false],
 ])('entries of an unknown type are an %s if the summary states %s', (result, flag) => {
-  const check = cleanCheckRecordWith({
-    'overview.detail.finance': flag,
-    'overview.detail.legal.highRisk': flag,
-    'overview.detail.legal.stolen': flag,
-    'finance.agreements': [{ agreementType: 'Something new' }],
-    'legal.highRisk': [{ type: 'Something new' }],
-    'legal.stolen': { status: 'Circled' },
-  });
+  const check = checkRecordOfUnknownTypes(flag);
   const entries = [...render(vehicleAnswersWith({ check })).querySelectorAll('article.entry')];
   const classes = entries.map(({ className }) => className);
   expect(classes).toEqual(Array.from({ length: 3 }, () => `entry ${result}`));

@@ -232,7 +232,7 @@ p:has(+ figure), #valuation > p { break-after: avoid; }
 .seal .digest { font-size: 9pt; font-weight: 500; letter-spacing: 0.02em; }
 `;
 
-/** Styles of the summary, which is always one page: its chart is as high as the rest leaves room. */
+/** Styles of the summary, which is always one page: the chart takes the height that remains. */
 const SUMMARY = `
 .summary { font-size: 8pt; line-height: 1.25; }
 .summary section { margin-top: 2.2mm; }

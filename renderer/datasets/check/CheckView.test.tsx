@@ -11,6 +11,7 @@ import {
 } from '../../testing/render-view.tsx';
 import {
   adverseCheckRecord,
+  checkRecordOfUnknownTypes,
   cleanCheckRecord,
   cleanCheckRecordWith,
 } from '../../../shared/testing/check-records.ts';
@@ -156,14 +157,7 @@ test.each([
   ['alert', true],
   ['review', false],
 ])('entries of an unknown type are an %s if the summary states %s', (tone, flag) => {
-  const check = cleanCheckRecordWith({
-    'overview.detail.finance': flag,
-    'overview.detail.legal.highRisk': flag,
-    'overview.detail.legal.stolen': flag,
-    'finance.agreements': [{ agreementType: 'Something new' }],
-    'legal.highRisk': [{ type: 'Something new' }],
-    'legal.stolen': { status: 'Circled' },
-  });
+  const check = checkRecordOfUnknownTypes(flag);
   const { container } = show(check);
   const badges = [...container.querySelectorAll('article [data-tone]')];
   expect(badges.map((badge) => badge.getAttribute('data-tone'))).toEqual([tone, tone, tone]);

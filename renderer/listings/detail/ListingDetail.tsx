@@ -74,7 +74,7 @@ const MAX_NOTE_LENGTH = 2000;
 function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
   const { state, setComparable } = useListings();
   const comparable = state.comparables.get(loaded.key);
-  // As the search box reads it: the button would otherwise fill in what the box rejects.
+  // The search box uses the same function. Otherwise it could reject the text that is filled in.
   const identified = parseIdentifier(loaded.listing.vrm ?? '');
   return (
     <div className={styles['actions']}>

@@ -182,7 +182,7 @@ export function SortMenu() {
       return [OMITTED, ...(parameter?.kind === 'choice' ? parameter.options : [])];
     };
     const options = optionsOf(listingsEndpoint(version));
-    // The last search may have been in another version. The current one can sort by all.
+    // The last search may have been in another version. 3.0 has the options of all versions.
     const chosen =
       optionsOf(ALL_VERSIONS[0]).find(({ value }) => value === requestedValues?.[name]) ?? OMITTED;
     const choose = (value: string) => {

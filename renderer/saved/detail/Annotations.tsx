@@ -72,7 +72,7 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
     (bridge) => bridge.call('archive.annotate', { id, note, tags: [...tags] }),
     (row) => {
       const current = drafts.get(id);
-      // What was typed during the saving is not saved yet.
+      // Text that was typed while the note was being saved is not saved yet.
       if (!current || hasSameAnnotations(current, row)) discardAndClose();
       else change({ ...current, original: row });
       onSaved(row);

@@ -1,3 +1,4 @@
+import { identifiersOf } from '../../../shared/reading/identity.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
 import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function ReportHeader({ report }: { readonly report: ReportDetail }) {
   const text = report.writtenFields;
   const vrm = reportPlate(report);
   const Icon = ENVIRONMENT_ICONS[environment];
-  const vin = 'vin' in report.vehicle ? report.vehicle.vin : identity.vin;
+  const { vin } = identifiersOf(report.vehicle, identity);
   return (
     <header className={styles['header']} data-environment={environment}>
       <div className={styles['line']}>

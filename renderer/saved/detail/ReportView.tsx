@@ -36,7 +36,7 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   // The query keeps a report that it can no longer read. A deleted one must not be shown.
   const report = error?.code === 'not-found' ? undefined : query.data;
   const backButtonRef = useRef<HTMLDivElement>(null);
-  // The back button takes the focus if the report replaces the list, or what opened the report.
+  // The back button takes the focus if the report replaces the list or the control that opened it.
   useEffect(() => {
     if (!isSplitView || document.activeElement === document.body)
       backButtonRef.current?.querySelector('button')?.focus();

@@ -75,6 +75,7 @@ function isStated(words: string, pattern: RegExp): boolean {
   return words.search(pattern) >= 0 && !NEGATOR.test(rest);
 }
 
+/** A status that is not recognised or denies a theft is as severe as the summary makes it. */
 export function severityOfStolen(status: StolenStatus, flag: unknown): RiskSeverity {
   if (status === 'recovered' || status === 'removed') return 'review';
   const isStolen = status === 'stolen' || status === 'not-stated';

@@ -1,6 +1,7 @@
 import type { VehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import {
+  identifiersOf,
   identitySources,
   isZeroEmission,
   splitVin,
@@ -28,8 +29,7 @@ const SOURCES = {
 /** The plate, the VIN to compare with the vehicle, and other identifying fields. */
 export function Identity({ content }: SectionProps) {
   const { vehicleAnswers, identity, vehicle } = content;
-  const vrm = 'vrm' in vehicle ? vehicle.vrm : identity.vrm;
-  const vin = 'vin' in vehicle ? vehicle.vin : identity.vin;
+  const { vrm, vin } = identifiersOf(vehicle, identity);
   const field = (label: string, name: keyof typeof SOURCES, remark?: string): Field => {
     const source = findSource(vehicleAnswers, name);
     if (!source) return { label, value: NOT_GIVEN };
