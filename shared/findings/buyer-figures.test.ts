@@ -3,10 +3,16 @@ import { type BodiesByDataset, vehicleAnswersWith } from '../testing/vehicle-ans
 import { advert, sale } from '../testing/adverts.ts';
 import { getBuyerFigures } from './buyer-figures.ts';
 import type { PendingDatasets } from './checks/check.ts';
+import { evaluateRules } from './registry.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
+import { evaluateVerdict } from './verdict.ts';
+
+const evaluate = (vehicle: VehicleAnswers, pending: PendingDatasets = {}) =>
+  getBuyerFigures(vehicle, evaluateVerdict(vehicle, evaluateRules(vehicle), pending), pending);
 
 const figuresOf = (bodies: BodiesByDataset, pending: PendingDatasets = {}) =>
   Object.fromEntries(
-    getBuyerFigures(vehicleAnswersWith(bodies), pending).map(({ label, value, note }) => [
+    evaluate(vehicleAnswersWith(bodies), pending).map(({ label, value, note }) => [
       label,
       `${value}: ${note}`,
     ]),
@@ -33,6 +39,11 @@ test.each<[string, BodiesByDataset, string]>([
     'a price above the value',
     { valuation, ...offered(10_500) },
     '−£500: Retail valuation £10,000, asking price £10,500',
+  ],
+  [
+    'a write-off, which the valuation ignores',
+    { valuation, ...offered(9_000), check: { damageReport: { writeOff: { category: 'S' } } } },
+    '£1,000: Retail valuation £10,000, asking price £9,000. Not adjusted for: write-off',
   ],
   ['no valuation', offered(9_000), 'Not asked for: Needs Valuation'],
   [
@@ -93,7 +104,7 @@ test.each([
   [{ 'filters.live': true, sort: 'price' }, '3 live listings on page 1'],
 ])('the rank in a search with %j', (parameters, expected) => {
   const bodies = { valuation, ...listings(8_000, 9_500, 11_000) };
-  const figures = getBuyerFigures(vehicleAnswersWith(bodies, { metadata: { parameters } }), {});
+  const figures = evaluate(vehicleAnswersWith(bodies, { metadata: { parameters } }));
   expect(figures.find(({ label }) => label === RANK)?.note).toBe(`Retail valuation, ${expected}`);
 });
 
@@ -112,4 +123,42 @@ test('MOT, tax and keepers state their dates, their source or what they need', (
     Tax: 'undefined: Needs Status',
     'Previous keepers': 'Platedesk error: Needs Keepers',
   });
+});
+
+test.each<[string, 'MOT' | 'Tax', BodiesByDataset, string, 'review' | undefined]>([
+  [
+    'a status without a date of a vehicle that needs no MOT',
+    'MOT',
+    {
+      status: { mot: { status: 'Not valid' } },
+      keepers: { firstRegistration: '1979-03-01 00:00:00' },
+    },
+    'Not valid: Exempt (over 40 years old)',
+    undefined,
+  ],
+  [
+    'a status without a date before the first test',
+    'MOT',
+    {
+      status: { mot: { status: 'No details held' } },
+      keepers: { firstRegistration: '2025-03-01 00:00:00' },
+    },
+    'No details held: Not due until 1 Mar 2028',
+    undefined,
+  ],
+  ['SORN', 'Tax', { status: { tax: { status: 'SORN' } } }, 'SORN: Date not stated', 'review'],
+  [
+    'a valid MOT that the provenance check contradicts',
+    'MOT',
+    {
+      status: { mot: { status: 'Valid', expiryDate: '2026-11-30' } },
+      check: { mot: { status: 'Not valid' } },
+    },
+    'Valid: 30 Nov 2026, in 9 days',
+    'review',
+  ],
+])('the figure of %s agrees with its check', (_, label, bodies, expected, tone) => {
+  const figure = evaluate(vehicleAnswersWith(bodies)).find((each) => each.label === label);
+  expect(`${figure?.value}: ${figure?.note}`).toBe(expected);
+  expect(figure?.tone).toBe(tone);
 });

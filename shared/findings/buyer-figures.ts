@@ -15,6 +15,8 @@ import type { PendingDatasets } from './checks/check.ts';
 import { type Day, getLondonToday } from './days.ts';
 import { getMotTaxState } from './mot-tax-state.ts';
 import { getCurrentPlates } from './own-plates.ts';
+import { describeValuationCaveats } from './valuation-caveats.ts';
+import type { Verdict } from './verdict.ts';
 import { nameOf, type VehicleAnswers } from './vehicle-answers.ts';
 import { OUTCOME_LABELS } from '../reading/outcomes.ts';
 
@@ -32,22 +34,29 @@ export type BuyerFigure = {
 
 type Figure = Omit<BuyerFigure, 'label'>;
 
+type GetFigure = (
+  vehicle: VehicleAnswers,
+  verdict: Verdict,
+  pending: PendingDatasets,
+) => Figure | DatasetId;
+
 /** Computes each figure. Returns the id of the dataset that it needs if that dataset is missing. */
-const FIGURES: readonly (readonly [
-  label: string,
-  getFigure: (vehicle: VehicleAnswers, pending: PendingDatasets) => Figure | DatasetId,
-])[] = [
+const FIGURES: readonly (readonly [label: string, getFigure: GetFigure])[] = [
   ['Margin at the asking price', marginFigure],
   ['Rank among live listings', rankFigure],
-  ['MOT', (vehicle) => licenceFigure(vehicle, 'mot')],
-  ['Tax', (vehicle) => licenceFigure(vehicle, 'tax')],
+  ['MOT', (vehicle, verdict) => licenceFigure(vehicle, verdict, 'mot')],
+  ['Tax', (vehicle, verdict) => licenceFigure(vehicle, verdict, 'tax')],
   ['Previous keepers', keepersFigure],
 ];
 
-/** Always the same figures in the same order. */
-export const getBuyerFigures = (vehicle: VehicleAnswers, pending: PendingDatasets) =>
+/** Always the same figures in the same order. None reassures where the verdict does not. */
+export const getBuyerFigures = (
+  vehicle: VehicleAnswers,
+  verdict: Verdict,
+  pending: PendingDatasets,
+) =>
   FIGURES.map(([label, getFigure]): BuyerFigure => {
-    const figure = getFigure(vehicle, pending);
+    const figure = getFigure(vehicle, verdict, pending);
     if (typeof figure !== 'string') return { label, ...figure };
     const value = describeMissingFigure(vehicle, figure, pending);
     return { label, value, note: `Needs ${nameOf(figure)}`, isMissing: true };
@@ -62,15 +71,22 @@ const getAskingPrice = (vehicle: VehicleAnswers) =>
 
 const getValue = (vehicle: VehicleAnswers) => readValuedCar(vehicle.getRecord('valuation')).price;
 
-function marginFigure(vehicle: VehicleAnswers, pending: PendingDatasets): Figure | DatasetId {
+function marginFigure(
+  vehicle: VehicleAnswers,
+  verdict: Verdict,
+  pending: PendingDatasets,
+): Figure | DatasetId {
   const asking = getAskingPrice(vehicle);
   const value = getValue(vehicle);
   if (value === undefined) return 'valuation';
   if (asking !== undefined) {
     const margin = value.pounds - asking;
+    const basis = `${value.basis} ${formatMoney(value.pounds)}, asking price ${formatMoney(asking)}`;
+    const caveats = describeValuationCaveats(verdict.findings);
     return {
       value: margin < 0 ? formatSigned(margin, formatMoney(-margin)) : formatMoney(margin),
-      note: `${value.basis} ${formatMoney(value.pounds)}, asking price ${formatMoney(asking)}`,
+      note: caveats === undefined ? basis : `${basis}. ${caveats}`,
+      ...(caveats !== undefined && { tone: 'review' }),
     };
   }
   if (!ADVERT_DATASETS.some((id) => vehicle.getAnswered(id))) return ADVERT_DATASETS[0];
@@ -117,21 +133,30 @@ function describePage(answer: Answered): string {
   return isFiltered ? `${pageText} of a filtered search` : pageText;
 }
 
-/** DVLA's status and the provider's date. Nothing is computed from the first registration. */
-function licenceFigure(vehicle: VehicleAnswers, subject: 'mot' | 'tax'): Figure | DatasetId {
+/** DVLA's status and the provider's date, or the result of the check if no date is stated. */
+function licenceFigure(
+  vehicle: VehicleAnswers,
+  verdict: Verdict,
+  subject: 'mot' | 'tax',
+): Figure | DatasetId {
   const state = getMotTaxState(vehicle, subject);
   if (!state) return 'status';
   const { statusText, expiresOn, isInForce, evidence } = state;
+  const check = verdict.checks.find((each) => each.check === subject);
+  const isGood = check?.result === 'good';
+  const isRaised = check?.result === 'review' || check?.result === 'alert';
   const today = getLondonToday(vehicle);
   const day =
     expiresOn === undefined
-      ? 'Date not stated'
+      ? isGood
+        ? check.label
+        : 'Date not stated'
       : `${formatDate(expiresOn)}, ${formatDistance(today, expiresOn)}`;
   const isChecked = evidence[0]?.dataset === 'check';
   return {
     value: toDisplayText(statusText ?? 'Status not stated'),
     note: isChecked ? `${day}, from the provenance check` : day,
-    ...(isInForce === false && { tone: 'review' }),
+    ...(!isGood && (isRaised || isInForce === false) && { tone: 'review' }),
   };
 }
 

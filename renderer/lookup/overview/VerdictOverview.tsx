@@ -70,8 +70,8 @@ const ChartPlaceholder = ({ title }: { readonly title: string }) => (
 
 /** Figures that a buyer needs besides the checks. Each tile states its basis or why it is empty. */
 function BuyerFigures() {
-  const { vehicleAnswers, pending } = useVerdict();
-  const figures = getBuyerFigures(vehicleAnswers, pending);
+  const { vehicleAnswers, verdict, pending } = useVerdict();
+  const figures = getBuyerFigures(vehicleAnswers, verdict, pending);
   const ReviewIcon = TONE_ICONS.review;
   return (
     <dl className={figureStyles['tiles']} aria-label="Figures for a buyer">
