@@ -1,3 +1,4 @@
+import type { CheckOutcome } from '../../shared/findings/checks/check.ts';
 import { findLastReading } from '../../shared/findings/mileage/readings.ts';
 import { describeMissingFigure } from '../../shared/findings/buyer-figures.ts';
 import { describeValuationCaveats } from '../../shared/findings/valuation-caveats.ts';
@@ -22,6 +23,12 @@ export function VehicleKeyFigures() {
   const readingSource =
     reading && `${reading.source === 'mot' ? 'MOT' : 'Advert'}, ${formatDate(reading.day)}`;
   const caveats = describeValuationCaveats(verdict.findings);
+  const mileageCheck = verdict.checks.find(({ check }) => check === 'mileage');
+  const mileageTone = reading && mileageCheck && toReviewTone(mileageCheck);
+  const mileageNote = joinSentences(
+    readingSource && `${readingSource}.`,
+    mileageTone && `Mileage check: ${mileageCheck.label}. ${mileageCheck.reason}.`,
+  );
   const request = answer && describeValuationRequest(answer);
   const basis = joinSentences(request && `${request}.`, caveats && `${caveats}.`);
   return (
@@ -47,10 +54,12 @@ export function VehicleKeyFigures() {
             label="Last mileage"
             dataset="motFeatureSet"
             value={format(reading?.miles, formatMiles)}
+            tone={mileageTone}
           />
         </dl>
-        <p className={cx('note truncate', styles['note'])} title={readingSource}>
+        <p className={cx('note truncate', styles['note'])} title={mileageNote}>
           {readingSource}
+          {mileageTone && <span className="visually-hidden">. {mileageNote}</span>}
         </p>
       </div>
     </div>
@@ -60,19 +69,24 @@ export function VehicleKeyFigures() {
 const format = (value: number | undefined, formatValue: (value: number) => string) =>
   value === undefined ? undefined : formatValue(value);
 
+const toReviewTone = ({ result }: CheckOutcome) =>
+  result === 'alert' || result === 'review' ? result : undefined;
+
 type FigureProps = {
   readonly label: string;
   /** Undefined if the dataset does not give it. */
   readonly value: string | undefined;
   readonly dataset?: DatasetId;
+  /** Set if a finding disputes the value. */
+  readonly tone?: 'alert' | 'review' | undefined;
 };
 
-function Figure({ label, value, dataset = 'valuation' }: FigureProps) {
+function Figure({ label, value, dataset = 'valuation', tone }: FigureProps) {
   const { vehicleAnswers, pending } = useVerdict();
   const missing = describeMissingFigure(vehicleAnswers, dataset, pending);
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{tone ? <StatusMark tone={tone}>{label}</StatusMark> : label}</dt>
       <dd title={value} data-missing={value === undefined || undefined}>
         {value ?? missing ?? <span className={styles['bar']} aria-hidden="true" />}
       </dd>
