@@ -33,6 +33,13 @@ const finding = (severity: Severity, at: number): Finding => ({
   ],
 });
 
+const FINANCE_RESULTS = {
+  alert: 'alert',
+  review: 'review',
+  incomplete: 'good',
+  'no-record': 'good',
+} as const;
+
 type Checks = { readonly [C in CheckId]?: CheckResult };
 
 /** A verdict whose findings raise the finance check. Every other check is good unless stated. */
@@ -45,7 +52,7 @@ const verdict = (
   result,
   checks: CHECK_IDS.map((check) => ({
     check,
-    result: results[check] ?? (check === 'finance' && result === 'alert' ? 'alert' : 'good'),
+    result: results[check] ?? (check === 'finance' ? FINANCE_RESULTS[result] : 'good'),
     label: 'Any',
     reason: 'Any',
     datasets: ['check'],
@@ -80,9 +87,9 @@ const loading = (...datasets: NotChecked['dataset'][]): NotChecked[] =>
 
 test('each verdict has a label, a tone and a reason', () => {
   expect(formatVerdict('alert', ['alert', 'alert', 'review'])).toBe(
-    'alert: Alert – 2 alerts, 1 to review',
+    'alert: Alert – Finance; 1 to review',
   );
-  expect(formatVerdict('review', ['review', 'information'])).toBe('review: Review – 1 to review');
+  expect(formatVerdict('review', ['review', 'information'])).toBe('review: Review – Finance');
   expect(formatVerdict('incomplete', [], { keepers: 'not-answered' })).toBe(
     'unknown: Incomplete – 1 check incomplete: Keepers',
   );
@@ -92,17 +99,27 @@ test('each verdict has a label, a tone and a reason', () => {
   expect(formatVerdict('no-record', ['information'])).toBe(formatVerdict('no-record', []));
 });
 
+test('names the checks of the most serious result up to the length limit', () => {
+  const raised = { mileage: 'alert', tax: 'review', stolen: 'review' } as const;
+  expect(formatVerdict('alert', ['review', 'review', 'alert'], raised)).toBe(
+    'alert: Alert – Finance, Mileage; 2 to review',
+  );
+  expect(formatVerdict('review', ['review'], { ...raised, mot: 'review', plates: 'review' })).toBe(
+    'review: Review – Finance, Stolen, Plates, 2 more',
+  );
+});
+
 test('an alert also states how many checks are incomplete', () => {
   const open = { stolen: 'not-answered', mot: 'failed' } as const;
   expect(formatVerdict('alert', ['alert'], open)).toBe(
-    'alert: Alert – 1 alert; 2 checks incomplete',
+    'alert: Alert – Finance; 2 checks incomplete',
   );
 });
 
 test('names incomplete checks up to the length limit', () => {
   const open = { plates: 'not-answered', tax: 'not-checked', adverts: 'not-checked' } as const;
   expect(formatVerdict('incomplete', [], open)).toBe(
-    'unknown: Incomplete – 2 checks incomplete: Plates and Tax',
+    'unknown: Incomplete – 2 checks incomplete: Plates, Tax',
   );
   expect(
     formatVerdict('incomplete', [], {
@@ -111,14 +128,14 @@ test('names incomplete checks up to the length limit', () => {
       mot: 'failed',
       adverts: 'failed',
     }),
-  ).toBe('unknown: Incomplete – 5 checks incomplete: Finance, Plates, MOT and 2 more');
+  ).toBe('unknown: Incomplete – 5 checks incomplete: Finance, Plates, MOT, 2 more');
 });
 
 test('a finding that raises no check is not counted', () => {
-  const base = verdict('review', ['review']);
+  const base = verdict('alert', ['alert', 'review']);
   const other = { ...finding('review', 9), ruleId: 'valuation-outside-band' };
   expect(describeVerdict({ ...base, findings: [other, ...base.findings] }).message).toBe(
-    '1 to review',
+    'Finance; 1 to review',
   );
 });
 

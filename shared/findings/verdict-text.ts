@@ -2,6 +2,7 @@ import { formatLondonTime } from '../format/dates.ts';
 import { DATASET_IDS, getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { outcomeReason, type Tone } from '../reading/outcomes.ts';
+import type { CheckOutcome } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import type { Finding, Severity } from './finding.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type VerdictSource,
   type Verdict,
 } from './verdict.ts';
-import { capitalize, formatCount, formatList, uncapitalize } from '../format/text.ts';
+import { capitalize, formatCount, uncapitalize } from '../format/text.ts';
 
 type ResultText = {
   readonly tone: Tone;
@@ -120,7 +121,7 @@ function resultMessage(verdict: Verdict): string {
     case 'alert':
     case 'review':
       // The verdict also states how much of the vehicle is not known.
-      return joinParts(countFindings(raisingFindings(verdict)), describeOpenChecks(verdict));
+      return joinParts(describeRaisedChecks(verdict), describeOpenChecks(verdict));
     case 'incomplete':
       return lookupProgress(verdict).requested === 0
         ? 'No dataset requested'
@@ -150,20 +151,31 @@ export function describePrintedVerdict(verdict: Verdict) {
   };
 }
 
+/** The checks of the most serious result, and how much else there is: “Finance; 1 to review”. */
+function describeRaisedChecks(verdict: Verdict): string {
+  const names = formatCheckNames(verdict.checks.filter(({ result }) => result === verdict.result));
+  const others = raisingFindings(verdict).filter(({ severity }) => severity !== verdict.result);
+  return joinParts(names, countFindings(others));
+}
+
 const MAX_NAMED_CHECKS = 3;
+
+function formatCheckNames(checks: readonly CheckOutcome[]): string {
+  const names = checks.map(({ check }) => CHECKS[check].name);
+  const hidden = names.length - MAX_NAMED_CHECKS;
+  const shown = hidden > 1 ? [...names.slice(0, MAX_NAMED_CHECKS), `${hidden} more`] : names;
+  // Not joined by “and”, which is part of a name: “Import and export”.
+  return shown.join(', ');
+}
 
 /** “3 checks incomplete”, or with names “2 checks incomplete: MOT and Tax”. Empty if all are settled. */
 function describeOpenChecks({ checks }: Verdict, withNames = false): string {
-  const names = checks
+  const open = checks
     .filter(({ result }) => result !== 'alert' && result !== 'review')
-    .filter((outcome) => !isSettled(outcome))
-    .map(({ check }) => CHECKS[check].name);
-  if (names.length === 0) return '';
-  const count = `${formatCount(names.length, 'check')} incomplete`;
-  if (!withNames) return count;
-  const hidden = names.length - MAX_NAMED_CHECKS;
-  const shown = hidden > 1 ? [...names.slice(0, MAX_NAMED_CHECKS), `${hidden} more`] : names;
-  return `${count}: ${formatList(shown)}`;
+    .filter((outcome) => !isSettled(outcome));
+  if (open.length === 0) return '';
+  const count = `${formatCount(open.length, 'check')} incomplete`;
+  return withNames ? `${count}: ${formatCheckNames(open)}` : count;
 }
 
 /** How many datasets were requested, and how many of those have an outcome. */

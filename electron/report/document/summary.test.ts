@@ -48,7 +48,7 @@ test('states author, reference, vehicle, verdict and what is to be signed', asyn
   expect(page.querySelector('.plate title')?.textContent).toBe('Number plate PC19 HPA');
   expect(textOf(page, '.subject')).toContain('Ford Focus');
   expect(textOf(page, '.vin-number')).toBe('WF0N7D96ZCP219417');
-  expect(textOf(page, '.verdict')).toMatch(/^Alert: 1 alert.*\. Resolve every Alert before/);
+  expect(textOf(page, '.verdict')).toMatch(/^Alert: Finance.*\. Resolve every Alert before/);
   expect(textOf(page, '.checks tbody tr')).toMatch(
     /^Finance Alert: Finance outstanding: .*Provenance\d+ \w+ 2026, \d\d:\d\d$/,
   );

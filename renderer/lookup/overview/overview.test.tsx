@@ -76,7 +76,7 @@ test.each(OUTCOMES)(
       reply: (input) => (input.dataset === 'keepers' ? outcome : replyInFull(input)),
     });
     await lookUp('AB12CDE');
-    await waitForVerdict(/Incomplete.*2 checks incomplete: Keepers and Plates/);
+    await waitForVerdict(/Incomplete.*2 checks incomplete: Keepers, Plates/);
     expect(checkRow('Keepers').textContent).toMatch(
       outcome.kind === 'no-data' ? /Not answered.*No data is held: Keepers/ : /Failed/,
     );
