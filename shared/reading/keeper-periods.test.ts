@@ -58,7 +58,16 @@ describe('remarks', () => {
       { ...three, keeperAcquisition: '2023-12-22 00:00:00' },
       [/There are 112 days between .* motor trade/],
     ],
-    ['an overlap', { ...three, keeperAcquisition: '2023-08-31 00:00:00' }, [/overlap by 1 day\./]],
+    [
+      'an overlap',
+      { ...three, keeperAcquisition: '2023-08-31 00:00:00' },
+      [/overlap by 1 day\. Each keeper reports their own date\./],
+    ],
+    [
+      'an overlap of years',
+      { ...three, keeperAcquisition: '2021-09-01 00:00:00' },
+      [/overlap by 730 days\. One date is incorrect\./],
+    ],
     [
       'dates the wrong way round',
       { ...three, previousKeeper: '2023-09-03 00:00:00' },

@@ -72,6 +72,8 @@ export function keeperRemarks(record: Keepers, today: Day): string[] {
 
 /** A few days between keepers are normal. A longer gap is mentioned. */
 const MAX_HANDOVER_DAYS = 7;
+/** Keepers report their own dates, and a new vehicle may be delivered weeks after registration. */
+export const MAX_DATE_DIFFERENCE_DAYS = 90;
 
 function keeperGapRemarks(until: Day, acquired: Day): string[] {
   const gap = daysBetween(until, acquired);
@@ -80,7 +82,9 @@ function keeperGapRemarks(until: Day, acquired: Day): string[] {
       `There are ${formatDays(gap)} between the previous and current keeper. A vehicle in the motor trade has no new keeper until it is sold.`,
     ];
   if (gap < 0)
-    return [`The periods overlap by ${formatDays(-gap)}. Each keeper reports their own date.`];
+    return [
+      `The periods overlap by ${formatDays(-gap)}. ${-gap > MAX_DATE_DIFFERENCE_DAYS ? 'One date is incorrect.' : 'Each keeper reports their own date.'}`,
+    ];
   return [];
 }
 

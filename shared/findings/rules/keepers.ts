@@ -1,4 +1,5 @@
 import { formatDate } from '../../format/dates.ts';
+import { formatDuration } from '../../format/days.ts';
 import { formatCount } from '../../format/text.ts';
 import {
   type Day,
@@ -10,7 +11,9 @@ import {
   parsePossibleDay,
 } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
+import { MAX_DATE_DIFFERENCE_DAYS } from '../../reading/keeper-periods.ts';
 import { getPlateChanges } from '../own-plates.ts';
+import { isRecordedAsImported } from '../vehicle-age.ts';
 import { type FieldPath, getFullSpec, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
@@ -165,10 +168,11 @@ export const keeperRecordImpossible: Rule = {
   severity: 'review',
   title: 'Impossible keeper record',
   description:
-    'Review when the number of previous keepers is negative, or 0 although a previous keeper has dates, or when a keeper date is in the future, before 1903 or before first registration, or when the previous keeper’s start date is after the end date or the current keeper’s start date.',
-  datasets: ['keepers'],
+    'Review when the number of previous keepers is negative, 0 although a previous keeper has dates, or too low for a start date more than 90 days after first registration without a recorded import. Review when a keeper date is in the future, before 1903 or before first registration, when the previous keeper’s start date is after the end date or the current keeper’s start date, or when the end date is more than 90 days after that.',
+  datasets: ['keepers', 'check', 'status', 'spec'],
   evaluate: (vehicle) => [
-    impossibleCount(vehicle),
+    impossibleCount(vehicle) ?? missingKeeper(vehicle),
+    overlappingKeepers(vehicle),
     ...KEEPER_DATES.map((date) => impossibleDate(vehicle, date)),
   ],
 };
@@ -188,6 +192,47 @@ function impossibleCount(vehicle: VehicleAnswers): RuleFinding | undefined {
     evidence: ['previousOwners', ...(count < 0 ? [] : dates)].map(
       (field): FieldPath => `keepers.${field}`,
     ),
+    nextStep: CORRECT_RECORD,
+  };
+}
+
+/** The dates show a keeper before the first dated one. Keepers abroad are not counted. */
+function missingKeeper(vehicle: VehicleAnswers): RuleFinding | undefined {
+  const record = vehicle.getRecord('keepers') ?? {};
+  const { previousOwners: count } = record;
+  const registered = parsePossibleDay(vehicle, record.firstRegistration);
+  const since = parsePossibleDay(vehicle, record.previousKeeper);
+  // The previous keeper may have no start date. Then only a count of none is too low.
+  const [startField, start, datedCount] =
+    since === undefined
+      ? (['keeperAcquisition', parsePossibleDay(vehicle, record.keeperAcquisition), 0] as const)
+      : (['previousKeeper', since, 1] as const);
+  if (count !== datedCount || registered === undefined || start === undefined) return undefined;
+  const isLate = daysBetween(registered, start) > MAX_DATE_DIFFERENCE_DAYS;
+  if (!isLate || isRecordedAsImported(vehicle)) return undefined;
+  const keeper = count === 0 ? 'current' : 'previous';
+  return {
+    key: 'missing',
+    title: 'Fewer previous keepers than the dates show',
+    reason: `${formatCount(count, 'previous keeper')} ${count === 1 ? 'is' : 'are'} recorded, but the ${keeper} keeper started on ${formatDate(start)}, ${formatDuration(registered, start)} after first registration on ${formatDate(registered)}. An earlier keeper may be missing, the vehicle may have been registered abroad, or a date is incorrect.`,
+    evidence: ['previousOwners', 'firstRegistration', startField].map(
+      (field): FieldPath => `keepers.${field}`,
+    ),
+    nextStep: CORRECT_RECORD,
+  };
+}
+
+function overlappingKeepers(vehicle: VehicleAnswers): RuleFinding | undefined {
+  const record = vehicle.getRecord('keepers') ?? {};
+  const until = parsePossibleDay(vehicle, record.previousKeeperDisposal);
+  const acquired = parsePossibleDay(vehicle, record.keeperAcquisition);
+  if (until === undefined || acquired === undefined) return undefined;
+  if (daysBetween(acquired, until) <= MAX_DATE_DIFFERENCE_DAYS) return undefined;
+  return {
+    key: 'overlap',
+    title: 'Keeper periods overlap',
+    reason: `The previous keeper’s end date is ${formatDate(until)}, ${formatDuration(acquired, until)} after the current keeper’s start date on ${formatDate(acquired)}. One date is incorrect.`,
+    evidence: ['keepers.previousKeeperDisposal', 'keepers.keeperAcquisition'],
     nextStep: CORRECT_RECORD,
   };
 }
