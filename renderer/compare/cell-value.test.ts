@@ -51,7 +51,8 @@ describe('comparing a row', () => {
   test.each<[string, readonly CellValue[], string]>([
     ['alike', [value('a'), value('a')], 'same'],
     ['unlike', [value('a'), value('b')], 'differs'],
-    ['an answer without it is known to be without it', [value('a'), empty], 'differs'],
+    ['a value that one response does not state', [value('a'), empty], 'incomplete'],
+    ['two that differ beside one that is not stated', [value('a'), empty, value('b')], 'differs'],
     ['stated by neither response', [empty, empty], 'incomplete'],
     ['a failure is no difference, nor a likeness', [value('a'), missing], 'incomplete'],
     ['two that differ beside a failure', [value('a'), missing, value('b')], 'differs'],

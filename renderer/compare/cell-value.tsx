@@ -39,15 +39,12 @@ export type Missing = {
 /** `incomplete`: the known values are equal, but not every value is known. */
 export type RowComparison = 'differs' | 'same' | 'incomplete';
 
-/** Compares the cells of a row. An unknown value does not count as a difference. */
+/** Compares the cells of a row. A value that is not known or not stated is no difference. */
 export function compareRow(cells: readonly CellValue[]): RowComparison {
-  const known = cells.filter((cell) => cell.kind !== 'missing');
-  const keys = new Set(known.map((cell) => ('comparisonKey' in cell ? cell.comparisonKey : null)));
-  if (keys.size > 1) return 'differs';
-  const isPartial = known.some((cell) => cell.kind === 'value' && cell.isPartial);
-  // `null` stands for a value that no response states.
-  const isIncomplete = isPartial || keys.has(null) || known.length < cells.length;
-  return isIncomplete ? 'incomplete' : 'same';
+  const known = cells.filter((cell) => cell.kind === 'value');
+  if (new Set(known.map(({ comparisonKey }) => comparisonKey)).size > 1) return 'differs';
+  const isPartial = known.some((cell) => cell.isPartial);
+  return isPartial || known.length < cells.length ? 'incomplete' : 'same';
 }
 
 /** A number in common notations: `1598`, `1,598`, `£1,598.00`. */

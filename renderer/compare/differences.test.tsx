@@ -91,9 +91,9 @@ test('the same value in another notation is no difference and is shown as receiv
   expect(differenceText('Doors')).toBe('Same');
 });
 
-test('a value missing from one response is a difference, a failed request is not', async () => {
+test('a value that one response does not state is no difference, nor is a failed request', async () => {
   await compareBoth();
-  expect(differenceText('Engine capacity')).toBe('Different');
+  expect(differenceText('Engine capacity')).toBe('Not known for all');
   expect(cellTexts('Passed tests')).toEqual(['12', 'No data']);
   expect(differenceText('Passed tests')).toBe('Not known for all');
   expect(differenceText('Trade')).toBe('Not known for all');
