@@ -23,7 +23,10 @@ import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './AddVehicle.module.css';
 import { AddSavedReport } from './SavedReportPicker.tsx';
-import type { ComparedVehicle } from '../vehicle/comparison-store.ts';
+import { type ComparedVehicle, MAX_COMPARED } from '../vehicle/comparison-store.ts';
+
+export const FULL_TEXT = `You can compare up to ${MAX_COMPARED} vehicles. Remove one first.`;
+export const describeDuplicate = (name: string) => `${name} is already in the comparison.`;
 
 type VehicleInput = ReturnType<typeof useVehicleInput>;
 
@@ -52,6 +55,18 @@ export function useVehicleInput() {
     return calls === 0
       ? 'no request'
       : `${formatCount(calls, 'request')} to ${ENVIRONMENT_NAMES[environment]}`;
+  };
+  /** What Enter would do, and what it costs. */
+  const describeAddition = (added: VehicleRef): string => {
+    const name = vehicleLabel(added);
+    switch (comparison.previewAdd({ environment, vehicle: added })) {
+      case 'added':
+        return `Adding ${name}: ${describeCalls(added)}.`;
+      case 'duplicate':
+        return describeDuplicate(name);
+      case 'full':
+        return `${name} cannot be added. ${FULL_TEXT}`;
+    }
   };
   /** Adds a vehicle and looks it up, unless the comparison is full. */
   const add = (added: VehicleRef) => {
@@ -85,9 +100,8 @@ export function useVehicleInput() {
     identified,
     isSubmitted,
     warning,
-    /** What Enter costs, until it is pressed. */
-    callText:
-      vehicle && !isSubmitted && `Adding ${vehicleLabel(vehicle)}: ${describeCalls(vehicle)}.`,
+    /** What Enter would do, until it is pressed. */
+    additionText: vehicle && !isSubmitted && describeAddition(vehicle),
     describeCalls,
     add,
     change,
@@ -161,7 +175,7 @@ function RecentSelect({ vehicles, input }: Pick<Props, 'vehicles' | 'input'>) {
       label="Add a recent vehicle"
       hideLabel
       placeholder="Recent vehicles"
-      isDisabled={remaining.length === 0}
+      isDisabled={remaining.length === 0 || vehicles.length >= MAX_COMPARED}
       value={undefined}
       options={remaining.map(({ vehicle, title }) => ({
         value: vehicleKey(vehicle),

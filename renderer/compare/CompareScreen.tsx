@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
-import { AddVehicle, useVehicleInput } from './AddVehicle.tsx';
+import { AddVehicle, describeDuplicate, FULL_TEXT, useVehicleInput } from './AddVehicle.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './CompareScreen.module.css';
 import { buildComparison, type ComparisonData, describeRowCounts } from './build-comparison.ts';
@@ -66,7 +66,7 @@ export default function CompareScreen() {
         </div>
         <div className={styles['status']}>
           <p role="status">
-            {input.callText ||
+            {input.additionText ||
               (message
                 ? describeMessage(message)
                 : 'Adding a vehicle looks it up. The number of requests is shown first.')}
@@ -159,9 +159,9 @@ function describeMessage({ kind, target }: ComparisonMessage): string {
     case 'added':
       return `${name} added from ${report ? `report ${report.reference}` : ENVIRONMENT_NAMES[environment]}.`;
     case 'duplicate':
-      return `${name} is already in the comparison.`;
+      return describeDuplicate(name);
     case 'full':
-      return `${name} was not added. You can compare up to ${MAX_COMPARED} vehicles. Remove one first.`;
+      return `${name} was not added. ${FULL_TEXT}`;
     case 'removed':
       return `${name} removed.`;
   }

@@ -41,10 +41,12 @@ test('similar plates are suggested and never used without confirmation', async (
 });
 
 test('a vehicle is added only once', async () => {
-  const { add } = await renderCompare();
+  const { user, add } = await renderCompare();
   await add('AB12CDE');
   await add('AB12 CDE');
   expect(columnNames()).toHaveLength(1);
+  expect(news()).toContain('AB12 CDE is already in the comparison.');
+  await user.type(addBox(), 'AB12CDE');
   expect(news()).toContain('AB12 CDE is already in the comparison.');
 });
 
@@ -56,7 +58,13 @@ test('a fifth vehicle is rejected with a message and the typed text stays in the
     'ST68 LNX was not added. You can compare up to 4 vehicles. Remove one first.',
   );
   expect(addBox()).toHaveProperty('value', 'ST68LNX');
+  // Nothing is announced for a request that cannot be sent.
+  await user.type(addBox(), '{Backspace}X');
+  expect(news()).toContain(
+    'ST68 LNX cannot be added. You can compare up to 4 vehicles. Remove one first.',
+  );
   await user.click(remove('PC19 HPA'));
+  expect(news()).toContain('Adding ST68 LNX: 13 requests to Sample.');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(columnNames()).toEqual([
     'AB12 CDE, Sample',
@@ -100,6 +108,17 @@ test('recent vehicles are listed until they are compared', async () => {
   const left = await screen.findAllByRole('option');
   expect(left.map((option) => option.textContent)).toEqual(['PC19 HPA13 requests to Sample']);
   expect(fakeBridge.providerCalls()).toHaveLength(13);
+});
+
+test('recent vehicles cannot be added to a full comparison', async () => {
+  const recents = [{ vrm: 'ST68LNX', lookedUpAt: '2026-11-21T10:20:00.000Z' }];
+  const { user, add } = await renderCompare({}, { recents });
+  const list = await screen.findByRole('button', { name: /Recent vehicles/ });
+  await waitFor(() => expect(list).toHaveProperty('disabled', false));
+  for (const plate of ['AB12CDE', 'PC19HPA', 'MP64DRP', 'EV70ZAP']) await add(plate);
+  expect(list).toHaveProperty('disabled', true);
+  await user.click(remove('PC19 HPA'));
+  expect(list).toHaveProperty('disabled', false);
 });
 
 test('the comparison remains when the screen is closed, its message does not', async () => {

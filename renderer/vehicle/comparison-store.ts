@@ -31,17 +31,20 @@ export type ComparisonStore = ReturnType<typeof createComparison>;
 /** The compared vehicles, stored until the window closes. Sends no request to the provider. */
 export function createComparison() {
   const { get, set, subscribe } = createStore<ComparisonState>({ vehicles: [] });
+  /** What adding a vehicle would result in. */
+  const previewAdd = (target: ComparedVehicle): 'added' | 'duplicate' | 'full' => {
+    const { vehicles } = get();
+    if (vehicles.some((other) => isSameVehicle(other, target))) return 'duplicate';
+    return vehicles.length >= MAX_COMPARED ? 'full' : 'added';
+  };
   return {
     get,
     subscribe,
+    previewAdd,
     /** Appends a vehicle unless it is already in the list or the list is full. */
-    add: (target: ComparedVehicle): ComparisonMessage['kind'] => {
+    add: (target: ComparedVehicle) => {
       const { vehicles } = get();
-      const kind = vehicles.some((other) => isSameVehicle(other, target))
-        ? 'duplicate'
-        : vehicles.length >= MAX_COMPARED
-          ? 'full'
-          : 'added';
+      const kind = previewAdd(target);
       set({
         vehicles: kind === 'added' ? [...vehicles, target] : vehicles,
         message: { kind, target },
