@@ -119,6 +119,39 @@ describe('state of the MOT', () => {
         'not-due 2028-06-01',
       ],
     ),
+    ...[
+      ['first registered since 1 June 2026', '2026-06-01', 4_250, 'not-due 2029-06-01'],
+      // Until then it was tested yearly. Whether that still applies to it is not known.
+      ['first registered before', '2025-05-31', 4_250, 'not-known'],
+      ['over three years old', '2023-11-20', 4_250, 'not-in-force'],
+      ['that is heavier', '2025-06-01', 4_251, 'not-in-force'],
+    ].map(([name, day, grossWeight, expected]): [string, BodiesByDataset, string] => [
+      `an electric van between 3,500 and 4,250 kg ${name}`,
+      {
+        ...mot('Not valid'),
+        ...registered(`${day}`),
+        spec: { type: 'HGV', fuelType: 'Electric', grossWeight },
+      },
+      `${expected}`,
+    ]),
+    [
+      'an electric van over 3,500 kg whose yearly test has expired',
+      {
+        ...mot('Not valid', '2026-05-29'),
+        ...registered('2025-05-31'),
+        spec: { fuelType: 'Electric', grossWeight: 4_250 },
+      },
+      'not-in-force',
+    ],
+    [
+      'a hybrid van over 3,500 kg',
+      {
+        ...mot('Not valid'),
+        ...registered('2025-06-01'),
+        spec: { fuelType: 'Hybrid electric (diesel)', grossWeight: 4_250 },
+      },
+      'not-in-force',
+    ],
     [
       'a body like a minibus with eight seats besides the driver’s, and a light van',
       {

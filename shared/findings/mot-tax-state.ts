@@ -106,7 +106,12 @@ const YEARS_TO_FIRST_TEST = { greatBritain: 3, northernIreland: 4, testedYearly:
 const MAX_SEATS_OF_CAR = 9;
 /** In kilograms. The specification states the gross weight of commercial vehicles only. */
 const MAX_GROSS_WEIGHT_OF_VAN = 3_500;
-const TESTED_YEARLY = /\b(?:taxi|hackney|ambulance|hgv|heavy goods)\b/i;
+/** Zero-emission vans up to this weight have been in MOT class 7, like lighter vans, since this day. */
+const ELECTRIC_VAN = { maxGrossWeight: 4_250, since: '2026-06-01' } as const;
+const ZERO_EMISSION = /electric|hydrogen|fuel cell/i;
+const ENGINE = /hybrid|petrol|diesel|gas/i;
+const TESTED_YEARLY = /\b(?:taxi|hackney|ambulance)\b/i;
+const HEAVY_GOODS = /\b(?:hgv|heavy goods)\b/i;
 /** Tested like a car whatever its weight (GOV.UK: motor caravans are in MOT class 4). */
 const MOTORHOME = /\bmotor ?(?:caravan|home)s?\b|\bcamper/i;
 const BUS = /\b(?:(?:mini)?bus|coach)\b/i;
@@ -117,13 +122,27 @@ function isTestedYearly(vehicle: VehicleAnswers): boolean {
   const core = vehicle.getRecord('rating')?.core;
   const kinds = [spec?.type, spec?.bodyStyle, core?.vehicleType, core?.bodyStyle].join(', ');
   const seats = Math.max(spec?.seats ?? 0, core?.numberOfSeats ?? 0);
-  const grossWeight = getFullSpec(vehicle)?.grossWeight ?? 0;
   if (MOTORHOME.test(kinds)) return false;
   return (
     TESTED_YEARLY.test(kinds) ||
     (BUS.test(kinds) && seats === 0) ||
     seats > MAX_SEATS_OF_CAR ||
-    grossWeight > MAX_GROSS_WEIGHT_OF_VAN
+    (!isElectricVan(vehicle) &&
+      (HEAVY_GOODS.test(kinds) || getGrossWeight(vehicle) > MAX_GROSS_WEIGHT_OF_VAN))
+  );
+}
+
+const getGrossWeight = (vehicle: VehicleAnswers) => getFullSpec(vehicle)?.grossWeight ?? 0;
+
+/** A zero-emission van that would be a heavy goods vehicle without the weight of its battery. */
+function isElectricVan(vehicle: VehicleAnswers): boolean {
+  const fuel = vehicle.getRecord('spec')?.fuelType ?? '';
+  const grossWeight = getGrossWeight(vehicle);
+  return (
+    grossWeight > MAX_GROSS_WEIGHT_OF_VAN &&
+    grossWeight <= ELECTRIC_VAN.maxGrossWeight &&
+    ZERO_EMISSION.test(fuel) &&
+    !ENGINE.test(fuel)
   );
 }
 
@@ -187,11 +206,15 @@ export function getMotState(vehicle: VehicleAnswers): MotTaxResult {
 }
 
 /**
- * The due date of the first test of a vehicle whose MOT is not in force. A personal plate in the
- * format of Northern Ireland does not show where the vehicle is registered, so the earlier date of
- * Great Britain counts, unless the MOT expired before that.
+ * The due date of the first test of a vehicle whose MOT is not in force: the earliest possible one.
+ * A personal plate in the format of Northern Ireland does not show where the vehicle is registered,
+ * so the earlier date of Great Britain counts, unless the MOT expired before that. An electric van
+ * that was tested yearly until 2026 may still have to be.
  */
 function getFirstDueIfNotInForce(vehicle: VehicleAnswers, { expiresOn }: MotTaxState) {
+  const registered = getFirstRegistration(vehicle)?.day ?? '';
+  if (isElectricVan(vehicle) && registered < ELECTRIC_VAN.since)
+    return firstMotDueAfter(vehicle, YEARS_TO_FIRST_TEST.testedYearly);
   const due = firstMotDueAfter(vehicle, YEARS_TO_FIRST_TEST.greatBritain);
   return due && (expiresOn ?? due.day) >= due.day ? due : getFirstMotDue(vehicle);
 }

@@ -27,7 +27,7 @@ export const motNotInForce: Rule = {
   severity: 'review',
   title: 'No valid MOT',
   description:
-    'Review when the MOT is not valid or has expired, or when the last test recorded was over 13 months ago, whether or not the vehicle is advertised. Not applied before the first test is due (3 years after first registration, 4 in Northern Ireland, 1 for taxis, ambulances, goods vehicles over 3,500 kg and over 8 passenger seats) or to a vehicle over 40 years old. DVLA statuses that state neither, such as “No results returned”, do not raise this.',
+    'Review when the MOT is not valid or has expired, or when the last test recorded was over 13 months ago, whether or not the vehicle is advertised. Not applied before the first test is due (3 years after first registration, 4 in Northern Ireland, 1 for taxis, ambulances, over 8 passenger seats and goods vehicles over 3,500 kg, or over 4,250 kg if electric) or to a vehicle over 40 years old. DVLA statuses that state neither, such as “No results returned”, do not raise this.',
   datasets: [
     'status',
     'check',
