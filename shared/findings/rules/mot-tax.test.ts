@@ -90,9 +90,28 @@ describe('MOT not in force', () => {
       { ...tested('2025-10-20'), ...mot('Valid', '2027-01-01') },
       'Last MOT test over 13 months ago',
     ],
+    [
+      'an exempt vehicle that is not over 40 years old',
+      { ...mot('Exempt'), ...registered('2015-03-01') },
+      'Exempt from the MOT, reason not stated',
+    ],
+    ['an exempt vehicle of unknown age', mot('Exempt'), 'Exempt from the MOT, reason not stated'],
   ])('raises a review: %s', (_, bodies, title) =>
     expect(summarizeFindings(motNotInForce, bodies)).toEqual([`review: ${title}`]),
   );
+
+  test('an exempt status that the age does not explain is quoted', () => {
+    const [finding] = evaluateRule(motNotInForce, {
+      ...mot('Exempt'),
+      ...registered('2015-03-01'),
+    });
+    expect(finding).toMatchObject({
+      key: 'exempt',
+      reason:
+        'MOT status as recorded: “Exempt”. Vehicles over 40 years old are exempt, but no dataset shows that this vehicle is. Few others are exempt, such as tractors.',
+    });
+    expect(finding && evidencePaths(finding)).toEqual(['status.mot.status']);
+  });
 
   test('without the status dataset, uses the MOT of the check', () => {
     const check = checkWith({ mot: { status: 'Not valid', expiryDate: '2026-01-01' } });
@@ -112,6 +131,12 @@ describe('MOT not in force', () => {
     ['valid until today', { ...live, ...mot('Valid', '2026-11-21') }],
     ['a word that says neither', { ...live, ...mot('No results returned') }],
     ['no MOT at all', live],
+    ['exempt by age', { ...mot('Exempt'), ...registered('1986-11-21') }],
+    ['exempt until the first test', { ...mot('Exempt'), ...registered('2025-03-01') }],
+    [
+      'exempt, although the check states an MOT that is in force',
+      { ...mot('Exempt'), ...checkWith({}) },
+    ],
     ['before the first due date', { ...mot('Not valid'), ...registered('2023-11-21') }],
     [
       'before the first due date in Northern Ireland',

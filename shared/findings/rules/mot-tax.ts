@@ -27,7 +27,7 @@ export const motNotInForce: Rule = {
   severity: 'review',
   title: 'No valid MOT',
   description:
-    'Review when the MOT is not valid or has expired, or when the last test recorded was over 13 months ago, whether or not the vehicle is advertised. Not applied before the first test is due (3 years after first registration, 4 in Northern Ireland, 1 for taxis, ambulances, over 8 passenger seats and goods vehicles over 3,500 kg, or over 4,250 kg if electric) or to a vehicle over 40 years old. DVLA statuses that state neither, such as “No results returned”, do not raise this.',
+    'Review when the MOT is not valid or has expired, when the last test recorded was over 13 months ago, whether or not the vehicle is advertised, or when the status is exempt and no dataset shows why. Not applied before the first test is due (3 years after first registration, 4 in Northern Ireland, 1 for taxis, ambulances, over 8 passenger seats and goods vehicles over 3,500 kg, or over 4,250 kg if electric) or to a vehicle over 40 years old. DVLA statuses that state neither, such as “No results returned”, do not raise this.',
   datasets: [
     'status',
     'check',
@@ -47,9 +47,26 @@ export const motNotInForce: Rule = {
     if (lapsed && !isContradicted && result !== 'not-known')
       return [lapsedMotFinding(vehicle, lapsed)];
     const overdue = findOverdueTest(vehicle);
-    return overdue ? [overdueTestFinding(vehicle, overdue)] : [];
+    return [
+      result === 'not-known' ? unexplainedExemption(vehicle) : undefined,
+      overdue && overdueTestFinding(vehicle, overdue),
+    ];
   },
 };
+
+/** Without a reason, the status may be an error, and the MOT that the vehicle needs is not known. */
+function unexplainedExemption(vehicle: VehicleAnswers): RuleFinding | undefined {
+  const exempt = getMotTaxStates(vehicle, 'mot').find(({ status }) => status === 'exempt');
+  return (
+    exempt && {
+      key: 'exempt',
+      title: 'Exempt from the MOT, reason not stated',
+      reason: `MOT status as recorded: ${quoteText(exempt.statusText ?? '')}. Vehicles over 40 years old are exempt, but no dataset shows that this vehicle is. Few others are exempt, such as tractors.`,
+      evidence: exempt.evidence,
+      nextStep: 'Ask why the vehicle is exempt. Check its MOT history on GOV.UK.',
+    }
+  );
+}
 
 function lapsedMotFinding(vehicle: VehicleAnswers, lapsed: MotTaxState): RuleFinding {
   const { statusText, expiresOn = '~' } = lapsed;
