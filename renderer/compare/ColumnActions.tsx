@@ -7,7 +7,7 @@ import { useLookups, useRecents } from '../vehicle/services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { planSearch, type SearchPlan } from '../vehicle/search-plan.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, SingleClickButton } from '../ui/Button.tsx';
 import type { ComparisonColumn } from './columns.ts';
 import styles from './ColumnHeader.module.css';
 
@@ -56,7 +56,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
       {main && (
         // A single button element is used, so that it does not lose the focus when its action
         // changes.
-        <Button
+        <SingleClickButton
           size="small"
           icon={main.icon}
           aria-label={`${main.text}, ${name}`}
@@ -64,7 +64,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
           onPress={main.onPress}
         >
           {main.text}
-        </Button>
+        </SingleClickButton>
       )}
       {hasRest && (
         <Button

@@ -163,8 +163,10 @@ test('while requests are pending the verdict is not known, and one button cancel
   const rendered = await renderCompare({}, { reply: () => 'pending' });
   const { fakeBridge, user } = rendered;
   addOnly(rendered, 'AB12CDE');
-  await user.click(screen.getByRole('button', { name: /^Look up \(/ }));
+  // The second click of a double click is on the button that cancels.
+  await user.dblClick(screen.getByRole('button', { name: /^Look up \(/ }));
   await waitFor(() => expect(head(/^AB12/)).toContain('Checking: 0 of 13'));
+  expect(fakeBridge.cancelled()).toEqual([]);
   expect(cellTexts('Make')).toEqual(['Requesting…']);
   const cancel = screen.getByRole('button', { name: 'Cancel, AB12 CDE' });
   expect(document.activeElement).toBe(cancel);

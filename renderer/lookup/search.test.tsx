@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { DATASET_PROFILES } from '../../shared/ipc/settings.ts';
-import { EMPTY_ANSWER } from '../testing/fake-bridge.ts';
+import { EMPTY_ANSWER, type FakeReply } from '../testing/fake-bridge.ts';
 import { renderApp, searchBox, tab } from '../testing/render-app.tsx';
 import { TABS } from '../window/navigation.ts';
 
@@ -104,6 +104,33 @@ test('another environment shows its cached answers and sends no request', async 
   await screen.findAllByText('Received');
   expect(fakeBridge.providerCalls()).toHaveLength(before);
 });
+
+test.each([
+  ['Overview', /^Look up again \(/, 'Cancel all requests'],
+  ['Valuation', /^Request again$/, 'Cancel'],
+  ['Overview', /^Request\s*Options$/, /^Cancel\s*Options$/],
+])(
+  'a double click on a button of the tab %s neither cancels what it requests nor requests it twice',
+  async (name, again, cancel) => {
+    let reply: FakeReply = { kind: 'provider-failure' };
+    const { fakeBridge, user, lookUp } = await renderApp({
+      settings: { datasetProfile: 'custom', customProfile: ['valuation', 'status'] },
+      reply: ({ dataset }) => (dataset === 'status' ? EMPTY_ANSWER : reply),
+    });
+    await lookUp('AB12CDE');
+    await user.click(tab(name));
+    reply = 'pending';
+    const buttons = await screen.findAllByRole('button', { name: again });
+    // Of the two lists on the Overview, the second keeps its row during a request.
+    await user.dblClick(buttons.at(-1) ?? document.body);
+    expect(fakeBridge.cancelled()).toEqual([]);
+    const sent = fakeBridge.providerCalls().length;
+    await user.dblClick(await screen.findByRole('button', { name: cancel }));
+    expect(fakeBridge.cancelled()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('button', { name: cancel })).toBeNull());
+    expect(fakeBridge.providerCalls()).toHaveLength(sent);
+  },
+);
 
 test('closing a vehicle cancels its open requests', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({

@@ -51,6 +51,23 @@ export function Button({ children, variant, size, className, ...props }: ButtonP
   );
 }
 
+type SingleClickButtonProps = Omit<ButtonProps, 'onPress' | 'onClick'> & {
+  readonly onPress: () => void;
+};
+
+/**
+ * A button that ignores the second click of a double click, because the first click replaces it
+ * with a button for another action: “Request again” and “Cancel”.
+ */
+export const SingleClickButton = ({ onPress, ...rest }: SingleClickButtonProps) => (
+  <Button
+    {...rest}
+    onClick={({ detail: clickCount }) => {
+      if (clickCount < 2) onPress();
+    }}
+  />
+);
+
 type IconButtonProps = Omit<ButtonProps, 'children' | 'iconOnly' | 'shortcut'> & {
   readonly icon: LucideIcon;
   readonly label: string;

@@ -4,7 +4,7 @@ import { formatMilliseconds } from '../../shared/format/numbers.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
-import { Button } from '../ui/Button.tsx';
+import { SingleClickButton } from '../ui/Button.tsx';
 import { ElapsedTime } from '../ui/ElapsedTime.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { cx } from '../ui/cx.ts';
@@ -43,12 +43,12 @@ type ButtonProps = {
 export function FetchOrCancelButton({ handle, onFetch }: ButtonProps) {
   const className = styles['main'] ?? '';
   return handle.state === 'loading' ? (
-    <Button size="small" icon={X} className={className} onPress={handle.cancel}>
+    <SingleClickButton size="small" icon={X} className={className} onPress={handle.cancel}>
       {/* One request for several datasets can only be cancelled as a whole. */}
       {handle.request.via === 'bundle' ? 'Cancel bundle request' : 'Cancel'}
-    </Button>
+    </SingleClickButton>
   ) : (
-    <Button
+    <SingleClickButton
       size="small"
       icon={RotateCw}
       className={className}
@@ -56,7 +56,7 @@ export function FetchOrCancelButton({ handle, onFetch }: ButtonProps) {
       onPress={onFetch}
     >
       Request again
-    </Button>
+    </SingleClickButton>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Answer } from '../../../shared/provider/answer.ts';
 import { DATASET_IDS, type DatasetId, getDataset } from '../../../shared/provider/catalogue.ts';
 import { describeNotRefreshed, describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { definitionOf } from '../../datasets/registry.ts';
-import { Button } from '../../ui/Button.tsx';
+import { SingleClickButton } from '../../ui/Button.tsx';
 import { ElapsedTime } from '../../ui/ElapsedTime.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -123,9 +123,9 @@ export function DatasetActionButton({ id, handle, action }: ActionProps) {
     else handle.fetch();
   };
   return (
-    <Button size="small" variant="quiet" icon={icon} onPress={run}>
+    <SingleClickButton size="small" variant="quiet" icon={icon} onPress={run}>
       {isBundle ? 'Cancel bundle request' : label}
       <span className="visually-hidden"> {getDataset(id).name}</span>
-    </Button>
+    </SingleClickButton>
   );
 }

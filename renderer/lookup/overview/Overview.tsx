@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/format/text.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { latestOutcome, describeOutcome } from '../../../shared/reading/outcomes.ts';
 import { useSettings } from '../../bridge/settings-context.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, SingleClickButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { ScrollArea } from '../../ui/Section.tsx';
 import { PanelHeader } from '../../vehicle/PanelHeader.tsx';
@@ -61,11 +61,11 @@ export function Overview() {
               </Button>
             )}
             {isLoading ? (
-              <Button size="small" icon={X} onPress={cancel}>
+              <SingleClickButton size="small" icon={X} onPress={cancel}>
                 Cancel all requests
-              </Button>
+              </SingleClickButton>
             ) : (
-              <Button
+              <SingleClickButton
                 size="small"
                 icon={RotateCw}
                 isDisabled={fullPlan.calls === 0}
@@ -73,7 +73,7 @@ export function Overview() {
               >
                 {hasStarted ? 'Look up again' : 'Look up'} ({formatCount(fullPlan.calls, 'request')}
                 )
-              </Button>
+              </SingleClickButton>
             )}
           </>
         }

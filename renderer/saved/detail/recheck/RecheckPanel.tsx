@@ -12,7 +12,7 @@ import { useVehicleNavigation } from '../../../vehicle/useVehicleNavigation.ts';
 import { useSettings } from '../../../bridge/settings-context.ts';
 import { useCommand } from '../../../window/commands.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, SingleClickButton } from '../../../ui/Button.tsx';
 import { formatLondonTime } from '../../../ui/format.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TaskStatus, useImmediateTask } from '../../async-task.tsx';
@@ -62,9 +62,9 @@ function RecheckForm(props: FormProps) {
     return (
       <div className={styles['buttons']}>
         <Spinner label={`Requesting: ${recheck.settledCount} of ${recheck.requestedCount}`} />
-        <Button size="small" shortcut="Esc" onPress={recheck.cancel}>
+        <SingleClickButton size="small" shortcut="Esc" onPress={recheck.cancel}>
           Cancel
-        </Button>
+        </SingleClickButton>
       </div>
     );
   if (recheck.checked) return <RecheckResult {...props} checked={recheck.checked} />;
