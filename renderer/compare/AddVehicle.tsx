@@ -8,8 +8,9 @@ import { FORMAT_NAMES } from '../../shared/vehicle/layouts.ts';
 import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { useSettings } from '../bridge/settings-context.ts';
 import {
+  confirmationWarning,
+  ignoreHeldEnter,
   readPastedList,
-  shortPlateWarning,
   toVehicleRef,
   vehicleKey,
   vehicleLabel,
@@ -17,7 +18,7 @@ import {
 import { useRecentVehicles } from '../vehicle/recents.ts';
 import { planSearch } from '../vehicle/search-plan.ts';
 import { useComparison, useLookups, useRecents } from '../vehicle/services.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, SingleClickButton } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -89,7 +90,7 @@ export function useVehicleInput() {
     const newWarning =
       warning || !vehicle || !planAddition(vehicle)
         ? undefined
-        : shortPlateWarning(environment, identified);
+        : confirmationWarning(environment, identified);
     setWarning(newWarning);
     // If the comparison is full, the typed text stays in the box.
     if (vehicle && !newWarning && add(vehicle) !== 'full') setText('');
@@ -137,6 +138,10 @@ export function AddVehicle({ vehicles, input, inputRef }: Props) {
           value={input.text}
           isInvalid={input.isSubmitted && input.identified.kind === 'invalid'}
           onChange={input.change}
+          onKeyDown={(event) => {
+            ignoreHeldEnter(event);
+            event.continuePropagation();
+          }}
           onPaste={(event) => {
             const list = readPastedList(event);
             if (list !== undefined) input.change(list);
@@ -150,9 +155,9 @@ export function AddVehicle({ vehicles, input, inputRef }: Props) {
           }}
         />
       </div>
-      <Button type="submit" icon={Plus}>
+      <SingleClickButton type="submit" icon={Plus}>
         Add
-      </Button>
+      </SingleClickButton>
       <RecentSelect vehicles={vehicles} input={input} />
       <AddSavedReport />
     </form>

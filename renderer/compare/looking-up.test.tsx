@@ -94,18 +94,18 @@ test('a pasted list is not joined to a VIN, but its vehicles are offered', async
   expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'PC19HPA' });
 });
 
-test('in Production a short plate is added only after a second Enter', async () => {
-  const { fakeBridge, user, add } = await renderCompare(
-    {},
-    { settings: { environment: 'production' } },
-  );
-  await add('AB1');
-  expect(screen.getAllByText(/AB 1 has only 3 characters\. Check that it is complete/)).not.toEqual(
-    [],
-  );
+test.each([
+  ['AB1', 'AB 1', /AB 1 has only 3 characters\. Check that it is complete/],
+  ['Reg: AB12CDE', 'REGAB12CDE', /Check that REGAB12CDE is correct, then press Enter again/],
+])('in Production “%s” is added only after a second Enter', async (text, name, warning) => {
+  const { fakeBridge, user } = await renderCompare({}, { settings: { environment: 'production' } });
+  await user.click(addBox());
+  await user.paste(text);
+  await user.keyboard('{Enter>3/}');
+  expect(screen.getAllByText(warning)).not.toEqual([]);
   expect(fakeBridge.providerCalls()).toEqual([]);
   await user.keyboard('{Enter}');
-  expect(columnNames()).toEqual(['AB 1, Production']);
+  expect(columnNames()).toEqual([`${name}, Production`]);
   expect(fakeBridge.providerCalls()).not.toEqual([]);
 });
 

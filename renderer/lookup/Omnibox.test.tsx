@@ -131,6 +131,28 @@ test('a plate of under four characters is looked up in Production only after a s
   expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'AB2' });
 });
 
+test('in Production a VIN with a warning is looked up only after a separate second Enter', async () => {
+  const { fakeBridge, user } = await renderApp({ settings: { environment: 'production' } });
+  await user.type(searchBox(), 'Reg: AB12CDE');
+  await user.keyboard('{Enter>3/}');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Check that REGAB12CDE is correct, then press Enter again.',
+  );
+  await user.type(searchBox(), '{Backspace}E');
+  await user.dblClick(screen.getByRole('button', { name: 'Look up' }));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(fakeBridge.providerCalls()).toEqual([]);
+  await user.click(searchBox());
+  await user.keyboard('{Backspace}E{Enter}{Enter}');
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vin: 'REGAB12CDE' });
+});
+
+test('in Production a plate in no standard format is looked up with one Enter', async () => {
+  const { fakeBridge, user } = await renderApp({ settings: { environment: 'production' } });
+  await user.type(searchBox(), 'zz99zzz{Enter}');
+  expect(fakeBridge.fetchInputs()[0]?.vehicle).toEqual({ vrm: 'ZZ99ZZZ' });
+});
+
 test.each(['a double click', 'a second Enter'])(
   '%s sends no request twice, and the next Enter states its cost first',
   async (how) => {

@@ -12,8 +12,9 @@ import { MAX_INPUT_LENGTH } from '../../shared/vehicle/alphanumeric.ts';
 import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import {
+  confirmationWarning,
+  ignoreHeldEnter,
   readPastedList,
-  shortPlateWarning,
   toVehicleRef,
   vehicleKey,
   vehicleLabel,
@@ -23,7 +24,7 @@ import { useFillSearchBoxListener } from '../window/search-box.ts';
 import { useSettingsState } from '../bridge/settings-context.ts';
 import { useCommand } from '../window/commands.ts';
 import { useNavigationState } from '../window/navigation.ts';
-import { Button } from '../ui/Button.tsx';
+import { SingleClickButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { loadVehiclePage } from './LookupScreen.tsx';
 import styles from './Omnibox.module.css';
@@ -70,9 +71,9 @@ export function Omnibox() {
     event.preventDefault();
     const vehicle = toVehicleRef(identified);
     if (!settings) return;
-    const newWarning = warning ? undefined : shortPlateWarning(settings.environment, identified);
+    const newWarning = warning ? undefined : confirmationWarning(settings.environment, identified);
     setWarning(newWarning);
-    // Sends only what the open panel states, so a double click does not pay for each request twice.
+    // Sends only what the open panel states, so Enter twice does not pay for each request twice.
     const isStated = open && !newWarning;
     setOpen(!vehicle || !isStated);
     if (!vehicle || !isStated) return;
@@ -81,7 +82,8 @@ export function Omnibox() {
   };
   // The first Escape shows the open vehicle again, the second one clears the box. Otherwise Escape
   // would also cancel the requests in progress behind the panel.
-  const escape = (event: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent) => {
+    ignoreHeldEnter(event);
     if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
     setText(open ? (shown ? vehicleLabel(shown) : text) : '');
@@ -122,16 +124,16 @@ export function Omnibox() {
               change(event.target.value);
             }}
             onFocus={() => setOpen(true)}
-            onKeyDown={escape}
+            onKeyDown={pressKey}
             onPaste={paste}
           />
           <kbd className={styles['key']} aria-hidden="true">
             /
           </kbd>
         </div>
-        <Button type="submit" variant="primary" isDisabled={!settings}>
+        <SingleClickButton type="submit" variant="primary" isDisabled={!settings}>
           Look up
-        </Button>
+        </SingleClickButton>
         <output id={`${id}-summary`} className="visually-hidden">
           {describeIdentifiedInput(identified, settings)}
         </output>

@@ -52,18 +52,20 @@ export function Button({ children, variant, size, className, ...props }: ButtonP
 }
 
 type SingleClickButtonProps = Omit<ButtonProps, 'onPress' | 'onClick'> & {
-  readonly onPress: () => void;
+  readonly onPress?: () => void;
 };
 
 /**
- * A button that ignores the second click of a double click, because the first click replaces it
- * with a button for another action: “Request again” and “Cancel”.
+ * A button that ignores the second click of a double click, because the first click changes its
+ * action: “Request again” becomes “Cancel”, and “Look up” confirms a warning.
  */
 export const SingleClickButton = ({ onPress, ...rest }: SingleClickButtonProps) => (
   <Button
     {...rest}
-    onClick={({ detail: clickCount }) => {
-      if (clickCount < 2) onPress();
+    onClick={(event) => {
+      if (event.detail < 2) onPress?.();
+      // The default action of a button can be to submit its form.
+      else event.preventDefault();
     }}
   />
 );

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
@@ -37,12 +37,20 @@ export const targetQueryKey = ({ environment, vehicle }: LookupTarget) =>
 const MIN_UNCONFIRMED_LENGTH = 4;
 
 /** Returns what to confirm before a request is sent, if anything. */
-export function shortPlateWarning(
+export function confirmationWarning(
   environment: Environment,
   identified: ParsedIdentifier,
 ): string | undefined {
-  if (environment !== 'production' || identified.kind !== 'vrm') return undefined;
-  const { display, vrm } = identified;
-  if (vrm.length >= MIN_UNCONFIRMED_LENGTH) return undefined;
-  return `${display} has only ${vrm.length} characters. Check that it is complete, then press Enter again.`;
+  if (environment !== 'production') return undefined;
+  if (identified.kind === 'vrm' && identified.vrm.length < MIN_UNCONFIRMED_LENGTH)
+    return `${identified.display} has only ${identified.vrm.length} characters. Check that it is complete, then press Enter again.`;
+  // Something else than a VIN may have been pasted.
+  if (identified.kind === 'vin' && identified.warnings.length > 0)
+    return `Check that ${identified.vin} is correct, then press Enter again.`;
+  return undefined;
+}
+
+/** The key that submits a text must not confirm its warning while it is still held down. */
+export function ignoreHeldEnter(event: Pick<KeyboardEvent, 'key' | 'repeat' | 'preventDefault'>) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
