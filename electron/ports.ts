@@ -133,7 +133,13 @@ export type Keychain = {
   readonly encrypt: (text: string) => Promise<{ ok: true; bytes: Uint8Array } | KeychainFailure>;
   readonly decrypt: (bytes: Uint8Array) => Promise<{ ok: true; text: string } | KeychainFailure>;
 };
-type KeychainFailure = { readonly ok: false; readonly message: string; readonly detail?: string };
+type KeychainFailure = {
+  readonly ok: false;
+  readonly message: string;
+  readonly detail?: string;
+  /** The keychain will not decrypt these bytes later either. */
+  readonly isDamaged?: true;
+};
 
 /** A small JSON file that is read and written as a whole. Writing throws if the disk refuses. */
 export type JsonStore = {

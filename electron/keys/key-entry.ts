@@ -67,7 +67,7 @@ type BoundKey = z.infer<typeof boundKeySchema>;
 
 export type DecryptResult =
   | { readonly ok: true; readonly boundKey: BoundKey }
-  | { readonly ok: false; readonly message: string; readonly detail?: string };
+  | Exclude<Awaited<ReturnType<Keychain['decrypt']>>, { ok: true }>;
 
 export const WRONG_KEY_MESSAGE =
   'The keychain returned a different key. Save the key again or remove it.';
@@ -84,8 +84,8 @@ export async function decryptEntry(
   if (!decrypted.ok) return decrypted;
   const boundKey = boundKeySchema.safeParse(parseJson(decrypted.text)).data;
   if (!boundKey || visibleSuffix(boundKey.key) !== lastCharacters)
-    return { ok: false, message: WRONG_KEY_MESSAGE };
+    return { ok: false, message: WRONG_KEY_MESSAGE, isDamaged: true };
   return boundKey.environment === environment
     ? { ok: true, boundKey }
-    : { ok: false, message: WRONG_ENVIRONMENT_MESSAGE };
+    : { ok: false, message: WRONG_ENVIRONMENT_MESSAGE, isDamaged: true };
 }

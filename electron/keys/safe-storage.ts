@@ -65,7 +65,7 @@ export function safeStorageKeychain(
     decrypt: async (bytes) => {
       // SECURITY: anyone who can write the file can encrypt with Chromium's hard-coded key.
       if (classify(bytes).kind === 'unavailable')
-        return { ok: false, message: NOT_FROM_KEYCHAIN_MESSAGE };
+        return { ok: false, message: NOT_FROM_KEYCHAIN_MESSAGE, isDamaged: true };
       const decrypt = () => calls.decrypt(Buffer.from(bytes));
       const decrypted = await attempt(decrypt, NOT_DECRYPTED_MESSAGE, timeoutMs);
       return decrypted.ok ? { ok: true, text: decrypted.value } : decrypted;

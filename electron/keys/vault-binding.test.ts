@@ -27,15 +27,15 @@ describe('the encrypted value', () => {
     ['an invalid key', { environment: 'uat', origin: ORIGIN, key: 'key WXYZ' }],
     ['a key with other last characters', { environment: 'uat', origin: ORIGIN, key: OTHER_KEY }],
     ['no object', null],
-  ])('is locked and stays in the file if it contains %s', async (_name, content) => {
+  ])('is damaged and stays in the file if it contains %s', async (_name, content) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     const { vault, store, restart } = await vaultWith(text);
     const onDisk = store.read();
-    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'locked' });
+    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'damaged' });
     expect(await vault.confirmOrigin('uat', NEW_ORIGIN)).toMatchObject({
-      value: { state: 'locked', message: expect.stringContaining('Save the key again') },
+      value: { state: 'damaged', message: expect.stringContaining('Save the key again') },
     });
-    expect(await restart().read('uat', NEW_ORIGIN)).toEqual({ kind: 'locked' });
+    expect(await restart().read('uat', NEW_ORIGIN)).toEqual({ kind: 'damaged' });
     expect(store.read()).toEqual(onDisk);
   });
 
@@ -46,11 +46,11 @@ describe('the encrypted value', () => {
     const { production, uat } = store.read() as Record<string, unknown>;
     store.write({ production: uat, uat: production });
     const swapped = restart();
-    expect(await swapped.read('production', ORIGIN)).toEqual({ kind: 'locked' });
-    expect(await swapped.read('uat', ORIGIN)).toEqual({ kind: 'locked' });
+    expect(await swapped.read('production', ORIGIN)).toEqual({ kind: 'damaged' });
+    expect(await swapped.read('uat', ORIGIN)).toEqual({ kind: 'damaged' });
     expect(await swapped.status()).toMatchObject([
-      { state: 'locked', message: expect.stringContaining('another environment') },
-      { state: 'locked', message: expect.stringContaining('another environment') },
+      { state: 'damaged', message: expect.stringContaining('another environment') },
+      { state: 'damaged', message: expect.stringContaining('another environment') },
     ]);
   });
 });

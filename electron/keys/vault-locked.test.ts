@@ -135,16 +135,6 @@ describe('locked', () => {
     expect((await later.status())[1]).toMatchObject({ state: 'stored' });
   });
 
-  it('is the state of an entry that decrypts to something else, which is never sent', async () => {
-    const { vault, keychain, restart } = createTestVault();
-    await vault.save('uat', KEY, ORIGIN);
-    keychain.decrypts = 'wrongly';
-    const later = restart();
-    expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'locked' });
-    const [, uat] = await later.status();
-    expect(uat).toMatchObject({ state: 'locked', lastCharacters: 'WXYZ' });
-  });
-
   it('is removed when the user removes it', async () => {
     const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);
@@ -182,14 +172,32 @@ describe('a damaged entry', () => {
     { ciphertext: 'AAAA', lastCharacters: 'WXYZ', savedAt: 'yesterday' },
   ];
 
-  it.each(damaged)('is locked with a reason, preserved, and not used: %j', async (entry) => {
+  it.each(damaged)('is reported with a reason, preserved, and not used: %j', async (entry) => {
     const { vault, store } = createTestVault(memoryStore({ uat: entry }));
     const [, uat] = await vault.status();
-    expect(uat).toMatchObject({ state: 'locked', message: expect.stringContaining('damaged') });
-    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'locked' });
-    expect(await vault.retry('uat')).toMatchObject({ state: 'locked' });
+    expect(uat).toMatchObject({ state: 'damaged', message: expect.stringContaining('damaged') });
+    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'damaged' });
+    expect(await vault.retry('uat')).toMatchObject({ state: 'damaged' });
     await vault.save('production', KEY, ORIGIN);
     expect(store.read()).toMatchObject({ uat: entry });
+  });
+
+  it('is also one that decrypts to something else, which is never sent', async () => {
+    const { vault, keychain, restart } = createTestVault();
+    await vault.save('uat', KEY, ORIGIN);
+    keychain.decrypts = 'wrongly';
+    const later = restart();
+    expect(await later.read('uat', ORIGIN)).toEqual({ kind: 'damaged' });
+    const [, uat] = await later.status();
+    expect(uat).toMatchObject({ state: 'damaged', lastCharacters: 'WXYZ' });
+  });
+
+  it('is also one that no keychain has encrypted', async () => {
+    const { vault, keychain } = createTestVault();
+    await vault.save('uat', KEY, ORIGIN);
+    keychain.decrypts = 'never';
+    expect(await vault.read('uat', ORIGIN)).toEqual({ kind: 'damaged' });
+    expect((await vault.status())[1]).toMatchObject({ state: 'damaged' });
   });
 
   it('still shows its valid parts', async () => {

@@ -19,14 +19,16 @@ import {
 /** `unconfirmed`: the key may not be sent to this origin until the user confirms it. */
 type KeyResult =
   | { readonly kind: 'key'; readonly key: string }
-  | { readonly kind: 'absent' | 'locked' | 'unconfirmed' };
+  | { readonly kind: 'absent' | UnreadableState | 'unconfirmed' };
 
 /** The API keys, one per environment. Only `read` returns a key, and only to the main process. */
 export type Vault = ReturnType<typeof createVault>;
 
 type SessionKey = Omit<KeyEntry, 'ciphertext'> & { readonly key: string; readonly origin: string };
 /** What decrypting an entry showed: its origin, or why it cannot be used. */
-type EntryState = { readonly origin: string } | { readonly message: string };
+type EntryState =
+  { readonly origin: string } | { readonly state: UnreadableState; readonly message: string };
+type UnreadableState = 'locked' | 'damaged';
 
 const DAMAGED_MESSAGE = 'The stored key is damaged. Save the key again or remove it.';
 const WRITE_FAILED_MESSAGE =
@@ -36,9 +38,9 @@ const REMOVE_FAILED_MESSAGE =
 
 /**
  * The key vault. States: absent; stored (ciphertext in the store); locked (a stored ciphertext that
- * cannot be decrypted now); session-only (no real keychain: in memory for this run, nothing
- * written). A session-only key takes precedence over a stored one and leaves it unchanged. A key
- * is used only in its environment and for its origin.
+ * cannot be decrypted now); damaged (one that can never be decrypted to its key); session-only (no
+ * real keychain: in memory for this run, nothing written). A session-only key takes precedence over
+ * a stored one and leaves it unchanged. A key is used only in its environment and for its origin.
  */
 export function createVault(
   store: JsonStore,
@@ -56,7 +58,10 @@ export function createVault(
     const { ciphertext } = entry;
     decryptAttempts.set(environment, { ciphertext, state: toEntryState(decrypted) });
     if (!decrypted.ok)
-      log.info('key locked', { environment, message: decrypted.detail ?? decrypted.message });
+      log.info('key not decrypted', {
+        environment,
+        message: decrypted.detail ?? decrypted.message,
+      });
     return decrypted;
   };
 
@@ -65,7 +70,7 @@ export function createVault(
     entry: KeyEntry,
   ): Promise<EntryState> => {
     const status = await keychain.status();
-    if (status.kind === 'unavailable') return { message: status.message };
+    if (status.kind === 'unavailable') return { state: 'locked', message: status.message };
     const previousAttempt = decryptAttempts.get(environment);
     if (previousAttempt?.ciphertext === entry.ciphertext) return previousAttempt.state;
     return toEntryState(await decrypt(environment, entry));
@@ -81,11 +86,8 @@ export function createVault(
     if (!stored) return { environment, state: 'absent' };
     const entryState = stored.entry
       ? await getEntryState(environment, stored.entry)
-      : { message: DAMAGED_MESSAGE };
-    const fields = { environment, ...toPublicFields(stored) };
-    return 'origin' in entryState
-      ? { ...fields, state: 'stored', ...entryState }
-      : { ...fields, state: 'locked', ...entryState };
+      : ({ state: 'damaged', message: DAMAGED_MESSAGE } as const);
+    return { environment, ...toPublicFields(stored), state: 'stored', ...entryState };
   };
 
   /** Returns the key and the origin that it was saved for. */
@@ -94,10 +96,11 @@ export function createVault(
     if (sessionKey) return { kind: 'key', ...sessionKey } as const;
     const stored = readEntry(store.read(), environment);
     if (!stored) return { kind: 'absent' } as const;
-    const decrypted = stored.entry && (await decrypt(environment, stored.entry));
-    return decrypted?.ok
+    if (!stored.entry) return { kind: 'damaged' } as const;
+    const decrypted = await decrypt(environment, stored.entry);
+    return decrypted.ok
       ? ({ kind: 'key', ...decrypted.boundKey } as const)
-      : ({ kind: 'locked' } as const);
+      : ({ kind: unreadableState(decrypted) } as const);
   };
 
   /** @param entry undefined removes the key */
@@ -196,7 +199,12 @@ export function createVault(
 }
 
 const toEntryState = (decrypted: DecryptResult): EntryState =>
-  decrypted.ok ? { origin: decrypted.boundKey.origin } : { message: decrypted.message };
+  decrypted.ok
+    ? { origin: decrypted.boundKey.origin }
+    : { state: unreadableState(decrypted), message: decrypted.message };
+
+const unreadableState = ({ isDamaged }: Extract<DecryptResult, { ok: false }>): UnreadableState =>
+  isDamaged ? 'damaged' : 'locked';
 
 const toPublicFields = ({ lastCharacters, savedAt }: Omit<KeyEntry, 'ciphertext'>) => ({
   lastCharacters,

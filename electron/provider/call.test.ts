@@ -114,7 +114,7 @@ test.each([
   expect(accessDeps.credentials).not.toHaveBeenCalled();
 });
 
-test.each(['absent', 'locked', 'unconfirmed'] as const)(
+test.each(['absent', 'locked', 'damaged', 'unconfirmed'] as const)(
   'reports a key that is %s',
   async (kind) => {
     const access = await resolveAccess('uat', {

@@ -20,7 +20,7 @@ import { type SendDeps, type SendResult, sendWithRetry } from './send-with-retry
 
 type Credential =
   | { readonly kind: 'key'; readonly key: string }
-  | { readonly kind: 'absent' | 'locked' | 'unconfirmed' };
+  | { readonly kind: Extract<Outcome, { kind: 'no-key' }>['reason'] };
 
 /** @param origin where the key will be sent */
 type ReadCredential = (environment: KeyedEnvironment, origin: string) => Promise<Credential>;

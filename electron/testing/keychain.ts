@@ -7,8 +7,8 @@ import type { Keychain } from '../ports.ts';
  */
 export type FakeKeychain = Keychain & {
   state: KeychainStatus;
-  /** Whether it decrypts: `locked` fails, `wrongly` returns something else. */
-  decrypts: 'correctly' | 'locked' | 'wrongly';
+  /** `locked` fails for now, `never` for good, and `wrongly` returns something else. */
+  decrypts: 'correctly' | 'locked' | 'never' | 'wrongly';
   canEncrypt: boolean;
   decryptions: number;
 };
@@ -33,6 +33,8 @@ export function fakeKeychain(): FakeKeychain {
         return { ok: false, message: keychain.state.message };
       if (keychain.decrypts === 'locked')
         return { ok: false, message: 'It would not open.', detail: 'E1' };
+      if (keychain.decrypts === 'never')
+        return { ok: false, message: 'It is not from here.', isDamaged: true };
       const text = Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString();
       return { ok: true, text: keychain.decrypts === 'wrongly' ? `${text.slice(1)}\u0001` : text };
     },

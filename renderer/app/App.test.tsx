@@ -110,6 +110,20 @@ test('Production without a key or URL shows what is missing and links to Setting
   expect(current()).toBe('Settings');
 });
 
+test.each([
+  ['locked', /your keychain is locked/],
+  ['damaged', /^Save the key again or remove it\.$/],
+] as const)('Production with a %s key states what to do', async (state, text) => {
+  const message = 'Save the key again or remove it.';
+  const key = { environment: 'production', state, lastCharacters: '', savedAt: '' } as const;
+  await renderApp({
+    settings: { environment: 'production', baseUrl: 'https://api.example' },
+    keys: [{ ...key, message }],
+  });
+  await screen.findByText(`The Production key is ${state}`);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 test('Production with a base URL that is not confirmed for its key says so', async () => {
   await renderApp({
     settings: { environment: 'production', baseUrl: 'https://new.example' },

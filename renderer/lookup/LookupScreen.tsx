@@ -114,6 +114,7 @@ function describeMissing(
       title: `The ${name} key is locked`,
       text: 'The key is saved but your keychain is locked. Unlock the keychain, then select “Try again” in Settings.',
     };
+  if (key?.state === 'damaged') return { title: `The ${name} key is damaged`, text: key.message };
   if (key && needsConfirmation(key, baseUrlOrigin(settings)))
     return {
       title: `The base URL is not confirmed for the ${name} key ending in ${key.lastCharacters}`,

@@ -50,7 +50,8 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
       await client.invalidateQueries({ queryKey: keysQuery.queryKey });
       const isLocked = action === 'retry' && result.value.state === 'locked';
       const isCancelled = action === 'confirmOrigin' && needsConfirmation(result.value, origin);
-      if (!isCancelled) setDone(isLocked ? 'The keychain is still locked.' : SUCCESS_TEXT[action]);
+      if (!isCancelled)
+        setDone('message' in result.value ? 'The key still cannot be used.' : SUCCESS_TEXT[action]);
       // The button of every other action is then disabled or no longer there.
       if (action !== 'save' && !isLocked && !isCancelled) field.current?.focus();
     }
@@ -163,19 +164,17 @@ function describeKey(
         detail: `Held in memory since ${formatLondonTime(status.savedAt)} and cleared when Platedesk closes, because no keychain is available.`,
       };
     case 'locked':
+    case 'damaged':
       return {
         tone: 'review',
-        // A damaged entry does not contain the last characters of its key.
+        // A damaged entry may not contain the last characters of its key.
         state: status.lastCharacters
-          ? `Key ending in ${status.lastCharacters}, locked`
-          : 'Key locked',
-        detail: `${status.savedAt && `Saved ${formatLondonTime(status.savedAt)}. `}${status.message ?? LOCKED_MESSAGE}`,
+          ? `Key ending in ${status.lastCharacters}, ${status.state}`
+          : `Key ${status.state}`,
+        detail: `${status.savedAt && `Saved ${formatLondonTime(status.savedAt)}. `}${status.message}`,
       };
   }
 }
-
-const LOCKED_MESSAGE =
-  'The keychain is locked, so this key cannot be used. Unlock the keychain and try again, or save the key again.';
 
 /** Tests a key with one request for a vehicle that the user enters, and shows the result. */
 export function KeyTest({ environment }: { readonly environment: KeyedEnvironment }) {

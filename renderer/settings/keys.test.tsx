@@ -90,26 +90,27 @@ describe('a saved key', () => {
     await waitFor(() => expect(document.activeElement).toBe(keyField()));
   });
 
-  it('with a damaged entry is shown as locked, with the reason and without a date', async () => {
+  it('with a damaged entry is shown with the reason and without a date, and is not tried again', async () => {
     const message = 'The stored key is damaged.';
     fake.state.keys = [
-      { environment: 'production', state: 'locked', lastCharacters: '', savedAt: '', message },
+      { environment: 'production', state: 'damaged', lastCharacters: '', savedAt: '', message },
     ];
     await renderSettings(fake);
-    await getGroup('Production').findByText('Key locked');
+    await getGroup('Production').findByText('Key damaged');
     expect(getGroup('Production').getByText(/^The stored key is damaged\.$/)).toBeTruthy();
+    expect(getGroup('Production').queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('can be read again while it is locked', async () => {
-    fake.state.keys = [{ environment: 'production', state: 'locked', ...SAVED }];
-    fake.setHandler('keys.retry', () =>
-      okResult({ environment: 'production', state: 'locked', ...SAVED }),
-    );
+    const message = 'Unlock the keychain and try again.';
+    const locked = { environment: 'production', state: 'locked', ...SAVED, message } as const;
+    fake.state.keys = [locked];
+    fake.setHandler('keys.retry', () => okResult(locked));
     const user = await renderSettings(fake);
     await getGroup('Production').findByText('Key ending in WXYZ, locked');
-    expect(getGroup('Production').getByText(/save the key again/)).toBeDefined();
+    expect(getGroup('Production').getByText(/Unlock the keychain and try again\.$/)).toBeDefined();
     await user.click(button('Try again'));
-    await getGroup('Production').findByText('The keychain is still locked.');
+    await getGroup('Production').findByText('The key still cannot be used.');
     expect(document.activeElement).toBe(button('Try again'));
     fake.setHandler('keys.retry', () => {
       fake.state.keys = [{ environment: 'production', ...STORED }];

@@ -40,6 +40,7 @@ const NOT_ANSWERED: {
   'no-key': [
     { kind: 'no-key', reason: 'absent' },
     { kind: 'no-key', reason: 'locked' },
+    { kind: 'no-key', reason: 'damaged' },
     { kind: 'no-key', reason: 'unconfirmed' },
   ],
   'no-base-url': [{ kind: 'no-base-url' }],

@@ -11,12 +11,16 @@ export type KeyStatus = { readonly environment: KeyedEnvironment } & (
       /** The only origin that the key is sent to. Empty if no base URL was set when it was saved. */
       readonly origin: string;
     }
-  /** Stored but not readable now, and not deleted. A damaged entry may have empty texts. */
+  /**
+   * Stored and not deleted. `locked`: the keychain may decrypt it later. `damaged`: it has to be
+   * saved again; what is shown of it may be empty.
+   */
   | {
-      readonly state: 'locked';
+      readonly state: 'locked' | 'damaged';
       readonly lastCharacters: string;
       readonly savedAt: string;
-      readonly message?: string;
+      /** Why it cannot be used, and what to do. */
+      readonly message: string;
     }
 );
 

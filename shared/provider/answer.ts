@@ -71,8 +71,8 @@ const failureMetadataSchema = z.discriminatedUnion('kind', [
   /** No usable key exists for this environment, so nothing was sent. */
   z.object({
     kind: z.literal('no-key'),
-    /** `unconfirmed`: the key was not saved for the origin of the base URL. */
-    reason: z.enum(['absent', 'locked', 'unconfirmed']),
+    /** As in `KeyStatus`. `unconfirmed`: it was not saved for the origin of the base URL. */
+    reason: z.enum(['absent', 'locked', 'damaged', 'unconfirmed']),
   }),
   /** No base URL is set for this environment, so nothing was sent. */
   z.object({ kind: z.literal('no-base-url') }),

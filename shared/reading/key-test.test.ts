@@ -32,6 +32,7 @@ describe('what a test of a key showed', () => {
     ],
     [{ kind: 'no-key', reason: 'absent' }, 'No key to test', /Save a key first/],
     [{ kind: 'no-key', reason: 'locked' }, 'The key is locked', /Try again/],
+    [{ kind: 'no-key', reason: 'damaged' }, 'The stored key is damaged', /Save the key again/],
     [
       { kind: 'no-key', reason: 'unconfirmed' },
       'The base URL is not confirmed for this key',

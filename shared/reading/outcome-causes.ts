@@ -145,6 +145,18 @@ export const unusableKeyTexts = (environmentName: string) =>
         'No request was sent. Unlock the keychain, select “Try again”, then test the key.',
       ),
     },
+    damaged: {
+      label: 'Key damaged',
+      title: `The ${environmentName} key is damaged`,
+      meaning:
+        'The stored key cannot be used. No request was sent. Save the key again in Settings.',
+      actions: ['settings', 'refetch'],
+      printedTitle: 'Key damaged',
+      keyTest: toReview(
+        'The stored key is damaged',
+        'No request was sent. Save the key again, then test it.',
+      ),
+    },
     unconfirmed: {
       label: 'Not confirmed',
       title: `The base URL is not confirmed for the ${environmentName} key`,

@@ -70,6 +70,12 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   ['no key', EVERY['no-key'], {}, /^No API key for UAT/],
   ['a locked key', { kind: 'no-key', reason: 'locked' }, {}, /^The UAT key is locked.*Try again/],
   [
+    'a damaged key',
+    { kind: 'no-key', reason: 'damaged' },
+    {},
+    /^The UAT key is damaged.*Save the key again in Settings/,
+  ],
+  [
     'an unconfirmed base URL',
     { kind: 'no-key', reason: 'unconfirmed' },
     {},
@@ -166,6 +172,7 @@ const OUTCOMES: readonly (readonly [Outcome, Partial<Answer>?])[] = [
   [{ kind: 'no-data', reason: 'date-range' }, { parameters: { to: '2024-02-01' } }],
   [{ kind: 'not-entitled', needsOnboarding: true }],
   [{ kind: 'no-key', reason: 'locked' }],
+  [{ kind: 'no-key', reason: 'damaged' }],
   [{ kind: 'no-key', reason: 'unconfirmed' }],
   [{ kind: 'busy' }, { httpStatus: 503 }],
   [{ kind: 'provider-failure' }, { attempts: 3 }],
