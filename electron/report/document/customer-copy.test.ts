@@ -112,6 +112,11 @@ test.each([
   '00441632960123',
   '+44 (0) 1632 960123',
   '+44-1632-960123',
+  '441632960123',
+  '44 1632 960123',
+  '0800 123456',
+  '+353 86 123 4567',
+  '0033 1 23 45 67 89',
 ])('hides the telephone number %s in a text', (phone) => {
   const { legal } = adverseCheckRecord;
   const highRisk = [{ ...legal.highRisk[0], info: `Registered. Call ${phone} today` }];
@@ -122,16 +127,50 @@ test.each([
   expect(textOf(html)).toMatch(/Registered\. Call \(?\[hidden\] today/);
 });
 
-test('a text keeps dates, times and mileages', () => {
-  const info =
-    'Serviced 05/06/2020 9500 miles, 2017-09-01 00:00:00, 0-62 in 9.2 s, 01.06.2020 at 9500';
+const copyWithInfo = (info: string) => {
   const { legal } = adverseCheckRecord;
   const check = { ...adverseCheckRecord, legal: { ...legal, highRisk: [{ info }] } };
-  const html = renderDocument(
-    createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true }),
+  return textOf(
+    renderDocument(createContent(vehicleAnswersWith({ check }), { isCustomerCopy: true })),
   );
-  expect(textOf(html)).toContain(info);
+};
+
+test.each([
+  ['Tel01632960123', 'Tel[hidden].'],
+  ['CALL01632 960123', 'CALL[hidden].'],
+  ['01632960123today', '[hidden]today.'],
+  ['tel:+441632960123', 'tel:[hidden].'],
+  ['Open at 09.30 01632 960123', 'Open at 09.30 [hidden].'],
+  ['01632 960123 45210 miles', '[hidden] 45210 miles.'],
+  ['01632 960123/07700 900123', '[hidden]/[hidden].'],
+  ['01632 960123-07700 900123', '[hidden]-[hidden].'],
+])('hides the telephone number in “%s”', (info, expected) => {
+  expect(copyWithInfo(info)).toContain(expected);
 });
+
+test.each([
+  'Serviced 05/06/2020 9500 miles, 2017-09-01 00:00:00, 0-62 in 9.2 s, 01.06.2020 at 9500',
+  'Serviced 01.06.2020 950 miles',
+  'Tested 2017-08-01 105000 miles',
+  'Part 0012345678, part 0412345678 and part 06123456789',
+  'VIN SALAA1A0123456789',
+  'Stock 123456789012',
+])('keeps the text “%s”', (info) => {
+  expect(copyWithInfo(info)).toContain(info);
+});
+
+test.each(['0123456789', '01632960123', '441632960123'])(
+  'keeps the serial and engine number %s',
+  (number) => {
+    const check = { ...adverseCheckRecord, buyerInfo: { engineNumber: number } };
+    const content = createContent(
+      vehicleAnswersWith({ check, security: { serial: number, subscriptionStatus: 'Active' } }),
+    );
+    const page = parsePage(renderDocument({ ...content, isCustomerCopy: true }));
+    expect(getSectionText(page, 'tracker')).toContain(`Serial number${number}`);
+    expect(getSectionText(page, 'identity')).toContain(`Engine number${number}`);
+  },
+);
 
 test('a customer copy omits trade values and profit, and keeps the other values', () => {
   const valuation = {

@@ -9,7 +9,8 @@ import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 
 const HIDDEN = '[hidden]';
 
-type TextFilter = (text: string) => string;
+/** Returns the text without the numbers; a code (`isCode`) is not taken for a telephone number. */
+type TextFilter = (text: string, isCode?: boolean) => string;
 
 /** Names of fields with an agreement, claim or telephone number, also in undocumented records. */
 const NUMBER_FIELD =
@@ -18,8 +19,24 @@ const NUMBER_FIELD =
 const TRADE_FIELD = /trade|auction|part.?ex|profit|margin|stocking/i;
 /** A trade value in the text of a finding. */
 const TRADE_VALUE = /(?<=\btrade (?:value )?)−?£\S*[^\s.,]/g;
-/** A UK telephone number in a text. */
-const PHONE = /(?:(?:\+|\b00)44[\s(]{0,3}0?|\b0)(?:[\s().\p{Pd}]{0,3}\d){9,10}\b/gu;
+/** Names of fields with codes that may look like a telephone number. */
+const CODE_FIELD = /serial|engine|chassis|vin$|vrm|code/i;
+/** A digit of a telephone number with what may be in front of it. */
+const DIGIT = String.raw`[\s().\p{Pd}]{0,3}\d`;
+/**
+ * A telephone number in a text, also one that a word touches: international with “+” or 00, or of
+ * the UK, where it has 10 digits after 44 or 0, or 9 in some ranges. A date, a part of a longer
+ * number and a VIN do not count.
+ */
+const PHONE = new RegExp(
+  [
+    String.raw`\b(?<vin>[A-HJ-NPR-Z\d]{17})\b`,
+    String.raw`\+[1-9](?:${DIGIT}){7,14}(?!\d)`,
+    String.raw`(?<!\d)00[1-9](?:${DIGIT}){9,13}(?!\d)`,
+    String.raw`(?<!\d|\b\d\d[.\p{Pd}]|\b\d{4}[.\p{Pd}])(?!\d\d(?<gap>[. \p{Pd}])\d\d\k<gap>\d{4}\b)(?:44[\s()]{0,3}0?|0)[\s()]{0,3}(?:[158](?:${DIGIT}){8,9}|[2379](?:${DIGIT}){9})(?!\d)`,
+  ].join('|'),
+  'gu',
+);
 
 /**
  * Returns the content of a customer copy: agreement, claim and telephone numbers, trade values and
@@ -76,10 +93,12 @@ function createValueFilter(hideInText: TextFilter) {
     );
   const hideInField = (name: string, value: Json): Json => hideAtPath([name], value);
   const hideAtPath = (path: Evidence['path'], value: Json): Json =>
-    path.some((step) => isHidden(String(step), value)) ? HIDDEN : hideInValue(value);
-  const hideInValue = (value: Json): Json => {
-    if (typeof value === 'string') return hideInText(value);
-    if (Array.isArray(value)) return value.map(hideInValue);
+    path.some((step) => isHidden(String(step), value))
+      ? HIDDEN
+      : hideInValue(value, CODE_FIELD.test(String(path.at(-1))));
+  const hideInValue = (value: Json, isCode = false): Json => {
+    if (typeof value === 'string') return hideInText(value, isCode);
+    if (Array.isArray(value)) return value.map((item) => hideInValue(item, isCode));
     return isJsonObject(value) ? hideInFields(value) : value;
   };
   const hideInEvidence = (evidence: Evidence): Evidence => ({
@@ -130,11 +149,12 @@ function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFi
     ].join('|'),
     'gu',
   );
-  return (text) =>
-    text
+  return (text, isCode) => {
+    const shown = text
       .replaceAll(/“([^“”]*)”/g, (quote, quoted) => (numbers.has(quoted) ? `“${HIDDEN}”` : quote))
-      .replaceAll(pattern, HIDDEN)
-      .replaceAll(PHONE, HIDDEN);
+      .replaceAll(pattern, HIDDEN);
+    return isCode ? shown : shown.replaceAll(PHONE, (found, vin) => (vin ? found : HIDDEN));
+  };
 }
 
 /** A pattern that matches any of the texts, or nothing without any. */
