@@ -50,7 +50,10 @@ function describeMileage({ parameters, record }: Request): string {
 }
 
 const getMileage = (record: Request['record']) => (record as RecordOf<'valuation'>).mileage ?? {};
-const isPoor = ({ parameters }: Pick<Request, 'parameters'>) => parameters['condition'] === 'poor';
+
+/** True for the condition that gives trade values. */
+export const isPoor = ({ parameters }: Pick<Request, 'parameters'>) =>
+  parameters['condition'] === 'poor';
 
 export function describeMileageSource(
   { parameters, record }: Pick<Request, 'parameters' | 'record'>,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { adverseCheckRecord } from '../../../shared/testing/check-records.ts';
+import { adverseCheckRecord, cleanCheckRecordWith } from '../../../shared/testing/check-records.ts';
 import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { SCENARIO_PLATES } from '../../sample/scenarios/index.ts';
 import { createContent, createExtra } from '../../testing/document-content.ts';
@@ -206,6 +206,49 @@ test('a customer copy omits the whole of an impossible trade value', () => {
   const text = textOf(renderDocument(content));
   expect(text).toContain('The trade value [hidden] is above the retail value £1,001.');
 });
+
+test.each(['full', 'summary'] as const)(
+  'a customer copy of the %s report omits every value of a valuation at condition “poor”',
+  (layout) => {
+    const valuation = {
+      ocn: 31_000,
+      mileage: { value: 45_210, estimate: false },
+      valuation: {
+        retail: 9_001,
+        trade: 7_777,
+        franchise: 'unknown',
+        percentOfOcn: 29.1,
+        confidence: { lower: 21_001, upper: 22_002 },
+        date: '2026-11-21',
+      },
+    };
+    const check = cleanCheckRecordWith({ 'provider.valuation': { retail: 20_000 } });
+    const comparables = [
+      {
+        listing: { description: 'Ford', price: 10_001 },
+        note: '',
+        answerId: 'answer-similarListings',
+        listingIndex: 0,
+      },
+    ];
+    const vehicleAnswers = vehicleAnswersWith(
+      { check, valuation },
+      { metadata: { parameters: { condition: 'poor' } } },
+    );
+    const content = createContent(vehicleAnswers, { layout, comparables });
+    const copy = renderDocument({ ...content, isCustomerCopy: true });
+    expect(findProblems(copy)).toEqual([]);
+    // The percentage and the difference would reveal the retail value.
+    for (const value of ['9,001', '7,777', 'unknown', '29.1', '21,001', '22,002', '55%', '£1,000'])
+      expect(textOf(copy)).not.toContain(value);
+    if (layout === 'summary') return;
+    expect(textOf(renderDocument(content))).toContain('£1,000 above the retail valuation');
+    expect(getSectionText(parsePage(copy), 'valuation')).toContain(
+      'Requested for 21 Nov 2026, 45,210 miles, poor condition (trade value). Trade values are omitted from a customer copy.',
+    );
+    expect(textOf(copy)).toContain('Retail valuation [hidden] below the provenance check');
+  },
+);
 
 test('a long text of opening quotation marks is searched once', () => {
   const info = '“'.repeat(1_000_000);

@@ -3,8 +3,10 @@ import { isJsonObject, type Json, type JsonObject } from '../../../shared/format
 import { formatPhone } from '../../../shared/format/numbers.ts';
 import { toInlineText } from '../../../shared/format/text.ts';
 import type { Answer } from '../../../shared/provider/answer.ts';
+import type { DatasetId } from '../../../shared/provider/catalogue.ts';
 import type { ReportContent } from '../../../shared/report/content.ts';
 import { identifiersOf } from '../../../shared/reading/identity.ts';
+import { isPoor } from '../../../shared/reading/valuation.ts';
 import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 
 const HIDDEN = '[hidden]';
@@ -19,6 +21,8 @@ const NUMBER_FIELD =
 const TRADE_FIELD = /trade|auction|part.?ex|profit|margin|stocking/i;
 /** A trade value in the text of a finding. */
 const TRADE_VALUE = /(?<=\btrade (?:value )?)−?£\S*[^\s.,]/g;
+/** An amount or a percentage in the text of a finding about a valuation that is a trade value. */
+const VALUE = /−?£\S*[^\s.,]|[\d.,]+%/g;
 /** Names of fields with codes that may look like a telephone number. */
 const CODE_FIELD = /serial|engine|chassis|vin$|vrm|code/i;
 /** A digit of a telephone number with what may be in front of it. */
@@ -46,7 +50,17 @@ const PHONE = new RegExp(
 export function createCustomerCopy(content: ReportContent): ReportContent {
   const { vehicleAnswers, verdict } = content;
   const hideInText = createTextFilter(content);
-  const { hideInAnswer, hideInEvidence, hideInFields, hideInValue } = createValueFilter(hideInText);
+  const valuation = vehicleAnswers.getAnswered('valuation');
+  const isTradeValue = ({ dataset, path: [group, name] }: Source) =>
+    valuation !== undefined &&
+    isPoor(valuation) &&
+    dataset === 'valuation' &&
+    group === 'valuation' &&
+    name !== 'date';
+  const { hideAt, hideInAnswer, hideInEvidence, hideInFields } = createValueFilter(
+    hideInText,
+    isTradeValue,
+  );
   return {
     ...content,
     writtenFields: {
@@ -65,10 +79,11 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
       checks: verdict.checks.map((check) => ({ ...check, reason: hideInText(check.reason) })),
       findings: verdict.findings.map((finding) => {
         const [first, ...rest] = finding.evidence;
+        const value = finding.evidence.some(isTradeValue) ? VALUE : TRADE_VALUE;
         return {
           ...finding,
-          title: hideInText(finding.title),
-          reason: hideInText(finding.reason).replaceAll(TRADE_VALUE, HIDDEN),
+          title: hideInText(finding.title).replaceAll(value, HIDDEN),
+          reason: hideInText(finding.reason).replaceAll(value, HIDDEN),
           nextStep: hideInText(finding.nextStep),
           evidence: [hideInEvidence(first), ...rest.map(hideInEvidence)],
         };
@@ -81,44 +96,50 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
     })),
     bundleOnlyAnswers: content.bundleOnlyAnswers.map((extra) => ({
       ...extra,
-      content: extra.content === undefined ? undefined : hideInValue(extra.content),
+      content: extra.content === undefined ? undefined : hideAt({ path: [] }, extra.content),
     })),
   };
 }
 
-function createValueFilter(hideInText: TextFilter) {
-  const hideInFields = (record: JsonObject): JsonObject =>
-    Object.fromEntries(
-      Object.entries(record).map(([name, value]) => [name, hideInField(name, value)]),
-    );
-  const hideInField = (name: string, value: Json): Json => hideAtPath([name], value);
-  const hideAtPath = (path: Evidence['path'], value: Json): Json =>
-    path.some((step) => isHidden(String(step), value))
-      ? HIDDEN
-      : hideInValue(value, CODE_FIELD.test(String(path.at(-1))));
-  const hideInValue = (value: Json, isCode = false): Json => {
-    if (typeof value === 'string') return hideInText(value, isCode);
-    if (Array.isArray(value)) return value.map((item) => hideInValue(item, isCode));
-    return isJsonObject(value) ? hideInFields(value) : value;
+type Source = Pick<Evidence, 'path'> & { readonly dataset?: DatasetId };
+
+function createValueFilter(hideInText: TextFilter, isTradeValue: (source: Source) => boolean) {
+  const hideAt = (source: Source, value: Json): Json => {
+    const { path } = source;
+    if (path.some((step) => isHidden(String(step), value))) return HIDDEN;
+    if (Array.isArray(value)) return value.map((item) => hideAt(source, item));
+    if (isJsonObject(value)) return hideInFields(value, source);
+    if (isTradeValue(source) && value !== null) return HIDDEN;
+    return typeof value === 'string'
+      ? hideInText(value, CODE_FIELD.test(String(path.at(-1))))
+      : value;
   };
+  const hideInFields = (record: JsonObject, source: Source = { path: [] }): JsonObject =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [
+        name,
+        hideAt({ ...source, path: [...source.path, name] }, value),
+      ]),
+    );
   const hideInEvidence = (evidence: Evidence): Evidence => ({
     ...evidence,
-    value: hideAtPath(evidence.path, evidence.value),
+    value: hideAt(evidence, evidence.value),
   });
   const hideInAnswer = (answer: Answer): Answer => {
     if ('providerMessage' in answer && answer.providerMessage !== undefined)
       return { ...answer, providerMessage: hideInText(answer.providerMessage) };
     if (answer.kind !== 'answered') return answer;
+    const { dataset, record, warnings } = answer;
     return {
       ...answer,
-      record: hideInFields(answer.record),
-      warnings: answer.warnings.map((warning) => ({
+      record: hideInFields(record, { dataset, path: [] }),
+      warnings: warnings.map(({ received, ...warning }) => ({
         ...warning,
-        received: hideAtPath(warning.path, warning.received),
+        received: hideAt({ dataset, path: warning.path }, received),
       })),
     };
   };
-  return { hideInAnswer, hideInEvidence, hideInFields, hideInValue };
+  return { hideAt, hideInAnswer, hideInEvidence, hideInFields };
 }
 
 /** An empty field reveals nothing. Neither does a yes or no about the trade. */

@@ -10,6 +10,7 @@ import {
   describeMileageSource,
   describeRequestedDate,
   describeValuationRequest,
+  isPoor,
 } from '../../../../shared/reading/valuation.ts';
 import { ValuationScale } from '../drawings/ValuationScale.tsx';
 
@@ -21,7 +22,7 @@ import { column, numberColumn, type Columns, Table } from '../parts/Table.tsx';
 
 /**
  * The market valuation: values on five bases, their assumptions and the confidence band. A customer
- * copy has neither the trade value nor what a dealer earns.
+ * copy has neither trade values nor what a dealer earns.
  */
 export function Valuation({ content }: SectionProps) {
   const { isCustomerCopy } = content;
@@ -33,8 +34,13 @@ export function Valuation({ content }: SectionProps) {
       dataset="valuation"
       extra={<CheckEstimate content={content} />}
     >
-      {(answer, record) => {
-        const { valuation } = record;
+      {(answer, { valuation }) => {
+        if (isCustomerCopy && isPoor(answer))
+          return (
+            <p className="statement">
+              {describeValuationRequest(answer)}. Trade values are omitted from a customer copy.
+            </p>
+          );
         const values = basisValues(valuation);
         return (
           <>
