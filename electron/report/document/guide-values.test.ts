@@ -105,6 +105,9 @@ test('each comparable has its days on sale, its advert, why it is included and h
   };
   const text = sectionOf('comparables', { valuation, similarListings: search }, search.listings);
   expect(text).toContain('Asking price£9,500£500 below the retail valuation');
+  expect(text).toContain(
+    'Compared with the valuation requested for 21 Nov 2026, 30,000 miles (mileage estimated by the provider), good condition.',
+  );
   expect(text).toContain('Mileage33,000 miles3,000 miles more than this car');
   expect(text).toContain('Days on sale20To date');
   expect(text).toContain('Advert: One owner. Full history.');

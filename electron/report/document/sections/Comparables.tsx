@@ -1,7 +1,7 @@
 import { median } from 'd3-array';
 import { getCurrentPlates } from '../../../../shared/findings/own-plates.ts';
 import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
-import { capitalize, formatList } from '../../../../shared/format/text.ts';
+import { capitalize, formatList, uncapitalize } from '../../../../shared/format/text.ts';
 import {
   daysOnSale,
   DAYS_ON_SALE_NOTES,
@@ -25,6 +25,7 @@ import {
 } from '../../../../shared/listings/statistics-text.ts';
 import { currentVersion } from '../../../../shared/provider/catalogue.ts';
 import { valueAt } from '../../../../shared/provider/field-paths.ts';
+import { describeValuationRequest } from '../../../../shared/reading/valuation.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
 import { formatPlateText } from '../drawings/Plate.tsx';
 import { formatValue } from '../parts/field-value.ts';
@@ -47,6 +48,7 @@ export function Comparables({ content }: SectionProps) {
   const comparables = numberComparables(content);
   const divided = divideListings(comparables, getCurrentPlates(vehicleAnswers));
   const reasons = new Map(divided.excluded.map(({ source, reason }) => [source, reason]));
+  const valuation = vehicleAnswers.getAnswered('valuation');
   const car = readValuedCar(vehicleAnswers.getRecord('valuation'));
   return (
     <Section id="comparables" content={content}>
@@ -54,6 +56,11 @@ export function Comparables({ content }: SectionProps) {
         <p className="statement">No comparables selected.</p>
       ) : (
         <Statistics {...divided} total={comparables.length} miles={car.miles} />
+      )}
+      {comparables.length > 0 && valuation && (
+        <p className="note">
+          Compared with the valuation {uncapitalize(describeValuationRequest(valuation))}.
+        </p>
       )}
       {comparables.map((comparable) => (
         <Comparable
