@@ -296,3 +296,13 @@ test('the check sheet states no time of receipt for a request that failed', () =
     '',
   ]);
 });
+
+test('the sources state when a request failed, not that something was received', () => {
+  const text = renderSection(
+    answersWith('check', { kind: 'timed-out', timeoutMs: 15_000 }),
+    'sources',
+  );
+  expect(text).toContain(`Production${TIME}`);
+  expect(text).toContain('Timed out');
+  expect(text).not.toMatch(/Received/);
+});

@@ -14,7 +14,7 @@ import { Section, type SectionProps } from '../parts/Section.tsx';
 import { getDatasetName } from '../parts/source-text.ts';
 import { column, type Columns, Table } from '../parts/Table.tsx';
 
-/** Every answer from which the report was made, including failures. */
+/** Every request from which the report was made, including failures. */
 export function Sources({ content }: SectionProps) {
   const { answers, bundleOnlyAnswers } = content;
   const rows = [...answers.map(toRow), ...bundleOnlyAnswers.map(toExtraRow)];
@@ -63,7 +63,7 @@ const COLUMNS: Columns<Row> = [
   column('Dataset', 19, ({ name }) => name),
   column('Version', 8, ({ version }) => version),
   column('Environment', 11, ({ environment }) => ENVIRONMENT_NAMES[environment]),
-  column('Received', 20, ({ completedAt }) => formatLondonTime(completedAt)),
+  column('When', 20, ({ completedAt }) => formatLondonTime(completedAt)),
   column('Parameters requested', 24, ({ request }) => (
     <ExternalText text={request} maxChars={240} />
   )),
