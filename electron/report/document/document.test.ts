@@ -95,6 +95,30 @@ test('draws the green flash of a zero-emission vehicle', async () => {
   expect(page.querySelector('.plate title')?.textContent).toContain('green flash');
 });
 
+test.each([{ name: 'Blue' }, ' '])(
+  'states the colour and the fuel of the next source if the first one states %j',
+  (malformed) => {
+    const vehicleAnswers = vehicleAnswersWith({
+      spec: { colour: 'Red', fuelType: malformed },
+      rating: { core: { primaryFuelType: 'Electric' } },
+    });
+    const [full, summary] = (['full', 'summary'] as const).map((layout) =>
+      parsePage(renderDocument(createContent(vehicleAnswers, { layout }))),
+    );
+    if (!full || !summary) throw new Error('no document');
+    expect(getSectionText(full, 'identity')).toContain('FuelElectricRating 1.0');
+    expect(summary.querySelector('.subject')?.textContent).toContain('Red, Electric');
+    for (const page of [full, summary]) expect(page.querySelector('.plate .flash')).not.toBeNull();
+  },
+);
+
+test('an identifying field without a readable value is marked', () => {
+  const page = parsePage(
+    renderDocument(createContent(vehicleAnswersWith({ spec: { fuelType: { name: 'Petrol' } } }))),
+  );
+  expect(getSectionText(page, 'identity')).toContain('Fuel Unexpected format');
+});
+
 test('omitted sections leave gaps in the numbering and are named twice', async () => {
   const vehicleAnswers = await loadSampleVehicleAnswers('PC19HPA');
   const page = parsePage(

@@ -1,4 +1,5 @@
 import type { VehicleAnswers } from '../../../../shared/findings/vehicle-answers.ts';
+import { hasText } from '../../../../shared/format/text.ts';
 import type { DatasetId } from '../../../../shared/provider/catalogue.ts';
 import {
   identifiersOf,
@@ -14,7 +15,7 @@ import { ExternalText, type Field, Fields, NOT_GIVEN, Value } from '../parts/Fie
 import { Section, SectionFindings, type SectionProps } from '../parts/Section.tsx';
 import { versionLabel } from '../parts/source-text.ts';
 
-/** Sources of the vehicle's identifying fields. The first with a value is printed. */
+/** Sources of the vehicle's identifying fields. The first with a readable value is printed. */
 const SOURCES = {
   year: identitySources('year'),
   colour: identitySources('colour'),
@@ -35,7 +36,7 @@ export function Identity({ content }: SectionProps) {
     if (!source) return { label, value: NOT_GIVEN };
     return {
       label,
-      value: <Value {...source} />,
+      value: <Value answer={source.answer} path={source.path} />,
       note: [remark, versionLabel(source.answer)].filter(Boolean).join('. '),
     };
   };
@@ -107,9 +108,10 @@ function Vin({ vin }: { readonly vin: string }) {
 function findSource(vehicleAnswers: VehicleAnswers, name: keyof typeof SOURCES) {
   const sources = SOURCES[name].flatMap(([dataset, ...path]) => {
     const answer = vehicleAnswers.getAnswered(dataset);
-    return answer && getFieldValue(answer, path).kind !== 'absent' ? { answer, path } : [];
+    const field = answer && getFieldValue(answer, path);
+    return field && field.kind !== 'absent' ? { answer, path, field } : [];
   });
-  return sources[0];
+  return sources.find(({ field }) => field.kind === 'value' && hasText(field.text)) ?? sources[0];
 }
 
 /** Returns an identifying field in words. Undefined if no answer states it as documented. */
@@ -117,8 +119,7 @@ export function findIdentityField(
   vehicleAnswers: VehicleAnswers,
   name: keyof typeof SOURCES,
 ): string | undefined {
-  const source = findSource(vehicleAnswers, name);
-  const field = source && getFieldValue(source.answer, source.path);
+  const field = findSource(vehicleAnswers, name)?.field;
   return field?.kind === 'value' ? field.text : undefined;
 }
 
