@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { evaluateRules } from '../../../shared/findings/registry.ts';
+import { plateNewerThanVehicle } from '../../../shared/findings/rules/plates.ts';
+import type { DatasetId } from '../../../shared/provider/catalogue.ts';
+import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { createViewProps } from '../../testing/create-view-props.ts';
 import { findUnsafeOutput, findUndisplayedFields } from '../../testing/render-view.tsx';
 import PlateHistoryView from './PlateHistoryView.tsx';
@@ -29,6 +33,28 @@ test('the newest plate is first and is current only as far as recorded', () => {
 test('an earlier plate of the vehicle is labelled as one', () => {
   render(<PlateHistoryView {...createViewProps('vrms', { vrmChanges }, requested('JAZ1234'))} />);
   expect(screen.getByText(/is an earlier plate of this vehicle/)).toBeDefined();
+});
+
+test.each([
+  ['2019-07-15 00:00:00', 1],
+  // The rule rejects a date that is not possible.
+  ['0001-01-01 00:00:00', 0],
+])('a plate newer than a first registration on %s has the text of its rule', (date, count) => {
+  const answers = vehicleAnswersWith(
+    { keepers: { firstRegistration: date } },
+    { vehicle: { vrm: 'NW22AGE' } },
+  );
+  const findings = evaluateRules(answers);
+  const context = { findings, getAnswer: (id: DatasetId) => answers.answers.get(id) };
+  render(
+    <PlateHistoryView
+      {...createViewProps('vrms', { vrmChanges: [] }, { ...requested('NW22AGE'), context })}
+    />,
+  );
+  expect(
+    screen.queryAllByText(/Plates of this type were issued March to August 2022/),
+  ).toHaveLength(count);
+  expect(screen.queryAllByText(plateNewerThanVehicle.title)).toHaveLength(count);
 });
 
 test('distinguishes an empty list of changes from no list', () => {

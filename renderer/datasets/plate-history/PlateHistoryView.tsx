@@ -1,13 +1,11 @@
-import { parseDay, toLondonDay } from '../../../shared/format/days.ts';
+import { toLondonDay } from '../../../shared/format/days.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
-import type { Answer } from '../../../shared/provider/answer.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import {
   type PlateChangeRow,
   readPlateChanges,
   requestedPlateRemark,
 } from '../../../shared/reading/plate-changes.ts';
-import { parseIdentifier } from '../../../shared/vehicle/parse-identifier.ts';
 import { EmptyValue } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import { pathKey } from '../../fields/field-warnings.ts';
@@ -22,17 +20,13 @@ import styles from './PlateHistoryView.module.css';
 
 export default function PlateHistoryView(props: DatasetViewProps) {
   const { vrmChanges } = props.record as RecordOf<'vrms'>;
-  const { getAnswer, now } = props.context;
+  const { findings, now } = props.context;
   const today = toLondonDay(now);
   const changes = readPlateChanges(vrmChanges, now, today);
   const [newest] = changes;
   const requestedVrm = 'vrm' in props.answer.vehicle ? props.answer.vehicle.vrm : undefined;
   const otherPlate = requestedPlateRemark(requestedVrm, changes);
-  const newer = describePlateNewerThanVehicle(
-    requestedVrm ?? newest?.row.vrm,
-    getAnswer('keepers'),
-    now,
-  );
+  const newer = findings.filter(({ ruleId }) => ruleId === 'plate-newer-than-vehicle');
   const days = changes.flatMap(({ fittedOn: from, removedOn: to }) => [from, to]);
   return (
     <DatasetView
@@ -54,11 +48,11 @@ export default function PlateHistoryView(props: DatasetViewProps) {
         },
       ]}
     >
-      {newer !== undefined && (
-        <Callout tone="review" title="The plate is newer than the vehicle">
-          {newer}
+      {newer.map(({ id, title, reason, nextStep }) => (
+        <Callout key={id} tone="review" title={title}>
+          {reason} {nextStep}
         </Callout>
-      )}
+      ))}
       {otherPlate !== undefined && (
         <Callout tone="review" title="Different plate looked up">
           {otherPlate}
@@ -119,23 +113,4 @@ function PlateChangeCell({ row, index }: PlateChangeRow) {
       )}
     </span>
   );
-}
-
-/**
- * Returns a warning if a plate is newer than the date of first registration, which the keepers
- * dataset states. A plate may make a vehicle look older, never newer (DVLA INF104).
- */
-export function describePlateNewerThanVehicle(
-  vrm: string | undefined,
-  keepers: Answer | undefined,
-  now: Date,
-): string | undefined {
-  const identified = parseIdentifier(vrm ?? '', now);
-  if (identified.kind !== 'vrm' || !identified.age || keepers?.kind !== 'answered')
-    return undefined;
-  const { firstRegistration } = keepers.record;
-  const firstRegistered =
-    typeof firstRegistration === 'string' ? parseDay(firstRegistration) : undefined;
-  if (firstRegistered === undefined || firstRegistered >= identified.age.from) return undefined;
-  return `Plates of this type were issued ${identified.age.label}. The vehicle was first registered on ${formatDate(firstRegistered)} (Keepers). One of these is incorrect. Compare the plate, VIN and V5C.`;
 }

@@ -9,7 +9,7 @@ import {
 import { plateChangedBeforeSale, plateChanges, plateNewerThanVehicle } from './plates.ts';
 import { qMark } from './plate-record.ts';
 
-const registered = (firstRegistration: string) => ({ keepers: { firstRegistration } });
+const registered = (firstRegistration: string | null) => ({ keepers: { firstRegistration } });
 const requestedPlate = (vrm: string) => ({ vehicle: { vrm } });
 
 describe('a plate newer than the vehicle', () => {
@@ -32,10 +32,18 @@ describe('a plate newer than the vehicle', () => {
     ['a plate without a date', 'JAZ1234', '1962-04-02 00:00:00', 0],
     ['a date that does not exist', 'NW22AGE', '2019-02-30 00:00:00', 0],
     ['a date that is not possible', 'NW22AGE', '0001-01-01 00:00:00', 0],
+    ['a date that is none', 'NW22AGE', 'in summer', 0],
+    ['no date', 'NW22AGE', null, 0],
   ])('raises a review: %s', (_, vrm, first, count) => {
     expect(
       evaluateRule(plateNewerThanVehicle, registered(first), requestedPlate(vrm)),
     ).toHaveLength(count);
+  });
+
+  test('raises no finding without a plate', () => {
+    const vehicle = { vin: 'WF0N7D96ZCP219417' };
+    const bodies = registered('2019-07-15 00:00:00');
+    expect(evaluateRule(plateNewerThanVehicle, bodies, { vehicle })).toEqual([]);
   });
 
   test('raises no finding without the keepers dataset', () => {
