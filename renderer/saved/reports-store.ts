@@ -17,6 +17,36 @@ export type NoteAndTags = Pick<ReportRow, 'note' | 'tags'>;
 /** `original` is what was saved when the user began to change it. */
 type AnnotationDraft = NoteAndTags & { readonly original: NoteAndTags };
 
+export const hasSameAnnotations = (one: NoteAndTags, other: NoteAndTags) =>
+  one.note === other.note && one.tags.join('\n') === other.tags.join('\n');
+
+/** The main process then asks the user. */
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Annotations that are being changed, by report id, kept when another report is opened. */
+function createAnnotationDrafts() {
+  const drafts = new Map<number, AnnotationDraft>();
+  // Only while text is unsaved: a page with a handler has to respond before its window can close.
+  const askBeforeUnload = () => {
+    const isUnsaved = [...drafts.values()].some(
+      (draft) => !hasSameAnnotations(draft, draft.original),
+    );
+    if (isUnsaved) window.addEventListener('beforeunload', preventUnload);
+    else window.removeEventListener('beforeunload', preventUnload);
+  };
+  return {
+    get: (id: number) => drafts.get(id),
+    set: (id: number, draft: AnnotationDraft) => {
+      drafts.set(id, draft);
+      askBeforeUnload();
+    },
+    delete: (id: number) => {
+      drafts.delete(id);
+      askBeforeUnload();
+    },
+  };
+}
+
 type ReportsStore = ReturnType<typeof createReportsStore>;
 
 /** Search, scroll position and open report, kept while other screens are shown. */
@@ -43,8 +73,7 @@ function createReportsStore(bridge: IpcBridge) {
       const hit = isInList ? search.state().hits.find(id) : undefined;
       openReport.set({ id: undefined, index: hit?.position ?? index });
     },
-    /** Unsaved annotations by report id. They are preserved when another report is opened. */
-    annotationDrafts: new Map<number, AnnotationDraft>(),
+    annotationDrafts: createAnnotationDrafts(),
     setQuery,
     updateQuery: (change: Partial<ReportQuery>) => setQuery({ ...search.state().query, ...change }),
   };

@@ -7,7 +7,7 @@ import { toast } from '../../ui/Toast.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
 import { revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { Callout, ErrorCallout } from '../../ui/Callout.tsx';
-import { type NoteAndTags, useReportsStore } from '../reports-store.ts';
+import { hasSameAnnotations, type NoteAndTags, useReportsStore } from '../reports-store.ts';
 import { useAsyncTask } from '../async-task.tsx';
 import { toSingleLine } from '../report-text.ts';
 import { cx } from '../../ui/cx.ts';
@@ -42,9 +42,6 @@ const SavedAnnotations = ({ annotated: { note, tags } }: { readonly annotated: N
     {note !== '' && <p className={styles['note']}>{revealHiddenCharacters(note)}</p>}
   </div>
 );
-
-const hasSameAnnotations = (one: NoteAndTags, other: NoteAndTags) =>
-  one.note === other.note && one.tags.join('\n') === other.tags.join('\n');
 
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;

@@ -34,7 +34,13 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   });
   const error = query.error ? toBridgeErrorData(query.error) : undefined;
   // The query keeps a report that it can no longer read. A deleted one must not be shown.
-  const report = error?.code === 'not-found' ? undefined : query.data;
+  const isDeleted = error?.code === 'not-found';
+  const report = isDeleted ? undefined : query.data;
+  const { annotationDrafts } = useReportsStore();
+  // A deleted report cannot be saved.
+  useEffect(() => {
+    if (isDeleted) annotationDrafts.delete(id);
+  }, [isDeleted, annotationDrafts, id]);
   const backButtonRef = useRef<HTMLDivElement>(null);
   // The back button takes the focus if the report replaces the list or the control that opened it.
   useEffect(() => {
@@ -60,7 +66,7 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
         <div className={styles['state']}>
           <ErrorCallout
             title={
-              error?.code === 'not-found'
+              isDeleted
                 ? 'This report is no longer in the archive'
                 : 'The report could not be opened'
             }
@@ -85,7 +91,7 @@ function OpenReport({ report, onClose }: OpenReportProps) {
   /** The archive may contain another version of the report, or none. */
   const refetch = () => void client.refetchQueries({ queryKey });
   const [panel, setPanel] = useState<Panel | undefined>(
-    annotationDrafts.has(report.id) ? 'note' : undefined,
+    annotationDrafts.get(report.id) ? 'note' : undefined,
   );
   // A recheck stays mounted while another panel is shown: its responses may have been charged, and
   // it saves them.
@@ -152,6 +158,7 @@ function OpenReport({ report, onClose }: OpenReportProps) {
             refetch();
           }}
           onDeleted={() => {
+            annotationDrafts.delete(report.id);
             // An erasure deletes other reports too.
             client.removeQueries({ queryKey: ['saved-report'] });
             onClose();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { okResult } from '../../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
@@ -49,6 +49,28 @@ test('an unsaved note survives Escape and a switch to another report', async () 
   expect(note).toHaveProperty('value', 'Half a sent');
   expect(archive.inputsOf('archive.annotate')).toEqual([]);
 });
+
+/** Whether the page asks to stay open, as when its window is closed or loaded again. */
+const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+test.each(['Save note and tags', 'Discard changes'])(
+  'a window with an unsaved note does not close without a question until “%s”',
+  async (name) => {
+    const { user } = await opened();
+    await user.click(button('Note and tags'));
+    const note = openReportRegion().getByRole('textbox', { name: 'Note' });
+    await user.type(note, 'S');
+    expect(asksBeforeUnload()).toBe(true);
+    await user.clear(note);
+    expect(asksBeforeUnload()).toBe(false);
+    await user.type(note, 'Sold');
+    await user.click(await findRow(createReportRow(3).reference));
+    expect(asksBeforeUnload()).toBe(true);
+    await user.click(await findRow('PD-7K3M-Q2XD'));
+    await user.click(await openReportRegion().findByRole('button', { name }));
+    await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+  },
+);
 
 test('a click beside the button of a row moves the focus from the note to that row', async () => {
   const { user } = await opened();
