@@ -2,6 +2,7 @@ import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { createStore, useStore, useStorePart } from '../ui/store.ts';
 import { toast } from '../ui/Toast.tsx';
+import { splitTokens } from '../ui/TokenField.tsx';
 import { afterPaint } from '../ui/useValueAfterPaint.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { Navigation } from '../window/navigation.ts';
@@ -14,8 +15,18 @@ type OpenReport = {
 };
 
 export type NoteAndTags = Pick<ReportRow, 'note' | 'tags'>;
-/** `original` is what was saved when the user began to change it. */
-type AnnotationDraft = NoteAndTags & { readonly original: NoteAndTags };
+type AnnotationDraft = NoteAndTags & {
+  /** What was saved when the user began to change it. */
+  readonly original: NoteAndTags;
+  /** Text in the box of the tags that was not entered yet. */
+  readonly typedTag: string;
+};
+
+/** What is saved: the typed tag counts, because the user expects it to be kept. */
+export const toAnnotations = ({ note, tags, typedTag }: AnnotationDraft): NoteAndTags => ({
+  note,
+  tags: [...new Set([...tags, ...splitTokens(typedTag)])],
+});
 
 export const hasSameAnnotations = (one: NoteAndTags, other: NoteAndTags) =>
   one.note === other.note && one.tags.join('\n') === other.tags.join('\n');
@@ -29,7 +40,7 @@ function createAnnotationDrafts() {
   // Only while text is unsaved: a page with a handler has to respond before its window can close.
   const askBeforeUnload = () => {
     const isUnsaved = [...drafts.values()].some(
-      (draft) => !hasSameAnnotations(draft, draft.original),
+      (draft) => !hasSameAnnotations(toAnnotations(draft), draft.original),
     );
     if (isUnsaved) window.addEventListener('beforeunload', preventUnload);
     else window.removeEventListener('beforeunload', preventUnload);

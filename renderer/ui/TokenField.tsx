@@ -17,6 +17,9 @@ export type TokenFieldProps = LabelledFieldProps & {
   readonly check?: (token: string) => string | undefined;
   readonly placeholder?: string;
   readonly inputMode?: 'text' | 'numeric';
+  /** The text in the box, for an owner that does not want to lose it. */
+  readonly typed?: string;
+  readonly onTyped?: (text: string) => void;
 };
 
 /** `label` is displayed; `accessibleName` is the more detailed name for screen readers. */
@@ -29,7 +32,8 @@ export type Suggestion = {
 /** An input for several values. Enter, a comma or leaving the box adds the typed text. */
 export function TokenField({ value, onChange, check: validate, ...rest }: TokenFieldProps) {
   const { label, hideLabel, description, suggestions = [] } = rest;
-  const [typed, setTyped] = useState('');
+  const [ownTyped, setOwnTyped] = useState('');
+  const { typed = ownTyped, onTyped: setTyped = setOwnTyped } = rest;
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const beforeClick = useBeforeClick();
@@ -134,7 +138,8 @@ export function TokenField({ value, onChange, check: validate, ...rest }: TokenF
 
 const SEPARATOR = /[,;\t\r\n]/;
 
-const splitTokens = (text: string) =>
+/** The values in a typed or pasted text. */
+export const splitTokens = (text: string) =>
   text
     .split(SEPARATOR)
     .map((token) => token.trim())

@@ -7,7 +7,12 @@ import { toast } from '../../ui/Toast.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
 import { revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { Callout, ErrorCallout } from '../../ui/Callout.tsx';
-import { hasSameAnnotations, type NoteAndTags, useReportsStore } from '../reports-store.ts';
+import {
+  hasSameAnnotations,
+  toAnnotations,
+  type NoteAndTags,
+  useReportsStore,
+} from '../reports-store.ts';
 import { useAsyncTask } from '../async-task.tsx';
 import { toSingleLine } from '../report-text.ts';
 import { cx } from '../../ui/cx.ts';
@@ -51,13 +56,15 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
   const { id } = report;
   const drafts = useReportsStore().annotationDrafts;
   const [draft, setDraft] = useState(drafts.get(id));
-  const { note, tags } = draft ?? report;
-  const isChanged = !hasSameAnnotations({ note, tags }, report);
+  const { note, tags, typedTag } = draft ?? { ...report, typedTag: '' };
+  const edited = draft ? toAnnotations(draft) : report;
+  const isChanged = !hasSameAnnotations(edited, report);
   const isOutdated =
     isChanged && draft !== undefined && !hasSameAnnotations(draft.original, report);
   const change = (next: Partial<NonNullable<typeof draft>>) => {
-    const original = draft?.original ?? { note: report.note, tags: report.tags };
-    const nextDraft = { note, tags, original, ...next };
+    // Entering a tag changes the draft twice.
+    const current = drafts.get(id) ?? { note, tags, typedTag, original: { note, tags } };
+    const nextDraft = { ...current, ...next };
     setDraft(nextDraft);
     drafts.set(id, nextDraft);
   };
@@ -66,18 +73,19 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
     onClose();
   };
   const saveTask = useAsyncTask(
-    (bridge) => bridge.call('archive.annotate', { id, note, tags: [...tags] }),
+    (bridge) => bridge.call('archive.annotate', { id, note, tags: [...edited.tags] }),
     (row) => {
       const current = drafts.get(id);
       // Text that was typed while the note was being saved is not saved yet.
-      if (!current || hasSameAnnotations(current, row)) discardAndClose();
-      else change({ ...current, original: row });
+      if (!current || hasSameAnnotations(toAnnotations(current), row)) discardAndClose();
+      else change({ original: row });
       onSaved(row);
       toast('Note and tags saved');
     },
   );
-  const problem = tags.length > MAX_TAGS ? `A report can have up to ${MAX_TAGS} tags` : undefined;
-  const isInvalid = problem !== undefined || tags.some((tag) => tag.length > MAX_TAG_LENGTH);
+  const problem =
+    edited.tags.length > MAX_TAGS ? `A report can have up to ${MAX_TAGS} tags` : undefined;
+  const isInvalid = problem !== undefined || edited.tags.some((tag) => tag.length > MAX_TAG_LENGTH);
   // Escape does not discard unsaved text. It stays until it is saved or discarded.
   useCommand('cancel-or-close', () => {
     if (!isChanged) discardAndClose();
@@ -101,6 +109,8 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
         errorMessage={problem}
         value={tags}
         onChange={(next) => change({ tags: next })}
+        typed={typedTag}
+        onTyped={(text) => change({ typedTag: text })}
         check={(tag) =>
           tag.length > MAX_TAG_LENGTH
             ? `A tag can have up to ${MAX_TAG_LENGTH} characters`

@@ -35,6 +35,32 @@ test('saves note and tags with their button only and shows them in the list', as
   expect(row?.textContent).toContain('urgent');
 });
 
+test('a tag that was typed without Enter survives Escape and is saved', async () => {
+  const { user, archive } = await opened();
+  await user.click(button('Note and tags'));
+  const tags = openReportRegion().getByRole('textbox', { name: 'Tags' });
+  await user.type(tags, 'trade{Enter}urgent{Escape}');
+  expect(tags).toHaveProperty('value', 'urgent');
+  expect(openReportRegion().getByText('Unsaved changes')).toBeTruthy();
+  act(() => button('Save note and tags').click());
+  await waitFor(() =>
+    expect(archive.inputsOf('archive.annotate')).toEqual([
+      { id: 2, note: '', tags: ['trade', 'urgent'] },
+    ]),
+  );
+  await waitFor(() => expect(openReportRegion().queryByRole('textbox')).toBeNull());
+});
+
+test('the only change can be a tag that was typed without Enter', async () => {
+  const { user, archive } = await opened();
+  await user.click(button('Note and tags'));
+  await user.type(openReportRegion().getByRole('textbox', { name: 'Tags' }), 'urgent');
+  await user.click(button('Save note and tags'));
+  await waitFor(() =>
+    expect(archive.inputsOf('archive.annotate')).toEqual([{ id: 2, note: '', tags: ['urgent'] }]),
+  );
+});
+
 test('an unsaved note survives Escape and a switch to another report', async () => {
   const { user, archive } = await opened();
   await user.click(button('Note and tags'));
