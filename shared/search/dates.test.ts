@@ -36,6 +36,9 @@ it.each([
   ['1.2.3.2026', []],
   ['AB12 2026', []],
   ['12-2026-11', []],
+  ['stock 2026-11-A', []],
+  ['stock 2026-11/B12', []],
+  ['sold 22.11.2026.Then', ['2026-11-22']],
 ])('reads the dates in “%s”', (text, dates) => {
   expect(findDates(text)).toEqual(dates);
 });

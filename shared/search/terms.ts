@@ -106,9 +106,9 @@ function removeRedundantTerms(words: readonly string[]): readonly string[] {
 const NUMERIC = String.raw`\d{1,4}(?:[/.-]\d{1,4}){1,2}`;
 const NAMED_MONTH = String.raw`[a-z]{3,9}(?:,?\s+|-)\d{4}`;
 const NAMED_DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?(?:\s+(?:of\s+)?|-)[a-z]{3,9}(?:,?\s+|-)(?:\d{4}|\d{2})`;
-/** Parts of a text that may be dates. A part of a longer number or of a reference is not a date. */
+/** Parts of a text that may be dates. A part of a longer number or of a reference is not one. */
 const CANDIDATE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/.-])(?:${NUMERIC}|${NAMED_DAY}|${NAMED_MONTH})(?![\p{L}\p{N}]|[/.-]\d)`,
+  String.raw`(?<![\p{L}\p{N}/.-])(?:${NUMERIC}|${NAMED_DAY}|${NAMED_MONTH})(?![\p{L}\p{N}]|[/-][\p{L}\p{N}]|\.\d)`,
   'giu',
 );
 
