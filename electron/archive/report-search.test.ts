@@ -42,7 +42,10 @@ describe('what is typed', () => {
       identity: { make: 'Škoda', model: 'Octavia', derivative: 'Straßenbahn' },
       reference: 'PD-9999-9999',
     });
-    await archive.annotate(one.id, 'Swap for OV71 KLM; 2nd key “lost”', ['trade in', 'ΟΔΥΣΣΕΥΣ']);
+    await archive.annotate(one.id, 'Swap for OV71 KLM, WF0AXXTTRA7C12345; 2nd key “lost”', [
+      'trade in',
+      'ΟΔΥΣΣΕΥΣ',
+    ]);
     return archive;
   }
 
@@ -70,6 +73,7 @@ describe('what is typed', () => {
     ['ov71klm'],
     ['OV71 KLM'],
     ['71kl'],
+    ['7c12345'],
     ['lost'],
     ['zurich'],
     ['kv15trp'],

@@ -4,8 +4,8 @@ import {
   MAX_IDENTIFIER_LENGTH,
   MAX_TERM_LENGTH,
   findCompounds,
-  findPlates,
   findReferences,
+  findVehicles,
   foldText,
   searchTerms,
   tokenize,
@@ -57,8 +57,8 @@ export function buildIndexText(report: Searchable): string {
     for (const word of words) addWord(tokens, word);
     for (const [compound] of findCompounds(foldText(text)))
       addWord(tokens, tokenize(compound).join(''));
-    for (const plate of findPlates(words))
-      addNumber(tokens, words.slice(plate.at, plate.at + plate.words).join(''));
+    for (const vehicle of findVehicles(words))
+      addNumber(tokens, words.slice(vehicle.at, vehicle.at + vehicle.words).join(''));
     for (const reference of findReferences(text)) addNumber(tokens, reference);
   }
   return [...filters, ...tokens].join(' ');

@@ -36,6 +36,8 @@ test.each([
   ['İstanbul', 'ist', '[İst]anbul'],
   ['Swap for OV71 KLM today', '1kl', 'Swap for OV7[1 KL]M today'],
   ['Swap for OV71 KLM today', 'ov71 klm', 'Swap for [OV71] [KLM] today'],
+  ['VIN WVWZZZ1KZAW000001 now', 'kzaw', 'VIN WVWZZZ1[KZAW]000001 now'],
+  ['a word of seventeenletters', 'letters', 'a word of seventeenletters'],
   ['see PD-7K3M-Q2XD, then', 'mq2', 'see PD-7K3[M-Q2]XD, then'],
   ['the 205 for 30 days', 'e205', 'the 205 for 30 days'],
   [`${'x'.repeat(30)} y`, 'x'.repeat(40), `[${'x'.repeat(24)}]${'x'.repeat(6)} y`],

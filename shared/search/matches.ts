@@ -4,7 +4,7 @@ import {
   MAX_IDENTIFIER_LENGTH,
   MAX_TERM_LENGTH,
   findCompounds,
-  findPlates,
+  findVehicles,
   REFERENCE_PATTERN,
   WORD_PATTERN,
 } from './terms.ts';
@@ -14,8 +14,8 @@ export type TextMatch = { readonly term: string; readonly start: number; readonl
 
 /**
  * Finds terms (from `searchTerms`) at the start of words in a text. A term without such a match is
- * searched for as the end of a compound (“5” of “cx-5” in “CX5”), in the plates and references in the
- * text, and at the start of its compounds. The result is not sorted.
+ * searched for as the end of a compound (“5” of “cx-5” in “CX5”), in the plates, VINs and references
+ * in the text, and at the start of its compounds. The result is not sorted.
  */
 export function findInText(text: string, terms: readonly string[]): readonly TextMatch[] {
   if (text === '' || terms.length === 0) return [];
@@ -65,7 +65,7 @@ function indexesOf(text: string, part: string): number[] {
   return indexes;
 }
 
-/** Every plate and reference contains a digit, every compound a separator. */
+/** Every plate, VIN and reference contains a digit, every compound a separator. */
 const DIGIT_OR_SEPARATOR = /[0-9\-‐‑'’.]/;
 const SEPARATORS = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -125,8 +125,8 @@ function* findIdentifiers(
   folded: FoldedText,
 ): Generator<CharacterIndexes, undefined> {
   const words = [...folded.text.matchAll(WORD_PATTERN)];
-  for (const plate of findPlates(words.map(({ 0: word }) => word)))
-    yield toIndexes(words.slice(plate.at, plate.at + plate.words));
+  for (const vehicle of findVehicles(words.map(({ 0: word }) => word)))
+    yield toIndexes(words.slice(vehicle.at, vehicle.at + vehicle.words));
   for (const { index, 0: reference } of text.matchAll(REFERENCE_PATTERN)) {
     const end = index + reference.length;
     const isInside = (at: number) => folded.origin(at) >= index && folded.origin(at) < end;

@@ -61,13 +61,15 @@ export const findCompounds = (folded: string): readonly RegExpExecArray[] => [
   ...folded.matchAll(COMPOUND_PATTERN),
 ];
 
-/** A plate in a list of words: the index of its first word, and whether it spans two. */
-type PlateMention = { readonly at: number; readonly words: 1 | 2 };
+/** A plate or VIN in a list of words: the index of its first word, and whether it spans two. */
+type VehicleMention = { readonly at: number; readonly words: 1 | 2 };
 
-/** Finds plates in a list of words, written with or without a space. */
-export function* findPlates(words: readonly string[]): Generator<PlateMention, undefined> {
+const VIN_PATTERN = /^(?=.*\d)[a-hj-npr-z\d]{17}$/;
+
+/** Finds plates, written with or without a space, and VINs in a list of folded words. */
+export function* findVehicles(words: readonly string[]): Generator<VehicleMention, undefined> {
   for (const [at, word] of words.entries()) {
-    if (isPlate(word)) yield { at, words: 1 };
+    if (isPlate(word) || VIN_PATTERN.test(word)) yield { at, words: 1 };
     const after = words[at + 1];
     if (after !== undefined && isPlate(word + after, word)) yield { at, words: 2 };
   }
