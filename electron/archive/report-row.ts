@@ -203,7 +203,6 @@ const UNLISTED_COLUMNS = new Set<string>([
   'seal',
   'chain_sequence',
   'adverse_check_ids',
-  'saved_on',
   'clock_set_back',
 ]);
 const LISTED = COLUMNS.report.filter((name) => !UNLISTED_COLUMNS.has(name)).join(', ');

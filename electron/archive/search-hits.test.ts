@@ -5,6 +5,7 @@ import { hitsIn } from './search-hits.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import {
   ALL_REPORTS_QUERY,
+  preparedOn,
   saveTestReport,
   createTestArchive,
   expectOk,
@@ -51,6 +52,30 @@ it('prefers one text with all words, and uses several if necessary', async () =>
     'organisation: Wheel and [Tyre]',
     'notes: [two] keys, and the wheel is here',
   ]);
+});
+
+it('explains a compound whose first word is also in a text that the row shows', async () => {
+  const archive = createTestArchive();
+  const { id } = await saveTestReport(archive, {
+    vehicle: { vrm: 'XA12BCD' },
+    notes: 'part exchange for an XTrail',
+  });
+  expect(searchHitTexts(archive, id, 'x-trail')).toEqual(['notes: …exchange for an [XTrail]']);
+});
+
+it('returns the text that names a date, unless the report is of that date', async () => {
+  const archive = createTestArchive();
+  const { id } = await saveTestReport(archive, {
+    notes: 'sold on 3 May 2026 with two keys',
+    prepared: preparedOn('2026-06-01'),
+  });
+  for (const typed of ['03/05/2026', 'may 2026'])
+    expect(searchHitTexts(archive, id, typed)).toEqual([
+      'notes: sold on [3 May 2026] with two keys',
+    ]);
+  expect(searchHitTexts(archive, id, '2026-06')).toEqual([]);
+  expectOk(await archive.annotate(id, 'Ring on 2.5.26', []));
+  expect(searchHitTexts(archive, id, '2 May 2026')).toEqual([]);
 });
 
 it('shortens the text around each of several words so that all of them fit on one line', async () => {
@@ -128,6 +153,7 @@ it('returns one line for notes of a hundred thousand characters', () => {
     tags: '[]',
     organisation: '',
     adverse_checks: '',
+    saved_on: '2026-11-21',
   };
   const notes = `${'\u202e<b>key</b>\u0000 '.repeat(8_000)}needle ${'x'.repeat(50_000)}`;
   const [hit] = hitsIn({ ...row, report_notes: notes }, ['needle', 'key']);

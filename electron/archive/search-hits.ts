@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../shared/ipc/reports.ts';
 import { createExcerpt, DEFAULT_SIZE } from '../../shared/search/excerpt.ts';
 import { type TextMatch, findInIdentifier, findInText } from '../../shared/search/matches.ts';
-import { foldText } from '../../shared/search/terms.ts';
+import { foldText, isDateTerm } from '../../shared/search/terms.ts';
 import type { Row } from './database.ts';
 import { getSearchableTexts, type SearchableText } from './report-row.ts';
 
@@ -21,11 +21,16 @@ export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[]
     if (!isShown(row, text)) otherTexts.push(text);
     else if (text.isNumber) shownNumbers += `${text.text}\n`;
     else shownText += `${text.text}\n`;
-  let left = withoutNumbers(terms, shownNumbers);
-  left = without(left, findInText(shownText, left));
+  // The list shows the day of saving.
+  const savedOn = String(row['saved_on']);
+  const unshown = terms.filter((term) => !isDateTerm(term) || !savedOn.startsWith(term));
+  let left = withoutNumbers(unshown, shownNumbers);
+  if (left.length === 0) return [];
+  // With all terms, because two of them can be a compound.
+  left = without(left, findInText(shownText, terms));
   if (left.length === 0) return [];
   const size = left.length > 1 ? SHORT_CONTEXT : undefined;
-  const others = otherTexts.map((text) => ({ ...text, positions: findMatches(text, left) }));
+  const others = otherTexts.map((text) => ({ ...text, positions: findMatches(text, terms) }));
   const best: MatchedText[] = [];
   while (left.length > 0 && best.length < MAX_EXCERPTS) {
     const next = pickBestMatch(others, left);

@@ -7,7 +7,7 @@ import {
   findReferences,
   findVehicles,
   foldText,
-  searchTerms,
+  searchWords,
   tokenize,
 } from '../../shared/search/terms.ts';
 
@@ -91,7 +91,7 @@ export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefine
   const compounds = findCompounds(foldText(text)).map(([compound]) => tokenize(compound));
   const compoundByLastWord = new Map(compounds.map((words) => [words.at(-1), words.join('')]));
   const clauses = [
-    ...searchTerms(text).map((word) => prefixQuery(word, compoundByLastWord.get(word))),
+    ...searchWords(text).map((word) => prefixQuery(word, compoundByLastWord.get(word))),
     ...findDates(text).map((date) => quoteFts(filterToken(DATE, date))),
     anyOfQuery(results.map((result) => filterToken(RESULT, result))),
     anyOfQuery(environments.map((environment) => filterToken(ENVIRONMENT, environment))),

@@ -38,6 +38,13 @@ test.each([
   ['Swap for OV71 KLM today', 'ov71 klm', 'Swap for [OV71] [KLM] today'],
   ['VIN WVWZZZ1KZAW000001 now', 'kzaw', 'VIN WVWZZZ1[KZAW]000001 now'],
   ['a word of seventeenletters', 'letters', 'a word of seventeenletters'],
+  ['sold 22 Nov 2026, 22/11/26', '22.11.2026', 'sold [22 Nov 2026], [22/11/26]'],
+  [
+    'seen 3/10/26, sold 22/11/26 and Nov 2026',
+    'nov 2026',
+    'seen 3/10/26, sold [22/11/26] and [Nov 2026]',
+  ],
+  ['due in Nov 2026', '22/11/2026', 'due in Nov 2026'],
   ['see PD-7K3M-Q2XD, then', 'mq2', 'see PD-7K3[M-Q2]XD, then'],
   ['the 205 for 30 days', 'e205', 'the 205 for 30 days'],
   [`${'x'.repeat(30)} y`, 'x'.repeat(40), `[${'x'.repeat(24)}]${'x'.repeat(6)} y`],

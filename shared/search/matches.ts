@@ -5,6 +5,8 @@ import {
   MAX_TERM_LENGTH,
   findCompounds,
   findVehicles,
+  isDateTerm,
+  locateDates,
   REFERENCE_PATTERN,
   WORD_PATTERN,
 } from './terms.ts';
@@ -15,14 +17,17 @@ export type TextMatch = { readonly term: string; readonly start: number; readonl
 /**
  * Finds terms (from `searchTerms`) at the start of words in a text. A term without such a match is
  * searched for as the end of a compound (“5” of “cx-5” in “CX5”), in the plates, VINs and references
- * in the text, and at the start of its compounds. The result is not sorted.
+ * in the text, and at the start of its compounds. A date is found in any notation. The result is not
+ * sorted.
  */
 export function findInText(text: string, terms: readonly string[]): readonly TextMatch[] {
   if (text === '' || terms.length === 0) return [];
   const folded = foldWithOrigins(text);
-  const matches: TextMatch[] = [];
+  const dates = terms.filter(isDateTerm);
+  const matches = dates.length === 0 ? [] : findDateTerms(text, dates);
   const otherTerms: string[] = [];
   for (const [index, term] of terms.entries()) {
+    if (isDateTerm(term)) continue;
     const isFound = [term, `${terms[index - 1] ?? ''}${term}`].some((typed) => {
       const prefix = truncateTerm(typed, MAX_TERM_LENGTH);
       const starts = indexesOf(folded.text, prefix).filter((at) => isWordStart(folded.text, at));
@@ -43,6 +48,12 @@ export function findInText(text: string, terms: readonly string[]): readonly Tex
   }
   return matches;
 }
+
+/** A month is also found in each of its days. */
+const findDateTerms = (text: string, terms: readonly string[]): TextMatch[] =>
+  [...locateDates(text)].flatMap(({ date, ...position }) =>
+    terms.filter((term) => date.startsWith(term)).map((term) => ({ term, ...position })),
+  );
 
 /** Finds terms anywhere in a plate, VIN or reference, ignoring separators. */
 export function findInIdentifier(text: string, terms: readonly string[]): readonly TextMatch[] {

@@ -91,8 +91,16 @@ export function findReferences(text: string): readonly string[] {
   return (text.match(REFERENCE_PATTERN) ?? []).map((found) => tokenize(found).join(''));
 }
 
-/** Returns the terms that a report must all contain, besides the dates of the text. */
-export function searchTerms(text: string): readonly string[] {
+/** Returns the words and dates of a text, all of which a report must contain. */
+export const searchTerms = (text: string): readonly string[] => [
+  ...searchWords(text),
+  ...findDates(text),
+];
+
+/** A date is written with a hyphen, which no word contains. */
+export const isDateTerm = (term: string): boolean => term.includes('-');
+
+export function searchWords(text: string): readonly string[] {
   return removeRedundantTerms([
     ...findReferences(text),
     ...tokenize(removeDates(text.replace(REFERENCE_PATTERN, ' '))),
@@ -114,11 +122,18 @@ const CANDIDATE = new RegExp(
   'giu',
 );
 
-/** The dates in a text, as `2026-11-22`, or as `2026-11` for a month. */
+type DateMention = { readonly date: string; readonly start: number; readonly end: number };
+
+/** Finds the dates in a text, as `2026-11-22`, or as `2026-11` for a month. */
+export function* locateDates(text: string): Generator<DateMention, undefined> {
+  for (const { 0: found, index } of text.matchAll(CANDIDATE)) {
+    const date = parse(found);
+    if (date !== undefined) yield { date, start: index, end: index + found.length };
+  }
+}
+
 export const findDates = (text: string): readonly string[] =>
-  Array.from(text.matchAll(CANDIDATE), ([found]) => parse(found)).filter(
-    (date) => date !== undefined,
-  );
+  Array.from(locateDates(text), ({ date }) => date);
 
 export const removeDates = (text: string): string =>
   text.replaceAll(CANDIDATE, (found) => (parse(found) === undefined ? found : ' '));
