@@ -80,6 +80,24 @@ test('an altered report is marked with the tests that failed', async () => {
   expect(screen.getByText(/^This report was altered. Do not rely on it./)).toBeTruthy();
 });
 
+test('a file stays open until its import ends, so that the report does not open over another', async () => {
+  const archive = createFakeArchive(2);
+  let completeImport: (() => void) | undefined;
+  archive.setHandler('archive.importFile', async ({ name }) => {
+    await new Promise<void>((done) => (completeImport = done));
+    return okResult({ kind: 'imported', name, id: 1 });
+  });
+  const { fakeBridge, user } = await renderSaved(archive);
+  act(() => fakeBridge.emit('files.opened', [file('one'), file('two')]));
+  await user.click(await screen.findByRole('button', { name: 'Import report' }));
+  await user.keyboard('{Escape}');
+  await user.click(button('Show next file (1 more)'));
+  expect(button('Importing…')).toBeTruthy();
+  await dialog('one');
+  await act(async () => completeImport?.());
+  await dialog('two');
+});
+
 test('an import that fails says why and keeps the file open', async () => {
   const archive = createFakeArchive(2);
   archive.setHandler('archive.importFile', () => errorResult('storage', 'The disk is full.'));

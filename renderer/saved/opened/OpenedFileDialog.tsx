@@ -49,15 +49,17 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
     <Dialog
       title={`Report file ${name}`}
       size="fullscreen"
-      onClose={onClose}
+      onClose={() => {
+        if (!importTask.isPending) onClose();
+      }}
       actions={
         <>
-          <Button onPress={onClose}>
+          <Button isDisabled={importTask.isPending} onPress={onClose}>
             {remainingCount > 0 ? `Show next file (${remainingCount} more)` : 'Close file'}
           </Button>
           {report && (
             <Button variant="primary" onPress={importTask.run}>
-              Import report
+              {importTask.isPending ? 'Importing…' : 'Import report'}
             </Button>
           )}
         </>
