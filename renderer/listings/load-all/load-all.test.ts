@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerTo,
+  setUpListingsStore as setUp,
+  target,
+  TOTAL,
+} from '../../testing/listings-store.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('load all pages', () => {
+  it('requests only the missing pages, one after another, twenty listings each', async () => {
+    const { actions, state, submit, separateRequests, requests } = setUp();
+    submit({ sort: 'price', showFilters: true });
+    actions.loadAll();
+    actions.loadAll();
+    expect(state().loadAllState).toEqual({ kind: 'running', done: 0, total: 3 });
+    await settled();
+    expect(separateRequests).toEqual([1, 2, 3].map((page) => ({ sort: 'price', limit: 20, page })));
+    expect(state().loaded?.listings.length).toBe(TOTAL);
+    expect([state().loadAllState.kind, requests.length]).toEqual(['idle', 1]);
+    actions.loadAll();
+    await settled();
+    expect(separateRequests.length).toBe(3);
+  });
+
+  it.each([{ kind: 'not-entitled', needsOnboarding: false }, { kind: 'busy' }] as const)(
+    'stops at the first page that is $kind, and preserves the loaded pages',
+    async (outcome) => {
+      const { actions, state, submit, separateRequests } = setUp({ 2: outcome });
+      submit({ limit: 10 });
+      actions.loadAll();
+      await settled();
+      expect(separateRequests.length).toBe(2);
+      expect(state().loadAllState).toMatchObject({ kind: 'stopped', done: 1, total: 3 });
+      expect(state().loaded?.listings.length).toBe(20);
+    },
+  );
+
+  it('is cancelled by the user, and stopped by another search', async () => {
+    const { actions, state, submit, separateRequests, cancelled } = setUp({
+      1: { kind: 'cancelled' },
+    });
+    submit({});
+    actions.loadAll();
+    actions.cancelLoadAll();
+    await settled();
+    expect(state().loadAllState).toEqual({ kind: 'cancelled', done: 0, total: 3 });
+    expect(cancelled).toEqual(['aside']);
+    actions.loadAll();
+    submit({ 'filters.colours': ['Blue'] });
+    await settled();
+    expect([state().loadAllState.kind, separateRequests.length]).toEqual(['idle', 2]);
+    expect(state().loaded?.listings.every(({ answer }) => answer.parameters['limit'] !== 20)).toBe(
+      true,
+    );
+  });
+
+  it('ends after a page that arrived before the cancellation', async () => {
+    const { actions, state, submit, separateRequests } = setUp();
+    submit({ limit: 10 });
+    actions.loadAll();
+    actions.cancelLoadAll();
+    await settled();
+    expect(state().loadAllState).toEqual({ kind: 'cancelled', done: 1, total: 3 });
+    expect([separateRequests.length, state().loaded?.listings.length]).toEqual([1, 20]);
+  });
+
+  it('becomes idle when its result is dismissed', async () => {
+    const { actions, state, submit } = setUp({ 1: { kind: 'busy' } });
+    submit({});
+    actions.loadAll();
+    await settled();
+    expect(state().loadAllState.kind).toBe('stopped');
+    actions.dismissLoadAllResult();
+    expect(state().loadAllState).toEqual({ kind: 'idle' });
+  });
+
+  it('stops if an answer of another search arrives, whose listings are shown', async () => {
+    const { store, actions, state, submit, separateRequests, cancelled } = setUp();
+    submit({});
+    actions.loadAll();
+    store.receiveAnswer(target, answerTo('2.1', {}));
+    expect(cancelled).toEqual(['aside']);
+    await settled();
+    expect([state().loadAllState.kind, separateRequests.length]).toEqual(['idle', 1]);
+    expect(state().loaded?.listings.every(({ answer }) => answer.version === '2.1')).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { okResult } from '../../shared/ipc/result.ts';
+import type { LookupInput } from '../../shared/ipc/channels.ts';
+import type { Answer, Outcome } from '../../shared/provider/answer.ts';
+import type { JsonObject } from '../../shared/format/json.ts';
+import type { ParameterValues } from '../../shared/provider/parameters.ts';
+import { createListingsStore } from '../listings/listings-store.ts';
+import type { PendingRequest } from '../vehicle/lookups.ts';
+import type { LookupTarget } from '../vehicle/lookup-target.ts';
+import { createAnswerMetadata } from './fake-bridge.ts';
+
+export const target: LookupTarget = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } };
+export const byVin: LookupTarget = { environment: 'sample', vehicle: { vin: 'WVWZZZ1KZAW123456' } };
+
+export const TOTAL = 45;
+
+/** A page of listings as the service would give it: `total` in all, named by their number. */
+function pageOf({ page = 1, limit = 10 }: { page?: number; limit?: number }): JsonObject {
+  const from = (page - 1) * limit;
+  const listings = Array.from({ length: Math.min(limit, TOTAL - from) }, (_, at) => ({
+    vrm: `AA${10 + from + at}AAA`,
+    description: `Listing ${from + at}`,
+    price: 5000 + from + at,
+    mileage: 1000 * (from + at),
+  }));
+  return { total: TOTAL, page, limit, listings };
+}
+
+let made = 0;
+export function answerTo(
+  version: string,
+  parameters: ParameterValues,
+  outcome: Outcome = {
+    kind: 'answered',
+    record: pageOf(parameters),
+    warnings: [],
+  },
+): Answer {
+  const input: LookupInput = {
+    requestId: `r${made++}`,
+    dataset: 'similarListings',
+    version,
+    parameters,
+    ...target,
+  };
+  return { ...createAnswerMetadata(input), ...outcome };
+}
+
+/** Lookups that record their requests and answer when the test calls `settle`. */
+export function setUpListingsStore(outcomes: Record<number, Outcome> = {}) {
+  const requests: { version: string; parameters: ParameterValues }[] = [];
+  const separateRequests: ParameterValues[] = [];
+  const cancelled: string[] = [];
+  let open: PendingRequest | undefined;
+  const store = createListingsStore({
+    fetchDataset: (_, __, version, values) => {
+      const request = { version, parameters: values ?? {} };
+      requests.push(request);
+      open = { requestId: 'r', via: 'single', startedAt: 0, ...request };
+    },
+    getPendingRequest: () => open,
+    cancel: () => cancelled.push('page'),
+    fetchSeparately: (_, __, version, parameters) => {
+      separateRequests.push(parameters);
+      const outcome = outcomes[separateRequests.length];
+      return {
+        answer: Promise.resolve(okResult(answerTo(version, parameters, outcome))),
+        cancel: () => cancelled.push('aside'),
+      };
+    },
+  });
+  const state = () => store.getState(target, '3.0');
+  const actions = store.actionsFor(target, '3.0');
+  const settle = (outcome?: Outcome) => {
+    const last = requests.at(-1);
+    if (!last) throw new Error('nothing was requested');
+    open = undefined;
+    store.receiveAnswer(target, answerTo(last.version, last.parameters, outcome));
+  };
+  const submit = (values: ParameterValues) => {
+    state();
+    actions.searchWith(values);
+    settle();
+  };
+  return { store, actions, state, settle, submit, requests, separateRequests, cancelled };
+}
