@@ -33,6 +33,8 @@ export type ListingsState = {
   readonly problems: readonly ParameterProblem[];
   /** Parameters of the last search; undefined before the first one. */
   readonly requestedValues: ParameterValues | undefined;
+  /** Version of the last search. The form may be set to another one. */
+  readonly requestedVersion: string;
   /** The page on screen. It stays while another page loads, and when another page fails. */
   readonly displayed: Answered | undefined;
   /** A later search that failed; undefined once a search is answered. */
@@ -65,6 +67,7 @@ export function createInitialState(version: string): ListingsState {
     draft: createDraft(endpoint, defaultSearchValues(endpoint)),
     problems: [],
     requestedValues: undefined,
+    requestedVersion: endpoint.version,
     displayed: undefined,
     failedAnswer: undefined,
     loaded: undefined,
@@ -118,9 +121,8 @@ export function withPendingSearch(state: ListingsState, values: ParameterValues)
  */
 export function withAnswer(state: ListingsState, answer: Answer): ListingsState {
   const last = state.failedAnswer ?? state.displayed;
-  if (answer.kind === 'cancelled' && last) return { ...state, requestedValues: last.parameters };
-  if (answer.kind !== 'answered')
-    return { ...state, requestedValues: answer.parameters, failedAnswer: answer };
+  if (answer.kind === 'cancelled' && last) return { ...state, ...requestOf(last) };
+  if (answer.kind !== 'answered') return { ...state, ...requestOf(answer), failedAnswer: answer };
   const loaded = addPage(state.loaded, answer);
   const isSameSearch = loaded.searchKey === state.loaded?.searchKey;
   const isRequested = isDeepEqual(state.requestedValues, answer.parameters);
@@ -128,6 +130,7 @@ export function withAnswer(state: ListingsState, answer: Answer): ListingsState 
   return {
     // A lookup or a bundle may have sent this search: then the form follows it.
     ...(isRequested ? state : withPendingSearch(versioned, answer.parameters)),
+    ...requestOf(answer),
     displayed: answer,
     failedAnswer: undefined,
     loaded,
@@ -136,6 +139,11 @@ export function withAnswer(state: ListingsState, answer: Answer): ListingsState 
     loadAllState: isSameSearch ? state.loadAllState : { kind: 'idle' },
   };
 }
+
+const requestOf = ({ parameters, version }: Answer) => ({
+  requestedValues: parameters,
+  requestedVersion: version,
+});
 
 /** Compares form or parameter values; the order of names does not matter. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {

@@ -58,6 +58,40 @@ describe('a search', () => {
   });
 });
 
+describe('the last search is repeated in its own version', () => {
+  it('if Platedesk could not send it', () => {
+    const { actions, submit, fail, requests } = setUp();
+    submit({});
+    actions.setVersion('2.1');
+    actions.search();
+    fail();
+    actions.repeatSearch();
+    expect(requests.at(-1)).toEqual({ version: '2.1', parameters: {} });
+  });
+
+  it('if Platedesk could not send it after a search in another version failed', () => {
+    const { actions, submit, settle, fail, requests } = setUp();
+    submit({});
+    actions.setVersion('2.1');
+    actions.search();
+    settle({ kind: 'provider-failure' });
+    actions.goToPage(2);
+    fail();
+    actions.repeatSearch();
+    expect(requests.at(-1)).toEqual({ version: '3.0', parameters: { page: 2 } });
+  });
+
+  it('after a search in another version was cancelled', () => {
+    const { actions, submit, settle, requests } = setUp();
+    submit({});
+    actions.setVersion('2.1');
+    actions.search();
+    settle({ kind: 'cancelled' });
+    actions.repeatSearch();
+    expect(requests.at(-1)).toEqual({ version: '3.0', parameters: {} });
+  });
+});
+
 describe('the form', () => {
   it('applies the values of a facet, a chip or the sort order, and preserves unsent changes', () => {
     const { actions, state, submit } = setUp();

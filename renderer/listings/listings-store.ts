@@ -97,7 +97,7 @@ export function createListingsStore(
     const pending = lookups.getPendingRequest(answerKey(target, 'similarListings'));
     if (pending?.version === version && isDeepEqual(pending.parameters, values)) return;
     stopLoadAll(entry);
-    update(entry, withPendingSearch(entry.state, values));
+    update(entry, { ...withPendingSearch(entry.state, values), requestedVersion: version });
     lookups.fetchDataset(target, 'similarListings', version, values);
   };
 
@@ -182,9 +182,8 @@ export function createListingsStore(
         },
         repeatSearch: () => {
           const entry = getEntry();
-          const { failedAnswer, displayed, requestedValues } = entry.state;
-          const repeated = failedAnswer ?? displayed ?? entry.state;
-          if (requestedValues) runSearch(entry, target, repeated.version, requestedValues);
+          const { requestedValues, requestedVersion } = entry.state;
+          if (requestedValues) runSearch(entry, target, requestedVersion, requestedValues);
         },
         cancel: () => lookups.cancel(target, 'similarListings'),
         setView: (change: ViewChange) => set(change),

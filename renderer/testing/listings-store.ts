@@ -76,10 +76,14 @@ export function setUpListingsStore(outcomes: Record<number, Outcome> = {}) {
     open = undefined;
     store.receiveAnswer(target, answerTo(last.version, last.parameters, outcome));
   };
+  /** An error of Platedesk: the store receives no answer. */
+  const fail = () => {
+    open = undefined;
+  };
   const submit = (values: ParameterValues) => {
     state();
     actions.searchWith(values);
     settle();
   };
-  return { store, actions, state, settle, submit, requests, separateRequests, cancelled };
+  return { store, actions, state, settle, fail, submit, requests, separateRequests, cancelled };
 }
