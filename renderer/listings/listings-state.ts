@@ -9,7 +9,7 @@ import {
 import type { DraftField } from '../../shared/listings/draft-field.ts';
 import { addKnownFacets, type KnownFacets } from '../../shared/listings/facets.ts';
 import { canonicalJson } from '../../shared/format/json.ts';
-import type { Comparable } from '../../shared/listings/listing.ts';
+import { getListings, type Comparable } from '../../shared/listings/listing.ts';
 import { addPage, type LoadedListings } from '../../shared/listings/loaded-listings.ts';
 import type { Answer, Answered } from '../../shared/provider/answer.ts';
 import { getDataset, findEndpoint } from '../../shared/provider/catalogue.ts';
@@ -123,7 +123,7 @@ export function withAnswer(state: ListingsState, answer: Answer): ListingsState 
   const last = state.failedAnswer ?? state.displayed;
   if (answer.kind === 'cancelled' && last) return { ...state, ...requestOf(last) };
   if (answer.kind !== 'answered') return { ...state, ...requestOf(answer), failedAnswer: answer };
-  const loaded = addPage(state.loaded, answer);
+  const { loaded, comparables } = withLoadedPage(state, answer);
   const isSameSearch = loaded.searchKey === state.loaded?.searchKey;
   const isRequested = isDeepEqual(state.requestedValues, answer.parameters);
   const versioned = state.version === answer.version ? state : withVersion(state, answer.version);
@@ -134,10 +134,25 @@ export function withAnswer(state: ListingsState, answer: Answer): ListingsState 
     displayed: answer,
     failedAnswer: undefined,
     loaded,
+    comparables,
     knownFacets: addKnownFacets(state.knownFacets, answer.record['filters']),
     scope: isSameSearch ? state.scope : 'page',
     loadAllState: isSameSearch ? state.loadAllState : { kind: 'idle' },
   };
+}
+
+/**
+ * Adds a page to the loaded listings. A comparable has the data of the newest response, but not of an
+ * earlier version, which lacks fields such as the write-off category.
+ */
+export function withLoadedPage({ loaded, comparables }: ListingsState, answer: Answered) {
+  let refreshed = comparables;
+  for (const listing of getListings(answer)) {
+    const before = comparables.get(listing.key);
+    if (before && before.loaded.answer.version <= answer.version)
+      refreshed = new Map(refreshed).set(listing.key, { ...before, loaded: listing });
+  }
+  return { loaded: addPage(loaded, answer), comparables: refreshed };
 }
 
 const requestOf = ({ parameters, version }: Answer) => ({

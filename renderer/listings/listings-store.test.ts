@@ -184,4 +184,21 @@ describe('comparables', () => {
     actions.setComparable(first, undefined);
     expect(state().comparables.size).toBe(0);
   });
+
+  it.each([
+    ['3.0', '3.0', 4000],
+    ['2.1', '3.0', 4000],
+    // An earlier version does not state the write-off category.
+    ['3.0', '2.1', 5000],
+  ])('chosen in %s have the data of a later response in %s: £%i', (before, after, price) => {
+    const { store, actions, state } = setUp();
+    store.receiveAnswer(target, answerTo(before, {}));
+    for (const loaded of state().loaded?.listings.slice(0, 2) ?? [])
+      actions.setComparable(loaded, 'same trim');
+    const record = { listings: [{ vrm: 'AA10AAA', price: 4000 }] };
+    store.receiveAnswer(target, answerTo(after, {}, { kind: 'answered', record, warnings: [] }));
+    const comparables = [...state().comparables.values()];
+    expect(comparables.map(({ loaded }) => loaded.listing.price)).toEqual([price, 5001]);
+    expect(comparables[0]?.note).toBe('same trim');
+  });
 });

@@ -1,5 +1,5 @@
 import { keepSupportedValues, parseDraft, type SearchDraft } from '../../shared/listings/draft.ts';
-import { addPage, remainingPages } from '../../shared/listings/loaded-listings.ts';
+import { remainingPages } from '../../shared/listings/loaded-listings.ts';
 import type { LoadedListing } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
@@ -15,6 +15,7 @@ import {
   type ListingsState,
   type LoadAllState,
   withAnswer,
+  withLoadedPage,
   withPendingSearch,
   withVersion,
 } from './listings-state.ts';
@@ -127,7 +128,7 @@ export function createListingsStore(
       if (answer.kind === 'cancelled') return finish({ kind: 'cancelled', done, total });
       if (answer.kind !== 'answered')
         return finish({ kind: 'stopped', done, total, failedAnswer: answer });
-      update(entry, { loaded: addPage(entry.state.loaded, answer) });
+      update(entry, withLoadedPage(entry.state, answer));
     }
     finish({ kind: 'idle' });
   };

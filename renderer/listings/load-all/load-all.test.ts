@@ -24,6 +24,17 @@ describe('load all pages', () => {
     expect(separateRequests.length).toBe(3);
   });
 
+  it('gives a comparable the data of the page that is loaded', async () => {
+    const { actions, state, submit } = setUp();
+    submit({});
+    const [first] = state().loaded?.listings ?? [];
+    if (first) actions.setComparable(first, '');
+    actions.loadAll();
+    await settled();
+    const [comparable] = state().comparables.values();
+    expect(comparable?.loaded).toBe(state().loaded?.listings[0]);
+  });
+
   it.each([{ kind: 'not-entitled', needsOnboarding: false }, { kind: 'busy' }] as const)(
     'stops at the first page that is $kind, and preserves the loaded pages',
     async (outcome) => {
