@@ -212,6 +212,19 @@ test('a vehicle that one listing states to be written off counts in none', () =>
   );
 });
 
+test('a listing of a written-off vehicle does not count without the listing that states it', () => {
+  const rows = [
+    { vrm: 'A1', price: 1 },
+    { vrm: 'A1', price: 2, adText: 'Cat N, repaired' },
+    { vrm: 'A2', price: 3 },
+  ];
+  const listings = getListings(createListingsAnswer({ listings: rows }));
+  const chosen = listings.filter((_, index) => index !== 1);
+  const { included, excluded } = divideListings(chosen, OWN);
+  expect(included).toEqual([listings[2]]);
+  expect(excluded).toEqual([{ source: listings[0], reason: 'written-off' }]);
+});
+
 test('further listings of a vehicle are named as such', () => {
   const rows = [1, 2, 3].map((price) => ({ vrm: 'A1', price }));
   const listings = getListings(createListingsAnswer({ listings: rows }));

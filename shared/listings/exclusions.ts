@@ -8,7 +8,7 @@ import {
 import { classifyWriteOff } from '../reading/source-text/write-off-category.ts';
 import { parseLayout } from '../vehicle/layouts.ts';
 import { hasEnded } from './days-on-sale.ts';
-import { isOwnListing, type Listing } from './listing.ts';
+import { getListings, isOwnListing, type Listing } from './listing.ts';
 import { getSaleState, validPrice } from './statistics.ts';
 
 /**
@@ -30,9 +30,13 @@ export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 export type ListingSource = {
   /** Any field may be missing, or of another type in a saved report. */
   readonly listing: Listing;
-  readonly answer?: Pick<Answered, 'completedAt' | 'parameters' | 'record'> | undefined;
+  readonly answer?: Answered | undefined;
 };
 
+/**
+ * Separates the listings that count from those that do not. The other listings of their answers may
+ * state that a vehicle is written off, so a selection excludes the same vehicles as the whole search.
+ */
 export function divideListings<T extends ListingSource>(
   listings: readonly T[],
   ownPlates: ReadonlySet<string>,
@@ -43,6 +47,12 @@ export function divideListings<T extends ListingSource>(
     directReason: findDirectReason(source, ownPlates),
   }));
   const damagedPlates = new Set<string | undefined>();
+  for (const answer of new Set(listings.map((source) => source.answer))) {
+    for (const source of answer ? getListings(answer) : []) {
+      const { plate, reason } = getStatedFacts(source);
+      if (reason === 'written-off' && plate !== undefined) damagedPlates.add(plate);
+    }
+  }
   const countedByPlate = new Map<string | undefined, T>();
   for (const { source, plate, directReason } of rows) {
     if (plate === undefined) continue;

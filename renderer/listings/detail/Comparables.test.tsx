@@ -6,15 +6,20 @@ import { getListings } from '../../../shared/listings/listing.ts';
 import { HOSTILE_TEXTS } from '../../testing/hostile-record.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import { renderSidePanel } from '../../testing/render-side-panel.tsx';
+import type { ListingsState } from '../listings-state.ts';
 import { Comparables } from './Comparables.tsx';
 
 /** @param notedListings listings with the notes beside them */
-function show(notedListings: readonly (readonly [object, string])[]) {
+function show(
+  notedListings: readonly (readonly [object, string])[],
+  change: Partial<ListingsState> = {},
+) {
   const loaded = getListings(
     createListingsAnswer({ listings: notedListings.map(([listing]) => listing) }),
   );
   const { handle } = renderSidePanel(<Comparables />, {
     state: {
+      ...change,
       comparables: new Map(
         loaded.map((each, at) => [each.key, { loaded: each, note: notedListings[at]?.[1] ?? '' }]),
       ),
@@ -63,12 +68,13 @@ test('the median states how many listings have a price, and on how many it is ba
   );
 });
 
-test('the median excludes the vehicle’s own advert, and says so', () => {
-  show([
+test.each([false, true])('the median excludes as in a report, chart with all: %s', (isAll) => {
+  const comparables: [object, string][] = [
     ...priced(9000, 8000, 10_000, 12_000, 11_000),
     [{ vrm: 'AB12 CDE', price: 1 }, ''],
     [{ description: 'Golf', price: 2, adText: 'Cat S, repaired' }, ''],
-  ]);
+  ];
+  show(comparables, { includesExcluded: isAll });
   expect(region().textContent).toContain('Median asking price (5 with a price) £10,000');
   expect(region().textContent).toContain(
     '2 of 7 listings excluded: 1 advert of this vehicle, 1 written off or damaged.',

@@ -78,19 +78,18 @@ function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: 
   );
 }
 
-/** The median asking price of the comparables, by the same rules as that of all listings. */
+/** The median asking price of the comparables, which is the same as in a report. */
 function ComparableStatistics({ comparables }: { readonly comparables: readonly Comparable[] }) {
-  const { state, ownPlates } = useListings();
-  const { includesExcluded } = state;
+  const { ownPlates } = useListings();
   const all = comparables.map(({ loaded }) => loaded);
   const { included, excluded } = divideListings(all, ownPlates);
-  const { prices } = summarizeListings(includesExcluded ? all : included);
+  const { prices } = summarizeListings(included);
   const count = prices?.count ?? 0;
   const remarks = [
     prices?.quartiles &&
       `Lower quartile ${formatPounds(prices.quartiles.lower)}, upper quartile ${formatPounds(prices.quartiles.upper)}`,
     describeBasis(count, all.length),
-    describeExclusions(excluded, all.length, includesExcluded),
+    describeExclusions(excluded, all.length),
   ];
   return (
     <>
