@@ -44,6 +44,17 @@ const LIST_GOES_ON = new RegExp(
 const NOT_STATED_BEFORE =
   /\b(?:(?:check(?:ed|s)?|clear(?:ed)?|search(?:ed)?|test(?:ed)?|protect(?:ed|ion)?|guarantee[ds]?|insur(?:ed|ance))\s+(?:for|against|of)|whether|in\s+(?:the\s+)?(?:event|case)\s+of|if\s+(?:your|the|a)\s+(?:car|vehicle)|ideal|suitable|suits?|perfect|great|eligible|ready|tax|vat|capital|allowance)(?:[\s,/&-]+(?:as|for|a|an|the|any|or|and|it|is|was|to|be|finance|stolen|theft|mileage|insurance|outstanding|previous|cat|category|[sncdfx]))*[\s,/&"'“‘(-]*$|\bwe\s+(?:\w+\s+){0,2}buy\b[^,]*$/i;
 
+/** Words of a list of what a dealer buys: “cars, vans, MOT failures, Cat S”. */
+const STOCK_WORDS =
+  'a any all and or your make makes model models car cars van vans bike bikes motorbike motorbikes motorcycle motorcycles truck trucks 4x4 4x4s vehicle vehicles caravan caravans motorhome motorhomes mot failure failures non runner runners salvage scrap accident damaged written off write offs insurance total loss spares repair repairs with without including inc also for cat category s n c d f x b';
+const STOCK_LIST = String.raw`(?:[\s,/&:–-]+(?:${words(STOCK_WORDS)})\b)*`;
+/** Matches the text before an admission that is in such a list. */
+const WANTED_BEFORE = new RegExp(
+  String.raw`(?:\bwe\s+(?:\w+\s+){0,2}(?:buy|purchase)|^\W*(?:(?:${words(STOCK_WORDS)})\W+)*wanted)\b${STOCK_LIST}[\s,/&:"'“‘(–-]*$`,
+  'i',
+);
+const WANTED_AFTER = new RegExp(String.raw`^${STOCK_LIST}\s+wanted\b`, 'i');
+
 /** Matches the text after an admission that denies it or turns it into another term. */
 const DENIED_AFTER =
   /^["'”’)]*\s*(?:(?:status|history|use|marker|record(?:ed)?|car|vehicle|damage)?\s*[:=?–—-]+\s*(?:no|none|never|nil|false|n\/a|clear|not\s+recorded)\b(?=\s*(?:[.,;!|)\n]|$))|(?:checks?|checked|free|clear|protection|cover|register|database|against|value)\b)/i;
@@ -67,6 +78,8 @@ export function findAdmission(text: string | undefined, pattern: RegExp): string
       NEGATED_BEFORE.test(before) ||
       (LIST_GOES_ON.test(after) && NEGATED_IN_LIST.test(before)) ||
       NOT_STATED_BEFORE.test(before) ||
+      WANTED_BEFORE.test(before) ||
+      WANTED_AFTER.test(after) ||
       DENIED_AFTER.test(after);
     if (!isDenied) return match[0].trim();
   }
