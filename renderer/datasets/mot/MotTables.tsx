@@ -40,8 +40,9 @@ export function MotTable({ props, rows, list, title }: MotTableProps) {
   const table = {
     rows: sortNewestFirst(rows, (row) => row.completedDate),
     rowKey: ({ index }: IndexedRow<MotRow>) => index,
-    empty:
-      'The response lists no tests. A first MOT is usually due 3 years after first registration (4 in Northern Ireland).',
+    empty: Array.isArray(props.record[list])
+      ? 'The response lists no tests. A first MOT is usually due 3 years after first registration (4 in Northern Ireland).'
+      : 'The response does not contain a list of tests.',
   };
   return (
     <Section title={title} note="Newest first">

@@ -101,9 +101,14 @@ test('explains the four defect categories', () => {
   expect(meanings.textContent).toMatch(/Minor\s*Pass\./);
 });
 
-test.each(['2.0', '1.0'])('states that %s contains no tests', (version) => {
-  show({ make: 'VOLKSWAGEN' }, version);
-  expect(screen.getByText(/The response lists no tests/)).toBeDefined();
+test.each([
+  ['2.0', { yearlyMotData: [] }, /^The response lists no tests/],
+  ['1.0', { mots: [] }, /^The response lists no tests/],
+  ['2.0', { totalPassedMots: 6 }, 'The response does not contain a list of tests.'],
+  ['1.0', { passedMots: 6, mots: 'six' }, 'The response does not contain a list of tests.'],
+])('of %s, the list of tests in %j: %s', (version, record, text) => {
+  show(record, version);
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 test('shows hostile and empty records safely', () => {

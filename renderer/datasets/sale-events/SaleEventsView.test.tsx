@@ -133,6 +133,16 @@ test('states that there are no adverts', () => {
   expect(screen.getByText(/The response lists no adverts/)).toBeDefined();
 });
 
+test.each<JsonObject>([{ make: 'VOLKSWAGEN' }, { saleEvents: 'none' }])(
+  'does not state that there are none without a list: %j',
+  (record) => {
+    const { container } = show(record);
+    expect(screen.getByText('The response does not contain a list of adverts.')).toBeDefined();
+    expect(container.textContent).toContain('Sale eventsNot stated');
+    expect(container.textContent).not.toContain('None recorded as sold');
+  },
+);
+
 test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(SaleEventsView, 'saleEvents')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type IndexedRow, sortNewestFirst } from '../../../shared/format/instants.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
-import { Field, isPresent } from '../../fields/Field.tsx';
+import { EmptyValue, Field, isPresent } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -27,12 +27,13 @@ import { Photos, formatPhotoCount } from '../Photos.tsx';
 type EventRow = IndexedRow<SaleEvent>;
 
 export default function SaleEventsView(props: DatasetViewProps) {
-  const events = (props.record as RecordOf<'saleEvents'>).saleEvents ?? [];
+  const { saleEvents } = props.record as RecordOf<'saleEvents'>;
+  const events = saleEvents ?? [];
   const newestFirst = sortNewestFirst(events, (event) => event.firstSeen);
   const { vehicle, parameters } = props.answer;
   const currentPlate = 'vrm' in vehicle ? vehicle.vrm : undefined;
   return (
-    <DatasetView props={props} figures={keyFigures(newestFirst)}>
+    <DatasetView props={props} figures={keyFigures(saleEvents && newestFirst)}>
       <DateRangeNote from={parameters['from']} to={parameters['to']} />
       <OtherPlates
         plates={otherPlates(
@@ -49,8 +50,9 @@ export default function SaleEventsView(props: DatasetViewProps) {
         </>
       ) : (
         <Note>
-          The response lists no adverts. The vehicle may have been sold without an advert, or
-          through a seller that the provider does not monitor.
+          {saleEvents
+            ? 'The response lists no adverts. The vehicle may have been sold without an advert, or through a seller that the provider does not monitor.'
+            : 'The response does not contain a list of adverts.'}
         </Note>
       )}
       <FieldSection title="Vehicle" fields={['make', 'model', 'trim']} />
@@ -58,17 +60,18 @@ export default function SaleEventsView(props: DatasetViewProps) {
   );
 }
 
-function keyFigures(newestFirst: readonly EventRow[]) {
-  const latest = newestFirst[0];
+/** @param newestFirst undefined if the response contains no list, which differs from an empty one */
+function keyFigures(newestFirst: readonly EventRow[] | undefined) {
+  const latest = newestFirst?.[0];
   const cell = (name: string) =>
     latest === undefined ? 'Not stated' : <Field path={['saleEvents', latest.index, name]} />;
   const firstSeen = latest?.row.firstSeen;
-  const sold = newestFirst.filter(({ row }) => row.sold === true).length;
+  const sold = newestFirst?.filter(({ row }) => row.sold === true).length ?? 0;
   return [
     {
       label: 'Sale events',
-      value: String(newestFirst.length),
-      note: sold > 0 ? `${sold} recorded as sold` : 'None recorded as sold',
+      value: newestFirst ? formatNumber(newestFirst.length) : <EmptyValue />,
+      note: sold > 0 ? `${sold} recorded as sold` : newestFirst && 'None recorded as sold',
     },
     {
       label: 'Latest asking price',
