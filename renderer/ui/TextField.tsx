@@ -119,6 +119,14 @@ type NumberFieldProps = Omit<
     readonly className?: string;
   };
 
+/** A number as it is copied from a page: “£12,345”, “45,210 miles”, “−1.548°”. */
+const COPIED_NUMBER = /^\s*£?\s*([-−]?)\s*(\d[\d,]*(?:\.\d+)?)\s*(?:miles?|°)?\s*$/i;
+
+function parseCopiedNumber(text: string): number | undefined {
+  const [, sign, digits] = COPIED_NUMBER.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(`${sign && '-'}${digits.replaceAll(',', '')}`);
+}
+
 /** A number input, formatted without focus: 45,210. Arrow keys change the number in steps. */
 export function NumberField({ value, onChange, unit, className, ...rest }: NumberFieldProps) {
   const { label, hideLabel, description, errorMessage } = rest;
@@ -127,6 +135,14 @@ export function NumberField({ value, onChange, unit, className, ...rest }: Numbe
       {...rest}
       value={value ?? Number.NaN}
       onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
+      onPaste={({ currentTarget, clipboardData }) => {
+        // React Aria refuses a text with a unit, and the field would silently keep its number. As it
+        // does, this accepts only a text that replaces the whole number.
+        const { selectionStart, selectionEnd, value: replaced } = currentTarget;
+        const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === replaced.length;
+        const pasted = isWhole ? parseCopiedNumber(clipboardData.getData('text')) : undefined;
+        if (pasted !== undefined) onChange(pasted);
+      }}
       isInvalid={Boolean(errorMessage)}
       className={cx('stack-s1 shrink', styles['field'], className)}
     >

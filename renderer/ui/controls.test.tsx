@@ -98,6 +98,37 @@ test('a number field accepts a typed number and reports undefined for an empty b
   expect(seen).toHaveBeenLastCalledWith(1234);
 });
 
+test.each([
+  ['51,000 miles', 51_000],
+  ['£51,000', 51_000],
+  [' £51,000.50 ', 51_000.5],
+  ['−1.548°', -1.548],
+  ['1 mile', 1],
+  ['51000', 51_000],
+  // No number: the field stays as it is.
+  ['51k', 45_210],
+  ['5 Mar 2024', 45_210],
+  ['51,000 miles, 2012', 45_210],
+])('a number field accepts “%s” as pasted: %s', async (text, value) => {
+  render(<Numbers onValue={() => undefined} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mileage' });
+  await userEvent.click(field);
+  field.select();
+  await userEvent.paste(text);
+  await userEvent.tab();
+  expect(Number(field.value.replaceAll(',', ''))).toBe(value);
+});
+
+test('text pasted into the middle of a number does not replace it', async () => {
+  render(<Numbers onValue={() => undefined} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mileage' });
+  await userEvent.click(field);
+  field.setSelectionRange(1, 1);
+  await userEvent.paste('7 miles');
+  await userEvent.tab();
+  expect(field.value).toBe('45,210');
+});
+
 function Numbers({ onValue }: { readonly onValue: (value: number | undefined) => void }) {
   const [value, setValue] = useState<number | undefined>(45210);
   return (
