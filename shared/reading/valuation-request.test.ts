@@ -57,8 +57,10 @@ test.each<[object | undefined, ParameterValues, string]>([
   [
     { value: 45_000, estimate: true },
     { mileage: 51_000, date: '2026-03-05', condition: 'poor' },
-    '5 Mar 2026, 51,000 miles, poor',
+    // The mileage that the values are for, not the one that was requested.
+    '5 Mar 2026, 45,000 miles (estimated), poor',
   ],
+  [undefined, { mileage: 51_000 }, '21 Nov 2026, 51,000 miles'],
 ])(
   'beside a figure, the mileage %j requested with %j is described',
   (mileage, parameters, text) => {

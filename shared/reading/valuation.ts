@@ -7,16 +7,17 @@ import type { RecordOf } from '../provider/catalogue.ts';
 type Request = Pick<Answered, 'parameters' | 'record' | 'requestedAt'>;
 
 /**
- * The same beside a figure: “5 Mar 2026, 51,000 miles, poor”. The default condition is left out.
+ * What a figure is for, beside it: “5 Mar 2026, 51,000 miles, poor”. The mileage is the one valued,
+ * which may differ from the one requested. The default condition is left out.
  */
 export function describeValuationBasis(answer: Request): string {
   const { value, estimate } = getMileage(answer.record);
-  const requested = answer.parameters['mileage'];
-  const miles = typeof requested === 'number' ? requested : value;
-  const isEstimate = typeof requested !== 'number' && estimate === true;
+  const miles = value ?? answer.parameters['mileage'];
   return [
     formatDate(requestedDay(answer)),
-    ...(miles === undefined ? [] : [`${formatMiles(miles)}${isEstimate ? ' (estimated)' : ''}`]),
+    ...(typeof miles === 'number'
+      ? [`${formatMiles(miles)}${estimate === true ? ' (estimated)' : ''}`]
+      : []),
     ...(isPoor(answer) ? ['poor'] : []),
   ].join(', ');
 }
