@@ -87,9 +87,9 @@ export function EmptyValue() {
   return <span className="quiet">Not stated</span>;
 }
 
-/** True when a field, or something inside it, was received in any form. */
+/** True when a field, or something inside it, was received in any form and is not empty. */
 export function isPresent({ record, warnings }: FieldSource, path: Path): boolean {
-  return valueAt(record, path) !== undefined || warnings.some((warning) => isUnder(warning, path));
+  return !isEmpty(valueAt(record, path)) || warnings.some((warning) => isUnder(warning, path));
 }
 
 const isEmpty = (value: Json | undefined): value is null | undefined | '' | [] =>

@@ -85,6 +85,9 @@ describe('one field', () => {
     expect(isPresent(source, ['core'])).toBe(true);
     expect(isPresent(source, ['tests', 0, 'mileage'])).toBe(false);
     expect(isPresent(source, ['make'])).toBe(false);
+    // An empty text or list is shown as not stated.
+    const empty = sourceOf({ make: '', colours: [] });
+    expect([isPresent(empty, ['make']), isPresent(empty, ['colours'])]).toEqual([false, false]);
   });
 
   test('paths that do not exist are undefined, not an error', () => {

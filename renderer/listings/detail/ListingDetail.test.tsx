@@ -168,6 +168,7 @@ test.each([
   ['X9', 'Write-off category as received: X9', /X9/],
   ['None', 'Write-off category as received: None', /as received/],
   [null, 'Write-off category not stated', /not stated$/],
+  ['', 'Write-off category not stated', /not stated$/],
 ])('shows write-off category %s with its meaning, if it has one', (category, text, meaning) => {
   show([{ ...listing, insights: { writeoffCategory: category } }]);
   expect(region().textContent).toContain(text);
