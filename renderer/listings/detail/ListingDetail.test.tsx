@@ -163,14 +163,19 @@ test('a sold listing shows its sale date and the days until then', () => {
 });
 
 test.each([
-  ['A', 'Write-off category A', /must be crushed/],
-  ['Cat N', 'Write-off category Cat N', /non-structural/],
-  ['X9', 'Write-off category as received: X9', /X9/],
-  ['None', 'Write-off category as received: None', /as received/],
-  [null, 'Write-off category not stated', /not stated$/],
-  ['', 'Write-off category not stated', /not stated$/],
-])('shows write-off category %s with its meaning, if it has one', (category, text, meaning) => {
+  ['A', 'alert', 'Write-off category A', /must be crushed/],
+  ['Cat N', 'review', 'Write-off category Cat N', /non-structural/],
+  ['X9', 'review', 'Write-off category as received: X9', /X9/],
+  ['None', undefined, 'Write-off category as received: None', /as received/],
+  ['-', undefined, 'Write-off category as received: -', /as received/],
+  [null, undefined, 'Write-off category not stated', /not stated$/],
+  ['', undefined, 'Write-off category not stated', /not stated$/],
+])('shows write-off category %s with its meaning: %s', (category, tone, text, meaning) => {
   show([{ ...listing, insights: { writeoffCategory: category } }]);
+  const mark = within(region())
+    .getAllByText(/^Write-off category/)[0]
+    ?.closest('[data-tone]');
+  expect(mark?.getAttribute('data-tone') ?? undefined).toBe(tone);
   expect(region().textContent).toContain(text);
   expect(within(region()).getAllByText(meaning)).not.toHaveLength(0);
   expect(region().textContent).not.toMatch(/\bclear\b/i);

@@ -113,7 +113,7 @@ function WriteOffCategoryText({ text }: { readonly text: string }) {
         Write-off category as received: <ValueText text={text} />
       </>
     );
-    return kind === 'none' ? (
+    return kind === 'none' || kind === 'not-stated' ? (
       <span className="muted">{asReceived}</span>
     ) : (
       <StatusMark tone="review">{asReceived}</StatusMark>

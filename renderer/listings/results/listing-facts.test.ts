@@ -103,9 +103,12 @@ describe('a write-off category', () => {
     expect(category).toMatchObject({ text, tone });
   });
 
-  test.each(['None', 'Not written off', 'N/A'])('that is stated as “%s” has no badge', (text) => {
-    expect(factsOf({ insights: { writeoffCategory: text } }).category).toBeUndefined();
-  });
+  test.each(['None', 'Not written off', 'N/A', '-'])(
+    'that is stated as “%s” has no badge',
+    (text) => {
+      expect(factsOf({ insights: { writeoffCategory: text } }).category).toBeUndefined();
+    },
+  );
 
   test('a category of a wrong type needs review', () => {
     expect(factsOf({ insights: 'S' }).category).toMatchObject({

@@ -99,10 +99,11 @@ function describeDaysOnSale(listing: Listing, receivedAt: Date): string | undefi
   return onSale.days === 0 ? `Seen once, on ${lastSeen}` : `On sale ${days} to ${lastSeen}`;
 }
 
-/** An unknown category needs review. Undefined if the text states that there is none. */
+/** An unknown category needs review. Undefined if the text states none, or is blank such as “-”. */
 function categoryBadge(fact: Fact): (Fact & { readonly tone: Tone }) | undefined {
   const { kind, categories } = classifyWriteOff(fact.text);
-  if (kind === 'none' && fact.expectedInstead === undefined) return undefined;
+  const isNone = kind === 'none' || kind === 'not-stated';
+  if (isNone && fact.expectedInstead === undefined) return undefined;
   const [category] = categories;
   return category
     ? { ...fact, text: `Category ${category}`, tone: CATEGORY_MEANING[category].severity }
