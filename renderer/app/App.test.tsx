@@ -38,6 +38,22 @@ test.each([
   },
 );
 
+test('closing the window saves the text of the focused field', async () => {
+  const { fakeBridge, user } = await renderApp();
+  await user.keyboard('{Alt>}[Comma]{/Alt}');
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(field, 'Jo');
+  act(() => void window.dispatchEvent(new Event('beforeunload')));
+  await waitFor(() =>
+    expect(fakeBridge.calls).toContainEqual({
+      channel: 'settings.update',
+      input: { preparedBy: 'Jo' },
+    }),
+  );
+  // Closing may be cancelled.
+  expect(document.activeElement).toBe(field);
+});
+
 test('a version that was chosen but not requested survives a change of tab', async () => {
   const { lookUp, user } = await renderApp();
   await lookUp('AB12CDE');

@@ -10,6 +10,8 @@ import { useSettings } from '../bridge/settings-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCallout } from '../ui/Callout.tsx';
 import { StatusMark } from '../ui/StatusMark.tsx';
+import { useWindowEvent } from '../ui/useWindowEvent.ts';
+import { blurFocusedField } from '../window/focus.ts';
 import { ArchiveSettings } from './ArchiveSettings.tsx';
 import { KeyedEnvironmentSettings, SampleSettings } from './EnvironmentSettings.tsx';
 import { ProfileSettings, TimeoutSettings, VersionSettings } from './LookupSettings.tsx';
@@ -29,6 +31,9 @@ import settingsStyles from './settings.module.css';
 /** All settings. Each change is saved immediately. */
 export default function SettingsScreen() {
   const [savedName, setSavedName] = useState<string>();
+  // Each field saves its text when it loses the focus, which the end of the page does not cause. It
+  // gets the focus again, because closing may be cancelled.
+  useWindowEvent('beforeunload', () => blurFocusedField()?.focus());
   return (
     <SavedNameContext value={setSavedName}>
       <div className={styles['scroller']}>

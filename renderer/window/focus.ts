@@ -26,9 +26,14 @@ export function focusSelectedTab(): boolean {
   return tab !== null;
 }
 
-/** For a change of view: a field that is removed gets no blur event, on which its text is saved. */
-export function blurFocusedField(): void {
-  document.querySelector<HTMLElement>('main :is(input, textarea):focus')?.blur();
+/**
+ * For a change of view and the end of the page: a field that is removed gets no blur event, on which
+ * its text is saved.
+ */
+export function blurFocusedField(): HTMLElement | null {
+  const field = document.querySelector<HTMLElement>('main :is(input, textarea):focus');
+  field?.blur();
+  return field;
 }
 
 /** Shows the check sheet from its top, with the focus on its first finding if it has any. */
