@@ -21,6 +21,16 @@ test.each([
   expect(field.isConnected).toBe(false);
 });
 
+test('closing the find bar returns the focus from where it was opened', async () => {
+  const { user } = await renderApp({ host: 'electron' });
+  const link = screen.getByRole('link', { name: 'Settings' });
+  link.focus();
+  await user.keyboard('{Control>}f{/Control}');
+  await screen.findByRole('textbox', { name: 'Find on the page' });
+  await user.click(screen.getByRole('button', { name: 'Close the find bar' }));
+  expect(document.activeElement).toBe(link);
+});
+
 test('a search that ends after the find bar was closed leaves no matches and starts no other', async () => {
   const { bridge } = createFakeBridge();
   const endSearch: ((result: IpcResult<FindResult>) => void)[] = [];

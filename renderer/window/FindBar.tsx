@@ -1,5 +1,12 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FindRequest, FindResult } from '../../shared/ipc/window.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -21,7 +28,18 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const isRunning = useRef(false);
   const queued = useRef<FindRequest>(undefined);
-  useEffect(() => input.current?.focus(), []);
+  // In a layout effect, because its end comes before the removal of the focused control.
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const bar = input.current?.parentElement;
+    input.current?.focus();
+    return () => {
+      // A user who has moved the focus out of the bar continues there.
+      const isInBar = bar?.contains(document.activeElement);
+      // The match that was found stays in view.
+      if (isInBar && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   useCommand('find', () => {
     input.current?.focus();
     input.current?.select();
