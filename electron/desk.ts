@@ -108,7 +108,7 @@ export function createDesk(ports: Ports) {
   settings.onChange((changed) => emit('settings.changed', changed));
 
   const notices = createNotices([...storeNotices(stores), ...settings.notices], () =>
-    emit('notices.added', null),
+    emit('notices.changed', null),
   );
 
   const isAllowed = (environment: Environment) => allowsEnvironment(policy, environment);

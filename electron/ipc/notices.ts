@@ -6,8 +6,8 @@ export type Notices = ReturnType<typeof createNotices>;
 
 type PendingNotice = { readonly notice: Notice; readonly windowId?: number | undefined };
 
-/** @param onAdd called when a notice was added, for windows that have already listed them */
-export function createNotices(initial: readonly Notice[], onAdd: () => void) {
+/** @param onChange called when a notice was added or dismissed, for windows that have listed them */
+export function createNotices(initial: readonly Notice[], onChange: () => void) {
   let pending: readonly PendingNotice[] = initial.map((notice) => ({ notice }));
   return {
     /** Returns the notices of a window and those for all windows. */
@@ -20,13 +20,14 @@ export function createNotices(initial: readonly Notice[], onAdd: () => void) {
       );
       if (isShown) return;
       pending = [...pending, { notice, windowId }];
-      onAdd();
+      onChange();
     },
     /** Removes a notice from a window. A notice for all windows is removed from all of them. */
     dismiss: (noticeId: string, shownIn: number): void => {
       pending = pending.filter(
         ({ notice, windowId = shownIn }) => notice.id !== noticeId || windowId !== shownIn,
       );
+      onChange();
     },
   };
 }

@@ -225,7 +225,7 @@ test('a notice that is added later is shown and announced', async () => {
   const { fakeBridge } = await renderApp({ notices });
   await screen.findByText('The first');
   notices.push({ id: 'n2', message: 'The second' });
-  act(() => fakeBridge.emit('notices.added', null));
+  act(() => fakeBridge.emit('notices.changed', null));
   expect((await screen.findByText('The second')).closest('[role="alert"]')).not.toBeNull();
 });
 

@@ -16,7 +16,7 @@ export function Notices() {
   // Read once: the name changes with the next vehicle.
   const [previousVehicle] = useState(() => window.name);
   useBridgeEvent(
-    'notices.added',
+    'notices.changed',
     () => void client.invalidateQueries({ queryKey: appInfoQuery.queryKey }),
   );
   if (notices.length === 0) return null;

@@ -17,8 +17,8 @@ export type IpcEvents = {
   /** A key was saved, removed or unlocked. */
   'keys.changed': null;
   'recents.changed': readonly RecentVehicle[];
-  /** A notice was added: `app.getInfo` lists it. */
-  'notices.added': null;
+  /** A notice was added or dismissed: `app.getInfo` lists the others. */
+  'notices.changed': null;
   /** Reports were saved or deleted, or the state of the archive changed. */
   'archive.changed': ArchiveState;
   /** Escape or a key combination, including keys in frames, which the window does not receive. */
