@@ -114,7 +114,9 @@ test('files and links from outside are shown, and nothing is requested or saved'
     await expect(first.locator('iframe').contentFrame().locator('body')).toContainText('PC19 HPA');
     await expectAccessible(page, 'opened report file');
     await emit(app, 'open-url', 'platedesk://lookup/MP64DRP');
-    await expect(page.getByText('The link opens when you close this dialog.')).toBeVisible();
+    await expect(
+      page.getByText('The link opens when you close this dialog or menu.'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     if (await broken.isVisible()) await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

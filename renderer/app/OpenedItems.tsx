@@ -25,7 +25,7 @@ export function OpenedItems() {
   // SECURITY: a link only fills in the search box or opens a report. It sends no request.
   const openLink = async (link: OpenedLink) => {
     if (isDialogOpen()) {
-      const removeMessage = toast('The link opens when you close this dialog.');
+      const removeMessage = toast('The link opens when you close this dialog or menu.');
       await waitForDialogs();
       removeMessage();
     }

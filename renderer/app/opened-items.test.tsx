@@ -146,7 +146,7 @@ test('a link that arrives while a dialog is open waits until it is closed', asyn
   act(() => fakeBridge.emit('files.opened', [file('one')]));
   await dialog('one');
   act(() => fakeBridge.emit('link.opened', { kind: 'lookup', vehicle: { vrm: 'WR15CTS' } }));
-  const message = await screen.findByText('The link opens when you close this dialog.');
+  const message = await screen.findByText('The link opens when you close this dialog or menu.');
   expect(message.closest('[inert], [aria-hidden]')).toBeNull();
   const box = screen.getByRole<HTMLInputElement>('textbox', {
     name: 'Number plate or VIN',
@@ -156,7 +156,7 @@ test('a link that arrives while a dialog is open waits until it is closed', asyn
   await user.click(button('Close file'));
   await waitFor(() => expect(box.value).toBe('WR15 CTS'));
   expect(document.activeElement).toBe(box);
-  expect(screen.queryByText('The link opens when you close this dialog.')).toBeNull();
+  expect(screen.queryByText('The link opens when you close this dialog or menu.')).toBeNull();
 });
 
 test('a link to a report opens it, and one to an unknown report says so', async () => {
