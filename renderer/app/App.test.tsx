@@ -211,6 +211,17 @@ test('menu commands do the same as the shortcuts', async () => {
   expect(document.activeElement).toBe(searchBox());
 });
 
+test('a command of the application icon does nothing while a dialog is open', async () => {
+  const { fakeBridge, user } = await renderApp();
+  await leaveFields();
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  act(() => fakeBridge.emit('menu.command', 'screen-settings'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(current()).toBe('Lookup');
+});
+
 test('a notice stays until it is dismissed and does not return', async () => {
   const message = 'Your settings file was damaged and renamed.';
   const { fakeBridge, user } = await renderApp({ notices: [{ id: 'n1', message }] });

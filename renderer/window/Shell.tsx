@@ -1,6 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useCommand, useCommands, useForwardFrameKeys, useKeyboardShortcuts } from './commands.ts';
+import {
+  isDialogOpen,
+  useCommand,
+  useCommands,
+  useForwardFrameKeys,
+  useKeyboardShortcuts,
+} from './commands.ts';
 import { EnvironmentBanner, EnvironmentSwitch } from './EnvironmentBanner.tsx';
 import { type ScreenId, useNavigation, useNavigationState } from './navigation.ts';
 import { toWindowWidth, WindowWidthContext } from './narrow-window.ts';
@@ -48,7 +54,10 @@ export function Shell({ searchBox, screens }: Props) {
   useCommand('screen-compare', () => navigation.showScreen('compare'));
   useCommand('screen-saved', () => navigation.showScreen('saved'));
   useCommand('screen-settings', () => navigation.showScreen('settings'));
-  useBridgeEvent('menu.command', (command) => commands.run(command));
+  useBridgeEvent('menu.command', (command) => {
+    // The menu disables its commands while a dialog is open, which the icon's menu cannot.
+    if (!isDialogOpen()) commands.run(command);
+  });
   const theme = settings?.theme;
   useEffect(() => {
     const { dataset } = document.documentElement;
