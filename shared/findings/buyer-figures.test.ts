@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { type BodiesByDataset, vehicleAnswersWith } from '../testing/vehicle-answers.ts';
+import {
+  type BodiesByDataset,
+  createAnswered,
+  TEST_NOW,
+  vehicleAnswersWith,
+} from '../testing/vehicle-answers.ts';
 import { advert, sale } from '../testing/adverts.ts';
-import { getBuyerFigures } from './buyer-figures.ts';
+import { describeMissingFigure, getBuyerFigures } from './buyer-figures.ts';
 import type { PendingDatasets } from './checks/check.ts';
 import { evaluateRules } from './registry.ts';
-import type { VehicleAnswers } from './vehicle-answers.ts';
+import { createVehicleAnswers, type VehicleAnswers } from './vehicle-answers.ts';
 import { evaluateVerdict } from './verdict.ts';
 
 const evaluate = (vehicle: VehicleAnswers, pending: PendingDatasets = {}) =>
@@ -59,6 +64,17 @@ test.each<[string, BodiesByDataset, string]>([
   ],
 ])('the margin with %s', (_, bodies, expected) => {
   expect(figuresOf(bodies)[MARGIN]).toBe(expected);
+});
+
+test.each([
+  ['absent', 'No API key'],
+  ['locked', 'Key locked'],
+  ['unconfirmed', 'Not confirmed'],
+] as const)('a request without a usable key (%s)', (reason, expected) => {
+  const { record: _, warnings: __, ...metadata } = createAnswered('valuation', {});
+  const answer = { ...metadata, kind: 'no-key', reason } as const;
+  const vehicle = createVehicleAnswers(answer.vehicle, new Map([['valuation', answer]]), TEST_NOW);
+  expect(describeMissingFigure(vehicle, 'valuation', {})).toBe(expected);
 });
 
 test.each<[string, BodiesByDataset, string]>([

@@ -18,7 +18,7 @@ import { getCurrentPlates } from './own-plates.ts';
 import { describeValuationCaveats } from './valuation-caveats.ts';
 import type { Verdict } from './verdict.ts';
 import { nameOf, type VehicleAnswers } from './vehicle-answers.ts';
-import { OUTCOME_LABELS } from '../reading/outcomes.ts';
+import { describeOutcome } from '../reading/outcomes.ts';
 
 /** A figure that a buyer decides by. */
 export type BuyerFigure = {
@@ -192,5 +192,5 @@ export function describeMissingFigure(
   if (errors?.has(dataset)) return 'Platedesk error';
   const answer = vehicle.answers.get(dataset);
   if (!answer) return 'Not asked for';
-  return answer.kind === 'answered' ? 'Not stated' : OUTCOME_LABELS[answer.kind].label;
+  return answer.kind === 'answered' ? 'Not stated' : describeOutcome(answer).label;
 }
