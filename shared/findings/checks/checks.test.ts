@@ -58,6 +58,10 @@ test('an exempt vehicle and one before its first test need no MOT', () => {
   );
 });
 
+test('a response that lists no advert states that there is none', () => {
+  expect(judge({ ...CLEAN, saleEvents: { saleEvents: [] } }).row('adverts')).toBe('No record held');
+});
+
 /** Responses that an expert would not call good, with the check that must say so. */
 const NOT_GOOD: readonly (readonly [string, BodiesByDataset, CheckId, RegExp])[] = [
   ['an empty check', { check: {} }, 'finance', /^Not answered \| The response does not state/],
@@ -146,6 +150,7 @@ const NOT_GOOD: readonly (readonly [string, BodiesByDataset, CheckId, RegExp])[]
     'mot',
     /^Review \| The MOT has expired$/,
   ],
+  ['adverts that are not listed', { saleEvents: {} }, 'adverts', /^Not answered/],
   [
     'an MOT status in unknown words',
     { check: cleanCheckRecordWith({ 'mot.status': 'Qwerty' }) },

@@ -1,6 +1,7 @@
 import { formatDate } from '../../format/dates.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { SUBJECTS, type ProvenanceSubject } from '../../reading/provenance-lines.ts';
+import { getOwnAdverts } from '../adverts.ts';
 import { getCheckFlag } from '../check-subject.ts';
 import { getMotState, getTaxState, type MotTaxResult } from '../mot-tax-state.ts';
 import { isHeadlineExplained } from '../rules/headline.ts';
@@ -104,14 +105,14 @@ const recordCheck = (...parameters: CheckParameters): CheckDefinition => ({
   goodResult: () => 'No record found',
 });
 
-/** A check of a dataset that is not held for every vehicle. */
-const optionalCheck = (...parameters: CheckParameters): CheckDefinition => ({
+/** A check of records that are not held for every vehicle. */
+const optionalCheck = (
+  hasRecords: (vehicle: VehicleAnswers) => boolean,
+  ...parameters: CheckParameters
+): CheckDefinition => ({
   ...consistencyCheck(...parameters),
   needed: 'if-requested',
-  goodResult: (vehicle) =>
-    vehicle.getAnswered(parameters[3].statedBy[0].dataset)
-      ? 'No discrepancy found'
-      : 'No record held',
+  goodResult: (vehicle) => (hasRecords(vehicle) ? 'No discrepancy found' : 'No record held'),
 });
 
 /** The closed list of checks. Every fact names where it can be stated. */
@@ -233,12 +234,14 @@ export const CHECKS: Readonly<Record<CheckId, CheckDefinition>> = {
     section: 'mot-tax',
   },
   adverts: optionalCheck(
+    (vehicle) => getOwnAdverts(vehicle).length > 0,
     'Adverts',
     'Do its adverts agree with its records?',
     'findings',
     fact('the adverts of this vehicle', statedBy('saleEvents', ['saleEvents'], areAdvertsStated)),
   ),
   tracker: optionalCheck(
+    (vehicle) => vehicle.getAnswered('security') !== undefined,
     'Tracker',
     'Is a fitted tracker monitored?',
     'tracker',

@@ -47,13 +47,13 @@ export function isPlateHistoryStated(vehicle: VehicleAnswers): boolean {
   );
 }
 
-/** Adverts have their days, and live ones their text, or the service has no record of any. */
+/** Adverts have their days, and live ones their text, or the service states that there are none. */
 export function areAdvertsStated(vehicle: VehicleAnswers): boolean {
   const answer = vehicle.answers.get('saleEvents');
   if (answer?.kind === 'no-data') return answer.reason === 'no-record';
   const { from, to } = answer?.parameters ?? {};
-  const events = vehicle.getRecord('saleEvents')?.saleEvents ?? [];
-  if (from !== undefined || to !== undefined || events.length === 0) return false;
+  const events = vehicle.getRecord('saleEvents')?.saleEvents;
+  if (from !== undefined || to !== undefined || events === undefined) return false;
   return (
     events.every(({ firstSeen, updatedAt }) =>
       [firstSeen, updatedAt].every((day) => parsePossibleDay(vehicle, day) !== undefined),
