@@ -120,6 +120,15 @@ test.each([
   });
 });
 
+test.each([
+  ['reset', { reason: 'reset', detail: 'ECONNRESET' }, { kind: 'unreachable', reason: 'reset' }],
+  ['truncated', 'truncated', { kind: 'unreadable', reason: 'truncated' }],
+  ['undecodable', 'undecodable', { kind: 'unreadable', reason: 'not-json' }],
+] as const)('a 404 whose body was lost is never “no record”: %s', (_, end, outcome) => {
+  const body = { bytes: new Uint8Array(), end };
+  expect(parseResponse(createResponse(404, '', { body }), status)).toMatchObject(outcome);
+});
+
 test('a 404 without a body is “no record”', () => {
   const outcome = { kind: 'no-data', reason: 'no-record' };
   expect(parseResponse(createResponse(404, ''), status)).toEqual(outcome);

@@ -5,6 +5,7 @@ import type { RecordSchema } from '../../shared/provider/fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { readRecord, type SchemaWarning } from '../../shared/provider/read-record.ts';
+import type { ReceivedBody } from '../http/read-body.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
 import { decodeUtf8, isHtml, parseBodyText, parseObject, toSafeJson } from '../http/parse-json.ts';
 import { readErrorMessage } from './error-message.ts';
@@ -87,38 +88,49 @@ type ParsedBody =
   | { readonly ok: false; readonly failure?: Failure };
 
 /** Reads the body of a success. {@link outcomeForStatus} handles any other status. */
-export function parseBody({
-  status,
-  contentType,
-  body: { bytes, end },
-}: ReceivedResponse): ParsedBody {
+export function parseBody(response: ReceivedResponse): ParsedBody {
+  const { status, body } = response;
   if (status < 200 || status > 299 || status === 204 || status === 205) return { ok: false };
-  const sizeBytes = bytes.byteLength;
-  const unreadable = (reason: Extract<Outcome, { kind: 'unreadable' }>['reason']): ParsedBody => ({
-    ok: false,
-    failure: { kind: 'unreadable', reason, sizeBytes },
-  });
-  if (typeof end === 'object')
-    return { ok: false, failure: { kind: 'unreachable', reason: end.reason, detail: end.detail } };
-  if (end === 'too-large') return unreadable('too-large');
-  if (end === 'undecodable') return unreadable('not-json');
-  const { text, isValidUtf8 } = decodeUtf8(bytes);
-  if (isHtml(text, contentType)) return unreadable('html');
-  if (end === 'truncated') return unreadable('truncated');
+  const { text, isValidUtf8 } = decodeUtf8(body.bytes);
+  const failure = findBodyFailure(response, text);
+  if (failure) return { ok: false, failure };
   const parsed = parseObject(text);
-  if (!parsed.ok) return unreadable(parsed.reason);
+  if (!parsed.ok) return { ok: false, failure: unreadable(parsed.reason, body) };
   const warnings: SchemaWarning[] = isValidUtf8
     ? []
     : [{ path: [], expected: 'text in UTF-8', received: 'other bytes, shown as �' }];
   return { ok: true, body: parsed.body, warnings };
 }
 
+type Unreadable = Extract<Outcome, { kind: 'unreadable' }>;
+
+const unreadable = (reason: Unreadable['reason'], { bytes }: ReceivedBody): Unreadable => ({
+  kind: 'unreadable',
+  reason,
+  sizeBytes: bytes.byteLength,
+});
+
+/** Why the body cannot be what the provider sent: it is incomplete, or a web page. */
+function findBodyFailure(
+  { contentType, body }: ReceivedResponse,
+  text: string,
+): Failure | undefined {
+  const { end } = body;
+  if (typeof end === 'object')
+    return { kind: 'unreachable', reason: end.reason, detail: end.detail };
+  if (end === 'too-large') return unreadable('too-large', body);
+  if (end === 'undecodable') return unreadable('not-json', body);
+  if (isHtml(text, contentType)) return unreadable('html', body);
+  return end === 'truncated' ? unreadable('truncated', body) : undefined;
+}
+
 /** Returns the outcome for a status other than a success (API documentation, Errors). */
 export function outcomeForStatus(
-  { status, contentType, retryAfterSeconds, body }: ReceivedResponse,
+  response: ReceivedResponse,
   parameters: ParameterValues,
   needsOnboarding: boolean,
 ): Failure {
+  const { status, contentType, retryAfterSeconds, body } = response;
   const { text } = decodeUtf8(body.bytes);
   const message = body.end === 'complete' ? readErrorMessage(text, contentType) : undefined;
   const providerMessage = message === undefined ? {} : { providerMessage: message };
@@ -127,14 +139,15 @@ export function outcomeForStatus(
       return { kind: 'bad-request', ...providerMessage };
     case 403:
       return { kind: 'not-entitled', needsOnboarding, ...providerMessage };
-    case 404:
+    case 404: {
       // A body that is not JSON comes from another server, such as a proxy that has no route for this
-      // path. It must not be read as "no record".
-      if (isHtml(text, contentType))
-        return { kind: 'unreadable', reason: 'html', sizeBytes: body.bytes.byteLength };
+      // path, and one that was lost may have been such a body. Neither is read as "no record".
+      const failure = findBodyFailure(response, text);
+      if (failure) return failure;
       if (text.trim() !== '' && parseBodyText(text) === undefined)
-        return { kind: 'unreadable', reason: 'not-json', sizeBytes: body.bytes.byteLength };
+        return unreadable('not-json', body);
       return { kind: 'no-data', reason: hasDateParameters(parameters), ...providerMessage };
+    }
     case 407:
       return { kind: 'unreachable', reason: 'proxy', detail: 'HTTP 407' };
     case 429:
