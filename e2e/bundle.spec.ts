@@ -81,6 +81,8 @@ for (const [outcome, text] of [
     await expectText(panel, `Bundle request failed: ${outcome}`);
     await expectText(panel, text);
     await expectText(panel, 'This dataset is not known.');
+    await expectText(await openTab(page, 'ABI'), `Bundle request failed: ${outcome}`);
+    await openTab(page, 'Status');
     service().calls.length = 0;
     await panel.getByRole('button', { name: 'Request Status separately' }).click();
     await expectText(panel, 'MOT Valid');

@@ -17,6 +17,7 @@ function service(replies: Record<string, () => ReturnType<Transport>>) {
   return { transport, sent };
 }
 
+const withAbi: Partial<BundleInput> = { bundleOnlyDatasets: ['abi'] };
 const bundleOn = { production: { sendKeyInQuery: false, useMultiRequest: true } };
 
 function input(changes: Partial<BundleInput> = {}): BundleInput {
@@ -96,7 +97,9 @@ test.each([
 ])(
   'a bundle with status %s fails each part without content',
   async (bundleStatus, body, providerMessage) => {
-    const { answers, client } = await send(replying(body));
+    const { answers, bundleOnlyAnswers, client } = await send(replying(body), withAbi);
+    // “Null” would state that the bundle left it out.
+    expect(bundleOnlyAnswers).toEqual([]);
     for (const answer of answers.slice(1))
       expect(answer).toMatchObject({ kind: 'bundle-failed', bundleStatus });
     expect(answers[1]).toHaveProperty('kind', 'bundle-failed');
@@ -232,9 +235,8 @@ test('bundle-only content nested without end can be sent to a window', async () 
 });
 
 test('returns no bundle-only answers if the bundle cannot be read', async () => {
-  expect(
-    (await send(replying({}, 500), { bundleOnlyDatasets: ['abi'] })).bundleOnlyAnswers,
-  ).toEqual([]);
+  const { bundleOnlyAnswers } = await send(replying({}, 500), withAbi);
+  expect(bundleOnlyAnswers).toEqual([]);
 });
 
 test('sends what the multi-request does not support as single calls', async () => {
@@ -276,14 +278,13 @@ test('sends what the multi-request does not support as single calls', async () =
 });
 
 test('sends everything as single calls by VIN or with bundle mode off', async () => {
-  const changes = { bundleOnlyDatasets: ['abi' as const] };
-  const vin = await send(replying({}), { ...changes, vehicle: { vin: 'WF0XXXGCDX1234567' } });
+  const vin = await send(replying({}), { ...withAbi, vehicle: { vin: 'WF0XXXGCDX1234567' } });
   expect(vin.sent.map(({ path }) => path).toSorted()).toEqual(['/v/spec/1.2', '/v/valuation/1.0']);
   expect(vin.answers.map(({ kind }) => kind)).toEqual(['invalid-request', 'answered', 'answered']);
   expect(vin.bundleOnlyAnswers).toEqual([]);
 
   const { transport, sent } = service({});
-  const off = await testClient({ service: transport }).client.bundle(input(changes));
+  const off = await testClient({ service: transport }).client.bundle(input(withAbi));
   expect(sent.map(({ path }) => path)).not.toContain(MULTI);
   expect(off.answers.map(({ via }) => via)).toEqual(['single', 'single', 'single']);
   expect(off.bundleOnlyAnswers).toEqual([]);
@@ -310,9 +311,7 @@ test('a bundle has the standard timeout', async () => {
 test('no log line contains the key or the vehicle, whatever the bundle echoes', async () => {
   const response = { spec: { make: KEY, [KEY]: 1 }, valuation: null, abi: KEY };
   const reply = replying({ status: 'FAIL', message: KEY, response });
-  const { answers, bundleOnlyAnswers, lines, client } = await send(reply, {
-    bundleOnlyDatasets: ['abi'],
-  });
+  const { answers, bundleOnlyAnswers, lines, client } = await send(reply, withAbi);
   const raw = [...answers, ...bundleOnlyAnswers].map(({ id }) => client.rawText(id));
   expect(JSON.stringify([answers, bundleOnlyAnswers, raw, lines])).not.toContain(KEY);
   expect(lines.join()).not.toContain('AB12CDE');

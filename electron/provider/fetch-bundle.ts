@@ -30,8 +30,8 @@ const EXTRA_VERSION = '1.0';
 /**
  * Requests several datasets: one multi-request for those it supports and, at the same time, a
  * single request for each of the others. Returns an answer for every part, in the order of the
- * parts. A requested bundle-only dataset has null content if the bundle contained nothing for it;
- * there are none if the bundle could not be read. Never rejects.
+ * parts. A requested bundle-only dataset has null content if the bundle left it out, and is not
+ * returned if the bundle failed. Never rejects.
  *
  * For a VIN every part is sent as a single request and bundle-only datasets are not available,
  * because the body supports only a `vrm`.
@@ -149,7 +149,7 @@ type BundleReading = {
   /** Returns the outcome for one dataset, and the bytes to cache for it. */
   readonly getPart: (query: DatasetQuery) => { outcome: Outcome; bytes?: Uint8Array };
   /**
-   * Each requested dataset, null if the bundle had none. Empty if there was no bundle. `bytes` is
+   * The requested datasets. One without content is null, or omitted if the bundle failed. `bytes` is
    * absent if the response did not have it.
    */
   readonly bundleOnlyAnswers: (
@@ -191,10 +191,11 @@ function parseBundle({ result }: CallResult): BundleReading {
       return { outcome: parsePart(query, content, partBytes.byteLength), bytes: partBytes };
     },
     bundleOnlyAnswers: (names) =>
-      names.map((dataset) => {
+      names.flatMap((dataset) => {
         const text = texts.get(dataset);
         const content = toSafeJson(contentOf(dataset));
-        return { dataset, content, ...(text !== undefined && { bytes: Buffer.from(text) }) };
+        if (content === null && missing.kind === 'bundle-failed') return [];
+        return [{ dataset, content, ...(text !== undefined && { bytes: Buffer.from(text) }) }];
       }),
   };
 }

@@ -67,7 +67,7 @@ function SettledExtra({ name, extra }: { readonly name: string; readonly extra: 
       <div className={states['state']}>
         <Callout
           tone={outcome?.tone ?? 'review'}
-          title={outcome?.title ?? 'No bundle response received'}
+          title={outcome?.title ?? 'No result from the bundle request'}
         >
           {/* `meaning` may name another dataset, or advise to request this one separately. */}
           {outcome?.printed ??

@@ -74,7 +74,7 @@ test('shows a bundle-only dataset with the value null as left out', async () => 
   await user.click(tab('Image'));
   expect(screen.getByText('Image is missing from the bundle response')).toBeTruthy();
   await user.click(tab('ABI'));
-  expect(screen.getByText('No bundle response received')).toBeTruthy();
+  expect(screen.getByText('No result from the bundle request')).toBeTruthy();
   // Requested alone, it has no other tab with the reason.
   expect(screen.getByRole('tabpanel').textContent).not.toContain('other tabs');
 });
