@@ -167,7 +167,7 @@ export function outcomeBody(answer: Answer): OutcomeBody {
         printed: `The provider was limiting requests (${status}). ${UNKNOWN}`,
         keyTest: notTested(
           'The provider is busy',
-          `Try again ${answer.retryAfterSeconds === undefined ? 'in 1 minute' : `after ${formatSeconds(Math.ceil(answer.retryAfterSeconds) * 1000)}`}.`,
+          `Try again ${answer.retryAfterSeconds === undefined ? 'in 1 minute' : `after ${formatWait(answer.retryAfterSeconds)}`}.`,
         ),
       };
     case 'unexpected-status':
@@ -254,7 +254,15 @@ function noListingTitle({ parameters: { from, to } }: Answer): string {
 function describeRetryAfter(seconds: number | undefined): string {
   return seconds === undefined
     ? 'No waiting time was stated. Wait 1 minute, then try again.'
-    : `Try again after ${formatSeconds(seconds * 1000)}.`;
+    : `Try again after ${formatWait(seconds)}.`;
+}
+
+/** Rounded up, in the largest unit of which it is at least two: `90 seconds`, `24 hours`. */
+function formatWait(seconds: number): string {
+  if (seconds < 120) return formatCount(seconds, 'second');
+  return seconds < 7200
+    ? formatCount(Math.ceil(seconds / 60), 'minute')
+    : formatCount(Math.ceil(seconds / 3600), 'hour');
 }
 
 const keyWorks = (meaning: string) =>
