@@ -21,7 +21,7 @@ import { formatLondonTime } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Tone } from '../ui/tone.ts';
-import { toVehicleRef } from '../vehicle/lookup-target.ts';
+import { readPastedList, toVehicleRef } from '../vehicle/lookup-target.ts';
 import styles from './settings.module.css';
 
 /** Enters, replaces or removes the API key. Only its last four characters are shown. */
@@ -224,6 +224,10 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
           spellCheck="false"
           value={inputValue}
           onChange={setInput}
+          onPaste={(event) => {
+            const list = readPastedList(event);
+            if (list !== undefined) setInput(list);
+          }}
           errorMessage={problem}
           aria-details={text && resultId}
         />

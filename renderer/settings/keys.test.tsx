@@ -236,11 +236,14 @@ describe('a key test', () => {
     warnings: [],
   };
 
-  it('requires a plate', async () => {
+  it('requires one plate', async () => {
     const user = await renderSettings(fake);
     await user.click(button('Test key', 'UAT'));
     await getGroup('UAT').findByText(/Enter the plate/);
     expect(document.activeElement).toBe(plate());
+    await user.paste('ab12cde\r\nPC19 HPA');
+    await user.keyboard('{Enter}');
+    await getGroup('UAT').findByText(/^This is a list of 2 vehicles/);
     expect(callsOf('keys.test')).toEqual([]);
   });
 
