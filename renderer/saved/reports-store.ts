@@ -1,4 +1,7 @@
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
+import type { IpcResult } from '../../shared/ipc/result.ts';
+import type { Answer } from '../../shared/provider/answer.ts';
+import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { createStore, useStore, useStorePart } from '../ui/store.ts';
 import { toast } from '../ui/Toast.tsx';
@@ -58,6 +61,25 @@ function createAnnotationDrafts() {
   };
 }
 
+/** The state of “Check again” of a report, from its first request until its panel is closed. */
+export type Recheck = {
+  readonly requestedCount: number;
+  readonly settledCount: number;
+  /** Undefined while requests are in progress. */
+  readonly outcome?: RecheckOutcome;
+  /** Undefined until the new report is saved or could not be saved. */
+  readonly saved?: IpcResult<ReportRow> | undefined;
+};
+
+export type RecheckOutcome = {
+  /** UTC time of the last answer, or of the end without one. */
+  readonly completedAt: string;
+  readonly calls: number;
+  /** New answers only. Cancelled requests and errors of Platedesk have none. */
+  readonly answers: readonly Answer[];
+  readonly unanswered: readonly DatasetId[];
+};
+
 type ReportsStore = ReturnType<typeof createReportsStore>;
 
 /** Search, scroll position and open report, kept while other screens are shown. */
@@ -85,6 +107,8 @@ function createReportsStore(bridge: IpcBridge) {
       openReport.set({ id: undefined, index: hit?.position ?? index });
     },
     annotationDrafts: createAnnotationDrafts(),
+    /** By report id. They continue when another report is opened. */
+    rechecks: createStore<ReadonlyMap<number, Recheck>>(new Map()),
     setQuery,
     updateQuery: (change: Partial<ReportQuery>) => setQuery({ ...search.state().query, ...change }),
   };

@@ -7,6 +7,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toBridgeErrorData, unwrap } from '../../bridge/query-client.ts';
 import { useBridge, useBridgeEvent } from '../../bridge/bridge.ts';
+import { useStorePart } from '../../ui/store.ts';
+import { useLookups } from '../../vehicle/services.ts';
 import { useReportsStore } from '../reports-store.ts';
 import styles from './ReportView.module.css';
 import { useCommand } from '../../window/commands.ts';
@@ -86,33 +88,30 @@ const QUESTION_DIALOGS = { delete: DeleteDialog, erase: EraseDialog } as const;
 
 function OpenReport({ report, onClose }: OpenReportProps) {
   const client = useQueryClient();
-  const { annotationDrafts, search } = useReportsStore();
+  const { annotationDrafts, rechecks, search } = useReportsStore();
+  const lookups = useLookups();
+  const hasRecheck = useStorePart(rechecks, (all) => all.has(report.id));
   const queryKey = ['saved-report', report.id];
   /** The archive may contain another version of the report, or none. */
   const refetch = () => void client.refetchQueries({ queryKey });
   const [panel, setPanel] = useState<Panel | undefined>(
-    annotationDrafts.get(report.id) ? 'note' : undefined,
+    annotationDrafts.get(report.id) ? 'note' : hasRecheck ? 'recheck' : undefined,
   );
-  // A recheck stays mounted while another panel is shown: its responses may have been charged, and
-  // it saves them.
-  const [hasRecheck, setHasRecheck] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const containerRef = useRef<HTMLDivElement>(null);
-  const openPanel = (next: Panel) => {
-    if (next === 'recheck') setHasRecheck(true);
-    setPanel(next);
-  };
+  const endRecheck = () =>
+    rechecks.set(new Map([...rechecks.get()].filter(([id]) => id !== report.id)));
   /** The focused element disappears with the panel: the button that opened it takes the focus. */
   const closePanel = () => {
     containerRef.current?.querySelector<HTMLElement>(`[data-opens-panel="${panel}"]`)?.focus();
-    if (panel === 'recheck') setHasRecheck(false);
+    if (panel === 'recheck') endRecheck();
     setPanel(undefined);
   };
   // The note's editor handles Escape itself, so that unsaved text is not lost.
   useCommand('cancel-or-close', closePanel, panel === undefined || panel === 'note');
-  useCommand('edit-annotations', () => openPanel('note'));
-  useCommand('verify-report', () => openPanel('verify'));
-  useCommand('recheck-report', () => openPanel('recheck'));
+  useCommand('edit-annotations', () => setPanel('note'));
+  useCommand('verify-report', () => setPanel('verify'));
+  useCommand('recheck-report', () => setPanel('recheck'));
   useCommand('delete-report', () => setQuestion('delete'));
   // A dialog shows the result of its own deletion.
   useBridgeEvent('archive.changed', () => {
@@ -123,11 +122,11 @@ function OpenReport({ report, onClose }: OpenReportProps) {
     <>
       <ReportHeader report={report} />
       <div ref={containerRef} className={styles['toolbar']}>
-        <ReportActions report={report} onPanel={openPanel} onConfirm={setQuestion} />
+        <ReportActions report={report} onPanel={setPanel} onConfirm={setQuestion} />
       </div>
       <div className={styles['panel']}>
         {panel === 'verify' && <VerificationPanel id={report.id} onClose={closePanel} />}
-        {hasRecheck && (
+        {(hasRecheck || panel === 'recheck') && (
           <RecheckPanel report={report} isHidden={panel !== 'recheck'} onClose={closePanel} />
         )}
         <Annotations
@@ -159,6 +158,10 @@ function OpenReport({ report, onClose }: OpenReportProps) {
           }}
           onDeleted={() => {
             annotationDrafts.delete(report.id);
+            if (question === 'erase') {
+              endRecheck();
+              lookups.cancelAll(report);
+            }
             // An erasure deletes other reports too.
             client.removeQueries({ queryKey: ['saved-report'] });
             onClose();

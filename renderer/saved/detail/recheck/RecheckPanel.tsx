@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ReportDetail, CreateReportInput } from '../../../../shared/ipc/reports.ts';
+import type { ReportDetail } from '../../../../shared/ipc/reports.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { getDataset } from '../../../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../../../shared/provider/environment.ts';
@@ -13,6 +13,7 @@ import { useSettings } from '../../../bridge/settings-context.ts';
 import { useCommand } from '../../../window/commands.ts';
 import { formatCount } from '../../../../shared/format/text.ts';
 import { Button, SingleClickButton } from '../../../ui/Button.tsx';
+import { ErrorCallout } from '../../../ui/Callout.tsx';
 import { formatLondonTime } from '../../../ui/format.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TaskStatus, useImmediateTask } from '../../async-task.tsx';
@@ -21,8 +22,8 @@ import { ReportPanelHeader } from '../ReportPanelHeader.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../ReportView.module.css';
 import { ChangesView } from './ChangesView.tsx';
-import { planRecheck, type RecheckOutcome, useRecheck } from './useRecheck.ts';
-import { useReportsStore } from '../../reports-store.ts';
+import { planRecheck, useRecheck } from './useRecheck.ts';
+import { type Recheck, type RecheckOutcome, useReportsStore } from '../../reports-store.ts';
 
 type Props = {
   readonly report: ReportDetail;
@@ -54,7 +55,7 @@ function RecheckForm(props: FormProps) {
   const settings = useSettings();
   const { environment, vehicle } = report;
   const target = useMemo(() => ({ environment, vehicle }), [environment, vehicle]);
-  const recheck = useRecheck(target);
+  const recheck = useRecheck(report, target);
   const plan = planRecheck(settings, target, previousAnswers);
   useCommand('cancel-or-close', recheck.cancel, !recheck.isRunning || isHidden);
   const requests = formatCount(plan.calls, 'request');
@@ -67,7 +68,16 @@ function RecheckForm(props: FormProps) {
         </SingleClickButton>
       </div>
     );
-  if (recheck.checked) return <RecheckResult {...props} checked={recheck.checked} />;
+  const { outcome } = recheck;
+  if (outcome)
+    return (
+      <RecheckResult
+        {...props}
+        outcome={outcome}
+        saved={recheck.saved}
+        onSave={() => recheck.save(outcome)}
+      />
+    );
   return (
     <>
       <p>
@@ -103,11 +113,14 @@ function RecheckForm(props: FormProps) {
   );
 }
 
-type ResultProps = FormProps & { readonly checked: RecheckOutcome };
+type ResultProps = FormProps &
+  SavedRecheckProps & {
+    readonly outcome: RecheckOutcome;
+  };
 
-function RecheckResult({ report, previousAnswers, checked, onClose }: ResultProps) {
+function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }: ResultProps) {
   const { environment, vehicle, preparedAt } = report;
-  const { completedAt: time, calls, answers, unanswered } = checked;
+  const { completedAt: time, calls, answers, unanswered } = outcome;
   const settings = useSettings();
   const { reopen } = useVehicleNavigation();
   const changes = useMemo(
@@ -138,7 +151,7 @@ function RecheckResult({ report, previousAnswers, checked, onClose }: ResultProp
           No new response: {unanswered.map((dataset) => getDataset(dataset).name).join(', ')}.
         </p>
       )}
-      {answers.length > 0 && <SavedRecheck report={report} checked={checked} />}
+      {answers.length > 0 && <SavedRecheck {...saving} />}
       <ChangesView changes={changes} />
       <p className={cx('note', styles['muted'])}>{formatCount(calls, 'request')} sent.</p>
     </>
@@ -152,35 +165,27 @@ const answersAt = (vehicle: VehicleRef, answers: readonly Answer[], time: string
     new Date(time),
   );
 
-/** Saves the new responses as a report, so that responses that were paid for are not lost. */
-function SavedRecheck({ report, checked }: Pick<ResultProps, 'report' | 'checked'>) {
-  const { preparedBy, organisation } = useSettings();
+type SavedRecheckProps = {
+  readonly saved: Recheck['saved'];
+  readonly onSave: () => void;
+};
+
+function SavedRecheck({ saved, onSave }: SavedRecheckProps) {
   const store = useReportsStore();
-  const { environment, vehicle, omittedSections, writtenFields } = report;
-  const input: CreateReportInput = {
-    environment,
-    vehicle,
-    answerIds: checked.answers.map(({ id }) => id),
-    unansweredDatasets: checked.unanswered.map((dataset) => ({ dataset, reason: 'error' })),
-    comparables: [],
-    writtenFields: { ...writtenFields, preparedBy, organisation, notes: '' },
-    layout: 'full',
-    isCustomerCopy: false,
-    omittedSections: [...omittedSections],
-  };
-  const task = useImmediateTask((bridge) => bridge.call('report.save', input));
-  const { value } = task;
   return (
     <div role="status" aria-label="New report">
-      <TaskStatus
-        task={task}
-        pendingLabel="Saving the new report"
-        errorTitle="The new report was not saved"
-      />
-      {value && (
+      {!saved && <Spinner label="Saving the new report" />}
+      {saved?.ok === false && (
+        <ErrorCallout
+          title="The new report was not saved"
+          message={saved.error.message}
+          onRetry={onSave}
+        />
+      )}
+      {saved?.ok && (
         <p className={styles['buttons']}>
-          The new responses are saved as report {value.reference}.
-          <Button size="small" onPress={() => store.open(value.id)}>
+          The new responses are saved as report {saved.value.reference}.
+          <Button size="small" onPress={() => store.open(saved.value.id)}>
             Open the new report
           </Button>
         </p>

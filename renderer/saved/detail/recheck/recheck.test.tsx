@@ -176,6 +176,44 @@ test.each(['v', 'e'])('a recheck continues while the panel of key %s is shown', 
   expect(await part().findByRole('heading', { name: /^Checked again/ })).toBeTruthy();
 });
 
+test.each(['report', 'screen'])(
+  'the responses are saved, and shown later, if another %s is opened meanwhile',
+  async (other) => {
+    const { user, archive, fakeBridge, services } = await requested({ reply: () => 'pending' });
+    archive.setHandler('report.save', (input) =>
+      okResult(createReportRow(2, { ...input, reference: 'PD-9999-0002' })),
+    );
+    await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+    if (other === 'report') {
+      archive.reports = [createReportRow(3), ...archive.reports];
+      act(() => archive.emit());
+      await user.click(await findRow(createReportRow(3).reference));
+    } else act(() => services.navigation.showScreen('settings'));
+    for (const input of fakeBridge.fetchInputs()) fakeBridge.settle(input, answered({}));
+    await screen.findByText(
+      'AB12 CDE was checked again. The new responses are saved as report PD-9999-0002.',
+    );
+    if (other === 'report') await user.click(await findRow('PD-7K3M-Q2XD'));
+    else act(() => services.navigation.showScreen('saved'));
+    expect(await part().findByRole('heading', { name: /^Checked again/ })).toBeTruthy();
+    expect(part().getByText('The new responses are saved as report PD-9999-0002.')).toBeTruthy();
+    expect(archive.inputsOf('report.save')).toHaveLength(1);
+  },
+);
+
+test('a recheck of a vehicle that is erased meanwhile saves nothing', async () => {
+  const { user, archive, fakeBridge } = await requested({ reply: () => 'pending' });
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  await user.click(openReportRegion().getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase this vehicle…' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with 1 report' }));
+  await user.click(screen.getByRole('button', { name: 'Erase 1 report' }));
+  await waitFor(() => expect(fakeBridge.cancelled()).toHaveLength(3));
+  for (const input of fakeBridge.fetchInputs()) fakeBridge.settle(input, answered({}));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(archive.inputsOf('report.save')).toEqual([]);
+});
+
 test('opening the page of the open vehicle does not cancel its other requests', async () => {
   const { user, fakeBridge, services } = await requested({ reply: () => 'pending' });
   const vehicle = VEHICLE;

@@ -1,84 +1,129 @@
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CreateReportInput, ReportDetail } from '../../../../shared/ipc/reports.ts';
+import type { Settings } from '../../../../shared/ipc/settings.ts';
 import type { Answer } from '../../../../shared/provider/answer.ts';
 import { type DatasetId, findEndpoint } from '../../../../shared/provider/catalogue.ts';
 import { latestOutcome } from '../../../../shared/reading/outcomes.ts';
+import { useBridge } from '../../../bridge/bridge.ts';
+import { useSettings } from '../../../bridge/settings-context.ts';
+import { useStorePart } from '../../../ui/store.ts';
+import { toast } from '../../../ui/Toast.tsx';
+import { answerKey } from '../../../vehicle/lookups.ts';
 import { useLookups, useRecents } from '../../../vehicle/services.ts';
 import type { LookupTarget } from '../../../vehicle/lookup-target.ts';
-import { useVehicleQueries, type VehicleState } from '../../../vehicle/useDataset.ts';
-import type { Settings } from '../../../../shared/ipc/settings.ts';
 import { planSearch, type SearchPlan } from '../../../vehicle/search-plan.ts';
+import { useNavigation } from '../../../window/navigation.ts';
+import { reportVehicleLabel } from '../../report-text.ts';
+import { type Recheck, type RecheckOutcome, useReportsStore } from '../../reports-store.ts';
 
-export type RecheckOutcome = ReturnType<typeof collectOutcome>;
-
-type Running = {
-  readonly plan: RecheckPlan;
-  /** Ids of the answers from before the recheck. They do not count as results. */
-  readonly previousAnswerIds: ReadonlySet<string>;
-  /** UTC. */
-  readonly startedAt: string;
-};
-
-/** Looks up a vehicle again. Sends no request before `start`. */
-export function useRecheck(target: LookupTarget) {
+/**
+ * Looks up the vehicle of a report again. Sends no request before `start`. The new responses may have
+ * been charged, so they are saved even if another report or screen is shown meanwhile.
+ */
+export function useRecheck(report: ReportDetail, target: LookupTarget) {
+  const { id } = report;
+  const bridge = useBridge();
+  const client = useQueryClient();
   const lookups = useLookups();
+  const navigation = useNavigation();
   const recents = useRecents();
-  const state = useVehicleQueries(target);
-  const [running, setRunning] = useState<Running>();
-  const [checked, setChecked] = useState<RecheckOutcome>();
-  const datasets = useMemo(() => (running ? plannedDatasets(running.plan) : []), [running]);
-  const settledCount = datasets.filter((dataset) => !state.loading.has(dataset)).length;
-  const isFinished = running !== undefined && settledCount === datasets.length;
+  const { preparedBy, organisation } = useSettings();
+  const { rechecks, openReport } = useReportsStore();
+  const recheck = useStorePart(rechecks, (all) => all.get(id));
 
-  // Stores the outcome, because the vehicle page may send further requests later.
-  if (isFinished) {
-    setRunning(undefined);
-    setChecked(collectOutcome(running, datasets, state));
-  }
+  const readStates = (datasets: readonly DatasetId[]) =>
+    datasets.map((dataset) => ({
+      dataset,
+      query: client.getQueryState<Answer>(answerKey(target, dataset)),
+    }));
+  const update = (change: Partial<Recheck>) => {
+    const current = rechecks.get().get(id);
+    if (current) rechecks.set(new Map(rechecks.get()).set(id, { ...current, ...change }));
+  };
+  const settle = (datasets: readonly DatasetId[]) =>
+    new Promise<void>((resolve) => {
+      const unsubscribe = client.getQueryCache().subscribe(() => {
+        const settledCount = readStates(datasets).filter(
+          ({ query }) => query?.fetchStatus !== 'fetching',
+        ).length;
+        if (settledCount !== rechecks.get().get(id)?.settledCount) update({ settledCount });
+        if (settledCount < datasets.length) return;
+        unsubscribe();
+        resolve();
+      });
+    });
 
-  const start = (plan: RecheckPlan) => {
-    const previousAnswerIds = new Set(
-      [...state.answers.values()].flatMap((answer) => [answer.id, latestOutcome(answer).id]),
+  const start = async (plan: RecheckPlan) => {
+    const datasets = plannedDatasets(plan);
+    const initial = { requestedCount: datasets.length, settledCount: 0 };
+    rechecks.set(new Map(rechecks.get()).set(id, initial));
+    // The answers from before the recheck do not count as results.
+    const previousIds = new Set(
+      readStates(datasets).flatMap(({ query }) =>
+        query?.data ? [query.data.id, latestOutcome(query.data).id] : [],
+      ),
     );
     recents.add(target.vehicle);
     lookups.runPlan(target, plan);
-    setChecked(undefined);
-    setRunning({ plan, previousAnswerIds, startedAt: new Date().toISOString() });
+    await settle(datasets);
+    const answers = readStates(datasets).flatMap(({ query }) => {
+      // A response from before the recheck stays on the vehicle's page, but it is no result of it.
+      const answer = query?.data && !query.error ? latestOutcome(query.data) : undefined;
+      return answer && !previousIds.has(answer.id) ? [answer] : [];
+    });
+    const outcome = toOutcome(plan, answers);
+    // Without an entry, the vehicle was erased meanwhile.
+    if (!rechecks.get().has(id)) return;
+    update({ outcome });
+    if (answers.length > 0) await save(outcome);
   };
+
+  const save = async ({ answers, unanswered }: RecheckOutcome) => {
+    update({ saved: undefined });
+    const { environment, vehicle, omittedSections, writtenFields } = report;
+    const input: CreateReportInput = {
+      environment,
+      vehicle,
+      answerIds: answers.map((answer) => answer.id),
+      unansweredDatasets: unanswered.map((dataset) => ({ dataset, reason: 'error' })),
+      comparables: [],
+      writtenFields: { ...writtenFields, preparedBy, organisation, notes: '' },
+      layout: 'full',
+      isCustomerCopy: false,
+      omittedSections: [...omittedSections],
+    };
+    const saved = await bridge.call('report.save', input);
+    update({ saved });
+    // The panel of the open report shows the same.
+    if (openReport.get().id === id && navigation.get().screen === 'saved') return;
+    const name = reportVehicleLabel(report);
+    if (saved.ok)
+      toast(
+        `${name} was checked again. The new responses are saved as report ${saved.value.reference}.`,
+      );
+    else
+      toast(`${name} was checked again. The new report was not saved. ${saved.error.message}`, {
+        tone: 'review',
+      });
+  };
+
   return {
-    isRunning: running !== undefined,
-    settledCount,
-    requestedCount: datasets.length,
-    checked,
-    start,
+    ...recheck,
+    isRunning: recheck !== undefined && recheck.outcome === undefined,
+    start: (plan: RecheckPlan) => void start(plan),
+    save: (outcome: RecheckOutcome) => void save(outcome),
     cancel: () => lookups.cancelAll(target),
   };
 }
 
-function collectOutcome(
-  { plan, previousAnswerIds, startedAt }: Running,
-  datasets: readonly DatasetId[],
-  state: VehicleState,
-) {
-  const answers = datasets.flatMap((dataset) => {
-    const answer = state.answers.get(dataset);
-    // A response from before the recheck stays on the vehicle's page, but it is no result of it.
-    const outcome = answer && latestOutcome(answer);
-    return outcome && !previousAnswerIds.has(outcome.id) && !state.errors.has(dataset)
-      ? [outcome]
-      : [];
-  });
+function toOutcome(plan: RecheckPlan, answers: readonly Answer[]): RecheckOutcome {
   const answered = new Set(answers.map(({ dataset }) => dataset));
+  const times = answers.map(({ completedAt }) => completedAt).toSorted();
   return {
-    /** UTC time of the last answer. */
-    completedAt:
-      answers
-        .map(({ completedAt }) => completedAt)
-        .toSorted()
-        .at(-1) ?? startedAt,
+    completedAt: times.at(-1) ?? new Date().toISOString(),
     calls: plan.calls,
-    /** New answers only. Cancelled requests and errors of Platedesk have none. */
     answers,
-    unanswered: datasets.filter((dataset) => !answered.has(dataset)),
+    unanswered: plannedDatasets(plan).filter((dataset) => !answered.has(dataset)),
   };
 }
 
