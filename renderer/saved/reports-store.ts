@@ -1,4 +1,4 @@
-import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
+import type { ImportResult, ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { IpcResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
@@ -80,6 +80,13 @@ export type RecheckOutcome = {
   readonly unanswered: readonly DatasetId[];
 };
 
+type FileImport = {
+  readonly isBusy: boolean;
+  /** The result of each file of the latest import. Undefined after it was dismissed. */
+  readonly results: readonly ImportResult[] | undefined;
+  readonly error?: string;
+};
+
 type ReportsStore = ReturnType<typeof createReportsStore>;
 
 /** Search, scroll position and open report, kept while other screens are shown. */
@@ -107,6 +114,7 @@ function createReportsStore(bridge: IpcBridge) {
       openReport.set({ id: undefined, index: hit?.position ?? index });
     },
     annotationDrafts: createAnnotationDrafts(),
+    fileImport: createStore<FileImport>({ isBusy: false, results: undefined }),
     /** By report id. They continue when another report is opened. */
     rechecks: createStore<ReadonlyMap<number, Recheck>>(new Map()),
     setQuery,

@@ -1,14 +1,14 @@
 import { FileCheck, Files, type LucideIcon } from 'lucide-react';
 import type { ImportResult } from '../../../shared/ipc/reports.ts';
+import { useBridge } from '../../bridge/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useStore } from '../../ui/store.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
 import { useReportsStore } from '../reports-store.ts';
-import { useAsyncTask } from '../async-task.tsx';
 import styles from './Import.module.css';
-import { useState } from 'react';
 
 const RESULT_TEXTS: Readonly<
   Record<ImportResult['kind'], { tone: Tone; icon?: LucideIcon; label: string }>
@@ -87,21 +87,24 @@ function summary(results: readonly ImportResult[]): string {
 
 export type ReportImport = ReturnType<typeof useImport>;
 
+/** The import continues, and its results stay, while another screen is shown. */
 export function useImport() {
-  /** The result of each file of the latest import. Undefined after it was dismissed. */
-  const [results, setResults] = useState<readonly ImportResult[]>();
-  const { isPending, error, run } = useAsyncTask(
-    (bridge) => bridge.call('archive.importFromDialog'),
-    (imported) => {
-      // No file: the dialog was cancelled, and the earlier results stay.
-      if (imported.length > 0) setResults(imported);
-    },
-  );
+  const bridge = useBridge();
+  const { fileImport } = useReportsStore();
+  const { isBusy, results, error } = useStore(fileImport);
+  const openFileDialog = async () => {
+    if (isBusy) return;
+    fileImport.set({ isBusy: true, results });
+    const answer = await bridge.call('archive.importFromDialog');
+    if (!answer.ok) fileImport.set({ isBusy: false, results, error: answer.error.message });
+    // No file: the dialog was cancelled, and the earlier results stay.
+    else fileImport.set({ isBusy: false, results: answer.value[0] ? answer.value : results });
+  };
   return {
+    isBusy,
     results,
     error,
-    isBusy: isPending,
-    openFileDialog: run,
-    dismiss: () => setResults(undefined),
+    openFileDialog: () => void openFileDialog(),
+    dismiss: () => fileImport.set({ isBusy, results: undefined }),
   };
 }

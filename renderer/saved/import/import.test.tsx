@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResult, okResult } from '../../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
@@ -42,6 +42,21 @@ test('shows the result of each file, and imported reports can be opened', async 
   await openReportRegion().findByText('PD-0007-NEWW');
   await user.click(results().getByRole('button', { name: 'Close' }));
   expect(mainRegion().queryByRole('region', { name: 'Imported files' })).toBeNull();
+});
+
+test('the result of an import is shown after another screen was shown meanwhile', async () => {
+  const archive = createFakeArchive(2);
+  let completeImport: (() => void) | undefined;
+  archive.setHandler('archive.importFromDialog', async () => {
+    await new Promise<void>((done) => (completeImport = done));
+    return okResult([{ kind: 'rejected', name: 'holiday.jpg', message: 'It is not a report.' }]);
+  });
+  const { user, services } = await renderSaved(archive);
+  await user.click(await mainRegion().findByRole('button', { name: 'Import report files' }));
+  act(() => services.navigation.showScreen('settings'));
+  await act(async () => completeImport?.());
+  act(() => services.navigation.showScreen('saved'));
+  expect(await mainRegion().findByText('1 not imported')).toBeTruthy();
 });
 
 test('a cancelled dialog changes nothing, and a failed one shows the reason', async () => {
