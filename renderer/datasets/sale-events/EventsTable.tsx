@@ -141,15 +141,6 @@ function describeChange(
   const { difference, percent } = change;
   if (difference === 0) return unchangedText && <div>{unchangedText}</div>;
   const sign = difference < 0 ? '−' : '+';
-  const share =
-    percent === undefined
-      ? ''
-      : ` (${sign}${formatPercent(Math.abs(Math.round(percent * 10) / 10))})`;
-  return (
-    <div>
-      {sign}
-      {format(Math.abs(difference))}
-      {share}
-    </div>
-  );
+  const share = formatPercent(Math.abs(Math.round(percent * 10) / 10));
+  return <div>{`${sign}${format(Math.abs(difference))} (${sign}${share})`}</div>;
 }

@@ -14,7 +14,9 @@ test.each([
     { originalPrice: 10_000, price: 10_000 },
     { difference: 0, percent: 0 },
   ],
-  [{ originalPrice: 0, price: 9_000 }, { difference: 9_000 }],
+  // A price of 0 is not an asking price.
+  [{ originalPrice: 0, price: 9_000 }, undefined],
+  [{ originalPrice: 9_000, price: 0 }, undefined],
   [{ price: 9_000 }, undefined],
   [{ originalPrice: 9_000 }, undefined],
 ])('returns the price change of %j', (event, change) => {
@@ -44,6 +46,15 @@ test('prices are in order of time, at first sighting and last update', () => {
     15_000, 9_000, 8_500,
   ]);
   expect(valuePoints([newer, older], 'mileage')).toEqual([]);
+});
+
+test.each([
+  [{ originalPrice: 0, price: 9_000 }, [9_000, 9_000]],
+  [{ originalPrice: 9_000, price: 0 }, [9_000]],
+  [{ originalPrice: -1, price: 0 }, []],
+])('of an advert with %j, only prices above 0 are drawn: %j', (prices, values) => {
+  const event = { firstSeen: '2023-01-01T00:00:00', updatedAt: '2023-02-01T00:00:00', ...prices };
+  expect(valuePoints([event], 'price').map(({ value }) => value)).toEqual(values);
 });
 
 test.each([

@@ -10,15 +10,15 @@ export type AdvertValueName = keyof typeof ORIGINAL_FIELDS;
 
 export type ValueChange = NonNullable<ReturnType<typeof computeChange>>;
 
-/**
- * Returns the change of an advert's price or mileage; undefined unless both values are known. The
- * percentage is undefined if it cannot be calculated.
- */
+/** A price or mileage of 0 or less states none, as for the findings about adverts. */
+const positive = (value = 0) => (value > 0 ? value : undefined);
+
+/** Returns the change of an advert's price or mileage; undefined unless both values are known. */
 export function computeChange(event: SaleEvent, figure: AdvertValueName) {
-  const { [ORIGINAL_FIELDS[figure]]: from, [figure]: to } = event;
+  const [from, to] = [positive(event[ORIGINAL_FIELDS[figure]]), positive(event[figure])];
   if (from === undefined || to === undefined) return undefined;
   const difference = to - from;
-  return { difference, percent: from > 0 ? (difference / from) * 100 : undefined };
+  return { difference, percent: (difference / from) * 100 };
 }
 
 /** Returns the whole days from first sighting to last update, if both are known and in order. */
@@ -41,8 +41,8 @@ export function valuePoints(events: readonly SaleEvent[], figure: AdvertValueNam
     .flatMap((event) => {
       const firstSeen = parseInstant(event.firstSeen);
       const updated = parseInstant(event.updatedAt);
-      const latest = event[figure];
-      const original = event[ORIGINAL_FIELDS[figure]] ?? latest;
+      const latest = positive(event[figure]);
+      const original = positive(event[ORIGINAL_FIELDS[figure]]) ?? latest;
       const points: EventPoint[] = [];
       if (firstSeen !== undefined && original !== undefined)
         points.push({ time: firstSeen, value: original, event });
