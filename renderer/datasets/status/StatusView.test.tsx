@@ -42,6 +42,16 @@ test('“no details held”, an unknown status and a missing date are shown as n
   expect(container.querySelector('[data-tone="review"]')).toBeNull();
 });
 
+test('a date in an unexpected format is not called “not stated”', () => {
+  const body = {
+    mot: { status: 'Valid', expiryDate: '31/12/2026' },
+    tax: { status: 'Taxed', dueDate: 20_261_231 },
+  };
+  const { container } = render(<StatusView {...createViewProps('status', body)} />);
+  expect(container.textContent).toContain('31/12/2026Unexpected format');
+  expect(container.textContent).not.toContain('date not stated');
+});
+
 test('points out a status that contradicts its date', () => {
   const body = { mot: { status: 'Valid', expiryDate: '2026-11-01' } };
   render(<StatusView {...createViewProps('status', body)} />);

@@ -1,6 +1,7 @@
 import { toLondonDay } from '../../../shared/format/days.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { motStatus, type MotTaxStatus, taxStatus } from '../../../shared/reading/mot-tax-status.ts';
+import { isPresent } from '../../fields/Field.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -14,6 +15,8 @@ export default function StatusView(props: DatasetViewProps) {
   const today = toLondonDay(props.context.now);
   const mot = motStatus(record.mot, today);
   const tax = taxStatus(record.tax, today);
+  const missing = (path: string, name: string) =>
+    isPresent(props, path.split('.')) ? undefined : `${name} not stated`;
   return (
     <DatasetView
       props={props}
@@ -34,9 +37,17 @@ export default function StatusView(props: DatasetViewProps) {
         </>
       }
       figures={[
-        { path: 'mot.status', note: mot.timeLeft ?? 'Expiry date not stated', tone: mot.tone },
+        {
+          path: 'mot.status',
+          note: mot.timeLeft ?? missing('mot.expiryDate', 'Expiry date'),
+          tone: mot.tone,
+        },
         'mot.expiryDate',
-        { path: 'tax.status', note: tax.timeLeft ?? 'Due date not stated', tone: tax.tone },
+        {
+          path: 'tax.status',
+          note: tax.timeLeft ?? missing('tax.dueDate', 'Due date'),
+          tone: tax.tone,
+        },
         'tax.dueDate',
       ]}
     >

@@ -53,6 +53,16 @@ test('points out an active state whose end date has passed', () => {
   expect(screen.getByText(/“Active”, but the subscription ended on 1 Jan 2026/)).toBeDefined();
 });
 
+test.each([null, '31/12/2026'])(
+  'beside the end date %s, no note says that it is not stated',
+  (endDate) => {
+    const { container } = render(
+      <TrackerView {...createViewProps('security', { ...body, endDate })} />,
+    );
+    expect(container.textContent).not.toContain('End date not stated');
+  },
+);
+
 test('VIN, plate and serial number can be copied', async () => {
   const copied = recordClipboard();
   render(<TrackerView {...createViewProps('security', body)} />);

@@ -34,7 +34,7 @@ export default function TrackerView(props: DatasetViewProps) {
       figures={[
         { path: 'subscriptionStatus', note: inForceLabel(isInForce), tone },
         'hardwareType',
-        { path: 'endDate', note: describeEndDate(record.endDate, today) ?? 'End date not stated' },
+        { path: 'endDate', note: describeEndDate(record.endDate, today) },
         { path: 'installDate', note: isInstalled && `${formatDuration(installed, today)} ago` },
       ]}
     >
