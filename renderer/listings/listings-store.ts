@@ -1,5 +1,5 @@
 import { keepSupportedValues, parseDraft, type SearchDraft } from '../../shared/listings/draft.ts';
-import { remainingPages } from '../../shared/listings/loaded-listings.ts';
+import { getSearchKey, remainingPages } from '../../shared/listings/loaded-listings.ts';
 import type { LoadedListing } from '../../shared/listings/listing.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { createServiceContext } from '../bridge/service-context.ts';
@@ -97,7 +97,8 @@ export function createListingsStore(
   ) => {
     const pending = lookups.getPendingRequest(answerKey(target, 'similarListings'));
     if (pending?.version === version && isDeepEqual(pending.parameters, values)) return;
-    stopLoadAll(entry);
+    const searchKey = getSearchKey({ ...target, version, parameters: values });
+    if (searchKey !== entry.state.loaded?.searchKey) stopLoadAll(entry);
     update(entry, { ...withPendingSearch(entry.state, values), requestedVersion: version });
     lookups.fetchDataset(target, 'similarListings', version, values);
   };

@@ -67,6 +67,20 @@ describe('load all pages', () => {
     );
   });
 
+  it('continues while another page or order of the same search is requested', async () => {
+    const { actions, state, submit, settle } = setUp();
+    submit({ limit: 10 });
+    actions.loadAll();
+    actions.goToPage(2);
+    settle();
+    actions.searchWith({ limit: 10, sort: 'price' });
+    settle();
+    expect(state().loadAllState).toMatchObject({ kind: 'running' });
+    await settled();
+    expect(state().loaded?.listings.length).toBe(TOTAL);
+    expect(state().loadAllState.kind).toBe('idle');
+  });
+
   it('ends after a page that arrived before the cancellation', async () => {
     const { actions, state, submit, separateRequests } = setUp();
     submit({ limit: 10 });
