@@ -69,6 +69,11 @@ test('lists the facets in documented order, with labels and counts', () => {
   ]);
 });
 
+test.each(['', ' '])('the value %j is listed as not stated, without a filter', (key) => {
+  expect(valueOf('colour', key)).toMatchObject({ label: 'Not stated', count: 3 });
+  expect(valueOf('colour', key)?.valuesAfterToggle).toBeUndefined();
+});
+
 describe('choosing a value sets its filter', () => {
   const cases: readonly [string, string | number, ParameterValues, ParameterValues][] = [
     ['dealerIndependent', 1, {}, { 'filters.dealerTypes': ['independent'] }],

@@ -109,6 +109,7 @@ const BOOLEAN_LABELS: ReadonlyMap<string, readonly [no: string, yes: string]> = 
 ]);
 
 function facetValueLabel(facet: string, key: FacetKey): string {
+  if (String(key).trim() === '') return 'Not stated';
   if (facet === 'category' && /^[ABSNCDFX]$/.test(String(key))) return `Category ${key}`;
   if (facet === 'saleType' && /^(?:retail|trade|auction)$/i.test(String(key)))
     return capitalize(String(key).toLowerCase());
