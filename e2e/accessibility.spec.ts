@@ -102,6 +102,16 @@ test('forced colours mark the current screen, environment and tab, and nothing e
       expect.stringMatching(/^3\s*Valuation/),
       'Parameters',
     ]);
+    // The focus ring has the colour of the page, so it must be inside the selected row.
+    const tab = page.getByRole('tab', { name: 'Valuation', exact: true });
+    await tab.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(tab).toBeFocused();
+    const ring = await tab.evaluate((element) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(element, '::after');
+      return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    });
+    expect(ring).toBeLessThan(0);
     await openTab(page, 'Overview');
     const edges = await page
       .getByRole('table', { name: 'Checks' })
