@@ -10,6 +10,7 @@ import { Photos } from '../../datasets/Photos.tsx';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import { UnknownFields } from '../../fields/UnknownFields.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { formatUnit, EMPTY_VALUE } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
@@ -27,7 +28,7 @@ export function ListingDetail() {
   // A comparable is still shown after another search has removed it from the results.
   const listing = loaded?.byKey.get(key) ?? comparables.get(key)?.loaded;
   return (
-    <section className={styles['detail']} aria-label="Listing">
+    <section className={cx('inset-ring', styles['detail'])} aria-label="Listing">
       {listing ? (
         <SelectedListing loaded={listing} />
       ) : (
