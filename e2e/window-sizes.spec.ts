@@ -118,8 +118,34 @@ test.describe('between a narrow window and the smallest', () => {
     });
 });
 
+test.describe('a laptop', () => {
+  const app = sharedApp(() => ({ size: { width: 1280, height: 800 } }));
+
+  test('the longest verdict is complete', async () => {
+    const { page } = app();
+    await lookUpAndWait(page, 'ZZ99 ZZZ');
+    expect(await findLayoutErrors(page)).toEqual([]);
+  });
+});
+
 test.describe('a narrow window', () => {
   const app = sharedApp(() => ({ size: { width: 800, height: 560 } }));
+
+  test('640 × 400: start page, findings with long titles, and figures that were not requested', async () => {
+    const { page } = app();
+    await setViewport(page, 640, 400);
+    expect(await findLayoutErrors(page), 'start page').toEqual([]);
+    await lookUpAndWait(page, 'BA19 DJS');
+    await openTab(page, 'Provenance');
+    expect(await findLayoutErrors(page), 'findings').toEqual([]);
+    await openTab(page, 'Overview');
+    await chooseEnvironment(page, 'UAT');
+    const figures = tabPanel(page).getByRole('group', { name: 'Key figures' });
+    const missing = figures.getByText('Not asked for');
+    await expect(missing).toHaveCount(4);
+    for (const figure of await missing.all()) expect(await isCutOff(figure)).toBe(false);
+    await chooseEnvironment(page, 'Sample');
+  });
 
   for (const [width, height] of [
     [800, 560],
@@ -127,10 +153,7 @@ test.describe('a narrow window', () => {
   ] as const)
     test(`${width} × ${height}: one row, a menu, a select and an icon rail`, async () => {
       const { page } = app();
-      // A window cannot be this small, but has this many CSS pixels with a zoom of 200 %.
-      const devtools = await page.context().newCDPSession(page);
-      const size = { width, height, deviceScaleFactor: 1, mobile: false };
-      await devtools.send('Emulation.setDeviceMetricsOverride', size);
+      await setViewport(page, width, height);
       await lookUpAndWait(page, width === 800 ? 'MP64 DRP' : 'WN17 CTN');
       await expect(tabList(page)).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Saved reports' })).toBeVisible();
@@ -156,6 +179,16 @@ test.describe('a narrow window', () => {
       await expectComparisonVisible(page);
     });
 });
+
+/**
+ * Gives the page this many CSS pixels. A window cannot be as small as some of them, but a page has
+ * so few with a zoom of 200 %.
+ */
+async function setViewport(page: Page, width: number, height: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const size = { width, height, deviceScaleFactor: 1, mobile: false };
+  await devtools.send('Emulation.setDeviceMetricsOverride', size);
+}
 
 /** Compares the open vehicle with another one, and scrolls to each row. */
 async function expectComparisonVisible(page: Page): Promise<void> {

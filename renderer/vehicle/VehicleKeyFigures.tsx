@@ -87,7 +87,7 @@ function Figure({ label, value, dataset = 'valuation', tone }: FigureProps) {
   return (
     <div>
       <dt>{tone ? <StatusMark tone={tone}>{label}</StatusMark> : label}</dt>
-      <dd title={value} data-missing={value === undefined || undefined}>
+      <dd title={value ?? missing} data-missing={value === undefined || undefined}>
         {value ?? missing ?? <span className={styles['bar']} aria-hidden="true" />}
       </dd>
     </div>
