@@ -74,6 +74,8 @@ describe('compares makes', () => {
       ['MINI', 'BMW MINI'],
       ['Alfa', 'ALFA ROMEO'],
       ['Vauxhall', 'OPEL'],
+      ['SsangYong', 'KGM'],
+      ['LONDON TAXIS INT', 'LTI'],
       ['---', 'Ford'],
     ],
     [

@@ -78,6 +78,12 @@ const MAKE_ALIASES: Readonly<Record<string, string>> = {
   RANGEROVER: 'LANDROVER',
   BAYERISCHEMOTORENWERKE: 'BMW',
   CHEVY: 'CHEVROLET',
+  MCC: 'SMART',
+  SSANGYONG: 'KGM',
+  KGMOBILITY: 'KGM',
+  LONDONTAXISINT: 'LTI',
+  LONDONTAXISINTERNATIONAL: 'LTI',
+  LONDONTAXICOMPANY: 'LTI',
 };
 
 /** Texts that name nothing. Like an empty name, they are compatible with every name. */
@@ -94,6 +100,7 @@ const MANUFACTURERS: Readonly<Record<string, string>> = {
   MINI: 'BMW',
   CUPRA: 'SEAT',
   ABARTH: 'FIAT',
+  VESPA: 'PIAGGIO',
 };
 
 /** The same, where one may be the manufacturer of the other: “BMW” and “MINI”. */
@@ -103,6 +110,31 @@ export const areManufacturersCompatible = (one: string, other: string): boolean 
 function findManufacturer(make: string): string {
   const name = normalizeMake(make);
   return MANUFACTURERS[name] ?? name;
+}
+
+/** Converters build motorhomes on the base vehicles of these manufacturers. */
+const CONVERTERS =
+  'ADRIA AUTOCRUISE AUTOSLEEPER AUTOTRAIL BAILEY BENIMAR BESSACARR BURSTNER CARADO CARTHAGO CHAUSSON COACHMAN DETHLEFFS ELDDIS GLOBECAR HYMER KNAUS LAIKA LUNAR PILOTE RAPIDO RIMOR ROLLERTEAM SUNLIGHT SWIFT TRIGANO WEINSBERG WILDAX'.split(
+    ' ',
+  );
+const BASE_MAKES = new Set(
+  'CITROEN FIAT FORD IVECO MAN MERCEDES NISSAN PEUGEOT RENAULT TOYOTA VAUXHALL VOLKSWAGEN'.split(
+    ' ',
+  ),
+);
+
+/** True if the makes name one converter and one manufacturer of its base vehicle. */
+export function areConverterAndBase(makes: readonly string[]): boolean {
+  const converters = new Set<string>();
+  const others = new Set<string>();
+  for (const name of makes.map(normalizeMake).filter(Boolean)) {
+    const converter = CONVERTERS.find((each) => name.startsWith(each));
+    if (converter === undefined) others.add(name);
+    else converters.add(converter);
+  }
+  return (
+    converters.size === 1 && others.size === 1 && [...others].every((name) => BASE_MAKES.has(name))
+  );
 }
 
 function normalizeMake(make: string): string {

@@ -114,9 +114,31 @@ describe('make and model', () => {
     ['MINI and BMW', pair(['MINI', 'Cooper'], ['BMW', 'MINI COOPER'])],
     ['Cupra and Seat', pair(['CUPRA', 'Formentor'], ['SEAT', 'FORMENTOR VZ2'])],
     ['Abarth and Fiat', pair(['Fiat', '500'], ['ABARTH', '500'])],
+    ['Vespa and Piaggio', pair(['Vespa', 'GTS 300'], ['PIAGGIO', 'VESPA GTS 300 HPE'])],
   ])('a brand and its manufacturer with the same model are information: %s', (_, bodies) =>
     expect(summarizeFindings(makeOrModelDiffers, bodies)).toEqual([
       'information: Datasets give a brand and its manufacturer',
+    ]),
+  );
+  test.each([
+    ['Swift on Fiat', pair(['Swift', 'Bolero 712'], ['FIAT', 'DUCATO 40'])],
+    ['Bailey on Peugeot', pair(['PEUGEOT', 'BOXER 335'], ['BAILEY', 'Autograph'])],
+    ['Auto-Trail on Fiat', pair(['AUTO-TRAIL', 'Tracker'], ['Fiat'])],
+  ])('a motorhome’s converter and its base vehicle are information: %s', (_, bodies) =>
+    expect(summarizeFindings(makeOrModelDiffers, bodies)).toEqual([
+      'information: Datasets give a motorhome converter and a base vehicle',
+    ]),
+  );
+  test.each([
+    ['two converters', pair(['Swift', 'Bolero'], ['Bailey', 'Autograph'])],
+    [
+      'two base vehicles',
+      { ...pair(['Swift', 'Bolero'], ['FIAT', 'DUCATO']), rating: { make: 'Peugeot' } },
+    ],
+    ['a make without base vehicles', pair(['Swift', 'Bolero'], ['SUZUKI', 'SWIFT'])],
+  ])('other makes of a motorhome are different makes: %s', (_, bodies) =>
+    expect(summarizeFindings(makeOrModelDiffers, bodies)).toEqual([
+      'review: Datasets give different makes',
     ]),
   );
   test.each([

@@ -1,6 +1,7 @@
 import { hasText, joinSentences, quoteText } from '../../format/text.ts';
 import {
   areColoursCompatible,
+  areConverterAndBase,
   areEngineNumbersCompatible,
   areFuelsCompatible,
   areMakesCompatible,
@@ -145,6 +146,13 @@ const BRAND_AND_MANUFACTURER = {
   title: 'Datasets give a brand and its manufacturer',
   reason: 'The models do not differ. Some sources record a brand under its manufacturer.',
 } as const;
+const CONVERTER_AND_BASE = {
+  key: 'converter',
+  severity: 'information',
+  title: 'Datasets give a motorhome converter and a base vehicle',
+  reason:
+    'A converter builds motorhomes on the vehicle of another manufacturer. Sources may name either.',
+} as const;
 
 export const makeOrModelDiffers: Rule = {
   id: 'make-or-model-differs',
@@ -152,7 +160,7 @@ export const makeOrModelDiffers: Rule = {
   severity: 'review',
   title: 'Different makes or models',
   description:
-    'Review when datasets give different makes or models. Letter case, punctuation, common abbreviations and derivative names are allowed for. Information when the makes are a brand and its manufacturer (MINI and BMW, Cupra and Seat, Abarth and Fiat) and every dataset names the same model.',
+    'Review when datasets give different makes or models. Letter case, punctuation, common abbreviations and derivative names are allowed for. Information when the makes are a brand and its manufacturer (MINI and BMW, Cupra and Seat, Abarth and Fiat, Vespa and Piaggio) and every dataset names the same model, or a motorhome converter and the manufacturer of its base vehicle.',
   datasets: DATASETS_WITH_MAKE,
   evaluate: (vehicle) => {
     const valuesOf = (field: 'make' | 'model') =>
@@ -178,7 +186,11 @@ export const makeOrModelDiffers: Rule = {
       makes.every((other) => areManufacturersCompatible(text, other.text)),
     );
     const otherMake = findDifference(makes, areMakesCompatible, {
-      ...(isSameModel && isOneManufacturer ? BRAND_AND_MANUFACTURER : DIFFERENT_MAKES),
+      ...(isSameModel && isOneManufacturer
+        ? BRAND_AND_MANUFACTURER
+        : areConverterAndBase(makes.map(({ text }) => text))
+          ? CONVERTER_AND_BASE
+          : DIFFERENT_MAKES),
       nextStep,
     });
     // Different makes imply different models, so only one finding is raised.
