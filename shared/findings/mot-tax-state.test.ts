@@ -57,7 +57,18 @@ describe('state of the MOT', () => {
     ['the worse of check and status', { ...mot('Not valid'), ...check({}) }, 'not-in-force'],
     ['a new vehicle', registered('2023-11-21'), 'not-due 2026-11-21'],
     ['three years and a day', registered('2023-11-20'), 'not-known'],
-    ['Northern Ireland', { ...registered('2022-11-21'), ...NI }, 'not-due 2026-11-21'],
+    ['a plate of Northern Ireland', { ...registered('2023-11-21'), ...NI }, 'not-due 2026-11-21'],
+    // The vehicle may be in Great Britain.
+    [
+      'a plate of Northern Ireland after the due date in Great Britain',
+      { ...mot('No details held by DVLA'), ...registered('2023-11-20'), ...NI },
+      'not-known',
+    ],
+    [
+      'an electric van that was tested yearly and whose MOT is not stated',
+      { ...registered('2025-05-31'), spec: { fuelType: 'Electric', grossWeight: 4_250 } },
+      'not-known',
+    ],
     [
       'a plate of Northern Ireland, no MOT, and a test due in Great Britain',
       { ...mot('Not valid'), ...registered('2022-11-22'), ...NI },

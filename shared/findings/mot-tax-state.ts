@@ -147,10 +147,10 @@ function isElectricVan(vehicle: VehicleAnswers): boolean {
 }
 
 /**
- * Returns the due date of the first MOT test: three years after first registration, four in Northern
- * Ireland, or one for a taxi, a bus or a heavy vehicle. A vehicle used abroad before counts from the
- * last day of its year of manufacture (Road Traffic Act 1988, section 47). Undefined if the first
- * registration is not known, or the year of manufacture of an import.
+ * Returns the latest possible due date of the first MOT test: three years after first registration,
+ * four in Northern Ireland, or one for a taxi, a bus or a heavy vehicle. A vehicle used abroad before
+ * counts from the last day of its year of manufacture (Road Traffic Act 1988, section 47). Undefined
+ * if the first registration is not known, or the year of manufacture of an import.
  */
 export const getFirstMotDue = (vehicle: VehicleAnswers) =>
   firstMotDueAfter(
@@ -159,6 +159,18 @@ export const getFirstMotDue = (vehicle: VehicleAnswers) =>
       ? YEARS_TO_FIRST_TEST.northernIreland
       : YEARS_TO_FIRST_TEST.greatBritain,
   );
+
+/**
+ * Returns the earliest possible due date, until which no test is needed. A personal plate in the format of
+ * Northern Ireland does not show where the vehicle is registered, so the date of Great Britain
+ * counts. An electric van that was tested yearly until 2026 may still have to be.
+ */
+function getEarliestFirstMotDue(vehicle: VehicleAnswers) {
+  const registered = getFirstRegistration(vehicle)?.day ?? '';
+  const { greatBritain, testedYearly } = YEARS_TO_FIRST_TEST;
+  const wasTestedYearly = isElectricVan(vehicle) && registered < ELECTRIC_VAN.since;
+  return firstMotDueAfter(vehicle, wasTestedYearly ? testedYearly : greatBritain);
+}
 
 function firstMotDueAfter(vehicle: VehicleAnswers, usualYears: number) {
   const registered = getFirstRegistration(vehicle);
@@ -192,31 +204,17 @@ export function getMotState(vehicle: VehicleAnswers): MotTaxResult {
     ? laterDay(firstDue.day, addMonths(today, MOT_MONTHS))
     : addYears(today, 4);
   const expired = states.find(({ isInForce }) => isInForce === false);
-  const due = expired ? getFirstDueIfNotInForce(vehicle, expired) : firstDue;
+  const due = getEarliestFirstMotDue(vehicle);
   const inForce = findInForce(states, lastPossible);
   if (inForce && !expired) return inForce;
   const exemption = findAgeExemption(vehicle);
   if (exemption) return { result: 'exempt', evidence: exemption };
   if (due && today <= due.day) return { result: 'not-due', until: due.day, evidence: due.evidence };
-  // Without a date, an MOT that is not valid may be one that is not due yet in Northern Ireland.
+  // Without a date, an MOT that is not valid may be one that is not due yet.
   const mayBeDueLater =
     expired?.expiresOn === undefined && firstDue !== undefined && today <= firstDue.day;
   if (expired && !mayBeDueLater) return { result: 'not-in-force', evidence: expired.evidence };
   return { result: 'not-known', evidence: states.flatMap(({ evidence }) => evidence) };
-}
-
-/**
- * The due date of the first test of a vehicle whose MOT is not in force: the earliest possible one.
- * A personal plate in the format of Northern Ireland does not show where the vehicle is registered,
- * so the earlier date of Great Britain counts, unless the MOT expired before that. An electric van
- * that was tested yearly until 2026 may still have to be.
- */
-function getFirstDueIfNotInForce(vehicle: VehicleAnswers, { expiresOn }: MotTaxState) {
-  const registered = getFirstRegistration(vehicle)?.day ?? '';
-  if (isElectricVan(vehicle) && registered < ELECTRIC_VAN.since)
-    return firstMotDueAfter(vehicle, YEARS_TO_FIRST_TEST.testedYearly);
-  const due = firstMotDueAfter(vehicle, YEARS_TO_FIRST_TEST.greatBritain);
-  return due && (expiresOn ?? due.day) >= due.day ? due : getFirstMotDue(vehicle);
 }
 
 /** Returns whether the vehicle is taxed, by the same rules as `getMotState`. */
