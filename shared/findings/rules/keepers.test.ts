@@ -24,6 +24,12 @@ describe('keeper changes close together', () => {
     ]);
   });
 
+  test('two changes on one day are described as such', () => {
+    const [finding] = evaluateRule(keeperChangesClose, keepers('2024-06-01', '2024-06-01'));
+    expect(finding?.title).toBe('Two keeper changes on one day');
+    expect(finding?.reason).toContain('for less than a day, from 1 Jun 2024 to 1 Jun 2024');
+  });
+
   test("without a disposal date, uses the next keeper's first day", () => {
     const [finding] = evaluateRule(keeperChangesClose, keepers('2024-05-01', null));
     expect(finding?.reason).toContain('for 31 days');

@@ -37,8 +37,11 @@ export const keeperChangesClose: Rule = {
     if (days < 0 || days >= MIN_KEEPING_DAYS) return [];
     const end = disposed === undefined ? 'keeperAcquisition' : 'previousKeeperDisposal';
     return {
-      title: `Two keeper changes within ${formatCount(days, 'day')}`,
-      reason: `The previous keeper had the vehicle for ${formatCount(days, 'day')}, from ${formatDate(since)} to ${formatDate(until)}. A keeper is not an owner. Motor traders are not usually recorded as keepers. A short period may have an ordinary reason.`,
+      title:
+        days === 0
+          ? 'Two keeper changes on one day'
+          : `Two keeper changes within ${formatCount(days, 'day')}`,
+      reason: `The previous keeper had the vehicle for ${days === 0 ? 'less than a day' : formatCount(days, 'day')}, from ${formatDate(since)} to ${formatDate(until)}. A keeper is not an owner. Motor traders are not usually recorded as keepers. A short period may have an ordinary reason.`,
       evidence: ['keepers.previousKeeper', `keepers.${end}`],
       nextStep:
         'Ask why the previous keeper sold it so soon. Check for faults and insurance claims in that period.',
