@@ -43,6 +43,7 @@ export const RULES: readonly Rule[] = [
   writeOffHistory.ownListingWriteOff,
   writeOffHistory.writeOffCategoryDate,
   writeOffHistory.writeOffWithoutTest,
+  writeOffHistory.vicWithoutWriteOff,
   highRisk,
   sourceHeadline,
   recordedFlags.imported,

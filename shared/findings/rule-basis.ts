@@ -10,6 +10,7 @@ const MOT_ACT = 'Road Traffic Act 1988, s.47';
 const TAX_ACT = 'Vehicle Excise and Registration Act 1994';
 const MILEAGE_PRACTICE = `Practice of mileage verification: the whole series is compared, ${REVIEWED}`;
 const ADVERT_LAW = 'Digital Markets, Competition and Consumers Act 2024, Part 4';
+const VIC_SCHEME = 'Vehicle identity check, 7 Apr 2003 to 26 Oct 2015';
 const SCRAP_RULES = 'End-of-Life Vehicles Regulations 2003 (SI 2003/2635)';
 const VALUATION_REVIEW = 'FCA multi-firm review of valuations (ICOBS 8.1.1R), 27 Mar 2024';
 const VIN_STANDARD = 'ISO 3779, in general use since 1981';
@@ -28,6 +29,7 @@ export const RULE_BASIS: Readonly<Record<string, string>> = {
   'own-listing-write-off': SALVAGE_CODE,
   'write-off-category-date': SALVAGE_CODE,
   'write-off-without-test': `Practice of insurers: a repair is followed by a test, ${REVIEWED}`,
+  'vic-without-write-off': VIC_SCHEME,
   'high-risk': PRACTICE,
   'source-headline': PRACTICE,
   imported: KEEPER_RULES,
@@ -45,7 +47,7 @@ export const RULE_BASIS: Readonly<Record<string, string>> = {
   'plate-differs': PRACTICE,
   'vin-differs': VIN_STANDARD,
   'vin-impossible': VIN_STANDARD,
-  'vic-failed': 'Vehicle identity check, 7 Apr 2003 to 26 Oct 2015',
+  'vic-failed': VIC_SCHEME,
   'engine-number-differs': PRACTICE,
   'make-or-model-differs': PRACTICE,
   'fuel-differs': PRACTICE,

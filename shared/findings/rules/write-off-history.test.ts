@@ -7,7 +7,12 @@ import {
   evidencePaths,
   summarizeFindings,
 } from '../../testing/vehicle-answers.ts';
-import { vicFailed, writeOffCategoryDate, writeOffWithoutTest } from './write-off-history.ts';
+import {
+  vicFailed,
+  vicWithoutWriteOff,
+  writeOffCategoryDate,
+  writeOffWithoutTest,
+} from './write-off-history.ts';
 
 const loss = (status: string, day: string) => ({
   status,
@@ -196,5 +201,40 @@ describe('the vehicle identity check', () => {
     [[{ result: 'Fail' }]],
   ])('%j raises no finding', (value) => {
     expect(evaluateRule(vicFailed, inspected(value))).toEqual([]);
+  });
+});
+
+describe('an identity check without a write-off', () => {
+  test.each<[Json]>([
+    [{ result: 'Pass' }],
+    [{ result: 'Fail' }],
+    [{ dateInspected: '2009-01-05' }],
+    [{ inspected: true }],
+  ])('%j: review', (value) => {
+    expect(summarizeFindings(vicWithoutWriteOff, inspected(value))).toEqual([
+      'review: Vehicle identity check (VIC) without a write-off record',
+    ]);
+  });
+
+  test.each<[Json]>([
+    [{}],
+    [{ inspected: false }],
+    [{ result: 'Not inspected' }],
+    [null],
+    ['Pass'],
+  ])('%j raises no finding', (value) => {
+    expect(evaluateRule(vicWithoutWriteOff, inspected(value))).toEqual([]);
+  });
+
+  test.each<[string, Record<string, Json>]>([
+    ['a flag', { 'overview.detail.damage.writeOff': true }],
+    ['a category', { 'damageReport.writeOff': { category: 'C' } }],
+    ['an insurer’s record', { condition: [{ status: 'CAT C' }] }],
+  ])('a write-off that is recorded explains it: %s', (_, changes) => {
+    const check = cleanCheckRecordWith({
+      'damageReport.vicInspected': { result: 'Pass' },
+      ...changes,
+    });
+    expect(evaluateRule(vicWithoutWriteOff, { check })).toEqual([]);
   });
 });

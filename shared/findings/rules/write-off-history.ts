@@ -1,5 +1,5 @@
 import { formatDate } from '../../format/dates.ts';
-import { isJsonObject } from '../../format/json.ts';
+import { isJsonObject, type JsonObject } from '../../format/json.ts';
 import { formatCount, joinSentences, quoteText } from '../../format/text.ts';
 import {
   classifyVicResult,
@@ -16,6 +16,7 @@ import {
   getLondonToday,
   parsePossibleDay,
 } from '../days.ts';
+import { getCheckFlag } from '../check-subject.ts';
 import type { Rule } from '../finding.ts';
 import {
   countAllRows,
@@ -177,6 +178,39 @@ function isFailure([name, value]: readonly [string, unknown]): boolean {
   if (typeof value === 'string') return classifyVicResult(value) === 'failed';
   return (value === false && /pass/i.test(name)) || (value === true && /fail/i.test(name));
 }
+
+export const vicWithoutWriteOff: Rule = {
+  id: 'vic-without-write-off',
+  subject: 'written-off',
+  severity: 'review',
+  title: 'Vehicle identity check (VIC) without a write-off record',
+  description:
+    'Review when the provenance check records a vehicle identity check, with a result, a date or a flag, but no write-off. Only vehicles that had been written off needed one.',
+  datasets: ['check'],
+  evaluate: (vehicle) => {
+    const inspection: unknown = vehicle.getRecord('check')?.damageReport?.vicInspected;
+    if (!isJsonObject(inspection) || !isInspected(inspection)) return [];
+    const isWrittenOff = (['writeOff', 'condition'] as const).some(
+      (subject) => getCheckFlag(vehicle, subject) === 'yes',
+    );
+    if (isWrittenOff) return [];
+    return {
+      title: 'Vehicle identity check (VIC) without a write-off record',
+      reason:
+        'The provenance check records a vehicle identity check. Only vehicles that an insurer had written off needed one, from 7 Apr 2003 to 26 Oct 2015. No write-off is recorded.',
+      evidence: ['check.damageReport.vicInspected'],
+      nextStep:
+        'Ask the source and the seller whether the vehicle was written off. Have it inspected by a qualified engineer.',
+    };
+  },
+};
+
+const isInspected = (inspection: JsonObject) =>
+  findDateField(inspection) !== undefined ||
+  Object.values(inspection).some(
+    (value) =>
+      value === true || (typeof value === 'string' && classifyVicResult(value) !== 'unrecognised'),
+  );
 
 /** Maximum number of different categories of listings that are compared. */
 const MAX_CATEGORIES = 20;
