@@ -38,7 +38,7 @@ export function findDateField(group: unknown): { name: string; value: string } |
 }
 
 /** The first marks were issued under the Motor Car Act 1903. */
-const FIRST_YEAR = '1903';
+export const FIRST_YEAR = '1903';
 
 /** States an impossible value and the reason: “future date”. */
 export const describeImpossibleValue = (field: string, value: string, cause: string) =>

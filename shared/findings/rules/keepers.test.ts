@@ -109,6 +109,18 @@ describe('V5C date', () => {
     ]);
   });
 
+  test('a V5C of the future is an impossible date, not a reissue', () => {
+    const [finding] = evaluateRule(v5cDateMismatch, bodies('2026-11-22'));
+    expect(finding).toMatchObject({
+      key: 'impossible',
+      severity: 'review',
+      reason: 'The V5C date is stated as 22 Nov 2026, which is not possible: future date.',
+    });
+    expect(finding && evidencePaths(finding)).toEqual(['check.buyerInfo.v5cDate']);
+    const { keepers: _, ...withoutKeepers } = bodies('2026-11-22');
+    expect(evaluateRule(v5cDateMismatch, withoutKeepers)).toHaveLength(1);
+  });
+
   test('a V5C issued before the keeper change raises information', () => {
     const [finding] = evaluateRule(v5cDateMismatch, bodies('2023-12-31'));
     expect(finding).toMatchObject({ severity: 'information', key: 'earlier' });
@@ -117,6 +129,7 @@ describe('V5C date', () => {
   test.each([
     ['some weeks after', bodies('2024-03-01')],
     ['the same day', bodies('2024-01-01')],
+    ['a date that stands for none', bodies('0001-01-01')],
     [
       'a plate change that explains it',
       bodies('2025-06-10', {

@@ -6,6 +6,7 @@ import {
   daysBetween,
   describeImpossibleValue,
   findDateImpossibility,
+  FIRST_YEAR,
   getLondonToday,
   parseDay,
   parsePossibleDay,
@@ -117,12 +118,22 @@ export const v5cDateMismatch: Rule = {
   severity: 'information',
   title: 'V5C date and current keeper date',
   description:
-    'Information when the V5C was issued before the current keeper’s date, or more than 60 days after it without a plate or colour change. A V5C is reissued for many reasons, so a new date does not mean a new keeper.',
+    'Information when the V5C was issued before the current keeper’s date, or more than 60 days after it without a plate or colour change. A V5C is reissued for many reasons, so a new date does not mean a new keeper. Review when the date is in the future.',
   datasets: ['check', 'keepers', 'vrms', 'spec'],
   evaluate: (vehicle) => {
     const issued = parseDay(vehicle.getRecord('check')?.buyerInfo?.v5cDate);
     const since = parseDay(vehicle.getRecord('keepers')?.keeperAcquisition);
-    if (issued === undefined || since === undefined) return [];
+    if (issued !== undefined && issued > getLondonToday(vehicle))
+      return {
+        key: 'impossible',
+        severity: 'review',
+        title: 'Impossible V5C date',
+        reason: describeImpossibleValue('The V5C date', formatDate(issued), 'future date'),
+        evidence: ['check.buyerInfo.v5cDate'],
+        nextStep: 'Compare the date with the V5C.',
+      };
+    // Year 1 is how some systems write a date that is not known.
+    if (issued === undefined || issued < FIRST_YEAR || since === undefined) return [];
     const delayDays = daysBetween(since, issued);
     const isInTime = delayDays >= 0 && delayDays <= MAX_ISSUE_DELAY_DAYS;
     if (isInTime || (delayDays > 0 && isExplained(vehicle, issued))) return [];
