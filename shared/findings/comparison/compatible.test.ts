@@ -112,6 +112,11 @@ describe('compares models', () => {
       ['Golf', 'GOLF MATCH TSI'],
       ['C Class', 'C220d AMG Line'],
       ['3 Series', '320d M Sport'],
+      ['3 Series', 'M340I XDRIVE'],
+      ['3 Series', 'M3 Competition'],
+      ['E Class', 'AMG E 53 4MATIC+'],
+      ['Mazda3', '3 Sport Nav'],
+      ['DS 3', '3 Crossback'],
       ['Mk II', 'Mark 2'],
       ['Discovery Sport', 'DISCOVERY SPORT HSE'],
       ['Transit Custom', 'CUSTOM'],
@@ -128,6 +133,11 @@ describe('compares models', () => {
       ['Model 3', 'Model S'],
       ['Focus', 'Fiesta'],
       ['Astra Estate', 'Insignia Estate'],
+      ['Focus ST-Line', 'FIESTA ST-LINE'],
+      ['Golf Match TDI', 'POLO MATCH TDI'],
+      ['C220d AMG Line', 'E Class AMG Line'],
+      ['M3', 'M5'],
+      ['Mazda3', '6 Sport Nav'],
     ],
   );
 });

@@ -142,20 +142,24 @@ function normalizeMake(make: string): string {
   return PLACEHOLDERS.has(name) ? '' : (MAKE_ALIASES[name] ?? name);
 }
 
-/** Words that occur in the names of many models and do not identify one. */
+/** Words that occur in the names of many models and do not identify one: bodies, trims, engines. */
 const GENERIC_WORDS = new Set(
-  'CLASS KLASSE SERIES RANGE MODEL NEW THE EDITION SPORT ESTATE TOURER TOURING SALOON COUPE CONVERTIBLE CABRIO CABRIOLET HATCHBACK VAN AUTO PLUS DIESEL PETROL HYBRID ELECTRIC'.split(
+  '4MATIC ACTIVE ALLURE AMG BLUEMOTION CDTI CRDI DCI DESIGN DSG DYNAMIQUE ECOBOOST ELITE HDI ICON LINE LUXURY MATCH NAV PREMIUM QUATTRO SRI STYLE TDCI TDI TECH TFSI TITANIUM TSI TURBO XDRIVE ZETEC CLASS KLASSE SERIES RANGE MODEL NEW THE EDITION SPORT ESTATE TOURER TOURING SALOON COUPE CONVERTIBLE CABRIO CABRIOLET HATCHBACK VAN AUTO PLUS DIESEL PETROL HYBRID ELECTRIC'.split(
     ' ',
   ),
 );
+/** Before the number of a model: “Mazda3” or “3”, “DS 3” or “3”, BMW “M340i” of the 3 Series. */
+const MODEL_PREFIX = /^(?:MAZDA|DS|M)(?=\d)/;
 const WORD_ALIASES: Readonly<Record<string, string>> = { MARK: 'MK', II: '2', III: '3', IV: '4' };
 
 /** One may be more detailed (“GOLF MATCH TSI”) or name a derivative (“C Class”, “C220d”). */
 export function areModelsCompatible(one: string, other: string): boolean {
   const [left, right] = [modelWords(one), modelWords(other)];
-  if (isPartOfOther(left.join(''), right.join(''))) return true;
+  if (isPartOfOther(joinModel(left), joinModel(right))) return true;
   return left.some((word) => word.length >= 3 && right.includes(word));
 }
+
+const joinModel = (words: readonly string[]) => words.join('').replace(MODEL_PREFIX, '');
 
 /** False for a text that many models share, such as “Convertible”. */
 export const identifiesModel = (model: string): boolean => modelWords(model).length > 0;
