@@ -1,7 +1,11 @@
 import { formatDate } from '../format/dates.ts';
 import { hasText, quoteText, visibleText } from '../format/text.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
-import { areMakesCompatible, areModelsCompatible } from './comparison/compatible.ts';
+import {
+  areConverterAndBase,
+  areMakesCompatible,
+  areModelsCompatible,
+} from './comparison/compatible.ts';
 import {
   addMonths,
   type Day,
@@ -111,8 +115,11 @@ const MAKE_LENGTHS = [1, 2, 3];
 /** Compares a description such as “VOLKSWAGEN GOLF MATCH TSI” with a make and model. */
 function compare(description: string, make: string, model: string | undefined) {
   const words = description.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const startOf = (count: number) => words.slice(0, count).join(' ');
+  // The models of a motorhome and of its base vehicle have nothing in common.
+  if (MAKE_LENGTHS.some((count) => areConverterAndBase([make, startOf(count)]))) return 'same';
   const makeLengths = MAKE_LENGTHS.filter((count) => {
-    const start = words.slice(0, count).join(' ');
+    const start = startOf(count);
     return start.length > 1 && areMakesCompatible(make, start);
   });
   const models = [0, ...makeLengths]

@@ -204,6 +204,12 @@ describe('states why an agreement may not concern the vehicle today, and keeps t
       '“VOLKSWAGEN POLO”, which is another model',
     ],
     ['the make alone', { vehicleDescription: 'VW' }, { status: golf }, undefined],
+    [
+      'the converter of a motorhome',
+      { vehicleDescription: 'AUTO-TRAIL TRACKER RB' },
+      { status: { make: 'FIAT', model: 'DUCATO 40' } },
+      undefined,
+    ],
     ['an abbreviated make', { vehicleDescription: 'VW GOLF' }, { spec: golf }, undefined],
     [
       'a derivative of a series',
