@@ -9,6 +9,7 @@ import {
   type StatedText,
   type VehicleAnswers,
 } from '../vehicle-answers.ts';
+import { isRecordedAsImported } from '../vehicle-age.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { VIN_LENGTH } from '../../vehicle/vin.ts';
 
@@ -27,21 +28,31 @@ const getVinTexts = cacheByObject((vehicle: VehicleAnswers) => {
     .filter(({ text }) => /\d/.test(text) && !isMasked(text))
     .map((value) => ({
       ...value,
-      impossibility: findVinImpossibility(toAlphanumeric(value.text), isFromBefore1981),
+      impossibility: isJapaneseNumber(vehicle, value.text)
+        ? undefined
+        : findVinImpossibility(toAlphanumeric(value.text), isFromBefore1981),
     }));
 });
 
 /**
  * Returns the possible VINs that datasets state: 17 characters without I, O and Q, or fewer for a
- * vehicle that was made or first registered before 1981.
+ * vehicle that was made or first registered before 1981, or an import with a Japanese number.
  */
 export const getStatedVins = (vehicle: VehicleAnswers): readonly StatedText[] =>
   getVinTexts(vehicle).filter(({ text, impossibility }) => {
     const { length } = toAlphanumeric(text);
     const isLongEnough =
-      length === VIN_LENGTH || (length >= MIN_LENGTH && isVehicleFromBefore1981(vehicle) === true);
+      length === VIN_LENGTH ||
+      isJapaneseNumber(vehicle, text) ||
+      (length >= MIN_LENGTH && isVehicleFromBefore1981(vehicle) === true);
     return impossibility === undefined && isLongEnough;
   });
+
+/** Vehicles for the Japanese market have a chassis number instead, as in “BNR32-005123”. */
+const JAPANESE_NUMBER = /^[A-Z]{1,4}[A-Z0-9]{1,5}\d{6}$/;
+
+const isJapaneseNumber = (vehicle: VehicleAnswers, text: string) =>
+  isRecordedAsImported(vehicle) && JAPANESE_NUMBER.test(toAlphanumeric(text));
 
 const isMasked = (text: string) => /[*•?]|X{5,}/i.test(text.slice(0, 200));
 
@@ -79,8 +90,8 @@ export const vinImpossible: Rule = {
   severity: 'review',
   title: 'Impossible VIN',
   description:
-    'Review when the provenance check or the tracker states a VIN that does not have 17 characters, or contains I, O or Q. A shorter VIN is accepted for a vehicle made or first registered before 1981, or of unknown age. Masked VINs are not assessed.',
-  datasets: ['check', 'security'],
+    'Review when the provenance check or the tracker states a VIN that does not have 17 characters, or contains I, O or Q. A shorter VIN is accepted for a vehicle made or first registered before 1981, or of unknown age, and a Japanese chassis number for a recorded import. Masked VINs are not assessed.',
+  datasets: ['check', 'security', 'status', 'spec', 'keepers'],
   evaluate: (vehicle) =>
     getVinTexts(vehicle).flatMap(({ text, evidence, impossibility }) =>
       impossibility === undefined
