@@ -143,6 +143,10 @@ test('closing a vehicle cancels its open requests', async () => {
     fakeBridge.fetchInputs().map(({ requestId }) => requestId),
   );
   expect(screen.getByRole('heading', { name: 'Look up a vehicle' })).toBeTruthy();
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await user.click(await screen.findByRole('tab', { name: 'Valuation' }));
+  // It is not stated as “not requested”, because it may be charged.
+  expect(screen.getByText(/^You cancelled this request/)).toBeTruthy();
 });
 
 test('looking up another vehicle cancels the open requests of the first', async () => {

@@ -47,7 +47,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     max: MAX_CACHED_VEHICLES,
     noDisposeOnSet: true,
     dispose: (target) => {
-      abandon(target);
+      cancelAll(target);
       client.removeQueries({ queryKey: targetQueryKey(target) });
     },
   });
@@ -171,20 +171,11 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     return [...requests].filter(([hash]) => hash.startsWith(prefix));
   };
 
-  /** Cancels all requests of a vehicle whose page stays open. */
+  /** Cancels all requests of a vehicle. Their outcome is “cancelled”: they may be charged. */
   const cancelAll = (target: LookupTarget) => {
     const separate = [...separateRequests].filter(([, hash]) => hash === hashOf(target));
     const pending = pendingRequestsOf(target).map(([, { requestId }]) => requestId);
     stop([...new Set(pending), ...separate.map(([requestId]) => requestId)]);
-  };
-
-  /** Cancels all requests of a closed vehicle and ignores their answers. */
-  const abandon = (target: LookupTarget) => {
-    const openRequests = pendingRequestsOf(target);
-    cancelAll(target);
-    if (openRequests.length === 0) return;
-    for (const [hash] of openRequests) requests.delete(hash);
-    void client.cancelQueries({ queryKey: targetQueryKey(target) });
   };
 
   return {
@@ -205,7 +196,6 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
       if (match) stop([match.requestId]);
     },
     cancelAll,
-    abandon,
     getPendingRequest: (key: QueryKey) => requests.get(JSON.stringify(key)),
     fetchSeparately,
   };

@@ -17,7 +17,8 @@ export function useVehicleNavigation() {
   const cancelCurrentRequests = () => {
     const { vehicle } = navigation.get();
     if (!vehicle) return;
-    for (const environment of environmentSchema.options) lookups.abandon({ environment, vehicle });
+    for (const environment of environmentSchema.options)
+      lookups.cancelAll({ environment, vehicle });
   };
   const open = (vehicle: VehicleRef) => {
     const { vehicle: current } = navigation.get();
