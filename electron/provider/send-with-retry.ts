@@ -32,7 +32,10 @@ export type SendDeps = {
 
 export type Send = (signal: AbortSignal) => Promise<TransportResponse | TransportFailure>;
 
-/** Attempts after the first (API documentation, Errors: "retry, then contact support"). */
+/**
+ * Attempts after the first (API documentation, Errors: "retry, then contact support"). The note of
+ * the lookup profile in Settings states it, because each may be charged.
+ */
 const MAX_RETRIES = 2;
 const DEADLINE_ERROR = new Error('deadline exceeded');
 

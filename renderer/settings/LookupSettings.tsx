@@ -39,7 +39,7 @@ export function ProfileSettings() {
   return (
     <SettingsGroup
       title="Lookup profile"
-      note="Each dataset is a separate request and may be charged. You can request other datasets from their tabs."
+      note="Each dataset is a separate request and may be charged. If the provider reports an error or is busy, Platedesk repeats the request up to 2 times, but never a bundle request. You can request other datasets from their tabs."
     >
       <ChoiceSetting
         field="datasetProfile"

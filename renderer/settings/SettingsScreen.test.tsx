@@ -164,6 +164,9 @@ describe('the datasets of a search', () => {
     const user = await renderSettings(fake);
     const profiles = getGroup('Lookup profile');
     expect(profiles.getByText('A lookup requests 13 datasets.')).toBeDefined();
+    expect(
+      profiles.getByText(/repeats the request up to 2 times, but never a bundle/),
+    ).toBeDefined();
     await user.click(profiles.getByRole('radio', { name: 'Insurer' }));
     await profiles.findByText('A lookup requests 9 datasets.');
     expect(profiles.getByText(/Rating/)).toBeDefined();
