@@ -88,6 +88,16 @@ test('Escape cancels a request in progress and R requests again', async () => {
   expect(fakeBridge.fetchInputs()).toHaveLength(2);
 });
 
+test('a held R requests once, although each answer arrives at once', async () => {
+  const { fakeBridge, user, lookUp } = await renderApp({ settings: only('status') });
+  await lookUp('AB12CDE');
+  await user.click(tab('Status'));
+  await user.keyboard('{r>30/}');
+  expect(fakeBridge.fetchInputs()).toHaveLength(2);
+  await user.keyboard('{]>2/}');
+  expect(tab('Plate history').getAttribute('aria-selected')).toBe('true');
+});
+
 test('cancelling a second request leaves the first answer', async () => {
   let first = true;
   const { fakeBridge, user, lookUp } = await renderApp({

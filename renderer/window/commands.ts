@@ -35,6 +35,9 @@ export function createCommands() {
 
 export const [CommandsContext, useCommands] = createServiceContext<Commands>('Commands');
 
+/** The commands that a held key runs again and again. */
+const REPEATED_WHILE_HELD: ReadonlySet<CommandId> = new Set(['previous-tab', 'next-tab']);
+
 /** Listens to the keyboard while the shell is mounted. */
 export function useKeyboardShortcuts(commands: Commands): void {
   useWindowEvent('keydown', (event) => {
@@ -42,7 +45,9 @@ export function useKeyboardShortcuts(commands: Commands): void {
     // An open dialog handles the keyboard itself, including Escape.
     if (isDialogOpen()) return;
     const id = commandForKey(event, isTyping(event.target));
-    if (id && commands.run(id)) event.preventDefault();
+    // A held key would send a request, which may be charged, each time the last one is answered.
+    if (!id || (event.repeat && !REPEATED_WHILE_HELD.has(id))) return;
+    if (commands.run(id)) event.preventDefault();
   });
 }
 
