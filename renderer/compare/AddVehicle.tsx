@@ -9,7 +9,6 @@ import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/par
 import { useSettings } from '../bridge/settings-context.ts';
 import {
   confirmationWarning,
-  ignoreHeldEnter,
   readPastedList,
   toVehicleRef,
   vehicleKey,
@@ -138,10 +137,6 @@ export function AddVehicle({ vehicles, input, inputRef }: Props) {
           value={input.text}
           isInvalid={input.isSubmitted && input.identified.kind === 'invalid'}
           onChange={input.change}
-          onKeyDown={(event) => {
-            ignoreHeldEnter(event);
-            event.continuePropagation();
-          }}
           onPaste={(event) => {
             const list = readPastedList(event);
             if (list !== undefined) input.change(list);

@@ -13,7 +13,6 @@ import { parseIdentifier } from '../../shared/vehicle/parse-identifier.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import {
   confirmationWarning,
-  ignoreHeldEnter,
   readPastedList,
   toVehicleRef,
   vehicleKey,
@@ -82,8 +81,7 @@ export function Omnibox() {
   };
   // The first Escape shows the open vehicle again, the second one clears the box. Otherwise Escape
   // would also cancel the requests in progress behind the panel.
-  const pressKey = (event: KeyboardEvent) => {
-    ignoreHeldEnter(event);
+  const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
     setText(open ? (shown ? vehicleLabel(shown) : text) : '');
@@ -124,7 +122,7 @@ export function Omnibox() {
               change(event.target.value);
             }}
             onFocus={() => setOpen(true)}
-            onKeyDown={pressKey}
+            onKeyDown={escape}
             onPaste={paste}
           />
           <kbd className={styles['key']} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import type { Environment } from '../../shared/provider/environment.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { ParsedIdentifier } from '../../shared/vehicle/parse-identifier.ts';
@@ -48,9 +48,4 @@ export function confirmationWarning(
   if (identified.kind === 'vin' && identified.warnings.length > 0)
     return `Check that ${identified.vin} is correct, then press Enter again.`;
   return undefined;
-}
-
-/** The key that submits a text must not confirm its warning while it is still held down. */
-export function ignoreHeldEnter(event: Pick<KeyboardEvent, 'key' | 'repeat' | 'preventDefault'>) {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -49,6 +49,13 @@ export function useKeyboardShortcuts(commands: Commands): void {
     if (!id || (event.repeat && !REPEATED_WHILE_HELD.has(id))) return;
     if (commands.run(id)) event.preventDefault();
   });
+  useWindowEvent('keydown', ignoreHeldEnter, { capture: true });
+}
+
+/** A form that a held Enter submits again would send its request again, or confirm its warning. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLInputElement)
+    event.preventDefault();
 }
 
 /** Whether a dialog or menu is open, which handles the keyboard itself. */
