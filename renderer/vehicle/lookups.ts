@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { BundleResult } from '../../shared/ipc/channels.ts';
+import { canonicalJson } from '../../shared/format/json.ts';
 import { errorResult, type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
@@ -117,6 +118,21 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     });
   };
 
+  /** The same, unless this very request is in progress: a double click must not pay twice. */
+  const requestDataset = (
+    target: LookupTarget,
+    dataset: DatasetId,
+    version: string,
+    parameters = defaultParameters(dataset, version),
+  ) => {
+    const pending = requests.get(JSON.stringify(answerKey(target, dataset)));
+    const isSame =
+      pending?.via === 'single' &&
+      pending.version === version &&
+      canonicalJson(pending.parameters) === canonicalJson(parameters);
+    if (!isSame) fetchDataset(target, dataset, version, parameters);
+  };
+
   const fetchBundle = (
     target: LookupTarget,
     { datasets, bundleOnlyDatasets }: NonNullable<SearchPlan['bundle']>,
@@ -180,6 +196,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
 
   return {
     fetchDataset,
+    requestDataset,
     hasAnswers: (target: LookupTarget) =>
       client.getQueriesData({ queryKey: targetQueryKey(target) }).some(([, data]) => data),
     isLoading: (target: LookupTarget) => pendingRequestsOf(target).length > 0,
