@@ -179,7 +179,7 @@ function describeKey(
 /** Tests a key with one request for a vehicle that the user enters, and shows the result. */
 export function KeyTest({ environment }: { readonly environment: KeyedEnvironment }) {
   const { data } = useQuery(keysQuery);
-  const { baseUrl } = useSettings();
+  const { baseUrl, [environment]: options } = useSettings();
   const [inputValue, setInput] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isTesting, setTesting] = useState(false);
@@ -187,8 +187,8 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
   const field = useRef<HTMLInputElement>(null);
   const resultId = useId();
   const key = data?.keys.find(({ environment: name }) => name === environment);
-  // Differs after the key is saved, confirmed, removed or unlocked.
-  const fingerprint = JSON.stringify([baseUrl, key]);
+  // Differs after the key is saved, confirmed, removed or unlocked, or is sent in another place.
+  const fingerprint = JSON.stringify([baseUrl, options.sendKeyInQuery, key]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -206,7 +206,7 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
     else setProblem(tested.error.message);
   };
 
-  // A result belongs to the tested key and base URL. It would mislead with others.
+  // A result belongs to what was tested. It would mislead with another key or address.
   const text = result?.fingerprint === fingerprint ? describeKeyTest(result.answer) : undefined;
   return (
     <div className="stack-s2">

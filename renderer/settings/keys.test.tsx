@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
@@ -23,6 +24,7 @@ const keyField = (environment = 'Production') =>
 const button = (name: string, environment = 'Production') =>
   getGroup(environment).getByRole<HTMLButtonElement>('button', { name });
 const plate = () => getGroup('UAT').getByRole('textbox', { name: 'Plate for the test' });
+const keyInUrl = () => getGroup('UAT').getByRole('switch', { name: 'Send the key in the URL' });
 const callsOf = (channel: string) =>
   fake.calls.filter((call) => call.channel === channel).map(({ input }) => input);
 
@@ -269,24 +271,21 @@ describe('a key test', () => {
     expect(callsOf('keys.save')).toHaveLength(1);
   });
 
-  it('removes the result after the key was replaced', async () => {
+  it.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['a new key', (user) => pasteInto(user, keyField('UAT'), KEY)],
+    [
+      'another base URL',
+      (user) => pasteInto(user, screen.getByLabelText('Base URL'), 'https://new.example'),
+    ],
+    ['another place of the key', (user) => user.click(keyInUrl())],
+  ])('removes the result after the setting of %s', async (_, change) => {
     fake.setHandler('keys.test', () => okResult(answered));
     const user = await renderSettings(fake);
-    await user.type(plate(), 'ab12 cde{Enter}');
+    await user.type(plate(), 'ab12 cde');
+    await user.click(button('Test key', 'UAT'));
     await getGroup('UAT').findByText('The key works');
-    await pasteInto(user, keyField('UAT'), KEY);
+    await change(user);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(getGroup('UAT').queryByText('The key works')).toBeNull());
-  });
-
-  it('removes the result after the base URL was changed', async () => {
-    fake.setHandler('keys.test', () => okResult(answered));
-    const user = await renderSettings(fake);
-    await user.type(plate(), 'ab12 cde{Enter}');
-    await getGroup('UAT').findByText('The key works');
-    const field = getGroup('Production').getByRole('textbox', { name: 'Base URL' });
-    await pasteInto(user, field, 'https://new.example');
-    await user.tab();
     await waitFor(() => expect(getGroup('UAT').queryByText('The key works')).toBeNull());
   });
 
