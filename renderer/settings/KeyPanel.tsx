@@ -15,7 +15,7 @@ import { type ParsedIdentifier, parseIdentifier } from '../../shared/vehicle/par
 import { bridge } from '../bridge/bridge.ts';
 import { keysQuery } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, SingleClickButton } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
@@ -231,9 +231,9 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
           errorMessage={problem}
           aria-details={text && resultId}
         />
-        <Button type="submit" isPending={isTesting}>
+        <SingleClickButton type="submit" isPending={isTesting}>
           Test key
-        </Button>
+        </SingleClickButton>
         <p className={styles['muted']}>Sends 1 request (status 1.0), which may be charged.</p>
       </form>
       <output id={resultId}>

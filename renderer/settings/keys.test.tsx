@@ -282,8 +282,10 @@ describe('a key test', () => {
     fake.setHandler('keys.test', () => okResult(answered));
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde');
-    await user.click(button('Test key', 'UAT'));
+    await user.dblClick(button('Test key', 'UAT'));
     await getGroup('UAT').findByText('The key works');
+    // The second click did not pay for another request.
+    expect(callsOf('keys.test')).toHaveLength(1);
     await change(user);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(getGroup('UAT').queryByText('The key works')).toBeNull());

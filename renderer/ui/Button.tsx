@@ -56,16 +56,19 @@ type SingleClickButtonProps = Omit<ButtonProps, 'onPress' | 'onClick'> & {
 };
 
 /**
- * A button that ignores the second click of a double click, because the first click changes its
- * action: “Request again” becomes “Cancel”, and “Look up” confirms a warning.
+ * A button that ignores the second click of a double click, which would send a paid request again,
+ * or run another action than the first: “Request again” becomes “Cancel”.
  */
 export const SingleClickButton = ({ onPress, ...rest }: SingleClickButtonProps) => (
   <Button
     {...rest}
-    onClick={(event) => {
-      if (event.detail < 2) onPress?.();
-      // The default action of a button can be to submit its form.
-      else event.preventDefault();
+    onClick={({ detail: clickCount }) => {
+      if (clickCount < 2) onPress?.();
+    }}
+    // The default action can be to submit a form, also where React Aria has seen no press because the
+    // button was pending.
+    onClickCapture={(event) => {
+      if (event.detail > 1) event.preventDefault();
     }}
   />
 );
