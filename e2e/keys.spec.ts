@@ -168,7 +168,7 @@ test.describe('with a real keyring', () => {
     await back.close();
   });
 
-  test('keys swapped in the file are locked, preserved and not sent', async () => {
+  test('keys swapped in the file are damaged, preserved and not sent', async () => {
     const first = await launch({ profile, settings: settings() });
     await saveKey(first.page, 'Production', PRODUCTION_KEY);
     await saveKey(first.page, 'UAT', UAT_KEY);
@@ -184,7 +184,7 @@ test.describe('with a real keyring', () => {
       await expect(group.getByText(/belongs to another environment/)).toBeVisible();
       await group.getByLabel('Plate for the test').fill('AB12CDE');
       await group.getByRole('button', { name: 'Test key' }).click();
-      await expect(group.getByText('The key is locked')).toBeVisible();
+      await expect(group.getByText('The stored key is damaged')).toBeVisible();
     }
     await second.close();
     expect(service.calls).toEqual([]);
