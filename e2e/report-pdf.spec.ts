@@ -121,12 +121,11 @@ test('on Letter the same sections are on pages of that size', async () => {
   expect(await findWordsOutsidePage(file)).toEqual([]);
 });
 
-/** Long texts, as they would be in a real office. */
+/** The longest texts that the dialog accepts. */
 const LONG = {
-  preparedBy: 'Bartholomew Featherstonehaugh-Cholmondeley, sales executive',
-  organisation: 'Featherstonehaugh, Cholmondeley and Marjoribanks Motor Company (Holdings) Limited',
-  caseNumber:
-    'CLAIM-2026-00000000000000000000/POLICY-00000000000000000000/ITEM-00000000000000000000',
+  preparedBy: 'Bartholomew Featherstonehaugh-Cholmondeley, '.repeat(5).slice(0, 200),
+  organisation: 'Featherstonehaugh, Cholmondeley and Marjoribanks '.repeat(5).slice(0, 200),
+  caseNumber: 'CLAIM-2026-'.padEnd(100, '0'),
   notes: 'Two keys. '.repeat(100),
 };
 

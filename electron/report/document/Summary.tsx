@@ -2,6 +2,7 @@ import { group } from 'd3-array';
 import { findMileageAnomalies } from '../../../shared/findings/mileage/anomalies.ts';
 import { getMileageReadings } from '../../../shared/findings/mileage/readings.ts';
 import { describePrintedVerdict, reasonLabel } from '../../../shared/findings/verdict-text.ts';
+import { isNotCheckedPart, type NotChecked } from '../../../shared/findings/verdict.ts';
 import { nameOf } from '../../../shared/findings/vehicle-answers.ts';
 import { formatDate, formatLondonTime } from '../../../shared/format/dates.ts';
 import { formatWholeMiles } from '../../../shared/format/numbers.ts';
@@ -9,24 +10,28 @@ import { capitalize, formatCount, joinSentences } from '../../../shared/format/t
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { identifiersOf, vehicleTitle } from '../../../shared/reading/identity.ts';
 import { SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
-import { MileageChart } from './drawings/MileageChart.tsx';
+import { describeChart, MileageChart } from './drawings/MileageChart.tsx';
 import { Plate } from './drawings/Plate.tsx';
 import { CustomerCopyNote, Logo } from './Masthead.tsx';
-import { ExternalText } from './parts/Fields.tsx';
+import { BriefText } from './parts/Fields.tsx';
 import { ResultIcon } from './parts/ResultBadge.tsx';
 import type { SectionProps } from './parts/Section.tsx';
 import { findIdentityField, hasGreenFlash } from './sections/Identity.tsx';
 import { Limits } from './sections/NotChecked.tsx';
-import { CheckTable } from './sections/Verdict.tsx';
+import { BriefCheckTable } from './sections/Verdict.tsx';
 
-/** The report on one page, for a customer: no value of the vehicle, and room to sign. */
+/**
+ * The report on one page, for a customer: no value of the vehicle, and room to sign. It must fit on
+ * A4 and on Letter for every vehicle, so each text and list has a limit, and the chart takes the
+ * height that remains.
+ */
 export function Summary({ content }: SectionProps) {
   return (
     <>
       <Head content={content} />
       <Subject content={content} />
       <VerdictSentence content={content} />
-      <CheckTable content={content} />
+      <BriefCheckTable content={content} />
       <Mileage content={content} />
       <div className="columns">
         <NotCheckedList content={content} />
@@ -53,15 +58,16 @@ function Head({ content }: SectionProps) {
   ] as const;
   return (
     <header className="summary-head">
-      <Logo content={content} />
       <div className="names">
-        {organisation !== '' && (
-          <p className="organisation">
-            <ExternalText text={organisation} maxChars={100} />
-          </p>
-        )}
-        <h1>Vehicle check summary</h1>
-        <CustomerCopyNote content={content} />
+        <Logo content={content} />
+        <div>
+          {organisation !== '' && (
+            <p className="organisation">
+              <BriefText text={organisation} maxChars={100} />
+            </p>
+          )}
+          <h1>Vehicle check summary</h1>
+        </div>
       </div>
       <dl>
         {facts
@@ -70,11 +76,12 @@ function Head({ content }: SectionProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <ExternalText text={text} maxChars={100} />
+                <BriefText text={text} maxChars={100} />
               </dd>
             </div>
           ))}
       </dl>
+      <CustomerCopyNote content={content} />
     </header>
   );
 }
@@ -92,15 +99,15 @@ function Subject({ content }: SectionProps) {
       {vrm !== undefined && <Plate vrm={vrm} isZeroEmission={hasGreenFlash(vehicleAnswers)} />}
       <div className="vehicle">
         <h2>
-          <ExternalText text={name} maxChars={60} />
+          <BriefText text={name} maxChars={50} />
         </h2>
         <p>
-          <ExternalText text={details.join(', ')} maxChars={90} />
+          <BriefText text={details.join(', ')} maxChars={80} />
         </p>
         <p>
           VIN{' '}
           <strong className="vin-number">
-            <ExternalText text={vin} maxChars={24} />
+            <BriefText text={vin} maxChars={24} />
           </strong>
         </p>
       </div>
@@ -124,16 +131,16 @@ function VerdictSentence({ content: { verdict } }: SectionProps) {
 function Mileage({ content }: SectionProps) {
   const { vehicleAnswers } = content;
   const readings = getMileageReadings(vehicleAnswers);
+  const notableChanges = findMileageAnomalies(vehicleAnswers);
   const [only] = readings;
   return (
     <section aria-labelledby="mileage-title">
       <h2 id="mileage-title">Mileage</h2>
       {readings.length > 1 ? (
-        <MileageChart
-          readings={readings}
-          notableChanges={findMileageAnomalies(vehicleAnswers)}
-          height={132}
-        />
+        <>
+          <MileageChart readings={readings} notableChanges={notableChanges} height={132} />
+          <p className="instead">{describeChart(readings, notableChanges)}.</p>
+        </>
       ) : (
         <p>
           {only
@@ -145,11 +152,14 @@ function Mileage({ content }: SectionProps) {
   );
 }
 
-/** Reasons that are listed. A hostile response may cause any number of them. */
-const MAX_REASONS = 8;
+/** Lines of reasons. Each dataset may have another one. */
+const MAX_REASONS = 6;
+/** Parts of datasets that are named. The full report names all of them. */
+const MAX_PARTS = 4;
 
 function NotCheckedList({ content: { verdict } }: SectionProps) {
-  const reasons = [...group(verdict.notChecked, reasonLabel)];
+  const reasons = [...group(verdict.notChecked, toReason)];
+  const shown = reasons.slice(0, reasons.length > MAX_REASONS ? MAX_REASONS - 1 : MAX_REASONS);
   return (
     <section aria-labelledby="not-checked-title">
       <h2 id="not-checked-title">What was not checked</h2>
@@ -157,18 +167,43 @@ function NotCheckedList({ content: { verdict } }: SectionProps) {
         <p>All {DATASET_IDS.length} datasets were received and every check was answered.</p>
       ) : (
         <ul className="plain">
-          {reasons.slice(0, MAX_REASONS).map(([reason, items]) => (
+          {shown.map(([reason, items]) => (
             <li key={reason}>
-              {capitalize(reason)}: {items.map(({ dataset }) => nameOf(dataset)).join(', ')}
+              {capitalize(reason)}: {nameItems(items)}
             </li>
           ))}
-          {reasons.length > MAX_REASONS && (
-            <li>{formatCount(reasons.length - MAX_REASONS, 'more reason')} in the full report</li>
+          {reasons.length > shown.length && (
+            <li>{formatCount(reasons.length - shown.length, 'more reason')} in the full report</li>
           )}
         </ul>
       )}
     </section>
   );
+}
+
+/** Parts with the same kind of reason are one item, whatever their times and counts. */
+function toReason(item: NotChecked): string {
+  switch (item.reason) {
+    case 'not-refreshed':
+      return 'not refreshed, showing an earlier response';
+    case 'not-stated':
+      return 'not stated';
+    case 'unexpected-values':
+      return 'fields in an unexpected format';
+    default:
+      return reasonLabel(item);
+  }
+}
+
+function nameItems(items: readonly NotChecked[]): string {
+  if (items.length === DATASET_IDS.length) return `all ${items.length} datasets`;
+  const names = items.map((item) =>
+    item.reason === 'not-stated' ? item.subject : nameOf(item.dataset),
+  );
+  const isLong = items.some(isNotCheckedPart) && names.length > MAX_PARTS;
+  return isLong
+    ? `${names.slice(0, MAX_PARTS - 1).join(', ')} and ${names.length - MAX_PARTS + 1} more`
+    : names.join(', ');
 }
 
 const Signature = () => (
@@ -188,6 +223,6 @@ const SEAL_START_HTML = { __html: SEAL_START_PLACEHOLDER };
 const SealStart = ({ content: { program, rulesVersion } }: SectionProps) => (
   <p className="seal-start">
     Seal <strong dangerouslySetInnerHTML={SEAL_START_HTML} /> · {program.name} {program.version},
-    rules version {rulesVersion}. All times are London time.
+    rules version {rulesVersion}. All times are London time. What “…” omits is in the full report.
   </p>
 );

@@ -240,14 +240,14 @@ const SUMMARY = `
 .summary h1 { font-size: 15pt; }
 .summary h2 { margin-bottom: 0.6mm; font-size: 9pt; letter-spacing: 0; }
 .summary .note { margin-top: 0.6mm; font-size: 7.5pt; }
-.summary .logo { flex: none; max-width: 45mm; max-height: 14mm; margin: 0; }
-.summary-head { display: flex; gap: 5mm; padding: 1.6mm 0; border: solid var(--rule); border-width: 1.4pt 0 0.5pt; }
-.summary-head .names { flex: 1; min-width: 0; }
+.summary .logo { flex: none; max-width: 45mm; max-height: 12mm; margin: 0; }
+.summary-head { padding: 1.6mm 0; border: solid var(--rule); border-width: 1.4pt 0 0.5pt; }
+.summary-head .names { display: flex; align-items: center; gap: 5mm; }
 .summary-head .organisation { font-size: 10pt; font-weight: 600; }
-.summary-head dl { flex: none; max-width: 50%; }
-.summary-head dl > div { display: flex; gap: 2mm; justify-content: space-between; }
+.summary-head dl { display: flex; flex-wrap: wrap; gap: 0 6mm; margin-top: 1mm; }
+.summary-head dl > div { display: flex; gap: 1.5mm; }
 .summary-head dt { flex: none; color: var(--quiet); }
-.summary-head dd { font-weight: 500; text-align: right; }
+.summary-head dd { font-weight: 500; }
 .summary .plate { width: 44mm; }
 .summary .odd-plate { font-size: 12pt; }
 .summary .vehicle { font-size: 8.5pt; line-height: 1.25; }
@@ -264,6 +264,7 @@ const SUMMARY = `
 .summary caption { font-size: 9pt; padding-bottom: 0; }
 .summary figure { margin: 0; }
 .summary figcaption { margin: 0; font-size: 7pt; }
+.summary .instead { display: none; }
 .summary .columns { grid-template-columns: fit-content(50%) 1fr; gap: 0 6mm; font-size: 7.5pt; line-height: 1.22; }
 .summary .columns .plain li { padding-left: 3mm; text-indent: -3mm; }
 .summary .columns .plain li::before { width: 3mm; }
@@ -274,9 +275,13 @@ const SUMMARY = `
 @media print {
   main.summary { display: flex; flex-direction: column; height: calc(100vh - 1px); }
   .summary > * { flex: none; }
-  .summary :is(figure, :has(> figure)) { display: flex; flex: 0 99 auto; flex-direction: column; min-height: 0; }
-  .summary > :has(> figure) { min-height: 26mm; }
-  .summary .chart { min-height: 12mm; }
+  .summary > :has(> figure) { flex: 0 99 auto; min-height: 7.5mm; container-type: size; contain-intrinsic-height: 44mm; }
+  .summary figure { display: flex; flex-direction: column; height: calc(100% - 5mm); }
+  .summary .chart { flex: 0 1 auto; min-height: 0; }
+  @container (max-height: 24mm) {
+    .summary figure { display: none; }
+    .summary .instead { display: block; }
+  }
   .summary > :has(> .signature) { display: flex; flex: initial; flex-direction: column; min-height: 21mm; }
   .signature { min-height: 15mm; }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
+import { createVehicleAnswers } from '../../../shared/findings/vehicle-answers.ts';
 import { vehicleAnswersWith } from '../../../shared/testing/vehicle-answers.ts';
 import { SCENARIO_PLATES } from '../../sample/scenarios/index.ts';
 import { fillDocument, SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
@@ -88,4 +89,75 @@ test('has the first twelve characters of the seal, or says that there is none', 
 test('of an altered report is marked as such', async () => {
   const page = parsePage(summarize(await loadSampleVehicleAnswers('AB12CDE'), { isAltered: true }));
   expect(textOf(page, '.notice')).toMatch(/^Altered report/);
+});
+
+test('has a limit for each text, and says where the rest is', async () => {
+  const vehicleAnswers = await loadSampleVehicleAnswers('AB12CDE');
+  const long = 'Featherstonehaugh '.repeat(11);
+  const page = parsePage(
+    summarize(vehicleAnswers, {
+      identity: { make: long, model: 'Focus', derivative: `${long}\u202E` },
+      writtenFields: {
+        preparedBy: long,
+        organisation: long,
+        purpose: long,
+        caseNumber: 'C'.repeat(100),
+        notes: '',
+      },
+    }),
+  );
+  for (const { textContent } of page.querySelectorAll('.organisation, dd, .vehicle bdi'))
+    expect(textContent.length).toBeLessThanOrEqual(101);
+  expect(textOf(page, 'header')).toContain('C'.repeat(100));
+  expect(textOf(page, '.organisation')).toMatch(/^Featherstonehaugh .*…$/);
+  expect(textOf(page, '.seal-start')).toContain('What “…” omits is in the full report.');
+});
+
+const QUOTE = 'Reported by several sources at once, and not withdrawn by any';
+
+test.each([
+  ['6 long reasons', () => QUOTE, 6, `${QUOTE} (not refreshed)`],
+  ['equal long reasons', () => QUOTE, 14, 'as for Finance (not refreshed)'],
+  ['other long reasons', (at: number) => `${at} ${QUOTE}`, 14, '… (not refreshed)'],
+])('the checks have at most six long results: %s', async (_, toReason, count, expected) => {
+  const vehicleAnswers = await loadSampleVehicleAnswers('AB12CDE');
+  const { verdict } = createContent(vehicleAnswers);
+  const checks = verdict.checks.map((check, at) => ({
+    ...check,
+    reason: at < count ? toReason(at) : '',
+    notRefreshed: 'Not refreshed: timed out',
+  }));
+  const page = parsePage(summarize(vehicleAnswers, { verdict: { ...verdict, checks } }));
+  const results = [...page.querySelectorAll('.checks tbody td:nth-child(2)')].map(
+    ({ textContent }) => textContent.trim(),
+  );
+  expect(results).toHaveLength(14);
+  expect(results.filter((text) => text.length > 60).length).toBeLessThanOrEqual(6);
+  expect(results[1]).toContain(expected);
+});
+
+test('one line names datasets that were not checked for the same kind of reason', async () => {
+  const { answers, vehicle, now } = await loadSampleVehicleAnswers('BA19DJS');
+  const stale = Array.from(answers, ([id, answer], at) => {
+    const failedAt = new Date(Date.parse(answer.completedAt) + at * 60_000).toISOString();
+    return [
+      id,
+      { ...answer, completedAt: failedAt, notRefreshed: { kind: 'busy', failedAt } },
+    ] as const;
+  });
+  const page = parsePage(summarize(createVehicleAnswers(vehicle, new Map(stale), now)));
+  const lines = [...page.querySelectorAll('.columns section:first-child li')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(lines).toEqual([
+    'Not refreshed, showing an earlier response: all 13 datasets',
+    'Fields in an unexpected format: Provenance, Valuation, Similar listings and 3 more',
+    'Unreadable response: Sale events, Advert features, Options, Status, Keepers, Plate history',
+    'Not stated: Mileage',
+  ]);
+});
+
+test('states the mileages in words where the chart has no room', async () => {
+  const page = parsePage(summarize(await loadSampleVehicleAnswers('MP64DRP')));
+  expect(textOf(page, '.instead')).toBe(`${textOf(page, '.chart title')}.`);
 });

@@ -51,7 +51,7 @@ export function MileageChart({ readings, notableChanges, height = HEIGHT }: Prop
         role="img"
         aria-labelledby="mileage-chart-title"
       >
-        <title id="mileage-chart-title">{describeChart(first, last, notableChanges)}</title>
+        <title id="mileage-chart-title">{describeChart(readings, notableChanges)}</title>
         {miles.map((value) => (
           <g key={value}>
             <path className="grid" d={`M${PLOT.left} ${y(value)}H${PLOT.right}`} />
@@ -131,12 +131,12 @@ function NotableChange({ change: { from, to, tone, chartLabel }, x, y }: Notable
   );
 }
 
-function describeChart(
-  first: MileageReading,
-  last: MileageReading,
+/** The first and the last reading and the changes between them, in words. */
+export function describeChart(
+  readings: readonly MileageReading[],
   notableChanges: readonly MileageAnomaly[],
 ): string {
-  const endPoints = [first, last].map(
+  const endPoints = [...readings.slice(0, 1), ...readings.slice(-1)].map(
     ({ miles, day }) => `${formatWholeMiles(miles)} on ${formatDate(day)}`,
   );
   const changes = notableChanges.map(({ chartLabel }) => chartLabel).join(', ');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber, formatPhone } from '../../../../shared/format/numbers.ts';
+import { toInlineText } from '../../../../shared/format/text.ts';
 import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import { formatRawValue, getFieldValue, getLabel, type Path } from './field-value.ts';
@@ -30,6 +31,11 @@ export function ExternalText({ text, maxChars = 400 }: ExternalTextProps) {
     </>
   );
 }
+
+/** External text on one line of limited length. What “…” omits is in the full report. */
+export const BriefText = ({ text, maxChars }: Required<ExternalTextProps>) => (
+  <bdi>{toInlineText(text, maxChars)}</bdi>
+);
 
 export const NOT_GIVEN = <span className="quiet">Not stated</span>;
 

@@ -6,8 +6,7 @@ import type { CheckOutcome } from '../../../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../../../shared/findings/checks/definitions.ts';
 import { nameOf } from '../../../../shared/findings/vehicle-answers.ts';
 import { formatLondonTime } from '../../../../shared/format/dates.ts';
-import type { ReportContent } from '../../../../shared/report/content.ts';
-import { ExternalText } from '../parts/Fields.tsx';
+import { BriefText, ExternalText } from '../parts/Fields.tsx';
 import { CheckBadge, ResultIcon } from '../parts/ResultBadge.tsx';
 import { omittedSections, sectionNumber, Section, type SectionProps } from '../parts/Section.tsx';
 import { column, type Columns, Table } from '../parts/Table.tsx';
@@ -48,15 +47,15 @@ export function Verdict({ content }: SectionProps) {
   );
 }
 
-/** A longer reason is complete in the section of findings, or only in the full report. */
-const MAX_REASON_CHARS = { full: 300, summary: 120 } as const;
+/** A longer reason is complete in the section of findings. */
+const MAX_REASON_CHARS = 300;
 
-/** The check sheet. In the summary each check has at most two lines. */
-export const CheckTable = ({ content: { verdict, layout } }: SectionProps) => (
-  <Table caption="Checks" rows={verdict.checks} columns={checkColumns(layout)} className="checks" />
+/** The check sheet. */
+const CheckTable = ({ content: { verdict } }: SectionProps) => (
+  <Table caption="Checks" rows={verdict.checks} columns={CHECK_COLUMNS} className="checks" />
 );
 
-const checkColumns = (layout: ReportContent['layout']): Columns<CheckOutcome> => [
+const CHECK_COLUMNS: Columns<CheckOutcome> = [
   column('Check', 15, ({ check }) => CHECKS[check].name),
   column('Result', 41, (outcome) => (
     <>
@@ -64,19 +63,76 @@ const checkColumns = (layout: ReportContent['layout']): Columns<CheckOutcome> =>
       {outcome.reason !== '' && (
         <>
           {': '}
-          <ExternalText text={outcome.reason} maxChars={MAX_REASON_CHARS[layout]} />
+          <ExternalText text={outcome.reason} maxChars={MAX_REASON_CHARS} />
         </>
       )}
-      {outcome.notRefreshed !== undefined &&
-        (layout === 'summary' ? ' (not refreshed)' : <p>{outcome.notRefreshed}</p>)}
+      {outcome.notRefreshed !== undefined && <p>{outcome.notRefreshed}</p>}
     </>
   )),
   column('Source', 27, ({ datasets }) => datasets.map(nameOf).join(', ')),
-  // The reason of a failure states its times. Nothing was received then.
-  column(
-    'Received',
-    17,
-    ({ result, receivedAt }) =>
-      result !== 'failed' && receivedAt !== null && formatLondonTime(receivedAt),
-  ),
+  column('Received', 17, formatReceived),
 ];
+
+// The reason of a failure states its times. Nothing was received then.
+function formatReceived({ result, receivedAt }: CheckOutcome): string {
+  return result === 'failed' || receivedAt === null ? '' : formatLondonTime(receivedAt);
+}
+
+/** Characters of a result in a summary: of a line, and of the two lines that a check may have. */
+const LINE_CHARS = 54;
+const MAX_RESULT_CHARS = 2 * LINE_CHARS;
+const MAX_LONG_ROWS = 6;
+const MAX_SOURCES = 3;
+
+/**
+ * The check sheet of a summary, which is one page. If too many checks need two lines, a reason is
+ * not repeated, and if that is not enough, each check has one line.
+ */
+export function BriefCheckTable({ content: { verdict } }: SectionProps) {
+  const allRows = verdict.checks.map(toBriefRow);
+  const rows = isCrowded(allRows) ? allRows.map(referToEarlier) : allRows;
+  const maxChars = isCrowded(rows) ? LINE_CHARS : MAX_RESULT_CHARS;
+  const columns: Columns<BriefRow> = [
+    column('Check', 15, ({ outcome }) => CHECKS[outcome.check].name),
+    column('Result', 44, ({ outcome, reason, suffix, fixedChars }) => (
+      <>
+        <CheckBadge outcome={outcome} />
+        {reason !== '' && (
+          <>
+            {': '}
+            <BriefText text={reason} maxChars={maxChars - fixedChars} />
+          </>
+        )}
+        {suffix}
+      </>
+    )),
+    column('Source', 26, ({ outcome: { datasets } }) =>
+      datasets.length > MAX_SOURCES
+        ? `${datasets.slice(0, 1).map(nameOf).join('')} and ${datasets.length - 1} more`
+        : datasets.map(nameOf).join(', '),
+    ),
+    column('Received', 15, ({ outcome }) => formatReceived(outcome)),
+  ];
+  return <Table caption="Checks" rows={rows} columns={columns} className="checks" />;
+}
+
+type BriefRow = ReturnType<typeof toBriefRow>;
+
+function toBriefRow(outcome: CheckOutcome) {
+  const { label, reason, notRefreshed } = outcome;
+  const suffix = notRefreshed === undefined ? '' : ' (not refreshed)';
+  return { outcome, reason, suffix, fixedChars: `${label}: ${suffix}`.length };
+}
+
+const isLong = ({ reason, fixedChars }: BriefRow) => fixedChars + reason.length > LINE_CHARS;
+const isCrowded = (rows: readonly BriefRow[]) => rows.filter(isLong).length > MAX_LONG_ROWS;
+
+function referToEarlier(row: BriefRow, at: number, rows: readonly BriefRow[]): BriefRow {
+  const { result } = row.outcome;
+  const same = rows
+    .slice(0, at)
+    .find((each) => each.outcome.result === result && each.reason === row.reason);
+  return same && isLong(row)
+    ? { ...row, reason: `as for ${CHECKS[same.outcome.check].name}` }
+    : row;
+}
