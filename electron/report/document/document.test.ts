@@ -119,6 +119,15 @@ test('an identifying field without a readable value is marked', () => {
   expect(getSectionText(page, 'identity')).toContain('Fuel Unexpected format');
 });
 
+test('the history has every dated event except the MOT tests', async () => {
+  const page = parsePage(renderDocument(createContent(await loadSampleVehicleAnswers('AB12CDE'))));
+  const text = getSectionText(page, 'findings');
+  for (const event of ['First registered', '18 Jun 2027 MOT expires', '1 Jun 2027 Tax due'])
+    expect(text.replaceAll(/(?<=\d{4})(?=[A-Z])/g, ' ')).toContain(event);
+  expect(text).not.toContain('MOT passed');
+  expect(text).not.toContain('MOT in 20');
+});
+
 test('omitted sections leave gaps in the numbering and are named twice', async () => {
   const vehicleAnswers = await loadSampleVehicleAnswers('PC19HPA');
   const page = parsePage(

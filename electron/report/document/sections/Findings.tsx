@@ -97,7 +97,9 @@ const EVENT_COLUMNS: Columns<TimelineEvent> = [
 
 /** The dated facts in the answers, in order of time. The MOT tests are in a section of their own. */
 function History({ content: { vehicleAnswers } }: SectionProps) {
-  const events = buildTimeline(vehicleAnswers).filter(({ kind }) => !kind.startsWith('mot-'));
+  const events = buildTimeline(vehicleAnswers).filter(
+    ({ kind }) => kind === 'mot-expiry' || !kind.startsWith('mot-'),
+  );
   const undated = undatedFacts(vehicleAnswers);
   if (events.length === 0 && undated.length === 0) return null;
   return (
