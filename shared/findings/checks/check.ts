@@ -34,7 +34,7 @@ export type CheckOutcome = {
   readonly reason: string;
   /** The datasets that the result is based on. */
   readonly datasets: readonly DatasetId[];
-  /** When the latest of their responses was received, in UTC. Null without a response. */
+  /** When the oldest of their responses was received, in UTC. Null without a response. */
   readonly receivedAt: string | null;
   /** Which of their later requests failed, in words. Absent if none did. */
   readonly notRefreshed?: string;

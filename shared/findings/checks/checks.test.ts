@@ -315,3 +315,11 @@ test.each([
   const { checks } = evaluateVerdict(judged, evaluateRules(judged));
   expect(checks.find((one) => one.check === check)?.notRefreshed).toBe(text);
 });
+
+test('a check is as old as the oldest response on which its result is based', () => {
+  const { vehicle, answers, now } = vehicleAnswersWith(CLEAN);
+  const vrms = answers.get('vrms');
+  const changed = new Map(answers).set('vrms', { ...vrms, completedAt: '2026-11-19' } as never);
+  const { checks } = evaluateVerdict(createVehicleAnswers(vehicle, changed, now), []);
+  expect(checks.find(({ check }) => check === 'plates')?.receivedAt).toBe('2026-11-19');
+});

@@ -130,7 +130,7 @@ function sourcesOf(vehicle: VehicleAnswers, datasets: readonly DatasetId[]) {
   const notRefreshed = describeFailedRefreshes(answers);
   return {
     datasets: unique,
-    receivedAt: times.toSorted().at(-1) ?? null,
+    receivedAt: times.toSorted()[0] ?? null,
     ...(notRefreshed && { notRefreshed }),
   };
 }
