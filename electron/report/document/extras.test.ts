@@ -31,7 +31,7 @@ test('states that a bundle-only answer was not refreshed, in its section and in 
   expect(getSectionText(page, 'bundle-only')).toContain(
     'Not refreshed: Platedesk error, showing the answer of 1 Jul 2026, 11:20',
   );
-  expect(getSectionText(page, 'sources')).toContain('Answered. Not refreshed: Platedesk error');
+  expect(getSectionText(page, 'sources')).toContain('Received. Not refreshed: Platedesk error');
 });
 
 test('shows bundle-only answers field by field in a section after the findings', () => {
@@ -73,7 +73,7 @@ test('lists each bundle-only answer as a source with dataset, version, environme
     ({ textContent }) => textContent,
   );
   expect(rows.find((row) => row.startsWith('ABI'))).toMatch(
-    /^ABI1\.0UAT1 Jul 2026, 11:20AB12 CDE; in a bundleAnswered$/,
+    /^ABI1\.0UAT1 Jul 2026, 11:20AB12 CDE; in a bundleReceived$/,
   );
   expect(rows.find((row) => row.startsWith('Image'))).toMatch(/Nothing returned$/);
 });

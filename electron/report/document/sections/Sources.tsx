@@ -56,7 +56,7 @@ const formatOutcome = (outcome: string, notRefreshed: FailedRefresh | undefined)
 
 function extraOutcome(content: ReportExtra['content']): string {
   if (content === undefined) return 'Unreadable';
-  return content === null ? 'Nothing returned' : 'Answered';
+  return content === null ? 'Nothing returned' : 'Received';
 }
 
 const COLUMNS: Columns<Row> = [
