@@ -36,7 +36,7 @@ export function Summary({ content }: SectionProps) {
       <div className="columns">
         <NotCheckedList content={content} />
         <section aria-labelledby="limits-title">
-          <h2 id="limits-title">What no check can tell</h2>
+          <h2 id="limits-title">Limits of any check</h2>
           <Limits />
         </section>
       </div>

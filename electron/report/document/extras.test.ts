@@ -103,7 +103,7 @@ test('if omitted, the section is named as omitted and leaves a gap, and its sour
 test('distinguishes content that is null from content that cannot be read', () => {
   expect(sectionWith(null)).toContain('Nothing was returned');
   expect(sectionWith(undefined)).toContain('The response cannot be read. It is stored');
-  expect(sectionWith({})).toContain('The whole of it');
+  expect(sectionWith({})).toContain('Whole record');
   expect(sectionWith('none')).toContain('“none”');
 });
 

@@ -30,7 +30,7 @@ test.each(SCENARIO_PLATES)('$vrm, $description: every check, and no value', asyn
   expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent).slice(1)).toEqual([
     'Mileage',
     'What was not checked',
-    'What no check can tell',
+    'Limits of any check',
     'Read on the car and compared with this page',
   ]);
   expect(

@@ -70,8 +70,7 @@ const COLUMNS: Columns<Leaf> = [
 const UNDOCUMENTED = z.unknown();
 
 /** “Market › Days to sell 2” */
-const formatLeafPath = (path: Path) =>
-  path.length === 0 ? 'The whole of it' : describeFieldPath(UNDOCUMENTED, path).join(' › ');
+const formatLeafPath = (path: Path) => describeFieldPath(UNDOCUMENTED, path).join(' › ');
 
 /** Maximum number of steps in a path. Deeper values are printed as JSON. */
 const MAX_DEPTH = 8;
