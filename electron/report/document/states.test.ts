@@ -252,6 +252,11 @@ const RECORDS: readonly (readonly [SectionId, BodiesByDataset, readonly string[]
   ['valuation', { valuation: {} }, ['No value stated and no reason given.', 'Not stated', TIME]],
   [
     'tracker',
+    { security: { vrm: 'AB12CDE', vin: 'WF0N7D96ZCP219417' } },
+    ['PlateAB12 CDE', 'VINWF0N7D96ZCP219417'],
+  ],
+  [
+    'tracker',
     { security: { subscriptionStatus: 'Cancelled', hardwareType: 'S5', endDate: '2026-01-05' } },
     ['Review', 'Tracker fitted, subscription cancelled', 'Ended', 'Fitted is not active', TIME],
   ],

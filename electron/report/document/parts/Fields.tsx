@@ -46,7 +46,7 @@ const MAX_UNEXPECTED_CHARS = 32;
 
 const PHONE_FIELD = /contactNumber$/i;
 
-type ValueProps = {
+export type ValueProps = {
   readonly answer: Answered;
   readonly path: Path;
   /** Formats the value in place of the format for its kind and unit. */

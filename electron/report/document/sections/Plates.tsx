@@ -5,7 +5,7 @@ import {
   type PlateChangeRow,
   readPlateChanges,
 } from '../../../../shared/reading/plate-changes.ts';
-import { formatPlateText } from '../drawings/Plate.tsx';
+import { formatPlateText, PlateValue } from '../drawings/Plate.tsx';
 
 import { ExternalText, Value } from '../parts/Fields.tsx';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
@@ -55,11 +55,7 @@ function columnsOf(answer: Answered): Columns<PlateChangeRow> {
   return [
     column('Plate', 22, ({ row: { previousVrm }, index }) => (
       <>
-        <Value
-          answer={answer}
-          path={['vrmChanges', index, 'vrm']}
-          format={(vrm) => formatPlateText(String(vrm))}
-        />
+        <PlateValue answer={answer} path={['vrmChanges', index, 'vrm']} />
         {previousVrm !== undefined && previousVrm !== '' && (
           <span className="quiet">
             {' '}
