@@ -121,6 +121,16 @@ test('on Letter the same sections are on pages of that size', async () => {
   expect(await findWordsOutsidePage(file)).toEqual([]);
 });
 
+test('the check sheet of a customer copy is on its first page', async () => {
+  const { page } = app();
+  const spec = { vrm: 'PC19HPA', preparedBy: 'Ann Lee', datasets: ALL, isCustomerCopy: true };
+  const [row] = await saveReports(page, [spec]);
+  const [first] = await readPdfPages(await exportReport(page, row?.id ?? 0, 'pdf'));
+  expect(first).toContain('Customer copy');
+  for (const text of ['Finance outstanding', 'Tracker', 'Produced by Platedesk rules'])
+    expect(first).toContain(text);
+});
+
 /** The longest texts that the dialog accepts. */
 const LONG = {
   preparedBy: 'Bartholomew Featherstonehaugh-Cholmondeley, '.repeat(5).slice(0, 200),

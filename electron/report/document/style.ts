@@ -64,7 +64,7 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 .logo { display: block; max-width: 60mm; max-height: 16mm; margin-bottom: 3mm; }
 .masthead .title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; }
 .masthead .reference { font-size: 12pt; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
-.masthead .fields { margin-top: 3.4mm; padding: 2.6mm 0 1.4mm; border-block: 0.5pt solid var(--line); }
+.masthead .fields { grid-template-columns: repeat(auto-fit, minmax(27mm, 1fr)); column-gap: 4mm; margin-top: 3.4mm; padding: 2.6mm 0 1.4mm; border-block: 0.5pt solid var(--line); }
 .notice {
   margin-bottom: 4mm;
   padding: 1.8mm 3mm;
