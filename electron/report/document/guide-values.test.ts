@@ -117,3 +117,10 @@ test('each comparable has its days on sale, its advert, why it is included and h
   expect(text).toContain('In the statistics: not counted, written off or damaged.');
   expect(text).toContain('Median days on sale20');
 });
+
+test.each(['jpeg', 'svg+xml'])('each comparable has its photo, here of type %s', (type) => {
+  const photo = `data:image/${type};base64,PHN2Zy8+`;
+  const comparables = [{ listing: {}, note: '', answerId: 'a', listingIndex: 0, photo }];
+  const page = parsePage(renderDocument(createContent(vehicleAnswersWith({}), { comparables })));
+  expect(page.querySelector('#comparables img')?.getAttribute('src')).toBe(photo);
+});

@@ -33,8 +33,11 @@ import { ExternalText, type Field, Fields } from '../parts/Fields.tsx';
 import { Section, type SectionProps, Subsection } from '../parts/Section.tsx';
 import { sourceLabel } from '../parts/source-text.ts';
 
-/** A photo must be a data URL, so that the document never loads one from an address. */
-const PHOTO = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,[A-Za-z0-9+/=]+$/;
+/**
+ * A photo must be a data URL, so that the document never loads one from an address. The pictures of
+ * sample listings are SVG, which loads and runs nothing as an image.
+ */
+const PHOTO = /^data:image\/(?:jpeg|png|webp|gif|avif|svg\+xml);base64,[A-Za-z0-9+/=]+$/;
 
 /** A longer advert text is complete only in the saved answers. */
 const MAX_ADVERT_CHARS = 320;
