@@ -60,7 +60,7 @@ export function Comparables({ content }: SectionProps) {
       ) : (
         <Statistics {...divided} total={comparables.length} miles={car.miles} />
       )}
-      {comparables.length > 0 && valuation && (
+      {comparables.length > 0 && car.price && valuation && (
         <p className="note">
           Compared with the valuation {uncapitalize(describeValuationRequest(valuation))}.
         </p>
