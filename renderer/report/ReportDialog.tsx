@@ -19,6 +19,7 @@ import { useBridge } from '../bridge/bridge.ts';
 import { buildReportInput, initialForm, type ReportForm } from './report-input.ts';
 import { type ExportAction, getDraftCache, useExport } from './export-report.ts';
 import {
+  announceOutcome,
   EXPORT_ACTIONS,
   PRIMARY_EXPORT_ACTIONS,
   type PrimaryExportAction,
@@ -53,7 +54,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const coverage = describeCoverage(useVerdict().verdict);
   const source = { target, state, comparables, bundleOnlyAnswers, author };
   const input = buildReportInput(source, form);
-  const outputs = useExport(input);
+  const outputs = useExport(input, announceOutcome);
   const isBlockedByLoading = coverage.loading.length > 0 && !ignoresLoading;
 
   const runAction = (requestedAction: ExportAction) => {

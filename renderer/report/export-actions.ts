@@ -1,6 +1,7 @@
 import { Archive, FileCode, FileDown, FileOutput, Printer } from 'lucide-react';
 import type { ExportFormat } from '../../shared/ipc/reports.ts';
 import { revealHiddenCharacters } from '../../shared/format/safe-text.ts';
+import { toast } from '../ui/Toast.tsx';
 import type { ExportAction, ExportOutcome } from './export-report.ts';
 
 /** The actions with a button on the vehicle page and a shortcut. */
@@ -77,6 +78,13 @@ export function describeExportOutcome(outcome: ExportOutcome): {
         message: 'Try again to save the report under a new reference.',
       };
   }
+}
+
+/** Shows the outcome of an action whose dialog was closed meanwhile. */
+export function announceOutcome(outcome: ExportOutcome): void {
+  const { title, message } = describeExportOutcome(outcome);
+  if (message !== undefined) toast(`${title}. ${message}`, { tone: 'review' });
+  else if ('row' in outcome) toast(`${title}. ${outcome.row.reference} is in Saved reports.`);
 }
 
 function saveFailedAdvice(code: string): string {

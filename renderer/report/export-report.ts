@@ -94,8 +94,15 @@ async function isSavedReportDeleted(
 
 export type ExportState = ReturnType<typeof useExport>;
 
-/** Runs one action at a time. The choices of a saved report are the defaults of the next one. */
-export function useExport(input: CreateReportInput) {
+/**
+ * Runs one action at a time. The choices of a saved report are the defaults of the next one.
+ *
+ * @param onEndAfterClose called with an outcome that the dialog cannot show, because it was closed
+ */
+export function useExport(
+  input: CreateReportInput,
+  onEndAfterClose: (outcome: ExportOutcome) => void,
+) {
   const bridge = useBridge();
   const { logo, lastPurpose, paperSize } = useSettings();
   const { update } = useSettingsState();
@@ -106,6 +113,13 @@ export function useExport(input: CreateReportInput) {
   const draftCache = getDraftCache(bridge);
   // A ref, because two presses before the next render would otherwise save twice.
   const isBusy = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const key = JSON.stringify([input, logo]);
   const runExport = async (action: ExportAction, paper: PaperSize) => {
@@ -115,6 +129,7 @@ export function useExport(input: CreateReportInput) {
     const result = await exportReport(bridge, draftCache, { input, key, action, paper });
     isBusy.current = false;
     setState({ outcome: result });
+    if (!isOpen.current) onEndAfterClose(result);
     if (result.kind === 'save-failed') return;
     const { purpose } = input.writtenFields;
     // The report is already saved: defaults that cannot be saved only have to be chosen again.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResult, okResult, type IpcResult } from '../../shared/ipc/result.ts';
 import type { ReportRow } from '../../shared/ipc/reports.ts';
@@ -9,6 +9,7 @@ import {
   REPORT_INPUT,
   createReportRow,
 } from '../testing/report-fixtures.ts';
+import { ToastRegion } from '../ui/Toast.tsx';
 import { focused, getFooter, renderReportDialog } from '../testing/render-report.tsx';
 
 const AUTHOR = {
@@ -203,6 +204,22 @@ test('two quick presses save one report', async () => {
   expect(inputsOf('report.save')).toHaveLength(1);
   cached[0]?.(okResult(createReportRow(1)));
   await expectStatus(/^Saved\. PD-0001/);
+});
+
+test.each([
+  [okResult(createReportRow(1)), 'Saved. PD-0001-ABCD is in Saved reports.'],
+  [diskFull(), /^The report could not be saved\. .*The disk is full/],
+])('an action whose dialog is closed ends with a message: %#', async (saved, message) => {
+  const replies: ((saved: IpcResult<ReportRow>) => void)[] = [];
+  const { user, dialog } = await renderReportDialog({
+    action: 'save',
+    replies: { 'report.save': () => new Promise((resolve) => void replies.push(resolve)) },
+  });
+  render(<ToastRegion />);
+  await user.keyboard('{Control>}s{/Control}{Escape}');
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  replies[0]?.(saved);
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test('a saved report can be opened in Saved reports', async () => {
