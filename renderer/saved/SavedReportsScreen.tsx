@@ -85,6 +85,14 @@ function SavedReports({ state }: Props) {
     if (list.current) list.current.focus();
     else input.current?.focus();
   });
+  // A list without its last row, or the buttons in its place, disappear with the focus.
+  const hasHits = useSearchState(({ hits }) => hits.length > 0);
+  const hadHits = useRef(hasHits);
+  useEffect(() => {
+    if (hadHits.current === hasHits) return;
+    hadHits.current = hasHits;
+    if (document.activeElement === document.body) input.current?.focus();
+  }, [hasHits]);
   useCommand('cancel-or-close', () => {
     if (openId !== undefined) close();
     else if (store.search.state().query.text !== '') store.updateQuery({ text: '' });

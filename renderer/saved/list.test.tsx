@@ -104,6 +104,26 @@ test('filters narrow the list and can be removed if nothing matches', async () =
   });
 });
 
+test('the search has the focus after the last hit was deleted and after the search was cleared', async () => {
+  const archive = createFakeArchive(3);
+  const { user } = await renderSaved(archive);
+  const { reference } = createReportRow(2);
+  await findRow(reference);
+  await user.type(searchBox(), reference);
+  await waitFor(() => expect(rowNames()).toHaveLength(1));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await openReportRegion().findByTitle(new RegExp(reference));
+  await user.keyboard('{Delete}');
+  await user.click(await screen.findByRole('button', { name: 'Delete report' }));
+  await screen.findByText('No report found');
+  await waitFor(() => expect(document.activeElement).toBe(searchBox()));
+  const noResult = within(screen.getByText('No report found').parentElement!);
+  act(() => noResult.getByRole('button', { name: 'Clear search' }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect(document.activeElement).toBe(searchBox());
+});
+
 test('filters by dates, and reports an end date before the start date', async () => {
   const { user, archive } = await renderSaved(threeCars());
   await findRow('PD-7K3M-Q2XD');
