@@ -22,7 +22,7 @@ import { ReportPanelHeader } from '../ReportPanelHeader.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../ReportView.module.css';
 import { ChangesView } from './ChangesView.tsx';
-import { planRecheck, useRecheck } from './useRecheck.ts';
+import { hasResponse, planRecheck, useRecheck } from './useRecheck.ts';
 import { type Recheck, type RecheckOutcome, useReportsStore } from '../../reports-store.ts';
 
 type Props = {
@@ -151,7 +151,11 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
           No new response: {unanswered.map((dataset) => getDataset(dataset).name).join(', ')}.
         </p>
       )}
-      {answers.length > 0 && <SavedRecheck {...saving} />}
+      {hasResponse(outcome) ? (
+        <SavedRecheck {...saving} />
+      ) : (
+        <p>No new report is saved, because no response was received.</p>
+      )}
       <ChangesView changes={changes} />
       <p className={cx('note', styles['muted'])}>{formatCount(calls, 'request')} sent.</p>
     </>

@@ -163,6 +163,20 @@ test('can be cancelled, and earlier answers do not count as new', async () => {
   expect(screen.getByRole('region', { name: 'Open report' })).toBeTruthy();
 });
 
+test.each([
+  { kind: 'cancelled' },
+  { kind: 'unreachable', reason: 'offline', detail: '' },
+] satisfies readonly Outcome[])(
+  'a recheck without any response ($kind) saves no report',
+  async (outcome) => {
+    const { user, archive } = await requested({ reply: () => outcome });
+    await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+    await part().findByText('No new report is saved, because no response was received.');
+    expect(part().getByRole('heading', { name: /^Checked again/ })).toBeTruthy();
+    expect(archive.inputsOf('report.save')).toEqual([]);
+  },
+);
+
 test.each(['v', 'e'])('a recheck continues while the panel of key %s is shown', async (key) => {
   const { user, archive, fakeBridge } = await requested({ reply: () => 'pending' });
   await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));

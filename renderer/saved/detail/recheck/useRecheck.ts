@@ -75,7 +75,7 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
     // Without an entry, the vehicle was erased meanwhile.
     if (!rechecks.get().has(id)) return;
     update({ outcome });
-    if (answers.length > 0) await save(outcome);
+    if (hasResponse(outcome)) await save(outcome);
   };
 
   const save = async ({ answers, unanswered }: RecheckOutcome) => {
@@ -115,6 +115,19 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
     cancel: () => lookups.cancelAll(target),
   };
 }
+
+const WITHOUT_RESPONSE: ReadonlySet<Answer['kind']> = new Set([
+  'no-key',
+  'no-base-url',
+  'invalid-request',
+  'timed-out',
+  'unreachable',
+  'cancelled',
+]);
+
+/** Without one, a new report would contain nothing from the provider. */
+export const hasResponse = ({ answers }: RecheckOutcome): boolean =>
+  answers.some(({ kind }) => !WITHOUT_RESPONSE.has(kind));
 
 function toOutcome(plan: RecheckPlan, answers: readonly Answer[]): RecheckOutcome {
   const answered = new Set(answers.map(({ dataset }) => dataset));
