@@ -9,6 +9,7 @@ import type {
 } from '../../shared/ipc/reports.ts';
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
+import { useIsMounted } from '../ui/useIsMounted.ts';
 import type { ReportForm } from './report-input.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
@@ -113,13 +114,7 @@ export function useExport(
   const draftCache = getDraftCache(bridge);
   // A ref, because two presses before the next render would otherwise save twice.
   const isBusy = useRef(false);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   const key = JSON.stringify([input, logo]);
   const runExport = async (action: ExportAction, paper: PaperSize) => {
@@ -129,7 +124,7 @@ export function useExport(
     const result = await exportReport(bridge, draftCache, { input, key, action, paper });
     isBusy.current = false;
     setState({ outcome: result });
-    if (!isOpen.current) onEndAfterClose(result);
+    if (!isMounted.current) onEndAfterClose(result);
     if (result.kind === 'save-failed') return;
     const { purpose } = input.writtenFields;
     // The report is already saved: defaults that cannot be saved only have to be chosen again.

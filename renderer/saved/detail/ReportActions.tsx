@@ -21,6 +21,7 @@ import { useCommand } from '../../window/commands.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toast.tsx';
+import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toSingleLine } from '../report-text.ts';
 import { useAsyncTask } from '../async-task.tsx';
@@ -151,6 +152,7 @@ const ActionButton = ({ label, keys, panel, ...props }: Action) => (
 function useExportReport(id: number) {
   const bridge = useBridge();
   const { paperSize } = useSettings();
+  const isMounted = useIsMounted();
   /** The running export, or the last one if it failed. */
   const [latest, setLatest] = useState<{ format: ExportFormat; error?: string }>();
   const run = async (format: ExportFormat) => {
@@ -158,6 +160,8 @@ function useExportReport(id: number) {
     setLatest({ format });
     const answer = await bridge.call('report.export', { id, format, paperSize });
     setLatest(answer.ok ? undefined : { format, error: answer.error.message });
+    if (!answer.ok && !isMounted.current)
+      toast(`${EXPORT_TEXTS[format].errorTitle}. ${answer.error.message}`, { tone: 'review' });
     if (answer.ok && answer.value.exported) toast(describeExport(format, answer.value.fileName));
   };
   return { latest, exportReport: (format: ExportFormat) => void run(format) };
