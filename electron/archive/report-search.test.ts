@@ -115,6 +115,15 @@ describe('what is typed', () => {
     },
   );
 
+  it('finds a stock number by its beginning, also if that reads as a date', async () => {
+    const archive = await filled();
+    await archive.annotate(1, 'Stock 2024-11-0042', []);
+    for (const text of ['2024-11', '2024-11-0', '2024-11-00', '2024-11-0042'])
+      expect(searchIds(archive, { text }), text).toEqual([1]);
+    expect(searchIds(archive, { text: 'nov 2024' })).toEqual([]);
+    expect(searchIds(archive, { text: '2024-12' })).toEqual([]);
+  });
+
   it('finds reports only by the new note and tags after a change', async () => {
     const archive = await filled();
     const row = expectOk(await archive.annotate(1, 'Sold', ['done']));

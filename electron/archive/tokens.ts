@@ -92,7 +92,7 @@ export function toFtsQuery(query: Omit<ReportQuery, 'order'>): string | undefine
   const compoundByLastWord = new Map(compounds.map((words) => [words.at(-1), words.join('')]));
   const clauses = [
     ...searchWords(text).map((word) => prefixQuery(word, compoundByLastWord.get(word))),
-    ...findDates(text).map((date) => quoteFts(filterToken(DATE, date))),
+    ...findDates(text).map((date) => dateQuery(date, text)),
     anyOfQuery(results.map((result) => filterToken(RESULT, result))),
     anyOfQuery(environments.map((environment) => filterToken(ENVIRONMENT, environment))),
     check === undefined ? '' : quoteFts(filterToken(CHECK, check)),
@@ -110,6 +110,12 @@ function prefixQuery(word: string, compound?: string): string {
   const term = `${quoteFts(characters.slice(0, MAX_IDENTIFIER_LENGTH).join(''))}*`;
   if (characters.length <= PREFIX_LENGTH) return term;
   return `(${quoteFts(PREFIX_MARK + characters.slice(0, MAX_TERM_LENGTH).join(''))} OR ${term})`;
+}
+
+/** A date in the notation of a stock number, “2024-11”, may also be the start of one. */
+function dateQuery(date: string, text: string): string {
+  const day = quoteFts(filterToken(DATE, date));
+  return text.includes(date) ? `(${day} OR ${prefixQuery(tokenize(date).join(''))})` : day;
 }
 
 function anyOfQuery(tokens: readonly string[]): string {

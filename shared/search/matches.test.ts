@@ -44,6 +44,7 @@ test.each([
     'nov 2026',
     'seen 3/10/26, sold [22/11/26] and [Nov 2026]',
   ],
+  ['stock 2026-11-0042, STK-2026-11', '2026-11', 'stock [2026-11]-0042, STK-2026-11'],
   ['due in Nov 2026', '22/11/2026', 'due in Nov 2026'],
   ['see PD-7K3M-Q2XD, then', 'mq2', 'see PD-7K3[M-Q2]XD, then'],
   ['the 205 for 30 days', 'e205', 'the 205 for 30 days'],

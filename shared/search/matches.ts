@@ -24,7 +24,7 @@ export function findInText(text: string, terms: readonly string[]): readonly Tex
   if (text === '' || terms.length === 0) return [];
   const folded = foldWithOrigins(text);
   const dates = terms.filter(isDateTerm);
-  const matches = dates.length === 0 ? [] : findDateTerms(text, dates);
+  const matches = dates.length === 0 ? [] : findDateTerms(text, folded, dates);
   const otherTerms: string[] = [];
   for (const [index, term] of terms.entries()) {
     if (isDateTerm(term)) continue;
@@ -49,11 +49,17 @@ export function findInText(text: string, terms: readonly string[]): readonly Tex
   return matches;
 }
 
-/** A month is also found in each of its days. */
-const findDateTerms = (text: string, terms: readonly string[]): TextMatch[] =>
-  [...locateDates(text)].flatMap(({ date, ...position }) =>
+/** A month is also found in its days, and a date at the start of a number: “2024-11-0042”. */
+const findDateTerms = (text: string, folded: FoldedText, terms: readonly string[]): TextMatch[] => [
+  ...[...locateDates(text)].flatMap(({ date, ...position }) =>
     terms.filter((term) => date.startsWith(term)).map((term) => ({ term, ...position })),
-  );
+  ),
+  ...terms.flatMap((term) =>
+    findCompounds(folded.text)
+      .filter(({ 0: compound }) => compound.startsWith(term))
+      .map(({ index }) => toTextMatch(folded, term, index, index + term.length - 1)),
+  ),
+];
 
 /** Finds terms anywhere in a plate, VIN or reference, ignoring separators. */
 export function findInIdentifier(text: string, terms: readonly string[]): readonly TextMatch[] {
