@@ -104,7 +104,8 @@ function OpenReport({ report, onClose }: OpenReportProps) {
   /** The focused element disappears with the panel: the button that opened it takes the focus. */
   const closePanel = () => {
     containerRef.current?.querySelector<HTMLElement>(`[data-opens-panel="${panel}"]`)?.focus();
-    if (panel === 'recheck') endRecheck();
+    // A running recheck continues, and its panel can be opened again.
+    if (panel === 'recheck' && rechecks.get().get(report.id)?.outcome) endRecheck();
     setPanel(undefined);
   };
   // The note's editor handles Escape itself, so that unsaved text is not lost.

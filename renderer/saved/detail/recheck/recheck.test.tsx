@@ -215,6 +215,19 @@ test.each(['report', 'screen'])(
   },
 );
 
+test('a panel that is closed before its recheck has ended loses nothing', async () => {
+  const { user, archive, fakeBridge } = await requested({ reply: () => 'pending' });
+  archive.setHandler('report.save', () => errorResult('storage', 'The disk is full.'));
+  await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));
+  archive.setHandler('archive.getAnswers', () => new Promise(() => undefined));
+  await user.click(openReportRegion().getByRole('button', { name: /Close report/ }));
+  await user.click(await findRow('PD-7K3M-Q2XD'));
+  await part().findByText('Reading the report’s requests');
+  await user.keyboard('{Escape}');
+  for (const input of fakeBridge.fetchInputs()) fakeBridge.settle(input, answered({}));
+  await waitFor(() => expect(archive.inputsOf('report.save')).toHaveLength(1));
+});
+
 test('a recheck of a vehicle that is erased meanwhile saves nothing', async () => {
   const { user, archive, fakeBridge } = await requested({ reply: () => 'pending' });
   await user.click(part().getByRole('button', { name: 'Check again (3 requests)' }));

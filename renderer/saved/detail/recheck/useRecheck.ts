@@ -94,8 +94,9 @@ export function useRecheck(report: ReportDetail, target: LookupTarget) {
     };
     const saved = await bridge.call('report.save', input);
     update({ saved });
-    // The panel of the open report shows the same.
-    if (openReport.get().id === id && navigation.get().screen === 'saved') return;
+    // The panel of the open report shows the same, unless it was closed meanwhile.
+    const isShown = openReport.get().id === id && navigation.get().screen === 'saved';
+    if (isShown && rechecks.get().has(id)) return;
     const name = reportVehicleLabel(report);
     if (saved.ok)
       toast(
