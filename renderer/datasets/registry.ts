@@ -16,7 +16,8 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { isJsonObject, type JsonObject } from '../../shared/format/json.ts';
-import { formatCount, joinSentences } from '../../shared/format/text.ts';
+import { formatAbiCode } from '../../shared/format/numbers.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { valueAt } from '../../shared/provider/field-paths.ts';
 import { basisValues } from '../../shared/reading/valuation.ts';
@@ -87,11 +88,14 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./rating/RatingView.tsx'),
     skeleton: ['figures', 'grid', 'grid'],
     summary: (record) => {
+      const code = textAt(record, 'core.abiCode');
       const group = textAt(record, 'core.gr50Actual') ?? '';
       const suffix = textAt(record, 'core.groupRatingSuffix') ?? '';
+      // A group may include its suffix.
+      const fullGroup = group.endsWith(suffix) ? group : `${group}${suffix}`;
       return [
-        withLabel('ABI', textAt(record, 'core.abiCode')),
-        withLabel('Group', `${group}${suffix}` || undefined),
+        withLabel('ABI', code && formatAbiCode(code)),
+        withLabel('Group', fullGroup || undefined),
       ];
     },
   },
@@ -119,10 +123,8 @@ const DEFINITIONS: Readonly<Record<DatasetId, DatasetDefinition>> = {
     load: () => import('./status/StatusView.tsx'),
     skeleton: ['figures', 'grid'],
     summary: (record) => [
-      joinSentences(
-        withLabel('MOT', textAt(record, 'mot.status')),
-        withLabel('until', dateAt(record, 'mot.expiryDate')),
-      ) || undefined,
+      withLabel('MOT', textAt(record, 'mot.status')),
+      withLabel('MOT expiry', dateAt(record, 'mot.expiryDate')),
       withLabel('Tax', textAt(record, 'tax.status')),
     ],
   },

@@ -66,6 +66,12 @@ export function formatBytes(bytes: number): string {
     : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 }
 
+/** Pads an ABI code to 8 digits: as a number it has lost leading zeros. Others are unchanged. */
+export function formatAbiCode(code: string | number): string {
+  const text = String(code).trim();
+  return /^\d{1,8}$/.test(text) ? text.padStart(8, '0') : text;
+}
+
 /** Groups a UK telephone number for dialling. A number in JSON has lost its leading 0. */
 export function formatPhone(phone: number | string | null | undefined): string {
   if (phone === null || phone === undefined || phone === '') return EMPTY_VALUE;

@@ -1,3 +1,4 @@
+import { formatAbiCode } from '../../../shared/format/numbers.ts';
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { FieldSection } from '../../fields/FieldList.tsx';
 import type { DatasetViewProps } from '../../fields/view-props.ts';
@@ -160,12 +161,6 @@ export function parseInsuranceGroup(value: string | undefined): {
   const group = Number(digits);
   if (digits === undefined || group < 1 || group > MAX_GROUP) return {};
   return { group, suffix: letter?.toUpperCase() };
-}
-
-/** Pads a code to eight digits: sent as a number it lost leading zeros. Others are unchanged. */
-export function formatAbiCode(code: string | number): string {
-  const text = String(code).trim();
-  return /^\d{1,8}$/.test(text) ? text.padStart(8, '0') : text;
 }
 
 /** Splits the history of codes at any delimiter and formats each entry that is a code. */

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  describeGroupSuffix,
-  formatAbiCode,
-  parseAbiCodes,
-  parseInsuranceGroup,
-} from './RatingView.tsx';
+import { formatAbiCode } from '../../../shared/format/numbers.ts';
+import { describeGroupSuffix, parseAbiCodes, parseInsuranceGroup } from './RatingView.tsx';
 
 test.each([
   ['A', 'Acceptable', /meets/],

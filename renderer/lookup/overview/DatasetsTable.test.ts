@@ -32,11 +32,22 @@ test.each<[DatasetId, JsonObject, string]>([
     { core: { abiCode: '01234567', gr50Actual: '11', groupRatingSuffix: 'E' } },
     'ABI 01234567 · Group 11E',
   ],
+  [
+    'rating',
+    { core: { abiCode: '1234567', gr50Actual: '27E', groupRatingSuffix: 'E' } },
+    'ABI 01234567 · Group 27E',
+  ],
+  ['rating', { core: { gr50Actual: '27E' } }, 'Group 27E'],
   ['optionsActual', { actual: { options: [{}, {}] } }, '2 options'],
   [
     'status',
     { mot: { status: 'Valid', expiryDate: '2027-03-12' }, tax: { status: 'SORN' } },
-    'MOT Valid until 12 Mar 2027 · Tax SORN',
+    'MOT Valid · MOT expiry 12 Mar 2027 · Tax SORN',
+  ],
+  [
+    'status',
+    { mot: { status: 'Not valid', expiryDate: '2026-11-18' } },
+    'MOT Not valid · MOT expiry 18 Nov 2026',
   ],
   ['keepers', { previousOwners: 1 }, '1 previous keeper'],
   [
