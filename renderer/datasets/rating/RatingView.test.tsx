@@ -24,6 +24,12 @@ test('every field is shown', () => {
   expect(findUndisplayedFields(RatingView, 'rating', '1.0')).toEqual([]);
 });
 
+test.each(['', ' ', null])('the suffix in the group is explained if its field is %j', (suffix) => {
+  const record = { core: { ...core, gr50Actual: '27U', groupRatingSuffix: suffix } };
+  render(<RatingView {...createViewProps('rating', record)} />);
+  expect(screen.getByText(/^Security is unacceptable/)).toBeDefined();
+});
+
 test('ABI codes are displayed and copied with eight digits', async () => {
   const copied = recordClipboard();
   render(<RatingView {...createViewProps('rating', { core })} />);

@@ -13,7 +13,7 @@ import { RATING_GROUPS } from './rating-groups.ts';
 export default function RatingView(props: DatasetViewProps) {
   const { core } = props.record as RecordOf<'rating'>;
   const gr50 = parseInsuranceGroup(core?.gr50Actual);
-  const suffix = describeGroupSuffix(core?.groupRatingSuffix ?? gr50.suffix);
+  const suffix = describeGroupSuffix(core?.groupRatingSuffix?.trim() || gr50.suffix);
   return (
     <DatasetView
       props={props}
