@@ -41,7 +41,11 @@ export default function ListingsBrowser() {
         {isRawShown ? <RawJson id={rawId} /> : <ListingsColumns {...layout} />}
         <footer className={styles['footer']}>
           <output className="truncate">
-            <RequestStatusLine handle={dataset} describe={describeAnswerSource} />
+            <RequestStatusLine
+              handle={dataset}
+              // The answer of the dataset may be an earlier page with an advert of this vehicle.
+              describe={(answer) => describeAnswerSource(handle.state.displayed ?? answer)}
+            />
           </output>
           <DeferredPanel>
             <LoadAllStatus />

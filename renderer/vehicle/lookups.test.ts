@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { LookupInput } from '../../shared/ipc/channels.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import { createFakeBridge, type FakeReply } from '../testing/fake-bridge.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
@@ -8,7 +9,7 @@ import type { LookupTarget } from './lookup-target.ts';
 const target: LookupTarget = { environment: 'sample', vehicle: { vrm: 'AB12CDE' } };
 const other: LookupTarget = { environment: 'sample', vehicle: { vrm: 'PC19HPA' } };
 
-function setUp(reply: () => FakeReply = () => 'pending') {
+function setUp(reply: (input: LookupInput) => FakeReply = () => 'pending') {
   const bridge = createFakeBridge({ reply });
   const client = createQueryClient();
   const onAnswer = vi.fn();
@@ -147,4 +148,45 @@ test('requests similar listings with the default search values unless parameters
     {},
     { page: 2 },
   ]);
+});
+
+const byVin: LookupTarget = { environment: 'sample', vehicle: { vin: 'WVWZZZ1KZAW123456' } };
+
+test.each([
+  ['the advert of this vehicle', target, 'AB12CDE', 'AB12CDE', [1, 1, 1, 3, 1]],
+  ['the advert of a vehicle looked up by VIN', byVin, 'AB12CDE', 'AB12CDE', [1, 1, 1, 3, 1]],
+  ['adverts of other vehicles only', target, '', 'XY34ZZZ', [1, 2, 1, 3, 1]],
+  ['an advert without a plate, by VIN', byVin, '', '', [1, 2, 1, 3, 1]],
+])('a page with %s: the later pages that replace it', async (_, of, plate, vrm, expected) => {
+  const { client, lookups } = setUp(({ parameters: { page } }) => ({
+    kind: 'answered',
+    // The check states the plate of a vehicle that was looked up by VIN.
+    record: { vrm: plate, listings: page === 2 ? [] : [{ vrm }] },
+    warnings: [],
+  }));
+  lookups.fetchDataset(of, 'check', '1.0');
+  const received: unknown[] = [];
+  for (const page of [1, 2, 1, 3, 1]) {
+    lookups.fetchDataset(of, 'similarListings', '3.0', { page });
+    await settled();
+    const key = answerKey(of, 'similarListings');
+    received.push(client.getQueryData<Answer>(key)?.parameters['page']);
+  }
+  expect(received).toEqual(expected);
+});
+
+test('the same search again replaces a page whose advert of this vehicle has ended', async () => {
+  let listings = [{ vrm: 'AB12CDE' }];
+  const { client, lookups } = setUp(() => ({
+    kind: 'answered',
+    record: { listings },
+    warnings: [],
+  }));
+  lookups.fetchDataset(target, 'similarListings', '3.0');
+  await settled();
+  listings = [];
+  lookups.fetchDataset(target, 'similarListings', '3.0');
+  await settled();
+  const answer = client.getQueryData<Answer>(answerKey(target, 'similarListings'));
+  expect(answer).toMatchObject({ record: { listings: [] } });
 });

@@ -9,8 +9,9 @@ import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { unwrap } from '../bridge/query-client.ts';
+import { readIdentity } from '../../shared/reading/identity.ts';
 import { type BundleExtra, readExtra } from './bundle-extra.ts';
-import { retainExtra, retainResponse } from './retain-response.ts';
+import { retainExtra, retainOwnAdvert, retainResponse } from './retain-response.ts';
 import { type SearchPlan, defaultParameters } from './search-plan.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
 
@@ -90,6 +91,12 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     if (requestIds.length > 0) void bridge.call('lookup.cancel', { requestIds });
   };
 
+  /** The plate that was requested, or that the answers to a lookup by VIN state. */
+  const plateOf = (target: LookupTarget) =>
+    'vrm' in target.vehicle
+      ? target.vehicle.vrm
+      : readIdentity((id) => client.getQueryData(answerKey(target, id))).vrm;
+
   const acceptAnswer = (
     target: LookupTarget,
     result: IpcResult<Answer>,
@@ -97,7 +104,8 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     request: PendingRequest,
   ) => {
     if (result.ok && !replacedRequests.has(request)) onAnswer?.(target, result.value);
-    return unwrap(retainResponse(previous, result, request));
+    const answer = unwrap(retainResponse(previous, result, request));
+    return retainOwnAdvert(plateOf(target), previous, answer);
   };
 
   /** Replaces a request for the same dataset that is still in progress. */

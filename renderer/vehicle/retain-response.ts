@@ -2,6 +2,8 @@ import { type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import { canonicalJson } from '../../shared/format/json.ts';
 import type { Answer, FailedAnswer, FailedRefresh } from '../../shared/provider/answer.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
+import { getListings, isOwnListing } from '../../shared/listings/listing.ts';
+import { toAlphanumeric } from '../../shared/vehicle/alphanumeric.ts';
 import type { BundleExtra } from './bundle-extra.ts';
 
 type Request = { readonly version: string; readonly parameters: ParameterValues };
@@ -29,7 +31,28 @@ export function retainResponse(
   return okResult({ ...previous, notRefreshed });
 }
 
-/** The same for a dataset that only a bundle has. */
+/**
+ * Returns the answer to show after `answer`: the previous one if it contains an advert of this
+ * vehicle and the response to another search of similar listings does not. Otherwise paging through
+ * the listings would end an alert about that advert.
+ */
+export function retainOwnAdvert(
+  plate: string | undefined,
+  previous: Answer | undefined,
+  answer: Answer,
+) {
+  if (answer.dataset !== 'similarListings' || !previous || plate === undefined) return answer;
+  const plates = new Set([toAlphanumeric(plate)]);
+  const hasOwnAdvert = (each: Answer) =>
+    each.kind === 'answered' &&
+    getListings(each).some(({ listing }) => isOwnListing(listing, plates));
+  if (!findChange(previous, answer).changed || !hasOwnAdvert(previous) || hasOwnAdvert(answer))
+    return answer;
+  const { notRefreshed: _, ...retained } = previous;
+  return retained;
+}
+
+/** As {@link retainResponse}, for a dataset that only a bundle has. */
 export function retainExtra(
   previous: BundleExtra | undefined,
   result: IpcResult<BundleExtra>,

@@ -41,7 +41,9 @@ export function SearchFailureBanner({
   const { tone, title, meaning, providerText, actions, problems } = describeOutcome(failedAnswer);
   const navigation = useNavigation();
   const current = useVehicleState().answers.get('similarListings');
-  const notRefreshed = current && describeNotRefreshed(current);
+  // The answer of the dataset may be an earlier page than the one on screen.
+  const { completedAt } = displayed;
+  const notRefreshed = current && describeNotRefreshed({ ...current, completedAt });
   const isPage = isPageChange(displayed.parameters, failedAnswer.parameters);
   const failedAction = isPage
     ? `Page ${requestedPage(failedAnswer.parameters)} was not received`
