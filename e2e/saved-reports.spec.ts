@@ -16,7 +16,7 @@ import {
   saveReports,
 } from './fixtures/saved-reports.ts';
 import { lookUpAndWait, sharedApp } from './fixtures/vehicle.ts';
-import { describeSize, setWindowSize } from './fixtures/windows.ts';
+import { describeSize, setViewport, setWindowSize } from './fixtures/windows.ts';
 
 const app = sharedApp(() => ({ settings: { preparedBy: 'Ann Lee' } }));
 
@@ -222,6 +222,28 @@ test('nothing is cut off or covered at any size', async () => {
     expect(await findLayoutErrors(page), `report, ${describeSize(size)}`).toEqual([]);
     await pressKey(page, 'Escape');
   }
+});
+
+test('with a zoom of 200 % the panels of a report are visible, and its labels are in one line', async () => {
+  const { page } = app();
+  const organisation = 'A motor group with a very long name that fills a whole line of the header';
+  await saveReports(page, [{ vrm: 'KM66JPN', organisation }]);
+  const viewport = await setViewport(page, 640, 400);
+  await reportRow(page, 'KM66 JPN').click();
+  const report = openReportRegion(page);
+  expect((await report.getByText('Prepared by').boundingBox())?.height).toBeLessThan(30);
+  for (const [key, panel] of [
+    ['v', 'Verification'],
+    ['a', 'Check again'],
+    ['e', 'Note and tags'],
+  ] as const) {
+    await pressKey(page, key);
+    const region = report.getByRole('region', { name: panel });
+    await expect(region).toBeInViewport();
+    await region.getByRole('button', { name: /^(?:Close|Cancel)$/ }).click();
+  }
+  await viewport.detach();
+  await pressKey(page, 'Escape');
 });
 
 test('a report found only by its notes states this and highlights the match', async () => {

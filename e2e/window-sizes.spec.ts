@@ -15,7 +15,7 @@ import {
   tabPanel,
   waitForVehicle,
 } from './fixtures/vehicle.ts';
-import { setWindowSize } from './fixtures/windows.ts';
+import { setViewport, setWindowSize } from './fixtures/windows.ts';
 
 const vehicleHeader = (page: Page) => page.getByRole('main').locator('header').first();
 
@@ -179,16 +179,6 @@ test.describe('a narrow window', () => {
       await expectComparisonVisible(page);
     });
 });
-
-/**
- * Gives the page this many CSS pixels. A window cannot be as small as some of them, but a page has
- * so few with a zoom of 200 %.
- */
-async function setViewport(page: Page, width: number, height: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const size = { width, height, deviceScaleFactor: 1, mobile: false };
-  await devtools.send('Emulation.setDeviceMetricsOverride', size);
-}
 
 /** Compares the open vehicle with another one, and scrolls to each row. */
 async function expectComparisonVisible(page: Page): Promise<void> {

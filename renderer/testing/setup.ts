@@ -18,6 +18,9 @@ Object.defineProperty(globalThis, 'scheduler', {
   value: { postTask: (task: () => void) => setTimeout(task) },
 });
 
+// jsdom has no layout, so scrolling is a no-op.
+Element.prototype.scrollIntoView = () => undefined;
+
 // The next file uses the same document and modules.
 afterEach(cleanup);
 afterAll(async () => {

@@ -12,9 +12,6 @@ import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
 import { renderApp, tab } from '../../testing/render-app.tsx';
 import { NOW, replyWith } from '../../testing/overview-answers.ts';
 
-// jsdom has no layout, so scrolling is a no-op.
-Element.prototype.scrollIntoView = () => undefined;
-
 // Rules count days, so the clock is fixed at the date of the fixtures.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => {

@@ -99,6 +99,11 @@ function OpenReport({ report, onClose }: OpenReportProps) {
   );
   const [question, setQuestion] = useState<Question>();
   const containerRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a zoomed window it opens below what is visible.
+    if (panel) panelRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [panel]);
   const endRecheck = () =>
     rechecks.set(new Map([...rechecks.get()].filter(([id]) => id !== report.id)));
   /** The focused element disappears with the panel: the button that opened it takes the focus. */
@@ -122,10 +127,10 @@ function OpenReport({ report, onClose }: OpenReportProps) {
   return (
     <>
       <ReportHeader report={report} />
-      <div ref={containerRef} className={styles['toolbar']}>
+      <div ref={containerRef}>
         <ReportActions report={report} onPanel={setPanel} onConfirm={setQuestion} />
       </div>
-      <div className={styles['panel']}>
+      <div ref={panelRef} className={styles['panel']}>
         {panel === 'verify' && <VerificationPanel id={report.id} onClose={closePanel} />}
         {(hasRecheck || panel === 'recheck') && (
           <RecheckPanel report={report} isHidden={panel !== 'recheck'} onClose={closePanel} />

@@ -49,7 +49,7 @@ export const VerificationSummary = ({ verification: { passed, at } }: Verificati
 
 export const VerificationChecks = ({ verification: { checks } }: VerificationProps) => (
   <>
-    <ul className={styles['parts']}>
+    <ul>
       {checks.map(({ check, passed, message }) => (
         <li key={check} className={styles['part']}>
           <CheckMark passed={passed}>
