@@ -140,6 +140,19 @@ const selectedTexts = (page: Page) =>
       .map(({ innerText }) => innerText.trim());
   });
 
+test('the menu of reports, and the rules of the verdict', async () => {
+  const { page } = app();
+  await lookUpAndWait(page, 'WN17 CTN');
+  await page.getByRole('button', { name: 'Report', exact: true }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Print report' })).toBeVisible();
+  await expectAccessible('menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'How the verdict is decided' }).click();
+  await expect(page.getByRole('group', { name: 'Rules' })).toBeVisible();
+  await expectAccessible('rules');
+  await page.keyboard.press('Escape');
+});
+
 test('malformed answers', async () => {
   const { page } = app();
   test.slow();

@@ -49,22 +49,24 @@ export type MenuActionProps = {
 
 export function MenuAction(props: MenuActionProps) {
   const { icon: Icon, label, shortcut, disabledReason, opensMenu = false, onAction } = props;
+  const isDisabled = disabledReason !== undefined;
   return (
     <MenuItem
       textValue={label}
       className={cx(popover['item'], styles['item'])}
-      isDisabled={disabledReason !== undefined}
+      isDisabled={isDisabled}
       {...(onAction && { onAction })}
     >
       <Icon className="small-icon" aria-hidden="true" />
-      <Text slot="label">{label}</Text>
-      {shortcut && (
+      {/* A label is needed only beside a description. It would be a name that lacks the keys. */}
+      {isDisabled ? <Text slot="label">{label}</Text> : <span>{label}</span>}
+      {shortcut && !isDisabled && (
         <kbd className={styles['keys']} aria-hidden="true">
           {shortcut}
         </kbd>
       )}
       {opensMenu && <ChevronRight className="small-icon" aria-hidden="true" />}
-      {disabledReason !== undefined && (
+      {isDisabled && (
         <Text slot="description" className="note">
           {disabledReason}
         </Text>

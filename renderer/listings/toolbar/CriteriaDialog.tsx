@@ -40,17 +40,21 @@ export function CriteriaDialog({ displayed, schema, onClose }: DialogProps) {
       }
     >
       {criteria && (
-        <dl>
-          {describeCriteria(criteria).map(({ label, value }) => (
-            <div key={label} className={styles['criterion']}>
-              <dt className="muted">{label}</dt>
-              {/* Most criteria have no value. */}
-              <dd className={value === NOT_SET ? 'muted' : 'medium'}>
-                <ValueText text={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        // Focusable, because the list must also scroll by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="inset-ring" role="group" aria-label="Criteria" tabIndex={0}>
+          <dl>
+            {describeCriteria(criteria).map(({ label, value }) => (
+              <div key={label} className={styles['criterion']}>
+                <dt className="muted">{label}</dt>
+                {/* Most criteria have no value. */}
+                <dd className={value === NOT_SET ? 'muted' : 'medium'}>
+                  <ValueText text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
       {!criteria && !isUnexpected && (
         <p>

@@ -42,18 +42,22 @@ export function VerdictRules() {
             </p>
           </div>
           <h3 className={styles['title']}>The {RULES.length} rules, most important first</h3>
-          <dl className="stack-s3" aria-label="Rules">
-            {RULES.map(({ id, title, description, datasets }) => (
-              <div key={id} className={styles['rule']}>
-                <dt>{title}</dt>
-                <dd>{description}</dd>
-                <dd className="note">
-                  Uses: {datasets.map((dataset) => getDataset(dataset).name).join(', ')}. Basis:{' '}
-                  {RULE_BASIS[id]}.
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {/* Focusable, because the list must also scroll by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className="inset-ring" role="group" aria-label="Rules" tabIndex={0}>
+            <dl className="stack-s3">
+              {RULES.map(({ id, title, description, datasets }) => (
+                <div key={id} className={styles['rule']}>
+                  <dt>{title}</dt>
+                  <dd>{description}</dd>
+                  <dd className="note">
+                    Uses: {datasets.map((dataset) => getDataset(dataset).name).join(', ')}. Basis:{' '}
+                    {RULE_BASIS[id]}.
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </Dialog>
       )}
     </>
