@@ -141,7 +141,7 @@ test('MOT, tax and keepers state their dates, their source or what they need', (
   });
 });
 
-test.each<[string, 'MOT' | 'Tax', BodiesByDataset, string, 'review' | undefined]>([
+test.each<[string, string, BodiesByDataset, string, 'review' | undefined]>([
   [
     'a status without a date of a vehicle that needs no MOT',
     'MOT',
@@ -171,6 +171,19 @@ test.each<[string, 'MOT' | 'Tax', BodiesByDataset, string, 'review' | undefined]
       check: { mot: { status: 'Not valid' } },
     },
     'Valid: 30 Nov 2026, in 9 days',
+    'review',
+  ],
+  [
+    'keepers whose dates show another one',
+    'Previous keepers',
+    {
+      keepers: {
+        previousOwners: 0,
+        firstRegistration: '2015-03-01 00:00:00',
+        keeperAcquisition: '2021-03-01 00:00:00',
+      },
+    },
+    '0: Current keeper since 1 Mar 2021',
     'review',
   ],
 ])('the figure of %s agrees with its check', (_, label, bodies, expected, tone) => {

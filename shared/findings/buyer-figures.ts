@@ -11,7 +11,7 @@ import { rankPrice } from '../listings/statistics.ts';
 import type { Answered } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { getOwnAdverts } from './adverts.ts';
-import type { PendingDatasets } from './checks/check.ts';
+import type { CheckId, PendingDatasets } from './checks/check.ts';
 import { type Day, getLondonToday } from './days.ts';
 import { getMotTaxState } from './mot-tax-state.ts';
 import { getCurrentPlates } from './own-plates.ts';
@@ -34,19 +34,24 @@ export type BuyerFigure = {
 
 type Figure = Omit<BuyerFigure, 'label'>;
 
+const REVIEW = { tone: 'review' } as const;
+
 type GetFigure = (
   vehicle: VehicleAnswers,
   verdict: Verdict,
   pending: PendingDatasets,
 ) => Figure | DatasetId;
 
-/** Computes each figure. Returns the id of the dataset that it needs if that dataset is missing. */
-const FIGURES: readonly (readonly [label: string, getFigure: GetFigure])[] = [
+/**
+ * Computes each figure. Returns the id of the dataset that it needs if that dataset is missing. A
+ * figure needs a review if its check does.
+ */
+const FIGURES: readonly (readonly [label: string, getFigure: GetFigure, check?: CheckId])[] = [
   ['Margin at the asking price', marginFigure],
   ['Rank among live listings', rankFigure],
-  ['MOT', (vehicle, verdict) => licenceFigure(vehicle, verdict, 'mot')],
-  ['Tax', (vehicle, verdict) => licenceFigure(vehicle, verdict, 'tax')],
-  ['Previous keepers', keepersFigure],
+  ['MOT', (vehicle, verdict) => licenceFigure(vehicle, verdict, 'mot'), 'mot'],
+  ['Tax', (vehicle, verdict) => licenceFigure(vehicle, verdict, 'tax'), 'tax'],
+  ['Previous keepers', keepersFigure, 'keepers'],
 ];
 
 /** Always the same figures in the same order. None reassures where the verdict does not. */
@@ -55,9 +60,12 @@ export const getBuyerFigures = (
   verdict: Verdict,
   pending: PendingDatasets,
 ) =>
-  FIGURES.map(([label, getFigure]): BuyerFigure => {
+  FIGURES.map(([label, getFigure, check]): BuyerFigure => {
     const figure = getFigure(vehicle, verdict, pending);
-    if (typeof figure !== 'string') return { label, ...figure };
+    const isRaised = verdict.checks.some(
+      (each) => each.check === check && (each.result === 'alert' || each.result === 'review'),
+    );
+    if (typeof figure !== 'string') return { label, ...figure, ...(isRaised && REVIEW) };
     const value = describeMissingFigure(vehicle, figure, pending);
     return { label, value, note: `Needs ${nameOf(figure)}`, isMissing: true };
   });
@@ -86,7 +94,7 @@ function marginFigure(
     return {
       value: margin < 0 ? formatSigned(margin, formatMoney(-margin)) : formatMoney(margin),
       note: caveats === undefined ? basis : `${basis}. ${caveats}`,
-      ...(caveats !== undefined && { tone: 'review' }),
+      ...(caveats !== undefined && REVIEW),
     };
   }
   if (!ADVERT_DATASETS.some((id) => vehicle.getAnswered(id))) return ADVERT_DATASETS[0];
@@ -144,7 +152,6 @@ function licenceFigure(
   const { statusText, expiresOn, isInForce, evidence } = state;
   const check = verdict.checks.find((each) => each.check === subject);
   const isGood = check?.result === 'good';
-  const isRaised = check?.result === 'review' || check?.result === 'alert';
   const today = getLondonToday(vehicle);
   const day =
     expiresOn === undefined
@@ -156,7 +163,7 @@ function licenceFigure(
   return {
     value: toDisplayText(statusText ?? 'Status not stated'),
     note: isChecked ? `${day}, from the provenance check` : day,
-    ...(!isGood && (isRaised || isInForce === false) && { tone: 'review' }),
+    ...(!isGood && isInForce === false && REVIEW),
   };
 }
 
