@@ -74,7 +74,7 @@ const STATES: readonly State[] = [
   {
     name: '429 with a time that is longer than anybody waits',
     reply: respondJson(429, {}, { 'retry-after': '120' }),
-    texts: ['The provider is busy', 'status 429', 'Try again after 120 seconds.'],
+    texts: ['The provider is busy', 'status 429', 'Try again after 2 minutes.'],
     tabState: 'Busy',
     reason: 'provider busy',
     calls: 1,
