@@ -115,6 +115,16 @@ test.each<[string, BodiesByDataset, string]>([
   expect(figuresOf(bodies)[RANK]).toBe(expected);
 });
 
+test('the margin and the rank state that the valuation is for poor condition', () => {
+  const bodies = { valuation, ...offered(9_000) };
+  const metadata = { parameters: { condition: 'poor' } };
+  expect(evaluate(vehicleAnswersWith(bodies, { metadata }))[0]?.note).toBe(
+    'Retail valuation for poor condition £10,000, asking price £9,000',
+  );
+  const listed = vehicleAnswersWith({ valuation, ...listings(8_000) }, { metadata });
+  expect(evaluate(listed)[1]?.note).toMatch(/^Retail valuation for poor condition, 1 live listing/);
+});
+
 test.each([
   [{ 'filters.years': [2019] }, '3 live listings on page 1 of a filtered search'],
   [{ 'filters.live': true, sort: 'price' }, '3 live listings on page 1'],

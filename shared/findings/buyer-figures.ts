@@ -19,6 +19,7 @@ import { describeValuationCaveats } from './valuation-caveats.ts';
 import type { Verdict } from './verdict.ts';
 import { nameOf, type VehicleAnswers } from './vehicle-answers.ts';
 import { describeOutcome } from '../reading/outcomes.ts';
+import { isPoor } from '../reading/valuation.ts';
 
 /** A figure that a buyer decides by. */
 export type BuyerFigure = {
@@ -77,7 +78,14 @@ const getAskingPrice = (vehicle: VehicleAnswers) =>
   getOwnAdverts(vehicle).findLast(({ isLive, lastPrice }) => isLive && lastPrice !== undefined)
     ?.lastPrice;
 
-const getValue = (vehicle: VehicleAnswers) => readValuedCar(vehicle.getRecord('valuation')).price;
+function getValue(vehicle: VehicleAnswers) {
+  const answer = vehicle.getAnswered('valuation');
+  const { price } = readValuedCar(vehicle.getRecord('valuation'));
+  // Its values are trade-oriented, whatever their names.
+  return price && answer && isPoor(answer)
+    ? { ...price, basis: `${price.basis} for poor condition` }
+    : price;
+}
 
 function marginFigure(
   vehicle: VehicleAnswers,

@@ -246,7 +246,7 @@ test.each(['full', 'summary'] as const)(
     expect(getSectionText(parsePage(copy), 'valuation')).toContain(
       'Requested for 21 Nov 2026, 45,210 miles, poor condition (trade value). Trade values are omitted from a customer copy.',
     );
-    expect(textOf(copy)).toContain('Retail valuation [hidden] below the provenance check');
+    expect(textOf(copy)).toContain('The values are retail [hidden] and trade [hidden].');
     expect(textOf(copy)).not.toContain('Compared with the valuation');
   },
 );

@@ -21,8 +21,8 @@ const NUMBER_FIELD =
 const TRADE_FIELD = /trade|auction|part.?ex|profit|margin|stocking/i;
 /** A trade value in the text of a finding. */
 const TRADE_VALUE = /(?<=\btrade (?:value )?)−?£\S*[^\s.,]/g;
-/** An amount or a percentage in the text of a finding about a valuation that is a trade value. */
-const VALUE = /−?£\S*[^\s.,]|[\d.,]+%/g;
+/** An amount in the text of a finding about a valuation that is a trade value. */
+const VALUE = /−?£\S*[^\s.,]/g;
 /** Names of fields with codes that may look like a telephone number. */
 const CODE_FIELD = /serial|engine|chassis|vin$|vrm|code/i;
 /** A digit of a telephone number with what may be in front of it. */
@@ -82,7 +82,7 @@ export function createCustomerCopy(content: ReportContent): ReportContent {
         const value = finding.evidence.some(isTradeValue) ? VALUE : TRADE_VALUE;
         return {
           ...finding,
-          title: hideInText(finding.title).replaceAll(value, HIDDEN),
+          title: hideInText(finding.title),
           reason: hideInText(finding.reason).replaceAll(value, HIDDEN),
           nextStep: hideInText(finding.nextStep),
           evidence: [hideInEvidence(first), ...rest.map(hideInEvidence)],

@@ -135,6 +135,12 @@ describe('valuation compared with listings', () => {
     ).toEqual(['review: Retail valuation far below similar listings']);
   });
 
+  test('a valuation for poor condition is not compared', () => {
+    const bodies = { ...valued({ retail: 4_799 }), ...five };
+    const metadata = { parameters: { condition: 'poor' } };
+    expect(evaluateRule(valuationOutsideListings, bodies, { metadata })).toEqual([]);
+  });
+
   test.each([
     ['at the edge', { ...valued({ retail: 14_000 }), ...five }],
     ['at the other edge', { ...valued({ retail: 4_800 }), ...five }],

@@ -130,6 +130,12 @@ describe('the figure in the provenance check', () => {
     expect(summarizeFindings(valuationDiffersFromCheck, bodies)).toEqual(expected);
   });
 
+  test('a valuation for poor condition is not compared', () => {
+    const bodies = { check, ...valued({ retail: 4_000 }) };
+    const metadata = { parameters: { condition: 'poor' } };
+    expect(evaluateRule(valuationDiffersFromCheck, bodies, { metadata })).toEqual([]);
+  });
+
   test('states both figures with their dates', () => {
     const [finding] = evaluateRule(valuationDiffersFromCheck, {
       check,

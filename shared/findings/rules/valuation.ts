@@ -1,7 +1,7 @@
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney, formatPercent, formatWholeMiles } from '../../format/numbers.ts';
 import { formatCount, formatList, hasText, quoteText } from '../../format/text.ts';
-import { basisValues, confidenceBand } from '../../reading/valuation.ts';
+import { basisValues, confidenceBand, isPoor } from '../../reading/valuation.ts';
 import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
 import { daysBetween, formatDaySuffix, parseDay } from '../days.ts';
@@ -117,6 +117,12 @@ export const valuationMileageLow: Rule = {
   },
 };
 
+/** The values that can be compared with retail prices. */
+function getValuationInGoodCondition(vehicle: VehicleAnswers) {
+  const answer = vehicle.getAnswered('valuation');
+  return answer && isPoor(answer) ? undefined : vehicle.getRecord('valuation')?.valuation;
+}
+
 /** Allowed difference from the figure in the provenance check, as a fraction of that figure. */
 const MAX_DIFFERENCE = 0.25;
 
@@ -126,10 +132,10 @@ export const valuationDiffersFromCheck: Rule = {
   severity: 'review',
   title: 'Valuation compared with the provenance check',
   description:
-    'Review when the retail value differs by more than 25% from the retail figure in the provenance check.',
+    'Review when the retail value differs by more than 25% from the retail figure in the provenance check. Not applied to a valuation for poor condition, which gives trade values.',
   datasets: ['valuation', 'check'],
   evaluate: (vehicle) => {
-    const { retail, date } = vehicle.getRecord('valuation')?.valuation ?? {};
+    const { retail, date } = getValuationInGoodCondition(vehicle) ?? {};
     const other = vehicle.getRecord('check')?.provider?.valuation;
     const otherRetail = other?.retail;
     if (retail === undefined || otherRetail === undefined || !(retail > 0 && otherRetail > 0))
@@ -195,10 +201,10 @@ export const valuationOutsideListings: Rule = {
   severity: 'review',
   title: 'Valuation compared with similar listings',
   description:
-    'Review when the retail value is more than 40% below the lowest or above the highest asking price of at least 5 similar listings. Adverts of this vehicle, vehicles written off or damaged, auctions, trade sales, listings not seen for 30 days and repeated listings are not compared. The listings may be filtered.',
+    'Review when the retail value is more than 40% below the lowest or above the highest asking price of at least 5 similar listings. Adverts of this vehicle, vehicles written off or damaged, auctions, trade sales, listings not seen for 30 days and repeated listings are not compared, nor is a valuation for poor condition, which gives trade values. The listings may be filtered.',
   datasets: ['valuation', 'similarListings'],
   evaluate: (vehicle) => {
-    const retail = vehicle.getRecord('valuation')?.valuation?.retail;
+    const retail = getValuationInGoodCondition(vehicle)?.retail;
     const answer = vehicle.getAnswered('similarListings');
     const { included } = divideListings(
       answer ? getListings(answer) : [],
