@@ -27,18 +27,17 @@ const VALUE = /−?£\S*[^\s.,]/g;
 const CODE_FIELD = /serial|engine|chassis|vin$|vrm|code/i;
 /** A digit of a telephone number with what may be in front of it. */
 const DIGIT = String.raw`[\s().\p{Pd}]{0,3}\d`;
-/**
- * A telephone number in a text, also one that a word touches: international with “+” or 00, or of
- * the UK, where it has 10 digits after 44 or 0, or 9 in some ranges. A date, a part of a longer
- * number and a VIN do not count.
- */
+/** Found first, so that no part of it is taken for a telephone number. */
+const VIN = String.raw`\b(?<vin>[A-HJ-NPR-Z\d]{17})\b`;
+const INTERNATIONAL = String.raw`\+[1-9](?:${DIGIT}){7,14}|(?<!\d)00[1-9](?:${DIGIT}){9,13}`;
+/** Ofcom: 10 digits after 44 or 0, in some of the ranges 1, 5 and 8 only 9. */
+const UK_DIGITS = String.raw`(?:44[\s()]{0,3}0?|0)[\s()]{0,3}(?:[158](?:${DIGIT}){8,9}|[2379](?:${DIGIT}){9})`;
+/** The month and year of a date: “01.06.2020” has 0 and 7 digits, and a mileage may follow. */
+const DATE = String.raw`\d\d(?<gap>[. \p{Pd}])\d\d\k<gap>\d{4}\b`;
+const IN_DATE = String.raw`\b(?:\d\d|\d{4})[.\p{Pd}]`;
+/** A telephone number in a text, also one that a word touches, but no part of a longer number. */
 const PHONE = new RegExp(
-  [
-    String.raw`\b(?<vin>[A-HJ-NPR-Z\d]{17})\b`,
-    String.raw`\+[1-9](?:${DIGIT}){7,14}(?!\d)`,
-    String.raw`(?<!\d)00[1-9](?:${DIGIT}){9,13}(?!\d)`,
-    String.raw`(?<!\d|\b\d\d[.\p{Pd}]|\b\d{4}[.\p{Pd}])(?!\d\d(?<gap>[. \p{Pd}])\d\d\k<gap>\d{4}\b)(?:44[\s()]{0,3}0?|0)[\s()]{0,3}(?:[158](?:${DIGIT}){8,9}|[2379](?:${DIGIT}){9})(?!\d)`,
-  ].join('|'),
+  `${VIN}|(?:${INTERNATIONAL}|(?<!\\d|${IN_DATE})(?!${DATE})${UK_DIGITS})(?!\\d)`,
   'gu',
 );
 
