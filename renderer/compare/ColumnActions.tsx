@@ -1,5 +1,5 @@
 import { Download, ExternalLink, Search, X } from 'lucide-react';
-import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
+import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { requestTabFocus } from '../window/focus.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
@@ -30,11 +30,13 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
     reopen(target.vehicle);
     requestTabFocus();
   };
+  const isMissing = (id: DatasetId) => (state.answers.get(id)?.kind ?? 'cancelled') === 'cancelled';
+  const hasAnswers = !DATASET_IDS.every(isMissing);
   /** The action is to look up; while requests are pending, to cancel; then to open the vehicle. */
   const primaryAction = () => {
     if (state.loading.size > 0)
       return { icon: X, text: 'Cancel', onPress: () => lookups.cancelAll(target) };
-    if (state.answers.size === 0) {
+    if (!hasAnswers) {
       const plan = planSearch(settings, target);
       return {
         icon: Search,
@@ -47,10 +49,10 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
     return isCurrentEnvironment ? { icon: ExternalLink, text: 'Open', onPress: open } : undefined;
   };
   const main = primaryAction();
-  const notRequested = DATASET_IDS.filter((id) => !state.answers.has(id) && !state.errors.has(id));
-  const remainingPlan = planSearch(settings, target, notRequested);
+  const remaining = DATASET_IDS.filter((id) => isMissing(id) && !state.errors.has(id));
+  const remainingPlan = planSearch(settings, target, remaining);
   const remainingLabel = `Request remaining datasets${place} (${formatCount(remainingPlan.calls, 'request')})`;
-  const hasRest = state.loading.size === 0 && state.answers.size > 0 && remainingPlan.calls > 0;
+  const hasRest = state.loading.size === 0 && hasAnswers && remainingPlan.calls > 0;
   return (
     <div className={styles['actions']}>
       {main && (

@@ -174,6 +174,8 @@ test('while requests are pending the verdict is not known, and one button cancel
   await waitFor(() => expect(cellTexts('Make')).toEqual(['Cancelled']));
   expect(new Set(fakeBridge.cancelled()).size).toBe(fakeBridge.fetchInputs().length);
   expect(head(/^AB12/)).toContain('Incomplete');
+  const again = screen.getByRole('button', { name: 'Look up (13 requests), AB12 CDE' });
+  expect(document.activeElement).toBe(again);
 });
 
 test('cached answers are shown without another request', async () => {
