@@ -15,6 +15,8 @@ import { findOrInstallChromium } from './find-chromium.ts';
 
 /** More windows at a time need more memory than they save time. */
 const MAX_WORKERS = 4;
+/** Some tests wait for a time-out or a slow response, so one worker more keeps every core busy. */
+const WORKERS = Math.min(MAX_WORKERS, availableParallelism() + 1);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals, tokens } = parseArgs({
@@ -35,10 +37,7 @@ await buildAll('warn');
 const playwright = path.join(root, 'node_modules/playwright/cli.js');
 const config = path.join(root, 'e2e/playwright.config.ts');
 const args = [playwright, 'test', '--config', config, ...positionals, ...forwardedArgs];
-const displays =
-  target.kind === 'electron'
-    ? await startDisplays(Math.min(MAX_WORKERS, availableParallelism()))
-    : [];
+const displays = target.kind === 'electron' ? await startDisplays(WORKERS) : [];
 const { status, error } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
   env: {
