@@ -137,7 +137,7 @@ type KeychainFailure = {
   readonly ok: false;
   readonly message: string;
   readonly detail?: string;
-  /** The keychain will not decrypt these bytes later either. */
+  /** The keychain can never decrypt these bytes. */
   readonly isDamaged?: true;
 };
 

@@ -26,7 +26,7 @@ export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[]
   const unshown = terms.filter((term) => !isDateTerm(term) || !savedOn.startsWith(term));
   let left = withoutNumbers(unshown, shownNumbers);
   if (left.length === 0) return [];
-  // With all terms, because two of them can be a compound.
+  // All terms are searched for, because two of them can form a compound.
   left = without(left, findInText(shownText, terms));
   if (left.length === 0) return [];
   const size = left.length > 1 ? SHORT_CONTEXT : undefined;

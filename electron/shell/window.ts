@@ -54,7 +54,7 @@ const DISCARD_QUESTION: MessageBoxSyncOptions = {
   noLink: true,
 };
 
-/** A page with an unsaved note prevents that it is unloaded, also by quitting. The user decides. */
+/** A page with an unsaved note refuses to be closed, reloaded or quit. The user is asked then. */
 function askBeforeDiscarding(window: BrowserWindow): void {
   window.webContents.on('will-prevent-unload', (event) => {
     // The question would be hidden with a minimized window.

@@ -25,7 +25,7 @@ import styles from './AddVehicle.module.css';
 import { AddSavedReport } from './SavedReportPicker.tsx';
 import { type ComparedVehicle, MAX_COMPARED } from '../vehicle/comparison-store.ts';
 
-export const FULL_TEXT = `You can compare up to ${MAX_COMPARED} vehicles. Remove one first.`;
+export const LIMIT_TEXT = `You can compare up to ${MAX_COMPARED} vehicles. Remove one first.`;
 export const describeDuplicate = (name: string) => `${name} is already in the comparison.`;
 
 type VehicleInput = ReturnType<typeof useVehicleInput>;
@@ -56,7 +56,7 @@ export function useVehicleInput() {
       ? 'no request'
       : `${formatCount(calls, 'request')} to ${ENVIRONMENT_NAMES[environment]}`;
   };
-  /** What Enter would do, and what it costs. */
+  /** States what Enter would do and how many requests it would send. */
   const describeAddition = (added: VehicleRef): string => {
     const name = vehicleLabel(added);
     switch (comparison.previewAdd({ environment, vehicle: added })) {
@@ -65,7 +65,7 @@ export function useVehicleInput() {
       case 'duplicate':
         return describeDuplicate(name);
       case 'full':
-        return `${name} cannot be added. ${FULL_TEXT}`;
+        return `${name} cannot be added. ${LIMIT_TEXT}`;
     }
   };
   /** Adds a vehicle and looks it up, unless the comparison is full. */
@@ -100,7 +100,7 @@ export function useVehicleInput() {
     identified,
     isSubmitted,
     warning,
-    /** What Enter would do, until it is pressed. */
+    /** What Enter would do. Undefined after it was pressed. */
     additionText: vehicle && !isSubmitted && describeAddition(vehicle),
     describeCalls,
     add,

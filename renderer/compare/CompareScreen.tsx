@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
-import { AddVehicle, describeDuplicate, FULL_TEXT, useVehicleInput } from './AddVehicle.tsx';
+import { AddVehicle, describeDuplicate, LIMIT_TEXT, useVehicleInput } from './AddVehicle.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import styles from './CompareScreen.module.css';
 import { buildComparison, type ComparisonData, describeRowCounts } from './build-comparison.ts';
@@ -161,7 +161,7 @@ function describeMessage({ kind, target }: ComparisonMessage): string {
     case 'duplicate':
       return describeDuplicate(name);
     case 'full':
-      return `${name} was not added. ${FULL_TEXT}`;
+      return `${name} was not added. ${LIMIT_TEXT}`;
     case 'removed':
       return `${name} removed.`;
   }

@@ -60,6 +60,6 @@ function useDatasetViewContext(): ViewContext {
     now: vehicleAnswers.now,
     findings: verdict.findings,
     getAnswer: (id) => answers.get(id),
-    fetch: (id, parameters, version) => lookups.requestDataset(target, id, version, parameters),
+    fetch: (id, parameters, version) => lookups.fetchUnlessPending(target, id, version, parameters),
   };
 }

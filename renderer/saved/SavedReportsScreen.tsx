@@ -85,7 +85,7 @@ function SavedReports({ state }: Props) {
     if (list.current) list.current.focus();
     else input.current?.focus();
   });
-  // A list without its last row, or the buttons in its place, disappear with the focus.
+  // The focused element is removed when the list becomes empty, or replaces the text of an empty one.
   const hasHits = useSearchState(({ hits }) => hits.length > 0);
   const hadHits = useRef(hasHits);
   useEffect(() => {

@@ -21,11 +21,11 @@ export type NoteAndTags = Pick<ReportRow, 'note' | 'tags'>;
 type AnnotationDraft = NoteAndTags & {
   /** What was saved when the user began to change it. */
   readonly original: NoteAndTags;
-  /** Text in the box of the tags that was not entered yet. */
+  /** Text in the box for tags that was not entered as a tag yet. */
   readonly typedTag: string;
 };
 
-/** What is saved: the typed tag counts, because the user expects it to be kept. */
+/** Returns the annotations to save, with a tag that was typed but not entered yet. */
 export const toAnnotations = ({ note, tags, typedTag }: AnnotationDraft): NoteAndTags => ({
   note,
   tags: [...new Set([...tags, ...splitTokens(typedTag)])],
@@ -33,33 +33,6 @@ export const toAnnotations = ({ note, tags, typedTag }: AnnotationDraft): NoteAn
 
 export const hasSameAnnotations = (one: NoteAndTags, other: NoteAndTags) =>
   one.note === other.note && one.tags.join('\n') === other.tags.join('\n');
-
-/** The main process then asks the user. */
-const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** Annotations that are being changed, by report id, kept when another report is opened. */
-function createAnnotationDrafts() {
-  const drafts = new Map<number, AnnotationDraft>();
-  // Only while text is unsaved: a page with a handler has to respond before its window can close.
-  const askBeforeUnload = () => {
-    const isUnsaved = [...drafts.values()].some(
-      (draft) => !hasSameAnnotations(toAnnotations(draft), draft.original),
-    );
-    if (isUnsaved) window.addEventListener('beforeunload', preventUnload);
-    else window.removeEventListener('beforeunload', preventUnload);
-  };
-  return {
-    get: (id: number) => drafts.get(id),
-    set: (id: number, draft: AnnotationDraft) => {
-      drafts.set(id, draft);
-      askBeforeUnload();
-    },
-    delete: (id: number) => {
-      drafts.delete(id);
-      askBeforeUnload();
-    },
-  };
-}
 
 /** The state of “Check again” of a report, from its first request until its panel is closed. */
 export type Recheck = {
@@ -93,6 +66,17 @@ type ReportsStore = ReturnType<typeof createReportsStore>;
 function createReportsStore(bridge: IpcBridge) {
   const search = createReportSearch(bridge, afterPaint);
   const openReport = createStore<OpenReport>({ id: undefined, index: undefined });
+  /** Annotations that are being changed, by report id. They stay when another report is opened. */
+  const annotationDrafts = new Map<number, AnnotationDraft>();
+  // A window has one store, so the handler of a further one replaces it.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener
+  window.onbeforeunload = (event) => {
+    const isUnsaved = [...annotationDrafts.values()].some(
+      (draft) => !hasSameAnnotations(toAnnotations(draft), draft.original),
+    );
+    // The main process then asks the user whether to discard them.
+    if (isUnsaved) event.preventDefault();
+  };
   /** Starts a new search from the top, without a selected report. */
   const setQuery = (query: ReportQuery) => {
     const { id, index } = openReport.get();
@@ -113,7 +97,7 @@ function createReportsStore(bridge: IpcBridge) {
       const hit = isInList ? search.state().hits.find(id) : undefined;
       openReport.set({ id: undefined, index: hit?.position ?? index });
     },
-    annotationDrafts: createAnnotationDrafts(),
+    annotationDrafts,
     fileImport: createStore<FileImport>({ isBusy: false, results: undefined }),
     /** By report id. They continue when another report is opened. */
     rechecks: createStore<ReadonlyMap<number, Recheck>>(new Map()),

@@ -187,7 +187,7 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
   const field = useRef<HTMLInputElement>(null);
   const resultId = useId();
   const key = data?.keys.find(({ environment: name }) => name === environment);
-  // Differs after the key is saved, confirmed, removed or unlocked, or is sent in another place.
+  // Differs after the key is saved, confirmed, removed or unlocked, or moved into or out of the URL.
   const fingerprint = JSON.stringify([baseUrl, options.sendKeyInQuery, key]);
 
   const submit = async (event: SubmitEvent) => {
@@ -206,7 +206,7 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
     else setProblem(tested.error.message);
   };
 
-  // A result belongs to what was tested. It would mislead with another key or address.
+  // A result belongs to the tested key, base URL and option. It would mislead with others.
   const text = result?.fingerprint === fingerprint ? describeKeyTest(result.answer) : undefined;
   return (
     <div className="stack-s2">

@@ -1,7 +1,8 @@
-import type { CheckOutcome } from '../../shared/findings/checks/check.ts';
+import { raisedSeverity } from '../../shared/findings/checks/check.ts';
 import { findLastReading } from '../../shared/findings/mileage/readings.ts';
 import { describeMissingFigure } from '../../shared/findings/buyer-figures.ts';
 import { describeValuationCaveats } from '../../shared/findings/valuation-caveats.ts';
+import { findCheck } from '../../shared/findings/verdict.ts';
 import { joinSentences } from '../../shared/format/text.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import {
@@ -23,12 +24,10 @@ export function VehicleKeyFigures() {
   const readingSource =
     reading && `${reading.source === 'mot' ? 'MOT' : 'Advert'}, ${formatDate(reading.day)}`;
   const caveats = describeValuationCaveats(verdict.findings);
-  const mileageCheck = verdict.checks.find(({ check }) => check === 'mileage');
-  const mileageTone = reading && mileageCheck && toReviewTone(mileageCheck);
-  const mileageNote = joinSentences(
-    readingSource && `${readingSource}.`,
-    mileageTone && `Mileage check: ${mileageCheck.label}. ${mileageCheck.reason}.`,
-  );
+  const mileageCheck = reading && findCheck(verdict, 'mileage');
+  const mileageTone = mileageCheck && raisedSeverity(mileageCheck);
+  const mileageDispute =
+    mileageTone && `. Mileage check: ${mileageCheck.label}. ${mileageCheck.reason}`;
   const request = answer && describeValuationRequest(answer);
   const basis = joinSentences(request && `${request}.`, caveats && `${caveats}.`);
   return (
@@ -57,9 +56,12 @@ export function VehicleKeyFigures() {
             tone={mileageTone}
           />
         </dl>
-        <p className={cx('note truncate', styles['note'])} title={mileageNote}>
+        <p
+          className={cx('note truncate', styles['note'])}
+          title={reading && `${readingSource}${mileageDispute ?? ''}`}
+        >
           {readingSource}
-          {mileageTone && <span className="visually-hidden">. {mileageNote}</span>}
+          <span className="visually-hidden">{mileageDispute}</span>
         </p>
       </div>
     </div>
@@ -68,9 +70,6 @@ export function VehicleKeyFigures() {
 
 const format = (value: number | undefined, formatValue: (value: number) => string) =>
   value === undefined ? undefined : formatValue(value);
-
-const toReviewTone = ({ result }: CheckOutcome) =>
-  result === 'alert' || result === 'review' ? result : undefined;
 
 type FigureProps = {
   readonly label: string;

@@ -31,7 +31,7 @@ export type ComparisonStore = ReturnType<typeof createComparison>;
 /** The compared vehicles, stored until the window closes. Sends no request to the provider. */
 export function createComparison() {
   const { get, set, subscribe } = createStore<ComparisonState>({ vehicles: [] });
-  /** What adding a vehicle would result in. */
+  /** Returns the result that `add` would have. */
   const previewAdd = (target: ComparedVehicle): 'added' | 'duplicate' | 'full' => {
     const { vehicles } = get();
     if (vehicles.some((other) => isSameVehicle(other, target))) return 'duplicate';

@@ -44,7 +44,7 @@ export function confirmationWarning(
   if (environment !== 'production') return undefined;
   if (identified.kind === 'vrm' && identified.vrm.length < MIN_UNCONFIRMED_LENGTH)
     return `${identified.display} has only ${identified.vrm.length} characters. Check that it is complete, then press Enter again.`;
-  // Something else than a VIN may have been pasted.
+  // The text may not be a VIN: “Reg: AB12CDE” is read as one.
   if (identified.kind === 'vin' && identified.warnings.length > 0)
     return `Check that ${identified.vin} is correct, then press Enter again.`;
   return undefined;

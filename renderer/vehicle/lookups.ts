@@ -126,8 +126,8 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
     });
   };
 
-  /** The same, unless this very request is in progress: a double click must not pay twice. */
-  const requestDataset = (
+  /** Sends nothing if the same request is in progress, so that a double click does not pay twice. */
+  const fetchUnlessPending = (
     target: LookupTarget,
     dataset: DatasetId,
     version: string,
@@ -204,7 +204,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
 
   return {
     fetchDataset,
-    requestDataset,
+    fetchUnlessPending,
     hasAnswers: (target: LookupTarget) =>
       client.getQueriesData({ queryKey: targetQueryKey(target) }).some(([, data]) => data),
     isLoading: (target: LookupTarget) => pendingRequestsOf(target).length > 0,

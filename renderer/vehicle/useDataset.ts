@@ -85,7 +85,7 @@ export function useDataset(id: DatasetId): DatasetHandle {
   );
   const fetch = useCallback(
     (parameters = nextRequest.parameters, requestedVersion = nextRequest.version) =>
-      lookups.requestDataset(target, id, requestedVersion, parameters),
+      lookups.fetchUnlessPending(target, id, requestedVersion, parameters),
     [lookups, target, id, nextRequest],
   );
   const cancel = useCallback(() => lookups.cancel(target, id), [lookups, target, id]);

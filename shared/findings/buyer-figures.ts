@@ -11,12 +11,12 @@ import { rankPrice } from '../listings/statistics.ts';
 import type { Answered } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
 import { getOwnAdverts } from './adverts.ts';
-import type { CheckId, PendingDatasets } from './checks/check.ts';
+import { type CheckId, type PendingDatasets, raisedSeverity } from './checks/check.ts';
 import { type Day, getLondonToday } from './days.ts';
 import { getMotTaxState } from './mot-tax-state.ts';
 import { getCurrentPlates } from './own-plates.ts';
 import { describeValuationCaveats } from './valuation-caveats.ts';
-import type { Verdict } from './verdict.ts';
+import { findCheck, type Verdict } from './verdict.ts';
 import { nameOf, type VehicleAnswers } from './vehicle-answers.ts';
 import { describeOutcome } from '../reading/outcomes.ts';
 import { isPoor } from '../reading/valuation.ts';
@@ -55,17 +55,16 @@ const FIGURES: readonly (readonly [label: string, getFigure: GetFigure, check?: 
   ['Previous keepers', keepersFigure, 'keepers'],
 ];
 
-/** Always the same figures in the same order. None reassures where the verdict does not. */
+/** Always the same figures in the same order. A figure never looks better than its check. */
 export const getBuyerFigures = (
   vehicle: VehicleAnswers,
   verdict: Verdict,
   pending: PendingDatasets,
 ) =>
-  FIGURES.map(([label, getFigure, check]): BuyerFigure => {
+  FIGURES.map(([label, getFigure, checkId]): BuyerFigure => {
     const figure = getFigure(vehicle, verdict, pending);
-    const isRaised = verdict.checks.some(
-      (each) => each.check === check && (each.result === 'alert' || each.result === 'review'),
-    );
+    const check = checkId && findCheck(verdict, checkId);
+    const isRaised = check !== undefined && raisedSeverity(check) !== undefined;
     if (typeof figure !== 'string') return { label, ...figure, ...(isRaised && REVIEW) };
     const value = describeMissingFigure(vehicle, figure, pending);
     return { label, value, note: `Needs ${nameOf(figure)}`, isMissing: true };
@@ -158,20 +157,18 @@ function licenceFigure(
   const state = getMotTaxState(vehicle, subject);
   if (!state) return 'status';
   const { statusText, expiresOn, isInForce, evidence } = state;
-  const check = verdict.checks.find((each) => each.check === subject);
-  const isGood = check?.result === 'good';
+  const check = findCheck(verdict, subject);
+  const goodResult = check?.result === 'good' ? check.label : undefined;
   const today = getLondonToday(vehicle);
   const day =
     expiresOn === undefined
-      ? isGood
-        ? check.label
-        : 'Date not stated'
+      ? (goodResult ?? 'Date not stated')
       : `${formatDate(expiresOn)}, ${formatDistance(today, expiresOn)}`;
   const isChecked = evidence[0]?.dataset === 'check';
   return {
     value: toDisplayText(statusText ?? 'Status not stated'),
     note: isChecked ? `${day}, from the provenance check` : day,
-    ...(!isGood && isInForce === false && REVIEW),
+    ...(goodResult === undefined && isInForce === false && REVIEW),
   };
 }
 

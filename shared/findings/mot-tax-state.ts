@@ -109,7 +109,7 @@ const MAX_GROSS_WEIGHT_OF_VAN = 3_500;
 /** Zero-emission vans up to this weight have been in MOT class 7, like lighter vans, since this day. */
 const ELECTRIC_VAN = { maxGrossWeight: 4_250, since: '2026-06-01' } as const;
 const ZERO_EMISSION = /electric|hydrogen|fuel cell/i;
-const ENGINE = /hybrid|petrol|diesel|gas/i;
+const COMBUSTION_ENGINE = /hybrid|petrol|diesel|gas/i;
 const TESTED_YEARLY = /\b(?:taxi|hackney|ambulance)\b/i;
 const HEAVY_GOODS = /\b(?:hgv|heavy goods)\b/i;
 /** Tested like a car whatever its weight (GOV.UK: motor caravans are in MOT class 4). */
@@ -142,7 +142,7 @@ function isElectricVan(vehicle: VehicleAnswers): boolean {
     grossWeight > MAX_GROSS_WEIGHT_OF_VAN &&
     grossWeight <= ELECTRIC_VAN.maxGrossWeight &&
     ZERO_EMISSION.test(fuel) &&
-    !ENGINE.test(fuel)
+    !COMBUSTION_ENGINE.test(fuel)
   );
 }
 
@@ -161,9 +161,9 @@ export const getFirstMotDue = (vehicle: VehicleAnswers) =>
   );
 
 /**
- * Returns the earliest possible due date, until which no test is needed. A personal plate in the format of
- * Northern Ireland does not show where the vehicle is registered, so the date of Great Britain
- * counts. An electric van that was tested yearly until 2026 may still have to be.
+ * Returns the earliest possible due date, until which no test is needed. A personal plate in the
+ * format of Northern Ireland does not show where the vehicle is registered, so the date of Great
+ * Britain counts. An electric van that was tested yearly until 2026 may still have to be.
  */
 function getEarliestFirstMotDue(vehicle: VehicleAnswers) {
   const registered = getFirstRegistration(vehicle)?.day ?? '';

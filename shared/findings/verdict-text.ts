@@ -2,7 +2,7 @@ import { formatLondonTime } from '../format/dates.ts';
 import { DATASET_IDS, getDataset } from '../provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { outcomeReason, type Tone } from '../reading/outcomes.ts';
-import type { CheckOutcome } from './checks/check.ts';
+import { type CheckOutcome, raisedSeverity } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import type { Finding, Severity } from './finding.ts';
 import {
@@ -151,7 +151,7 @@ export function describePrintedVerdict(verdict: Verdict) {
   };
 }
 
-/** The checks of the most serious result, and how much else there is: “Finance; 1 to review”. */
+/** The checks with the most serious result and the number of other findings: “Finance; 1 to review”. */
 function describeRaisedChecks(verdict: Verdict): string {
   const names = formatCheckNames(verdict.checks.filter(({ result }) => result === verdict.result));
   const others = raisingFindings(verdict).filter(({ severity }) => severity !== verdict.result);
@@ -168,10 +168,10 @@ function formatCheckNames(checks: readonly CheckOutcome[]): string {
   return shown.join(', ');
 }
 
-/** “3 checks incomplete”, or with names “2 checks incomplete: MOT and Tax”. Empty if all are settled. */
+/** “3 checks incomplete”, or with names “2 checks incomplete: MOT, Tax”. Empty if all are settled. */
 function describeOpenChecks({ checks }: Verdict, withNames = false): string {
   const open = checks
-    .filter(({ result }) => result !== 'alert' && result !== 'review')
+    .filter((outcome) => raisedSeverity(outcome) === undefined)
     .filter((outcome) => !isSettled(outcome));
   if (open.length === 0) return '';
   const count = `${formatCount(open.length, 'check')} incomplete`;

@@ -1,7 +1,7 @@
 import type { Answer, AnswerKind } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId } from '../provider/catalogue.ts';
 import { describeNotRefreshed } from '../reading/outcomes.ts';
-import type { CheckOutcome, PendingDatasets } from './checks/check.ts';
+import type { CheckId, CheckOutcome, PendingDatasets } from './checks/check.ts';
 import { CHECKS } from './checks/definitions.ts';
 import { evaluateChecks } from './checks/evaluate-checks.ts';
 import { bySeverity, type Finding } from './finding.ts';
@@ -66,6 +66,9 @@ function worstResult(checks: readonly CheckOutcome[]): Verdict['result'] {
   if (results.has('review')) return 'review';
   return checks.every(isSettled) ? 'no-record' : 'incomplete';
 }
+
+export const findCheck = ({ checks }: Pick<Verdict, 'checks'>, id: CheckId) =>
+  checks.find(({ check }) => check === id);
 
 /** Whether a check is good, or was not requested and is not needed. */
 export const isSettled = ({ check, result }: CheckOutcome) =>

@@ -258,7 +258,7 @@ test('the last mileage names the finding that disputes it', async () => {
   await lookUp('AB12CDE');
   await waitForVerdict(/Alert/);
   expect(screen.getByRole('group', { name: 'Key figures' }).textContent).toMatch(
-    /Last mileage61,000 milesMOT, 12 Feb 2026.*Mileage check: Alert. Recorded mileage falls by 38,400 miles.$/,
+    /Last mileage61,000 milesMOT, 12 Feb 2026\. Mileage check: Alert\. Recorded mileage falls by 38,400 miles$/,
   );
 });
 

@@ -95,7 +95,7 @@ function OpenReport({ report, onClose }: OpenReportProps) {
   /** The archive may contain another version of the report, or none. */
   const refetch = () => void client.refetchQueries({ queryKey });
   const [panel, setPanel] = useState<Panel | undefined>(
-    annotationDrafts.get(report.id) ? 'note' : hasRecheck ? 'recheck' : undefined,
+    annotationDrafts.has(report.id) ? 'note' : hasRecheck ? 'recheck' : undefined,
   );
   const [question, setQuestion] = useState<Question>();
   const containerRef = useRef<HTMLDivElement>(null);

@@ -42,6 +42,10 @@ export type CheckOutcome = {
   readonly findingIds: readonly string[];
 };
 
+/** The severity of the findings that raised a check. Undefined if none did. */
+export const raisedSeverity = ({ result }: CheckOutcome): 'alert' | 'review' | undefined =>
+  result === 'alert' || result === 'review' ? result : undefined;
+
 /** Requests that have no response yet, or failed inside Platedesk. */
 export type PendingDatasets = {
   readonly loading?: ReadonlySet<DatasetId>;

@@ -108,7 +108,7 @@ describe('MOT not in force', () => {
     expect(finding).toMatchObject({
       key: 'exempt',
       reason:
-        'MOT status as recorded: “Exempt”. Vehicles over 40 years old are exempt, but no dataset shows that this vehicle is. Few others are exempt, such as tractors.',
+        'MOT status as recorded: “Exempt”. Vehicles over 40 years old are exempt, but no dataset shows that this vehicle is. Few other vehicles are exempt, such as tractors.',
     });
     expect(finding && evidencePaths(finding)).toEqual(['status.mot.status']);
   });

@@ -54,14 +54,14 @@ export const motNotInForce: Rule = {
   },
 };
 
-/** Without a reason, the status may be an error, and the MOT that the vehicle needs is not known. */
+/** Without a known reason, the status may be an error and the vehicle may need an MOT. */
 function unexplainedExemption(vehicle: VehicleAnswers): RuleFinding | undefined {
   const exempt = getMotTaxStates(vehicle, 'mot').find(({ status }) => status === 'exempt');
   return (
     exempt && {
       key: 'exempt',
       title: 'Exempt from the MOT, reason not stated',
-      reason: `MOT status as recorded: ${quoteText(exempt.statusText ?? '')}. Vehicles over 40 years old are exempt, but no dataset shows that this vehicle is. Few others are exempt, such as tractors.`,
+      reason: `MOT status as recorded: ${quoteText(exempt.statusText ?? '')}. Vehicles over 40 years old are exempt, but no dataset shows that this vehicle is. Few other vehicles are exempt, such as tractors.`,
       evidence: exempt.evidence,
       nextStep: 'Ask why the vehicle is exempt. Check its MOT history on GOV.UK.',
     }

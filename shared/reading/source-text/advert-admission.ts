@@ -44,11 +44,11 @@ const LIST_GOES_ON = new RegExp(
 const NOT_STATED_BEFORE =
   /\b(?:(?:check(?:ed|s)?|clear(?:ed)?|search(?:ed)?|test(?:ed)?|protect(?:ed|ion)?|guarantee[ds]?|insur(?:ed|ance))\s+(?:for|against|of)|whether|in\s+(?:the\s+)?(?:event|case)\s+of|if\s+(?:your|the|a)\s+(?:car|vehicle)|ideal|suitable|suits?|perfect|great|eligible|ready|tax|vat|capital|allowance)(?:[\s,/&-]+(?:as|for|a|an|the|any|or|and|it|is|was|to|be|finance|stolen|theft|mileage|insurance|outstanding|previous|cat|category|[sncdfx]))*[\s,/&"'“‘(-]*$|\bwe\s+(?:\w+\s+){0,2}buy\b[^,]*$/i;
 
-/** Words of a list of what a dealer buys: “cars, vans, MOT failures, Cat S”. */
+/** Words that a dealer's list of vehicles to buy contains: “cars, vans, MOT failures, Cat S”. */
 const STOCK_WORDS =
   'a any all and or your make makes model models car cars van vans bike bikes motorbike motorbikes motorcycle motorcycles truck trucks 4x4 4x4s vehicle vehicles caravan caravans motorhome motorhomes mot failure failures non runner runners salvage scrap accident damaged written off write offs insurance total loss spares repair repairs with without including inc also for cat category s n c d f x b';
 const STOCK_LIST = String.raw`(?:[\s,/&:–-]+(?:${words(STOCK_WORDS)})\b)*`;
-/** Matches the text before an admission that is in such a list. */
+/** Matches the text before an entry of such a list, which is no admission. */
 const WANTED_BEFORE = new RegExp(
   String.raw`(?:\bwe\s+(?:\w+\s+){0,2}(?:buy|purchase)|^\W*(?:(?:${words(STOCK_WORDS)})\W+)*wanted)\b${STOCK_LIST}[\s,/&:"'“‘(–-]*$`,
   'i',
