@@ -44,10 +44,10 @@ const localDatetime = (between: ' ' | 'T') => {
   return z.string().refine(isLocal, 'a date and time');
 };
 
-function isInstant(value: string): boolean {
-  const extended = value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
-  return z.iso.datetime({ offset: true }).safeParse(extended).success;
-}
+const zonedDatetime = z.iso.datetime({ offset: true });
+
+const isInstant = (value: string) =>
+  zonedDatetime.safeParse(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')).success;
 
 const kind =
   <T extends z.ZodType>(name: FieldKind, schema: T) =>
