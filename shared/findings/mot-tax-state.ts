@@ -195,7 +195,7 @@ export const getLastMotTest = (vehicle: VehicleAnswers): MotRow | undefined =>
  * contradict each other, the worse one counts. `in-force` needs the status text and a possible date
  * that has not passed.
  */
-export function getMotState(vehicle: VehicleAnswers): MotTaxResult {
+export const getMotState = cacheByObject((vehicle: VehicleAnswers): MotTaxResult => {
   const today = getLondonToday(vehicle);
   const states = getMotTaxStates(vehicle, 'mot');
   const firstDue = getFirstMotDue(vehicle);
@@ -215,7 +215,7 @@ export function getMotState(vehicle: VehicleAnswers): MotTaxResult {
     expired?.expiresOn === undefined && firstDue !== undefined && today <= firstDue.day;
   if (expired && !mayBeDueLater) return { result: 'not-in-force', evidence: expired.evidence };
   return { result: 'not-known', evidence: states.flatMap(({ evidence }) => evidence) };
-}
+});
 
 /** Returns whether the vehicle is taxed, by the same rules as `getMotState`. */
 export function getTaxState(vehicle: VehicleAnswers): MotTaxResult {

@@ -4,8 +4,8 @@ import {
   areEngineNumbersCompatible,
   areFuelsCompatible,
   areMakesCompatible,
-  areManufacturersCompatible,
   areModelsCompatible,
+  areOfOneManufacturer,
   areVinsCompatible,
 } from './compatible.ts';
 
@@ -89,7 +89,7 @@ describe('compares makes', () => {
 
 describe('compares manufacturers', () => {
   tellsApart(
-    areManufacturersCompatible,
+    (one, other) => areOfOneManufacturer([one, other]),
     [
       ['MINI', 'BMW'],
       ['Cupra', 'SEAT'],

@@ -103,13 +103,10 @@ const MANUFACTURERS: Readonly<Record<string, string>> = {
   VESPA: 'PIAGGIO',
 };
 
-/** The same, where one may be the manufacturer of the other: “BMW” and “MINI”. */
-export const areManufacturersCompatible = (one: string, other: string): boolean =>
-  isPartOfOther(findManufacturer(one), findManufacturer(other));
-
-function findManufacturer(make: string): string {
-  const name = normalizeMake(make);
-  return MANUFACTURERS[name] ?? name;
+/** The same for several makes, where one may be the manufacturer of another: “BMW” and “MINI”. */
+export function areOfOneManufacturer(makes: readonly string[]): boolean {
+  const names = new Set(makes.map(normalizeMake).map((name) => MANUFACTURERS[name] ?? name));
+  return [...names].every((one) => [...names].every((other) => isPartOfOther(one, other)));
 }
 
 /** Converters build motorhomes on the base vehicles of these manufacturers. */

@@ -5,7 +5,7 @@ import {
   areEngineNumbersCompatible,
   areFuelsCompatible,
   areMakesCompatible,
-  areManufacturersCompatible,
+  areOfOneManufacturer,
   areModelsCompatible,
   areVinsCompatible,
   identifiesModel,
@@ -182,13 +182,11 @@ export const makeOrModelDiffers: Rule = {
       makes.every(({ evidence: { dataset } }) =>
         models.some(({ text, evidence }) => evidence.dataset === dataset && identifiesModel(text)),
       );
-    const isOneManufacturer = makes.every(({ text }) =>
-      makes.every((other) => areManufacturersCompatible(text, other.text)),
-    );
+    const names = makes.map(({ text }) => text);
     const otherMake = findDifference(makes, areMakesCompatible, {
-      ...(isSameModel && isOneManufacturer
+      ...(isSameModel && areOfOneManufacturer(names)
         ? BRAND_AND_MANUFACTURER
-        : areConverterAndBase(makes.map(({ text }) => text))
+        : areConverterAndBase(names)
           ? CONVERTER_AND_BASE
           : DIFFERENT_MAKES),
       nextStep,
