@@ -22,16 +22,21 @@ export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<st
   return new Set([...stated, ...fitted.map(({ vrm }) => vrm)].filter((plate) => /\d/.test(plate)));
 }
 
-/** The rows of the plate history. Only the newest without a removal date is on the vehicle. */
+/**
+ * The rows of the plate history. Only the newest that was not removed is on the vehicle. A removal in
+ * the future has not happened.
+ */
 export function readPlateRows(vehicle: VehicleAnswers) {
   const rows = vehicle.getRecord('vrms')?.vrmChanges ?? [];
-  const open = rows.flatMap((row) => (row.offVehicle === undefined ? [row.onVehicle ?? ''] : []));
+  const isOpen = (offVehicle: string | undefined) =>
+    parsePossibleDay(vehicle, offVehicle) === undefined;
+  const open = rows.flatMap((row) => (isOpen(row.offVehicle) ? [row.onVehicle ?? ''] : []));
   const newest = open.toSorted(compareText).at(-1) ?? '';
   return rows.map(({ vrm = '', previousVrm = '', onVehicle = '', offVehicle }, index) => ({
     vrm: toAlphanumeric(vrm),
     previousVrm: toAlphanumeric(previousVrm),
     onVehicle,
-    isFitted: offVehicle === undefined && onVehicle >= newest,
+    isFitted: isOpen(offVehicle) && onVehicle >= newest,
     field: (name: string): FieldPath => `vrms.vrmChanges.${index}.${name}`,
   }));
 }

@@ -88,6 +88,12 @@ test.each([
     { vrms: { vrmChanges: [{ vrm: 'AB12CDE', previousVrm: 'X1', onVehicle: '2024-01-01' }] } },
   ],
   [
+    'a removal date in the future, which another rule reports',
+    {
+      vrms: { vrmChanges: [{ vrm: 'AB12CDE', onVehicle: '2024-01-01', offVehicle: '2027-01-01' }] },
+    },
+  ],
+  [
     'a plate that came off and went on again',
     {
       vrms: {
