@@ -1,6 +1,7 @@
 import { type Day, daysBetween, parseDay, toLondonDay } from '../format/days.ts';
 import { formatDate } from '../format/dates.ts';
-import type { VehicleAnswers } from './vehicle-answers.ts';
+import type { RuleFinding } from './finding.ts';
+import { type FieldPath, readStatedTexts, type VehicleAnswers } from './vehicle-answers.ts';
 import { isJsonObject } from '../format/json.ts';
 
 export { type Day, addMonths, addYears, parseDay, daysBetween } from '../format/days.ts';
@@ -49,6 +50,27 @@ export function findDateImpossibility(vehicle: VehicleAnswers, day: Day): string
   if (day > getLondonToday(vehicle)) return 'future date';
   return day < FIRST_YEAR ? `before ${FIRST_YEAR}` : undefined;
 }
+
+/**
+ * Returns a review if the day of a past event is in the future. Year 1 is how some systems write a
+ * date that is not known.
+ */
+export const findFutureDate = (
+  vehicle: VehicleAnswers,
+  field: FieldPath,
+  name: string,
+  nextStep: string,
+): RuleFinding | undefined =>
+  readStatedTexts(vehicle, field)
+    .filter(({ text }) => (parseDay(text) ?? '') > getLondonToday(vehicle))
+    .map(({ text, evidence }) => ({
+      key: 'impossible',
+      severity: 'review' as const,
+      title: `Impossible ${name}`,
+      reason: describeImpossibleValue(`The ${name}`, formatDate(text.slice(0, 10)), 'future date'),
+      evidence: [evidence],
+      nextStep,
+    }))[0];
 
 /** Returns the day of a past event, undefined if it is not stated or not possible. */
 export function parsePossibleDay(vehicle: VehicleAnswers, written: string | undefined) {

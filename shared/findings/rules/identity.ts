@@ -11,7 +11,7 @@ import {
   identifiesModel,
 } from '../comparison/compatible.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
-import { formatDayOrUndefined, parseDay, parsePossibleDay } from '../days.ts';
+import { findFutureDate, parseDay, parsePossibleDay } from '../days.ts';
 import {
   collectFieldEvidence,
   datasetsOf,
@@ -22,6 +22,7 @@ import {
   type StatedText,
   type VehicleAnswers,
 } from '../vehicle-answers.ts';
+import { formatDate } from '../../format/dates.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { getOwnListings } from '../own-plates.ts';
 
@@ -257,17 +258,24 @@ export const colourChanges: Rule = {
   subject: 'identity',
   severity: 'information',
   title: 'Several colour changes',
-  description: 'Information when the specification records 2 or more previous colours.',
+  description:
+    'Information when the specification records 2 or more previous colours. Review when the date of the last colour change is in the future.',
   datasets: ['spec'],
   evaluate: (vehicle) => {
     const { numberOfPreviousColours: count = 0, dateLastColourChange } = getFullSpec(vehicle) ?? {};
-    if (!(count >= MIN_CHANGES)) return [];
-    const last = formatDayOrUndefined(dateLastColourChange);
-    return {
+    const impossible = findFutureDate(
+      vehicle,
+      'spec.dateLastColourChange',
+      'date of the last colour change',
+      'Compare the colour with the vehicle and the V5C.',
+    );
+    if (!(count >= MIN_CHANGES)) return impossible;
+    const last = parsePossibleDay(vehicle, dateLastColourChange);
+    const several: RuleFinding = {
       title: `${formatNumber(count)} previous colours`,
       reason: joinSentences(
         `The specification records ${formatNumber(count)} previous colours.`,
-        last !== undefined && `Last colour change: ${last}.`,
+        last !== undefined && `Last colour change: ${formatDate(last)}.`,
         'A repaint can follow accident damage, a wrap or a change of use.',
       ),
       evidence: collectFieldEvidence(vehicle, 'spec', [
@@ -277,5 +285,6 @@ export const colourChanges: Rule = {
       nextStep:
         'Ask why the colour was changed. Have the paintwork inspected and compare the colour with the V5C.',
     };
+    return [impossible, several];
   },
 };

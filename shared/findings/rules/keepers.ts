@@ -6,6 +6,7 @@ import {
   daysBetween,
   describeImpossibleValue,
   findDateImpossibility,
+  findFutureDate,
   FIRST_YEAR,
   getLondonToday,
   parseDay,
@@ -123,16 +124,13 @@ export const v5cDateMismatch: Rule = {
   evaluate: (vehicle) => {
     const issued = parseDay(vehicle.getRecord('check')?.buyerInfo?.v5cDate);
     const since = parseDay(vehicle.getRecord('keepers')?.keeperAcquisition);
-    if (issued !== undefined && issued > getLondonToday(vehicle))
-      return {
-        key: 'impossible',
-        severity: 'review',
-        title: 'Impossible V5C date',
-        reason: describeImpossibleValue('The V5C date', formatDate(issued), 'future date'),
-        evidence: ['check.buyerInfo.v5cDate'],
-        nextStep: 'Compare the date with the V5C.',
-      };
-    // Year 1 is how some systems write a date that is not known.
+    const impossible = findFutureDate(
+      vehicle,
+      'check.buyerInfo.v5cDate',
+      'V5C date',
+      'Compare the date with the V5C.',
+    );
+    if (impossible) return impossible;
     if (issued === undefined || issued < FIRST_YEAR || since === undefined) return [];
     const delayDays = daysBetween(since, issued);
     const isInTime = delayDays >= 0 && delayDays <= MAX_ISSUE_DELAY_DAYS;

@@ -20,10 +20,28 @@ describe('colour changes', () => {
     ]);
   });
 
-  test.each([{}, { numberOfPreviousColours: 1 }, { numberOfPreviousColours: null }])(
-    'raises no finding: %j',
-    (spec) => expect(evaluateRule(colourChanges, { spec })).toEqual([]),
-  );
+  test('a change in the future is an impossible date', () => {
+    const spec = { numberOfPreviousColours: 2, dateLastColourChange: '2026-11-22' };
+    const [impossible, several, ...others] = evaluateRule(colourChanges, { spec });
+    expect(impossible).toMatchObject({
+      key: 'impossible',
+      severity: 'review',
+      title: 'Impossible date of the last colour change',
+      reason:
+        'The date of the last colour change is stated as 22 Nov 2026, which is not possible: future date.',
+    });
+    expect(impossible && evidencePaths(impossible)).toEqual(['spec.dateLastColourChange']);
+    expect(several?.reason).not.toContain('Last colour change');
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    {},
+    { numberOfPreviousColours: 1 },
+    { numberOfPreviousColours: null },
+    { dateLastColourChange: '2026-11-21' },
+    { dateLastColourChange: '0001-01-01' },
+  ])('raises no finding: %j', (spec) => expect(evaluateRule(colourChanges, { spec })).toEqual([]));
 });
 
 const rated = (groupRatingSuffix: unknown, gr50Actual: unknown = '34') => ({
