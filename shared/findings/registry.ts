@@ -76,6 +76,7 @@ export const RULES: readonly Rule[] = [
   plates.plateChanges,
   keepers.keeperRecordImpossible,
   keepers.keeperChangesClose,
+  keepers.keeperGap,
   keepers.manyKeepers,
   keepers.newKeeper,
   keepers.v5cDateMismatch,

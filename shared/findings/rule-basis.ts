@@ -62,6 +62,7 @@ export const RULE_BASIS: Readonly<Record<string, string>> = {
   'plate-changes': PRACTICE,
   'keeper-record-impossible': KEEPER_RULES,
   'keeper-changes-close': PRACTICE,
+  'keeper-gap': PRACTICE,
   'many-keepers': PRACTICE,
   'new-keeper': PRACTICE,
   'v5c-date-mismatch': KEEPER_RULES,

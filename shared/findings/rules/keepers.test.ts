@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import { evaluateRule, MALFORMED_VALUES, evidencePaths } from '../../testing/vehicle-answers.ts';
-import { keeperChangesClose, manyKeepers, newKeeper, v5cDateMismatch } from './keepers.ts';
+import {
+  keeperChangesClose,
+  keeperGap,
+  manyKeepers,
+  newKeeper,
+  v5cDateMismatch,
+} from './keepers.ts';
 
 const at = (day: string) => `${day} 00:00:00`;
 
@@ -44,6 +50,33 @@ describe('keeper changes close together', () => {
   ])('raises no close-changes finding: %s', (_, bodies) =>
     expect(evaluateRule(keeperChangesClose, bodies)).toEqual([]),
   );
+});
+
+describe('a time without a keeper', () => {
+  const keepers = (until: string, acquired: string) => ({
+    keepers: { previousKeeperDisposal: at(until), keeperAcquisition: at(acquired) },
+  });
+
+  test('over a year raises a review', () => {
+    const [finding] = evaluateRule(keeperGap, keepers('2019-05-01', '2021-08-20'));
+    expect(finding).toMatchObject({
+      severity: 'review',
+      title: 'No keeper recorded for 2 years 3 months',
+    });
+    expect(finding?.reason).toContain('from 1 May 2019 to 20 Aug 2021');
+    expect(finding && evidencePaths(finding)).toEqual([
+      'keepers.previousKeeperDisposal',
+      'keepers.keeperAcquisition',
+    ]);
+  });
+
+  test.each([
+    ['a year in the motor trade', keepers('2019-05-01', '2020-05-01')],
+    ['a current keeper in the future', keepers('2019-05-01', '2027-01-01')],
+    ['dates in the wrong order', keepers('2021-08-20', '2019-05-01')],
+    ['no end date', { keepers: { keeperAcquisition: at('2021-08-20') } }],
+    ['nothing answered', {}],
+  ])('raises no finding: %s', (_, bodies) => expect(evaluateRule(keeperGap, bodies)).toEqual([]));
 });
 
 const since = (day: string) => ({ keepers: { keeperAcquisition: at(day) } });
@@ -164,7 +197,7 @@ test('malformed data raises no finding', () => {
         previousKeeperDisposal: value,
       },
     };
-    for (const rule of [keeperChangesClose, manyKeepers, newKeeper, v5cDateMismatch])
+    for (const rule of [keeperChangesClose, keeperGap, manyKeepers, newKeeper, v5cDateMismatch])
       expect(evaluateRule(rule, bodies)).toEqual([]);
   }
 });

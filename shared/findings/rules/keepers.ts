@@ -2,6 +2,7 @@ import { formatDate } from '../../format/dates.ts';
 import { formatDuration } from '../../format/days.ts';
 import { formatCount } from '../../format/text.ts';
 import {
+  addMonths,
   type Day,
   daysBetween,
   describeImpossibleValue,
@@ -47,6 +48,32 @@ export const keeperChangesClose: Rule = {
       evidence: ['keepers.previousKeeper', `keepers.${end}`],
       nextStep:
         'Ask why the previous keeper sold it so soon. Check for faults and insurance claims in that period.',
+    };
+  },
+};
+
+const MAX_GAP_MONTHS = 12;
+
+export const keeperGap: Rule = {
+  id: 'keeper-gap',
+  subject: 'keepers',
+  severity: 'review',
+  title: 'Time without a keeper',
+  description:
+    'Review when the current keeper started more than 12 months after the previous keeper’s end date. Up to that time, the vehicle may have been for sale in the motor trade.',
+  datasets: ['keepers'],
+  evaluate: (vehicle) => {
+    const keepers = vehicle.getRecord('keepers');
+    const until = parsePossibleDay(vehicle, keepers?.previousKeeperDisposal);
+    const acquired = parsePossibleDay(vehicle, keepers?.keeperAcquisition);
+    if (until === undefined || acquired === undefined) return [];
+    if (acquired <= addMonths(until, MAX_GAP_MONTHS)) return [];
+    return {
+      title: `No keeper recorded for ${formatDuration(until, acquired)}`,
+      reason: `No keeper is recorded from ${formatDate(until)} to ${formatDate(acquired)}. A vehicle in the motor trade has no keeper until it is sold, which rarely takes over a year. The vehicle may have been off the road, under repair or abroad, or a keeper was not recorded.`,
+      evidence: ['keepers.previousKeeperDisposal', 'keepers.keeperAcquisition'],
+      nextStep:
+        'Ask where the vehicle was in that period. Check for MOT tests, adverts and insurance claims in it.',
     };
   },
 };
