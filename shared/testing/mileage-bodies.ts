@@ -8,7 +8,7 @@ import {
 } from '../findings/rules/mileage.ts';
 import { summarizeFindings } from './vehicle-answers.ts';
 
-type Row = [day: string, mileage: number];
+export type Row = [day: string, mileage: number];
 
 /** For tests: an MOT analysis with one test a row. */
 export const tests = (...rows: Row[]) => ({

@@ -2,9 +2,8 @@ import { cacheByObject, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatMiles, formatNumber } from '../../format/numbers.ts';
 import { fitsKilometreChange, type MileagePoint } from './kilometres.ts';
 import { describeReading, getObservedReadings, type MileageReading } from './readings.ts';
-import { collectClaims } from '../check-subject.ts';
 import { formatDate } from '../../format/dates.ts';
-import { getBuildYear } from '../vehicle-age.ts';
+import { getBuildYear, isRecordedAsImported } from '../vehicle-age.ts';
 import { findFalls, type MileageFall } from './falls.ts';
 import { describeFall } from './fall-text.ts';
 import { pairs } from 'd3-array';
@@ -23,7 +22,7 @@ export const getMileageFalls = cacheByObject((vehicle: VehicleAnswers): readonly
   findFalls(getObservedReadings(vehicle), {
     getTolerance: (from, to) =>
       from.source === 'mot' && to.source === 'mot' ? TEST_TOLERANCE_MILES : ADVERT_TOLERANCE_MILES,
-    isImported: collectClaims(vehicle, 'imported').yes.length > 0,
+    isImported: isRecordedAsImported(vehicle),
     mayHaveFiveDigits: (getBuildYear(vehicle)?.year ?? Infinity) < SIX_DIGITS_SINCE_YEAR,
   }),
 );
@@ -61,6 +60,16 @@ export function findRises<R extends MileagePoint>(readings: readonly R[]): Milea
   });
 }
 
+/** Returns the rises between observed readings, and whether each matches kilometres as miles. */
+export function getMileageRises(vehicle: VehicleAnswers) {
+  const readings = getObservedReadings(vehicle);
+  const isImported = isRecordedAsImported(vehicle);
+  return findRises(readings).map((rise) => ({
+    ...rise,
+    isKilometres: fitsKilometreChange(rise, readings, isImported),
+  }));
+}
+
 /** Returns true if the rise is more than a vehicle can be driven in that time. */
 export function isImpossible({ miles, days }: MileageRise): boolean {
   return miles > Math.max(MIN_RISE_MILES, MAX_MILES_PER_DAY * days);
@@ -81,7 +90,6 @@ const MATCHES_KM = ', matches km';
 
 /** Returns falls, then possible kilometre readings and impossible rises, each in order of time. */
 export function findMileageAnomalies(vehicle: VehicleAnswers): readonly MileageAnomaly[] {
-  const readings = getObservedReadings(vehicle);
   const falls = getMileageFalls(vehicle).map((fall): MileageAnomaly => {
     const { from, to, severity, explanations } = fall;
     const miles = Math.round(fall.miles);
@@ -93,15 +101,14 @@ export function findMileageAnomalies(vehicle: VehicleAnswers): readonly MileageA
       remark: `${formatMiles(miles)} lower than ${describeReading(from)}. ${describeMileageFall(fall)}`,
     };
   });
-  const rises = findRises(readings).flatMap((rise): MileageAnomaly[] => {
-    const { from, to } = rise;
-    const fitsKilometres = fitsKilometreChange(rise, readings);
-    if (!fitsKilometres && !isImpossible(rise)) return [];
+  const rises = getMileageRises(vehicle).flatMap((rise): MileageAnomaly[] => {
+    const { from, to, isKilometres } = rise;
+    if (!isKilometres && !isImpossible(rise)) return [];
     const miles = Math.round(rise.miles);
-    const explanation = fitsKilometres
+    const explanation = isKilometres
       ? 'This is far above the usual annual mileage and matches kilometres recorded as miles.'
       : 'This is not plausible in that time.';
-    const chartLabel = `+${formatNumber(miles)}${fitsKilometres ? MATCHES_KM : ''}`;
+    const chartLabel = `+${formatNumber(miles)}${isKilometres ? MATCHES_KM : ''}`;
     const remark = `${formatMiles(miles)} higher than ${describeReading(from)}. ${explanation}`;
     return [{ from, to, tone: 'review', chartLabel, remark }];
   });

@@ -19,12 +19,12 @@ export const yearsBetween = (from: MileagePoint, to: MileagePoint) =>
  * Returns true if the earlier reading, taken as kilometres, is at most the later one (1% tolerance)
  * and the distance driven since is plausible. The figures alone do not prove it.
  */
-export function fitsKilometres(from: MileagePoint, to: MileagePoint): boolean {
-  const inMiles = from.miles / KM_PER_MILE;
-  return (
-    to.miles >= inMiles * 0.99 && to.miles - inMiles <= MAX_MILES_PER_YEAR * yearsBetween(from, to)
-  );
-}
+export const fitsKilometres = (from: MileagePoint, to: MileagePoint): boolean =>
+  isDriveable({ ...from, miles: from.miles / KM_PER_MILE }, to);
+
+const isDriveable = (from: MileagePoint, to: MileagePoint) =>
+  to.miles >= from.miles * 0.99 &&
+  to.miles - from.miles <= MAX_MILES_PER_YEAR * yearsBetween(from, to);
 
 /**
  * Returns true if the rise matches a change from miles to kilometres: it is far above the earlier
@@ -43,15 +43,20 @@ function matchesEarlierPace(first: MileagePoint, from: MileagePoint, to: Mileage
   );
 }
 
-/** Returns true if a rise matches kilometres and is more than many vehicles are driven in a year. */
+/**
+ * Returns true if a rise matches a change from miles to kilometres and is more than many vehicles are
+ * driven in a year. For an import, either the earlier annual mileage or one earlier reading is enough.
+ */
 export function fitsKilometreChange(
   { from, to }: { readonly from: MileagePoint; readonly to: MileagePoint },
   [first]: readonly MileagePoint[],
+  isImported: boolean,
 ): boolean {
-  const milesPerYear = ((to.miles - from.miles) / (to.timeMs - from.timeMs)) * MS_PER_YEAR;
-  return (
-    first !== undefined && milesPerYear > HIGH_MILES_PER_YEAR && matchesEarlierPace(first, from, to)
-  );
+  const isHigh = to.miles - from.miles > HIGH_MILES_PER_YEAR * yearsBetween(from, to);
+  const matchesPace = first !== undefined && matchesEarlierPace(first, from, to);
+  return isImported
+    ? matchesPace || (isHigh && isDriveable(from, { ...to, miles: to.miles / KM_PER_MILE }))
+    : matchesPace && isHigh;
 }
 
 /**

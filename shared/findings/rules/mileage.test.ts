@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
-import { adverts, summarizeMileage, tests } from '../../testing/mileage-bodies.ts';
+import { adverts, type Row, summarizeMileage, tests } from '../../testing/mileage-bodies.ts';
 import {
   evaluateRule,
   MALFORMED_VALUES,
   evidencePaths,
   summarizeFindings,
+  vehicleAnswersWith,
 } from '../../testing/vehicle-answers.ts';
+import { findMileageAnomalies } from '../mileage/anomalies.ts';
 import { mileageFalls, mileageKilometres } from './mileage.ts';
 
 describe('mileage falls', () => {
@@ -119,6 +121,48 @@ describe('kilometre readings', () => {
       'review: Readings may have changed from miles to kilometres',
     ]);
   });
+
+  test.each([
+    ['soon after the only test', [['2024-01-10', 45_000]], ['2024-05-20', 73_000]],
+    ['a month after the only test', [['2024-01-10', 45_000]], ['2024-02-10', 73_000]],
+    [
+      'a year after the last test of a vehicle that is seldom driven',
+      [
+        ['2021-06-01', 14_000],
+        ['2022-06-01', 17_000],
+        ['2023-06-01', 20_000],
+      ],
+      ['2024-06-01', 37_000],
+    ],
+  ] satisfies [string, Row[], Row][])(
+    'raises a review for an import whose advert states kilometres: %s',
+    (_, earlier, advertised) => {
+      const bodies = { ...tests(...earlier), ...adverts(advertised), status: { imported: true } };
+      expect(summarizeMileage(bodies)).toEqual([
+        'review: Readings may have changed from miles to kilometres',
+      ]);
+      const [finding] = evaluateRule(mileageKilometres, bodies);
+      expect(finding && evidencePaths(finding)).toContain('status.imported');
+      expect(finding?.reason).toMatch(
+        / km is [\d,]+ miles, which is plausible\. The vehicle is recorded as imported\.$/,
+      );
+      const anomalies = findMileageAnomalies(vehicleAnswersWith(bodies));
+      expect(anomalies.map(({ remark }) => remark)).toEqual([
+        expect.stringContaining('matches kilometres recorded as miles'),
+      ]);
+    },
+  );
+
+  test.each([
+    ['is not far above the test', ['2024-05-20', 60_000]],
+    ['is lower than the test in miles', ['2024-05-20', 70_000]],
+  ] satisfies [string, Row][])(
+    'the mileage in an advert of an import is in miles if it %s',
+    (_, advertised) => {
+      const bodies = { ...tests(['2024-01-10', 45_000]), ...adverts(advertised) };
+      expect(summarizeMileage({ ...bodies, status: { imported: true } })).toEqual([]);
+    },
+  );
 
   test('reports a change to kilometres and back as one finding', () => {
     const bodies = tests(

@@ -2,7 +2,7 @@ import { formatMiles, formatNumber, formatWholeMiles } from '../../format/number
 import { collectClaims } from '../check-subject.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import type { MileageFall } from '../mileage/falls.ts';
-import { fitsKilometreChange, kilometresToMiles } from '../mileage/kilometres.ts';
+import { kilometresToMiles } from '../mileage/kilometres.ts';
 import {
   describeReading,
   findReadingProblem,
@@ -14,6 +14,7 @@ import {
   describeMileageFall,
   findRises,
   getMileageFalls,
+  getMileageRises,
   isImpossible,
   type MileageRise,
   TEST_TOLERANCE_MILES,
@@ -73,7 +74,7 @@ export const mileageKilometres: Rule = {
   severity: 'review',
   title: 'Kilometres recorded as miles',
   description:
-    'Review when mileage decreases, the earlier reading, converted from kilometres, is not above the later one, and a dataset records an import or an earlier reading increased by that factor. Review when mileage increases sharply and the later reading, converted from kilometres, matches the usual annual mileage.',
+    'Review when mileage decreases, the earlier reading, converted from kilometres, is not above the later one, and a dataset records an import or an earlier reading increased by that factor. Review when mileage increases sharply and the later reading, converted from kilometres, matches the usual annual mileage. For a recorded import, it is enough that the later reading, converted from kilometres, is not below the earlier one.',
   datasets: DATASETS_WITH_IMPORT,
   evaluate: (vehicle) => {
     const falls = kilometreFalls(vehicle);
@@ -94,14 +95,18 @@ const kilometreFalls = (vehicle: VehicleAnswers): RuleFinding[] =>
     }));
 
 function kilometreRises(vehicle: VehicleAnswers): RuleFinding[] {
-  const readings = getObservedReadings(vehicle);
-  return findRises(readings)
-    .filter((rise) => fitsKilometreChange(rise, readings))
+  const imports = collectClaims(vehicle, 'imported').yes;
+  const [pace, match] =
+    imports.length > 0
+      ? ['usual', 'is plausible. The vehicle is recorded as imported']
+      : ['earlier', 'matches it'];
+  return getMileageRises(vehicle)
+    .filter(({ isKilometres }) => isKilometres)
     .map(({ from, to }) => ({
       key: to.day,
       title: 'Readings may have changed from miles to kilometres',
-      reason: `${describeReading(from)}, then ${describeReading(to)}. This is far above the earlier annual mileage. ${formatNumber(Math.round(to.miles))} km is ${formatMiles(kilometresToMiles(to.miles))}, which matches it.`,
-      evidence: [from.field, to.field],
+      reason: `${describeReading(from)}, then ${describeReading(to)}. This is far above the ${pace} annual mileage. ${formatNumber(Math.round(to.miles))} km is ${formatMiles(kilometresToMiles(to.miles))}, which ${match}.`,
+      evidence: [from.field, to.field, ...imports],
       nextStep: CHECK_INSTRUMENT,
     }));
 }
@@ -113,20 +118,16 @@ export const mileageJumps: Rule = {
   title: 'Implausible mileage increase',
   description:
     'Review when mileage increases by more than 5,000 miles and more than 300 miles a day between two readings. Cases covered by another mileage rule are not repeated.',
-  datasets: ['motFeatureSet', 'saleEvents', 'similarListings'],
+  datasets: DATASETS_WITH_IMPORT,
   evaluate: (vehicle) => {
-    const readings = getObservedReadings(vehicle);
     const falls = getMileageFalls(vehicle);
     // A single wrong reading causes a rise and a fall. Only the fall is reported.
     const isPartOfFall = ({ from, to }: MileageRise<MileageReading>) =>
       falls.some((fall) => fall.to === from || fall.from === to);
-    return findRises(readings)
+    return getMileageRises(vehicle)
       .filter(
         (rise) =>
-          isImpossible(rise) &&
-          !isUnderstated(rise) &&
-          !fitsKilometreChange(rise, readings) &&
-          !isPartOfFall(rise),
+          isImpossible(rise) && !isUnderstated(rise) && !rise.isKilometres && !isPartOfFall(rise),
       )
       .map(({ from, to, miles, days }) => ({
         key: to.day,
