@@ -174,6 +174,20 @@ test.each<[string, string, BodiesByDataset, string, 'review' | undefined]>([
   ],
   ['SORN', 'Tax', { status: { tax: { status: 'SORN' } } }, 'SORN: Date not stated', 'review'],
   [
+    'an MOT with a date in another format',
+    'MOT',
+    { status: { mot: { status: 'Valid', expiryDate: '30/11/2026' } } },
+    'Valid: Date as received: “30/11/2026”',
+    undefined,
+  ],
+  [
+    'tax with a number as its date',
+    'Tax',
+    { check: { tax: { status: 'Taxed', expiryDate: 1_795_996_800 } } },
+    'Taxed: Date as received: “1795996800”, from the provenance check',
+    undefined,
+  ],
+  [
     'a valid MOT that the provenance check contradicts',
     'MOT',
     {

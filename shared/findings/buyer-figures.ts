@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '../format/dates.ts';
 import { daysBetween, formatDays, formatTimeAgo } from '../format/days.ts';
 import { formatMoney, formatNumber, formatSigned } from '../format/numbers.ts';
 import { revealHiddenCharacters, truncate } from '../format/safe-text.ts';
-import { formatCount } from '../format/text.ts';
+import { formatCount, visibleText } from '../format/text.ts';
 import { divideListings } from '../listings/exclusions.ts';
 import { readValuedCar } from '../listings/this-car.ts';
 import { getListings } from '../listings/listing.ts';
@@ -10,6 +10,7 @@ import { getPageInfo } from '../listings/loaded-listings.ts';
 import { rankPrice } from '../listings/statistics.ts';
 import type { Answered } from '../provider/answer.ts';
 import type { DatasetId } from '../provider/catalogue.ts';
+import { formatRaw } from '../provider/field-paths.ts';
 import { getOwnAdverts } from './adverts.ts';
 import { type CheckId, type PendingDatasets, raisedSeverity } from './checks/check.ts';
 import { type Day, getLondonToday } from './days.ts';
@@ -156,13 +157,15 @@ function licenceFigure(
 ): Figure | DatasetId {
   const state = getMotTaxState(vehicle, subject);
   if (!state) return 'status';
-  const { statusText, expiresOn, isInForce, evidence } = state;
+  const { statusText, expiresOn, receivedDate, isInForce, evidence } = state;
   const check = findCheck(verdict, subject);
   const goodResult = check?.result === 'good' ? check.label : undefined;
   const today = getLondonToday(vehicle);
+  const received = visibleText(formatRaw(receivedDate ?? ''));
+  const noDay = received === undefined ? 'Date not stated' : `Date as received: “${received}”`;
   const day =
     expiresOn === undefined
-      ? (goodResult ?? 'Date not stated')
+      ? (goodResult ?? noDay)
       : `${formatDate(expiresOn)}, ${formatDistance(today, expiresOn)}`;
   const isChecked = evidence[0]?.dataset === 'check';
   return {

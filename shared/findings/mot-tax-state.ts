@@ -3,6 +3,7 @@ import {
   classifyTaxStatus,
   type LicensingStatus,
 } from '../reading/source-text/mot-tax-status.ts';
+import type { Json } from '../format/json.ts';
 import { addMonths, addYears, type Day, getLondonToday, laterDay, parseDay } from './days.ts';
 import { getPossibleMotRows, type MotRow } from './mot-rows.ts';
 import {
@@ -27,6 +28,8 @@ export type MotTaxState = {
   readonly status: LicensingStatus;
   readonly statusText: string | undefined;
   readonly expiresOn: Day | undefined;
+  /** The date as received, even in an unexpected format. Null if none is stated. */
+  readonly receivedDate: Json;
   /** The field of the status, then the field of the date if there is one. */
   readonly evidence: readonly Evidence[];
 };
@@ -76,6 +79,7 @@ function createState(
     status,
     statusText,
     expiresOn,
+    receivedDate: vehicle.createEvidence(dataset, subject, dateField).value,
     evidence: fields.map((field) => vehicle.createEvidence(dataset, subject, field)),
   };
 }
