@@ -7,12 +7,12 @@ import { formatDaySuffix } from '../days.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
-const TAXI = String.raw`(?:taxi|mini-?cab|private[\s-]+hire|hackney(?:\s+carriage)?)`;
+const TAXI = String.raw`(?:taxi|mini-?cab|private[\s-]+hire|hackney(?:\s+carriage)?|black[\s-]+cab)`;
 const POLICE = String.raw`(?:police|constabulary)`;
 const HIRE = String.raw`(?<!private[\s-])(?:(?:daily|self[\s-]+drive|car|van)\s+)?(?:hire|rental)(?!\s+purchase)`;
 
 /** Words that state a former or present use: “ex-taxi”, “was used as a police car”. */
-const USED_AS = String.raw`(?:ex|former|formerly|previous|previously|was|were|been|used|worked|licen[sc]ed|plated|registered|retired|decommissioned|owned)[\s-]+(?:(?:a|an|as|for|by|in|used|owned|once|only|local|british|uk|met|metropolitan)[\s-]+){0,4}`;
+const USED_AS = String.raw`(?:ex|former|formerly|previous|previously|was|were|been|used|worked|licen[sc]ed|plated|registered|retired|decommissioned|owned)[\s-]+(?:(?:a|an|as|for|by|in|used|owned|once|only|local|british|uk|met|metropolitan|london|council)[\s-]+){0,4}`;
 
 /** Matches a use of the vehicle, before or after its name: “ex-rental”, “police owned”. */
 const patternOfUse = (use: string, after: string) =>
