@@ -8,7 +8,7 @@ import { classifyFinance, severityOfFinance } from './source-text/finance-type.t
 import { classifyHighRisk, severityOfRisk } from './source-text/high-risk-type.ts';
 import { isDenial, type RiskSeverity } from './source-text/source-words.ts';
 import { classifyStolenStatus, severityOfStolen } from './source-text/stolen-status.ts';
-import { categoryLabel, readWriteOff, requiresCrushing } from './write-off.ts';
+import { categoryLabel, isUnrecoveredTheft, readWriteOff, requiresCrushing } from './write-off.ts';
 
 type CheckRecord = RecordOf<'check', '1.0'>;
 
@@ -110,7 +110,7 @@ export const SUBJECTS = {
     flag: undefined,
     details: [['condition']],
     assess: ({ condition = [] }) => ({
-      severity: 'review',
+      severity: condition.some(({ status }) => isUnrecoveredTheft(status)) ? 'alert' : 'review',
       summary: `${formatCount(condition.length, 'insurer total-loss record')} (MIAFTR)`,
     }),
   },

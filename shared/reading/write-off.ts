@@ -1,6 +1,7 @@
 import type { RecordOf } from '../provider/catalogue.ts';
 import { formatList } from '../format/text.ts';
 import type { RiskSeverity } from './source-text/source-words.ts';
+import { classifyStolenStatus } from './source-text/stolen-status.ts';
 import {
   classifyWriteOff,
   findCategoriesInText,
@@ -71,6 +72,12 @@ export function readWriteOff({ damageReport, condition = [] }: RecordOf<'check'>
       texts.every(({ kind }) => ended.has(kind)),
   };
 }
+
+/** True for the text of an insurer's record of a theft that does not state a recovery. */
+export const isUnrecoveredTheft = (status: string | undefined): boolean =>
+  /\b(?:stolen|theft|unrecovered)\b/i.test(status ?? '') &&
+  classifyWriteOff(status).kind === 'unrecognised' &&
+  classifyStolenStatus(status) === 'stolen';
 
 export const categoriesInCheck = (record: RecordOf<'check'>) => readWriteOff(record).categories;
 

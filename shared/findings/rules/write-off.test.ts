@@ -6,7 +6,9 @@ import {
   MALFORMED_VALUES,
   evidencePaths,
   summarizeFindings,
+  vehicleAnswersWith,
 } from '../../testing/vehicle-answers.ts';
+import { getProvenanceLine } from '../check-subject.ts';
 import { writeOff } from './write-off.ts';
 
 const having = (report: Json, ...condition: Json[]) => ({
@@ -113,6 +115,18 @@ test("an insurer's entry without a category raises its own finding", () => {
     'review: Written off: category S',
     'review: Insurer total-loss record (MIAFTR)',
   ]);
+});
+
+test('an insurer’s entry of a theft that is not recovered raises an alert', () => {
+  const check = cleanCheckRecordWith({ condition: [entry('STOLEN/UNRECOVERED')] });
+  const [finding, ...others] = evaluateRule(writeOff, { check });
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({
+    severity: 'alert',
+    title: 'Insurer total-loss record: STOLEN/UNRECOVERED',
+  });
+  expect(finding?.reason).toContain('An insurer that paid for a theft owns the vehicle.');
+  expect(getProvenanceLine(vehicleAnswersWith({ check }), 'condition')?.result).toBe('alert');
 });
 
 test('the reason mentions an overview flag of no that contradicts a category', () => {

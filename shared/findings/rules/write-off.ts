@@ -14,7 +14,12 @@ import {
   classifyWriteOff,
   type WriteOffCategory,
 } from '../../reading/source-text/write-off-category.ts';
-import { CATEGORY_MEANING, findCategories, readWriteOff } from '../../reading/write-off.ts';
+import {
+  CATEGORY_MEANING,
+  findCategories,
+  isUnrecoveredTheft,
+  readWriteOff,
+} from '../../reading/write-off.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import type { Rule, RuleFinding } from '../finding.ts';
 import { cacheByObject, collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
@@ -75,7 +80,7 @@ export const writeOff: Rule = {
   severity: 'review',
   title: 'Recorded as written off',
   description:
-    'Alert for write-off category A or B, or when no category is stated or recognised. Review for S, N, C or D, for the insurers’ own codes F and X, and for an insurer total-loss record without a category or one that was removed or made in error.',
+    'Alert for write-off category A or B, when no category is stated or recognised, or for an insurer’s record of a theft without a recovery. Review for S, N, C or D, for the insurers’ own codes F and X, and for an insurer total-loss record without a category or one that was removed or made in error.',
   datasets: ['check'],
   evaluate: (vehicle) => {
     const record = vehicle.getRecord('check');
@@ -155,20 +160,33 @@ function findingWithoutCategory(vehicle: VehicleAnswers, uncategorised: readonly
   return { ...finding, reason: joinSentences(describeUnrecognisedText(text), finding.reason) };
 }
 
-const entryFinding = (vehicle: VehicleAnswers, indexed: WriteOffEntry): RuleFinding => ({
-  key: indexed.status.kind === 'removed' ? 'removed' : 'uncategorised',
-  title: hasText(indexed.entry.status)
-    ? `Insurer total-loss record: ${toInlineText(indexed.entry.status)}`
-    : 'Insurer total-loss record (MIAFTR)',
-  reason: joinSentences(describeEntries([indexed]), describeStatus(indexed)),
-  evidence: entryEvidence(vehicle, indexed),
-  nextStep: joinSentences(
-    insurerContactStep([indexed]),
-    indexed.status.kind === 'removed'
-      ? 'Ask the insurer for written confirmation that the record was removed.'
-      : 'Ask the insurer what the record means.',
-  ),
-});
+function entryFinding(vehicle: VehicleAnswers, indexed: WriteOffEntry): RuleFinding {
+  const { status } = indexed.entry;
+  const isTheft = isUnrecoveredTheft(status);
+  const isRemoved = indexed.status.kind === 'removed';
+  return {
+    key: isRemoved ? 'removed' : 'uncategorised',
+    ...(isTheft && { severity: 'alert' }),
+    title: hasText(status)
+      ? `Insurer total-loss record: ${toInlineText(status)}`
+      : 'Insurer total-loss record (MIAFTR)',
+    reason: joinSentences(
+      describeEntries([indexed]),
+      isTheft
+        ? `${describeStatedText(status ?? '')} An insurer that paid for a theft owns the vehicle.`
+        : describeStatus(indexed),
+    ),
+    evidence: entryEvidence(vehicle, indexed),
+    nextStep: joinSentences(
+      insurerContactStep([indexed]),
+      isTheft
+        ? 'Do not buy or sell the vehicle until the insurer confirms in writing who owns it.'
+        : isRemoved
+          ? 'Ask the insurer for written confirmation that the record was removed.'
+          : 'Ask the insurer what the record means.',
+    ),
+  };
+}
 
 function describeStatus({ status: { kind }, entry: { status = '' } }: WriteOffEntry): string {
   switch (kind) {

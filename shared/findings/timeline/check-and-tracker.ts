@@ -2,7 +2,12 @@ import { classifyFinance, severityOfFinance } from '../../reading/source-text/fi
 import { classifyHighRisk, severityOfRisk } from '../../reading/source-text/high-risk-type.ts';
 import { classifyStolenStatus, severityOfStolen } from '../../reading/source-text/stolen-status.ts';
 import { classifyWriteOff } from '../../reading/source-text/write-off-category.ts';
-import { categoryLabel, findCategories, requiresCrushing } from '../../reading/write-off.ts';
+import {
+  categoryLabel,
+  findCategories,
+  isUnrecoveredTheft,
+  requiresCrushing,
+} from '../../reading/write-off.ts';
 import { getProvenanceLine } from '../check-subject.ts';
 import { findDateField, parseDay } from '../days.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
@@ -43,7 +48,7 @@ function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     return createFieldEvent(vehicle, `check.condition.${index}.lossDate`, 'write-off', title, {
       short,
       detail: visibleText(insurerName),
-      severity: requiresCrushing(categories) ? 'alert' : 'review',
+      severity: requiresCrushing(categories) || isUnrecoveredTheft(status) ? 'alert' : 'review',
     });
   });
 }
