@@ -35,32 +35,31 @@ export type MotTaxState = {
 };
 
 /** From the status dataset, or else from the check. Undefined if neither states it. */
-export const getMotTaxState = (
-  vehicle: VehicleAnswers,
-  subject: 'mot' | 'tax',
-): MotTaxState | undefined => getMotTaxStates(vehicle, subject)[0];
+export const getMotTaxState = (vehicle: VehicleAnswers, subject: 'mot' | 'tax') =>
+  getMotTaxStates(vehicle, subject)[0];
 
 /** What the status dataset states, then what the check states. Absent if it states nothing. */
-export const getMotTaxStates = (
-  vehicle: VehicleAnswers,
-  subject: 'mot' | 'tax',
-): readonly MotTaxState[] => STATES_BY_SUBJECT[subject](vehicle);
+export const getMotTaxStates = (vehicle: VehicleAnswers, subject: 'mot' | 'tax') =>
+  readStates(vehicle)[subject];
 
-const STATES_BY_SUBJECT = {
-  mot: cacheByObject((vehicle: VehicleAnswers) => readStates(vehicle, 'mot')),
-  tax: cacheByObject((vehicle: VehicleAnswers) => readStates(vehicle, 'tax')),
-};
-
-function readStates(vehicle: VehicleAnswers, subject: 'mot' | 'tax'): readonly MotTaxState[] {
+const readStates = cacheByObject((vehicle: VehicleAnswers) => {
   const { mot, tax } = vehicle.getRecord('status') ?? {};
-  const checked = vehicle.getRecord('check')?.[subject];
-  return [
-    subject === 'mot'
-      ? createState(vehicle, ['status', 'mot', 'expiryDate'], mot?.status, mot?.expiryDate)
-      : createState(vehicle, ['status', 'tax', 'dueDate'], tax?.status, tax?.dueDate),
-    createState(vehicle, ['check', subject, 'expiryDate'], checked?.status, checked?.expiryDate),
-  ].filter((state) => state !== undefined);
-}
+  const check = vehicle.getRecord('check');
+  const statesOf = (subject: 'mot' | 'tax', dateField: string, text?: string, date?: string) =>
+    [
+      createState(vehicle, ['status', subject, dateField], text, date),
+      createState(
+        vehicle,
+        ['check', subject, 'expiryDate'],
+        check?.[subject]?.status,
+        check?.[subject]?.expiryDate,
+      ),
+    ].filter((state) => state !== undefined);
+  return {
+    mot: statesOf('mot', 'expiryDate', mot?.status, mot?.expiryDate),
+    tax: statesOf('tax', 'dueDate', tax?.status, tax?.dueDate),
+  };
+});
 
 function createState(
   vehicle: VehicleAnswers,

@@ -23,19 +23,19 @@ function saleEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     const row = `saleEvents.saleEvents.${index}` as const;
     return [
       ...createFieldEvent(vehicle, `${row}.firstSeen`, 'advert', advertTitle(originalPrice), {
-        short: priceText(originalPrice),
-        until: parseDay(updatedAt),
+        shortLabel: priceText(originalPrice),
+        endDay: parseDay(updatedAt),
         detail: formatDetails(event.originalMileage ?? event.mileage, event.businessName),
       }),
       ...(isPriceChanged
         ? createFieldEvent(vehicle, `${row}.updatedAt`, 'price', `Price ${formatMoney(price)}`, {
-            short: `→ ${formatMoney(price)}`,
+            shortLabel: `→ ${formatMoney(price)}`,
             detail: `Originally ${formatMoney(originalPrice)}. Changed by this date.`,
           })
         : []),
       ...(sold === true
         ? createFieldEvent(vehicle, `${row}.updatedAt`, 'sold', soldTitle(price), {
-            short: 'sold',
+            shortLabel: 'sold',
             detail: 'Marked as sold. The date is the advert’s last update.',
           })
         : []),
@@ -50,10 +50,12 @@ function ownListingEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     if (!counted.has(row)) return [];
     return [
       ...createFieldEvent(vehicle, `${row}.firstSeen`, 'advert', advertTitle(price), {
-        short: priceText(price),
+        shortLabel: priceText(price),
         detail: formatDetails(mileage, dealer?.name),
       }),
-      ...createFieldEvent(vehicle, `${row}.soldDate`, 'sold', soldTitle(price), { short: 'sold' }),
+      ...createFieldEvent(vehicle, `${row}.soldDate`, 'sold', soldTitle(price), {
+        shortLabel: 'sold',
+      }),
     ];
   });
 }
@@ -69,4 +71,4 @@ const soldTitle = (price: number | undefined) =>
 const formatDetails = (miles: number | undefined, seller: string | undefined) =>
   [miles !== undefined && miles > 0 && formatMiles(miles), visibleText(seller)]
     .filter(Boolean)
-    .join(', ');
+    .join(', ') || undefined;

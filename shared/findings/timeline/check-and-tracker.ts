@@ -32,7 +32,7 @@ function financeEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     const short = type.name ?? 'agreement type not recognised';
     const field = `check.finance.agreements.${index}.agreementDate` as const;
     return createFieldEvent(vehicle, field, 'finance', `Finance: ${short}`, {
-      short,
+      shortLabel: short,
       detail: visibleText(agreement.financeCompany),
       severity: severityOfFinance(type, overview?.detail?.finance),
     });
@@ -46,7 +46,7 @@ function insurerLossEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     const short = categoryLabel(categories) || statusText;
     const title = `${categories.length > 0 ? 'Written off' : 'Insurer total-loss record'}: ${short}`;
     return createFieldEvent(vehicle, `check.condition.${index}.lossDate`, 'write-off', title, {
-      short,
+      shortLabel: short,
       detail: visibleText(insurerName),
       severity: requiresCrushing(categories) || isUnrecoveredTheft(status) ? 'alert' : 'review',
     });
@@ -65,7 +65,7 @@ function legalEvents(vehicle: VehicleAnswers): TimelineEvent[] {
       const short = visibleText(type) ?? 'type not stated';
       const field = `check.legal.highRisk.${index}.dateOfInterest` as const;
       return createFieldEvent(vehicle, field, 'high-risk', `High risk: ${short}`, {
-        short,
+        shortLabel: short,
         detail: visibleText(company),
         severity: severityOfRisk(classifyHighRisk(type), flags?.highRisk),
       });
@@ -102,17 +102,17 @@ function trackerEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const isInstalledAtStart = parseDay(security?.installDate) === parseDay(security?.startDate);
   return [
     ...createFieldEvent(vehicle, 'security.installDate', 'tracker', 'Tracker installed', {
-      short: 'installed',
-      until: isInstalledAtStart ? until : undefined,
+      shortLabel: 'installed',
+      endDay: isInstalledAtStart ? until : undefined,
     }),
     ...(isInstalledAtStart
       ? []
       : createFieldEvent(vehicle, 'security.startDate', 'tracker', 'Tracker subscription start', {
-          short: 'start',
-          until,
+          shortLabel: 'start',
+          endDay: until,
         })),
     ...createFieldEvent(vehicle, 'security.endDate', 'tracker', 'Tracker subscription end', {
-      short: 'end',
+      shortLabel: 'end',
       detail: hasText(status) ? `Current status: ${quoteText(status)}` : undefined,
     }),
   ];

@@ -40,52 +40,33 @@ export type TimelineEvent = {
   readonly kind: TimelineKind;
   /** Short title: “MOT in 2021: 1 passed, 1 failed”. */
   readonly title: string;
-  /** One or two words for a drawing: “failed”. Empty if the marker alone is enough. */
+  /** One or two words for a drawing: “failed”. Empty if the marker alone is enough, else the title. */
   readonly shortLabel: string;
   /** Values and names, one sentence at most. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** The last day of a period, where the record gives one; null while it has not ended. */
-  readonly endDay?: Day | null;
+  readonly endDay?: Day | null | undefined;
   /** An MOT test was failed. */
-  readonly failed?: true;
+  readonly failed?: boolean;
   /** Absent for an ordinary event. */
-  readonly severity?: Severity;
+  readonly severity?: Severity | undefined;
   /** The field with the date. */
   readonly evidence: Evidence;
 };
 
-type EventDetails = {
-  /** The title where there is none. */
-  readonly short?: string;
-  readonly detail?: string | undefined;
-  readonly until?: TimelineEvent['endDay'] | undefined;
-  readonly failed?: boolean;
-  readonly severity?: Severity | undefined;
-};
+type EventDetails = Partial<
+  Pick<TimelineEvent, 'shortLabel' | 'detail' | 'endDay' | 'failed' | 'severity'>
+>;
 
 /** Returns a list with one event, or an empty list if the day is not known. */
-export function createEvent(
+export const createEvent = (
   day: Day | undefined,
   evidence: Evidence,
   kind: TimelineKind,
   title: string,
-  { short: shortLabel = title, detail, until: endDay, failed, severity }: EventDetails = {},
-): TimelineEvent[] {
-  if (day === undefined) return [];
-  return [
-    {
-      day,
-      kind,
-      title,
-      shortLabel,
-      ...(detail && { detail }),
-      ...(endDay !== undefined && { endDay }),
-      ...(failed && { failed }),
-      ...(severity && { severity }),
-      evidence,
-    },
-  ];
-}
+  details: EventDetails = {},
+): TimelineEvent[] =>
+  day === undefined ? [] : [{ day, kind, title, shortLabel: title, ...details, evidence }];
 
 /** The same for the day in a field. The list is empty if the field has no valid date. */
 export const createFieldEvent = (

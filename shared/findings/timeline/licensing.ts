@@ -28,8 +28,8 @@ function keeperEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     ...(isFirst
       ? []
       : createFieldEvent(vehicle, 'keepers.previousKeeper', 'keeper', 'Previous keeper recorded', {
-          short: 'Previous keeper',
-          until: disposal,
+          shortLabel: 'Previous keeper',
+          endDay: disposal,
         })),
     ...(isSameDayHandover
       ? []
@@ -40,8 +40,8 @@ function keeperEvents(vehicle: VehicleAnswers): TimelineEvent[] {
           'Previous keeper ended',
         )),
     ...createFieldEvent(vehicle, 'keepers.keeperAcquisition', 'keeper', 'Current keeper recorded', {
-      short: 'Current keeper',
-      until: null,
+      shortLabel: 'Current keeper',
+      endDay: null,
     }),
   ];
 }
@@ -55,8 +55,8 @@ function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     const title = plate === undefined ? 'Plate changed' : `Plate ${plate} assigned`;
     return [
       ...createEvent(fittedOn, evidence('onVehicle'), 'plate', title, {
-        short: plate ?? 'changed',
-        until: plateEnd(vehicle, rowIndex),
+        shortLabel: plate ?? 'changed',
+        endDay: plateEnd(vehicle, rowIndex),
         detail: previous === undefined ? undefined : `Previously ${previous}`,
       }),
       // Omitted if another plate was fitted on the same day: that event already shows the change.
@@ -65,7 +65,7 @@ function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
         evidence('offVehicle'),
         'plate',
         joinSentences('Plate', plate, 'removed'),
-        { short: joinSentences(plate, 'removed') },
+        { shortLabel: joinSentences(plate, 'removed') },
       ),
     ];
   });
@@ -93,14 +93,14 @@ function v5cAndColourEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 
 function expiryEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const expiries = [
-    { subject: 'mot', kind: 'mot-expiry', title: 'MOT expires', short: 'expires' },
-    { subject: 'tax', kind: 'tax-due', title: 'Tax due', short: 'Tax due' },
+    { subject: 'mot', kind: 'mot-expiry', title: 'MOT expires', shortLabel: 'expires' },
+    { subject: 'tax', kind: 'tax-due', title: 'Tax due', shortLabel: 'Tax due' },
   ] as const;
-  return expiries.flatMap(({ subject, kind, title, short }) => {
+  return expiries.flatMap(({ subject, kind, title, shortLabel }) => {
     const state = getMotTaxState(vehicle, subject);
     // The evidence of the date follows the evidence of the status.
     const evidence = state?.evidence.at(-1);
-    return evidence ? createEvent(state?.expiresOn, evidence, kind, title, { short }) : [];
+    return evidence ? createEvent(state?.expiresOn, evidence, kind, title, { shortLabel }) : [];
   });
 }
 
@@ -115,9 +115,9 @@ function motEvents(vehicle: VehicleAnswers): TimelineEvent[] {
     const { kind, title, failed } = describe(row, day);
     const evidence = readEvidence(vehicle, `${field}.completedDate`);
     return createEvent(day, evidence, kind, title, {
-      short: failed ? 'failed' : '',
+      shortLabel: failed ? 'failed' : '',
       failed,
-      detail: joinSentences(mileage(row), defects(row)),
+      detail: joinSentences(mileage(row), defects(row)) || undefined,
       severity: (row.dangerousCount ?? 0) > 0 ? 'information' : undefined,
     });
   });
