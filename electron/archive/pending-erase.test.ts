@@ -13,6 +13,7 @@ import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-trac
 import { allJobs } from '../testing/inline-jobs.ts';
 import {
   expectSuccess,
+  fillOnce,
   saveTestReport,
   createTempArchive,
   waitForMaintenance,
@@ -29,14 +30,8 @@ afterEach(() => tempArchive.cleanup());
 const open = (runJob: RunJob = allJobs) => tempArchive.open({ runJob });
 const backups = () => listBackups(path.join(tempArchive.folder, 'backups'));
 
-/**
- * Creates an archive with two annotated reports of the vehicle among other reports, a backup, and a
- * quarantined copy of it.
- */
-async function withVehicle(
-  runJob?: RunJob,
-): Promise<{ archive: Archive; fragments: Buffer[]; ids: number[] }> {
-  const archive = await open(runJob);
+const fill = fillOnce(async () => {
+  const archive = await open();
   for (let n = 1; n <= 12; n += 1) await saveTestReport(archive, n, { size: 9_000 });
   const rows = [
     await saveTestReport(archive, 50, { ...ERASED_VEHICLE, size: 40_000 }),
@@ -54,7 +49,21 @@ async function withVehicle(
   fs.copyFileSync(backup.file, quarantinePath);
   fs.writeFileSync(`${quarantinePath}-wal`, `something of ${ERASED_VEHICLE.vrm}`);
   const fragments = ids.flatMap((id) => bodyFragments(expectSuccess(archive.get(id)).text));
-  return { archive, fragments, ids };
+  await archive.close();
+  return { fragments, ids };
+});
+
+/**
+ * Opens an archive with two annotated reports of the vehicle among other reports, a backup, and a
+ * quarantined copy of it.
+ */
+async function withVehicle(
+  runJob?: RunJob,
+): Promise<{ archive: Archive; fragments: Buffer[]; ids: number[] }> {
+  const made = await fill(tempArchive.folder);
+  const archive = await open(runJob);
+  await waitForMaintenance(archive);
+  return { archive, ...made };
 }
 
 describe('erasing a vehicle', () => {

@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Archive } from './open-archive.ts';
-import { expectSuccess, saveTestReport, waitForMaintenance } from '../testing/archive-folder.ts';
+import {
+  expectSuccess,
+  fillOnce,
+  saveTestReport,
+  waitForMaintenance,
+} from '../testing/archive-folder.ts';
 import { all, damagedArchive, EVERYTHING, references } from '../testing/damaged-archive.ts';
 import { referenceForNumber } from '../testing/numbered-reports.ts';
 import { compressText, decompressText } from './report-row.ts';
@@ -36,14 +41,18 @@ const repairsOf = (archive: Archive) => {
 };
 
 let before: ReturnType<typeof rowsOf>;
-beforeEach(async () => {
+const fill = fillOnce(async () => {
   await archiveFiles.filled(0, REPORTS);
   const archive = await archiveFiles.open();
   expectSuccess(await archive.annotate(CHANGED, 'Ring back', ['trade']));
-  before = rowsOf(archive);
+  const rows = rowsOf(archive);
   await waitForMaintenance(archive);
   await archive.close();
   fs.rmSync(archiveFiles.at('backups'), { recursive: true });
+  return rows;
+});
+beforeEach(async () => {
+  before = await fill(archiveFiles.folder());
 });
 
 const UNSEALED = new Set<string>([

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Log } from '../ports.ts';
 import type { ArchiveResult } from '../archive/archive-error.ts';
@@ -48,6 +49,35 @@ export function createTempArchive() {
       for (const archive of archives) await archive.close();
       fs.rmSync(folder, { recursive: true });
     },
+  };
+}
+
+/**
+ * Returns a function that fills a folder. What `make` makes for some arguments is copied into every
+ * further folder, because saving reports takes most of the time of a short test.
+ *
+ * @param make makes the content in the folder of the test, leaves nothing open, and returns what is
+ * known about it
+ */
+export function fillOnce<Args extends readonly unknown[], T>(make: (...args: Args) => Promise<T>) {
+  const made = new Map<string, { readonly copy: string; readonly value: T }>();
+  afterAll(() => {
+    for (const { copy } of made.values()) fs.rmSync(copy, { recursive: true });
+    made.clear();
+  });
+  const options = { recursive: true, preserveTimestamps: true };
+  return async (folder: string, ...args: Args): Promise<T> => {
+    const key = JSON.stringify(args);
+    const known = made.get(key);
+    if (known) {
+      fs.cpSync(known.copy, folder, options);
+      return known.value;
+    }
+    const value = await make(...args);
+    const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'platedesk-copy-'));
+    fs.cpSync(folder, copy, options);
+    made.set(key, { copy, value });
+    return value;
   };
 }
 

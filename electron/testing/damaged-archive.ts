@@ -8,7 +8,9 @@ import { parseReportText } from '../seal/read-file.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { listBackups, createBackup } from '../archive/backups.ts';
 import type { OpenArchiveDeps } from '../archive/open-archive.ts';
-import { expectSuccess, saveTestReport, createTempArchive } from './archive-folder.ts';
+import { writeCopiesFolders } from '../archive/copies-folder.ts';
+import { archivePaths } from '../archive/paths.ts';
+import { createTempArchive, expectSuccess, fillOnce, saveTestReport } from './archive-folder.ts';
 import { allJobs } from './inline-jobs.ts';
 import { createRandomNumbers, referenceForNumber } from './numbered-reports.ts';
 
@@ -28,6 +30,25 @@ export function damagedArchive() {
   const copiesFolder = () => at('copies');
   const open = (deps?: Partial<OpenArchiveDeps>) => place.open({ runJob: allJobs, ...deps });
   const pages = () => fs.statSync(at('reports.sqlite')).size / PAGE;
+  const fill = fillOnce(
+    async (backedUpCount: number, reports: number, size: number, copies: boolean) => {
+      const archive = await open(copies ? { copiesFolder } : {});
+      const save = async (n: number) => {
+        const { reference } = await saveTestReport(archive, n, { size });
+        expectSuccess(archive.audit({ action: 'save', count: 1, reference }));
+      };
+      for (let n = 1; n <= backedUpCount; n += 1) await save(n);
+      const made =
+        backedUpCount > 0
+          ? createBackup(at('reports.sqlite'), at('backups'), new Date())
+          : undefined;
+      for (let n = backedUpCount + 1; n <= reports; n += 1) await save(n);
+      await archive.updateCopies();
+      await archive.close();
+      // Maintenance may have made another meanwhile.
+      for (const { file } of listBackups(at('backups'))) if (file !== made?.file) fs.rmSync(file);
+    },
+  );
   return {
     folder,
     at,
@@ -45,21 +66,9 @@ export function damagedArchive() {
       reports: number,
       { size = 2_000, copies = false } = {},
     ): Promise<void> => {
-      const archive = await open(copies ? { copiesFolder } : {});
-      const save = async (n: number) => {
-        const { reference } = await saveTestReport(archive, n, { size });
-        expectSuccess(archive.audit({ action: 'save', count: 1, reference }));
-      };
-      for (let n = 1; n <= backedUpCount; n += 1) await save(n);
-      const made =
-        backedUpCount > 0
-          ? createBackup(at('reports.sqlite'), at('backups'), new Date())
-          : undefined;
-      for (let n = backedUpCount + 1; n <= reports; n += 1) await save(n);
-      await archive.updateCopies();
-      await archive.close();
-      // Maintenance may have made another meanwhile.
-      for (const { file } of listBackups(at('backups'))) if (file !== made?.file) fs.rmSync(file);
+      await fill(folder(), backedUpCount, reports, size, copies);
+      // The archive that is copied names the folder of the copies that it was made with.
+      if (copies) writeCopiesFolders(archivePaths(folder()), [copiesFolder()]);
     },
 
     /** Writes noise over pages of the database. */
