@@ -8,6 +8,7 @@ import {
   reportRow,
   saveReports,
 } from './fixtures/saved-reports.ts';
+import { lookUpAndWait } from './fixtures/vehicle.ts';
 import { clickMenuItem } from './fixtures/windows.ts';
 
 test.skip(RUNTIME !== 'electron', 'a browser asks its own question');
@@ -36,8 +37,8 @@ test.afterAll(async () => {
 
 type Recorded = { questions: string[] };
 
-/** Sets the button that answers each question from now on. */
-const answerQuestions = (button: string) =>
+/** Sets the buttons that answer the questions from now on, the last one also all further ones. */
+const answerQuestions = (...buttons: readonly string[]) =>
   app.evaluateInMain((electron, chosen) => {
     const { dialog } = electron as Electron;
     const questions: string[] = [];
@@ -45,14 +46,14 @@ const answerQuestions = (button: string) =>
     const answer = (...args: readonly unknown[]) => {
       const box = args.at(-1) as { message: string; buttons: string[] };
       questions.push(box.message);
-      return box.buttons.indexOf(chosen);
+      return box.buttons.indexOf(chosen[Math.min(questions.length, chosen.length) - 1] ?? '');
     };
     dialog.showMessageBoxSync = answer;
     dialog.showMessageBox = async (...args: readonly unknown[]) => ({
       response: answer(...args),
       checkboxChecked: false,
     });
-  }, button);
+  }, buttons);
 const questions = () =>
   app.evaluateInMain(() => (globalThis as unknown as Recorded).questions, undefined);
 const quit = () => app.evaluateInMain((electron) => (electron as Electron).app.quit(), undefined);
@@ -67,11 +68,32 @@ for (const command of ['close-window', 'quit', 'reload-window'])
     await expect(note()).toHaveValue('Second key missing');
   });
 
-test('after the confirmation, quitting with several windows ends the program', async () => {
+test('if the question is cancelled, no window closes', async () => {
   const { page } = app;
   const opened = page.context().waitForEvent('page');
   await clickMenuItem(app, 'new-window');
-  await (await opened).getByRole('navigation', { name: 'Main' }).waitFor();
+  const second = await opened;
+  await lookUpAndWait(second, 'PC19 HPA');
+  await second.keyboard.press('Control+s');
+  await second.getByRole('textbox', { name: 'Notes' }).fill('Collect on Friday');
+  for (const [answers, asked] of [
+    [['Cancel'], 1],
+    [['Discard note', 'Cancel'], 2],
+    [['Discard note', 'Cancel'], 2],
+  ] as const) {
+    await answerQuestions(...answers);
+    await quit();
+    await expect.poll(questions).toHaveLength(asked);
+    await expect(note()).toHaveValue('Second key missing');
+    await expect(second.getByRole('textbox', { name: 'Notes' })).toHaveValue('Collect on Friday');
+  }
+});
+
+test('after the confirmation, quitting ends the program although a page does not respond', async () => {
+  await app.evaluateInMain((electron) => {
+    const [window] = (electron as Electron).BrowserWindow.getAllWindows();
+    void window?.webContents.executeJavaScript('setTimeout(() => { for (;;); })');
+  }, undefined);
   await answerQuestions('Discard note');
   const exit = app.waitForExit();
   await quit();

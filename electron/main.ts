@@ -73,6 +73,10 @@ async function start(): Promise<void> {
     openCommandLine(argv, workingFolder);
   });
   app.on('window-all-closed', () => app.quit());
+  // Before any window closes: all of them stay if one question is cancelled.
+  app.on('before-quit', (event) => {
+    if (!windows.confirmDiscarding()) event.preventDefault();
+  });
   await app.whenReady();
 
   nativeTheme.themeSource = readThemeSetting(path.join(folder, 'settings.json'));
@@ -94,6 +98,10 @@ async function start(): Promise<void> {
     const load = () =>
       void window.loadURL(startPage).catch((error) => log.error('page not loaded', error));
     load();
+    window.on('close', (event) => {
+      if (!windows.confirmDiscarding([id])) return event.preventDefault();
+      windowState.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
+    });
     recoverWindow(window, {
       log,
       notify: (notice) => notify(notice, id),
@@ -101,9 +109,6 @@ async function start(): Promise<void> {
       hasOtherWindows: () => windows.count() > 1,
     });
     forwardFrameKeys(window.webContents, (key) => windows.send(id, 'frame.keyDown', key));
-    window.on('close', () =>
-      windowState.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }),
-    );
     const endPage = () => {
       // A desk that could not be loaded has no requests.
       desk?.then((loaded) => loaded.onPageClosed(id)).catch(() => undefined);
@@ -123,7 +128,7 @@ async function start(): Promise<void> {
     if (!isWindowCommand(command)) windows.sendToActive('menu.command', command);
     else if (command === 'new-window') addWindow();
     else if (command === 'close-window') windows.active()?.close();
-    else void askToReload(windows.active());
+    else void askToReload(windows);
   };
   windows.onCommandsChange(
     installMenu({
@@ -144,9 +149,7 @@ let desk: Promise<Desk> | undefined;
  */
 function loadDesk(log: Log): Promise<Desk> {
   if (!desk) {
-    desk = import('./shell/start-desk.ts').then(({ startDesk }) =>
-      startDesk(log, windows.broadcast, windows.setCommands),
-    );
+    desk = import('./shell/start-desk.ts').then(({ startDesk }) => startDesk(log, windows));
     // Here, so that one failure shows one message however many calls wait for the services.
     desk.catch(exitWithError);
   }

@@ -59,6 +59,7 @@ export type Ports = {
 export type HostWindow = {
   /** Enables the menu items of the commands that the window can run. */
   readonly setCommands: (windowId: number, commands: readonly string[]) => void;
+  readonly setUnsavedText: (windowId: number, hasUnsavedText: boolean) => void;
   readonly find: (windowId: number, request: FindRequest) => Promise<FindResult>;
   readonly stopFinding: (windowId: number) => void;
   /** Opens a menu that copies the texts, where the pointer is. */

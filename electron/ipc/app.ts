@@ -97,6 +97,10 @@ export const windowHandlers = (host: HostWindow): HandlersOf<'window'> => ({
     host.setCommands(callingWindow(), commands);
     return okResult(null);
   },
+  'window.setUnsavedText': ({ hasUnsavedText }) => {
+    host.setUnsavedText(callingWindow(), hasUnsavedText);
+    return okResult(null);
+  },
   'window.find': async (request) => okResult(await host.find(callingWindow(), request)),
   'window.stopFinding': () => {
     host.stopFinding(callingWindow());

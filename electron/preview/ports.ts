@@ -67,6 +67,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     // A browser has menus, a find bar and notifications of its own.
     hostWindow: {
       setCommands: () => undefined,
+      setUnsavedText: () => undefined,
       find: async () => ({ active: 0, count: 0 }),
       stopFinding: () => undefined,
       showDataMenu: () => undefined,

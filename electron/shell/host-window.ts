@@ -8,14 +8,15 @@ import {
 import type { FindResult } from '../../shared/ipc/window.ts';
 import type { HostWindow } from '../ports.ts';
 import { showDataMenu } from './context-menu.ts';
-import { bringToFront } from './windows.ts';
+import { bringToFront, type Windows } from './windows.ts';
 
 /** What a window asks of the system: finding, menus and notifications. */
-export function createHostWindow(setCommands: HostWindow['setCommands']): HostWindow {
+export function createHostWindow({ setCommands, setUnsavedText }: Windows): HostWindow {
   // The last of each window. Without a reference it is garbage-collected, and a click on it is lost.
   const notifications = new Map<number, Notification>();
   return {
     setCommands,
+    setUnsavedText,
     find: async (windowId, { text, isForward, from }) => {
       const contents = webContents.fromId(windowId);
       if (!contents) return NOTHING_FOUND;

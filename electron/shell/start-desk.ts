@@ -2,27 +2,23 @@ import { app, nativeTheme } from 'electron';
 import { electronPorts } from '../adapters/ports.ts';
 import { createDesk, type Desk } from '../desk.ts';
 import { describeUpdate } from '../../shared/ipc/updates.ts';
-import type { HostWindow, Log } from '../ports.ts';
+import type { Log } from '../ports.ts';
 import { createHostWindow } from './host-window.ts';
 import type { Windows } from './windows.ts';
 
 /** Milliseconds before the archive is opened: the first lookup has priority. */
 const ARCHIVE_OPEN_DELAY_MS = 1_500;
 
-/** Wires the desk to Electron. `broadcast` sends an event to every window. */
-export function startDesk(
-  log: Log,
-  broadcast: Windows['broadcast'],
-  setCommands: HostWindow['setCommands'],
-): Desk {
-  const ports = { ...electronPorts(log), hostWindow: createHostWindow(setCommands) };
+/** Wires the desk to Electron. */
+export function startDesk(log: Log, windows: Windows): Desk {
+  const ports = { ...electronPorts(log), hostWindow: createHostWindow(windows) };
   const desk = createDesk(ports);
   const { version } = ports.app;
   nativeTheme.themeSource = desk.settings.get().theme;
   desk.settings.onChange(({ theme }) => {
     nativeTheme.themeSource = theme;
   });
-  desk.onEvent(broadcast);
+  desk.onEvent(windows.broadcast);
   log.info('started', { version });
   const opening = setTimeout(() => {
     desk.openArchive().catch((error: unknown) => log.error('archive not started', error));

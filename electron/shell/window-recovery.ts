@@ -2,6 +2,7 @@ import { app, type BrowserWindow, dialog, type MessageBoxOptions } from 'electro
 import type { Notice } from '../../shared/ipc/app.ts';
 import type { Log } from '../ports.ts';
 import { countPerMinute } from './navigation.ts';
+import type { Windows } from './windows.ts';
 
 /** The program closes at this number of crashes within a minute: another reload would not help. */
 const MAX_CRASHES_PER_MINUTE = 3;
@@ -48,7 +49,7 @@ export function recoverWindow(
     log.error('preload failed', error);
     recover();
   });
-  offerReload(window, log);
+  handleUnresponsive(window, log);
 }
 
 const RELOADED: Notice = {
@@ -62,8 +63,8 @@ const UNRESPONSIVE: MessageBoxOptions = {
   type: 'warning',
   message: 'The window is not responding',
   detail:
-    'You can wait, or load the window again. Saved reports are not affected. Responses that you did not save will no longer be shown.',
-  buttons: ['Wait', 'Load window again'],
+    'You can wait, load the window again, or close it. Saved reports are not affected. Responses and notes that you did not save will be lost.',
+  buttons: ['Wait', 'Load window again', 'Close window'],
   defaultId: 0,
   cancelId: 0,
 };
@@ -79,23 +80,33 @@ const RELOAD_QUESTION: MessageBoxOptions = {
   noLink: true,
 };
 
-/** Loads a window's page again if the user confirms it. */
-export async function askToReload(window: BrowserWindow | undefined): Promise<void> {
+/** Loads the active window's page again if the user confirms it. */
+export async function askToReload({ active, confirmDiscarding }: Windows): Promise<void> {
+  const window = active();
   if (!window) return;
   const { response } = await dialog.showMessageBox(window, RELOAD_QUESTION);
-  if (response === 0 && !window.isDestroyed()) window.webContents.reload();
+  if (response !== 0 || window.isDestroyed()) return;
+  const { webContents } = window;
+  if (confirmDiscarding([webContents.id])) webContents.reload();
 }
 
-/** Asks the user what to do while the window does not respond. */
-function offerReload(window: BrowserWindow, log: Log): void {
+/** Asks the user what to do while the window does not respond. A window that is closing closes. */
+function handleUnresponsive(window: BrowserWindow, log: Log): void {
   let question: AbortController | undefined;
+  let isClosing = false;
   const ask = async (signal: AbortSignal) => {
     const { response } = await dialog.showMessageBox(window, { ...UNRESPONSIVE, signal });
     question = undefined;
     // A page that does not respond cannot be reloaded. Its crash is recovered from.
     if (response === 1) window.webContents.forcefullyCrashRenderer();
+    if (response === 2) window.destroy();
   };
+  window.on('close', (event) => {
+    isClosing = !event.defaultPrevented;
+  });
   window.on('unresponsive', () => {
+    // Closing waits for the page. The user has confirmed that its text may be lost.
+    if (isClosing) return window.destroy();
     if (question) return;
     log.error('window unresponsive', 'the user is asked');
     question = new AbortController();

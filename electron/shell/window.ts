@@ -1,4 +1,4 @@
-import { BrowserWindow, dialog, type MessageBoxSyncOptions, nativeTheme, screen } from 'electron';
+import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { SANDBOXED_PREFERENCES } from '../adapters/hardening.ts';
 import {
   cascade,
@@ -7,7 +7,6 @@ import {
   MIN_WINDOW_SIZE,
   type WindowState,
 } from './window-state.ts';
-import { bringToFront } from './windows.ts';
 
 type WindowOptions = {
   readonly preload: string;
@@ -40,26 +39,5 @@ export function openWindow({ preload, existing, stored }: WindowOptions): Browse
     if (!existing && stored?.isMaximized) window.maximize();
     else window.show();
   });
-  askBeforeDiscarding(window);
   return window;
-}
-
-const DISCARD_QUESTION: MessageBoxSyncOptions = {
-  type: 'question',
-  message: 'Discard the unsaved note?',
-  detail: 'Your changes to the note or tags of a saved report are not saved.',
-  buttons: ['Discard note', 'Cancel'],
-  defaultId: 1,
-  cancelId: 1,
-  noLink: true,
-};
-
-/** A page with an unsaved note refuses to be closed, reloaded or quit. The user is asked then. */
-function askBeforeDiscarding(window: BrowserWindow): void {
-  window.webContents.on('will-prevent-unload', (event) => {
-    // The question would be hidden with a minimized window.
-    bringToFront(window);
-    // Electron needs the decision before the handler returns.
-    if (dialog.showMessageBoxSync(window, DISCARD_QUESTION) === 0) event.preventDefault();
-  });
 }

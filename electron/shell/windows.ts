@@ -1,4 +1,4 @@
-import type { BrowserWindow } from 'electron';
+import { type BrowserWindow, dialog, type MessageBoxSyncOptions } from 'electron';
 import type { IpcEventName, IpcEvents } from '../../shared/ipc/bridge.ts';
 
 type WindowEntry = {
@@ -7,6 +7,7 @@ type WindowEntry = {
   queued: (readonly [event: string, payload: unknown])[] | undefined;
   /** What its page can run now. */
   commands: readonly string[];
+  hasUnsavedText: boolean;
 };
 
 export type Windows = ReturnType<typeof createWindows>;
@@ -31,7 +32,7 @@ export function createWindows() {
     add: (window: BrowserWindow): void => {
       const { webContents } = window;
       const { id } = webContents;
-      const entry: WindowEntry = { window, queued: [], commands: [] };
+      const entry: WindowEntry = { window, queued: [], commands: [], hasUnsavedText: false };
       entries.set(id, entry);
       activeId = id;
       window.on('focus', () => {
@@ -43,7 +44,9 @@ export function createWindows() {
         if (activeId === id) activeId = [...entries.keys()].at(-1);
       });
       webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-        if (isMainFrame && !isSameDocument) entry.queued ??= [];
+        if (!isMainFrame || isSameDocument) return;
+        entry.queued ??= [];
+        entry.hasUnsavedText = false;
       });
     },
     /** A page that receives the result of its first call listens to events. */
@@ -66,6 +69,27 @@ export function createWindows() {
       if (entry) entry.commands = commands;
       if (id === activeId) onCommands?.(commands);
     },
+    setUnsavedText: (id: number, hasUnsavedText: boolean): void => {
+      const entry = entries.get(id);
+      if (entry) entry.hasUnsavedText = hasUnsavedText;
+    },
+    /**
+     * Asks in each of the windows whether to discard its unsaved text. False if the user cancels one
+     * of the questions; otherwise the windows are not asked again.
+     */
+    confirmDiscarding: (ids: readonly number[] = [...entries.keys()]): boolean => {
+      const unsaved = ids
+        .flatMap((id) => entries.get(id) ?? [])
+        .filter(({ hasUnsavedText }) => hasUnsavedText);
+      const isConfirmed = unsaved.every(({ window }) => {
+        // The question would be hidden with a minimized window.
+        bringToFront(window);
+        // Electron needs the decision before the handler of its event returns.
+        return dialog.showMessageBoxSync(window, DISCARD_QUESTION) === 0;
+      });
+      if (isConfirmed) for (const entry of unsaved) entry.hasUnsavedText = false;
+      return isConfirmed;
+    },
     /** `listener` is called with the commands of the active window, whenever they change. */
     onCommandsChange: (listener: (commands: readonly string[]) => void): void => {
       onCommands = listener;
@@ -78,6 +102,17 @@ export function createWindows() {
     },
   };
 }
+
+const DISCARD_QUESTION: MessageBoxSyncOptions = {
+  type: 'question',
+  message: 'Discard the unsaved note?',
+  detail:
+    'The window has a note, tags or notes for a new report that are not saved. They will be lost.',
+  buttons: ['Discard note', 'Cancel'],
+  defaultId: 1,
+  cancelId: 1,
+  noLink: true,
+};
 
 /** Shows a window, which may be minimized or hidden, and gives it the focus. */
 export function bringToFront(window: BrowserWindow): void {

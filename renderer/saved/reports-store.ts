@@ -3,6 +3,7 @@ import type { IpcResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import { useBridge } from '../bridge/bridge.ts';
+import { setUnsaved } from '../bridge/unsaved-text.ts';
 import { createStore, useStore, useStorePart } from '../ui/store.ts';
 import { toast } from '../ui/Toast.tsx';
 import { splitTokens } from '../ui/TokenField.tsx';
@@ -67,16 +68,23 @@ function createReportsStore(bridge: IpcBridge) {
   const search = createReportSearch(bridge, afterPaint);
   const openReport = createStore<OpenReport>({ id: undefined, index: undefined });
   /** Annotations that are being changed, by report id. They stay when another report is opened. */
-  const annotationDrafts = new Map<number, AnnotationDraft>();
-  // A window has one store, so the handler of a further one replaces it.
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener
-  window.onbeforeunload = (event) => {
-    const isUnsaved = [...annotationDrafts.values()].some(
-      (draft) => !hasSameAnnotations(toAnnotations(draft), draft.original),
-    );
-    // The main process then asks the user whether to discard them.
-    if (isUnsaved) event.preventDefault();
+  const drafts = new Map<number, AnnotationDraft>();
+  const setDraft = (id: number, draft: AnnotationDraft | undefined) => {
+    if (draft) drafts.set(id, draft);
+    else drafts.delete(id);
+    const isUnsaved = draft && !hasSameAnnotations(toAnnotations(draft), draft.original);
+    setUnsaved(bridge, `annotations of ${id}`, isUnsaved ?? false);
   };
+  // A deleted report cannot be saved: its vehicle may have been erased, also in another window.
+  const dropDraftsOfDeleted = async () => {
+    for (const id of drafts.keys()) {
+      const found = await bridge.call('archive.get', { id });
+      if (!found.ok && found.error.code === 'not-found') setDraft(id, undefined);
+    }
+  };
+  bridge.on('archive.changed', () => void dropDraftsOfDeleted());
+  /** By report id. They continue when another report is opened. */
+  const rechecks = createStore<ReadonlyMap<number, Recheck>>(new Map());
   /** Starts a new search from the top, without a selected report. */
   const setQuery = (query: ReportQuery) => {
     const { id, index } = openReport.get();
@@ -97,10 +105,11 @@ function createReportsStore(bridge: IpcBridge) {
       const hit = isInList ? search.state().hits.find(id) : undefined;
       openReport.set({ id: undefined, index: hit?.position ?? index });
     },
-    annotationDrafts,
+    drafts: { get: (id: number) => drafts.get(id), set: setDraft },
     fileImport: createStore<FileImport>({ isBusy: false, results: undefined }),
-    /** By report id. They continue when another report is opened. */
-    rechecks: createStore<ReadonlyMap<number, Recheck>>(new Map()),
+    rechecks,
+    endRechecks: (ids: readonly number[]) =>
+      rechecks.set(new Map([...rechecks.get()].filter(([id]) => !ids.includes(id)))),
     setQuery,
     updateQuery: (change: Partial<ReportQuery>) => setQuery({ ...search.state().query, ...change }),
   };

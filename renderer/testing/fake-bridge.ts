@@ -141,6 +141,7 @@ export function createFakeBridge(options: Options = {}) {
       return okResult(recents);
     },
     'window.setCommands': () => okResult(null),
+    'window.setUnsavedText': () => okResult(null),
     'window.find': () => okResult({ active: 0, count: 0 }),
     'window.stopFinding': () => okResult(null),
     'window.showDataMenu': () => okResult(null),

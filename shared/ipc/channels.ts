@@ -101,6 +101,8 @@ export const channels = {
 
   /** The commands that the window can run now, for the menu. */
   'window.setCommands': channel({ commands: z.array(z.string().max(40)).max(100) }).returns<null>(),
+  /** The main process asks before it closes a window with unsaved text, or loads it again. */
+  'window.setUnsavedText': channel({ hasUnsavedText: z.boolean() }).returns<null>(),
   'window.find': channelOf(findRequestSchema).returns<FindResult>(),
   'window.stopFinding': channelOf(noInput).returns<null>(),
   'window.showDataMenu': channelOf(dataTextsSchema).returns<null>(),

@@ -54,7 +54,7 @@ const MAX_NOTE_LENGTH = 10_000;
 
 function AnnotationsEditor({ report, onClose, onSaved }: Props) {
   const { id } = report;
-  const drafts = useReportsStore().annotationDrafts;
+  const drafts = useReportsStore().drafts;
   const [draft, setDraft] = useState(drafts.get(id));
   const { note, tags, typedTag } = draft ?? { ...report, typedTag: '' };
   const edited = draft ? toAnnotations(draft) : report;
@@ -69,7 +69,7 @@ function AnnotationsEditor({ report, onClose, onSaved }: Props) {
     drafts.set(id, nextDraft);
   };
   const discardAndClose = () => {
-    drafts.delete(id);
+    drafts.set(id, undefined);
     onClose();
   };
   const saveTask = useAsyncTask(

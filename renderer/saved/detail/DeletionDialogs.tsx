@@ -8,6 +8,8 @@ import { TaskStatus, useAsyncTask, useImmediateTask } from '../async-task.tsx';
 import { reportVehicleLabel, formatReportCount } from '../report-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RECENTS_KEY } from '../../vehicle/recents.ts';
+import { useLookups } from '../../vehicle/services.ts';
+import { useReportsStore } from '../reports-store.ts';
 import { DeletionList } from '../DeletionList.tsx';
 import styles from '../DeletionList.module.css';
 
@@ -69,12 +71,20 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
   const { vehicle } = report;
   const name = reportVehicleLabel(report);
   const queries = useQueryClient();
+  const lookups = useLookups();
+  const { endRechecks } = useReportsStore();
   const [isConfirming, setConfirming] = useState(false);
   const previewTask = useImmediateTask((bridge) =>
     bridge.call('archive.previewErase', { vehicle }),
   );
   const erasure = useAsyncTask(
-    (bridge) => bridge.call('archive.erase', { vehicle }),
+    (bridge) => {
+      // Their responses would be saved as new reports on the vehicle.
+      const reports = previewTask.value?.reports ?? [];
+      endRechecks(reports.map(({ id }) => id));
+      for (const erased of reports) lookups.cancelAll(erased);
+      return bridge.call('archive.erase', { vehicle });
+    },
     ({ deletedCount }) => {
       // The list of recent vehicles is loaded again when it is next shown.
       queries.removeQueries({ queryKey: RECENTS_KEY });

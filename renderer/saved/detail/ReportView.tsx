@@ -8,7 +8,6 @@ import { ErrorCallout } from '../../ui/Callout.tsx';
 import { toBridgeErrorData, unwrap } from '../../bridge/query-client.ts';
 import { useBridge, useBridgeEvent } from '../../bridge/bridge.ts';
 import { useStorePart } from '../../ui/store.ts';
-import { useLookups } from '../../vehicle/services.ts';
 import { useReportsStore } from '../reports-store.ts';
 import styles from './ReportView.module.css';
 import { useCommand } from '../../window/commands.ts';
@@ -38,11 +37,6 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   // The query keeps a report that it can no longer read. A deleted one must not be shown.
   const isDeleted = error?.code === 'not-found';
   const report = isDeleted ? undefined : query.data;
-  const { annotationDrafts } = useReportsStore();
-  // A deleted report cannot be saved.
-  useEffect(() => {
-    if (isDeleted) annotationDrafts.delete(id);
-  }, [isDeleted, annotationDrafts, id]);
   const backButtonRef = useRef<HTMLDivElement>(null);
   // The back button takes the focus if the report replaces the list or the control that opened it.
   useEffect(() => {
@@ -88,14 +82,13 @@ const QUESTION_DIALOGS = { delete: DeleteDialog, erase: EraseDialog } as const;
 
 function OpenReport({ report, onClose }: OpenReportProps) {
   const client = useQueryClient();
-  const { annotationDrafts, rechecks, search } = useReportsStore();
-  const lookups = useLookups();
+  const { drafts, rechecks, endRechecks, search } = useReportsStore();
   const hasRecheck = useStorePart(rechecks, (all) => all.has(report.id));
   const queryKey = ['saved-report', report.id];
   /** The archive may contain another version of the report, or none. */
   const refetch = () => void client.refetchQueries({ queryKey });
   const [panel, setPanel] = useState<Panel | undefined>(
-    annotationDrafts.has(report.id) ? 'note' : hasRecheck ? 'recheck' : undefined,
+    drafts.get(report.id) ? 'note' : hasRecheck ? 'recheck' : undefined,
   );
   const [question, setQuestion] = useState<Question>();
   const containerRef = useRef<HTMLDivElement>(null);
@@ -104,13 +97,11 @@ function OpenReport({ report, onClose }: OpenReportProps) {
     // In a zoomed window it opens below what is visible.
     if (panel) panelRef.current?.scrollIntoView({ block: 'nearest' });
   }, [panel]);
-  const endRecheck = () =>
-    rechecks.set(new Map([...rechecks.get()].filter(([id]) => id !== report.id)));
   /** The focused element disappears with the panel: the button that opened it takes the focus. */
   const closePanel = () => {
     containerRef.current?.querySelector<HTMLElement>(`[data-opens-panel="${panel}"]`)?.focus();
     // A running recheck continues, and its panel can be opened again.
-    if (panel === 'recheck' && rechecks.get().get(report.id)?.outcome) endRecheck();
+    if (panel === 'recheck' && rechecks.get().get(report.id)?.outcome) endRechecks([report.id]);
     setPanel(undefined);
   };
   // The note's editor handles Escape itself, so that unsaved text is not lost.
@@ -163,11 +154,6 @@ function OpenReport({ report, onClose }: OpenReportProps) {
             refetch();
           }}
           onDeleted={() => {
-            annotationDrafts.delete(report.id);
-            if (question === 'erase') {
-              endRecheck();
-              lookups.cancelAll(report);
-            }
             // An erasure deletes other reports too.
             client.removeQueries({ queryKey: ['saved-report'] });
             onClose();

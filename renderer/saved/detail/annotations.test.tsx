@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { okResult } from '../../../shared/ipc/result.ts';
 import { createFakeArchive, createReportRow } from '../../testing/fake-archive.ts';
@@ -76,25 +76,56 @@ test('an unsaved note survives Escape and a switch to another report', async () 
   expect(archive.inputsOf('archive.annotate')).toEqual([]);
 });
 
-/** Whether the page asks to stay open, as when its window is closed or loaded again. */
-const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+/** Whether the main process asks before it closes the window or loads it again. */
+const asksBeforeClosing = ({ fakeBridge }: Awaited<ReturnType<typeof renderSaved>>) => {
+  const call = fakeBridge.calls.findLast(({ channel }) => channel === 'window.setUnsavedText');
+  return (call?.input as { hasUnsavedText: boolean } | undefined)?.hasUnsavedText;
+};
+
+test.each(['erases the vehicle', 'loses it in another window'])(
+  'a window does not ask about the unsaved note of a report when it %s',
+  async (how) => {
+    const rendered = await opened();
+    const { user, archive } = rendered;
+    const [newest, edited] = archive.reports;
+    archive.reports = archive.reports.map((row) =>
+      row === newest ? { ...row, vehicle: edited?.vehicle ?? row.vehicle } : row,
+    );
+    await user.click(button('Note and tags'));
+    await user.type(openReportRegion().getByRole('textbox', { name: 'Note' }), 'Sold');
+    await user.click(await findRow(createReportRow(3).reference));
+    await openReportRegion().findByText(createReportRow(3).reference);
+    expect(asksBeforeClosing(rendered)).toBe(true);
+    if (how === 'erases the vehicle') {
+      await user.click(button('More actions'));
+      await user.click(screen.getByRole('menuitem', { name: 'Erase this vehicle…' }));
+      await user.click(await screen.findByRole('button', { name: 'Continue with 2 reports' }));
+      await user.click(screen.getByRole('button', { name: 'Erase 2 reports' }));
+    } else {
+      archive.reports = archive.reports.filter(({ id }) => id !== 2);
+      act(() => archive.emit());
+    }
+    await waitFor(() => expect(asksBeforeClosing(rendered)).toBe(false));
+  },
+);
 
 test.each(['Save note and tags', 'Discard changes'])(
   'a window with an unsaved note does not close without a question until “%s”',
   async (name) => {
-    const { user } = await opened();
+    const rendered = await opened();
+    const { user } = rendered;
     await user.click(button('Note and tags'));
     const note = openReportRegion().getByRole('textbox', { name: 'Note' });
     await user.type(note, 'S');
-    expect(asksBeforeUnload()).toBe(true);
+    expect(asksBeforeClosing(rendered)).toBe(true);
     await user.clear(note);
-    expect(asksBeforeUnload()).toBe(false);
+    expect(asksBeforeClosing(rendered)).toBe(false);
     await user.type(note, 'Sold');
     await user.click(await findRow(createReportRow(3).reference));
-    expect(asksBeforeUnload()).toBe(true);
+    expect(asksBeforeClosing(rendered)).toBe(true);
     await user.click(await findRow('PD-7K3M-Q2XD'));
     await user.click(await openReportRegion().findByRole('button', { name }));
-    await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+    await waitFor(() => expect(asksBeforeClosing(rendered)).toBe(false));
   },
 );
 
