@@ -3,7 +3,7 @@ import type { ReportRow } from '../../shared/ipc/reports.ts';
 import type { Comparable } from '../../shared/listings/listing.ts';
 import { commandForKey } from '../window/shortcuts.ts';
 import { useSettings } from '../bridge/settings-context.ts';
-import { type LookupTarget, targetQueryKey, vehicleLabel } from '../vehicle/lookup-target.ts';
+import { type LookupTarget, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { useCachedExtras, useLookupTarget, useVehicleState } from '../vehicle/useDataset.ts';
 import { useVerdict } from '../vehicle/useVerdict.tsx';
 import { useNavigation } from '../window/navigation.ts';
@@ -17,7 +17,8 @@ import { ReportPreview } from './ReportPreview.tsx';
 import styles from './ReportDialog.module.css';
 import { useBridge } from '../bridge/bridge.ts';
 import { buildReportInput, initialForm, type ReportForm } from './report-input.ts';
-import { type ExportAction, getDraftCache, useExport } from './export-report.ts';
+import { setUnsaved } from '../bridge/unsaved-text.ts';
+import { type ExportAction, formKey, getDraftCache, useExport } from './export-report.ts';
 import {
   announceOutcome,
   EXPORT_ACTIONS,
@@ -136,11 +137,13 @@ export function ReportDialog(props: ReportDialogProps) {
 /** The stored draft for this vehicle, or the values of the last report. */
 function useFormDraft(target: LookupTarget) {
   const settings = useSettings();
-  const { forms } = getDraftCache(useBridge());
-  const key = JSON.stringify(targetQueryKey(target));
+  const bridge = useBridge();
+  const { forms } = getDraftCache(bridge);
+  const key = formKey(target);
   const [form, setForm] = useState(() => forms.get(key) ?? initialForm(settings));
   const change = (next: ReportForm) => {
     forms.set(key, next);
+    setUnsaved(bridge, key, next.notes.trim() !== '');
     setForm(next);
   };
   return [form, change] as const;

@@ -10,6 +10,8 @@ import type {
 import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
 import { useIsMounted } from '../ui/useIsMounted.ts';
+import { setUnsaved } from '../bridge/unsaved-text.ts';
+import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
 import type { ReportForm } from './report-input.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
@@ -21,8 +23,11 @@ export type DraftCache = ReturnType<typeof createDraftCache>;
 
 const MAX_ENTRIES = 50;
 
+/** The key of a vehicle's form. */
+export const formKey = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));
+
 export const createDraftCache = () => ({
-  /** By the query key of the vehicle, as text. */
+  /** By {@link formKey}. */
   forms: new LRUCache<string, ReportForm>({ max: MAX_ENTRIES }),
   /** By the input and the logo, as text: the same contents are not saved twice. */
   saved: new LRUCache<string, ReportRow>({ max: MAX_ENTRIES }),
@@ -67,6 +72,10 @@ export async function exportReport(
   if (!saved.ok) return { kind: 'save-failed', action, error: saved.error };
   const row = saved.value;
   draftCache.saved.set(key, row);
+  // Notes that were typed while the report was being saved are not in it.
+  const form = formKey(input);
+  if (draftCache.forms.get(form)?.notes.trim() === input.writtenFields.notes)
+    setUnsaved(bridge, form, false);
   if (action === 'save')
     return { kind: 'saved', row, wasAlreadySaved: previouslySaved !== undefined };
   const { id } = row;

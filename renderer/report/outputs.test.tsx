@@ -67,6 +67,24 @@ test('a changed text makes another report and is announced before', async () => 
   ]);
 });
 
+test('a window with notes that are in no saved report does not close without a question', async () => {
+  const { user, press, expectStatus, dialog, hasUnsavedText, setReplies } =
+    await renderReportDialog({ action: 'save', replies: { 'report.save': diskFull } });
+  const notes = within(dialog).getByRole('textbox', { name: 'Notes' });
+  await user.type(notes, 'S');
+  expect(hasUnsavedText()).toBe(true);
+  await user.clear(notes);
+  expect(hasUnsavedText()).toBe(false);
+  await user.type(notes, 'Scratched');
+  await press('Save report');
+  await within(dialog).findByText(/The disk is full/);
+  expect(hasUnsavedText()).toBe(true);
+  setReplies({ 'report.save': () => okResult(createReportRow(1)) });
+  await press('Save report');
+  await expectStatus(/^Saved\. PD-0001-ABCD/);
+  expect(hasUnsavedText()).toBe(false);
+});
+
 test('a reopened dialog restores its state and creates no second report', async () => {
   const { user, press, expectStatus, reports, dialog } = await renderReportDialog();
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Kept here');

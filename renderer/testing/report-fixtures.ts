@@ -75,6 +75,7 @@ type RecordedCall = { readonly channel: ReportDialogChannel; readonly input: unk
 /** Creates a main process that stores reports in memory and replies as configured. */
 export function createFakeReports(overrides: Partial<Replies> = {}) {
   const calls: RecordedCall[] = [];
+  let hasUnsavedText = false;
   let drafts = 0;
   let saved = 0;
   const replies: Replies = {
@@ -104,6 +105,10 @@ export function createFakeReports(overrides: Partial<Replies> = {}) {
   };
   const bridge: IpcBridge = {
     call: async (channel, ...[input]) => {
+      if (channel === 'window.setUnsavedText') {
+        ({ hasUnsavedText } = channels['window.setUnsavedText'].input.parse(input));
+        return okResult(null) as never;
+      }
       if (!isReportCall(channel)) throw new Error(`the dialog must not call ${channel}`);
       calls.push({ channel, input });
       // An input that the IPC contract rejects must not pass here either.
@@ -116,6 +121,8 @@ export function createFakeReports(overrides: Partial<Replies> = {}) {
   return {
     bridge,
     calls,
+    /** Whether the main process asks before it closes the window. */
+    hasUnsavedText: () => hasUnsavedText,
     /** Replaces replies for later calls. */
     setReplies: (change: Partial<Replies>) => Object.assign(replies, change),
     inputsOf: (channel: ReportDialogChannel) =>
