@@ -154,7 +154,7 @@ describe('a folder that can’t be written', () => {
     for (const n of [2, 3]) await saveTestReport(archive, n);
     await archive.updateCopies();
     expect(copiesOf(archive)?.message).toBe(
-      `Copies could not be written to ${folder}. That folder no longer exists. Choose another.`,
+      `Copies could not be written to ${folder}. That folder no longer exists. Platedesk tries again each hour while it runs, and when it starts.`,
     );
     expect(copiesOf(archive)).toHaveProperty('lastCopyAt');
     connect();

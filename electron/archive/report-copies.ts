@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CopiesState, isAltered, type ReportQuery } from '../../shared/ipc/reports.ts';
 import { getErrorCode } from '../files/file-names.ts';
-import { saveFailure, saveFile } from '../files/save-file.ts';
+import { describeWriteError, saveFailure, saveFile } from '../files/save-file.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { SaveResult } from '../ports.ts';
 import type { ArchiveStore } from './archive-store.ts';
@@ -17,6 +17,7 @@ import { archivePaths } from './paths.ts';
 export type ReportCopies = ReturnType<typeof createReportCopies>;
 type Failed = Extract<SaveResult, { kind: 'failed' }>;
 
+const RETRIES = 'Platedesk tries again each hour while it runs, and when it starts.';
 /** The maximum number of reports with the same reference that are read to find the first one. */
 const MAX_SAME_REFERENCE = 64;
 
@@ -95,7 +96,10 @@ export function createReportCopies(
     const failed = await run().catch(saveFailure);
     if (!isCurrent(to)) return;
     if (failed) log.info('copy not written', { code: failed.code });
-    writeError = failed && `Copies could not be written to ${to}. ${failed.message}`;
+    // Without advice for the user: the organisation may have set the folder.
+    writeError =
+      failed &&
+      `Copies could not be written to ${to}. ${describeWriteError(failed.code)[0]} ${RETRIES}`;
     connection.notifyChanged();
   };
 
@@ -114,7 +118,7 @@ export function createReportCopies(
       } catch (error) {
         const code = getErrorCode(error) ?? 'unknown';
         log.info('copy not removed', { code });
-        const message = `Copies of deleted reports could not be removed from ${from} (${code}). Platedesk tries again each hour while it runs, and when it starts.`;
+        const message = `Copies of deleted reports could not be removed from ${from} (${code}). ${RETRIES}`;
         removeErrors.set(from, message);
       }
       if (removed.length > 0) completeErase(paths, { copies: removed });

@@ -30,17 +30,24 @@ export async function saveFile(file: string, bytes: Uint8Array): Promise<SaveRes
   }
 }
 
-/** Returns the failure for an error of writing a file. */
+/** Returns the failure for an error of writing a file that the user has named in a dialog. */
 export function saveFailure(error: unknown): Extract<SaveResult, { kind: 'failed' }> {
   const code = getErrorCode(error) ?? 'unknown';
-  const other = `The file could not be saved (${code}). Try again or choose another location.`;
-  return { kind: 'failed', message: WRITE_ERRORS[code] ?? other, code };
+  const [cause, advice] = describeWriteError(code);
+  return { kind: 'failed', message: `${cause} ${advice}`, code };
 }
 
-const FULL = 'The disk is full. Free some space or choose another location.';
-const FORBIDDEN = 'You do not have permission to save there. Choose another folder.';
-const IS_FOLDER = 'A folder with that name already exists. Choose another name.';
-const NO_FOLDER = 'That folder no longer exists. Choose another.';
+/** The cause as a sentence, and what the user can do in the dialog. */
+export const describeWriteError = (code: string): readonly [cause: string, advice: string] =>
+  WRITE_ERRORS[code] ?? [
+    `The file could not be saved (${code}).`,
+    'Try again or choose another location.',
+  ];
+
+const FULL = ['The disk is full.', 'Free some space or choose another location.'] as const;
+const FORBIDDEN = ['You do not have permission to save there.', 'Choose another folder.'] as const;
+const IS_FOLDER = ['A folder with that name already exists.', 'Choose another name.'] as const;
+const NO_FOLDER = ['That folder no longer exists.', 'Choose another.'] as const;
 
 const IN_USE =
   'The file of that name is open in another program or is write-protected. Close it, or choose another name.';
@@ -48,7 +55,7 @@ const IN_USE =
 /** Codes of a refused rename. On Windows each of them may mean that another program has it open. */
 const REFUSALS: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
-const WRITE_ERRORS: Readonly<Record<string, string>> = {
+const WRITE_ERRORS: Readonly<Record<string, readonly [cause: string, advice: string]>> = {
   ENOSPC: FULL,
   EDQUOT: FULL,
   EACCES: FORBIDDEN,
@@ -59,5 +66,5 @@ const WRITE_ERRORS: Readonly<Record<string, string>> = {
   ENOTEMPTY: IS_FOLDER,
   ENOENT: NO_FOLDER,
   ENOTDIR: NO_FOLDER,
-  ENAMETOOLONG: 'That name is too long. Choose a shorter one.',
+  ENAMETOOLONG: ['That name is too long.', 'Choose a shorter one.'],
 };
