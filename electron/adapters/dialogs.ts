@@ -10,10 +10,9 @@ export const saveWithDialog: Ports['saveFile'] = async ({ suggestedName, kind, b
     defaultPath: path.join(app.getPath('downloads'), suggestedName),
     filters: [{ name: kind.name, extensions: [kind.extension] }],
   };
-  const window = findParentWindow();
-  const { canceled, filePath } = await (window
-    ? dialog.showSaveDialog(window, options)
-    : dialog.showSaveDialog(options));
+  const { canceled, filePath } = await showDialog({ canceled: true, filePath: '' }, (window) =>
+    window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options),
+  );
   return canceled || filePath === '' ? { kind: 'cancelled' } : saveFile(filePath, bytes);
 };
 
@@ -39,24 +38,37 @@ export const confirmWithDialog: Ports['confirm'] = async ({ message, detail, act
     cancelId: 1,
     noLink: true,
   };
-  const window = findParentWindow();
-  const { response } = await (window
-    ? dialog.showMessageBox(window, options)
-    : dialog.showMessageBox(options));
+  const cancelled = { response: 1, checkboxChecked: false };
+  const { response } = await showDialog(cancelled, (window) =>
+    window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options),
+  );
   return response === 0;
 };
 
 async function choosePaths(options: Electron.OpenDialogOptions): Promise<string[] | undefined> {
-  const window = findParentWindow();
-  const { canceled, filePaths } = await (window
-    ? dialog.showOpenDialog(window, options)
-    : dialog.showOpenDialog(options));
+  const cancelled = { canceled: true, filePaths: [] };
+  const { canceled, filePaths } = await showDialog(cancelled, (window) =>
+    window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options),
+  );
   return canceled ? undefined : filePaths;
 }
 
-/** The window whose call opens the dialog, unless it was closed or Platedesk itself asks. */
-function findParentWindow(): BrowserWindow | undefined {
+/** A button can be pressed again before its dialog appears. */
+const windowsWithDialog = new WeakSet<BrowserWindow>();
+
+/**
+ * Shows a dialog of the window whose call opens it, or of none if that was closed or Platedesk itself
+ * asks. Cancelled if the window already has one.
+ */
+async function showDialog<Result>(
+  cancelled: Result,
+  show: (window: BrowserWindow | undefined) => Promise<Result>,
+): Promise<Result> {
   const windowId = findCallingWindow();
   const contents = windowId === undefined ? undefined : webContents.fromId(windowId);
-  return (contents && BrowserWindow.fromWebContents(contents)) ?? undefined;
+  const window = contents && BrowserWindow.fromWebContents(contents);
+  if (!window) return show(undefined);
+  if (windowsWithDialog.has(window)) return cancelled;
+  windowsWithDialog.add(window);
+  return show(window).finally(() => windowsWithDialog.delete(window));
 }

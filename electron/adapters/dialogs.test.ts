@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { runForWindow } from '../ipc/calling-window.ts';
+import {
+  chooseFilesWithDialog,
+  chooseFolderWithDialog,
+  confirmWithDialog,
+  saveWithDialog,
+} from './dialogs.ts';
+
+const { opened, show } = vi.hoisted(() => {
+  const opened: ((result: object) => void)[] = [];
+  return { opened, show: () => new Promise((resolve) => opened.push(resolve)) };
+});
+
+vi.mock('electron', () => ({
+  app: { getPath: () => '/downloads' },
+  webContents: { fromId: (id: number) => ({ id }) },
+  BrowserWindow: { fromWebContents: (contents: object) => contentsOf(contents) },
+  dialog: { showOpenDialog: show, showSaveDialog: show, showMessageBox: show },
+}));
+const windows = new Map<unknown, object>();
+const contentsOf = ({ id }: { id?: number }) => {
+  windows.set(id, windows.get(id) ?? {});
+  return windows.get(id);
+};
+
+const kind = { name: 'PDF', extension: 'pdf' };
+const DIALOGS: Record<string, () => Promise<unknown>> = {
+  'a folder': () => chooseFolderWithDialog(),
+  files: () => chooseFilesWithDialog({ name: 'Report', extensions: ['platedesk'] }),
+  'a file to save': () => saveWithDialog({ suggestedName: 'a.pdf', kind, bytes: new Uint8Array() }),
+  'a confirmation': () => confirmWithDialog({ message: 'Sure?', detail: '', action: 'Go' }),
+};
+
+it.each(Object.entries(DIALOGS))(
+  'a window opens one dialog at a time, and another window opens its own: %s',
+  async (_name, open) => {
+    opened.length = 0;
+    const first = runForWindow(1, open);
+    const second = runForWindow(1, open);
+    const other = runForWindow(2, open);
+    await vi.waitFor(() => expect(opened).toHaveLength(2));
+    const cancelled = { canceled: true, filePath: '', filePaths: [], response: 1 };
+    for (const close of opened) close(cancelled);
+    expect(await second).toEqual(await first);
+    expect(await other).toEqual(await first);
+    void runForWindow(1, open);
+    expect(opened).toHaveLength(3);
+    opened[2]?.(cancelled);
+  },
+);
