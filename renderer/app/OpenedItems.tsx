@@ -49,7 +49,7 @@ export function OpenedItems() {
     navigation.showScreen('saved');
   };
   const showNext = () => {
-    setFiles(files.slice(1));
+    setFiles((current) => current.slice(1));
     setShownCount(shownCount + 1);
   };
   const [file] = files;
@@ -63,6 +63,7 @@ export function OpenedItems() {
             file={file}
             remainingCount={files.length - 1}
             onClose={showNext}
+            onCloseAll={() => setFiles([])}
             onImported={(id) => {
               showNext();
               void showSaved(id);

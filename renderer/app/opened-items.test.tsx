@@ -132,6 +132,22 @@ test('opens dropped files byte for byte, and none above the size limit', async (
   await screen.findByText('The file is too large to be a report.');
 });
 
+test('many files can be closed at once', async () => {
+  const { fakeBridge, user } = await renderSaved(createFakeArchive(2));
+  act(() =>
+    fakeBridge.emit(
+      'files.opened',
+      ['one', 'two', 'three'].map((name) => file(name)),
+    ),
+  );
+  await dialog('one');
+  await user.click(button('Close all files'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => fakeBridge.emit('files.opened', [file('four')]));
+  await dialog('four');
+  expect(screen.queryByRole('button', { name: 'Close all files' })).toBeNull();
+});
+
 test('a link to a vehicle fills the search box and makes no call', async () => {
   const { fakeBridge } = await renderSaved(createFakeArchive(2));
   act(() => fakeBridge.emit('link.opened', { kind: 'lookup', vehicle: { vrm: 'WR15CTS' } }));

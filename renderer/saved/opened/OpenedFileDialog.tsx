@@ -17,11 +17,13 @@ type Props = {
   /** Number of files that are shown after this one. */
   readonly remainingCount: number;
   readonly onClose: () => void;
+  readonly onCloseAll: () => void;
   readonly onImported: (id: number) => void;
 };
 
 /** A report file with the result of its verification. It is imported only with the button. */
-export default function OpenedFileDialog({ file, remainingCount, onClose, onImported }: Props) {
+export default function OpenedFileDialog(props: Props) {
+  const { file, remainingCount, onClose, onCloseAll, onImported } = props;
   const name = toSingleLine(file.name, 300);
   const inspection = useImmediateTask<InspectedFile>((bridge) =>
     file.kind === 'read'
@@ -54,6 +56,11 @@ export default function OpenedFileDialog({ file, remainingCount, onClose, onImpo
       }}
       actions={
         <>
+          {remainingCount > 0 && (
+            <Button isDisabled={importTask.isPending} onPress={onCloseAll}>
+              Close all files
+            </Button>
+          )}
           <Button isDisabled={importTask.isPending} onPress={onClose}>
             {remainingCount > 0 ? `Show next file (${remainingCount} more)` : 'Close file'}
           </Button>
