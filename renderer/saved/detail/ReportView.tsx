@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReportDetail } from '../../../shared/ipc/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -38,11 +38,14 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   const isDeleted = error?.code === 'not-found';
   const report = isDeleted ? undefined : query.data;
   const backButtonRef = useRef<HTMLDivElement>(null);
-  // The back button takes the focus if the report replaces the list or the control that opened it.
+  // The back button takes the focus if the report replaces the list or the control that opened it,
   useEffect(() => {
-    if (!isSplitView || document.activeElement === document.body)
-      backButtonRef.current?.querySelector('button')?.focus();
+    if (!isSplitView || document.activeElement === document.body) focusButton(backButtonRef);
   }, [isSplitView]);
+  // and if the focused control is removed with a report that another window has deleted.
+  useEffect(() => {
+    if (isDeleted && document.activeElement === document.body) focusButton(backButtonRef);
+  }, [isDeleted]);
   return (
     <section className={styles['view']} aria-label="Open report">
       <div ref={backButtonRef} className={styles['close']}>
@@ -75,6 +78,9 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
     </section>
   );
 }
+
+const focusButton = ({ current }: RefObject<HTMLElement | null>) =>
+  current?.querySelector('button')?.focus();
 
 type OpenReportProps = Pick<Props, 'onClose'> & { readonly report: ReportDetail };
 

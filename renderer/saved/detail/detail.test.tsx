@@ -304,11 +304,17 @@ test('reports that a report is no longer in the archive', async () => {
 });
 
 test('a report that another window deletes while it is open is no longer shown', async () => {
-  const { archive } = await opened();
+  const { archive, user } = await opened();
+  button('Verify').focus();
   archive.reports = archive.reports.filter(({ id }) => id !== 2);
   act(() => archive.emit());
   expect((await openReportRegion().findByRole('alert')).textContent).toContain(
     'This report is no longer in the archive',
   );
   expect(openReportRegion().queryByTitle(/^Report PD-7K3M-Q2XD/)).toBeNull();
+  // From there, Escape returns to the list.
+  const closeButton = openReportRegion().getByRole('button', { name: /Close report/ });
+  expect(document.activeElement).toBe(closeButton);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement?.closest('ul')?.getAttribute('aria-label')).toBe('Saved reports');
 });
