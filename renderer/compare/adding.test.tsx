@@ -106,7 +106,7 @@ test('recent vehicles are listed until they are compared', async () => {
   expect(columnNames()).toEqual(['AB12 CDE, Sample']);
   await user.click(list);
   const left = await screen.findAllByRole('option');
-  expect(left.map((option) => option.textContent)).toEqual(['PC19 HPA13 requests to Sample']);
+  expect(left.map((option) => option.textContent)).toEqual(['PC19 HPA 13 requests to Sample']);
   expect(fakeBridge.providerCalls()).toHaveLength(13);
 });
 

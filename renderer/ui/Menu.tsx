@@ -8,7 +8,6 @@ import {
   MenuTrigger,
   Popover,
   Separator,
-  Text,
 } from 'react-aria-components';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -58,19 +57,16 @@ export function MenuAction(props: MenuActionProps) {
       {...(onAction && { onAction })}
     >
       <Icon className="small-icon" aria-hidden="true" />
-      {/* A label is needed only beside a description. It would be a name that lacks the keys. */}
-      {isDisabled ? <Text slot="label">{label}</Text> : <span>{label}</span>}
+      {/* No slots: a label in one would be a name without the rest of the visible text. */}
+      <span>{label}</span>
       {shortcut && !isDisabled && (
         <kbd className={styles['keys']} aria-hidden="true">
           {shortcut}
         </kbd>
       )}
       {opensMenu && <ChevronRight className="small-icon" aria-hidden="true" />}
-      {isDisabled && (
-        <Text slot="description" className="note">
-          {disabledReason}
-        </Text>
-      )}
+      {isDisabled && ' '}
+      {isDisabled && <span className={cx('note', styles['reason'])}>{disabledReason}</span>}
     </MenuItem>
   );
 }
@@ -108,7 +104,7 @@ export function MenuChoice({ title, options, value, onChoose }: ChoiceProps) {
           className={cx(popover['item'], styles['item'])}
         >
           <Check className={cx('small-icon', styles['check'])} aria-hidden="true" />
-          <Text slot="label">{option.label}</Text>
+          <span>{option.label}</span>
         </MenuItem>
       ))}
     </MenuSection>

@@ -6,7 +6,6 @@ import {
   ListBoxItem,
   Popover,
   SelectValue,
-  Text,
 } from 'react-aria-components';
 import { cx } from './cx.ts';
 import fieldStyles from './Field.module.css';
@@ -55,11 +54,11 @@ export function Select<V extends string>({ options, onChange, ...rest }: SelectP
               className={cx(popover['item'], styles['option'])}
             >
               <Check className={cx('small-icon', styles['check'])} aria-hidden="true" />
-              <Text slot="label">{option.label}</Text>
+              {/* No slots: a label in one would be a name without the rest of the visible text. */}
+              <span>{option.label}</span>
+              {option.description && ' '}
               {option.description && (
-                <Text slot="description" className="note">
-                  {option.description}
-                </Text>
+                <span className={cx('note', styles['description'])}>{option.description}</span>
               )}
             </ListBoxItem>
           )}

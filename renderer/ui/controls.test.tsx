@@ -158,7 +158,7 @@ test('a select shows the chosen option and lists the others', async () => {
     />,
   );
   await userEvent.click(screen.getByRole('button', { name: /Condition/ }));
-  await userEvent.click(screen.getByRole('option', { name: 'Poor' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Poor Trade-oriented' }));
   expect(change).toHaveBeenCalledExactlyOnceWith('poor');
 });
 
