@@ -97,7 +97,7 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
     // It covers the window, so the drag leaves it only with the window.
     <div className={styles['drop']} onDragLeave={() => setDragging(false)}>
       <FileInput className={styles['icon']} aria-hidden="true" />
-      <p>Drop report files to open them</p>
+      <output>Drop report files to open them</output>
     </div>
   );
 }

@@ -111,7 +111,8 @@ test('an import that fails says why and keeps the file open', async () => {
 test('shows an overlay while files are dragged over the window', async () => {
   await renderSaved(createFakeArchive(2));
   drag('dragEnter');
-  expect(screen.getByText('Drop report files to open them')).toBeTruthy();
+  const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(messages).toContain('Drop report files to open them');
   drag('dragLeave');
   expect(screen.queryByText('Drop report files to open them')).toBeNull();
 });
