@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright';
 import { readBoxes, findLayoutErrors } from './fixtures/layout.ts';
 import { chooseEnvironment, lookUp, saveKey } from './fixtures/screens.ts';
+import { openSavedReports } from './fixtures/saved-reports.ts';
 import { type LoopbackService, PRODUCTION_KEY, startService } from './fixtures/service.ts';
 import {
   waitForAllDatasets,
@@ -131,10 +132,13 @@ test.describe('a laptop', () => {
 test.describe('a narrow window', () => {
   const app = sharedApp(() => ({ size: { width: 800, height: 560 } }));
 
-  test('640 × 400: start page, findings with long titles, and figures that were not requested', async () => {
+  test('640 × 400: start page, no saved reports, findings with long titles, and figures that were not requested', async () => {
     const { page } = app();
     await setViewport(page, 640, 400);
     expect(await findLayoutErrors(page), 'start page').toEqual([]);
+    await openSavedReports(page);
+    await expectText(page.getByRole('main'), 'No report has been saved yet');
+    expect(await findLayoutErrors(page), 'no saved reports').toEqual([]);
     await lookUpAndWait(page, 'BA19 DJS');
     await openTab(page, 'Provenance');
     expect(await findLayoutErrors(page), 'findings').toEqual([]);
