@@ -89,7 +89,7 @@ test('plates with findings, each on its tab', async () => {
   }
 });
 
-test('forced colours mark the current screen, environment and tab, and nothing else', async () => {
+test('forced colours mark the current screen, environment and tab, nothing else, and show links', async () => {
   const { page } = app();
   await page.emulateMedia({ forcedColors: 'active' });
   try {
@@ -123,6 +123,12 @@ test('forced colours mark the current screen, environment and tab, and nothing e
         ]),
       );
     for (const [isMarked, hasEdge] of edges) expect(hasEdge).toBe(isMarked);
+    // Without its colour a button that looks like a link must differ from text in another way.
+    const opensFindings = page.getByRole('button', { name: /^Open findings/ }).first();
+    await expect(opensFindings).toHaveCSS('text-decoration-line', 'underline');
+    await openTab(page, 'Provenance');
+    const title = page.getByRole('list', { name: 'Related findings' }).getByRole('button').first();
+    await expect(title).toHaveCSS('text-decoration-line', 'underline');
   } finally {
     await page.emulateMedia({ forcedColors: null });
   }

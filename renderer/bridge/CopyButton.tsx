@@ -33,7 +33,7 @@ type CopyTextProps = Pick<CopyButtonProps, 'text' | 'label'> & { readonly childr
 export const CopyText = ({ text, label, children }: CopyTextProps) => (
   <button
     type="button"
-    className={cx('underline-on-hover', styles['text'])}
+    className={cx('link-text', styles['text'])}
     title={`${label}: ${text}`}
     onClick={() => void copy(text, label)}
   >

@@ -2,6 +2,7 @@ import type { Finding } from '../../shared/findings/finding.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { SchemaWarning } from '../../shared/provider/read-record.ts';
+import { cx } from '../ui/cx.ts';
 import { StatusMark } from '../ui/StatusMark.tsx';
 import { TONE_LABELS } from '../ui/tone.ts';
 import styles from './ResponseNotices.module.css';
@@ -42,7 +43,7 @@ export function ResponseNotices(props: Props) {
               <StatusMark tone={severity}>{TONE_LABELS[severity]}:</StatusMark>{' '}
               <button
                 type="button"
-                className={styles['title']}
+                className={cx('link-text', styles['title'])}
                 onClick={() => {
                   const piece = evidence.find((each) => each.dataset === dataset);
                   if (piece) revealField(dataset, piece.path);

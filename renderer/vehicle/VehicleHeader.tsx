@@ -108,7 +108,7 @@ function PlateLookup({ vrm }: { readonly vrm: string | undefined }) {
   return (
     <button
       type="button"
-      className={cx('underline-on-hover', styles['byVin'])}
+      className={cx('link-text', styles['byVin'])}
       onClick={() => {
         lookUp({ vrm });
         requestTabFocus();

@@ -26,7 +26,7 @@ export function VerdictButton() {
         <span className={styles['word']}>
           <SpinningIcon {...verdictIcon(verdict, text)} className={styles['icon']} />
           <span className="visually-hidden">Verdict: </span>
-          <span className={styles['text']}>{label}</span>
+          <span className="link-text">{label}</span>
         </span>
         <span className="visually-hidden">. </span>
         <span className={styles['message']}>{message}</span>

@@ -69,7 +69,7 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
         {findingIds.length > 0 ? (
           <button
             type="button"
-            className={cx('underline-on-hover', styles['reason'])}
+            className={cx('link-text', styles['reason'])}
             onClick={() => onOpenFindings(findingIds)}
           >
             <span className="visually-hidden">Open findings: </span>

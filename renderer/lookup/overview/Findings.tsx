@@ -2,6 +2,7 @@ import type { Evidence } from '../../../shared/findings/vehicle-answers.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Finding } from '../../../shared/findings/finding.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
+import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { TONE_LABELS } from '../../ui/tone.ts';
@@ -93,7 +94,7 @@ function EvidenceButton({ piece }: { readonly piece: Evidence }) {
       onClick={() => revealField(piece.dataset, piece.path)}
     >
       <span className="visually-hidden">Go to </span>
-      <span className={styles['fieldPath']}>{fieldPath}</span>{' '}
+      <span className={cx('link-text', styles['fieldPath'])}>{fieldPath}</span>{' '}
       <span className="visually-hidden">in {getDataset(piece.dataset).name}: </span>
       <bdi className="shrink">{value}</bdi>
     </button>

@@ -94,7 +94,7 @@ function SourceButton({ evidence }: { readonly evidence: Evidence }) {
   return (
     <button
       type="button"
-      className={cx('underline-on-hover', styles['source'])}
+      className={cx('link-text', styles['source'])}
       onClick={() => revealField(evidence.dataset, evidence.path)}
     >
       {getDataset(evidence.dataset).name} {evidence.version}
