@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { FileText, Printer } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
+import { MenuButton } from '../ui/Menu.tsx';
 
 const ALT_R = {
   key: 'r',
@@ -39,6 +41,21 @@ test('a dialog takes the keys until it closes', async () => {
   pressAltR();
   expect(saved().getAttribute('aria-current')).toBeNull();
   dialog.remove();
+  pressAltR();
+  expect(saved().getAttribute('aria-current')).toBe('page');
+  cleanup();
+});
+
+test('a menu takes the keys until it closes', async () => {
+  const { user } = await renderApp();
+  render(
+    <MenuButton label="Report" icon={FileText} actions={[{ icon: Printer, label: 'Print' }]} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  expect(screen.getByRole('menuitem', { name: 'Print' })).toBeTruthy();
+  pressAltR();
+  await user.keyboard('{Escape}');
+  expect(saved().getAttribute('aria-current')).toBeNull();
   pressAltR();
   expect(saved().getAttribute('aria-current')).toBe('page');
   cleanup();
