@@ -97,9 +97,9 @@ test.each([
 ])(
   'a bundle with status %s fails each part without content',
   async (bundleStatus, body, providerMessage) => {
-    const { answers, bundleOnlyAnswers, client } = await send(replying(body), withAbi);
+    const { answers, client, ...extras } = await send(replying(body), withAbi);
     // “Null” would state that the bundle left it out.
-    expect(bundleOnlyAnswers).toEqual([]);
+    expect(extras).toMatchObject({ bundleOnlyAnswers: [], bundleOnlyFailures: [{ bundleStatus }] });
     for (const answer of answers.slice(1))
       expect(answer).toMatchObject({ kind: 'bundle-failed', bundleStatus });
     expect(answers[1]).toHaveProperty('kind', 'bundle-failed');
@@ -151,7 +151,8 @@ test.each([
   [502, 'unexpected-status'],
 ])('status %i gives each part the outcome %s after one attempt', async (status, kind) => {
   const headers = { 'retry-after': '0' };
-  const { answers, sent } = await send(() => Promise.resolve(json({}, status, headers)));
+  const { answers, sent, ...extras } = await send(async () => json({}, status, headers), withAbi);
+  expect(extras.bundleOnlyFailures).toMatchObject([{ kind, attempts: 1 }]);
   expect(answers.slice(1).map((answer) => answer.kind)).toEqual([kind, kind]);
   expect(answers[1]?.attempts).toBe(1);
   expect(sent.filter(({ path }) => path === MULTI)).toHaveLength(1);
@@ -234,9 +235,10 @@ test('bundle-only content nested without end can be sent to a window', async () 
   expect(JSON.stringify(structuredClone(bundleOnlyAnswers))).toContain('(nested deeper)');
 });
 
-test('returns no bundle-only answers if the bundle cannot be read', async () => {
-  const { bundleOnlyAnswers } = await send(replying({}, 500), withAbi);
-  expect(bundleOnlyAnswers).toEqual([]);
+test('a failed bundle gives its reason for a bundle-only dataset requested alone', async () => {
+  const output = await send(replying({}, 500), { ...withAbi, parts: [] });
+  const abi = { dataset: 'abi', via: 'bundle', kind: 'provider-failure', httpStatus: 500 };
+  expect(output).toMatchObject({ answers: [], bundleOnlyAnswers: [], bundleOnlyFailures: [abi] });
 });
 
 test('sends what the multi-request does not support as single calls', async () => {

@@ -2,24 +2,32 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/format/json.ts';
 import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
-import type { Answer, BundleOnlyAnswer, Outcome } from '../../shared/provider/answer.ts';
+import type {
+  Answer,
+  BundleOnlyAnswer,
+  BundleOnlyFailure,
+  Outcome,
+} from '../../shared/provider/answer.ts';
 import { BUNDLED_DATASETS, type BundledDatasetId } from '../../shared/provider/catalogue.ts';
 import {
   BUNDLE_FIELDS,
+  type BundleOnlyId,
   type BundlePart,
   buildBundleBody,
   multiRequest,
 } from '../../shared/provider/multi-request.ts';
+import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { decodeUtf8, toSafeJson, getRawMembers } from '../http/parse-json.ts';
 import { type CallContext, type CallResult, callService } from './call.ts';
 import { findErrorMessage } from './error-message.ts';
 import {
   validateQuery,
   type DatasetQuery,
+  INTERNAL_ERROR,
   internalErrorAnswer,
   recordAnswer,
 } from './fetch-dataset.ts';
-import { getOwn, outcomeForStatus, parseBody, parsePart } from './parse-response.ts';
+import { type Failure, getOwn, outcomeForStatus, parseBody, parsePart } from './parse-response.ts';
 
 /** A query that the multi-request supports. */
 type BundledQuery = DatasetQuery & { readonly dataset: BundledDatasetId };
@@ -30,8 +38,8 @@ const EXTRA_VERSION = '1.0';
 /**
  * Requests several datasets: one multi-request for those it supports and, at the same time, a
  * single request for each of the others. Returns an answer for every part, in the order of the
- * parts. A requested bundle-only dataset has null content if the bundle left it out, and is not
- * returned if the bundle failed. Never rejects.
+ * parts. A requested bundle-only dataset has null content if the bundle left it out, and is among
+ * the failures if the bundle failed. Never rejects.
  *
  * For a VIN every part is sent as a single request and bundle-only datasets are not available,
  * because the body supports only a `vrm`.
@@ -46,7 +54,11 @@ export async function fetchBundle(
 ): Promise<BundleResult> {
   const queries = parts.map((part): DatasetQuery => ({ ...part, environment, vehicle }));
   if (!('vrm' in vehicle) || !context.settings()[environment].useMultiRequest)
-    return { answers: await Promise.all(queries.map(fetchDataset)), bundleOnlyAnswers: [] };
+    return {
+      answers: await Promise.all(queries.map(fetchDataset)),
+      bundleOnlyAnswers: [],
+      bundleOnlyFailures: [],
+    };
   const bundled = planBundle(queries);
   const extras = [...new Set(bundleOnlyDatasets)];
   const bundle = sendMultiRequest(context, environment, vehicle.vrm, bundled, extras, signal);
@@ -56,10 +68,7 @@ export async function fetchBundle(
       : fetchDataset(query),
   );
   const answers = await Promise.all(pendingAnswers);
-  return {
-    answers: answers.filter((answer) => answer !== undefined),
-    bundleOnlyAnswers: (await bundle).bundleOnlyAnswers,
-  };
+  return { ...(await bundle), answers: answers.filter((answer) => answer !== undefined) };
 }
 
 /**
@@ -95,7 +104,33 @@ async function sendMultiRequest(
   const requestedAt = context.clock.now();
   const contextOf = (query: DatasetQuery) => ({ query, via: 'bundle', requestedAt }) as const;
   const answers = new Map<DatasetQuery, Answer>();
-  if (bundled.length === 0 && extras.length === 0) return { answers, bundleOnlyAnswers: [] };
+  const bundleOnlyAnswers: BundleOnlyAnswer[] = [];
+  const bundleOnlyFailures: BundleOnlyFailure[] = [];
+  if (bundled.length === 0 && extras.length === 0)
+    return { answers, bundleOnlyAnswers, bundleOnlyFailures };
+  const extraMetadata = ({ attempts, elapsedMs, result }: Partial<CallResult> = {}) => ({
+    id: randomUUID(),
+    version: EXTRA_VERSION,
+    environment,
+    vehicle: { vrm },
+    requestedAt: requestedAt.toISOString(),
+    completedAt: context.clock.now().toISOString(),
+    elapsedMs: elapsedMs ?? 0,
+    attempts: attempts ?? 0,
+    ...(result?.kind === 'received' && { httpStatus: result.status }),
+  });
+  const addFailure = (
+    dataset: BundleOnlyFailure['dataset'],
+    outcome: Failure,
+    callResult?: CallResult,
+  ) =>
+    bundleOnlyFailures.push({
+      ...extraMetadata(callResult),
+      dataset,
+      parameters: {},
+      via: 'bundle',
+      ...outcome,
+    });
   try {
     const extraParts = extras.map((dataset): BundlePart => ({
       dataset,
@@ -119,42 +154,35 @@ async function sendMultiRequest(
       const call = { request, callResult };
       answers.set(query, recordAnswer(context, contextOf(query), outcome, call, bytes));
     }
-    const { attempts, elapsedMs, result } = callResult;
-    const metadata = {
-      version: EXTRA_VERSION,
-      environment,
-      vehicle: { vrm },
-      request,
-      requestedAt: requestedAt.toISOString(),
-      completedAt: context.clock.now().toISOString(),
-      elapsedMs,
-      attempts,
-      ...(result.kind === 'received' && { httpStatus: result.status }),
-    };
-    const bundleOnlyAnswers = read.bundleOnlyAnswers(extras).map(({ dataset, content, bytes }) => {
-      const id = randomUUID();
-      context.store.put({ id, dataset, ...metadata }, bytes);
-      return { id, dataset, content };
-    });
-    return { answers, bundleOnlyAnswers };
+    for (const dataset of extras) {
+      const extra = read.getExtra(dataset);
+      if ('failure' in extra) {
+        addFailure(dataset, extra.failure, callResult);
+        continue;
+      }
+      const metadata = { ...extraMetadata(callResult), dataset, request };
+      context.store.put(metadata, extra.bytes);
+      bundleOnlyAnswers.push({ id: metadata.id, dataset, content: extra.content });
+    }
   } catch (error) {
     // The answers of the single requests remain, because they may have been charged.
     for (const query of bundled)
       answers.set(query, internalErrorAnswer(context, contextOf(query), error));
-    return { answers, bundleOnlyAnswers: [] };
+    for (const dataset of extras) addFailure(dataset, INTERNAL_ERROR);
   }
+  return { answers, bundleOnlyAnswers, bundleOnlyFailures };
 }
 
 type BundleReading = {
   /** Returns the outcome for one dataset, and the bytes to cache for it. */
   readonly getPart: (query: DatasetQuery) => { outcome: Outcome; bytes?: Uint8Array };
   /**
-   * The requested datasets. One without content is null, or omitted if the bundle failed. `bytes` is
-   * absent if the response did not have it.
+   * Returns a bundle-only dataset. Its content is null if the bundle left it out. `bytes` is absent
+   * if the response did not have it.
    */
-  readonly bundleOnlyAnswers: (
-    names: BundleInput['bundleOnlyDatasets'],
-  ) => (Omit<BundleOnlyAnswer, 'id'> & { bytes?: Uint8Array })[];
+  readonly getExtra: (
+    dataset: BundleOnlyId,
+  ) => { failure: Failure } | { content: Json; bytes?: Uint8Array };
 };
 
 /**
@@ -164,17 +192,17 @@ type BundleReading = {
  */
 function parseBundle({ result }: CallResult): BundleReading {
   if (result.kind !== 'received')
-    return { getPart: () => ({ outcome: result }), bundleOnlyAnswers: () => [] };
+    return { getPart: () => ({ outcome: result }), getExtra: () => ({ failure: result }) };
   const { bytes } = result.body;
   const read = parseBody(result);
-  if (!read.ok)
+  if (!read.ok) {
+    const failureOf = (parameters: ParameterValues) =>
+      read.failure ?? outcomeForStatus(result, parameters, true);
     return {
-      getPart: ({ parameters }) => ({
-        outcome: read.failure ?? outcomeForStatus(result, parameters, true),
-        bytes,
-      }),
-      bundleOnlyAnswers: () => [],
+      getPart: ({ parameters }) => ({ outcome: failureOf(parameters), bytes }),
+      getExtra: () => ({ failure: failureOf({}) }),
     };
+  }
   const { status, response, ...rest } = read.body;
   const contents = isJsonObject(response) ? response : {};
   const contentOf = (name: string): Json => getOwn(contents, name) ?? null;
@@ -190,17 +218,16 @@ function parseBundle({ result }: CallResult): BundleReading {
       if (content === null) return { outcome: missing, bytes: partBytes };
       return { outcome: parsePart(query, content, partBytes.byteLength), bytes: partBytes };
     },
-    bundleOnlyAnswers: (names) =>
-      names.flatMap((dataset) => {
-        const text = texts.get(dataset);
-        const content = toSafeJson(contentOf(dataset));
-        if (content === null && missing.kind === 'bundle-failed') return [];
-        return [{ dataset, content, ...(text !== undefined && { bytes: Buffer.from(text) }) }];
-      }),
+    getExtra: (dataset) => {
+      const text = texts.get(dataset);
+      const content = toSafeJson(contentOf(dataset));
+      if (content === null && missing.kind === 'bundle-failed') return { failure: missing };
+      return { content, ...(text !== undefined && { bytes: Buffer.from(text) }) };
+    },
   };
 }
 
-function missingOutcome(status: Json | undefined, rest: JsonObject): Outcome {
+function missingOutcome(status: Json | undefined, rest: JsonObject): Failure {
   if (status === 'SUCCESS') return { kind: 'not-returned' };
   // A status that the API documentation does not define is not a success.
   const bundleStatus = typeof status === 'string' ? status.slice(0, 50) : 'none given';

@@ -101,6 +101,8 @@ export function recordAnswer(
   return { ...metadata, ...outcome };
 }
 
+export const INTERNAL_ERROR = { kind: 'unreachable', reason: 'other', detail: 'internal' } as const;
+
 /** Builds and logs an answer for an internal error, so that the dataset's tab can show it. */
 export function internalErrorAnswer(
   context: Pick<CallContext, 'store' | 'log' | 'clock'>,
@@ -110,9 +112,5 @@ export function internalErrorAnswer(
   context.log.error('lookup failed: internal error', stripMessage(error), {
     dataset: requestContext.query.dataset,
   });
-  return recordAnswer(context, requestContext, {
-    kind: 'unreachable',
-    reason: 'other',
-    detail: 'internal',
-  });
+  return recordAnswer(context, requestContext, INTERNAL_ERROR);
 }

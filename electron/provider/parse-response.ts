@@ -10,7 +10,7 @@ import type { ReceivedResponse } from './send-with-retry.ts';
 import { decodeUtf8, isHtml, parseBodyText, parseObject, toSafeJson } from '../http/parse-json.ts';
 import { readErrorMessage } from './error-message.ts';
 
-type Failure = Exclude<Outcome, { kind: 'answered' }>;
+export type Failure = Exclude<Outcome, { kind: 'answered' }>;
 
 /** Reads the response to a single request: its status, then its body by the dataset's schema. */
 export function parseResponse(

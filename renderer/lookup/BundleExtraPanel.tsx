@@ -1,13 +1,16 @@
 import { type BundleOnlyId, bundleOnlyName } from '../../shared/provider/multi-request.ts';
-import { describeNotRefreshed, describeOutcome } from '../../shared/reading/outcomes.ts';
-import { Callout } from '../ui/Callout.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';
 import { ScrollArea } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { formatLondonTime } from '../ui/format.ts';
 import { PanelHeader, FetchOrCancelButton, RequestStatusLine } from '../vehicle/PanelHeader.tsx';
 import type { BundleExtra } from '../vehicle/bundle-extra.ts';
-import { NotRequestedState, RequestErrorState } from '../vehicle/states/RequestStates.tsx';
+import {
+  NotRefreshedNotice,
+  NotRequestedState,
+  OutcomeState,
+  RequestErrorState,
+} from '../vehicle/states/RequestStates.tsx';
 import states from '../vehicle/states/states.module.css';
 import { type ExtraHandle, useBundleExtra } from '../vehicle/useDataset.ts';
 import { useCommand } from '../window/commands.ts';
@@ -56,40 +59,22 @@ function ExtraBody({ name, handle }: { readonly name: string; readonly handle: E
         </NotRequestedState>
       );
     case 'settled':
-      return <SettledExtra name={name} extra={handle.answer} />;
+      return <SettledExtra name={name} extra={handle.answer} onFetch={handle.fetch} />;
   }
 }
 
-function SettledExtra({ name, extra }: { readonly name: string; readonly extra: BundleExtra }) {
-  if (extra.kind === 'bundle-failed') {
-    const outcome = extra.answer && describeOutcome(extra.answer);
-    return (
-      <div className={states['state']}>
-        <Callout
-          tone={outcome?.tone ?? 'review'}
-          title={outcome?.title ?? 'No result from the bundle request'}
-        >
-          {/* `meaning` may name another dataset, or advise to request this one separately. */}
-          {outcome?.printed ??
-            'The request failed or was cancelled, so this dataset is not known. Request it again.'}
-        </Callout>
-      </div>
-    );
-  }
-  const { requestedAt: completedAt, notRefreshed } = extra;
-  const failure = notRefreshed?.answer && describeOutcome(notRefreshed.answer);
+type SettledProps = {
+  readonly name: string;
+  readonly extra: BundleExtra;
+  readonly onFetch: () => void;
+};
+
+function SettledExtra({ name, extra, onFetch }: SettledProps) {
+  if (extra.kind !== 'received' && extra.kind !== 'omitted')
+    return <OutcomeState answer={extra} onFetch={onFetch} />;
   return (
     <>
-      {notRefreshed && (
-        <div className={states['notice']}>
-          <Callout
-            tone={failure?.tone ?? 'review'}
-            title={describeNotRefreshed({ completedAt, notRefreshed })}
-          >
-            {failure?.printed}
-          </Callout>
-        </div>
-      )}
+      <NotRefreshedNotice answer={{ ...extra, completedAt: extra.requestedAt }} onFetch={onFetch} />
       {extra.kind === 'received' ? (
         <ScrollArea label={name}>
           <div className={styles['content']}>
@@ -104,7 +89,7 @@ function SettledExtra({ name, extra }: { readonly name: string; readonly extra: 
           <h3 className={states['title']}>{name} is missing from the bundle response</h3>
           <p>
             The bundle response does not include this dataset and gives no reason. It is not known
-            whether the provider holds data.
+            whether the provider holds data. {name} is available only in a bundle request.
           </p>
         </div>
       )}

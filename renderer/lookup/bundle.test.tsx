@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BundleInput, BundleResult } from '../../shared/ipc/channels.ts';
 import type { BundleOnlyAnswer, Outcome } from '../../shared/provider/answer.ts';
-import { EMPTY_ANSWER, createAnswerMetadata } from '../testing/fake-bridge.ts';
+import { EMPTY_ANSWER, createAnswerMetadata, createFailedExtra } from '../testing/fake-bridge.ts';
 import { renderApp, tab } from '../testing/render-app.tsx';
 
 const settings = {
@@ -13,12 +13,15 @@ const settings = {
 
 const answering =
   (outcome: Outcome, bundleOnlyAnswers: readonly BundleOnlyAnswer[]) =>
-  ({ requestId, environment, vehicle, parts }: BundleInput): BundleResult => ({
+  ({ requestId, environment, vehicle, parts, bundleOnlyDatasets }: BundleInput): BundleResult => ({
     answers: parts.map((part) => ({
       ...createAnswerMetadata({ requestId, environment, vehicle, ...part }, { via: 'bundle' }),
       ...outcome,
     })),
     bundleOnlyAnswers,
+    bundleOnlyFailures: bundleOnlyDatasets.flatMap((dataset) =>
+      outcome.kind === 'answered' ? [] : [{ ...createFailedExtra(outcome), dataset }],
+    ),
   });
 
 test('a search sends one bundle request, and single requests for datasets that no bundle has', async () => {
@@ -73,19 +76,31 @@ test('shows a bundle-only dataset with the value null as left out', async () => 
   await lookUp('AB12CDE');
   await user.click(tab('Image'));
   expect(screen.getByText('Image is missing from the bundle response')).toBeTruthy();
-  await user.click(tab('ABI'));
-  expect(screen.getByText('No result from the bundle request')).toBeTruthy();
-  // Requested alone, it has no other tab with the reason.
-  expect(screen.getByRole('tabpanel').textContent).not.toContain('other tabs');
+  expect(screen.getByText(/Image is available only in a bundle request\.$/)).toBeTruthy();
 });
 
 test.each([
-  [{ kind: 'bundle-failed', bundleStatus: 'FAIL' }, 'the whole bundle request failed.'],
-  [{ kind: 'no-data', reason: 'no-record' }, 'no data of this kind for it.'],
+  [
+    { kind: 'bundle-failed', bundleStatus: 'FAIL', providerMessage: 'Try later' },
+    'the whole bundle request failed. This dataset is not known. ABI is available only in a bundle request.Message from the provider: Try later',
+  ],
+  [{ kind: 'no-data', reason: 'no-record' }, 'or holds no ABI data for it.'],
+  [
+    { kind: 'not-entitled', needsOnboarding: true },
+    'Your UAT key is not set up for bundle requests. ABI is available only in a bundle request. Ask the provider to set it up.',
+  ],
+  [{ kind: 'timed-out', timeoutMs: 15_000 }, 'The provider may still charge for this request.'],
+  [{ kind: 'cancelled' }, 'You cancelled this request. The provider may still charge for it.'],
 ] as const)('a bundle-only dataset states %j without another dataset', async (outcome, text) => {
-  const { user, lookUp } = await renderApp({ settings, bundle: answering(outcome, []) });
+  const { fakeBridge, user, lookUp } = await renderApp({
+    // None of the datasets that can also be requested separately.
+    settings: { ...settings, datasetProfile: 'custom', customProfile: [] },
+    bundle: answering(outcome, []),
+  });
   await lookUp('AB12CDE');
   await user.click(tab('ABI'));
+  await user.click(screen.getByRole('button', { name: 'Fetch' }));
+  expect(fakeBridge.bundleInputs()).toMatchObject([{ parts: [], bundleOnlyDatasets: ['abi'] }]);
   const panel = screen.getByRole('tabpanel').textContent;
   expect(panel).toContain(text);
   expect(panel).not.toMatch(/separately|Specification|Valuation|Status/);

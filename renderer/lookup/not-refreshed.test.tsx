@@ -3,7 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BundleInput } from '../../shared/ipc/channels.ts';
 import { FAILURE_CASES, FAILURES } from '../../shared/testing/failures.ts';
-import { createAnswerMetadata, EMPTY_ANSWER, type FakeReply } from '../testing/fake-bridge.ts';
+import {
+  createAnswerMetadata,
+  createFailedExtra,
+  EMPTY_ANSWER,
+  type FakeReply,
+} from '../testing/fake-bridge.ts';
 import { NOW, replyWith } from '../testing/overview-answers.ts';
 import { renderApp, tab } from '../testing/render-app.tsx';
 
@@ -100,6 +105,9 @@ test('a bundle that fails later leaves the responses of the earlier one', async 
     bundleOnlyAnswers: isSecond
       ? []
       : [{ id: 'extra-abi', dataset: 'abi' as const, content: { code: '01234567' } }],
+    bundleOnlyFailures: isSecond
+      ? [createFailedExtra({ kind: 'not-entitled', needsOnboarding: true })]
+      : [],
   });
   const { user, lookUp } = await renderApp({
     settings: { environment: 'uat', uat: { sendKeyInQuery: false, useMultiRequest: true } },

@@ -11,7 +11,12 @@ import {
 import type { KeyStatus } from '../../shared/ipc/keys.ts';
 import { type IpcResult, errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/ipc/settings.ts';
-import type { Answer, AnswerBase, Outcome } from '../../shared/provider/answer.ts';
+import type {
+  Answer,
+  AnswerBase,
+  BundleOnlyFailure,
+  Outcome,
+} from '../../shared/provider/answer.ts';
 
 /**
  * The provider's reply to one request. A `pending` request stays open until the test settles it.
@@ -52,6 +57,25 @@ export function createAnswerMetadata(
     ...change,
   };
 }
+
+/** Creates the failure of a bundle for a dataset that only a bundle has. */
+export const createFailedExtra = (
+  outcome: Exclude<Outcome, { kind: 'answered' }>,
+): BundleOnlyFailure => ({
+  ...createAnswerMetadata(
+    {
+      requestId: 'extra',
+      environment: 'uat',
+      vehicle: { vrm: 'AB12CDE' },
+      dataset: 'spec',
+      version: '1.0',
+      parameters: {},
+    },
+    { via: 'bundle' },
+  ),
+  dataset: 'abi',
+  ...outcome,
+});
 
 /** Saved reports have a fake archive of their own. */
 const notImplemented = () => errorResult('not-found', 'not in this test');
@@ -114,7 +138,9 @@ export function createFakeBridge(options: Options = {}) {
     'keys.test': () => errorResult('internal', 'not in this test'),
     'lookup.fetch': fetch,
     'lookup.fetchBundle': (input) =>
-      okResult(options.bundle?.(input) ?? { answers: [], bundleOnlyAnswers: [] }),
+      okResult(
+        options.bundle?.(input) ?? { answers: [], bundleOnlyAnswers: [], bundleOnlyFailures: [] },
+      ),
     'lookup.cancel': ({ requestIds }) => {
       for (const id of requestIds) {
         const pendingFetch = pendingFetches.get(id);

@@ -1,32 +1,42 @@
 import type { BundleResult } from '../../shared/ipc/channels.ts';
 import type { Json } from '../../shared/format/json.ts';
-import type { Answer } from '../../shared/provider/answer.ts';
+import { errorResult, type IpcResult, okResult } from '../../shared/ipc/result.ts';
+import type { BundleOnlyFailure, FailedRefresh } from '../../shared/provider/answer.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 
 /** `id`: the key of the content in the main process. */
-export type CachedExtra = { readonly id: string } & Pick<Answer, 'notRefreshed'>;
+export type CachedExtra = {
+  readonly id: string;
+  /** As on an answer. Without `answer` if the later bundle left the dataset out. */
+  readonly notRefreshed?: FailedRefresh & { readonly answer?: BundleOnlyFailure };
+};
 
 /** The answer for one of the six datasets that only a bundle has. */
-export type BundleExtra = { readonly requestedAt: string } & (
-  | ({ readonly kind: 'received'; readonly content: Json } & CachedExtra)
-  /** The bundle contains null for it. */
-  | ({ readonly kind: 'omitted' } & CachedExtra)
-  /** The bundle request failed. `answer` is the answer to another part of it, if there is any. */
-  | { readonly kind: 'bundle-failed'; readonly answer?: Answer }
-);
+export type BundleExtra =
+  | (CachedExtra & { readonly requestedAt: string } & (
+        | { readonly kind: 'received'; readonly content: Json }
+        /** The bundle contains null for it. */
+        | { readonly kind: 'omitted' }
+      ))
+  | BundleOnlyFailure;
 
 export function readExtra(
   id: BundleOnlyId,
   requestedAt: string,
-  { answers, bundleOnlyAnswers }: BundleResult,
-): BundleExtra {
-  const match = bundleOnlyAnswers.find((extra) => extra.dataset === id);
+  { bundleOnlyAnswers, bundleOnlyFailures }: BundleResult,
+): IpcResult<BundleExtra> {
+  const match = bundleOnlyAnswers.find(({ dataset }) => dataset === id);
   if (match) {
     const { id: answerId, content } = match;
     return content === null
-      ? { requestedAt, kind: 'omitted', id: answerId }
-      : { requestedAt, kind: 'received', id: answerId, content };
+      ? okResult({ requestedAt, kind: 'omitted', id: answerId })
+      : okResult({ requestedAt, kind: 'received', id: answerId, content });
   }
-  const answer = answers.find(({ via, kind }) => via === 'bundle' && kind !== 'answered');
-  return { requestedAt, kind: 'bundle-failed', ...(answer && { answer }) };
+  const failure = bundleOnlyFailures.find(({ dataset }) => dataset === id);
+  return failure ? okResult(failure) : MISSING_PART;
 }
+
+export const MISSING_PART = errorResult(
+  'internal',
+  'The bundle response does not include this dataset.',
+);

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 import type { BundleResult } from '../../shared/ipc/channels.ts';
 import { canonicalJson } from '../../shared/format/json.ts';
-import { errorResult, type IpcResult, okResult } from '../../shared/ipc/result.ts';
+import { type IpcResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
 import type { DatasetId } from '../../shared/provider/catalogue.ts';
 import type { BundleOnlyId } from '../../shared/provider/multi-request.ts';
 import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { readIdentity } from '../../shared/reading/identity.ts';
-import { type BundleExtra, readExtra } from './bundle-extra.ts';
+import { type BundleExtra, MISSING_PART, readExtra } from './bundle-extra.ts';
 import { retainExtra, retainOwnAdvert, retainResponse } from './retain-response.ts';
 import { type SearchPlan, defaultParameters } from './search-plan.ts';
 import { type LookupTarget, targetQueryKey } from './lookup-target.ts';
@@ -168,7 +168,7 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
         { ...request, version: '' },
         async (previous) => {
           const result = await output;
-          const extra = result.ok ? okResult(readExtra(id, requestedAt, result.value)) : result;
+          const extra = result.ok ? readExtra(id, requestedAt, result.value) : result;
           return unwrap(retainExtra(previous, extra));
         },
       );
@@ -231,9 +231,7 @@ const newRequest = () => ({ requestId: crypto.randomUUID(), startedAt: performan
 const findPart = (dataset: DatasetId, result: IpcResult<BundleResult>): IpcResult<Answer> => {
   if (!result.ok) return result;
   const answer = result.value.answers.find((each) => each.dataset === dataset);
-  return answer
-    ? okResult(answer)
-    : errorResult('internal', 'The bundle response does not include this dataset.');
+  return answer ? okResult(answer) : MISSING_PART;
 };
 
 const hashOf = (target: LookupTarget) => JSON.stringify(targetQueryKey(target));

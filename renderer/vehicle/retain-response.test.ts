@@ -3,6 +3,7 @@ import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import type { Answer, Outcome } from '../../shared/provider/answer.ts';
 import { describeNotRefreshed } from '../../shared/reading/outcomes.ts';
 import { FAILURE_CASES, FAILURES } from '../../shared/testing/failures.ts';
+import { createFailedExtra } from '../testing/fake-bridge.ts';
 import { createAnswer } from '../testing/report-fixtures.ts';
 import type { BundleExtra } from './bundle-extra.ts';
 import { retainExtra, retainResponse } from './retain-response.ts';
@@ -79,14 +80,16 @@ test('an error of Platedesk leaves a response in place, and is the result withou
 const requestedAt = '2026-11-21T10:20:00.000Z';
 const extra: BundleExtra = { requestedAt, kind: 'received', id: 'extra', content: { miles: 5 } };
 const omitted: BundleExtra = { requestedAt, kind: 'omitted', id: 'extra-2' };
-const bundleFailed: BundleExtra = { requestedAt, kind: 'bundle-failed' };
-const refused: BundleExtra = { ...bundleFailed, answer: answerOf('a', FAILURES['not-entitled']) };
+const bundleFailed = createFailedExtra(FAILURES['bundle-failed']);
+const refused = createFailedExtra(FAILURES['not-entitled']);
+const cancelled = createFailedExtra(FAILURES.cancelled);
 const crashed = errorResult('internal', 'Details are in the log.');
 
 test.each([
   ['left out', okResult(omitted), 'not-returned'],
   ['failed', okResult(bundleFailed), 'bundle-failed'],
   ['refused', okResult(refused), 'not-entitled'],
+  ['cancelled', okResult(cancelled), 'cancelled'],
   ['not sent', crashed, 'error'],
 ])('a bundle-only response stays if it is %s later', (_, result, kind) => {
   expect(retainExtra(extra, result)).toMatchObject({
@@ -100,6 +103,7 @@ test.each([
   [bundleFailed, okResult(refused)],
   [bundleFailed, crashed],
   [omitted, okResult(omitted)],
+  [extra, okResult(createFailedExtra({ kind: 'no-data', reason: 'no-record' }))],
   [extra, okResult({ ...extra, id: 'extra-3' })],
 ])('otherwise the result of the later bundle request counts: %#', (previous, result) => {
   expect(retainExtra(previous, result)).toBe(result);

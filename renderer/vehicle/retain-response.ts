@@ -58,26 +58,28 @@ export function retainExtra(
   result: IpcResult<BundleExtra>,
 ): IpcResult<BundleExtra> {
   const extra = result.ok ? result.value : undefined;
-  if (!previous || previous.kind === 'bundle-failed') return result;
-  if (extra?.kind === 'received' || extra?.kind === previous.kind) return result;
-  return okResult({ ...previous, notRefreshed: createExtraFailure(extra) });
+  if (previous?.kind !== 'received' && previous?.kind !== 'omitted') return result;
+  switch (extra?.kind) {
+    case previous.kind:
+    case 'received':
+    case 'no-data':
+      return result;
+    case 'omitted': {
+      const failedAt = new Date().toISOString();
+      return okResult({ ...previous, notRefreshed: { kind: 'not-returned', failedAt } });
+    }
+    default:
+      return okResult({ ...previous, notRefreshed: createFailure(extra) });
+  }
 }
 
-type Failure = NonNullable<Answer['notRefreshed']>;
+type Failure = { readonly kind: FailedAnswer['kind']; readonly completedAt: string };
 
 /** An error of Platedesk has no answer. */
-const createFailure = (answer: FailedAnswer | undefined): Failure =>
+const createFailure = <A extends Failure>(answer: A | undefined) =>
   answer
     ? { kind: answer.kind, failedAt: answer.completedAt, answer }
-    : { kind: 'error', failedAt: new Date().toISOString() };
-
-function createExtraFailure(extra: BundleExtra | undefined): Failure {
-  const failedAt = new Date().toISOString();
-  if (extra?.kind === 'omitted') return { kind: 'not-returned', failedAt };
-  if (extra?.kind !== 'bundle-failed') return createFailure(undefined);
-  const { answer } = extra;
-  return answer && isFailed(answer) ? createFailure(answer) : { kind: 'bundle-failed', failedAt };
-}
+    : ({ kind: 'error', failedAt: new Date().toISOString() } as const);
 
 /** Returns how the failed request differs from that of the response that stays. */
 function findChange(previous: Answer, request: Request): Pick<FailedRefresh, 'changed'> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_REPORT_BYTES } from '../report/content.ts';
-import type { Answer, BundleOnlyAnswer } from '../provider/answer.ts';
+import type { Answer, BundleOnlyAnswer, BundleOnlyFailure } from '../provider/answer.ts';
 import { environmentSchema, keyedEnvironmentSchema } from '../provider/environment.ts';
 import { BUNDLE_ONLY } from '../provider/multi-request.ts';
 import { parameterValuesSchema, vehicleRefSchema } from '../provider/parameters.ts';
@@ -68,6 +68,7 @@ export type BundleInput = z.infer<typeof bundleInputSchema>;
 export type BundleResult = {
   readonly answers: readonly Answer[];
   readonly bundleOnlyAnswers: readonly BundleOnlyAnswer[];
+  readonly bundleOnlyFailures: readonly BundleOnlyFailure[];
 };
 
 const reportFileSchema = {

@@ -161,6 +161,11 @@ export type BundleOnlyAnswer = {
   readonly content: Json;
 };
 
+/** Why the bundle request gave nothing for one of these datasets. */
+export type BundleOnlyFailure = Omit<AnswerBase, 'dataset'> & {
+  readonly dataset: BundleOnlyId;
+} & Exclude<Outcome, { kind: 'answered' }>;
+
 /** Stored beside its bytes: the dataset and version, and its bundle request with its times. */
 export const bundleOnlyMetadataSchema = answerBaseSchema
   .omit({ parameters: true, via: true })

@@ -1,4 +1,9 @@
-import { BUNDLED_DATASETS, type BundledDatasetId } from './catalogue.ts';
+import {
+  BUNDLED_DATASETS,
+  type BundledDatasetId,
+  type DatasetId,
+  getDataset,
+} from './catalogue.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { JsonObject } from '../format/json.ts';
 import { buildNestedBody } from './endpoint.ts';
@@ -19,6 +24,10 @@ export const BUNDLE_ONLY = [
   { id: 'vrmToVin', name: 'VIN from plate', fields: ['vrm'] },
 ] as const;
 export type BundleOnlyId = (typeof BUNDLE_ONLY)[number]['id'];
+export const isBundleOnly = (id: DatasetId | BundleOnlyId): id is BundleOnlyId =>
+  BUNDLE_ONLY.some((extra) => extra.id === id);
+export const datasetName = (id: DatasetId | BundleOnlyId): string =>
+  isBundleOnly(id) ? bundleOnlyName(id) : getDataset(id).name;
 export type BundleDataset = BundledDatasetId | BundleOnlyId;
 
 const fieldsByName = [

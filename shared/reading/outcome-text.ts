@@ -1,9 +1,9 @@
 import { formatCount } from '../format/text.ts';
 import { formatDateTime } from '../format/dates.ts';
 import { formatBytes, formatMilliseconds, formatSeconds } from '../format/numbers.ts';
-import type { Answer } from '../provider/answer.ts';
-import { getDataset } from '../provider/catalogue.ts';
+import type { Answer, BundleOnlyFailure } from '../provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
+import { datasetName, isBundleOnly } from '../provider/multi-request.ts';
 import type { ParameterProblem } from '../provider/parameters.ts';
 import {
   BUNDLE_STATUS_TEXT,
@@ -43,9 +43,13 @@ export type OutcomeBody = {
 export const UNKNOWN = 'It is not known whether the provider holds data on this vehicle.';
 
 /** The texts of an answer's outcome, the same wherever it is shown. */
-export function outcomeBody(answer: Answer): OutcomeBody {
+export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
   const environmentName = ENVIRONMENT_NAMES[answer.environment];
-  const name = getDataset(answer.dataset).name;
+  const name = datasetName(answer.dataset);
+  const isSeparate = !isBundleOnly(answer.dataset);
+  const separately = isSeparate
+    ? 'Request it separately.'
+    : `${name} is available only in a bundle request.`;
   const attemptsText = `after ${formatCount(answer.attempts, 'attempt')}`;
   const status = `status ${answer.httpStatus ?? 'unknown'}`;
   switch (answer.kind) {
@@ -92,8 +96,12 @@ export function outcomeBody(answer: Answer): OutcomeBody {
         ? {
             keyTest,
             title: 'Bundle request refused',
-            meaning: `Your ${environmentName} key is not set up for bundle requests. Request the datasets separately, turn off bundle mode in Settings, or ask the provider to set it up.`,
-            actions: ['fetch-individually', 'settings'],
+            meaning: `Your ${environmentName} key is not set up for bundle requests. ${
+              isSeparate
+                ? 'Request the datasets separately, turn off bundle mode in Settings, or ask the provider to set it up.'
+                : `${separately} Ask the provider to set it up.`
+            }`,
+            ...(isSeparate && { actions: ['fetch-individually', 'settings'] }),
             printedTitle: 'Key refused (403)',
             printed: `The provider refused the ${environmentName} key for bundle requests. ${UNKNOWN}`,
           }
@@ -226,8 +234,8 @@ export function outcomeBody(answer: Answer): OutcomeBody {
       const text = BUNDLE_STATUS_TEXT.get(status) ?? 'This status is not in the API documentation.';
       return {
         title: `Bundle request failed: ${status}`,
-        meaning: `${text} This dataset is not known. Request it separately.`,
-        actions: ['fetch-individually'],
+        meaning: `${text} This dataset is not known. ${separately}`,
+        ...(isSeparate && { actions: ['fetch-individually'] }),
         printed: `${text} ${UNKNOWN}`,
         keyTest: notCompleted('The test could not be completed'),
       };
@@ -244,7 +252,7 @@ export function outcomeBody(answer: Answer): OutcomeBody {
   }
 }
 
-function noListingTitle({ parameters: { from, to } }: Answer): string {
+function noListingTitle({ parameters: { from, to } }: Pick<Answer, 'parameters'>): string {
   const [start, end] = [from, to].map((day) => typeof day === 'string' && formatDateTime(day));
   if (start && end) return `No advert first seen between ${start} and ${end}`;
   if (start) return `No advert first seen after ${start}`;

@@ -1,6 +1,6 @@
 import { formatLondonTime } from '../format/dates.ts';
 import { capitalize } from '../format/text.ts';
-import type { Answer, AnswerKind, FailedRefresh } from '../provider/answer.ts';
+import type { Answer, AnswerKind, BundleOnlyFailure, FailedRefresh } from '../provider/answer.ts';
 import { ENVIRONMENT_NAMES } from '../provider/environment.ts';
 import { type OutcomeBody, outcomeBody, type Tone, UNKNOWN } from './outcome-text.ts';
 
@@ -82,7 +82,7 @@ export function describePrintedOutcome(outcome: Answer | Missing) {
 }
 
 /** The texts of an answer's outcome: the same wherever it is shown. */
-export function describeOutcome(answer: Answer) {
+export function describeOutcome(answer: Answer | BundleOnlyFailure) {
   const { keyTest: _, ...body } = outcomeBody(answer);
   return {
     ...OUTCOME_LABELS[answer.kind],
@@ -98,7 +98,7 @@ export const describeKeyTest = (answer: Answer) => ({
   ...providerText(answer),
 });
 
-const providerText = (answer: Answer): { readonly providerText?: string } =>
+const providerText = (answer: Answer | BundleOnlyFailure): { readonly providerText?: string } =>
   'providerMessage' in answer && answer.providerMessage
     ? { providerText: answer.providerMessage }
     : {};

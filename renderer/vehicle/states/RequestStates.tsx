@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import { revealHiddenCharacters, truncate } from '../../../shared/format/safe-text.ts';
 import { formatCount } from '../../../shared/format/text.ts';
 import type { IpcError } from '../../../shared/ipc/result.ts';
-import type { Answer } from '../../../shared/provider/answer.ts';
+import type { Answer, BundleOnlyFailure } from '../../../shared/provider/answer.ts';
 import { type DatasetId, findEndpoint, getDataset } from '../../../shared/provider/catalogue.ts';
 import { describeNotRefreshed, describeOutcome } from '../../../shared/reading/outcomes.ts';
+import { datasetName, isBundleOnly } from '../../../shared/provider/multi-request.ts';
 import type { OutcomeAction } from '../../../shared/reading/outcome-text.ts';
 import { definitionOf } from '../../datasets/registry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNavigation } from '../../window/navigation.ts';
+import type { CachedExtra } from '../bundle-extra.ts';
 import { useFetchIndividually } from '../useDataset.ts';
 import styles from './states.module.css';
 
@@ -75,9 +77,10 @@ export function RequestErrorState({ error, onFetch }: RequestErrorProps) {
 }
 
 type Props = {
-  readonly answer: Answer;
+  readonly answer: Answer | BundleOnlyFailure;
   readonly onFetch: () => void;
-  readonly onParameters: () => void;
+  /** Absent if the dataset has no parameters. */
+  readonly onParameters?: () => void;
 };
 
 /** Every outcome except `answered`, in place of the response. */
@@ -95,7 +98,9 @@ type CalloutProps = Props & {
 function OutcomeCallout(props: CalloutProps) {
   const { answer } = props;
   const { tone, title, meaning, providerText, problems, actions } = describeOutcome(answer);
-  const parameters = findEndpoint(answer.dataset, answer.version)?.parameters ?? [];
+  const { dataset, version } = answer;
+  const endpoint = isBundleOnly(dataset) ? undefined : findEndpoint(dataset, version);
+  const { parameters = [] } = endpoint ?? {};
   const parameterLabel = (name: string) =>
     name === 'vehicle'
       ? 'Vehicle'
@@ -150,7 +155,7 @@ function OutcomeActionButton({ action, answer, onFetch, onParameters }: ActionPr
     case 'fetch-individually':
       return (
         <>
-          <Button onPress={onFetch}>Request {getDataset(answer.dataset).name} separately</Button>
+          <Button onPress={onFetch}>Request {datasetName(answer.dataset)} separately</Button>
           {fetchIndividually.count > 1 && (
             <Button variant="primary" onPress={fetchIndividually.fetch}>
               Request separately ({formatCount(fetchIndividually.count, 'request')})
@@ -161,27 +166,20 @@ function OutcomeActionButton({ action, answer, onFetch, onParameters }: ActionPr
   }
 }
 
-type NoticeProps = {
+type NoticeProps = Omit<Props, 'answer'> & {
   /** The response that is shown below. */
-  readonly answer: { readonly completedAt: string } & Pick<Answer, 'notRefreshed'>;
-  readonly onFetch: () => void;
-  readonly onParameters: () => void;
+  readonly answer: { readonly completedAt: string } & Pick<Answer | CachedExtra, 'notRefreshed'>;
 };
 
 /** Above an earlier response: why the last request for it failed. Nothing if it did not. */
-export function NotRefreshedNotice({ answer, onFetch, onParameters }: NoticeProps) {
+export function NotRefreshedNotice({ answer, ...actions }: NoticeProps) {
   const { notRefreshed } = answer;
   if (!notRefreshed) return null;
   const title = describeNotRefreshed(answer);
   return (
     <div className={styles['notice']}>
       {notRefreshed.answer ? (
-        <OutcomeCallout
-          title={title}
-          answer={notRefreshed.answer}
-          onFetch={onFetch}
-          onParameters={onParameters}
-        />
+        <OutcomeCallout title={title} answer={notRefreshed.answer} {...actions} />
       ) : (
         <Callout tone="review" title={title}>
           Platedesk could not send the request. Details are in the log.

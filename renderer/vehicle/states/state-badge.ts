@@ -9,7 +9,7 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
-import type { Answer, FailedRefresh } from '../../../shared/provider/answer.ts';
+import type { Answer, BundleOnlyFailure, FailedRefresh } from '../../../shared/provider/answer.ts';
 import { describeOutcome, OUTCOME_LABELS } from '../../../shared/reading/outcomes.ts';
 import type { Tone } from '../../ui/tone.ts';
 import type { BundleExtra } from '../bundle-extra.ts';
@@ -50,8 +50,7 @@ export function stateBadge(handle: DatasetHandle): StateBadge {
 export function extraBadge(state: RequestState<BundleExtra>): StateBadge {
   if (state.state !== 'settled') return BADGES[state.state];
   const extra = state.answer;
-  if (extra.kind === 'bundle-failed')
-    return extra.answer ? outcomeBadge(extra.answer) : { ...BADGES.error, label: 'Failed' };
+  if (extra.kind !== 'received' && extra.kind !== 'omitted') return failureBadge(extra);
   if (extra.notRefreshed) return notRefreshedBadge(extra.notRefreshed);
   if (extra.kind === 'received') return BADGES.answered;
   return { icon: CircleMinus, tone: 'unknown', label: OUTCOME_LABELS['not-returned'].label };
@@ -59,7 +58,10 @@ export function extraBadge(state: RequestState<BundleExtra>): StateBadge {
 
 function outcomeBadge(answer: Answer): StateBadge {
   if (answer.notRefreshed) return notRefreshedBadge(answer.notRefreshed);
-  if (answer.kind === 'answered') return BADGES.answered;
+  return answer.kind === 'answered' ? BADGES.answered : failureBadge(answer);
+}
+
+function failureBadge(answer: Answer | BundleOnlyFailure): StateBadge {
   const { tone, label } = describeOutcome(answer);
   const icon = answer.kind === 'cancelled' ? CircleSlash : TONE_BADGE_ICONS[tone];
   return { icon, tone, label };
