@@ -119,6 +119,17 @@ test('shows the plate of the vehicle on the page after Back, unless another plat
   expect(searchBox()).toHaveProperty('value', 'ST68LNX');
 });
 
+test('shows the plate of a vehicle that is opened from the start page', async () => {
+  const recents = [{ vrm: 'PC19HPA', title: 'Golf', lookedUpAt: '2026-11-20T09:00:00.000Z' }];
+  const { user } = await renderApp({ recents });
+  await user.click(await screen.findByRole('button', { name: /Golf/ }));
+  expect(searchBox()).toHaveProperty('value', 'PC19 HPA');
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(searchBox()).toHaveProperty('value', ''));
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(searchBox()).toHaveProperty('value', 'PC19 HPA'));
+});
+
 test('a plate of under four characters is looked up in Production only after a second Enter', async () => {
   const { fakeBridge, user } = await renderApp({ settings: { environment: 'production' } });
   await user.type(searchBox(), 'ab1{Enter}');

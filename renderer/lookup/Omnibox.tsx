@@ -47,8 +47,8 @@ export function Omnibox() {
     // The box follows the vehicle on the page, unless something else was typed. Otherwise the page
     // and the box would show different plates, or the box the plate of a closed vehicle.
     const vehicle = toVehicleRef(identified);
-    if (shownBefore && vehicle && vehicleKey(vehicle) === vehicleKey(shownBefore))
-      setText(shown ? vehicleLabel(shown) : '');
+    const isUnchanged = shownBefore && vehicle && vehicleKey(vehicle) === vehicleKey(shownBefore);
+    if (identified.kind === 'empty' || isUnchanged) setText(shown ? vehicleLabel(shown) : '');
   }
   const change = (newText: string) => {
     setText(newText);
