@@ -1,7 +1,7 @@
 import { Download, ExternalLink, Search, X } from 'lucide-react';
-import { DATASET_IDS, type DatasetId } from '../../shared/provider/catalogue.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { requestTabFocus } from '../window/focus.ts';
+import { remainingDatasets } from '../vehicle/useDataset.ts';
 import { useVehicleNavigation } from '../vehicle/useVehicleNavigation.ts';
 import { useLookups, useRecents } from '../vehicle/services.ts';
 import { useSettings } from '../bridge/settings-context.ts';
@@ -30,8 +30,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
     reopen(target.vehicle);
     requestTabFocus();
   };
-  const isMissing = (id: DatasetId) => (state.answers.get(id)?.kind ?? 'cancelled') === 'cancelled';
-  const hasAnswers = !DATASET_IDS.every(isMissing);
+  const hasAnswers = [...state.answers.values()].some(({ kind }) => kind !== 'cancelled');
   /** The action is to look up; while requests are pending, to cancel; then to open the vehicle. */
   const primaryAction = () => {
     if (state.loading.size > 0)
@@ -49,8 +48,7 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
     return isCurrentEnvironment ? { icon: ExternalLink, text: 'Open', onPress: open } : undefined;
   };
   const main = primaryAction();
-  const remaining = DATASET_IDS.filter((id) => isMissing(id) && !state.errors.has(id));
-  const remainingPlan = planSearch(settings, target, remaining);
+  const remainingPlan = planSearch(settings, target, remainingDatasets(state));
   const remainingLabel = `Request remaining datasets${place} (${formatCount(remainingPlan.calls, 'request')})`;
   const hasRest = state.loading.size === 0 && hasAnswers && remainingPlan.calls > 0;
   return (

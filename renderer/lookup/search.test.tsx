@@ -213,6 +213,37 @@ test('a recent vehicle is looked up if it has no cached answers, and only shown 
   expect(fakeBridge.providerCalls()).toHaveLength(DATASET_IDS.length);
 });
 
+test('a recent vehicle that was closed before any response is looked up again, as its row states', async () => {
+  let reply: FakeReply = 'pending';
+  const { fakeBridge, user, lookUp } = await renderApp({ reply: () => reply });
+  await lookUp('AB12CDE');
+  await user.click(screen.getByRole('button', { name: 'Close vehicle' }));
+  reply = EMPTY_ANSWER;
+  await user.click(await screen.findByRole('button', { name: /AB12 ?CDE.*13 requests$/ }));
+  await screen.findByRole('tablist', { name: 'Datasets' });
+  expect(fakeBridge.providerCalls()).toHaveLength(2 * DATASET_IDS.length);
+});
+
+test('the overview requests the datasets that were cancelled when their vehicle was closed', async () => {
+  let isOpen = true;
+  const { fakeBridge, user, lookUp } = await renderApp({
+    settings: { datasetProfile: 'everything' },
+    reply: ({ dataset }) =>
+      isOpen && ['valuation', 'status'].includes(dataset) ? 'pending' : EMPTY_ANSWER,
+  });
+  await lookUp('AB12CDE');
+  await screen.findAllByText('Received');
+  await user.click(screen.getByRole('button', { name: 'Close vehicle' }));
+  isOpen = false;
+  await user.click(await screen.findByRole('button', { name: /AB12 ?CDE.*2026, \d+:\d+$/ }));
+  const open = await screen.findByRole('region', { name: 'What was not checked' });
+  expect(within(open).getAllByText('cancelled')).toHaveLength(2);
+  const before = fakeBridge.fetchInputs().length;
+  await user.click(screen.getByRole('button', { name: 'Request remaining datasets (2 requests)' }));
+  const requested = fakeBridge.fetchInputs().slice(before);
+  expect(requested.map(({ dataset }) => dataset)).toEqual(['valuation', 'status']);
+});
+
 test('a VIN lookup does not request the provenance check, states why, and offers a plate found in an answer', async () => {
   const { fakeBridge, user, lookUp } = await renderApp({
     reply: ({ dataset }) =>

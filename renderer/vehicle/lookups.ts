@@ -205,8 +205,11 @@ export function createLookups({ bridge, client, onAnswer }: Dependencies) {
   return {
     fetchDataset,
     fetchUnlessPending,
+    /** False if every request was cancelled, such as by closing the vehicle. */
     hasAnswers: (target: LookupTarget) =>
-      client.getQueriesData({ queryKey: targetQueryKey(target) }).some(([, data]) => data),
+      client
+        .getQueriesData<Answer | BundleExtra>({ queryKey: targetQueryKey(target) })
+        .some(([, data]) => data && data.kind !== 'cancelled'),
     isLoading: (target: LookupTarget) => pendingRequestsOf(target).length > 0,
     /** Call when a vehicle is shown. The answers of those used the longest time ago are removed. */
     markAsUsed: (target: LookupTarget) => void recentVehicles.get(hashOf(target)),

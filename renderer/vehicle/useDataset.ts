@@ -113,6 +113,13 @@ export type VehicleState = {
   readonly errors: ReadonlyMap<DatasetId, IpcError>;
 };
 
+/** The datasets to request for a complete vehicle: closing it has cancelled some, for example. */
+export const remainingDatasets = ({ answers, loading, errors }: VehicleState) =>
+  DATASET_IDS.filter(
+    (id) =>
+      !loading.has(id) && !errors.has(id) && (answers.get(id)?.kind ?? 'cancelled') === 'cancelled',
+  );
+
 /** The state of the page's vehicle, observed once for all components that need several datasets. */
 export const [VehicleStateContext, useVehicleState] =
   createServiceContext<VehicleState>('vehicle state');

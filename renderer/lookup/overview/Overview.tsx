@@ -11,6 +11,7 @@ import { PanelHeader } from '../../vehicle/PanelHeader.tsx';
 import { planSearch } from '../../vehicle/search-plan.ts';
 import { useLookups } from '../../vehicle/services.ts';
 import {
+  remainingDatasets,
   useLookupTarget,
   useVehicleState,
   useFetchIndividually,
@@ -28,15 +29,14 @@ export function Overview() {
   const target = useLookupTarget();
   const settings = useSettings();
   const lookups = useLookups();
-  const { answers, loading, errors } = useVehicleState();
+  const state = useVehicleState();
+  const { loading } = state;
   const cause = useCommonCause();
   const { note } = describeVerdict(useVerdict().verdict);
-  const notRequested = DATASET_IDS.filter(
-    (id) => !answers.has(id) && !loading.has(id) && !errors.has(id),
-  );
-  const remainingPlan = planSearch(settings, target, notRequested);
+  const remaining = remainingDatasets(state);
+  const remainingPlan = planSearch(settings, target, remaining);
   const fullPlan = planSearch(settings, target);
-  const hasStarted = notRequested.length < DATASET_IDS.length;
+  const hasStarted = remaining.length < DATASET_IDS.length;
   const isLoading = loading.size > 0;
   const search = () => lookups.runPlan(target, fullPlan);
   const cancel = () => lookups.cancelAll(target);

@@ -122,7 +122,7 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
   const { environment, vehicle, preparedAt } = report;
   const { completedAt: time, calls, answers, unanswered } = outcome;
   const settings = useSettings();
-  const { reopen } = useVehicleNavigation();
+  const { hasAnswers, reopen } = useVehicleNavigation();
   const changes = useMemo(
     () =>
       compareVehicleAnswers(
@@ -140,7 +140,7 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
         title={`Checked again ${formatLondonTime(time)}: changes since ${formatLondonTime(preparedAt)}`}
         onClose={onClose}
       >
-        {environment === settings.environment && (
+        {environment === settings.environment && hasAnswers(vehicle) && (
           <Button size="small" onPress={() => reopen(vehicle)}>
             Open the vehicle’s page
           </Button>
