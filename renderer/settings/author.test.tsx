@@ -28,6 +28,23 @@ test('name and organisation are saved on blur and on Enter, without spaces aroun
   expect(fake.state.settings).toMatchObject({ preparedBy: 'Jo Bell', organisation: 'Bell Cars' });
 });
 
+test('a text that is too long is not pasted in part, and a full field says so', async () => {
+  const user = await renderSettings(fake);
+  const field = author().getByRole<HTMLInputElement>('textbox', { name: 'Organisation' });
+  await user.click(field);
+  await user.paste('B'.repeat(150));
+  await user.paste('C'.repeat(51));
+  expect(author().getByText(/not pasted: it would have 201 characters.*up to 200/)).toBeTruthy();
+  expect(field.value).toBe('B'.repeat(150));
+  // It fits in place of the text that is selected.
+  await user.keyboard('{Control>}a{/Control}');
+  await user.paste('C'.repeat(200));
+  expect(author().queryByText(/not pasted/)).toBeNull();
+  expect(author().getByText('This field is full. It can have up to 200 characters.')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(fake.state.settings.organisation).toBe('C'.repeat(200)));
+});
+
 test('a text that cannot be saved stays, with the reason beside it', async () => {
   const user = await renderSettings(fake);
   fake.setHandler('settings.update', () => errorResult('storage', 'The disk is full.'));

@@ -10,7 +10,7 @@ import {
 import { parseDateInput } from '../../shared/format/parse-date.ts';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
-import { formatDateTime } from './format.ts';
+import { formatDateTime, formatNumber } from './format.ts';
 import { FieldHelp, FieldLabel, type LabelledFieldProps } from './LabelledField.tsx';
 
 type FieldContentProps = LabelledFieldProps & {
@@ -46,10 +46,31 @@ export function TextField({
   className,
   ...rest
 }: TextFieldProps) {
-  const { label, hideLabel, description, errorMessage } = rest;
+  const { label, hideLabel, maxLength = Infinity, value = '' } = rest;
+  // A text that does not fit is not pasted: the end that the browser cuts off could go unnoticed.
+  const [refusedText, setRefusedText] = useState<{ readonly length: number }>();
+  const limit = `up to ${formatNumber(maxLength)} characters`;
+  const errorMessage = refusedText
+    ? `The text was not pasted: it would have ${formatNumber(refusedText.length)} characters. This field can have ${limit}.`
+    : rest.errorMessage;
+  const description =
+    value.length >= maxLength ? `This field is full. It can have ${limit}.` : rest.description;
   return (
     <AriaTextField
       {...rest}
+      onPaste={(event) => {
+        const { selectionStart, selectionEnd, value: present } = event.currentTarget;
+        const replacedLength = (selectionEnd ?? 0) - (selectionStart ?? 0);
+        const pasted = event.clipboardData.getData('text');
+        const length = present.length - replacedLength + pasted.length;
+        setRefusedText(length > maxLength ? { length } : undefined);
+        if (length > maxLength) event.preventDefault();
+        else rest.onPaste?.(event);
+      }}
+      onChange={(text) => {
+        setRefusedText(undefined);
+        rest.onChange?.(text);
+      }}
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
       className={cx('stack-s1 shrink', styles['field'], className)}
     >
