@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { createListingsAnswer } from '../testing/listings-answer.ts';
 import { getListings } from './listing.ts';
-import { computeStatistics, countUnplottable, getSaleState, rankPrice } from './statistics.ts';
+import {
+  computeStatistics,
+  countUnplottable,
+  getSaleState,
+  rankPrice,
+  upperScaleLimit,
+} from './statistics.ts';
 
 const listingsFor = (rows: readonly object[]) =>
   getListings(createListingsAnswer({ listings: rows }));
@@ -163,4 +169,15 @@ describe('rank of a price', () => {
     for (const price of [0, -1, NaN, Infinity, 1e300])
       expect(rankPrice(price, others)).toBeUndefined();
   });
+});
+
+test.each([
+  ['values that are close to each other', [1, 2, 3, 4, 5], 5],
+  ['a value three times the others', [1000, 1000, 1000, 3000], 3000],
+  ['one absurd value of three', [7000, 8000, 999_999], 8000],
+  ['an absurd value in two of ten', [1, 2, 3, 4, 5, 6, 7, 8, 999, 9999], 8],
+  ['used vehicles among new ones', [5, 5, 5, 5, 30_000, 35_000, 40_000], 40_000],
+  ['nothing but zeros and one value', [0, 0, 0, 0, 0, 9], 9],
+])('a scale for %s ends at the right value', (_, values, expected) => {
+  expect(upperScaleLimit(values)).toBe(expected);
 });

@@ -53,6 +53,19 @@ export function countUnplottable(listings: readonly WithListing[]): number {
   return listings.filter(isUnplottable).length;
 }
 
+/** The highest fifth of the values may be absurd. */
+const BULK_SHARE = 0.8;
+/** A larger value would leave the bulk of the listings less than a third of a scale. */
+const MAX_SCALE_RATIO = 3;
+
+/** The end of a scale on which the bulk of the values can be read. Every value is 0 or more. */
+export function upperScaleLimit(values: readonly number[]): number {
+  const sorted = values.toSorted(ascending);
+  const bulk = sorted[Math.floor((sorted.length - 1) * BULK_SHARE)];
+  const limit = (bulk || Number.POSITIVE_INFINITY) * MAX_SCALE_RATIO;
+  return sorted.findLast((value) => value <= limit) ?? limit;
+}
+
 /** A price without a mileage counts in the price summary, although it has no place on the trend. */
 export function summarizeListings<T extends WithListing>(listings: readonly T[]) {
   const priced = listings.flatMap((source) => {

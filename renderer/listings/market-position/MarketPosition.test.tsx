@@ -190,6 +190,35 @@ test('invalid prices and mileages are left out, and the text states it', () => {
   expect(container.innerHTML).not.toMatch(/NaN|Infinity|1e\+?300/);
 });
 
+test.each([
+  ['price', createListing('FAR', 999_999, 20_000), '£999,999 at 20,000 miles'],
+  ['mileage', createListing('FAR', 4000, 1_234_567), '£4,000 at 1,234,567 miles'],
+  ['price, among the excluded', createListing('AB12CDE', 999_999, 9), '£999,999 at 9 miles'],
+])('one absurd %s leaves the scale to the other listings, and is named', (_, listing, name) => {
+  renderSidePanel(
+    <MarketPosition />,
+    { state: stateDisplaying([...FIVE, listing]) },
+    valued(VALUED),
+  );
+  expect(screen.queryByText('£1,000,000')).toBeNull();
+  expect(screen.queryByText('1,200,000')).toBeNull();
+  expect(screen.getByText('£4,000', { selector: 'text' })).toBeDefined();
+  expect(text()).toContain(
+    `1 of 6 listings is beyond the scale of the chart (arrow at its edge): ${name}.`,
+  );
+});
+
+test('of many listings beyond the scale the first are named; this vehicle is always within it', () => {
+  const many = Array.from({ length: 40 }, (_, at) => createListing(`L${at}`, 5000 + at, 1000 * at));
+  const far = [1, 2, 3, 4, 5].map((at) => createListing(`FAR${at}`, 100_000 * at, 20_000));
+  const dear = createValuation({ mileage: { value: 32_000 }, valuation: { retail: 90_000 } });
+  renderSidePanel(<MarketPosition />, { state: stateDisplaying([...many, ...far]) }, valued(dear));
+  expect(text()).toContain(
+    '5 of 45 listings are beyond the scale of the chart (arrows at its edge): £100,000 at 20,000 miles, £200,000 at 20,000 miles, £300,000 at 20,000 miles and 2 more.',
+  );
+  expect(screen.getByText('£100,000', { selector: 'text' })).toBeDefined();
+});
+
 test('beside the guide value are its request and what it is not adjusted for', () => {
   const status = createViewProps('status', { imported: true }).answer;
   renderSidePanel(

@@ -2,7 +2,12 @@ import { useCallback, useMemo } from 'react';
 import { formatCount } from '../../../shared/format/text.ts';
 import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import type { LoadedListings } from '../../../shared/listings/loaded-listings.ts';
-import { getSaleState, validMileage, validPrice } from '../../../shared/listings/statistics.ts';
+import {
+  getSaleState,
+  upperScaleLimit,
+  validMileage,
+  validPrice,
+} from '../../../shared/listings/statistics.ts';
 import type { Trend } from '../../../shared/listings/trend.ts';
 import type {
   ReferencePoint,
@@ -14,7 +19,7 @@ import { ScatterPlot } from '../../ui/chart/ScatterPlot.tsx';
 import { formatMiles, formatMoney, formatNumber } from '../../ui/format.ts';
 import { useListings } from '../listings-store.ts';
 import { listingName } from '../results/listing-facts.ts';
-import type { VehicleValue } from './market-text.ts';
+import { describeBeyondScale, type VehicleValue } from './market-text.ts';
 
 const MIN_POINTS = 3;
 
@@ -33,34 +38,54 @@ export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props
   const reference = useMemo(() => thisVehiclePoint(vehicle), [vehicle]);
   const line = useMemo(() => trend && trendLine(trend), [trend]);
   const nameOf = useCallback((key: string) => listingName(byKey.get(key)?.listing ?? {}), [byKey]);
-  const count = groups.reduce((sum, { points }) => sum + points.length, 0);
-  if (count < MIN_POINTS)
+  const { x, y, points, beyond } = useMemo(
+    () => createAxes(groups, reference),
+    [groups, reference],
+  );
+  if (points.length < MIN_POINTS)
     return (
       <p className="muted">
-        {`Too few listings with both price and mileage to draw a chart (${formatNumber(count)} loaded).`}
+        {`Too few listings with both price and mileage to draw a chart (${formatNumber(points.length)} loaded).`}
       </p>
     );
   return (
-    <ScatterPlot
-      title="Asking price by mileage"
-      x={MILEAGE}
-      y={PRICE}
-      groups={groups}
-      reference={reference}
-      line={line}
-      pointName={nameOf}
-      pointLabel="Listing"
-      help="Press Enter to open the listing."
-      hovered={hover}
-      selected={state.selected}
-      onHover={hover.set}
-      onSelect={select}
-    />
+    <>
+      <ScatterPlot
+        title="Asking price by mileage"
+        x={x}
+        y={y}
+        groups={groups}
+        reference={reference}
+        line={line}
+        pointName={nameOf}
+        pointLabel="Listing"
+        help="Press Enter to open the listing."
+        hovered={hover}
+        selected={state.selected}
+        onHover={hover.set}
+        onSelect={select}
+      />
+      {beyond.length > 0 && <p>{describeBeyondScale(beyond, points.length)}</p>}
+    </>
   );
 }
 
 const MILEAGE = { label: 'Mileage, miles', format: formatNumber, formatWithUnit: formatMiles };
 const PRICE = { label: 'Asking price', format: formatMoney };
+
+/** The scales follow the bulk of the listings, and contain this vehicle. */
+function createAxes(groups: readonly ScatterGroup[], reference: ReferencePoint | undefined) {
+  const points = groups.flatMap((group) => group.points);
+  const limitOf = (name: 'x' | 'y') =>
+    Math.max(upperScaleLimit(points.map((point) => point[name])), reference?.[name] ?? 0);
+  const [maxX, maxY] = [limitOf('x'), limitOf('y')];
+  return {
+    x: { ...MILEAGE, to: maxX },
+    y: { ...PRICE, to: maxY },
+    points,
+    beyond: points.filter(({ x, y }) => x > maxX || y > maxY),
+  };
+}
 
 function scatterGroups(
   listings: readonly LoadedListing[],

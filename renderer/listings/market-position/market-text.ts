@@ -59,6 +59,21 @@ export function describeOmittedListings(omitted: number, loaded: number): string
   return `${formatNumber(omitted)} of ${formatNumber(loaded)} loaded listings ${omitted === 1 ? 'is' : 'are'} not shown: price or mileage missing or invalid.`;
 }
 
+const MAX_NAMED = 3;
+
+/** Names the points that the chart draws at its edge, because the others could not be read. */
+export function describeBeyondScale(
+  points: readonly { readonly x: number; readonly y: number }[],
+  total: number,
+): string {
+  const named = points
+    .slice(0, MAX_NAMED)
+    .map(({ x, y }) => `${formatMoney(y)} at ${formatMiles(x)}`);
+  const rest = points.length - named.length;
+  const [verb, arrows] = points.length === 1 ? ['is', 'arrow'] : ['are', 'arrows'];
+  return `${formatNumber(points.length)} of ${formatCount(total, 'listing')} ${verb} beyond the scale of the chart (${arrows} at its edge): ${named.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}.`;
+}
+
 /** `1st`, `12th`, `103rd`. */
 function formatOrdinal(place: number): string {
   const isTeen = place % 100 > 10 && place % 100 < 14;

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import { type Axis, estimateTextWidth } from './axes.ts';
+import { estimateTextWidth } from './axes.ts';
 import { AxisLines } from './AxisLines.tsx';
 import { ChartFrame, type ChartSize, Drawing, useChartSize } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -16,6 +16,7 @@ import {
   computeScatterLayout,
   REFERENCE_KEY,
   type ReferencePoint,
+  type ScatterAxis,
   type ScatterData,
   type ScatterGroup,
   type ScatterLayout,
@@ -24,12 +25,12 @@ import scatter from './scatter.module.css';
 import { type ScatterActions, ScatterPointer } from './ScatterPointer.tsx';
 
 /** `formatWithUnit` formats a value with its unit for use away from the axis. */
-type ScatterAxis = Axis & { readonly formatWithUnit?: (value: number) => string };
+type PlotAxis = ScatterAxis & { readonly formatWithUnit?: (value: number) => string };
 
 export type ScatterPlotProps = Omit<ScatterData, 'x' | 'y'> &
   ScatterActions & {
-    readonly x: ScatterAxis;
-    readonly y: ScatterAxis;
+    readonly x: PlotAxis;
+    readonly y: PlotAxis;
     /** Returns the name of a point without its values, which are appended. */
     readonly pointName: (key: string) => string;
     /** What a point is: “Listing”. */
@@ -112,7 +113,7 @@ export const ScatterPlot = memo((props: ScatterPlotProps) => {
   );
 });
 
-function formatWithUnit({ formatWithUnit, format }: ScatterAxis, value: number): string {
+function formatWithUnit({ formatWithUnit, format }: PlotAxis, value: number): string {
   return (formatWithUnit ?? format)(value);
 }
 
@@ -144,6 +145,7 @@ const ScatterPoints = memo(({ layout, groups, reference, size, ...labels }: Scat
         />
       </g>
     ))}
+    <path className={scatter['reference']} d={layout.arrows} />
     {layout.isDense && <path className={scatter['lineHalo']} d={layout.line} />}
     {layout.isDense && <path className={scatter['regressionLine']} d={layout.line} />}
     {reference && layout.reference && (

@@ -59,6 +59,36 @@ describe('scatter layout', () => {
     expect(place!.y).toBeGreaterThanOrEqual(plot.top);
   });
 
+  test.each([
+    ['price', 'y'],
+    ['mileage', 'x'],
+  ] as const)('draws a %s beyond the scale at its edge with an arrow', (_, name) => {
+    const far = { key: 'far', x: 5, y: 5, [name]: 999_999 };
+    const { dots, arrows, plot, xTicks, yTicks } = layoutPoints([...points, far], {
+      [name]: { ...axis, to: 10 },
+    });
+    const [left, right, farDot] = ['left', 'right', 'far'].map((key) =>
+      dots.find((each) => each.key === key)!,
+    );
+    expect(farDot!.value).toEqual({ x: far.x, y: far.y });
+    expect([...xTicks, ...yTicks].map(({ label }) => Number(label))).not.toContain(1_000_000);
+    expect(right!.x - left!.x).toBeGreaterThan(300);
+    const isAtEdge = { y: farDot!.y === plot.top, x: farDot!.x > right!.x };
+    expect(isAtEdge[name]).toBe(true);
+    expect(arrows.match(/M/g)).toHaveLength(1);
+    expect(layoutPoints(points).arrows).toBe('');
+  });
+
+  test('ends the line where the scale ends', () => {
+    const to = 10;
+    const { line: path, plot } = layoutPoints([...points, { key: 'far', x: 1000, y: 5 }], {
+      x: { ...axis, to },
+      line: line({ slope: 0, intercept: 5, to: 1000 }),
+    });
+    const [, x] = /L([\d.]+)/.exec(path) ?? [];
+    expect(Number(x)).toBeLessThan(plot.right);
+  });
+
   test('has finite numbers within the drawing for any mileages and prices', () => {
     const value = fc.double({ min: 0, max: 1e9, noNaN: true });
     fc.assert(

@@ -42,10 +42,13 @@ export type Dot = Point & {
 
 export type ScatterLayout = ReturnType<typeof computeScatterLayout>;
 
+/** `to`: the highest value on the scale. Points beyond are drawn at its end, with an arrow. */
+export type ScatterAxis = Axis & { readonly to?: number };
+
 /** Every value must be finite, and there must be at least one point. */
 export type ScatterData = {
-  readonly x: Axis;
-  readonly y: Axis;
+  readonly x: ScatterAxis;
+  readonly y: ScatterAxis;
   readonly groups: readonly ScatterGroup[];
   readonly reference: ReferencePoint | undefined;
   readonly line: StraightLine | undefined;
@@ -57,9 +60,11 @@ export function computeScatterLayout(
 ) {
   const points = groups.flatMap((group) => group.points);
   const all = reference ? [...points, reference] : points;
-  const ys = all.map(({ y }) => y);
+  const { to: maxX = Number.POSITIVE_INFINITY } = xAxis;
+  const { to: maxY = Number.POSITIVE_INFINITY } = yAxis;
+  const ys = all.map(({ y }) => Math.min(y, maxY));
   const { plot, scale: yScale, ticks: yTicks } = createPlot(size, ys, yAxis);
-  const xs = all.map(({ x }) => x);
+  const xs = all.map(({ x }) => Math.min(x, maxX));
   const { scale: xScale, ticks: xTicks } = numberAxis(xs, xAxis, plot.left, plot.right);
   const isDense = points.length > DENSE_THRESHOLD;
   // For thousands of points whole pixels are precise enough and produce shorter paths.
@@ -67,10 +72,11 @@ export function computeScatterLayout(
   const toDot = (key: string, group: number, { x, y }: Point): Dot => ({
     key,
     group,
-    x: round(xScale(x)),
-    y: round(yScale(y)),
+    x: x > maxX ? plot.right - ARROW_LENGTH : round(xScale(x)),
+    y: y > maxY ? plot.top : round(yScale(y)),
     value: { x, y },
   });
+  const toPixels = ({ x, y }: Point) => ({ x: xScale(x), y: yScale(y) });
 
   const dotsByGroup = groups.map((group, index) =>
     group.points.map((point) => toDot(point.key, index, point)),
@@ -99,9 +105,21 @@ export function computeScatterLayout(
     indexByKey: new Map(dots.map(({ key }, index) => [key, index])),
     reference: referenceDot,
     /** Path data of the straight line within the drawing. Empty if it is outside. */
-    line: line ? clippedLinePath(line, (point) => toDot('', -1, point), plot) : '',
+    line: line ? clippedLinePath({ ...line, to: Math.min(line.to, maxX) }, toPixels, plot) : '',
+    /** Path data of the arrows beside points beyond the scale. */
+    arrows: dots
+      .map(
+        ({ x, y, value }) =>
+          (value.x > maxX ? rightArrow(x, y) : '') + (value.y > maxY ? upArrow(x, y) : ''),
+      )
+      .join(''),
   };
 }
+
+/** In pixels. A point beyond the scale is this far from the right edge. */
+const ARROW_LENGTH = 7;
+const upArrow = (x: number, y: number) => `M${x - 4} ${y - 5}l4 -6l4 6Z`;
+const rightArrow = (x: number, y: number) => `M${x + 5} ${y - 4}l6 4l-6 4Z`;
 
 /** With more points, the outline of each would cover its neighbours. */
 const DENSE_THRESHOLD = 2000;
