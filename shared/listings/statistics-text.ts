@@ -10,14 +10,22 @@ import { priceAtMileage, type Trend } from './trend.ts';
 export const describeBasis = (used: number, loaded: number) =>
   `Based on ${formatNumber(used)} of ${formatCount(loaded, 'listing')}`;
 
-const REASON_TEXT: Readonly<Record<ExclusionReason, (count: number) => string>> = {
-  'own-advert': (count) => formatCount(count, 'advert of this vehicle', 'adverts of this vehicle'),
-  'written-off': (count) => `${formatNumber(count)} written off or damaged`,
-  auction: (count) => `${formatNumber(count)} auction`,
-  trade: (count) => `${formatNumber(count)} trade`,
-  ended: (count) => `${formatNumber(count)} not seen for ${MAX_LIVE_AGE_DAYS} days`,
-  repeated: (count) => formatCount(count, 'repeated listing'),
+/** Why a listing is excluded, and what follows the number of those excluded for this reason. */
+const REASON_TEXT: Readonly<
+  Record<ExclusionReason, readonly [reason: string, singular: string, plural?: string]>
+> = {
+  'own-advert': ['an advert of this vehicle', 'advert of this vehicle', 'adverts of this vehicle'],
+  'written-off': ['written off or damaged', 'written off or damaged'],
+  auction: ['an auction', 'auction'],
+  trade: ['a trade sale', 'trade'],
+  ended: [
+    `not seen for ${MAX_LIVE_AGE_DAYS} days before the response`,
+    `not seen for ${MAX_LIVE_AGE_DAYS} days`,
+  ],
+  repeated: ['another listing of the same vehicle', 'repeated listing', 'repeated listings'],
 };
+
+export const exclusionReason = (reason: ExclusionReason) => REASON_TEXT[reason][0];
 
 /** “3 of 10 listings excluded: 1 advert of this vehicle, 2 written off”. Undefined for none. */
 export function describeExclusions(
@@ -28,7 +36,8 @@ export function describeExclusions(
   if (excluded.length === 0) return undefined;
   const reasons = EXCLUSION_REASONS.flatMap((reason) => {
     const count = excluded.filter((each) => each.reason === reason).length;
-    return count === 0 ? [] : [REASON_TEXT[reason](count)];
+    const [, singular, plural = singular] = REASON_TEXT[reason];
+    return count === 0 ? [] : [formatCount(count, singular, plural)];
   });
   const share = `${formatNumber(excluded.length)} of ${formatCount(total, 'listing')}`;
   return `${share} ${isIncluded ? 'included that are normally excluded' : 'excluded'}: ${reasons.join(', ')}`;

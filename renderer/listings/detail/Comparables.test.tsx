@@ -81,6 +81,27 @@ test.each([false, true])('the median excludes as in a report, chart with all: %s
   );
 });
 
+test('each comparable that the median excludes is marked, with the reason of the report', () => {
+  const sold = { vrm: 'KX19ABC', price: 3, soldDate: '2026-11-01 00:00:00' };
+  show([
+    [{ description: 'Own', vrm: 'AB12 CDE', price: 1 }, ''],
+    [{ description: 'Damaged', price: 2, adText: 'Cat S, repaired' }, ''],
+    [{ description: 'Auctioned', price: 2, dealer: { type: 'Auction' } }, ''],
+    [{ description: 'Again', ...sold }, 'Cheap'],
+    [golf, ''],
+  ]);
+  const notes = within(region())
+    .getAllByRole('listitem')
+    .map((item) => within(item).queryByText(/^Not counted/)?.textContent);
+  expect(notes).toEqual([
+    'Not counted in the statistics: an advert of this vehicle',
+    'Not counted in the statistics: written off or damaged',
+    'Not counted in the statistics: an auction',
+    'Not counted in the statistics: another listing of the same vehicle',
+    undefined,
+  ]);
+});
+
 test('a comparable can be shown and removed', async () => {
   const { handle, loaded } = show([
     [golf, ''],

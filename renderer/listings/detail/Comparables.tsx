@@ -6,12 +6,13 @@ import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-te
 import { useListings } from '../listings-store.ts';
 import styles from './Comparables.module.css';
 import { createListingFields, ListingCell } from './listing-fields.tsx';
-import { divideListings } from '../../../shared/listings/exclusions.ts';
+import { divideListings, type ExclusionReason } from '../../../shared/listings/exclusions.ts';
 import { summarizeListings } from '../../../shared/listings/statistics.ts';
 import {
   describeBasis,
   describeExclusions,
   describeMissingMedian,
+  exclusionReason,
 } from '../../../shared/listings/statistics-text.ts';
 import { formatMoney } from '../../ui/format.ts';
 
@@ -19,7 +20,11 @@ import { formatMoney } from '../../ui/format.ts';
 const MAX_NAME_LENGTH = 120;
 
 export function Comparables() {
-  const comparables = [...useListings().state.comparables.values()];
+  const { state, ownPlates } = useListings();
+  const comparables = [...state.comparables.values()];
+  const loaded = comparables.map((comparable) => comparable.loaded);
+  const { included, excluded } = divideListings(loaded, ownPlates);
+  const reasons = new Map(excluded.map(({ source, reason }) => [source, reason]));
   return (
     <div className={styles['comparables']}>
       <Section
@@ -30,10 +35,14 @@ export function Comparables() {
           <p className="note">No comparables. Select a listing, then “Mark as comparable”.</p>
         ) : (
           <>
-            <ComparableStatistics comparables={comparables} />
+            <ComparableStatistics included={included} excluded={excluded} />
             <ul>
               {comparables.map((comparable) => (
-                <ComparableRow key={comparable.loaded.key} comparable={comparable} />
+                <ComparableRow
+                  key={comparable.loaded.key}
+                  comparable={comparable}
+                  exclusion={reasons.get(comparable.loaded)}
+                />
               ))}
             </ul>
             <p className="note">
@@ -47,7 +56,13 @@ export function Comparables() {
   );
 }
 
-function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: Comparable }) {
+type RowProps = {
+  readonly comparable: Comparable;
+  /** Why it does not count in the statistics. */
+  readonly exclusion: ExclusionReason | undefined;
+};
+
+function ComparableRow({ comparable: { loaded, note }, exclusion }: RowProps) {
   const { setComparable, select } = useListings();
   const fields = createListingFields(loaded);
   const { description, vrm } = loaded.listing;
@@ -73,23 +88,24 @@ function ComparableRow({ comparable: { loaded, note } }: { readonly comparable: 
           />
         </span>
       </div>
+      {exclusion && (
+        <p className="note">Not counted in the statistics: {exclusionReason(exclusion)}</p>
+      )}
       {note !== '' && <p className={styles['note']}>{revealHiddenCharacters(note)}</p>}
     </li>
   );
 }
 
 /** The median asking price of the comparables, which is the same as in a report. */
-function ComparableStatistics({ comparables }: { readonly comparables: readonly Comparable[] }) {
-  const { ownPlates } = useListings();
-  const all = comparables.map(({ loaded }) => loaded);
-  const { included, excluded } = divideListings(all, ownPlates);
+function ComparableStatistics({ included, excluded }: ReturnType<typeof divideListings>) {
   const { prices } = summarizeListings(included);
   const count = prices?.count ?? 0;
+  const total = included.length + excluded.length;
   const remarks = [
     prices?.quartiles &&
       `Lower quartile ${formatPounds(prices.quartiles.lower)}, upper quartile ${formatPounds(prices.quartiles.upper)}`,
-    describeBasis(count, all.length),
-    describeExclusions(excluded, all.length),
+    describeBasis(count, total),
+    describeExclusions(excluded, total),
   ];
   return (
     <>

@@ -2,11 +2,7 @@ import { median } from 'd3-array';
 import { getCurrentPlates } from '../../../../shared/findings/own-plates.ts';
 import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
 import { capitalize, formatList, uncapitalize } from '../../../../shared/format/text.ts';
-import {
-  daysOnSale,
-  DAYS_ON_SALE_NOTES,
-  MAX_LIVE_AGE_DAYS,
-} from '../../../../shared/listings/days-on-sale.ts';
+import { daysOnSale, DAYS_ON_SALE_NOTES } from '../../../../shared/listings/days-on-sale.ts';
 import {
   describeMileageDifference,
   describePriceDifference,
@@ -20,6 +16,7 @@ import {
   describeExclusions,
   describeMedianAtMileage,
   describeMissingMedian,
+  exclusionReason,
   OUTLIER_MEANING,
   PRICE_FIGURES,
 } from '../../../../shared/listings/statistics-text.ts';
@@ -156,7 +153,7 @@ function Comparable({ comparable, exclusion, car }: ComparableProps) {
             <ExternalText text={note.trim()} maxChars={Infinity} />
           )}
           . <strong>In the statistics:</strong>{' '}
-          {exclusion === undefined ? 'counted' : `not counted, ${EXCLUSION_TEXT[exclusion]}`}.
+          {exclusion === undefined ? 'counted' : `not counted, ${exclusionReason(exclusion)}`}.
         </p>
         {advertText !== '' && (
           <p className="written">
@@ -174,15 +171,6 @@ function Comparable({ comparable, exclusion, car }: ComparableProps) {
 
 /** Any field of a listing may be of another type. */
 const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-
-const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
-  'own-advert': 'an advert of this vehicle',
-  'written-off': 'written off or damaged',
-  auction: 'an auction',
-  trade: 'a trade sale',
-  ended: `not seen for ${MAX_LIVE_AGE_DAYS} days before the response`,
-  repeated: 'another listing of the same vehicle',
-};
 
 /** Fields of a listing to compare, in order. */
 const COMPARED_FIELDS: readonly (readonly [string, readonly string[]])[] = [
