@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getCurrentPlates } from '../../shared/findings/own-plates.ts';
 import type { SearchRecord } from '../../shared/listings/listing.ts';
-import { validMileage, validPrice } from '../../shared/listings/statistics.ts';
+import { validMileage, validPrice, validYear } from '../../shared/listings/statistics.ts';
 import { readValuedCar, type ThisCar } from '../../shared/listings/this-car.ts';
 import type { Answered } from '../../shared/provider/answer.ts';
 import type { RecordOf } from '../../shared/provider/catalogue.ts';
@@ -23,10 +23,10 @@ export function useThisCar(displayed: Answered | undefined): ThisCar {
   const pounds = valued.price?.pounds ?? validPrice({ price: criteria?.valuation });
   const basis = valued.price?.basis ?? 'Valuation';
   const miles = valued.miles ?? validMileage({ mileage: criteria?.mileage });
-  const year = Number(readIdentity((id) => answers.get(id)).year ?? criteria?.year);
+  const year = validYear(readIdentity((id) => answers.get(id)).year) ?? validYear(criteria?.year);
   return useMemo(
     () => ({
-      year: Number.isSafeInteger(year) ? year : undefined,
+      year,
       miles,
       price: pounds === undefined ? undefined : { pounds, basis },
     }),

@@ -33,6 +33,12 @@ export function validMileage({ mileage }: Pick<Listing, 'mileage'>): number | un
   return typeof mileage === 'number' && mileage >= 0 && mileage <= MAX_MILES ? mileage : undefined;
 }
 
+/** Returns the year if it is a whole one in which a vehicle can have been built. */
+export function validYear(year: unknown): number | undefined {
+  const number = Number(year);
+  return Number.isInteger(number) && number >= 1880 && number <= 2100 ? number : undefined;
+}
+
 export function getSaleState(listing: Listing) {
   return getSoldDate(listing) === undefined ? 'live' : 'sold';
 }

@@ -108,6 +108,19 @@ describe('“Like this car”', () => {
     });
   });
 
+  const YEARS = { 'filters.years': [2009, 2010] };
+  const MIN_MILES = { 'filters.mileage.min': 10_000 };
+  test.each([
+    [{ year: undefined }, {}, 'any year, 34,000 to 46,000 miles, live, closest mileage first'],
+    [{ year: undefined }, YEARS, '34,000 to 46,000 miles, live, closest mileage first'],
+    [{ miles: undefined }, {}, '2011 to 2013, any mileage, live'],
+    [{ miles: undefined }, MIN_MILES, '2011 to 2013, live'],
+  ])('with %o, and %o in the search, states what it does not narrow', (change, values, text) => {
+    const state = withPendingSearch(createInitialState('3.0'), values);
+    renderFilters('3.0', { car: { ...car, ...change }, state });
+    expect(filtersRegion().getByText(text)).toBeDefined();
+  });
+
   test('is a sentence where nothing is known of the car', () => {
     renderFilters();
     expect(filtersRegion().getByText(/^Neither the year nor the mileage/)).toBeDefined();

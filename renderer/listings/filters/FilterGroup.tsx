@@ -111,11 +111,14 @@ export function LikeThisCar() {
 function describeSearch(values: ParameterValues): string {
   const { 'filters.mileage.min': min, 'filters.mileage.max': max, 'filters.years': years } = values;
   const [first, , last] = Array.isArray(years) ? years.map(String) : [];
+  const isAnyMileage = min === undefined && max === undefined;
   return [
     first !== undefined && last !== undefined && `${first} to ${last}`,
+    years === undefined && 'any year',
     typeof min === 'number' &&
       typeof max === 'number' &&
       `${formatNumber(min)} to ${formatNumber(max)} miles`,
+    isAnyMileage && 'any mileage',
     'live',
     values['sort'] === 'nearestMileage' && 'closest mileage first',
   ]
