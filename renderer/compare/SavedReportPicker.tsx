@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Menu, MenuItem } from 'react-aria-components';
+import type { ReportRow } from '../../shared/ipc/reports.ts';
 import { unwrap } from '../bridge/query-client.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { reportName, describeReport } from '../saved/report-text.ts';
@@ -37,20 +38,21 @@ function SavedReportPicker({ onAdded }: { readonly onAdded: () => void }) {
   const bridge = useBridge();
   const comparison = useComparison();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const { data, error } = useReportSearch(text.trim());
+  const { data, error, isPlaceholderData } = useReportSearch(text.trim());
   const rows = data?.rows.slice(0, MAX_HITS) ?? [];
-  const add = async (id: number) => {
+  const adding = useMutation({
+    mutationFn: async ({ id, environment, vehicle, reference, preparedAt }: ReportRow) => {
+      const answers = unwrap(await bridge.call('archive.getAnswers', { id }));
+      comparison.add({ environment, vehicle, report: { reference, preparedAt, answers } });
+    },
+    onSuccess: onAdded,
+  });
+  const add = (id: number) => {
     const row = rows.find((candidate) => candidate.id === id);
-    if (!row) return;
-    const answers = await bridge.call('archive.getAnswers', { id });
-    if (!answers.ok) return setProblem(answers.error.message);
-    const { environment, vehicle, reference, preparedAt } = row;
-    const report = { reference, preparedAt, answers: answers.value };
-    comparison.add({ environment, vehicle, report });
-    onAdded();
+    // While a search runs, the hits are those of an earlier text.
+    if (row && !isPlaceholderData && !adding.isPending) adding.mutate(row);
   };
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
@@ -63,14 +65,14 @@ function SavedReportPicker({ onAdded }: { readonly onAdded: () => void }) {
       />
       <ErrorCallout
         title="The saved report could not be read"
-        message={problem ?? error?.message}
+        message={(adding.error ?? error)?.message}
       />
       <div className={styles['hits']}>
         <Menu
           aria-label="Saved reports"
           items={rows}
           className={cx(styles['list'])}
-          onAction={(key) => void add(Number(key))}
+          onAction={(key) => add(Number(key))}
           renderEmptyState={() => <p className="note">{error ? '' : emptyText(data?.text)}</p>}
         >
           {(row) => (

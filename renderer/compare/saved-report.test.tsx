@@ -92,6 +92,26 @@ test('a saved report is found by typing and added by keyboard, and no request is
   );
 });
 
+test('a hit of an earlier text is not chosen while a search runs', async () => {
+  const { open, user, archive } = await renderWithReports();
+  const dialog = await open();
+  await waitFor(() => expect(within(dialog).getAllByRole('menuitem')).toHaveLength(4));
+  let finishSearch: (() => void) | undefined;
+  const searching = new Promise<void>((resolve) => {
+    finishSearch = resolve;
+  });
+  archive.setHandler('archive.search', () =>
+    searching.then(() => ({ ok: true, value: [createReportRow(99, AB12)] })),
+  );
+  type(dialog, 'ab12');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(archive.inputsOf('archive.getAnswers')).toEqual([]);
+  finishSearch?.();
+  await waitFor(() => expect(within(dialog).getAllByRole('menuitem')).toHaveLength(1));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(columnNames()).toEqual(['AB12 CDE, Sample, report PD-7K3M-Q2XD']));
+});
+
 test('a saved report can be added beside the same vehicle with current data, without sending a request', async () => {
   const { open, user, fakeBridge, services } = await renderWithReports();
   act(
