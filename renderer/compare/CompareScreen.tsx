@@ -1,5 +1,5 @@
 import { Columns3, Printer } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Environment, ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { useComparison, useLookups } from '../vehicle/services.ts';
@@ -34,6 +34,15 @@ export default function CompareScreen() {
   const input = useVehicleInput();
   const inputRef = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const remove = useCallback(
+    ({ target }: ComparisonColumn, index: number) => {
+      flushSync(() => comparison.remove(target));
+      // The focus would be lost with the column, so the button of the next one gets it.
+      const buttons = scroller.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      (buttons[Math.min(index, buttons.length - 1)] ?? inputRef.current)?.focus();
+    },
+    [comparison],
+  );
 
   useEffect(() => inputRef.current?.focus(), []);
   useEffect(() => () => comparison.clearMessage(), [comparison]);
@@ -82,12 +91,7 @@ export default function CompareScreen() {
           scrollerRef={scroller}
           columns={columns}
           groups={groups}
-          onRemove={({ target }, index) => {
-            flushSync(() => comparison.remove(target));
-            // The focus would be lost with the column, so the button of the next one gets it.
-            const buttons = scroller.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-            (buttons[Math.min(index, buttons.length - 1)] ?? inputRef.current)?.focus();
-          }}
+          onRemove={remove}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject } from 'react';
+import { Fragment, memo, type RefObject } from 'react';
 import { cx } from '../ui/cx.ts';
 import type { ComparisonColumn } from './columns.ts';
 import { ColumnActions } from './ColumnActions.tsx';
@@ -15,8 +15,12 @@ type Props = {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
 };
 
-/** Scrolls inside itself, except in a short window. Column headers and row labels stay visible. */
-export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Props) {
+/**
+ * Scrolls inside itself, except in a short window. Column headers and row labels stay visible. Typing
+ * beside it does not render its hundreds of cells again.
+ */
+export const ComparisonTable = memo(function ComparisonTable(props: Props) {
+  const { columns, groups, onRemove, scrollerRef } = props;
   const hasDifference = columns.length > 1;
   const rowCount = groups.reduce((count, { rows }) => count + 1 + rows.length, 0);
   // A heading extends to the first vehicle that was not looked up, whose cell crosses all rows.
@@ -107,7 +111,7 @@ export function ComparisonTable({ columns, groups, onRemove, scrollerRef }: Prop
       </table>
     </div>
   );
-}
+});
 
 type ComparisonRowProps = Pick<Props, 'columns'> & { readonly row: RowData };
 
