@@ -1,38 +1,49 @@
+import type { ReactNode } from 'react';
 import { formatLondonTime } from '../../../shared/format/dates.ts';
 import { ENVIRONMENT_NAMES } from '../../../shared/provider/environment.ts';
-import { ExternalText, Fields } from './parts/Fields.tsx';
+import { ExternalText } from './parts/Fields.tsx';
 import type { SectionProps } from './parts/Section.tsx';
 
 export function Masthead({ content }: SectionProps) {
   const { reference, prepared, writtenFields, environment, isCustomerCopy } = content;
   const { preparedBy, organisation, purpose, caseNumber } = writtenFields;
+  const facts: Fact[] = [
+    ['Prepared by', renderUserText(preparedBy)],
+    ['Organisation', renderUserText(organisation)],
+    ['Purpose of the check', renderUserText(purpose)],
+    [CASE_NUMBER, renderUserText(caseNumber)],
+    ['Environment', ENVIRONMENT_NAMES[environment]],
+    ['Prepared', `${formatLondonTime(prepared.at)}. All times are London time.`],
+  ];
   return (
     <header className="masthead">
-      <Logo content={content} />
       <div className="title">
+        <Logo content={content} />
         <h1>Vehicle provenance report</h1>
         <p className="reference">{reference}</p>
       </div>
-      <Fields
-        fields={[
-          { label: 'Prepared by', value: renderUserText(preparedBy) },
-          { label: 'Organisation', value: renderUserText(organisation) },
-          { label: 'Purpose of the check', value: renderUserText(purpose) },
-          ...(isCustomerCopy
-            ? []
-            : [{ label: 'Claim or stock number', value: renderUserText(caseNumber) }]),
-          { label: 'Environment', value: ENVIRONMENT_NAMES[environment] },
-          {
-            label: 'Prepared',
-            value: formatLondonTime(prepared.at),
-            note: 'All times are London time',
-          },
-        ]}
-      />
+      <Facts facts={isCustomerCopy ? facts.filter(([label]) => label !== CASE_NUMBER) : facts} />
       <CustomerCopyNote content={content} />
     </header>
   );
 }
+
+/** Not in a customer copy. */
+const CASE_NUMBER = 'Claim or stock number';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Facts about the report itself, as many on a line as fit. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className="facts">
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export function Logo({ content: { logo, writtenFields } }: SectionProps) {
   const author = writtenFields.organisation || 'the author';

@@ -12,13 +12,13 @@ import { identifiersOf, vehicleTitle } from '../../../shared/reading/identity.ts
 import { SEAL_START_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { describeChart, MileageChart } from './drawings/MileageChart.tsx';
 import { Plate } from './drawings/Plate.tsx';
-import { CustomerCopyNote, Logo } from './Masthead.tsx';
+import { CustomerCopyNote, Facts, Logo } from './Masthead.tsx';
 import { BriefText } from './parts/Fields.tsx';
 import { ResultIcon } from './parts/ResultBadge.tsx';
 import type { SectionProps } from './parts/Section.tsx';
 import { findIdentityField, hasGreenFlash } from './sections/Identity.tsx';
 import { Limits } from './sections/NotChecked.tsx';
-import { BriefCheckTable } from './sections/Verdict.tsx';
+import { CheckTable } from './sections/Verdict.tsx';
 
 /**
  * The report on one page, for a customer: no value of the vehicle, and room to sign. It must fit on
@@ -31,7 +31,7 @@ export function Summary({ content }: SectionProps) {
       <Head content={content} />
       <Subject content={content} />
       <VerdictSentence content={content} />
-      <BriefCheckTable content={content} />
+      <CheckTable content={content} />
       <Mileage content={content} />
       <div className="columns">
         <NotCheckedList content={content} />
@@ -69,18 +69,11 @@ function Head({ content }: SectionProps) {
           <h1>Vehicle check summary</h1>
         </div>
       </div>
-      <dl>
-        {facts
+      <Facts
+        facts={facts
           .filter(([, text]) => text !== '')
-          .map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <BriefText text={text} maxChars={100} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+          .map(([label, text]) => [label, <BriefText key={label} text={text} maxChars={100} />])}
+      />
       <CustomerCopyNote content={content} />
     </header>
   );

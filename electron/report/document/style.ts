@@ -33,7 +33,7 @@ h1 { font-size: 19pt; font-weight: 600; letter-spacing: -0.015em; }
 h2 { font-size: 13pt; letter-spacing: -0.008em; }
 h3 { font-size: 10pt; }
 ol, ul { list-style: none; }
-section { margin-top: 5mm; }
+section { margin-top: 4mm; }
 .head, .entry-head {
   display: flex;
   justify-content: space-between;
@@ -43,10 +43,10 @@ section { margin-top: 5mm; }
   break-after: avoid;
 }
 .head h2 { margin-right: auto; }
-.head { margin-bottom: 1.9mm; padding-bottom: 0.9mm; border-bottom: 0.6pt solid var(--rule); }
+.head { margin-bottom: 1.7mm; padding-bottom: 0.9mm; border-bottom: 0.6pt solid var(--rule); }
 .head .number { display: inline-block; min-width: 7mm; color: var(--quiet); font-weight: 400; }
 .head .mark { font-size: 9.5pt; }
-.part { margin-top: 3.6mm; }
+.part { margin-top: 3mm; }
 .part > h3 { margin-bottom: 1mm; }
 .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 0 8mm; break-inside: avoid; }
 .columns .part { margin-top: 0; }
@@ -55,16 +55,20 @@ section { margin-top: 5mm; }
 span.more { font-size: inherit; font-style: italic; }
 .source { font-size: 8.5pt; }
 p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
-.statement, .fields, .entry, .comparable, .kept, .related li, .left-out, figure, .subject, .vin,
+.statement, .fields, .entry, .comparable, .kept, .related, .plain, .left-out, figure, .subject, .vin,
 .seal { break-inside: avoid; }
 .written { white-space: pre-wrap; }
 .label { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
 
-.masthead { border-top: 2pt solid var(--rule); padding-top: 3mm; }
-.logo { display: block; max-width: 60mm; max-height: 16mm; margin-bottom: 3mm; }
-.masthead .title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; }
-.masthead .reference { font-size: 12pt; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
-.masthead .fields { grid-template-columns: repeat(auto-fit, minmax(27mm, 1fr)); column-gap: 4mm; margin-top: 3.4mm; padding: 2.6mm 0 1.4mm; border-block: 0.5pt solid var(--line); }
+.masthead { border-top: 2pt solid var(--rule); padding-top: 2mm; }
+.logo { flex: none; max-width: 45mm; max-height: 12mm; }
+.masthead .title { display: flex; align-items: center; gap: 6mm; }
+.masthead .reference { margin-left: auto; font-size: 12pt; font-weight: 600; letter-spacing: 0.02em; white-space: nowrap; }
+.facts { display: flex; flex-wrap: wrap; gap: 0 6mm; }
+.facts > div { display: flex; gap: 1.5mm; }
+.facts dt { flex: none; color: var(--quiet); }
+.facts dd { font-weight: 500; }
+.masthead .facts { margin-top: 2mm; padding: 1.4mm 0; border-block: 0.5pt solid var(--line); font-size: 9pt; }
 .notice {
   margin-bottom: 4mm;
   padding: 1.8mm 3mm;
@@ -102,8 +106,6 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 }
 @media print {
   main { max-width: none; padding: 0; }
-  /* Chromium may leave the heading and the caption of a long table on the page before its rows. */
-  .full #not-checked:has(tbody tr:nth-child(7)) { break-before: page; }
 }
 `;
 
@@ -127,6 +129,7 @@ const PARTS = `
   gap: 2mm 5mm;
   margin-top: 1.6mm;
 }
+.fields:has(> :nth-child(5):last-child) { grid-template-columns: repeat(5, auto); }
 .fields > div { break-inside: avoid; }
 .fields dt { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
 .fields dd { font-weight: 500; line-height: 1.32; }
@@ -136,19 +139,22 @@ const PARTS = `
 .columns .part > p { margin-top: 1.4mm; font-size: 9pt; }
 .unexpected { font-weight: 400; font-size: 9pt; }
 
-table { width: 100%; margin-top: 2.8mm; border-collapse: collapse; table-layout: fixed; font-size: 8.75pt; line-height: 1.34; }
+table { width: 100%; margin-top: 2.2mm; border-collapse: collapse; table-layout: fixed; font-size: 8.75pt; line-height: 1.34; }
 caption { padding-bottom: 0.8mm; font-weight: 600; text-align: left; break-after: avoid; }
 thead { display: table-header-group; break-inside: avoid; break-after: avoid; }
 tr { break-inside: avoid; }
 /* Not after the last row: that would keep the table on one page with the next element. */
 tbody tr:is(:nth-child(-n + 2), :nth-last-child(2)):not(:last-child) { break-after: avoid; }
-th, td { padding: 0.9mm 3mm 0.9mm 0; border-bottom: 0.35pt solid var(--hair); font-weight: 400; text-align: left; vertical-align: top; }
+th, td { padding: 0.75mm 3mm 0.75mm 0; border-bottom: 0.35pt solid var(--hair); font-weight: 400; text-align: left; vertical-align: top; }
 thead th { overflow-wrap: normal; padding-block: 0.6mm; border-bottom: 0.6pt solid var(--line); color: var(--quiet); font-size: 7.75pt; font-weight: 500; vertical-align: bottom; }
 tbody th { font-weight: 500; }
 th:last-child, td:last-child { padding-right: 0; }
 .figures { padding-right: 5mm; text-align: right; }
 .figures:last-child { padding-right: 0; }
-table.narrow { width: 62%; }
+.values { display: grid; grid-template-columns: 54fr 46fr; align-items: start; gap: 0 4mm; break-inside: avoid; }
+.values table { margin-top: 0; }
+.values > table:first-child { grid-column: 1 / -1; }
+.values .figures { padding-right: 0; }
 .evidence { font-size: 8.25pt; }
 .evidence tbody th { font-weight: 400; }
 .evidence caption { color: var(--quiet); font-weight: 500; }
@@ -162,7 +168,7 @@ table.narrow { width: 62%; }
 .head + .finding { border-top: 0; padding-top: 0; }
 .finding > p { margin-top: 0.8mm; break-after: avoid; }
 .finding table { margin-top: 1.4mm; }
-.related { margin-bottom: 2mm; }
+.related { margin-bottom: 2mm; break-after: avoid; }
 .related + .fields { margin-top: 0; }
 .categories { margin-top: 1.6mm; }
 .categories > div { display: grid; grid-template-columns: 34mm 1fr; break-inside: avoid; }
@@ -181,10 +187,10 @@ const DRAWINGS = `
 .odd-plate { padding: 1mm 4mm; border: 1pt solid #0d0d0d; border-radius: 1.4mm; background: #fbd21a; font-size: 18pt; font-weight: 600; }
 .vehicle { font-size: 11pt; line-height: 1.3; }
 .vehicle strong { display: block; font-size: 16pt; font-weight: 600; letter-spacing: -0.012em; line-height: 1.2; }
-.vin { margin-top: 4mm; }
-.vin .number { font-size: 22pt; font-weight: 600; line-height: 1.3; font-feature-settings: 'tnum', 'zero'; letter-spacing: 0.06em; }
+.vin { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 5mm; margin-top: 2mm; }
+.vin .note { flex-basis: 100%; margin: 0; }
+.vin .number { font-size: 20pt; font-weight: 600; line-height: 1.3; font-feature-settings: 'tnum', 'zero'; letter-spacing: 0.06em; }
 .vin .number span:nth-child(even) { background: #e8eaee; }
-.vin + .fields { grid-template-columns: repeat(5, minmax(0, 1fr)); margin-top: 2.4mm; }
 
 .verdict { display: flex; gap: 3.5mm; padding: 2mm 3mm; border: 0.9pt solid var(--unknown); break-inside: avoid; }
 .verdict .shape { flex: none; width: 9mm; height: 9mm; }
@@ -194,7 +200,7 @@ const DRAWINGS = `
 .verdict.alert .word { color: var(--alert); }
 .verdict.review .word { color: var(--review); }
 table.checks { margin-top: 2mm; font-size: 8.25pt; line-height: 1.25; }
-table.checks :is(td, tbody th) { padding: 0.6mm 2mm 0.6mm 0; }
+table.checks :is(td, tbody th) { padding: 0.5mm 2mm 0.5mm 0; }
 table.checks .mark { white-space: normal; }
 .verdict.not-checked, .verdict.no-record { border-style: solid; }
 
@@ -226,7 +232,7 @@ figcaption { display: flex; flex-wrap: wrap; gap: 0 4.5mm; margin-top: 0.6mm; co
 .comparable .written { margin-top: 1.2mm; font-size: 9pt; }
 .comparable .fields { gap: 1.2mm 4mm; font-size: 9pt; }
 
-p:has(+ figure), #valuation > p { break-after: avoid; }
+p:has(+ figure), #valuation > p:not(.note, .source-line) { break-after: avoid; }
 #about, #about > *, .source-line, .note, .more { break-before: avoid; }
 .seal { margin-top: 3mm; }
 .seal .digest { font-size: 9pt; font-weight: 500; letter-spacing: 0.02em; }
@@ -240,14 +246,10 @@ const SUMMARY = `
 .summary h1 { font-size: 15pt; }
 .summary h2 { margin-bottom: 0.6mm; font-size: 9pt; letter-spacing: 0; }
 .summary .note { margin-top: 0.6mm; font-size: 7.5pt; }
-.summary .logo { flex: none; max-width: 45mm; max-height: 12mm; margin: 0; }
 .summary-head { padding: 1.6mm 0; border: solid var(--rule); border-width: 1.4pt 0 0.5pt; }
 .summary-head .names { display: flex; align-items: center; gap: 5mm; }
 .summary-head .organisation { font-size: 10pt; font-weight: 600; }
-.summary-head dl { display: flex; flex-wrap: wrap; gap: 0 6mm; margin-top: 1mm; }
-.summary-head dl > div { display: flex; gap: 1.5mm; }
-.summary-head dt { flex: none; color: var(--quiet); }
-.summary-head dd { font-weight: 500; }
+.summary .facts { margin-top: 1mm; }
 .summary .plate { width: 44mm; }
 .summary .odd-plate { font-size: 12pt; }
 .summary .vehicle { font-size: 8.5pt; line-height: 1.25; }

@@ -9,7 +9,7 @@ import type {
 
 /** A quarter of a millimetre each, with the usual page margins. */
 const WIDTH = 720;
-const HEIGHT = 236;
+const HEIGHT = 200;
 const PLOT = { left: 58, right: 706, top: 14 };
 /** Height of the labels below the plot. */
 const LABELS = 30;

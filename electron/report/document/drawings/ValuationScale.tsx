@@ -1,9 +1,11 @@
 import { linearScale, niceTicks } from '../../../../shared/drawing/scale.ts';
 import { formatMoney } from '../../../../shared/format/numbers.ts';
 
-const WIDTH = 720;
-const PLOT = { left: 128, right: 640, top: 10 };
-const ROW = 22;
+const WIDTH = 380;
+const PLOT = { left: 112, right: 316, top: 10 };
+/** More labels than this would touch. */
+const MAX_TICK_LABELS = 4;
+const ROW = 18;
 
 type Props = {
   readonly values: readonly { readonly label: string; readonly value: number }[];
@@ -19,7 +21,7 @@ export function ValuationScale({ values, band }: Props) {
   const shownBand = band && isDrawable(band.lower) && isDrawable(band.upper) ? band : undefined;
   const all = drawable.map(({ value }) => value);
   if (shownBand) all.push(shownBand.lower, shownBand.upper);
-  const ticks = niceTicks(Math.min(...all), Math.max(...all), 6, true);
+  const ticks = niceTicks(Math.min(...all), Math.max(...all), 4, true);
   const x = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [PLOT.left, PLOT.right]);
   const bottom = PLOT.top + drawable.length * ROW;
   const lineAt = (at: number) => PLOT.top + at * ROW + ROW / 2;
@@ -43,12 +45,14 @@ export function ValuationScale({ values, band }: Props) {
             height={bottom - PLOT.top}
           />
         )}
-        {ticks.map((value) => (
+        {ticks.map((value, at) => (
           <g key={value}>
             <path className="grid" d={`M${x(value)} ${PLOT.top}V${bottom + 4}`} />
-            <text className="tick middle" x={x(value)} y={bottom + 18}>
-              {formatMoney(value)}
-            </text>
+            {(at % 2 === 0 || ticks.length <= MAX_TICK_LABELS) && (
+              <text className="tick middle" x={x(value)} y={bottom + 18}>
+                {formatMoney(value)}
+              </text>
+            )}
           </g>
         ))}
         {drawable.map(({ label, value }, at) => (
@@ -63,10 +67,7 @@ export function ValuationScale({ values, band }: Props) {
           </g>
         ))}
       </svg>
-      <figcaption>
-        <span>Values by basis.</span>
-        {shownBand && <span>Shaded: provider’s confidence band.</span>}
-      </figcaption>
+      {shownBand && <figcaption>Shaded: provider’s confidence band.</figcaption>}
     </figure>
   );
 }

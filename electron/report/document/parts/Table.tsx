@@ -35,7 +35,7 @@ type Props<Row> = {
 /** A hostile answer may have a hundred thousand rows; a real one seldom has forty. */
 const MAX_ROWS = 80;
 /** Tables and parts up to this length are not split across pages. */
-export const MAX_UNSPLIT_ROWS = 6;
+export const MAX_UNSPLIT_ROWS = 4;
 
 /** A table whose head is repeated on every page. Rows are never split. Empty without rows. */
 export function Table<Row>(props: Props<Row>) {

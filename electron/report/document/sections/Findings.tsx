@@ -81,7 +81,7 @@ const MAX_EVENTS = 150;
 
 const EVENT_COLUMNS: Columns<TimelineEvent> = [
   column('Date', 13, ({ day }) => formatDate(day)),
-  column('What', 36, ({ severity, title }) => (
+  column('What', 28, ({ severity, title }) => (
     <>
       {severity !== undefined && severity !== 'information' && (
         <>
@@ -91,8 +91,8 @@ const EVENT_COLUMNS: Columns<TimelineEvent> = [
       <ExternalText text={title} maxChars={160} />
     </>
   )),
-  column('Detail', 31, ({ detail = '' }) => <ExternalText text={detail} maxChars={200} />),
-  column('Source', 20, ({ evidence }) => versionLabel(evidence)),
+  column('Detail', 43, ({ detail = '' }) => <ExternalText text={detail} maxChars={200} />),
+  column('Source', 16, ({ evidence }) => versionLabel(evidence)),
 ];
 
 /** The dated facts in the answers, in order of time. The MOT tests are in a section of their own. */

@@ -49,13 +49,14 @@ export function Valuation({ content }: SectionProps) {
             )}
             <p>{describeValuationRequest(answer)}.</p>
             <Caveats content={content} />
-            <ValuationScale values={values.filter(isShown)} band={confidenceBand(valuation)} />
-            <Table
-              caption="Values by basis"
-              className="narrow"
-              rows={VALUATION_BASES.filter(isShown)}
-              columns={columnsOf(answer, valuation)}
-            />
+            <div className="values">
+              <ValuationScale values={values.filter(isShown)} band={confidenceBand(valuation)} />
+              <Table
+                caption="Values by basis"
+                rows={VALUATION_BASES.filter(isShown)}
+                columns={columnsOf(answer, valuation)}
+              />
+            </div>
             <Subsection title="Basis of the valuation">
               <Fields fields={toAssumptionFields(answer, isCustomerCopy)} />
             </Subsection>
@@ -100,9 +101,9 @@ const columnsOf = (
   answer: Answered,
   valuation: RecordOf<'valuation'>['valuation'],
 ): Columns<(typeof VALUATION_BASES)[number]> => [
-  column('Basis', 40, ({ label }) => label),
-  numberColumn('Value', 25, ({ name }) => <Value answer={answer} path={['valuation', name]} />),
-  numberColumn('Compared with retail', 35, ({ name }) =>
+  column('Basis', 39, ({ label }) => label),
+  numberColumn('Value', 20, ({ name }) => <Value answer={answer} path={['valuation', name]} />),
+  numberColumn('Compared with retail', 41, ({ name }) =>
     formatDifference(valuation?.[name], valuation?.retail),
   ),
 ];
@@ -134,7 +135,7 @@ function CheckEstimate({ content }: SectionProps) {
   const at = ['provider', 'valuation'];
   if (!answer || getFieldValue(answer, [...at, 'retail']).kind === 'absent') return null;
   return (
-    <Subsection title="Estimate in the provenance check">
+    <Subsection title="Estimate in the provenance check" keepTogether>
       <p>The mileage and the condition of this estimate are not stated.</p>
       <Caveats content={content} />
       <Fields fields={createFields(answer, at, ['retail', 'date'])} />

@@ -49,90 +49,69 @@ export function Verdict({ content }: SectionProps) {
 
 /** A longer reason is complete in the section of findings. */
 const MAX_REASON_CHARS = 300;
+/** Characters of a result on one line. In a summary, a check has at most two lines. */
+const LINE_CHARS = { full: 46, summary: 54 } as const;
+const MAX_LONG_ROWS = 6;
+const MAX_SOURCES = 3;
 
-/** The check sheet. */
-const CheckTable = ({ content: { verdict } }: SectionProps) => (
-  <Table caption="Checks" rows={verdict.checks} columns={CHECK_COLUMNS} className="checks" />
-);
-
-const CHECK_COLUMNS: Columns<CheckOutcome> = [
-  column('Check', 15, ({ check }) => CHECKS[check].name),
-  column('Result', 41, (outcome) => (
-    <>
-      <CheckBadge outcome={outcome} />
-      {outcome.reason !== '' && (
-        <>
-          {': '}
-          <ExternalText text={outcome.reason} maxChars={MAX_REASON_CHARS} />
-        </>
-      )}
-      {outcome.notRefreshed !== undefined && <p>{outcome.notRefreshed}</p>}
-    </>
-  )),
-  column('Source', 27, ({ datasets }) => datasets.map(nameOf).join(', ')),
-  column('Received', 17, formatReceived),
-];
+/**
+ * The check sheet, which ends on the first page. If too many checks need two lines, a reason is not
+ * repeated, and if that is not enough for a summary, which is one page, each check has one line.
+ */
+export function CheckTable({ content: { verdict, layout } }: SectionProps) {
+  const lineChars = LINE_CHARS[layout];
+  const isLong = ({ reason, fixedChars }: CheckRow) => fixedChars + reason.length > lineChars;
+  const isCrowded = (rows: readonly CheckRow[]) => rows.filter(isLong).length > MAX_LONG_ROWS;
+  const allRows = verdict.checks.map(toCheckRow);
+  const rows = isCrowded(allRows)
+    ? allRows.map((row, at) => (isLong(row) ? referToEarlier(row, allRows.slice(0, at)) : row))
+    : allRows;
+  const maxChars = isCrowded(rows) ? lineChars : 2 * lineChars;
+  const columns: Columns<CheckRow> = [
+    column('Check', 15, ({ outcome }) => CHECKS[outcome.check].name),
+    column('Result', 42, ({ outcome, reason, suffix, fixedChars }) => (
+      <>
+        <CheckBadge outcome={outcome} />
+        {reason !== '' && ': '}
+        {layout === 'summary' ? (
+          <>
+            <BriefText text={reason} maxChars={maxChars - fixedChars} />
+            {suffix}
+          </>
+        ) : (
+          <>
+            <ExternalText text={reason} maxChars={MAX_REASON_CHARS} />
+            {outcome.notRefreshed !== undefined && <p>{outcome.notRefreshed}</p>}
+          </>
+        )}
+      </>
+    )),
+    column('Source', 26, ({ outcome: { datasets } }) =>
+      layout === 'summary' && datasets.length > MAX_SOURCES
+        ? `${datasets.slice(0, 1).map(nameOf).join('')} and ${datasets.length - 1} more`
+        : datasets.map(nameOf).join(', '),
+    ),
+    column('Received', 17, ({ outcome }) => formatReceived(outcome)),
+  ];
+  return <Table caption="Checks" rows={rows} columns={columns} className="checks" />;
+}
 
 // The reason of a failure states its times. Nothing was received then.
 function formatReceived({ result, receivedAt }: CheckOutcome): string {
   return result === 'failed' || receivedAt === null ? '' : formatLondonTime(receivedAt);
 }
 
-/** Characters of a result in a summary: of a line, and of the two lines that a check may have. */
-const LINE_CHARS = 54;
-const MAX_RESULT_CHARS = 2 * LINE_CHARS;
-const MAX_LONG_ROWS = 6;
-const MAX_SOURCES = 3;
+type CheckRow = ReturnType<typeof toCheckRow>;
 
-/**
- * The check sheet of a summary, which is one page. If too many checks need two lines, a reason is
- * not repeated, and if that is not enough, each check has one line.
- */
-export function BriefCheckTable({ content: { verdict } }: SectionProps) {
-  const allRows = verdict.checks.map(toBriefRow);
-  const rows = isCrowded(allRows) ? allRows.map(referToEarlier) : allRows;
-  const maxChars = isCrowded(rows) ? LINE_CHARS : MAX_RESULT_CHARS;
-  const columns: Columns<BriefRow> = [
-    column('Check', 15, ({ outcome }) => CHECKS[outcome.check].name),
-    column('Result', 44, ({ outcome, reason, suffix, fixedChars }) => (
-      <>
-        <CheckBadge outcome={outcome} />
-        {reason !== '' && (
-          <>
-            {': '}
-            <BriefText text={reason} maxChars={maxChars - fixedChars} />
-          </>
-        )}
-        {suffix}
-      </>
-    )),
-    column('Source', 26, ({ outcome: { datasets } }) =>
-      datasets.length > MAX_SOURCES
-        ? `${datasets.slice(0, 1).map(nameOf).join('')} and ${datasets.length - 1} more`
-        : datasets.map(nameOf).join(', '),
-    ),
-    column('Received', 15, ({ outcome }) => formatReceived(outcome)),
-  ];
-  return <Table caption="Checks" rows={rows} columns={columns} className="checks" />;
-}
-
-type BriefRow = ReturnType<typeof toBriefRow>;
-
-function toBriefRow(outcome: CheckOutcome) {
+function toCheckRow(outcome: CheckOutcome) {
   const { label, reason, notRefreshed } = outcome;
   const suffix = notRefreshed === undefined ? '' : ' (not refreshed)';
   return { outcome, reason, suffix, fixedChars: `${label}: ${suffix}`.length };
 }
 
-const isLong = ({ reason, fixedChars }: BriefRow) => fixedChars + reason.length > LINE_CHARS;
-const isCrowded = (rows: readonly BriefRow[]) => rows.filter(isLong).length > MAX_LONG_ROWS;
-
-function referToEarlier(row: BriefRow, at: number, rows: readonly BriefRow[]): BriefRow {
-  const { result } = row.outcome;
-  const same = rows
-    .slice(0, at)
-    .find((each) => each.outcome.result === result && each.reason === row.reason);
-  return same && isLong(row)
-    ? { ...row, reason: `as for ${CHECKS[same.outcome.check].name}` }
-    : row;
+function referToEarlier(row: CheckRow, earlier: readonly CheckRow[]): CheckRow {
+  const same = earlier.find(
+    ({ outcome, reason }) => outcome.result === row.outcome.result && reason === row.reason,
+  );
+  return same ? { ...row, reason: `as for ${CHECKS[same.outcome.check].name}` } : row;
 }
