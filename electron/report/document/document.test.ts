@@ -245,8 +245,13 @@ test('lists every answer as a source with dataset, version, environment and time
 });
 
 test('evidence that is a group of fields is printed as labels with values', () => {
-  const answers = vehicleAnswersWith({ check: adverseCheckRecord });
-  const evidence = [answers.createEvidence('check', 'legal', 'stolen')] as const;
+  const vrmChanges = [{ vrm: 'AB12CDE', previousVrm: 'P404KTZ' }];
+  const answers = vehicleAnswersWith({ check: adverseCheckRecord, vrms: { vrmChanges } });
+  const evidence = [
+    answers.createEvidence('check', 'legal', 'stolen'),
+    answers.createEvidence('check', 'vrm'),
+    answers.createEvidence('vrms', 'vrmChanges', 0),
+  ] as const;
   const finding = {
     id: 'x',
     ruleId: 'x',
@@ -260,5 +265,7 @@ test('evidence that is a group of fields is printed as labels with values', () =
   const page = parsePage(renderDocument({ ...content, verdict }));
   const text = getSectionText(page, 'findings');
   expect(text).toContain('; Telephone number: 101');
+  expect(text).toContain('PlateAB12 CDEProvenance check 1.0');
+  expect(text).toContain('Plate: AB12 CDE; Previous plate: P404 KTZ');
   expect(text).not.toMatch(/[{}"]/);
 });

@@ -1,10 +1,11 @@
+import { toInlineText } from '../../../shared/format/text.ts';
 import { identifiersOf } from '../../../shared/reading/identity.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderDocument, ReportContent } from '../../../shared/report/content.ts';
 import { SEAL_PLACEHOLDER } from '../../seal/placeholders.ts';
 import { createCustomerCopy } from './customer-copy.ts';
-import { formatPlateText } from './drawings/Plate.tsx';
 import { AlteredBanner, EnvironmentBanner, Masthead, Watermark } from './Masthead.tsx';
+import { formatPlateText } from './parts/field-value.ts';
 import { ExternalText } from './parts/Fields.tsx';
 import { includedSections, omittedSections, type SectionProps } from './parts/Section.tsx';
 import { SECTION_VIEWS } from './sections/index.ts';
@@ -60,9 +61,9 @@ function Document({ content }: SectionProps) {
 
 /** `AB12 CDE · PD-7K3M-Q2XD · Vehicle provenance report`. */
 function documentTitle({ vehicle, identity, reference }: ReportContent): string {
-  const { vrm, vin } = identifiersOf(vehicle, identity);
+  const { vrm, vin = '' } = identifiersOf(vehicle, identity);
   const subject = vrm === undefined ? vin : formatPlateText(vrm);
-  return `${subject} · ${reference} · Vehicle provenance report`;
+  return `${toInlineText(subject, 40)} · ${reference} · Vehicle provenance report`;
 }
 
 // The only raw HTML in the body: a constant placeholder that is replaced by the seal.

@@ -5,22 +5,10 @@ import {
   PLATE_HEIGHT,
   STROKE,
 } from '../../../../shared/drawing/plate-glyphs.ts';
-import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
-import { formatPlate } from '../../../../shared/vehicle/plate.ts';
-import { ExternalText, Value, type ValueProps } from '../parts/Fields.tsx';
+import { formatPlateText } from '../parts/field-value.ts';
+import { ExternalText } from '../parts/Fields.tsx';
 
 type Props = { readonly vrm: string; readonly isZeroEmission?: boolean };
-
-/** Formats a plate with its space: `AB12 CDE`. Other text is only cut at 40 characters. */
-export function formatPlateText(vrm: string): string {
-  const compact = vrm.slice(0, 40).replaceAll(/\s+/g, '').toUpperCase();
-  return compact.length <= 8 ? formatPlate(compact) : revealHiddenCharacters(truncate(vrm, 40));
-}
-
-/** Shows a field with a plate as text, with its space. */
-export const PlateValue = (field: Omit<ValueProps, 'format'>) => (
-  <Value {...field} format={(vrm) => formatPlateText(String(vrm))} />
-);
 
 /** Draws a number plate. A text that cannot be drawn as a plate is shown as text. */
 export function Plate({ vrm, isZeroEmission = false }: Props) {

@@ -11,6 +11,7 @@ import {
   valueAt,
   formatField,
 } from '../../../../shared/provider/field-paths.ts';
+import { formatPlate } from '../../../../shared/vehicle/plate.ts';
 import type { SchemaWarning } from '../../../../shared/provider/read-record.ts';
 
 export type Path = readonly (string | number)[];
@@ -44,8 +45,18 @@ function getMeta(answer: AnswerVersion, path: Path) {
   return schema && metaAt(schema, path);
 }
 
-export const formatValue = (answer: AnswerVersion, path: Path, value: Json): string =>
-  formatField(getMeta(answer, path) ?? { label: '', kind: 'text' }, value);
+export function formatValue(answer: AnswerVersion, path: Path, value: Json): string {
+  if (typeof value === 'string' && PLATE_FIELDS.has(path.at(-1))) return formatPlateText(value);
+  return formatField(getMeta(answer, path) ?? { label: '', kind: 'text' }, value);
+}
+
+const PLATE_FIELDS: ReadonlySet<Path[number] | undefined> = new Set(['vrm', 'previousVrm']);
+
+/** Formats a plate with its space: `AB12 CDE`. Other text is unchanged. */
+export function formatPlateText(vrm: string): string {
+  const compact = vrm.replaceAll(/\s+/g, '').toUpperCase();
+  return compact.length <= 8 ? formatPlate(compact) : vrm;
+}
 
 /** Returns a field's label from the catalogue, or the field's name if the catalogue has none. */
 export const getLabel = (answer: AnswerVersion, path: Path): string =>

@@ -24,7 +24,6 @@ import { currentVersion } from '../../../../shared/provider/catalogue.ts';
 import { valueAt } from '../../../../shared/provider/field-paths.ts';
 import { describeValuationRequest } from '../../../../shared/reading/valuation.ts';
 import type { ReportContent } from '../../../../shared/report/content.ts';
-import { formatPlateText } from '../drawings/Plate.tsx';
 import { formatValue } from '../parts/field-value.ts';
 import { ExternalText, type Field, Fields } from '../parts/Fields.tsx';
 import { Section, type SectionProps, Subsection } from '../parts/Section.tsx';
@@ -202,8 +201,7 @@ function toFields(comparable: NumberedComparable, car: Car): Field[] {
     const value = valueAt(listing, path);
     if (value === undefined || value === null || value === '') return [];
     const endpoint = { dataset: 'similarListings', version } as const;
-    const written = formatValue(endpoint, ['listings', ...path], value);
-    const text = label === 'Plate' ? formatPlateText(written) : written;
+    const text = formatValue(endpoint, ['listings', ...path], value);
     const note = capitalize(differences.get(label)?.full ?? '');
     return [{ label, value: <ExternalText text={text} maxChars={120} />, note }];
   });

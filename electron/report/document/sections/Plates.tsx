@@ -5,8 +5,7 @@ import {
   type PlateChangeRow,
   readPlateChanges,
 } from '../../../../shared/reading/plate-changes.ts';
-import { formatPlateText, PlateValue } from '../drawings/Plate.tsx';
-
+import { formatPlateText } from '../parts/field-value.ts';
 import { ExternalText, Value } from '../parts/Fields.tsx';
 import { ResultBadge } from '../parts/ResultBadge.tsx';
 import { DatasetSection, type SectionProps } from '../parts/Section.tsx';
@@ -55,7 +54,7 @@ function columnsOf(answer: Answered): Columns<PlateChangeRow> {
   return [
     column('Plate', 22, ({ row: { previousVrm }, index }) => (
       <>
-        <PlateValue answer={answer} path={['vrmChanges', index, 'vrm']} />
+        {value(index, 'vrm')}
         {previousVrm !== undefined && previousVrm !== '' && (
           <span className="quiet">
             {' '}

@@ -7,9 +7,8 @@ import {
   describeFailedRefresh,
 } from '../../../../shared/reading/outcomes.ts';
 import type { ReportExtra } from '../../../../shared/report/content.ts';
-import { formatPlateText } from '../drawings/Plate.tsx';
 import { ExternalText } from '../parts/Fields.tsx';
-import { formatRawValue } from '../parts/field-value.ts';
+import { formatPlateText, formatRawValue } from '../parts/field-value.ts';
 import { Section, type SectionProps } from '../parts/Section.tsx';
 import { getDatasetName } from '../parts/source-text.ts';
 import { column, type Columns, Table } from '../parts/Table.tsx';

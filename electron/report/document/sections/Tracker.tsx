@@ -7,7 +7,6 @@ import {
   trackerIdentityRemarks,
 } from '../../../../shared/reading/tracker-subscription.ts';
 
-import { PlateValue } from '../drawings/Plate.tsx';
 import { createField, createFields, ExternalText, Fields } from '../parts/Fields.tsx';
 import { ResultBadge, toneToResult } from '../parts/ResultBadge.tsx';
 import { DatasetSection, type SectionProps } from '../parts/Section.tsx';
@@ -35,9 +34,7 @@ export function Tracker({ content }: SectionProps) {
               fields={[
                 ...createFields(answer, [], START_FIELDS),
                 createField(answer, ['endDate'], { note: describeEndDate(record.endDate, today) }),
-                createField(answer, ['serial']),
-                { label: 'Plate', value: <PlateValue answer={answer} path={['vrm']} /> },
-                createField(answer, ['vin']),
+                ...createFields(answer, [], ['serial', 'vrm', 'vin']),
               ]}
             />
             {remarks.map((remark) => (
