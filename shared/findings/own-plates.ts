@@ -27,17 +27,21 @@ export function getCurrentPlates(vehicleAnswers: VehicleAnswers): ReadonlySet<st
  * the future has not happened.
  */
 export function readPlateRows(vehicle: VehicleAnswers) {
-  const rows = vehicle.getRecord('vrms')?.vrmChanges ?? [];
-  const isOpen = (offVehicle: string | undefined) =>
-    parsePossibleDay(vehicle, offVehicle) === undefined;
-  const open = rows.flatMap((row) => (isOpen(row.offVehicle) ? [row.onVehicle ?? ''] : []));
+  const rows = (vehicle.getRecord('vrms')?.vrmChanges ?? []).map(
+    ({ vrm = '', previousVrm = '', onVehicle = '', offVehicle }, index) => ({
+      vrm: toAlphanumeric(vrm),
+      previousVrm: toAlphanumeric(previousVrm),
+      onVehicle,
+      fittedOn: parsePossibleDay(vehicle, onVehicle),
+      removedOn: parsePossibleDay(vehicle, offVehicle),
+      field: (name: string): FieldPath => `vrms.vrmChanges.${index}.${name}`,
+    }),
+  );
+  const open = rows.flatMap(({ removedOn, onVehicle }) => (removedOn ? [] : [onVehicle]));
   const newest = open.toSorted(compareText).at(-1) ?? '';
-  return rows.map(({ vrm = '', previousVrm = '', onVehicle = '', offVehicle }, index) => ({
-    vrm: toAlphanumeric(vrm),
-    previousVrm: toAlphanumeric(previousVrm),
-    onVehicle,
-    isFitted: isOpen(offVehicle) && onVehicle >= newest,
-    field: (name: string): FieldPath => `vrms.vrmChanges.${index}.${name}`,
+  return rows.map((row) => ({
+    ...row,
+    isFitted: row.removedOn === undefined && row.onVehicle >= newest,
   }));
 }
 
@@ -57,13 +61,11 @@ const MAX_CHANGES = 200;
  */
 export function getPlateChanges(vehicle: VehicleAnswers) {
   const first = parsePossibleDay(vehicle, vehicle.getRecord('keepers')?.firstRegistration);
-  const rows = (vehicle.getRecord('vrms')?.vrmChanges ?? [])
-    .map((row, rowIndex) => ({
-      rowIndex,
+  const rows = readPlateRows(vehicle)
+    .map((row) => ({
+      ...row,
       plate: formatShortPlate(row.vrm),
       previous: formatShortPlate(row.previousVrm),
-      fittedOn: parsePossibleDay(vehicle, row.onVehicle),
-      removedOn: parsePossibleDay(vehicle, row.offVehicle),
     }))
     .toSorted((one, other) => compareText(one.fittedOn ?? '~', other.fittedOn ?? '~'));
   // Without a date, the oldest row is not known to be the oldest.
@@ -92,7 +94,4 @@ export function areChangesOfPrivatePlates(changes: ReturnType<typeof getPlateCha
   );
 }
 
-function formatShortPlate(vrm: string | undefined): string | undefined {
-  const plate = toAlphanumeric(vrm ?? '');
-  return plate === '' ? undefined : formatPlate(plate).slice(0, 20);
-}
+const formatShortPlate = (plate: string) => formatPlate(plate).slice(0, 20) || undefined;

@@ -12,7 +12,7 @@ import {
   getPlateChanges,
   readPlateRows,
 } from '../own-plates.ts';
-import type { FieldPath, VehicleAnswers } from '../vehicle-answers.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 export const plateDiffers: Rule = {
   id: 'plate-differs',
@@ -136,7 +136,7 @@ export const plateChangedBeforeSale: Rule = {
   evaluate: (vehicle) =>
     getPlateChanges(vehicle).flatMap(
       ({
-        rowIndex,
+        field,
         fittedOn,
         restoresFirst,
         plate = 'A different plate',
@@ -152,7 +152,7 @@ export const plateChangedBeforeSale: Rule = {
             ? 'Private plate removed shortly before an advert'
             : 'Plate changed shortly before an advert',
           reason: `${plate}${restoresFirst ? ', the vehicle’s first plate,' : ''} was assigned${restoresFirst ? ' again' : ''} on ${formatDate(fittedOn)}, ${describeTiming(fittedOn, advert)}. Sellers often do this to keep a private plate. Earlier records are under ${previous}.`,
-          evidence: [`vrms.vrmChanges.${rowIndex}.onVehicle`, `${advert.field}.firstSeen`],
+          evidence: [field('onVehicle'), `${advert.field}.firstSeen`],
           nextStep: `Look up ${previous} too, and compare the VIN with the V5C.`,
         };
       },
@@ -202,7 +202,7 @@ export const plateChanges: Rule = {
       severity: isForReview ? 'review' : 'information',
       title: formatCount(changes.length, 'plate change'),
       reason: `${changes.length > named.length ? 'Most recent: ' : ''}${named.join('; ')}. Plates change for many reasons. Earlier adverts, tests and records are under the plate used at the time.${firstPlate}`,
-      evidence: changes.map(({ rowIndex }): FieldPath => `vrms.vrmChanges.${rowIndex}.vrm`),
+      evidence: changes.map(({ field }) => field('vrm')),
       nextStep: `If the history has gaps, look up ${earlierPlates} too.`,
     };
   },

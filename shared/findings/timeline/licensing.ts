@@ -49,36 +49,24 @@ function keeperEvents(vehicle: VehicleAnswers): TimelineEvent[] {
 function plateEvents(vehicle: VehicleAnswers): TimelineEvent[] {
   const changes = getPlateChanges(vehicle);
   const exchanged = new Set(changes.map(({ fittedOn }) => fittedOn));
-  return changes.flatMap(({ rowIndex, plate, previous, fittedOn, removedOn }) => {
-    const evidence = (field: string) =>
-      vehicle.createEvidence('vrms', 'vrmChanges', rowIndex, field);
+  return changes.flatMap(({ field, plate, previous, fittedOn, removedOn, isFitted }) => {
     const title = plate === undefined ? 'Plate changed' : `Plate ${plate} assigned`;
     return [
-      ...createEvent(fittedOn, evidence('onVehicle'), 'plate', title, {
+      ...createEvent(fittedOn, readEvidence(vehicle, field('onVehicle')), 'plate', title, {
         shortLabel: plate ?? 'changed',
-        endDay: plateEnd(vehicle, rowIndex),
+        endDay: removedOn ?? (isFitted ? null : undefined),
         detail: previous === undefined ? undefined : `Previously ${previous}`,
       }),
       // Omitted if another plate was fitted on the same day: that event already shows the change.
       ...createEvent(
         exchanged.has(removedOn) ? undefined : removedOn,
-        evidence('offVehicle'),
+        readEvidence(vehicle, field('offVehicle')),
         'plate',
         joinSentences('Plate', plate, 'removed'),
         { shortLabel: joinSentences(plate, 'removed') },
       ),
     ];
   });
-}
-
-/** Returns the last day of a plate. The newest plate without an end is still fitted (null). */
-function plateEnd(vehicle: VehicleAnswers, at: number): TimelineEvent['endDay'] | undefined {
-  const changes = vehicle.getRecord('vrms')?.vrmChanges ?? [];
-  const change = changes[at];
-  if (change?.offVehicle !== undefined) return parseDay(change.offVehicle);
-  const days = changes.map(({ onVehicle }) => parseDay(onVehicle) ?? '');
-  const newest = days.toSorted().at(-1);
-  return parseDay(change?.onVehicle) === newest ? null : undefined;
 }
 
 function v5cAndColourEvents(vehicle: VehicleAnswers): TimelineEvent[] {
