@@ -38,6 +38,27 @@ export type Finding = {
  */
 export type RuleSubject = CheckId | 'headline' | 'valuation' | 'environment';
 
+const REVIEWED = 'reviewed Nov 2026';
+
+/**
+ * Sources of several rules in law or practice, with their dates. “Practice” is what UK provenance
+ * checks, dealers and insurers do. Its date is that of the last review.
+ */
+export const BASIS = {
+  practice: `Practice of UK provenance checks, ${REVIEWED}`,
+  salvageCode: 'ABI Code of Practice for the Categorisation of Motor Vehicle Salvage, 1 Oct 2017',
+  keeperRules: 'Road Vehicles (Registration and Licensing) Regulations 2002 (SI 2002/2742)',
+  inf104: 'DVLA leaflet INF104',
+  motAct: 'Road Traffic Act 1988, s.47',
+  taxAct: 'Vehicle Excise and Registration Act 1994',
+  mileagePractice: `Practice of mileage verification: the whole series is compared, ${REVIEWED}`,
+  advertLaw: 'Digital Markets, Competition and Consumers Act 2024, Part 4',
+  vicScheme: 'Vehicle identity check, 7 Apr 2003 to 26 Oct 2015',
+  scrapRules: 'End-of-Life Vehicles Regulations 2003 (SI 2003/2635)',
+  valuationReview: 'FCA multi-firm review of valuations (ICOBS 8.1.1R), 27 Mar 2024',
+  vinStandard: 'ISO 3779, in general use since 1981',
+} as const;
+
 /** A rule. `evaluate` is a pure function of the answers that never throws. */
 export type Rule = {
   readonly id: string;
@@ -48,6 +69,8 @@ export type Rule = {
   readonly severity: Severity;
   /** Title in the sheet “How the verdict is decided”. */
   readonly title: string;
+  /** Its source in law or practice, with its date. */
+  readonly basis: string;
   /** In plain English: what raises a finding, at which severity, and what does not. */
   readonly description: string;
   /** The datasets that the rule reads. Without any of them it cannot report a finding. */

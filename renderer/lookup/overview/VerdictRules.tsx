@@ -1,7 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { RULES } from '../../../shared/findings/registry.ts';
-import { RULE_BASIS } from '../../../shared/findings/rule-basis.ts';
 import { RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
 import { getDataset } from '../../../shared/provider/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,13 +45,13 @@ export function VerdictRules() {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className="inset-ring" role="group" aria-label="Rules" tabIndex={0}>
             <dl className="stack-s3">
-              {RULES.map(({ id, title, description, datasets }) => (
+              {RULES.map(({ id, title, description, datasets, basis }) => (
                 <div key={id} className={styles['rule']}>
                   <dt>{title}</dt>
                   <dd>{description}</dd>
                   <dd className="note">
                     Uses: {datasets.map((dataset) => getDataset(dataset).name).join(', ')}. Basis:{' '}
-                    {RULE_BASIS[id]}.
+                    {basis}.
                   </dd>
                 </div>
               ))}

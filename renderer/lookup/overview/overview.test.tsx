@@ -5,7 +5,6 @@ import { CHECK_IDS } from '../../../shared/findings/checks/check.ts';
 import { CHECKS } from '../../../shared/findings/checks/definitions.ts';
 import { RULES } from '../../../shared/findings/registry.ts';
 import { RESULT_TEXT } from '../../../shared/findings/verdict-text.ts';
-import { RULE_BASIS } from '../../../shared/findings/rule-basis.ts';
 import { adverseCheckRecord, cleanCheckRecord } from '../../../shared/testing/check-records.ts';
 import { FAILURE_CASES } from '../../../shared/testing/failures.ts';
 import { DATASET_IDS } from '../../../shared/provider/catalogue.ts';
@@ -298,10 +297,10 @@ test('the dialog lists every rule and explains the verdict terms', async () => {
   await lookUp('AB12CDE');
   await user.click(screen.getByRole('button', { name: 'How the verdict is decided' }));
   const sheet = screen.getByRole('dialog', { name: 'How the verdict is decided' });
-  for (const { id, title, description } of RULES) {
+  for (const { title, description, basis } of RULES) {
     expect(sheet.textContent).toContain(title);
     expect(sheet.textContent).toContain(description);
-    expect(sheet.textContent).toContain(`Basis: ${RULE_BASIS[id]}.`);
+    expect(sheet.textContent).toContain(`Basis: ${basis}.`);
   }
   expect(
     within(sheet).getByText(/^“No record found” is the best result .* it is never green/),

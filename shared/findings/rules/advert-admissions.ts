@@ -4,7 +4,7 @@ import { DAMAGE_ADMISSIONS, findAdmission } from '../../reading/source-text/adve
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { collectClaims, getCheckFlag } from '../check-subject.ts';
 import { formatDaySuffix } from '../days.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 const TAXI = String.raw`(?:taxi|mini-?cab|private[\s-]+hire|hackney(?:\s+carriage)?|black[\s-]+cab)`;
@@ -96,6 +96,7 @@ export const advertAdmissions: Rule = {
   subject: 'adverts',
   severity: 'review',
   title: 'Advert states an adverse fact',
+  basis: BASIS.advertLaw,
   description:
     'Review when the text of an advert of this vehicle, live or ended, admits a write-off or an import that no dataset records, taxi, police or hire use, mileage that is not warranted, a missing V5C, a sale for spares or repair, or damage. Denials such as “not a write-off” and “never a taxi” are recognised.',
   datasets: ['saleEvents', 'similarListings', 'check', 'status', 'spec'],

@@ -3,7 +3,7 @@ import { formatList, joinSentences, quoteText } from '../../format/text.ts';
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { areColoursCompatible, areFuelsCompatible } from '../comparison/compatible.ts';
 import { daysBetween, formatDaySuffix, laterDay } from '../days.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import type { FieldPath } from '../vehicle-answers.ts';
 
 /** Words that do not distinguish one business from another. */
@@ -49,6 +49,7 @@ export const possibleClone: Rule = {
   subject: 'adverts',
   severity: 'review',
   title: 'Possible clone',
+  basis: BASIS.practice,
   description:
     'Review when live adverts of this plate overlap in time and name different sellers, or state mileages more than 1,000 miles and 2% apart, or colours or fuels that cannot be of one vehicle. Branches of one dealer group count as one seller.',
   datasets: ['saleEvents', 'similarListings'],
@@ -161,6 +162,7 @@ export const readvertisedHigher: Rule = {
   subject: 'adverts',
   severity: 'information',
   title: 'Advertised again at a higher price',
+  basis: 'Practice of the motor trade, reviewed Nov 2026',
   description:
     'Information when another dealer advertises the vehicle within 30 days of the end of an advert, at an asking price more than 25% higher.',
   datasets: ['saleEvents', 'similarListings'],

@@ -13,7 +13,7 @@ import {
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, getCheckFlag, getProvenanceLine } from '../check-subject.ts';
 import { type Day, formatDaySuffix, parseDay, parsePossibleDay } from '../days.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
 import { getWriteOffEntries } from './write-off.ts';
 
@@ -28,6 +28,7 @@ export const advertOmitsWriteOff: Rule = {
   subject: 'adverts',
   severity: 'review',
   title: 'Advert does not mention a write-off',
+  basis: BASIS.advertLaw,
   description:
     'For a vehicle recorded as written off: Review when a live advert after the loss does not mention it. Information when the advert has ended. A record that was removed or made in error is not counted. Adverts without text are not assessed.',
   datasets: ['check', 'saleEvents', 'similarListings'],
@@ -92,6 +93,7 @@ export const advertClaimsContradicted: Rule = {
   subject: 'adverts',
   severity: 'review',
   title: 'Advert claims that other datasets contradict',
+  basis: BASIS.advertLaw,
   description:
     'Review for a live advert, Information for an ended one, when it claims a clear check, no finance or no damage and the provenance check held a record by then; one owner and 3 or more keepers were recorded by then; or full service history and an earlier advert stated part or none.',
   datasets: ['saleEvents', 'similarListings', 'check', 'keepers'],

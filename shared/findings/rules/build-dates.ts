@@ -1,7 +1,7 @@
 import { formatDate } from '../../format/dates.ts';
 import { type Day, daysBetween, parsePossibleDay } from '../days.ts';
 import { type EvidenceSource, nameOf, type VehicleAnswers } from '../vehicle-answers.ts';
-import type { Rule } from '../finding.ts';
+import { BASIS, type Rule } from '../finding.ts';
 import { getFirstRegistration, getManufactureYears, isRecordedAsImported } from '../vehicle-age.ts';
 
 /** More days between two periods are over a year. */
@@ -20,6 +20,7 @@ export const buildDatesDiffer: Rule = {
   subject: 'identity',
   severity: 'review',
   title: 'Different build and registration dates',
+  basis: BASIS.practice,
   description:
     'Review when the year of manufacture, the build dates and the first registration are more than a year apart and no dataset records an import. Impossible dates are not compared.',
   datasets: ['status', 'spec', 'keepers', 'check'],

@@ -41,6 +41,7 @@ export const finance: Rule = {
   isPrintedBySection: true,
   severity: 'alert',
   title: 'Finance outstanding',
+  basis: 'Hire Purchase Act 1964, s.27; Bills of Sale Acts 1878 and 1882',
   description:
     'Alert when an agreement means that the lender owns the vehicle or that title has passed to the lender, when the agreement type does not show who owns it, or when finance is flagged without an agreement. Review for a credit sale or an unsecured personal loan, for an agreement recorded as settled, and for an unrecognised type that the summary does not flag. An agreement past its term, of another make or model, made before the current keeper acquired the vehicle, or dated in the future is described as such and stays a finding.',
   datasets: ['check', 'status', 'spec', 'keepers'],

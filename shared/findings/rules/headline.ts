@@ -8,7 +8,7 @@ import {
 import { classifyHeadline } from '../../reading/source-text/headline.ts';
 import { quoteText } from '../../format/text.ts';
 import { getProvenanceLines } from '../check-subject.ts';
-import type { Rule } from '../finding.ts';
+import { BASIS, type Rule } from '../finding.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
 /** The source's summary of its records, such as “Alert”. */
@@ -80,6 +80,7 @@ export const sourceHeadline: Rule = {
   subject: 'headline',
   severity: 'review',
   title: 'Warning in the source’s summary',
+  basis: BASIS.practice,
   description:
     'A Review where the summary of the provenance check warns although none of its records, or none of the kind that the summary names, explains the warning, or where its wording is not recognised. It applies to each check that the summary covers.',
   datasets: ['check'],

@@ -10,7 +10,7 @@ import {
   areVinsCompatible,
   identifiesModel,
 } from '../comparison/compatible.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { findFutureDate, parseDay, parsePossibleDay } from '../days.ts';
 import {
   collectFieldEvidence,
@@ -72,6 +72,7 @@ export const vinDiffers: Rule = {
   subject: 'identity',
   severity: 'alert',
   title: 'Different VINs',
+  basis: BASIS.vinStandard,
   description:
     'Alert when the VINs from the provenance check, the tracker and the lookup do not match. Letter case, spaces, O for 0 and partial VINs are allowed for.',
   datasets: ['check', 'security'],
@@ -105,6 +106,7 @@ export const engineNumberDiffers: Rule = {
   subject: 'identity',
   severity: 'review',
   title: 'Different engine numbers',
+  basis: BASIS.practice,
   description:
     'Review when the engine numbers in the provenance check and the specification do not match. A leading engine code is ignored.',
   datasets: ['check', 'spec'],
@@ -160,6 +162,7 @@ export const makeOrModelDiffers: Rule = {
   subject: 'identity',
   severity: 'review',
   title: 'Different makes or models',
+  basis: BASIS.practice,
   description:
     'Review when datasets give different makes or models. Letter case, punctuation, common abbreviations and derivative names are allowed for. Information when the makes are a brand and its manufacturer (MINI and BMW, Cupra and Seat, Abarth and Fiat, Vespa and Piaggio) and every dataset names the same model, or a motorhome converter and the manufacturer of its base vehicle.',
   datasets: DATASETS_WITH_MAKE,
@@ -202,6 +205,7 @@ export const fuelDiffers: Rule = {
   subject: 'identity',
   severity: 'review',
   title: 'Different fuels',
+  basis: BASIS.practice,
   description:
     'Review when the specification, the rating and this vehicle’s adverts give different fuels. “Heavy oil” is read as diesel. A hybrid matches its fuel and electric.',
   datasets: ['spec', 'rating', 'similarListings'],
@@ -232,6 +236,7 @@ export const colourDiffers: Rule = {
   subject: 'identity',
   severity: 'review',
   title: 'Different colours',
+  basis: BASIS.practice,
   description:
     'Review when the specification and this vehicle’s adverts give different colours. Manufacturer colour names, similar colours such as silver and grey, and adverts before a recorded colour change are allowed for.',
   datasets: ['spec', 'similarListings'],
@@ -258,6 +263,7 @@ export const colourChanges: Rule = {
   subject: 'identity',
   severity: 'information',
   title: 'Several colour changes',
+  basis: BASIS.practice,
   description:
     'Information when the specification records 2 or more previous colours. Review when the date of the last colour change is in the future.',
   datasets: ['spec'],

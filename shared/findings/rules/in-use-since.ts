@@ -4,7 +4,7 @@ import { classifyStolenStatus } from '../../reading/source-text/stolen-status.ts
 import { findLiveAdvert, getOwnAdverts } from '../adverts.ts';
 import { collectCheckEvidence, collectClaims, getCheckFlag } from '../check-subject.ts';
 import { type Day, findDateField, formatDaySuffix, parsePossibleDay } from '../days.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getMotRows } from '../mot-rows.ts';
 import { getLastMotTest, getMotTaxState } from '../mot-tax-state.ts';
 import type { EvidenceSource, VehicleAnswers } from '../vehicle-answers.ts';
@@ -15,6 +15,7 @@ export const scrappedButInUse: Rule = {
   subject: 'scrapped',
   severity: 'alert',
   title: 'Scrapped, but since tested, taxed or advertised',
+  basis: BASIS.scrapRules,
   description:
     'For a vehicle recorded as scrapped: Alert when it is now taxed or advertised, or when an MOT test or an advert is dated after the date of scrapping. Without that date, earlier tests and ended adverts are not used.',
   datasets: ['check', 'status', 'spec', 'motFeatureSet', 'saleEvents', 'similarListings'],
@@ -42,6 +43,7 @@ export const stolenButInUse: Rule = {
   subject: 'stolen',
   severity: 'alert',
   title: 'Stolen, but since tested, sold or with a new keeper',
+  basis: BASIS.practice,
   description:
     'For a vehicle with a dated stolen record: Alert when a keeper change, an MOT test or an advert is dated after the report. Not applied to a record that states that the vehicle was recovered, that the marker was removed or that the vehicle was not stolen.',
   datasets: ['check', 'keepers', 'motFeatureSet', 'saleEvents', 'similarListings'],
@@ -70,6 +72,7 @@ export const exportedButInUse: Rule = {
   subject: 'import-export',
   severity: 'review',
   title: 'Exported, but since tested, taxed or advertised',
+  basis: BASIS.keeperRules,
   description:
     'For a vehicle recorded as exported: Alert when it is now taxed or advertised. Review when only its MOT is valid. The export date is not stated, so earlier tests and adverts are not used.',
   datasets: ['check', 'status', 'motFeatureSet', 'saleEvents', 'similarListings'],

@@ -13,7 +13,7 @@ import {
   parseDay,
   parsePossibleDay,
 } from '../days.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { MAX_DATE_DIFFERENCE_DAYS } from '../../reading/keeper-periods.ts';
 import { getPlateChanges } from '../own-plates.ts';
 import { isRecordedAsImported } from '../vehicle-age.ts';
@@ -27,6 +27,7 @@ export const keeperChangesClose: Rule = {
   subject: 'keepers',
   severity: 'review',
   title: 'Short keeper period',
+  basis: BASIS.practice,
   description:
     'Review when the previous keeper had the vehicle for less than 90 days. Earlier keepers have no dates.',
   datasets: ['keepers'],
@@ -59,6 +60,7 @@ export const keeperGap: Rule = {
   subject: 'keepers',
   severity: 'review',
   title: 'Time without a keeper',
+  basis: BASIS.practice,
   description:
     'Review when the current keeper started more than 12 months after the previous keeper’s end date. Up to that time, the vehicle may have been for sale in the motor trade.',
   datasets: ['keepers'],
@@ -85,6 +87,7 @@ export const newKeeper: Rule = {
   subject: 'keepers',
   severity: 'information',
   title: 'New current keeper',
+  basis: BASIS.practice,
   description: 'Information when the current keeper has had the vehicle for less than 30 days.',
   datasets: ['keepers'],
   evaluate: (vehicle) => {
@@ -111,6 +114,7 @@ export const manyKeepers: Rule = {
   subject: 'keepers',
   severity: 'information',
   title: 'Many keepers',
+  basis: BASIS.practice,
   description:
     'Information when 3 or more previous keepers had the vehicle for under 15 months on average, up to the current keeper’s start date.',
   datasets: ['keepers'],
@@ -145,6 +149,7 @@ export const v5cDateMismatch: Rule = {
   subject: 'keepers',
   severity: 'information',
   title: 'V5C date and current keeper date',
+  basis: BASIS.keeperRules,
   description:
     'Information when the V5C was issued before the current keeper’s date, or more than 60 days after it without a plate or colour change. A V5C is reissued for many reasons, so a new date does not mean a new keeper. Review when the date is in the future.',
   datasets: ['check', 'keepers', 'vrms', 'spec'],
@@ -206,6 +211,7 @@ export const keeperRecordImpossible: Rule = {
   subject: 'keepers',
   severity: 'review',
   title: 'Impossible keeper record',
+  basis: BASIS.keeperRules,
   description:
     'Review when the number of previous keepers is negative, 0 although a previous keeper has dates, or too low for a start date more than 90 days after first registration without a recorded import. Review when a keeper date is in the future, before 1903 or before first registration, when the previous keeper’s start date is after the end date or the current keeper’s start date, or when the end date is more than 90 days after that.',
   datasets: ['keepers', 'check', 'status', 'spec'],

@@ -19,7 +19,7 @@ import {
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { formatDayOrUndefined, formatDaySuffix } from '../days.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
-import type { Rule } from '../finding.ts';
+import { BASIS, type Rule } from '../finding.ts';
 import {
   classifyHighRisk,
   type HighRiskType,
@@ -39,6 +39,7 @@ export const stolen: Rule = {
   isPrintedBySection: true,
   severity: 'alert',
   title: 'Recorded as stolen',
+  basis: BASIS.practice,
   description:
     'Alert when the provenance check holds a stolen record or flags the vehicle as stolen. Review when the record states that the vehicle was recovered or that the marker was removed, and for an unrecognised status that the summary does not flag. A record that only states “Not stolen” does not raise this unless the summary flags the vehicle.',
   datasets: ['check'],
@@ -111,6 +112,7 @@ export const highRisk: Rule = {
   isPrintedBySection: true,
   severity: 'alert',
   title: 'High-risk records',
+  basis: BASIS.practice,
   description:
     'Alert for a high-risk record of a cloned vehicle, theft, security watch, fraud, logbook loan or vehicle at risk, for an unrecognised type, and when high risk is flagged without a record. Review for a trade interest, for a record that states that the interest has ended, and for an unrecognised type that the summary does not flag.',
   datasets: ['check'],

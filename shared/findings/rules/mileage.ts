@@ -1,6 +1,6 @@
 import { formatMiles, formatNumber, formatWholeMiles } from '../../format/numbers.ts';
 import { collectClaims } from '../check-subject.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import type { MileageFall } from '../mileage/falls.ts';
 import { kilometresToMiles } from '../mileage/kilometres.ts';
 import {
@@ -39,6 +39,7 @@ export const mileageFalls: Rule = {
   subject: 'mileage',
   severity: 'review',
   title: 'Mileage decrease',
+  basis: BASIS.mileagePractice,
   description:
     'Tests and adverts are compared in date order, each with every earlier one. Alert when a reading is at least 1,000 miles and 2% lower than an earlier one. Review for a smaller decrease. Causes that match the readings are named and do not change the severity: one typing error, a missing or extra digit, a five-digit odometer. Up to 50 miles between tests and 1,000 miles with an advert is ignored. Estimates and readings of 0 are not used.',
   datasets: [...DATASETS_WITH_IMPORT, 'keepers'],
@@ -73,6 +74,7 @@ export const mileageKilometres: Rule = {
   subject: 'mileage',
   severity: 'review',
   title: 'Kilometres recorded as miles',
+  basis: BASIS.mileagePractice,
   description:
     'Review when mileage decreases, the earlier reading, converted from kilometres, is not above the later one, and a dataset records an import or an earlier reading increased by that factor. Review when mileage increases sharply and the later reading, converted from kilometres, matches the usual annual mileage. For a recorded import, it is enough that the later reading, converted from kilometres, is not below the earlier one.',
   datasets: DATASETS_WITH_IMPORT,
@@ -116,6 +118,7 @@ export const mileageJumps: Rule = {
   subject: 'mileage',
   severity: 'review',
   title: 'Implausible mileage increase',
+  basis: BASIS.mileagePractice,
   description:
     'Review when mileage increases by more than 5,000 miles and more than 300 miles a day between two readings. Cases covered by another mileage rule are not repeated.',
   datasets: DATASETS_WITH_IMPORT,
@@ -151,6 +154,7 @@ export const advertMileageUnderstated: Rule = {
   subject: 'mileage',
   severity: 'review',
   title: 'Advert mileage below the next MOT test',
+  basis: BASIS.mileagePractice,
   description:
     'Review when an MOT test within 120 days of an advert shows over 1,000 miles and 150 miles a day more than the advert.',
   datasets: ['saleEvents', 'similarListings', 'motFeatureSet'],
@@ -187,6 +191,7 @@ export const mileageStatic: Rule = {
   subject: 'mileage',
   severity: 'information',
   title: 'Mileage unchanged over several tests',
+  basis: BASIS.mileagePractice,
   description:
     'Information when the mileage increases by 50 miles or less over 3 or more MOT tests. Retests within 180 days are not counted.',
   datasets: ['motFeatureSet'],
@@ -227,6 +232,7 @@ export const mileageImpossible: Rule = {
   subject: 'mileage',
   severity: 'review',
   title: 'Impossible mileage',
+  basis: BASIS.mileagePractice,
   description:
     'Review when a mileage is negative or a million miles or more, when the date of a test or an advert is in the future or before 1960, or when a test is before first registration without a recorded import. A reading of 0 is treated as not stated.',
   datasets: [...DATASETS_WITH_IMPORT, 'keepers'],

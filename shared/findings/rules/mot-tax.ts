@@ -4,7 +4,7 @@ import { describeUnrecognisedText } from '../../reading/source-text/source-words
 import { findLiveAdvert } from '../adverts.ts';
 import { addMonths, formatDayOrUndefined, getLondonToday } from '../days.ts';
 import { datasetsOf, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import {
   findMotTaxContradiction,
   getFirstMotDue,
@@ -26,6 +26,7 @@ export const motNotInForce: Rule = {
   subject: 'mot',
   severity: 'review',
   title: 'No valid MOT',
+  basis: `${BASIS.motAct}; exemption over 40 years old since 20 May 2018`,
   description:
     'Review when the MOT is not valid or has expired, when the last test recorded was over 13 months ago, whether or not the vehicle is advertised, or when the status is exempt and no dataset shows why. Not applied before the first test is due (3 years after first registration, 4 in Northern Ireland, 1 for taxis, ambulances, over 8 passenger seats and goods vehicles over 3,500 kg, or over 4,250 kg if electric) or to a vehicle over 40 years old. DVLA statuses that state neither, such as “No results returned”, do not raise this.',
   datasets: [
@@ -142,6 +143,7 @@ export const taxNotInForce: Rule = {
   subject: 'tax',
   severity: 'review',
   title: 'Untaxed',
+  basis: BASIS.taxAct,
   description:
     'Review when the vehicle is untaxed or declared off the road (SORN), or when its tax due date has passed, whether or not it is advertised. Tax is cancelled at each sale, and dealer stock is often untaxed.',
   datasets: ['status', 'check', 'saleEvents', 'similarListings'],
@@ -170,6 +172,7 @@ export const motReportedDifferently: Rule = {
   subject: 'mot',
   severity: 'review',
   title: 'MOT status differs between datasets',
+  basis: BASIS.motAct,
   description:
     'Review when one of the DVLA status and the provenance check states that the MOT is valid and the other that it is not valid or has expired. Not applied to a vehicle that needs no MOT.',
   datasets: ['status', 'check', 'keepers', 'spec', 'vrms'],
@@ -186,6 +189,7 @@ export const taxReportedDifferently: Rule = {
   subject: 'tax',
   severity: 'review',
   title: 'Tax status differs between datasets',
+  basis: BASIS.taxAct,
   description:
     'Review when one of the DVLA status and the provenance check states that the vehicle is taxed and the other that it is untaxed or that the due date has passed.',
   datasets: ['status', 'check'],
@@ -222,6 +226,7 @@ const statusUnrecognised = (subject: 'mot' | 'tax', status: string): Rule => ({
   subject,
   severity: 'review',
   title: `${SUBJECTS[subject].name} status not recognised`,
+  basis: 'DVLA vehicle enquiry statuses',
   description: `Review when the DVLA status or the provenance check states ${status} in words that Platedesk does not recognise. They are quoted.`,
   datasets: ['status', 'check'],
   evaluate: (vehicle) =>

@@ -2,7 +2,7 @@ import { formatDate } from '../../format/dates.ts';
 import { formatDuration } from '../../format/days.ts';
 import { formatCount, joinSentences } from '../../format/text.ts';
 import { addYears, type Day, daysBetween, getLondonToday, laterDay } from '../days.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getFirstMotDue } from '../mot-tax-state.ts';
 import { getPossibleMotRows, hasYearlyRows, isLimitedByDate, type MotRow } from '../mot-rows.ts';
 import { getFirstRegistration, mayBeNorthernIrish } from '../vehicle-age.ts';
@@ -22,6 +22,7 @@ export const motFailures: Rule = {
   subject: 'mot',
   severity: 'review',
   title: 'MOT failures',
+  basis: 'MOT defect categories since 20 May 2018',
   description:
     'Covers the last 5 years. Review when the last test was failed without a later pass, when the number plate failed twice or more, or when dangerous defects were found in 2 of the last 3 years or tests. Information when the first test was failed in each of the last 3. The data counts defects but does not name them.',
   datasets: ['motFeatureSet'],
@@ -128,6 +129,7 @@ export const motGaps: Rule = {
   subject: 'mot',
   severity: 'information',
   title: 'Gap in MOT history',
+  basis: `${BASIS.motAct}; DVSA electronic history since 2005`,
   description:
     'Information when more than 2 years pass between two tests, or between the due date of the first test and the first test recorded. Periods before electronic records (2005; Northern Ireland 2017; goods vehicles 2018) and periods of exemption are not counted. Not applied when only some tests were requested.',
   datasets: ['motFeatureSet', 'keepers', 'status', 'spec', 'check', 'rating', 'vrms'],

@@ -24,6 +24,7 @@ export const nonProductionData: Rule = {
   subject: 'environment',
   severity: 'information',
   title: 'Sample or UAT data',
+  basis: 'Environments of the service',
   description:
     'Information when a response comes from Sample, whose vehicles are fictitious, or from UAT, the provider’s test environment.',
   datasets: DATASET_IDS as Rule['datasets'],

@@ -4,7 +4,7 @@ import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { parseLayout } from '../../vehicle/layouts.ts';
 import { findImpossibility, formatPlate } from '../../vehicle/plate.ts';
 import { describeImpossibleValue, findDateImpossibility, parseDay } from '../days.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { getCurrentPlates } from '../own-plates.ts';
 import { type FieldPath, readStatedTexts, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatPlateOrQuote } from './plates.ts';
@@ -17,6 +17,7 @@ export const plateImpossible: Rule = {
   subject: 'plates',
   severity: 'review',
   title: 'Impossible plate',
+  basis: 'Road Vehicles (Display of Registration Marks) Regulations 2001 (SI 2001/561)',
   description:
     'Review when the provenance check, the tracker or the plate history states a plate in no UK format, with an age identifier that DVLA does not use, or of a type that is not issued yet. Rules about single letters have exceptions and are not applied.',
   datasets: ['check', 'security', 'vrms'],
@@ -53,6 +54,7 @@ export const plateDateImpossible: Rule = {
   subject: 'plates',
   severity: 'review',
   title: 'Impossible plate date',
+  basis: 'Motor Car Act 1903',
   description:
     'Review when a date in the plate history is in the future or before 1903, or when a plate’s removal date is before its assignment date.',
   datasets: ['vrms'],
@@ -86,6 +88,7 @@ export const qMark: Rule = {
   subject: 'identity',
   severity: 'review',
   title: 'Q plate',
+  basis: BASIS.inf104,
   description:
     'Review when the vehicle has a Q plate. DVLA issues these when age or identity is uncertain, such as for kit cars and some imports.',
   datasets: DATASET_IDS as Rule['datasets'],

@@ -5,7 +5,7 @@ import { parseIdentifier } from '../../vehicle/parse-identifier.ts';
 import { formatPlate } from '../../vehicle/plate.ts';
 import { type Advert, getOwnAdverts } from '../adverts.ts';
 import { type Day, daysBetween, formatDaySuffix, isWithinDays, parsePossibleDay } from '../days.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import {
   areChangesOfPrivatePlates,
   getCurrentPlates,
@@ -19,6 +19,7 @@ export const plateDiffers: Rule = {
   subject: 'identity',
   severity: 'review',
   title: 'Response for another plate',
+  basis: BASIS.practice,
   description:
     'For lookups by plate. Alert when the provenance check is for another plate. Review when the plate history records that plate for this vehicle, when the tracker record shows another plate, or when the plate is no longer on the vehicle.',
   datasets: ['check', 'security', 'vrms'],
@@ -102,6 +103,7 @@ export const plateNewerThanVehicle: Rule = {
   subject: 'plates',
   severity: 'review',
   title: 'The plate is newer than the vehicle’s first registration',
+  basis: BASIS.inf104,
   description:
     'Review when the plate was issued after the first registration date in the Keepers dataset. A plate must not make a vehicle look newer (DVLA INF104). Plates without an age identifier are not assessed.',
   datasets: ['keepers'],
@@ -130,6 +132,7 @@ export const plateChangedBeforeSale: Rule = {
   subject: 'plates',
   severity: 'review',
   title: 'Plate changed shortly before an advert',
+  basis: BASIS.practice,
   description:
     'Review when a plate was assigned in the 90 days before an advert was first seen, or while it was live. Sellers often do this to keep a private plate, so it is Information when the vehicle’s first plate was assigned again.',
   datasets: ['vrms', 'saleEvents', 'similarListings'],
@@ -179,6 +182,7 @@ export const plateChanges: Rule = {
   subject: 'plates',
   severity: 'information',
   title: 'Plate changes',
+  basis: BASIS.practice,
   description:
     'Information for 1 or 2 plate changes. Review for 3 or more, unless each assigned a private plate or restored the vehicle’s first plate, which is now on the vehicle.',
   datasets: ['vrms'],

@@ -7,7 +7,7 @@ import {
   getProvenanceLine,
 } from '../check-subject.ts';
 import { datasetsOf, type VehicleAnswers } from '../vehicle-answers.ts';
-import type { Rule, RuleFinding, RuleSubject } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding, type RuleSubject } from '../finding.ts';
 
 export const CONFIRM_SCRAPPED =
   'Do not buy or sell the vehicle for road use until DVLA confirms its status. Compare the recorded VIN with the VIN on the vehicle.';
@@ -18,6 +18,7 @@ export const scrapped: Rule = {
   isPrintedBySection: true,
   severity: 'alert',
   title: 'Recorded as scrapped',
+  basis: BASIS.scrapRules,
   description:
     'Alert when the provenance check, the DVLA status or the specification records the vehicle as scrapped. A disagreement between them is a separate finding.',
   datasets: ['check', 'status', 'spec'],
@@ -36,6 +37,7 @@ export const imported: Rule = {
   isPrintedBySection: true,
   severity: 'review',
   title: 'Recorded as imported',
+  basis: BASIS.keeperRules,
   description:
     'Review when the provenance check, the DVLA status or the specification records an import.',
   datasets: ['check', 'status', 'spec'],
@@ -69,6 +71,7 @@ const flagsDisagree = (subject: 'scrapped' | 'imported', check: RuleSubject): Ru
   subject: check,
   severity: 'review',
   title: `Datasets disagree on ${subject}`,
+  basis: BASIS.practice,
   description: `Review when one of the provenance check, the DVLA status and the specification records the vehicle as ${subject} and another states the opposite. A dataset that states neither is not compared.`,
   datasets: ['check', 'status', 'spec'],
   evaluate: (vehicle) => {
@@ -92,6 +95,7 @@ export const exported: Rule = {
   isPrintedBySection: true,
   severity: 'review',
   title: 'Recorded as exported',
+  basis: BASIS.keeperRules,
   description:
     'Review when the provenance check records an export. Contrary evidence is a separate finding.',
   datasets: ['check'],

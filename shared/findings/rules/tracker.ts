@@ -22,6 +22,7 @@ export const trackerInactive: Rule = {
   isPrintedBySection: true,
   severity: 'review',
   title: 'Tracker fitted, subscription not active',
+  basis: 'Practice of motor insurers, reviewed Nov 2026',
   description:
     'Alert when the subscription status is “Vehicle Stolen”. Review when the subscription is cancelled, inactive, not current, draft, pending, expired, not started or unrecognised, or when the record states no tracker.',
   datasets: ['security'],

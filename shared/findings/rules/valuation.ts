@@ -5,7 +5,7 @@ import { basisValues, confidenceBand, isPoor } from '../../reading/valuation.ts'
 import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
 import { daysBetween, formatDaySuffix, parseDay } from '../days.ts';
-import type { Rule } from '../finding.ts';
+import { BASIS, type Rule } from '../finding.ts';
 import { getMileageReadings } from '../mileage/readings.ts';
 import { collectFieldEvidence, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
 import { divideListings } from '../../listings/exclusions.ts';
@@ -20,6 +20,7 @@ export const valuationImpossible: Rule = {
   subject: 'valuation',
   severity: 'review',
   title: 'Impossible valuation',
+  basis: BASIS.valuationReview,
   description:
     'Review when a value of the valuation is zero or negative, or when the trade value is above the retail value.',
   datasets: ['valuation'],
@@ -61,6 +62,7 @@ export const valuationDateDiffers: Rule = {
   subject: 'valuation',
   severity: 'review',
   title: 'Valuation for another date',
+  basis: BASIS.valuationReview,
   description:
     'Review when the date of the valuation is not the date requested. Without a requested date, it must be the day of the request.',
   datasets: ['valuation'],
@@ -97,6 +99,7 @@ export const valuationMileageLow: Rule = {
   subject: 'valuation',
   severity: 'review',
   title: 'Valuation mileage below the last MOT test',
+  basis: BASIS.valuationReview,
   description:
     'Review when the mileage of the valuation, entered or estimated, is below the mileage at the last MOT test on or before the valuation date.',
   datasets: ['valuation', 'motFeatureSet'],
@@ -131,6 +134,7 @@ export const valuationDiffersFromCheck: Rule = {
   subject: 'valuation',
   severity: 'review',
   title: 'Valuation compared with the provenance check',
+  basis: BASIS.valuationReview,
   description:
     'Review when the retail value differs by more than 25% from the retail figure in the provenance check. Not applied to a valuation for poor condition, which gives trade values.',
   datasets: ['valuation', 'check'],
@@ -161,6 +165,7 @@ export const valuationOutsideBand: Rule = {
   subject: 'valuation',
   severity: 'review',
   title: 'Valuation outside its confidence band',
+  basis: BASIS.valuationReview,
   description:
     'Review when every value is more than 15% outside the confidence band in the same response. The basis of the band is not stated, so one value near it is enough. Not applied without a band.',
   datasets: ['valuation'],
@@ -200,6 +205,7 @@ export const valuationOutsideListings: Rule = {
   subject: 'valuation',
   severity: 'review',
   title: 'Valuation compared with similar listings',
+  basis: BASIS.valuationReview,
   description:
     'Review when the retail value is more than 40% below the lowest or above the highest asking price of at least 5 similar listings. Adverts of this vehicle, vehicles written off or damaged, auctions, trade sales, listings not seen for 30 days and repeated listings are not compared, nor is a valuation for poor condition, which gives trade values. The listings may be filtered.',
   datasets: ['valuation', 'similarListings'],
@@ -252,6 +258,7 @@ export const ratingSuffix: Rule = {
   subject: 'valuation',
   severity: 'information',
   title: 'Insurance group suffix U or G',
+  basis: 'Group Rating suffixes A, D, E, G, P and U',
   description:
     'Information when the insurance group has the suffix U (unacceptable security) or G (import).',
   datasets: ['rating'],

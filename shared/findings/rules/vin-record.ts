@@ -1,5 +1,5 @@
 import { quoteText } from '../../format/text.ts';
-import type { Rule } from '../finding.ts';
+import { BASIS, type Rule } from '../finding.ts';
 import { describeImpossibleValue, getLondonToday, parseDay } from '../days.ts';
 import {
   cacheByObject,
@@ -89,6 +89,7 @@ export const vinImpossible: Rule = {
   subject: 'identity',
   severity: 'review',
   title: 'Impossible VIN',
+  basis: BASIS.vinStandard,
   description:
     'Review when the provenance check or the tracker states a VIN that does not have 17 characters, or contains I, O or Q. A shorter VIN is accepted for a vehicle made or first registered before 1981, or of unknown age, and a Japanese chassis number for a recorded import. Masked VINs are not assessed.',
   datasets: ['check', 'security', 'status', 'spec', 'keepers'],

@@ -17,7 +17,7 @@ import {
   parsePossibleDay,
 } from '../days.ts';
 import { getCheckFlag } from '../check-subject.ts';
-import type { Rule } from '../finding.ts';
+import { BASIS, type Rule } from '../finding.ts';
 import {
   countAllRows,
   getMotRows,
@@ -68,6 +68,7 @@ export const writeOffCategoryDate: Rule = {
   subject: 'written-off',
   severity: 'review',
   title: 'Write-off category not in use on the date of loss',
+  basis: BASIS.salvageCode,
   description:
     'Review when category S or N is recorded with a date of loss before 1 Oct 2017, or category C or D with a later one. Not applied without a possible date of loss.',
   datasets: ['check'],
@@ -94,6 +95,7 @@ export const writeOffWithoutTest: Rule = {
   subject: 'written-off',
   severity: 'review',
   title: 'Written off, no MOT test since',
+  basis: 'Practice of insurers: a repair is followed by a test, reviewed Nov 2026',
   description:
     'Review when the MOT history has no test after the date of loss of a write-off. Not applied without a date of loss, without the complete MOT history, to a vehicle recorded as exempt, or when an MOT that is in force shows a later test.',
   datasets: ['check', 'motFeatureSet', 'status'],
@@ -156,6 +158,7 @@ export const vicFailed: Rule = {
   subject: 'identity',
   severity: 'review',
   title: 'Failed vehicle identity check (VIC)',
+  basis: BASIS.vicScheme,
   description:
     'Review when the provenance check records a failed vehicle identity check. The VIC scheme ran from 7 Apr 2003 to 26 Oct 2015 for vehicles that had been written off. It checked the vehicle’s identity, not the quality of repair.',
   datasets: ['check'],
@@ -184,6 +187,7 @@ export const vicWithoutWriteOff: Rule = {
   subject: 'written-off',
   severity: 'review',
   title: 'Vehicle identity check (VIC) without a write-off record',
+  basis: BASIS.vicScheme,
   description:
     'Review when the provenance check records a vehicle identity check, with a result, a date or a flag, but no write-off. Only vehicles that had been written off needed one.',
   datasets: ['check'],
@@ -220,6 +224,7 @@ export const ownListingWriteOff: Rule = {
   subject: 'written-off',
   severity: 'review',
   title: 'Write-off category in this vehicle’s own advert',
+  basis: BASIS.salvageCode,
   description:
     'When this vehicle’s own advert states a write-off category that the provenance check does not. Alert for A or B. Review for any other or unrecognised category.',
   datasets: ['similarListings', 'check'],

@@ -21,7 +21,7 @@ import {
   readWriteOff,
 } from '../../reading/write-off.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 import { cacheByObject, collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatDaySuffix } from '../days.ts';
 
@@ -79,6 +79,7 @@ export const writeOff: Rule = {
   isPrintedBySection: true,
   severity: 'review',
   title: 'Recorded as written off',
+  basis: BASIS.salvageCode,
   description:
     'Alert for write-off category A or B, when no category is stated or recognised, or for an insurer’s record of a theft without a recovery. Review for S, N, C or D, for the insurers’ own codes F and X, and for an insurer total-loss record without a category or one that was removed or made in error.',
   datasets: ['check'],
