@@ -7,12 +7,11 @@ import { COLUMNS, INSERT } from './schema.ts';
 
 export type AuditInput = Omit<AuditEntry, 'sequence' | 'at'>;
 
-/** Stated instead of a previous hash in the first entry. */
-const EMPTY_HASH = '0'.repeat(64);
+/** The first entry states this hash as the previous one. */
+const EMPTY_CHAIN_HEAD = { sequence: 0, hash: '0'.repeat(64) };
 
 /** The audit log: each entry contains the hash of the one before it. */
 export function createAuditLog(sql: Sql) {
-  const EMPTY_CHAIN_HEAD = { sequence: 0, hash: EMPTY_HASH };
   let checked = { version: -1, ...EMPTY_CHAIN_HEAD };
 
   /** Changes whenever another connection has written to the file. */

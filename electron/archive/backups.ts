@@ -56,7 +56,8 @@ export function createBackup(file: string, folder: string, now: Date): Backup {
   removeDatabase(partialFile);
   try {
     assertIntact(file);
-    copyFile(file, partialFile);
+    using database = openReadOnly(file);
+    copyDatabase(database, partialFile);
     fs.chmodSync(partialFile, 0o600);
     assertArchiveValid(partialFile);
     const number = (listBackups(folder)[0]?.number ?? 0) + 1;
@@ -67,11 +68,6 @@ export function createBackup(file: string, folder: string, now: Date): Backup {
     removeDatabase(partialFile);
     throw error;
   }
-}
-
-function copyFile(from: string, to: string): void {
-  using database = openReadOnly(from);
-  copyDatabase(database, to);
 }
 
 /** Removes all backups except the newest ones, and what an interrupted one left. */

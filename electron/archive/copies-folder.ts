@@ -4,33 +4,23 @@ import { z } from 'zod';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
 import { getErrorCode } from '../files/file-names.ts';
 import { type ReportFile, parseReportFile } from '../seal/read-file.ts';
-import { writeFileDurably } from './durable-files.ts';
+import { readJsonFile, writeFileDurably } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
 const NAME = /^(PD-[0-9A-Z]{4}-[0-9A-Z]{4})\.platedesk$/;
-/** Copies that are being written, or were when the program ended. */
-const PARTIAL_NAME = /^\.platedesk-[0-9a-f-]{36}$/;
 
 export const copyPath = (folder: string, reference: string) =>
   path.join(folder, `${reference}.platedesk`);
 
-export const isPartialCopy = (name: string) => PARTIAL_NAME.test(name);
-
-const foldersSchema = z.array(z.string());
+/** Whether a file is a copy that is being written, or was when the program ended. */
+export const isPartialCopy = (name: string) => /^\.platedesk-[0-9a-f-]{36}$/.test(name);
 
 /**
  * Every folder into which copies were written. The archive remembers them itself, because an erase
  * must also reach a folder of an earlier setting or policy.
  */
-export function readCopiesFolders({ copiesFolders }: ArchivePaths): readonly string[] {
-  if (!fs.existsSync(copiesFolders)) return [];
-  try {
-    return foldersSchema.parse(JSON.parse(fs.readFileSync(copiesFolders, 'utf8')));
-  } catch {
-    // Platedesk writes the file completely or not at all, so another program has damaged it.
-    return [];
-  }
-}
+export const readCopiesFolders = ({ copiesFolders }: ArchivePaths): readonly string[] =>
+  readJsonFile(copiesFolders, z.array(z.string()), []) ?? [];
 
 export const writeCopiesFolders = ({ copiesFolders }: ArchivePaths, folders: readonly string[]) =>
   writeFileDurably(copiesFolders, JSON.stringify(folders));

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { createUniqueQuarantineName, getErrorCode } from '../files/file-names.ts';
 import type { ArchivePaths } from './paths.ts';
 
@@ -35,6 +36,19 @@ export function writeFileDurably(file: string, text: string): void {
   const partFile = `${file}.part`;
   fs.writeFileSync(partFile, text, { mode: 0o600 });
   renameDurably(partFile, file);
+}
+
+/**
+ * Reads a file that `writeFileDurably` has written, completely or not at all. Returns undefined if
+ * there is none, and `damaged` if another program has damaged it.
+ */
+export function readJsonFile<T>(file: string, schema: z.ZodType<T>, damaged: T): T | undefined {
+  if (!fs.existsSync(file)) return undefined;
+  try {
+    return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return damaged;
+  }
 }
 
 const MAX_REMOVE_ATTEMPTS = 3;

@@ -1,6 +1,5 @@
-import fs from 'node:fs';
 import { z } from 'zod';
-import { removeFile, syncFolder, writeFileDurably } from './durable-files.ts';
+import { readJsonFile, removeFile, syncFolder, writeFileDurably } from './durable-files.ts';
 import type { ArchivePaths } from './paths.ts';
 
 const ids = z.array(z.int().min(1));
@@ -16,14 +15,8 @@ export type PendingErase = z.infer<typeof pendingEraseSchema>;
 const NOTHING: PendingErase = { erased: [], expired: [], copies: [] };
 
 /** Undefined if every deletion is complete. A file that cannot be read means that one is not. */
-export function readPendingErase({ pendingErase }: ArchivePaths): PendingErase | undefined {
-  if (!fs.existsSync(pendingErase)) return undefined;
-  try {
-    return pendingEraseSchema.parse(JSON.parse(fs.readFileSync(pendingErase, 'utf8')));
-  } catch {
-    return NOTHING;
-  }
-}
+export const readPendingErase = ({ pendingErase }: ArchivePaths): PendingErase | undefined =>
+  readJsonFile(pendingErase, pendingEraseSchema, NOTHING);
 
 /** Whether the database must be purged of deleted reports. */
 export function isPurgePending(paths: ArchivePaths): boolean {
@@ -34,38 +27,30 @@ export function isPurgePending(paths: ArchivePaths): boolean {
 }
 
 /** Adds deletions. Call before the first byte of a report is deleted. */
-export function addPendingErase(paths: ArchivePaths, more: Partial<PendingErase>): void {
-  const pending = readPendingErase(paths) ?? NOTHING;
-  write(paths, {
-    erased: union(pending.erased, more.erased),
-    expired: union(pending.expired, more.expired),
-    copies: union(pending.copies, more.copies),
-  });
-}
-
-const union = <T>(before: readonly T[], more: readonly T[] = []) => [
-  ...new Set([...before, ...more]),
-];
+export const addPendingErase = (paths: ArchivePaths, more: Partial<PendingErase>): void =>
+  update(paths, more, (before, added) => [...new Set([...before, ...added])]);
 
 /**
  * Removes deletions of which no byte remains, in the database or of a copy. Others may have been
  * added meanwhile.
  */
-export function completeErase(paths: ArchivePaths, done: Partial<PendingErase>): void {
-  const pending = readPendingErase(paths) ?? NOTHING;
-  write(paths, {
-    erased: without(pending.erased, done.erased),
-    expired: without(pending.expired, done.expired),
-    copies: without(pending.copies, done.copies),
+export const completeErase = (paths: ArchivePaths, done: Partial<PendingErase>): void =>
+  update(paths, done, (before, completed) => {
+    const items = new Set(completed);
+    return before.filter((item) => !items.has(item));
   });
-}
 
-const without = <T>(before: readonly T[], done: readonly T[] = []) => {
-  const doneItems = new Set(done);
-  return before.filter((item) => !doneItems.has(item));
-};
-
-function write(paths: ArchivePaths, pending: PendingErase): void {
+function update(
+  paths: ArchivePaths,
+  { erased = [], expired = [], copies = [] }: Partial<PendingErase>,
+  combine: <T>(before: readonly T[], items: readonly T[]) => T[],
+): void {
+  const before = readPendingErase(paths) ?? NOTHING;
+  const pending: PendingErase = {
+    erased: combine(before.erased, erased),
+    expired: combine(before.expired, expired),
+    copies: combine(before.copies, copies),
+  };
   if (Object.values(pending).some((list) => list.length > 0))
     return writeFileDurably(paths.pendingErase, JSON.stringify(pending));
   removeFile(paths.pendingErase);

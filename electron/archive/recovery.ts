@@ -5,6 +5,7 @@ import { assertArchiveValid, type Backup, listBackups } from './backups.ts';
 import {
   createQuarantinePath,
   quarantine,
+  readJsonFile,
   renameDurably,
   removeDatabase,
   syncFolder,
@@ -79,15 +80,9 @@ export function readLastRecovery(paths: ArchivePaths): LastRecovery | undefined 
   return exists ? result : { message };
 }
 
-function readRecoveryFile({ recoveryResult }: ArchivePaths): RecoveryResult | undefined {
-  if (!fs.existsSync(recoveryResult)) return undefined;
-  try {
-    return recoveryResultSchema.parse(JSON.parse(fs.readFileSync(recoveryResult, 'utf8')));
-  } catch {
-    // Only the notice depends on it, and it is written completely or not at all.
-    return undefined;
-  }
-}
+/** Only the notice depends on it. */
+const readRecoveryFile = ({ recoveryResult }: ArchivePaths) =>
+  readJsonFile<RecoveryResult | undefined>(recoveryResult, recoveryResultSchema, undefined);
 
 /** @throws errors that are not damage, such as a file that is locked */
 function isIntact(file: string): boolean {

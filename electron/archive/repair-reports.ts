@@ -136,29 +136,31 @@ export const NO_REPAIRS: ReportRepairs = { rebuilt: [], restored: [], altered: [
 /** References listed one by one in a message. */
 export const MAX_LISTED_REFERENCES = 20;
 
-/** Names the reports for the user; empty if there was nothing to repair. */
-export const describeRepairs = ({ rebuilt, restored, altered }: ReportRepairs): string =>
-  joinSentences(
-    describe(
-      rebuilt,
-      'list entry did not match its sealed report and was corrected',
-      'list entries did not match their sealed reports and were corrected',
-    ),
-    describe(
-      restored,
-      'report was damaged and was restored from its sealed copy',
-      'reports were damaged and were restored from their sealed copies',
-    ),
-    describe(
-      altered,
-      'report was altered after it was sealed or cannot be read, and no intact copy was found',
-      'reports were altered after they were sealed or cannot be read, and no intact copies were found',
-    ),
-  );
+/** For one report, and for several. */
+const REPAIR_TEXTS = {
+  rebuilt: [
+    'list entry did not match its sealed report and was corrected',
+    'list entries did not match their sealed reports and were corrected',
+  ],
+  restored: [
+    'report was damaged and was restored from its sealed copy',
+    'reports were damaged and were restored from their sealed copies',
+  ],
+  altered: [
+    'report was altered after it was sealed or cannot be read, and no intact copy was found',
+    'reports were altered after they were sealed or cannot be read, and no intact copies were found',
+  ],
+} as const;
 
-function describe(references: readonly string[], one: string, many: string): string | false {
-  if (references.length === 0) return false;
-  const listed = references.slice(0, MAX_LISTED_REFERENCES).join(', ');
-  const others = references.length > MAX_LISTED_REFERENCES ? ' and others' : '';
-  return `${references.length} ${references.length === 1 ? one : many}: ${listed}${others}.`;
-}
+/** Names the reports for the user; empty if there was nothing to repair. */
+export const describeRepairs = (repairs: ReportRepairs): string =>
+  joinSentences(
+    ...(['rebuilt', 'restored', 'altered'] as const).map((kind) => {
+      const references = repairs[kind];
+      const { length } = references;
+      if (length === 0) return false;
+      const listed = references.slice(0, MAX_LISTED_REFERENCES).join(', ');
+      const others = length > MAX_LISTED_REFERENCES ? ' and others' : '';
+      return `${length} ${REPAIR_TEXTS[kind][length === 1 ? 0 : 1]}: ${listed}${others}.`;
+    }),
+  );

@@ -35,9 +35,9 @@ export type StoredReport = {
   readonly nextEntry?: ChainEntry;
 };
 
-/** A stored report, with the row that its sealed text gives. */
 export type StoredRow = {
   readonly stored: StoredReport;
+  /** The row that its sealed text gives. */
   readonly columns: ListColumns;
   /** The seal that a restored text must have. */
   readonly trustedSeal: string | undefined;
@@ -88,12 +88,8 @@ export function toReadableRow(sql: Sql, row: Row): Row {
  * does not match the report's text. Without a chain entry, returns `nothing`, which matches no
  * seal.
  */
-function chooseRecordedSeal(
-  text: string,
-  rowSeal: string,
-  ownEntry: ChainEntry | undefined,
-): string {
-  if (ownEntry === undefined) return 'nothing';
+function chooseRecordedSeal(text: string, rowSeal: string, ownEntry?: ChainEntry): string {
+  if (!ownEntry) return 'nothing';
   return text.startsWith(`{"seal":"${rowSeal}"`) ? ownEntry.seal : rowSeal;
 }
 
@@ -195,11 +191,8 @@ function findMismatches(sql: Sql, row: Row, columns: ListColumns): readonly stri
   if (row['clock_set_back'] !== 1 && isClockSetBack(sql, columns))
     mismatches.push('the order of days');
   if (mismatches.length > 0) return mismatches;
-  return hasTokens(sql, row['id'] ?? null, getIndexTokens(row)) ? [] : ['the search words'];
+  const text = 'SELECT terms FROM report_search WHERE rowid = ?';
+  // A damaged index is a mismatch here; the check of the whole file leads to its repair.
+  const indexed = orUndefined(() => sql.get(text, row['id'] ?? null)?.['terms']);
+  return indexed === getIndexTokens(row) ? [] : ['the search words'];
 }
-
-const hasTokens = (sql: Sql, id: Row[string] | undefined, terms: string): boolean =>
-  orUndefined(
-    // A damaged index is a mismatch here; the check of the whole file leads to its repair.
-    () => sql.get('SELECT terms FROM report_search WHERE rowid = ?', id ?? null)?.['terms'],
-  ) === terms;
