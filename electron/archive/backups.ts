@@ -84,6 +84,8 @@ export function isBackupDue(file: string, folder: string, now: Date): boolean {
   if (!newest) return true;
   // By day, not by hours: a clock that was set back must not postpone backups.
   if (newest.at.slice(0, 10) === now.toISOString().slice(0, 10)) return false;
+  // The clock was wrong when it was made, so the time of its file cannot be compared.
+  if (newest.at > now.toISOString()) return true;
   const backupTime = fs.statSync(newest.file).mtimeMs;
   return [file, `${file}-wal`].some(
     (name) => (fs.statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0) > backupTime,
