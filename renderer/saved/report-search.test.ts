@@ -128,6 +128,8 @@ test('reports a page that cannot be loaded, and loads it at the next request', a
     okResult(archive.reports.slice(offset, offset + limit)),
   );
   await search.refetch();
+  expect(search.state().pageError).toBeUndefined();
+  expect(search.state().hits.at(500)?.id).toBe(500);
   search.loadPageAt(500);
   await settled();
   expect(search.state().pageError).toBeUndefined();

@@ -75,6 +75,8 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
   });
   let latestRequest = 0;
   let pages = new Map<number, readonly FoundReport[]>();
+  /** Pages that could not be loaded, whose rows are in view as placeholders. */
+  const failedPages = new Set<number>();
   const update = (change: Partial<SearchState>) => store.set({ ...store.get(), ...change });
   const requestPage = (query: ReportQuery, page: number) =>
     bridge.call('archive.search', { query, offset: page * PAGE_SIZE, limit: PAGE_SIZE });
@@ -90,6 +92,7 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
     if (!answer.ok) return setFailure(query, answer.error);
     const { length } = answer.value;
     pages = new Map([[0, answer.value]]);
+    failedPages.clear();
     const hits = createHits(pages, length);
     // A page that is not full is the last one, so a count is not needed.
     const count = length < PAGE_SIZE ? length : undefined;
@@ -113,7 +116,8 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
     const { query, answeredQuery, error } = store.get();
     if (error || !answeredQuery) return start(query);
     const thisRequest = ++latestRequest;
-    const wantedPages = [...new Set([0, ...[...pages.keys()].slice(-MAX_REFRESHED_PAGES)])];
+    const lastPages = [...pages.keys(), ...failedPages].slice(-MAX_REFRESHED_PAGES);
+    const wantedPages = [...new Set([0, ...lastPages])];
     const [counted, ...read] = await Promise.all([
       bridge.call('archive.count', { query }),
       ...wantedPages.map((page) => requestPage(query, page)),
@@ -127,6 +131,7 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
       if (answer) loaded.set(page, answer.value);
     }
     pages = loaded;
+    failedPages.clear();
     const { count } = counted.value;
     update({ answeredQuery: query, hits: createHits(pages, count), count, pageError: undefined });
   };
@@ -146,6 +151,7 @@ export function createReportSearch(bridge: IpcBridge, afterPaint: (callback: () 
     if (thisRequest !== latestRequest) return;
     if (!answer.ok) {
       pages.delete(page);
+      failedPages.add(page);
       return update({ pageError: answer.error });
     }
     pages.set(page, answer.value);
