@@ -103,10 +103,11 @@ test('each comparable has its days on sale, its advert, why it is included and h
       { price: 12_000, mileage: 30_000, insights: { writeoffCategory: 'S' } },
     ],
   };
-  const text = sectionOf('comparables', { valuation, similarListings: search }, search.listings);
+  const bodies = { valuation, similarListings: search, status: { imported: true } };
+  const text = sectionOf('comparables', bodies, search.listings);
   expect(text).toContain('Asking price£9,500£500 below the retail valuation');
   expect(text).toContain(
-    'Compared with the valuation requested for 21 Nov 2026, 30,000 miles (mileage estimated by the provider), good condition.',
+    'Compared with the valuation requested for 21 Nov 2026, 30,000 miles (mileage estimated by the provider), good condition. Not adjusted for: import.',
   );
   expect(text).toContain('Mileage33,000 miles3,000 miles more than this car');
   expect(text).toContain('Days on sale20To date');

@@ -1,4 +1,5 @@
 import { median } from 'd3-array';
+import { describeValuationCaveats } from '../../../../shared/findings/valuation-caveats.ts';
 import { getCurrentPlates } from '../../../../shared/findings/own-plates.ts';
 import { formatMoney, formatNumber } from '../../../../shared/format/numbers.ts';
 import { capitalize, formatList, uncapitalize } from '../../../../shared/format/text.ts';
@@ -49,6 +50,7 @@ export function Comparables({ content }: SectionProps) {
   const reasons = new Map(divided.excluded.map(({ source, reason }) => [source, reason]));
   const valuation = vehicleAnswers.getAnswered('valuation');
   const car = readValuedCar(vehicleAnswers.getRecord('valuation'));
+  const caveats = describeValuationCaveats(content.verdict.findings);
   return (
     <Section id="comparables" content={content}>
       {comparables.length === 0 ? (
@@ -58,7 +60,8 @@ export function Comparables({ content }: SectionProps) {
       )}
       {comparables.length > 0 && car.price && valuation && (
         <p className="note">
-          Compared with the valuation {uncapitalize(describeValuationRequest(valuation))}.
+          Compared with the valuation {uncapitalize(describeValuationRequest(valuation))}
+          {caveats && `. ${caveats}`}.
         </p>
       )}
       {comparables.map((comparable) => (
