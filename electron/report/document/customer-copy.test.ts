@@ -92,6 +92,20 @@ test.each(['AB12CDE', 'AB12 CDE', 'WF0N7D96ZCP219417'])(
   },
 );
 
+test('hides telephone and fax numbers in numeric fields of undocumented records', () => {
+  const phones = { tel: 1_632_960_001, telNo: 1_632_960_002, dealerTel: 1_632_960_003 };
+  const others = { phone1: 1_632_960_004, fax_no: 1_632_960_005, FAX: 1_632_960_006 };
+  const kept = { telematics: 17, telescopicSeat: 18, hotelBeds: 19 };
+  const content = createContent(vehicleAnswersWith({}), {
+    bundleOnlyAnswers: [createExtra('abi', { ...phones, nested: others, ...kept })],
+    isCustomerCopy: true,
+  });
+  const text = getSectionText(parsePage(renderDocument(content)), 'bundle-only');
+  expect(text).not.toContain('1632960');
+  expect(text.match(/\[hidden\]/g)).toHaveLength(6);
+  for (const value of Object.values(kept)) expect(text).toContain(String(value));
+});
+
 test('hides the numbers in the notes of the author too', () => {
   const vehicleAnswers = vehicleAnswersWith({ check: adverseCheckRecord });
   const content = createContent(vehicleAnswers, { isCustomerCopy: true });

@@ -17,6 +17,9 @@ type TextFilter = (text: string, isCode?: boolean) => string;
 /** Names of fields with an agreement, claim or telephone number, also in undocumented records. */
 const NUMBER_FIELD =
   /phone|mobile|contact(?:number|no$|ref)|(?:agreement|claim|policy)(?:ref|number|no$|id$)/i;
+/** “tel” and “fax” as words of a name: in `telNo`, `dealerTel` and `fax_no`, not in `telematics`. */
+const PHONE_WORD = /(?<![A-Za-z])(?:tel|TEL|fax|FAX)(?![a-z])|(?:Tel|Fax)(?![a-z])/;
+const isNumberField = (name: string) => NUMBER_FIELD.test(name) || PHONE_WORD.test(name);
 /** Names of fields with what a trader would pay or earn, also in undocumented records. */
 const TRADE_FIELD = /trade|auction|part.?ex|profit|margin|stocking/i;
 /** A trade value in the text of a finding. */
@@ -145,7 +148,7 @@ function createValueFilter(hideInText: TextFilter, isTradeValue: (source: Source
 const isHidden = (name: string, value: Json): boolean =>
   value !== null &&
   value !== '' &&
-  (NUMBER_FIELD.test(name) || (TRADE_FIELD.test(name) && typeof value !== 'boolean'));
+  (isNumberField(name) || (TRADE_FIELD.test(name) && typeof value !== 'boolean'));
 
 /** Hostile answers may have any number of them, and each text is searched for all of these. */
 const MAX_NUMBERS = 1_000;
@@ -189,7 +192,7 @@ function collectNumbers(value: Json, numbers: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collectNumbers(item, numbers);
   if (!isJsonObject(value)) return;
   for (const [name, item] of Object.entries(value)) {
-    if (!NUMBER_FIELD.test(name)) collectNumbers(item, numbers);
+    if (!isNumberField(name)) collectNumbers(item, numbers);
     else if ((typeof item === 'string' && item.trim() !== '') || typeof item === 'number')
       numbers
         .add(String(item).trim())
