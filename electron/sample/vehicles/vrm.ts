@@ -48,8 +48,12 @@ const SUFFIX_YEARS = 'ABCDEFGHJKLMNPRSTVWXY';
 
 /** Creates a plate as issued in a year, in the layout of that time. */
 export function createVrm(year: number, random: Random): string {
-  const letters = (length: number, from: string) =>
-    Array.from({ length }, () => from.charAt(Math.floor(random.next() * from.length))).join('');
+  // A loop, because each search for similar listings creates thousands of plates.
+  const letters = (count: number, from: string) => {
+    let text = '';
+    while (text.length < count) text += from.charAt(Math.floor(random.next() * from.length));
+    return text;
+  };
   if (year >= 2002) {
     const identifier = (year % 100) + (random.chance(0.5) ? 50 : 0);
     const figures = String(identifier).padStart(2, '0');
