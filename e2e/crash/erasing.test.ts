@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { archivePaths } from '../../electron/archive/paths.ts';
 import {
   expectSuccess,
@@ -17,19 +17,24 @@ import { allJobs } from '../../electron/testing/inline-jobs.ts';
 import { inspectFiles } from '../../electron/testing/inspect-files.ts';
 
 const CHILD = fileURLToPath(new URL('erasing-child.ts', import.meta.url));
+const original = createTempArchive();
 let tempArchive: ReturnType<typeof createTempArchive>;
 let fragments: Buffer[];
 
-beforeEach(async () => {
-  tempArchive = createTempArchive();
-  const archive = await tempArchive.open({ runJob: allJobs });
+beforeAll(async () => {
+  const archive = await original.open({ runJob: allJobs });
   for (let n = 1; n <= 40; n += 1) await saveTestReport(archive, n, { size: 9_000 });
   const { id } = await saveTestReport(archive, 41, { ...ERASED_VEHICLE, size: 30_000 });
   fragments = bodyFragments(expectSuccess(archive.get(id)).text);
   await waitForMaintenance(archive);
   await archive.close();
 });
+beforeEach(() => {
+  tempArchive = createTempArchive();
+  fs.cpSync(original.folder, tempArchive.folder, { recursive: true });
+});
 afterEach(() => tempArchive.cleanup());
+afterAll(() => original.cleanup());
 
 /**
  * Starts a program that erases a vehicle, kills it the given number of milliseconds after it opened

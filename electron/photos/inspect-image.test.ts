@@ -136,5 +136,5 @@ function filled(value: number): Buffer {
   return Buffer.alloc(8_000_000, value);
 }
 function repeated(hex: string): Buffer {
-  return Buffer.concat(Array.from({ length: 1_000_000 }, () => Buffer.from(hex, 'hex')));
+  return Buffer.alloc(1_000_000 * (hex.length / 2), hex, 'hex');
 }

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   queryTestServer,
   KEY,
@@ -82,50 +82,53 @@ test.each([
   expect(answer).toMatchObject({ ...outcome, httpStatus: status, attempts: 1 });
 });
 
-test('answers after two responses with status 500', async () => {
-  let calls = 0;
-  const { answer, requests } = await queryTestServer((_, response) => {
-    response.writeHead(++calls < 3 ? 500 : 200, JSON_TYPE).end('{"make":"FORD"}');
+// Each of these tests waits for a second.
+describe.concurrent('waiting', () => {
+  test('answers after two responses with status 500', async () => {
+    let calls = 0;
+    const { answer, requests } = await queryTestServer((_, response) => {
+      response.writeHead(++calls < 3 ? 500 : 200, JSON_TYPE).end('{"make":"FORD"}');
+    });
+    expect(answer).toMatchObject({ kind: 'answered', attempts: 3, httpStatus: 200 });
+    expect(answer.elapsedMs).toBeGreaterThanOrEqual(700);
+    expect(requests).toHaveLength(3);
   });
-  expect(answer).toMatchObject({ kind: 'answered', attempts: 3, httpStatus: 200 });
-  expect(answer.elapsedMs).toBeGreaterThanOrEqual(700);
-  expect(requests).toHaveLength(3);
-});
 
-test('retries after the Retry-After time of a busy response', async () => {
-  let calls = 0;
-  const { answer } = await queryTestServer((_, response) => {
-    const first = ++calls === 1;
-    response
-      .writeHead(first ? 503 : 200, { ...JSON_TYPE, ...(first && { 'retry-after': '1' }) })
-      .end('{}');
+  test('retries after the Retry-After time of a busy response', async () => {
+    let calls = 0;
+    const { answer } = await queryTestServer((_, response) => {
+      const first = ++calls === 1;
+      response
+        .writeHead(first ? 503 : 200, { ...JSON_TYPE, ...(first && { 'retry-after': '1' }) })
+        .end('{}');
+    });
+    expect(answer).toMatchObject({ kind: 'answered', attempts: 2 });
+    expect(answer.elapsedMs).toBeGreaterThanOrEqual(990);
   });
-  expect(answer).toMatchObject({ kind: 'answered', attempts: 2 });
-  expect(answer.elapsedMs).toBeGreaterThanOrEqual(990);
-});
 
-test.each([
-  ['a service that never answers', () => undefined],
-  [
-    'a body that drips for ever',
-    (_, response) => {
-      response.writeHead(200, JSON_TYPE);
-      const drip = setInterval(() => response.write(' '), 20);
-      response.on('close', () => clearInterval(drip));
-    },
-  ],
-] satisfies [string, LoopbackHandler][])('%s times out at the deadline', async (_, handler) => {
-  const { answer } = await queryTestServer(handler, withTimeout(1));
-  expect(answer).toMatchObject({ kind: 'timed-out', timeoutMs: 1000 });
-  expect(answer.elapsedMs).toBeGreaterThanOrEqual(990);
-});
+  test.each([
+    ['a service that never answers', () => undefined],
+    [
+      'a body that drips for ever',
+      (_, response) => {
+        response.writeHead(200, JSON_TYPE);
+        const drip = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(drip));
+      },
+    ],
+  ] satisfies [string, LoopbackHandler][])('%s times out at the deadline', async (_, handler) => {
+    const { answer } = await queryTestServer(handler, withTimeout(1));
+    expect(answer).toMatchObject({ kind: 'timed-out', timeoutMs: 1000 });
+    expect(answer.elapsedMs).toBeGreaterThanOrEqual(990);
+  });
 
-test('a slow response within the deadline is answered with its elapsed time', async () => {
-  const { answer } = await queryTestServer((_, response) => {
-    setTimeout(() => response.writeHead(200, JSON_TYPE).end('{}'), 300);
-  }, withTimeout(10));
-  expect(answer.kind).toBe('answered');
-  expect(answer.elapsedMs).toBeGreaterThanOrEqual(290);
+  test('a slow response within the deadline is answered with its elapsed time', async () => {
+    const { answer } = await queryTestServer((_, response) => {
+      setTimeout(() => response.writeHead(200, JSON_TYPE).end('{}'), 300);
+    }, withTimeout(10));
+    expect(answer.kind).toBe('answered');
+    expect(answer.elapsedMs).toBeGreaterThanOrEqual(290);
+  });
 });
 
 test('cancelling closes the connection', async () => {

@@ -61,12 +61,14 @@ export function gif(
   ],
 ): Bytes {
   const colours = Buffer.from([0x20, 0x40, 0x60, 0, 0, 0]);
-  const extension = Buffer.from([0x21, 0xf9, 4, 0, 0, 0, 0, 0]);
+  const extension = [0x21, 0xf9, 4, 0, 0, 0, 0, 0];
+  const data = [0, 2, 2, 0x44, 0x01, 0];
+  // Numbers, because some hundreds of thousands of frames would be millions of buffers.
   const body = frames.flatMap((place) => [
-    extension,
-    Buffer.from([0x2c]),
-    ...place.map(u16le),
-    Buffer.from([0, 2, 2, 0x44, 0x01, 0]),
+    ...extension,
+    0x2c,
+    ...place.flatMap((value) => [value & 0xff, value >> 8]),
+    ...data,
   ]);
   return Buffer.concat([
     text('GIF89a'),
@@ -74,7 +76,7 @@ export function gif(
     u16le(height),
     Buffer.from([0x80, 0, 0]),
     colours,
-    ...body,
+    Buffer.from(body),
     Buffer.from([0x3b]),
   ]);
 }
