@@ -60,3 +60,8 @@ it('sets the logo only from the dialog, and only to a valid image', async () => 
   await handlers['settings.update'](update.parse({ logo: null }));
   expect(settings.get().logo).toBeNull();
 });
+
+it.each([[{ thme: 'dark' }], [{ theme: 'dark', copies: null }], [new Uint8Array(2)]])(
+  'refuses a change of a setting that does not exist: %j',
+  (patch) => expect(channels['settings.update'].input.safeParse(patch).success).toBe(false),
+);

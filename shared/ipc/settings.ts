@@ -136,6 +136,7 @@ export type Settings = z.infer<typeof settingsSchema>;
  */
 export const settingsPatchSchema = settingsSchema
   .extend({ copiesFolder: z.null(), logo: z.null() })
+  .strict()
   .partial();
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
