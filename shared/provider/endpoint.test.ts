@@ -30,7 +30,7 @@ describe('validation before a request is sent', () => {
     ['valuation', '1.0', { mileage: 500_001 }, ['mileage']],
     ['valuation', '1.0', { condition: 'fair', date: 'x' }, ['condition', 'date']],
     ['saleEvents', '2.0', { from: '2020-01-01', to: '2021-01-01' }, []],
-    ['saleEvents', '2.0', { from: '2020-01-01', to: '2020-01-01' }, []],
+    ['saleEvents', '2.0', { from: '2020-01-01', to: '2020-01-01' }, ['to']],
     ['saleEvents', '2.0', { from: '2021-01-01', to: '2020-01-01' }, ['to']],
     ['saleEvents', '2.0', { from: '2020-01-01T12:00:00', to: '2020-01-01' }, ['to']],
     // A problem of a single value suppresses the rules that combine values.

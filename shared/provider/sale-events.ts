@@ -32,10 +32,10 @@ const saleEventsRecord = record({
   }),
 });
 
-/** If `from` is later than `to`, no listing can match and the provider would return 404. */
+/** Listings are after `from` and before `to`: unless `to` is later, the provider returns 404. */
 export function validateDateOrder(values: ParameterValues): ParameterProblem[] {
   const { from, to } = values;
-  return typeof from === 'string' && typeof to === 'string' && toTime(from) > toTime(to)
+  return typeof from === 'string' && typeof to === 'string' && toTime(from) >= toTime(to)
     ? [{ parameter: 'to', message: 'Enter a date after “First seen after”' }]
     : [];
 }
