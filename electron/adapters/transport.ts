@@ -8,7 +8,6 @@ import {
   session,
 } from 'electron';
 import { classifyFailure } from '../http/network-failure.ts';
-import { getAbortError } from '../http/queue.ts';
 import type { Transport, TransportFailure, TransportResponse } from '../ports.ts';
 import { onNetworkServiceGone } from './network-service.ts';
 
@@ -55,7 +54,7 @@ function send(
   return new Promise((resolve, reject) => {
     const abort = () => {
       clientRequest.abort();
-      reject(getAbortError(signal));
+      reject(signal.reason);
     };
     signal.addEventListener('abort', abort, { once: true });
     clientRequest.on('response', (response) => {

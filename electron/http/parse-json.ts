@@ -38,7 +38,7 @@ export function parseJson(text: string): Json | undefined {
 
 /**
  * Each value takes memory and time, here and in a window, that the size in bytes does not limit: 12 MB
- * can be 4 million objects. A window shows 50,000 of any shape within about a second.
+ * can be 4 million objects. A window shows 50,000 of any shape within a few seconds.
  */
 export const MAX_JSON_VALUES = 50_000;
 

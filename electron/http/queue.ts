@@ -19,9 +19,9 @@ export function createQueue(limit: number) {
       };
       const onAbort = () => {
         waiting.splice(waiting.indexOf(start), 1);
-        reject(getAbortError(signal));
+        reject(signal.reason);
       };
-      if (signal.aborted) reject(getAbortError(signal));
+      if (signal.aborted) reject(signal.reason);
       else if (running < limit) start();
       else {
         signal.addEventListener('abort', onAbort, { once: true });
@@ -50,14 +50,10 @@ export function createQueue(limit: number) {
   };
 }
 
-export function getAbortError(signal: AbortSignal): Error {
-  return signal.reason instanceof Error ? signal.reason : new Error('aborted');
-}
-
 /** Settles as the promise does, or rejects with the signal's reason, whichever happens first. */
 export function raceWithSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(getAbortError(signal));
+    const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
     if (signal.aborted) abort();

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import tls from 'node:tls';
-import { createQueue, getAbortError } from '../http/queue.ts';
+import { createQueue } from '../http/queue.ts';
 import type { PhotoNetwork, ResolvedAddress } from '../ports.ts';
 
 /**
@@ -61,7 +61,7 @@ export function nodeNetwork({
         });
         request.once('response', resolve);
         // Not removed after the response: the connection may also break while the body is read.
-        request.on('error', (error) => reject(signal.aborted ? getAbortError(signal) : error));
+        request.on('error', (error) => reject(signal.aborted ? signal.reason : error));
         request.once('close', () => reject(new Error('no answer')));
       });
     },

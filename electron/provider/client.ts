@@ -61,6 +61,11 @@ export function createProviderClient(deps: ProviderClientDeps) {
       for (const id of requestIds)
         for (const controller of inFlight.get(id) ?? []) controller.abort();
     },
+    /** Cancels all calls whose ids begin with this. */
+    cancelAll: (idPrefix: string): void => {
+      for (const [id, controllers] of inFlight)
+        if (id.startsWith(idPrefix)) for (const controller of controllers) controller.abort();
+    },
     rawText: store.getText,
     cachedAnswer: store.getAnswer,
     cachedExtra: store.getExtra,
