@@ -38,7 +38,7 @@ export type Desk = ReturnType<typeof createDesk>;
 export function createDesk(ports: Ports) {
   const { clock, log, policy, stores, transports } = ports;
   const settings = createSettings(stores.settings, ports);
-  const vault = createVault(stores.keys, ports);
+  const vault = createVault(stores.keys, ports, () => emit('keys.changed', null));
   const recents = createRecents(stores.recents, clock, (vehicles) =>
     emit('recents.changed', vehicles),
   );

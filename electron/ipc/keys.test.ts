@@ -30,7 +30,7 @@ function setUp() {
   const keychain = fakeKeychain();
   const log = { info: vi.fn<Log['info']>(), error: vi.fn<Log['error']>() };
   const clock = { ...systemClock, now: () => new Date('2026-11-21T10:00:00Z') };
-  const vault = createVault(memoryStore(), { keychain, clock, log });
+  const vault = createVault(memoryStore(), { keychain, clock, log }, () => undefined);
   const testKey = vi.fn<(...of: unknown[]) => Promise<Answer>>(async () => answer);
   const confirm = vi.fn<Ports['confirm']>(async () => true);
   let baseUrl = 'https://old.example';

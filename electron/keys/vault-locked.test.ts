@@ -135,6 +135,22 @@ describe('locked', () => {
     expect((await later.status())[1]).toMatchObject({ state: 'stored' });
   });
 
+  it('is reported once when lookups find it, and again when they find that it ended', async () => {
+    const { vault, keychain, onStateChange } = createTestVault();
+    await vault.save('uat', KEY, ORIGIN);
+    await vault.status();
+    const lookUp = () => Promise.all([vault.read('uat', ORIGIN), vault.read('uat', ORIGIN)]);
+    await lookUp();
+    expect(onStateChange).not.toHaveBeenCalled();
+    keychain.decrypts = 'locked';
+    await lookUp();
+    expect(onStateChange).toHaveBeenCalledTimes(1);
+    expect((await vault.status())[1]).toMatchObject({ state: 'locked' });
+    keychain.decrypts = 'correctly';
+    await lookUp();
+    expect(onStateChange).toHaveBeenCalledTimes(2);
+  });
+
   it('is removed when the user removes it', async () => {
     const { vault, keychain, store } = createTestVault();
     await vault.save('uat', KEY, ORIGIN);

@@ -41,16 +41,21 @@ const REMOVE_FAILED_MESSAGE =
  * cannot be decrypted now); damaged (one that can never be decrypted to its key); session-only (no
  * real keychain: in memory for this run, nothing written). A session-only key takes precedence over
  * a stored one and leaves it unchanged. A key is used only in its environment and for its origin.
+ *
+ * @param onStateChange called when a request found another state than windows show
  */
 export function createVault(
   store: JsonStore,
   { keychain, clock, log }: Pick<Ports, 'keychain' | 'clock' | 'log'>,
+  onStateChange: () => void,
 ) {
   const session = new Map<KeyedEnvironment, SessionKey>();
   /** The last result for each ciphertext, so that reading the state does not decrypt again. */
   const decryptAttempts = new Map<KeyedEnvironment, { ciphertext: string; state: EntryState }>();
   /** Changes are applied in the order in which they were requested. */
   const runSerial = createSerialQueue();
+  /** The states that windows show. */
+  const shownStates = new Map<KeyedEnvironment, KeyStatus['state']>();
 
   /** SECURITY: the key is returned, never stored here; only the state of its entry is stored. */
   const decrypt = async (environment: KeyedEnvironment, entry: KeyEntry) => {
@@ -76,7 +81,7 @@ export function createVault(
     return toEntryState(await decrypt(environment, entry));
   };
 
-  const statusOf = async (environment: KeyedEnvironment): Promise<KeyStatus> => {
+  const readStatus = async (environment: KeyedEnvironment): Promise<KeyStatus> => {
     const sessionKey = session.get(environment);
     if (sessionKey) {
       const { origin } = sessionKey;
@@ -90,6 +95,12 @@ export function createVault(
     return { environment, ...toPublicFields(stored), state: 'stored', ...entryState };
   };
 
+  const statusOf = async (environment: KeyedEnvironment): Promise<KeyStatus> => {
+    const status = await readStatus(environment);
+    shownStates.set(environment, status.state);
+    return status;
+  };
+
   /** Returns the key and the origin that it was saved for. */
   const load = async (environment: KeyedEnvironment) => {
     const sessionKey = session.get(environment);
@@ -98,6 +109,12 @@ export function createVault(
     if (!stored) return { kind: 'absent' } as const;
     if (!stored.entry) return { kind: 'damaged' } as const;
     const decrypted = await decrypt(environment, stored.entry);
+    const state = decrypted.ok ? 'stored' : unreadableState(decrypted);
+    // Such as a keyring that was locked or unlocked while Platedesk was running.
+    if ((shownStates.get(environment) ?? state) !== state) {
+      shownStates.set(environment, state);
+      onStateChange();
+    }
     return decrypted.ok
       ? ({ kind: 'key', ...decrypted.boundKey } as const)
       : ({ kind: unreadableState(decrypted) } as const);

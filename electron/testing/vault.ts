@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Clock, JsonStore, Log } from '../ports.ts';
 import { memoryStore } from '../files/memory-store.ts';
@@ -18,9 +19,10 @@ export function createTestVault(store: JsonStore = memoryStore(), keychain = fak
     info: (...line) => lines.push(line),
     error: (event, error, fields) => lines.push([event, String(error), fields]),
   };
+  const onStateChange = vi.fn();
   /** A new vault on the same store and keychain, as after a restart. */
-  const restart = () => createVault(store, { keychain, clock, log });
-  return { store, keychain, lines, restart, vault: restart() };
+  const restart = () => createVault(store, { keychain, clock, log }, onStateChange);
+  return { store, keychain, lines, onStateChange, restart, vault: restart() };
 }
 
 /** A store whose writes and removals can be made to fail. */

@@ -14,7 +14,7 @@ export type IpcEvents = {
   /** Report files were opened from outside. They are shown and not imported. */
   'files.opened': readonly OpenedFile[];
   'link.opened': OpenedLink;
-  /** A key was saved, removed or unlocked. */
+  /** A key was saved, removed, locked or unlocked. */
   'keys.changed': null;
   'recents.changed': readonly RecentVehicle[];
   /** A notice was added or dismissed: `app.getInfo` lists the others. */
