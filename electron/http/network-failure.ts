@@ -76,3 +76,6 @@ function findErrorCode(error: unknown): string {
 
 const isChromium = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('net::');
+
+/** The statuses whose `Location` a client may follow (RFC 9110, 15.4). */
+export const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);

@@ -60,17 +60,11 @@ const NON_STRING_CHARACTERS = /[\s,:0-9+\-.eEtrufalsn]/;
 /** Returns true if brackets or a string were never closed and nothing else is wrong. */
 function isTruncated(text: string): boolean {
   const closers: string[] = [];
-  let inString = false;
   for (let at = 0; at < text.length; at++) {
     const char = text.charAt(at);
-    if (inString) {
-      if (char === '\\') at++;
-      else if (char === '"') inString = false;
-      continue;
-    }
     const closer = BRACKETS[char];
     if (closer) closers.push(closer);
-    else if (char === '"') inString = true;
+    else if (char === '"') at = skipString(text, at) - 1;
     else if (char === '}' || char === ']') {
       if (closers.pop() !== char) return false;
     } else if (!NON_STRING_CHARACTERS.test(char)) return false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { classifyFailure } from '../http/network-failure.ts';
+import { classifyFailure, isRedirect } from '../http/network-failure.ts';
 import { raceWithSignal } from '../http/queue.ts';
 import type { PhotoNetwork } from '../ports.ts';
 import { parsePhotoUrl, type PhotoUrl, isPublicAddress } from './photo-url.ts';
@@ -88,7 +88,7 @@ function getRedirect(
   { statusCode = 0, headers }: IncomingMessage,
   from: PhotoUrl,
 ): PhotoUrl | 'other-host' | undefined {
-  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined;
+  if (!isRedirect(statusCode)) return undefined;
   const { location = '' } = headers;
   if (location === '' || !URL.canParse(location, from.href)) return 'other-host';
   const target = parsePhotoUrl(new URL(location, from.href).href);

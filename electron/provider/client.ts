@@ -41,6 +41,11 @@ export function createProviderClient(deps: ProviderClientDeps) {
     }
   };
 
+  const abortAll = (isCancelled: (id: string) => boolean) => {
+    for (const [id, controllers] of inFlight)
+      if (isCancelled(id)) for (const controller of controllers) controller.abort();
+  };
+
   // Each call has its own signal, because Node warns of a leak if many listeners share one.
   const fetchQuery = (requestId: string, query: DatasetQuery): Promise<Answer> =>
     cancellable(requestId, (signal) => fetchDataset(context, query, signal));
@@ -57,15 +62,9 @@ export function createProviderClient(deps: ProviderClientDeps) {
         fetchBundle(context, input, (query) => fetchQuery(input.requestId, query), signal),
       ),
     /** Cancels queued and running calls, which settle as `cancelled`. Ignores unknown ids. */
-    cancel: (requestIds: readonly string[]): void => {
-      for (const id of requestIds)
-        for (const controller of inFlight.get(id) ?? []) controller.abort();
-    },
+    cancel: (requestIds: readonly string[]): void => abortAll((id) => requestIds.includes(id)),
     /** Cancels all calls whose ids begin with this. */
-    cancelAll: (idPrefix: string): void => {
-      for (const [id, controllers] of inFlight)
-        if (id.startsWith(idPrefix)) for (const controller of controllers) controller.abort();
-    },
+    cancelAll: (idPrefix: string): void => abortAll((id) => id.startsWith(idPrefix)),
     rawText: store.getText,
     cachedAnswer: store.getAnswer,
     cachedExtra: store.getExtra,

@@ -7,6 +7,7 @@ import type { ParameterValues } from '../../shared/provider/parameters.ts';
 import { readRecord, type SchemaWarning } from '../../shared/provider/read-record.ts';
 import type { ReceivedBody } from '../http/read-body.ts';
 import type { ReceivedResponse } from './send-with-retry.ts';
+import { isRedirect } from '../http/network-failure.ts';
 import { decodeUtf8, isHtml, parseBodyText, parseObject, toSafeJson } from '../http/parse-json.ts';
 import { readErrorMessage } from './error-message.ts';
 
@@ -159,16 +160,11 @@ export function outcomeForStatus(
       };
     case 500:
       return { kind: 'provider-failure', ...providerMessage };
-    case 301:
-    case 302:
-    case 303:
-    case 307:
-    case 308:
-      // Only a redirect without a target reaches this point. The transport rejects one with a
-      // target.
-      return { kind: 'unreachable', reason: 'redirect', detail: `HTTP ${status}` };
     default:
-      return { kind: 'unexpected-status', ...providerMessage };
+      // Only a redirect without a target reaches this point. The transport rejects one with it.
+      return isRedirect(status)
+        ? { kind: 'unreachable', reason: 'redirect', detail: `HTTP ${status}` }
+        : { kind: 'unexpected-status', ...providerMessage };
   }
 }
 
