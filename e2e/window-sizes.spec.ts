@@ -16,7 +16,7 @@ import {
   tabPanel,
   waitForVehicle,
 } from './fixtures/vehicle.ts';
-import { setViewport, setWindowSize } from './fixtures/windows.ts';
+import { describeSize, setViewport, setWindowSize } from './fixtures/windows.ts';
 
 const vehicleHeader = (page: Page) => page.getByRole('main').locator('header').first();
 
@@ -31,16 +31,15 @@ const WINDOWS = [
   { name: 'a 4K screen', width: 3840, height: 2160, text: 100 },
 ] as const;
 
-for (const { name, width, height, text } of WINDOWS)
-  test.describe(`${name}, ${width} × ${height}`, () => {
-    const app = sharedApp(() => ({ size: { width, height } }));
+// One application, because a launch and the same lookups for each size would take longer than the
+// checks. The screens come first, while no vehicle has been looked up.
+test.describe('from the smallest window to a 4K screen', () => {
+  const app = sharedApp(() => ({ size: WINDOWS[0] }));
 
-    test.beforeEach(async () => {
-      await setWindowSize(app(), { width, height, text });
-    });
-
-    test('every screen', async () => {
+  for (const { name, ...size } of WINDOWS)
+    test(`every screen, ${name}, ${describeSize(size)}`, async () => {
       const { page } = app();
+      await setWindowSize(app(), size);
       for (const screen of ['Lookup', 'Similar listings', 'Compare', 'Saved reports', 'Settings']) {
         await page.getByRole('link', { name: screen }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,10 +56,12 @@ for (const { name, width, height, text } of WINDOWS)
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('every tab', async () => {
+  for (const { name, ...size } of WINDOWS)
+    test(`every tab, ${name}, ${describeSize(size)}`, async () => {
       const { page } = app();
-      await lookUpAndWait(page, 'WN17 CTN');
-      if (text === 100) expect((await vehicleHeader(page).boundingBox())?.height).toBe(64);
+      await setWindowSize(app(), size);
+      if ((await tabList(page).count()) === 0) await lookUpAndWait(page, 'WN17 CTN');
+      if (size.text === 100) expect((await vehicleHeader(page).boundingBox())?.height).toBe(64);
       for (const tab of TAB_NAMES) {
         const panel = await openTab(page, tab);
         await expect(
@@ -74,32 +75,46 @@ for (const { name, width, height, text } of WINDOWS)
       }
     });
 
-    test('tabs with findings, failures, parameters and raw JSON', async () => {
-      const { page } = app();
-      for (const [plate, tab] of [
-        ['HR18 RSK', 'Provenance'],
-        ['MP64 DRP', 'MOT analysis'],
-        ['PL16 CHG', 'Plate history'],
-        ['FA17 LED', 'Valuation'],
-        ['NE04 TLD', 'Provenance'],
-        ['BA19 DJS', 'Advert features'],
-        ['BA19 DJS', 'Provenance'],
-      ] as const) {
-        await lookUpAndWait(page, plate);
+  /** Expects no layout errors of what is displayed, at every size. */
+  const expectNoLayoutErrors = async (state: string, check?: (at: string) => Promise<void>) => {
+    for (const size of WINDOWS) {
+      const at = `${state}, ${describeSize(size)}`;
+      await setWindowSize(app(), size);
+      await check?.(at);
+      expect(await findLayoutErrors(app().page), at).toEqual([]);
+    }
+  };
+
+  test('tabs with findings, failures, parameters and raw JSON, at each size', async () => {
+    test.slow();
+    const { page } = app();
+    for (const [plate, tab] of [
+      ['HR18 RSK', 'Provenance'],
+      ['MP64 DRP', 'MOT analysis'],
+      ['PL16 CHG', 'Plate history'],
+      ['FA17 LED', 'Valuation'],
+      ['NE04 TLD', 'Provenance'],
+      ['BA19 DJS', 'Advert features'],
+      ['BA19 DJS', 'Provenance'],
+    ] as const) {
+      await lookUpAndWait(page, plate);
+      await openTab(page, tab);
+      await expectNoLayoutErrors(`${plate}, ${tab}`, async (at) => {
         for (const fact of ['Copy colour', 'Copy year'])
-          expect(await isCutOff(page.getByRole('button', { name: fact })), fact).toBe(false);
-        await openTab(page, tab);
-        expect(await findLayoutErrors(page), `${plate}, ${tab}`).toEqual([]);
-      }
-      const panel = await openTab(page, 'Valuation');
-      await panel.getByRole('button', { name: 'Parameters' }).click();
-      await expect(panel.getByRole('form', { name: 'Parameters' })).toBeVisible();
-      expect(await findLayoutErrors(page), 'parameters').toEqual([]);
-      await panel.getByRole('button', { name: 'Original response (JSON)' }).click();
-      await expect(panel.getByRole('group', { name: 'Original response (JSON)' })).toBeVisible();
-      expect(await findLayoutErrors(page), 'raw JSON').toEqual([]);
-    });
+          expect(await isCutOff(page.getByRole('button', { name: fact })), `${fact}, ${at}`).toBe(
+            false,
+          );
+      });
+    }
+    const panel = await openTab(page, 'Valuation');
+    await panel.getByRole('button', { name: 'Parameters' }).click();
+    await expect(panel.getByRole('form', { name: 'Parameters' })).toBeVisible();
+    await expectNoLayoutErrors('parameters');
+    await panel.getByRole('button', { name: 'Original response (JSON)' }).click();
+    await expect(panel.getByRole('group', { name: 'Original response (JSON)' })).toBeVisible();
+    await expectNoLayoutErrors('raw JSON');
   });
+});
 
 test.describe('between a narrow window and the smallest', () => {
   const app = sharedApp(() => ({ size: { width: 840, height: 700 } }));
