@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import { parseDraft, type SearchDraft } from '../../shared/listings/draft.ts';
+import { fieldGroups } from '../listings/filters/field-groups.ts';
 import { Filters } from '../listings/filters/Filters.tsx';
 import { ListingsContext, type ViewChange } from '../listings/listings-store.ts';
 import {
@@ -39,11 +40,9 @@ export function renderFilters(version = '3.0', change: FakeListings = {}) {
 }
 
 /** The form with every group open. */
-export function renderOpenFilters(version?: string, change?: FakeListings) {
-  const shown = renderFilters(version, change);
-  for (const header of groupHeaders())
-    if (header.getAttribute('aria-expanded') === 'false') fireEvent.click(header);
-  return shown;
+export function renderOpenFilters(version = '3.0', change: FakeListings = {}) {
+  const openGroups = fieldGroups(listingsEndpoint(version)).map(({ title }) => title);
+  return renderFilters(version, { ...change, state: { ...change.state, openGroups } });
 }
 
 /** The form. */

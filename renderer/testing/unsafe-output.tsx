@@ -28,13 +28,14 @@ export function checkMarkup(View: View, props: DatasetViewProps): string[] {
   const markup = renderToStaticMarkup(<View {...props} />);
   const addresses = [...markup.matchAll(/\s(?:src|href|srcset|action)="([^"]*)"/g)];
   const text = markup.replaceAll(/<[^>]*>/g, ' ');
+  const stray = text.search(/undefined|NaN|\[object |Invalid Date|Infinity/);
   const problems = [
     ...(markup.match(/<(?:script|iframe|object|embed|form|b|i)[\s/>].{0,100}/g) ?? []),
     ...(markup.match(/\son\w+="[^"]*"/g) ?? []),
     ...addresses.flatMap(([attribute, address = '']) =>
       SAFE_URL.test(address) ? [] : [attribute],
     ),
-    ...(text.match(/.{0,40}(?:undefined|NaN|\[object |Invalid Date|Infinity).{0,40}/) ?? []),
+    ...(stray === -1 ? [] : [text.slice(Math.max(0, stray - 40), stray + 50)]),
     ...(text.trim() === '' ? ['nothing shown'] : []),
   ];
   return problems.map((problem) => `${props.answer.dataset} ${props.answer.version}: ${problem}`);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currentVersion, getDataset } from '../../shared/provider/catalogue.ts';
