@@ -63,7 +63,7 @@ async function expectFigures(loaded: readonly Listing[], cover: string): Promise
   );
 }
 
-/** The statistics of live and sold listings; in a narrow column the table is transposed. */
+/** The statistics of live and sold listings, which are columns of the table. */
 async function priceTable(): Promise<Map<string, string[]>> {
   const table = browser.marketPosition.getByRole('table', {
     name: 'Asking prices of the loaded listings',
@@ -72,8 +72,8 @@ async function priceTable(): Promise<Map<string, string[]>> {
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
   const [head = []] = rows;
-  const flat = head.includes('Live') ? head.map((_, at) => rows.map((row) => row[at] ?? '')) : rows;
-  return new Map(flat.map(([name = '', ...values]) => [name, values]));
+  const columns = head.map((_, at) => rows.map((row) => row[at] ?? ''));
+  return new Map(columns.map(([name = '', ...values]) => [name, values]));
 }
 
 /** The number of points drawn, counted by the commands of their paths. */
