@@ -80,7 +80,7 @@ function CheckRow({ outcome, isFailureExplained, onOpenFindings }: RowProps) {
         )}{' '}
         {/* The reason of a failure states its datasets and times. */}
         {result !== 'failed' && (
-          <span className="note" title={names.join(', ')}>
+          <span className={cx('note', styles['source'])} title={names.join(', ')}>
             {[sources, receivedAt !== null && formatLondonTime(receivedAt)]
               .filter(Boolean)
               .join(', ')}
