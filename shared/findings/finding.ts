@@ -82,12 +82,13 @@ export type Rule = {
 };
 
 /**
- * A finding as its rule returns it. The registry adds the rule's id and severity, and reads the
- * fields that are given by their paths. `key` distinguishes findings of the same rule. A finding
- * without evidence is not reported.
+ * A finding as its rule returns it. The registry adds the rule's id, its severity and title unless
+ * the finding states its own, and reads the fields that are given by their paths. `key` distinguishes
+ * findings of the same rule. A finding without evidence is not reported.
  */
-export type RuleFinding = Omit<Finding, 'id' | 'ruleId' | 'severity' | 'evidence'> & {
+export type RuleFinding = Pick<Finding, 'reason' | 'nextStep'> & {
   readonly key?: string;
+  readonly title?: string;
   readonly severity?: Severity;
   readonly evidence: readonly EvidenceSource[];
 };
@@ -99,6 +100,7 @@ export const evaluateFindings = (rule: Rule, vehicle: VehicleAnswers) =>
     .filter((finding) => finding !== undefined)
     .map((finding) => ({
       severity: rule.severity,
+      title: rule.title,
       ...finding,
       evidence: finding.evidence.map((source) => readEvidence(vehicle, source)),
     }));

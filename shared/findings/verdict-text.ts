@@ -14,17 +14,8 @@ import {
 } from './verdict.ts';
 import { capitalize, formatCount, uncapitalize } from '../format/text.ts';
 
-type ResultText = {
-  readonly tone: Tone;
-  readonly label: string;
-  /** What it means, for the sheet that explains the verdict. */
-  readonly definition: string;
-  /** What can be relied on. */
-  readonly note: string;
-};
-
-/** The texts of each result, the most serious first. */
-export const RESULT_TEXT: Readonly<Record<Verdict['result'], ResultText>> = {
+/** The most serious first. The sheet that explains the verdict has the definitions. */
+export const RESULT_TEXT = {
   alert: {
     tone: 'alert',
     label: 'Alert',
@@ -51,7 +42,9 @@ export const RESULT_TEXT: Readonly<Record<Verdict['result'], ResultText>> = {
       'Every check was answered and no source held an adverse record at the time shown. It is never shown for an error or a gap. It is not a guarantee about the vehicle.',
     note: 'The sources held no record at that time. Finance can be registered later. Not every loss is reported (self-insured, uninsured, settled privately).',
   },
-};
+} as const satisfies Readonly<
+  Record<Verdict['result'], Record<'definition' | 'note', string> & { tone: Tone; label: string }>
+>;
 
 const NOTHING_RECEIVED = 'No dataset was received. Nothing is known about this vehicle.';
 

@@ -245,7 +245,7 @@ export function hasContent(value: unknown): boolean {
   return value === true || (typeof value === 'number' && value !== 0);
 }
 
-function pathsOverlap(one: readonly (string | number)[], other: readonly string[]): boolean {
+export function pathsOverlap(one: readonly (string | number)[], other: readonly string[]): boolean {
   const shared = Math.min(one.length, other.length);
   return one.slice(0, shared).every((step, index) => step === other[index]);
 }

@@ -67,11 +67,8 @@ export function fitsKilometreChange(
 export function createJumpTest(readings: readonly MileagePoint[], end: number) {
   const [first] = readings;
   const history = readings.slice(0, end);
-  const lowestSource = history.map((to, index) => {
-    const sources = history
-      .slice(0, index)
-      .filter((from) => first !== undefined && matchesEarlierPace(first, from, to));
-    return Math.min(...sources.slice(0, 1).map(({ miles }) => miles));
-  });
-  return (index: number, later: MileagePoint) => (lowestSource[index] ?? Infinity) <= later.miles;
+  const sources = history.map((to, index) =>
+    history.slice(0, index).find((from) => first && matchesEarlierPace(first, from, to)),
+  );
+  return (index: number, later: MileagePoint) => (sources[index]?.miles ?? Infinity) <= later.miles;
 }

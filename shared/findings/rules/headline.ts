@@ -1,5 +1,6 @@
 import { valueAt } from '../../provider/field-paths.ts';
 import {
+  pathsOverlap,
   PROVENANCE_SUBJECTS,
   type ProvenanceLine,
   SUBJECTS,
@@ -48,11 +49,7 @@ function isFlagged(vehicle: VehicleAnswers, subject: ProvenanceSubject): boolean
 const hasUnexpectedDetails = (vehicle: VehicleAnswers, subject: ProvenanceSubject): boolean =>
   vehicle
     .getWarnings('check')
-    .some(({ path }) =>
-      SUBJECTS[subject].details.some((detail) =>
-        detail.every((step, index) => index >= path.length || path[index] === step),
-      ),
-    );
+    .some(({ path }) => SUBJECTS[subject].details.some((detail) => pathsOverlap(path, detail)));
 
 /** Whether the headline is known to be good, or warns of records that are reported. */
 export function isHeadlineExplained(vehicle: VehicleAnswers): boolean {

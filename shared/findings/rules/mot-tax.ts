@@ -167,59 +167,56 @@ export const taxNotInForce: Rule = {
   },
 };
 
-export const motReportedDifferently: Rule = {
-  id: 'mot-reported-differently',
-  subject: 'mot',
-  severity: 'review',
-  title: 'MOT status differs between datasets',
-  basis: BASIS.motAct,
-  description:
-    'Review when one of the DVLA status and the provenance check states that the MOT is valid and the other that it is not valid or has expired. Not applied to a vehicle that needs no MOT.',
-  datasets: ['status', 'check', 'keepers', 'spec', 'vrms'],
-  evaluate: (vehicle) => {
-    const { result } = getMotState(vehicle);
-    return result === 'exempt' || result === 'not-due'
-      ? undefined
-      : contradictionFinding(vehicle, 'mot');
-  },
-};
-
-export const taxReportedDifferently: Rule = {
-  id: 'tax-reported-differently',
-  subject: 'tax',
-  severity: 'review',
-  title: 'Tax status differs between datasets',
-  basis: BASIS.taxAct,
-  description:
-    'Review when one of the DVLA status and the provenance check states that the vehicle is taxed and the other that it is untaxed or that the due date has passed.',
-  datasets: ['status', 'check'],
-  evaluate: (vehicle) => contradictionFinding(vehicle, 'tax'),
-};
-
 const SUBJECTS = {
   mot: { title: 'Datasets disagree: MOT valid or not valid', name: 'MOT', end: 'expiry date' },
   tax: { title: 'Datasets disagree: taxed or untaxed', name: 'Tax', end: 'due date' },
 } as const;
 
-function contradictionFinding(vehicle: VehicleAnswers, subject: 'mot' | 'tax') {
-  const contradiction = findMotTaxContradiction(vehicle, subject);
-  if (!contradiction) return undefined;
-  const { title, name, end } = SUBJECTS[subject];
-  const { inForce, notInForce } = contradiction;
-  const describe = ({ statusText, expiresOn, evidence }: MotTaxState) => {
-    const facts = [
-      statusText !== undefined && `status ${quoteText(statusText)}`,
-      expiresOn !== undefined && `${end} ${formatDate(expiresOn)}`,
-    ].filter(Boolean);
-    return `${datasetsOf(evidence)}: ${facts.join(', ')}.`;
-  };
-  return {
-    title,
-    reason: `${name} as recorded. ${describe(inForce)} ${describe(notInForce)} One of them may be out of date.`,
-    evidence: [...inForce.evidence, ...notInForce.evidence],
-    nextStep: 'Treat the worse record as correct until DVLA confirms. Check GOV.UK first.',
-  };
-}
+const reportedDifferently = (
+  subject: 'mot' | 'tax',
+  rule: Pick<Rule, 'basis' | 'description' | 'datasets'>,
+): Rule => ({
+  id: `${subject}-reported-differently`,
+  subject,
+  severity: 'review',
+  title: `${SUBJECTS[subject].name} status differs between datasets`,
+  ...rule,
+  evaluate: (vehicle) => {
+    const { result } = getMotState(vehicle);
+    const needsNoMot = result === 'exempt' || result === 'not-due';
+    const contradiction = findMotTaxContradiction(vehicle, subject);
+    if (!contradiction || (subject === 'mot' && needsNoMot)) return [];
+    const { title, name, end } = SUBJECTS[subject];
+    const { inForce, notInForce } = contradiction;
+    const describe = ({ statusText, expiresOn, evidence }: MotTaxState) => {
+      const facts = [
+        statusText !== undefined && `status ${quoteText(statusText)}`,
+        expiresOn !== undefined && `${end} ${formatDate(expiresOn)}`,
+      ].filter(Boolean);
+      return `${datasetsOf(evidence)}: ${facts.join(', ')}.`;
+    };
+    return {
+      title,
+      reason: `${name} as recorded. ${describe(inForce)} ${describe(notInForce)} One of them may be out of date.`,
+      evidence: [...inForce.evidence, ...notInForce.evidence],
+      nextStep: 'Treat the worse record as correct until DVLA confirms. Check GOV.UK first.',
+    };
+  },
+});
+
+export const motReportedDifferently = reportedDifferently('mot', {
+  basis: BASIS.motAct,
+  description:
+    'Review when one of the DVLA status and the provenance check states that the MOT is valid and the other that it is not valid or has expired. Not applied to a vehicle that needs no MOT.',
+  datasets: ['status', 'check', 'keepers', 'spec', 'vrms'],
+});
+
+export const taxReportedDifferently = reportedDifferently('tax', {
+  basis: BASIS.taxAct,
+  description:
+    'Review when one of the DVLA status and the provenance check states that the vehicle is taxed and the other that it is untaxed or that the due date has passed.',
+  datasets: ['status', 'check'],
+});
 
 const statusUnrecognised = (subject: 'mot' | 'tax', status: string): Rule => ({
   id: `${subject}-status-unrecognised`,
@@ -234,7 +231,6 @@ const statusUnrecognised = (subject: 'mot' | 'tax', status: string): Rule => ({
       .filter((state) => state.status === 'unrecognised')
       .map(({ statusText = '', evidence }) => ({
         ...(evidence[0] && { key: evidence[0].dataset }),
-        title: `${SUBJECTS[subject].name} status not recognised`,
         reason: describeUnrecognisedText(statusText),
         evidence,
         nextStep: 'Check the status on GOV.UK before you rely on it.',

@@ -115,7 +115,6 @@ export const plateNewerThanVehicle: Rule = {
       const parsed = parseIdentifier(plate, vehicle.now);
       if (parsed.kind !== 'vrm' || !parsed.age || registered >= parsed.age.from) return [];
       return {
-        title: 'The plate is newer than the vehicle’s first registration',
         reason: `Plates of this type were issued ${parsed.age.label}. The vehicle was first registered on ${formatDate(registered)}. A plate must not make a vehicle look newer, so the plate or the date may belong to another vehicle.`,
         evidence: ['keepers.firstRegistration'],
         nextStep: 'First, compare the plate and VIN on the vehicle with the V5C.',

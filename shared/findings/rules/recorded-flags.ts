@@ -105,7 +105,6 @@ export const exported: Rule = {
     if (getCheckFlag(vehicle, 'exported') !== 'yes')
       return findingWithoutEntry(vehicle, 'exported', { title: 'Exported', nextStep });
     return {
-      title: 'Recorded as exported',
       reason: joinSentences(
         'The provenance check records a permanent export. It does not state the date.',
         getProvenanceLine(vehicle, 'exported')?.disagreement,

@@ -74,7 +74,6 @@ export const valuationDateDiffers: Rule = {
     const difference = Math.abs(daysBetween(day, stated));
     if (difference <= (isDefault ? MAX_DEFAULT_DATE_DAYS : 0)) return [];
     return {
-      title: 'Valuation for another date',
       reason: `The valuation was requested ${isDefault ? 'without a date on' : 'for'} ${formatDate(day)}. Its date is ${formatDate(stated)}.`,
       evidence: ['valuation.valuation.date'],
       nextStep: REQUEST_AGAIN,
@@ -183,7 +182,6 @@ export const valuationOutsideBand: Rule = {
     if (values.length === 0 || isNear) return [];
     const named = values.map(({ basis, value }) => `${basis} ${formatMoney(value)}`);
     return {
-      title: 'Valuation outside its confidence band',
       reason: `The confidence band${formatDaySuffix(' on', valuation?.date)} is ${formatMoney(band.lower)} to ${formatMoney(band.upper)}. The values are ${formatList(named)}.`,
       evidence: [
         ...values.map(({ basis }): FieldPath => `valuation.valuation.${basis}`),

@@ -1,6 +1,6 @@
 import { quoteText } from '../../format/text.ts';
 import { BASIS, type Rule } from '../finding.ts';
-import { describeImpossibleValue, getLondonToday, parseDay } from '../days.ts';
+import { describeImpossibleValue, parsePossibleDay } from '../days.ts';
 import {
   cacheByObject,
   getFullSpec,
@@ -9,14 +9,12 @@ import {
   type StatedText,
   type VehicleAnswers,
 } from '../vehicle-answers.ts';
-import { isRecordedAsImported } from '../vehicle-age.ts';
+import { getManufactureYears, isRecordedAsImported } from '../vehicle-age.ts';
 import { toAlphanumeric } from '../../vehicle/alphanumeric.ts';
 import { VIN_LENGTH } from '../../vehicle/vin.ts';
 
 /** The year in which the VIN of ISO 3779 became usual in the United Kingdom. */
 const VIN_YEAR = 1981;
-/** The oldest vehicles. An earlier year is a typing error or a placeholder such as 0001. */
-const MIN_YEAR = 1885;
 
 /** Fewer characters do not identify a vehicle, not even an old one. */
 const MIN_LENGTH = 4;
@@ -71,18 +69,14 @@ function findVinImpossibility(vin: string, isFromBefore1981: boolean | undefined
 
 /** Returns undefined if no dataset states the age. One early year is enough for a shorter VIN. */
 function isVehicleFromBefore1981(vehicle: VehicleAnswers): boolean | undefined {
-  const maxYear = Number(getLondonToday(vehicle).slice(0, 4));
-  const spec = getFullSpec(vehicle);
   const years = [
-    vehicle.getRecord('status')?.yearOfManufacture,
-    spec?.year,
-    yearOf(spec?.builtTo),
-    yearOf(vehicle.getRecord('keepers')?.firstRegistration),
-  ].filter((year): year is number => year !== undefined && year >= MIN_YEAR && year <= maxYear);
-  return years.length === 0 ? undefined : years.some((year) => year < VIN_YEAR);
+    ...getManufactureYears(vehicle).map(({ year }) => year),
+    ...[getFullSpec(vehicle)?.builtTo, vehicle.getRecord('keepers')?.firstRegistration].flatMap(
+      (date) => parsePossibleDay(vehicle, date)?.slice(0, 4) ?? [],
+    ),
+  ];
+  return years.length === 0 ? undefined : years.some((year) => Number(year) < VIN_YEAR);
 }
-
-const yearOf = (date: string | undefined) => Number(parseDay(date)?.slice(0, 4));
 
 export const vinImpossible: Rule = {
   id: 'vin-impossible',

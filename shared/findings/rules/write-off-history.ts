@@ -111,7 +111,6 @@ export const writeOffWithoutTest: Rule = {
       return [];
     const newest = getPossibleMotRows(vehicle).at(-1);
     return {
-      title: 'Written off, no MOT test since',
       reason: joinSentences(
         `The date of loss is ${formatDate(last.day)}.`,
         newest
@@ -166,7 +165,6 @@ export const vicFailed: Rule = {
     const inspection: unknown = vehicle.getRecord('check')?.damageReport?.vicInspected;
     if (!isJsonObject(inspection) || !Object.entries(inspection).some(isFailure)) return [];
     return {
-      title: 'Failed vehicle identity check (VIC)',
       reason:
         'The provenance check records a failed vehicle identity check. The scheme compared a written-off vehicle with its record before a new V5C was issued.',
       evidence: ['check.damageReport.vicInspected'],
@@ -199,7 +197,6 @@ export const vicWithoutWriteOff: Rule = {
     );
     if (isWrittenOff) return [];
     return {
-      title: 'Vehicle identity check (VIC) without a write-off record',
       reason:
         'The provenance check records a vehicle identity check. Only vehicles that an insurer had written off needed one, from 7 Apr 2003 to 26 Oct 2015. No write-off is recorded.',
       evidence: ['check.damageReport.vicInspected'],

@@ -106,14 +106,8 @@ export function sortCategories(letters: readonly (string | undefined)[]): WriteO
   return WRITE_OFF_CATEGORIES.filter((category) => present.has(category));
 }
 
-type Mentions = {
-  readonly categories: readonly WriteOffCategory[];
-  readonly removed: readonly WriteOffCategory[];
-  readonly isDenied: boolean;
-};
-
 /** Reads each mention with the words before and after it, as far as the next mention. */
-function readMentions(text: string): Mentions {
+function readMentions(text: string) {
   const plain = toPlainText(text.slice(0, MAX_TEXT_LENGTH)).replaceAll(/n[’'`´]t\b/g, ' not');
   const found = [...plain.matchAll(MENTION)];
   const stated: (string | undefined)[] = [];
