@@ -1,6 +1,18 @@
-/** Parses a document as an HTML reader does. Needs a DOM. */
-export const parsePage = (html: string): Document =>
-  new DOMParser().parseFromString(html, 'text/html');
+import { LRUCache } from 'lru-cache';
+
+/** Parsing takes longer than rendering, and tests ask for several parts of one document. */
+const parsedPages = new LRUCache<string, { page: Document; problems?: string[] }>({ max: 8 });
+
+function parse(html: string) {
+  const parsed = parsedPages.get(html) ?? {
+    page: new DOMParser().parseFromString(html, 'text/html'),
+  };
+  parsedPages.set(html, parsed);
+  return parsed;
+}
+
+/** Parses a document as an HTML reader does. Needs a DOM. The page must not be changed. */
+export const parsePage = (html: string): Document => parse(html).page;
 
 /** The text of a section, with single spaces. */
 export function getSectionText(page: Document, id: string): string {
@@ -9,48 +21,54 @@ export function getSectionText(page: Document, id: string): string {
   return section.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The document's own text, without what the provider or the user wrote. */
+export function getOwnText(page: Document): string {
+  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (texts.nextNode())
+    if (!texts.currentNode.parentElement?.closest('bdi')) text += texts.currentNode.nodeValue;
+  return text;
+}
+
 /** The problems of a document, as texts; empty for a valid one. */
 export function findProblems(html: string): string[] {
-  const page = parsePage(html);
-  return [
-    ...findForbiddenElements(page),
-    ...findExternalReferences(page),
-    ...headings(page),
-    ...tables(page),
-    ...findNameProblems(page),
+  const parsed = parse(html);
+  parsed.problems ??= [
+    ...findForbiddenParts(parsed.page),
+    ...findStyleProblems(parsed.page),
+    ...headings(parsed.page),
+    ...tables(parsed.page),
+    ...findNameProblems(parsed.page),
   ];
+  return parsed.problems;
 }
 
 const all = (page: Document | Element, selector: string) => [...page.querySelectorAll(selector)];
 
-function findForbiddenElements(page: Document): string[] {
-  const elements = all(
-    page,
-    'script, link, iframe, object, embed, base, form, input, button, meta[http-equiv], foreignObject, style ~ style',
-  );
-  const attributes = all(page, '*').flatMap((element) =>
-    [...element.attributes]
-      .filter(({ name }) => name === 'style' || name.startsWith('on'))
-      .map(({ name }) => `attribute ${name} of ${element.localName}`),
-  );
-  return [...elements.map(({ localName }) => `element ${localName}`), ...attributes];
+const FORBIDDEN_ELEMENTS = new Set(
+  'script link iframe object embed base form input button foreignObject'.split(' '),
+);
+const ADDRESSES = new Set('src href xlink:href srcset action poster background'.split(' '));
+
+/** Active elements, attributes with scripts or styles, and addresses of external resources. */
+function findForbiddenParts(page: Document): string[] {
+  return all(page, '*').flatMap((element) => [
+    ...(FORBIDDEN_ELEMENTS.has(element.localName) ? [`element ${element.localName}`] : []),
+    ...element.getAttributeNames().flatMap((name) => {
+      const value = element.getAttribute(name) ?? '';
+      if (name === 'style' || name === 'http-equiv' || name.startsWith('on'))
+        return `attribute ${name} of ${element.localName}`;
+      const isExternal = ADDRESSES.has(name) && !value.startsWith('data:image/');
+      return isExternal ? `${name} ${value.slice(0, 80)}` : [];
+    }),
+  ]);
 }
 
-/** External resources: URLs, and `url()` or `@import` in the style. */
-function findExternalReferences(page: Document): string[] {
-  const addresses = all(page, '*').flatMap((element) =>
-    ['src', 'href', 'xlink:href', 'srcset', 'action', 'poster', 'background'].flatMap((name) => {
-      const value = element.getAttribute(name);
-      return value === null || value.startsWith('data:image/')
-        ? []
-        : [`${name} ${value.slice(0, 80)}`];
-    }),
-  );
-  const style = all(page, 'style')
-    .map(({ textContent }) => textContent)
-    .join('');
-  const fetched = /url\((?!"data:font)|@import/.test(style) ? ['a style that fetches'] : [];
-  return [...addresses, ...fetched];
+/** Allows one style sheet, which loads nothing with `url()` or `@import`. */
+function findStyleProblems(page: Document): string[] {
+  const [style, ...others] = all(page, 'style').map(({ textContent }) => textContent);
+  const fetches = /url\((?!"data:font)|@import/.test(style ?? '');
+  return [...others.map(() => 'another style'), ...(fetches ? ['a style that fetches'] : [])];
 }
 
 /** Requires one first-level heading, and no skipped level. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   createVehicleAnswers,
   type VehicleAnswers,
@@ -14,11 +15,20 @@ type Options = {
   readonly versions?: { readonly [D in DatasetId]?: string };
 };
 
+type Answers = ReadonlyMap<DatasetId, Answer>;
+
+/** By plate and options: the sample service always answers alike, and many tests need the same. */
+const fetchedAnswers = new LRUCache<string, Promise<Answers>>({ max: 40 });
+
 /** Answers of the sample service for a plate, requested and read as in the application. */
-export async function fetchSampleAnswers(
-  vrm: string,
-  { today = TODAY, versions = {} }: Options = {},
-): Promise<ReadonlyMap<DatasetId, Answer>> {
+export function fetchSampleAnswers(vrm: string, options: Options = {}): Promise<Answers> {
+  const key = JSON.stringify([vrm, options]);
+  const answers = fetchedAnswers.get(key) ?? requestAnswers(vrm, options);
+  fetchedAnswers.set(key, answers);
+  return answers;
+}
+
+async function requestAnswers(vrm: string, { today = TODAY, versions = {} }: Options) {
   const sample = testService({
     keys: { production: [SAMPLE_KEY] },
     today: () => today,
