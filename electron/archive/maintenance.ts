@@ -4,6 +4,7 @@ import type { ArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { archivePaths } from './paths.ts';
+import { repeatWork } from './periodic-work.ts';
 import type { ReportCopies } from './report-copies.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,8 +22,6 @@ export function startMaintenance(
   copies: ReportCopies,
 ): () => Promise<void> {
   const { file, backupFolder } = archivePaths(folder);
-  const stopController = new AbortController();
-  const { signal } = stopController;
   let isChecked = false;
   /** The folder that the message of a failure names. */
   let usedFolder = folder;
@@ -42,7 +41,7 @@ export function startMaintenance(
     if (damage === undefined && connection.store().ok) connection.setIntact(chainProblems, repairs);
   };
 
-  const runMaintenance = async () => {
+  const runMaintenance = async (signal: AbortSignal) => {
     usedFolder = folder;
     if (!connection.store().ok) return;
     await checkOnce();
@@ -58,8 +57,8 @@ export function startMaintenance(
   };
 
   /** Any failure but damage waits for the next hour. */
-  const runWithRepair = (isRetry: boolean): Promise<void> =>
-    runMaintenance().catch(async (error: unknown) => {
+  const runWithRepair = (signal: AbortSignal, isRetry = false): Promise<void> =>
+    runMaintenance(signal).catch(async (error: unknown) => {
       log.error('archive maintenance failed', error);
       const { reason, message } = toArchiveFailure(error, usedFolder);
       if (isRetry || reason !== 'damaged') {
@@ -68,27 +67,16 @@ export function startMaintenance(
         return;
       }
       await connection.repair();
-      if (!signal.aborted) await runWithRepair(true);
+      if (!signal.aborted) await runWithRepair(signal, true);
     });
 
-  const runPeriodically = async () => {
-    while (!signal.aborted) {
-      void copies.update();
-      await runWithRepair(false);
-      await clock.wait(HOUR_MS, signal);
-      await connection.open();
-    }
-  };
-  const ended = runPeriodically().catch((error: unknown) => {
-    if (!signal.aborted) log.error('archive maintenance ended', error);
+  return repeatWork({ clock, log }, HOUR_MS, async (signal) => {
+    await connection.open();
+    void copies.update();
+    await runWithRepair(signal);
   });
-  return async () => {
-    stopController.abort(new Error('The archive is closed'));
-    await ended;
-  };
 }
 
-/** Whether the archive contains neither reports nor audit entries. */
 function isEmpty(store: ArchiveStore): boolean {
   const reports = store.count();
   if (!reports.ok || reports.value > 0) return false;

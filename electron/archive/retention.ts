@@ -8,12 +8,12 @@ import type { ArchiveResult } from './archive-error.ts';
 import { writeFileDurably } from './durable-files.ts';
 import type { Archive } from './open-archive.ts';
 import { archivePaths } from './paths.ts';
+import { repeatWork } from './periodic-work.ts';
 
 const DAY_MS = 86_400_000;
 /** After more days without a round the clock may be wrong, and the user is asked. */
 const MAX_DAYS_BETWEEN_ROUNDS = 31;
 
-/** Reports that a retention period of this many days deletes today. */
 export function previewRetention(
   archive: Archive,
   days: number,
@@ -77,11 +77,9 @@ export function startRetention(
   ports: Pick<Ports, 'clock' | 'log' | 'archiveFolder' | 'confirm'>,
 ): () => Promise<void> {
   const { clock, log, archiveFolder } = ports;
-  const stopController = new AbortController();
-  const { signal } = stopController;
-  // The dialog may still be open when Platedesk closes.
-  const confirm: Ports['confirm'] = (question) => raceWithSignal(ports.confirm(question), signal);
-  const runRound = async () => {
+  const runRound = async (signal: AbortSignal) => {
+    // The dialog may still be open when Platedesk closes.
+    const confirm: Ports['confirm'] = (question) => raceWithSignal(ports.confirm(question), signal);
     const maxDays = days();
     // Before a retention period is saved, the user sees which reports it deletes with this date.
     if (maxDays === undefined) return recordRound(archiveFolder, clock.now());
@@ -90,21 +88,11 @@ export function startRetention(
     if (round.kind === 'failed') log.error('retention failed', round.message);
     else log.info('retention', { kind: round.kind, deletedCount });
   };
-  const rounds = async () => {
-    while (!signal.aborted) {
-      await runRound().catch((error: unknown) => {
-        if (!signal.aborted) log.error('retention failed', error);
-      });
-      await clock.wait(DAY_MS, signal);
-    }
-  };
-  const finished = rounds().catch((error: unknown) => {
-    if (!signal.aborted) log.error('retention ended', error);
-  });
-  return async () => {
-    stopController.abort(new Error('The archive is closed'));
-    await finished;
-  };
+  return repeatWork(ports, DAY_MS, (signal) =>
+    runRound(signal).catch((error: unknown) => {
+      if (!signal.aborted) log.error('retention failed', error);
+    }),
+  );
 }
 
 const recordRound = (archiveFolder: string, now: Date) =>
