@@ -1,7 +1,7 @@
 import type { EndpointVersion } from '../provider/endpoint.ts';
-import type { Parameter, ParameterValue, ParameterValues } from '../provider/parameters.ts';
+import type { Parameter, ParameterValues } from '../provider/parameters.ts';
 import { similarListings } from '../provider/similar-listings.ts';
-import { formatCoordinates, formatMiles, formatNumber } from '../format/numbers.ts';
+import { formatCoordinates, formatMiles } from '../format/numbers.ts';
 import { omitParameters, setListParameter } from './draft.ts';
 
 const LOCATION_PARAMETERS: readonly string[] = ['postcode', 'latitude', 'longitude'];
@@ -46,13 +46,15 @@ function locationChips(endpoint: EndpointVersion, values: ParameterValues) {
   return [{ id: 'location', label: `Near ${location}`, valuesWithout }];
 }
 
-function filterChips(parameter: Parameter, values: ParameterValues) {
-  const { name, label } = parameter;
+function filterChips({ name, label }: Parameter, values: ParameterValues) {
   const value = values[name];
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    const valuesWithout = omitParameters(values, [name]);
-    return [{ id: name, label: formatParameterValue(parameter, value), valuesWithout }];
+    const text =
+      typeof value === 'number'
+        ? `${MILES_PREFIXES[name]} ${formatMiles(value)}`
+        : `${label}: ${value === true ? 'yes' : 'no'}`;
+    return [{ id: name, label: text, valuesWithout: omitParameters(values, [name]) }];
   }
   const items: readonly (string | number)[] = value;
   return [...new Set(items)].map((item) => ({
@@ -66,19 +68,13 @@ function filterChips(parameter: Parameter, values: ParameterValues) {
   }));
 }
 
-function formatParameterValue({ name, label }: Parameter, value: ParameterValue): string {
-  if (typeof value === 'boolean') return `${label}: ${value ? 'yes' : 'no'}`;
-  if (typeof value !== 'number') return `${label}: ${String(value)}`;
-  const prefix = MILES_PREFIXES.get(name);
-  return prefix ? `${prefix} ${formatMiles(value)}` : `${label}: ${formatNumber(value)}`;
-}
-
-const MILES_PREFIXES: ReadonlyMap<string, string> = new Map([
-  ['filters.mileage.min', 'Mileage from'],
-  ['filters.mileage.max', 'Mileage up to'],
-  ['filters.mileage.nearest', 'Closest to'],
-  ['filters.distance', 'Within'],
-]);
+/** Every number of a filter is in miles. */
+const MILES_PREFIXES: Readonly<Record<string, string>> = {
+  'filters.mileage.min': 'Mileage from',
+  'filters.mileage.max': 'Mileage up to',
+  'filters.mileage.nearest': 'Closest to',
+  'filters.distance': 'Within',
+};
 
 const removeDistanceSort = (values: ParameterValues): ParameterValues =>
   values['sort'] === 'distance' ? omitParameters(values, ['sort', 'order']) : values;

@@ -1,9 +1,9 @@
 import type { DraftField } from '../../../shared/listings/draft-field.ts';
 import type { ReactNode } from 'react';
-import { LOCATION_KIND_BY_PARAMETER, type SearchDraft } from '../../../shared/listings/draft.ts';
+import { LOCATION_KIND_BY_PARAMETER } from '../../../shared/listings/draft.ts';
 import { WRITE_OFF_CATEGORIES } from '../../../shared/reading/source-text/write-off-category.ts';
 import { CATEGORY_MEANING } from '../../../shared/reading/write-off.ts';
-import type { Parameter, ParameterProblem } from '../../../shared/provider/parameters.ts';
+import type { Parameter } from '../../../shared/provider/parameters.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import field from '../../ui/Field.module.css';
@@ -11,6 +11,7 @@ import { ErrorText } from '../../ui/LabelledField.tsx';
 import { SegmentedControl, type SegmentedProps } from '../../ui/SegmentedControl.tsx';
 import { NumberField, TextField } from '../../ui/TextField.tsx';
 import { type Suggestion, TokenField } from '../../ui/TokenField.tsx';
+import type { ListingsHandle } from '../listings-store.ts';
 import { isIncludeFlag } from './field-groups.ts';
 import styles from './Filters.module.css';
 
@@ -143,15 +144,13 @@ function validateWholeNumber(text: string): string | undefined {
   return /^[+-]?\d{1,15}$/.test(text) ? undefined : 'Enter years as whole numbers, such as 2019';
 }
 
-type LocationProps = {
+type LocationProps = Pick<ListingsHandle, 'state' | 'setDraft'> & {
   readonly fields: readonly Parameter[];
-  readonly draft: SearchDraft;
-  readonly problems: readonly ParameterProblem[];
-  readonly onChange: (draft: SearchDraft) => void;
-  readonly renderField: (parameter: Parameter) => ReactNode;
+  readonly renderFields: (fields: readonly Parameter[]) => ReactNode;
 };
 
-export function LocationFields({ fields, draft, problems, onChange, renderField }: LocationProps) {
+export function LocationFields({ state, setDraft, fields, renderFields }: LocationProps) {
+  const { draft, problems } = state;
   const hasCoordinates = fields.some(({ name }) => name === 'latitude');
   const isVisible = (name: string) =>
     (LOCATION_KIND_BY_PARAMETER.get(name) ?? draft.locationKind) === draft.locationKind;
@@ -166,11 +165,11 @@ export function LocationFields({ fields, draft, problems, onChange, renderField 
           ...(hasCoordinates ? [{ value: 'point' as const, label: 'Map point' }] : []),
         ]}
         value={draft.locationKind}
-        onChange={(locationKind) => onChange({ ...draft, locationKind })}
+        onChange={(locationKind) => setDraft({ ...draft, locationKind })}
         errorMessage={problems.find(({ parameter }) => !isVisible(parameter))?.message}
       />
       <div className={styles['twoColumns']}>
-        {fields.filter(({ name }) => isVisible(name)).map(renderField)}
+        {renderFields(fields.filter(({ name }) => isVisible(name)))}
       </div>
     </>
   );

@@ -71,52 +71,36 @@ export function Filters() {
     );
   };
   const renderGroup = ({ title: group, fields, facets: names }: FieldGroup): ReactNode => {
-    const includeFlags = fields.filter(isIncludeFlag);
     const hasCounts = names.some((name) => facets?.byName.has(name));
-    switch (group) {
-      case LIKE_THIS_CAR:
-        return <LikeThisCar />;
-      case 'Mileage':
-        return (
-          <div className={styles['twoColumns']}>
-            {fields.map((each) => renderField(each, false))}
-          </div>
-        );
-      case PLACE:
-        return (
-          <LocationFields
-            fields={fields}
-            draft={draft}
-            problems={problems}
-            onChange={handle.setDraft}
-            renderField={(each) => renderField(each, false)}
+    const renderFields = (shown: readonly Parameter[]) =>
+      shown.map((each) => renderField(each, hasCounts));
+    if (group === LIKE_THIS_CAR) return <LikeThisCar />;
+    if (group === 'Mileage')
+      return <div className={styles['twoColumns']}>{renderFields(fields)}</div>;
+    if (group === PLACE)
+      return <LocationFields {...handle} fields={fields} renderFields={renderFields} />;
+    const includeFlags = fields.filter(isIncludeFlag);
+    return (
+      <>
+        {facets && names.length > 0 && (
+          <FacetValues
+            label={`${group} values`}
+            names={names}
+            facets={facets}
+            onChoose={handle.searchWith}
           />
-        );
-      default:
-        return (
-          <>
-            {facets && names.length > 0 && (
-              <FacetValues
-                label={`${group} values`}
-                names={names}
-                facets={facets}
-                onChoose={handle.searchWith}
-              />
-            )}
-            {fields
-              .filter((each) => !isIncludeFlag(each))
-              .map((each) => renderField(each, hasCounts))}
-            {includeFlags.length > 0 && (
-              <div role="group" aria-label={INCLUDE_LABEL}>
-                <span className="field-label" aria-hidden="true">
-                  {INCLUDE_LABEL}
-                </span>
-                {includeFlags.map((each) => renderField(each, false))}
-              </div>
-            )}
-          </>
-        );
-    }
+        )}
+        {renderFields(fields.filter((each) => !isIncludeFlag(each)))}
+        {includeFlags.length > 0 && (
+          <div role="group" aria-label={INCLUDE_LABEL}>
+            <span className="field-label" aria-hidden="true">
+              {INCLUDE_LABEL}
+            </span>
+            {renderFields(includeFlags)}
+          </div>
+        )}
+      </>
+    );
   };
   return (
     <section className={styles['filters']} aria-labelledby={title}>
@@ -130,19 +114,14 @@ export function Filters() {
             const isOpen =
               openGroups.includes(name) ||
               problems.some(({ parameter }) => showsProblemOf(group, parameter));
+            const others = openGroups.filter((each) => each !== name);
             return (
               <FilterGroup
                 key={name}
                 title={name}
                 value={describeGroup(group, values)}
                 isOpen={isOpen}
-                onToggle={() =>
-                  handle.setView({
-                    openGroups: isOpen
-                      ? openGroups.filter((each) => each !== name)
-                      : [...openGroups, name],
-                  })
-                }
+                onToggle={() => handle.setView({ openGroups: isOpen ? others : [...others, name] })}
                 tabIndex={name === focusedGroup ? 0 : -1}
                 onFocus={() => setFocusedGroup(name)}
               >

@@ -70,22 +70,22 @@ function MarketPositionContent({ loaded }: { readonly loaded: LoadedListings }) 
   const { state, ownPlates, setView } = useListings();
   const valuation = useVehicleState().answers.get('valuation');
   const { includesExcluded } = state;
-  // All listings count if the user chose to include the excluded ones.
-  const { excluded, counted, excludedKeys, statistics } = useMemo(() => {
-    const divided = divideListings(listings, ownPlates);
-    const omitted = includesExcluded ? [] : divided.excluded;
-    const included = includesExcluded ? listings : divided.included;
-    return {
-      excluded: divided.excluded,
-      counted: included,
-      excludedKeys: new Set(omitted.map(({ source }) => source.key)),
-      statistics: computeStatistics(included),
-    };
-  }, [listings, ownPlates, includesExcluded]);
+  const { excluded, counted, excludedKeys, live, sold, pricedCount, unplottableCount } =
+    useMemo(() => {
+      const { included, excluded } = divideListings(listings, ownPlates);
+      // All listings count if the user chose to include the excluded ones.
+      const counted = includesExcluded ? listings : included;
+      const omitted = includesExcluded ? [] : excluded;
+      return {
+        excluded,
+        counted,
+        excludedKeys: new Set(omitted.map(({ source }) => source.key)),
+        ...computeStatistics(counted),
+        // Of all listings: the plot draws the excluded ones too.
+        unplottableCount: countUnplottable(listings),
+      };
+    }, [listings, ownPlates, includesExcluded]);
   const vehicle = useMemo(() => readVehicleValue(valuation), [valuation]);
-  const { live, sold, pricedCount } = statistics;
-  // Of all listings: the plot draws the excluded ones too.
-  const unplottableCount = useMemo(() => countUnplottable(listings), [listings]);
   const miles = vehicle.kind === 'valued' ? vehicle.miles : undefined;
   const medianAtMileage = describeMedianAtMileage(live.trend, miles);
   if (listings.length === 0)

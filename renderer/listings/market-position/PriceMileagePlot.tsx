@@ -34,14 +34,13 @@ type Props = {
 export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props) {
   const { state, select, hover } = useListings();
   const { listings, byKey } = loaded;
-  const groups = useMemo(() => scatterGroups(listings, excludedKeys), [listings, excludedKeys]);
-  const reference = useMemo(() => thisVehiclePoint(vehicle), [vehicle]);
-  const line = useMemo(() => trend && trendLine(trend), [trend]);
+  const { points, beyond, ...data } = useMemo(() => {
+    const groups = scatterGroups(listings, excludedKeys);
+    const reference = thisVehiclePoint(vehicle);
+    const line = trend && trendLine(trend);
+    return { groups, reference, line, ...createAxes(groups, reference) };
+  }, [listings, excludedKeys, vehicle, trend]);
   const nameOf = useCallback((key: string) => listingName(byKey.get(key)?.listing ?? {}), [byKey]);
-  const { x, y, points, beyond } = useMemo(
-    () => createAxes(groups, reference),
-    [groups, reference],
-  );
   if (points.length < MIN_POINTS)
     return (
       <p className="muted">
@@ -51,12 +50,8 @@ export function PriceMileagePlot({ loaded, excludedKeys, vehicle, trend }: Props
   return (
     <>
       <ScatterPlot
+        {...data}
         title="Asking price by mileage"
-        x={x}
-        y={y}
-        groups={groups}
-        reference={reference}
-        line={line}
         pointName={nameOf}
         pointLabel="Listing"
         help="Press Enter to open the listing."
