@@ -84,12 +84,14 @@ export function countLookups(
   clock: Pick<Clock, 'monotonic'>,
   onLookup: (environment: Environment) => Promise<void>,
 ): (environment: Environment, vehicle: VehicleRef) => void {
-  let last = { name: '', at: Number.NEGATIVE_INFINITY };
+  const countedAt = new Map<string, number>();
   return (environment, vehicle) => {
     const name = `${environment} ${JSON.stringify(vehicle)}`;
     const now = clock.monotonic();
-    if (name === last.name && now - last.at < SAME_LOOKUP_MS) return;
-    last = { name, at: now };
+    for (const [counted, at] of countedAt)
+      if (now - at >= SAME_LOOKUP_MS) countedAt.delete(counted);
+    if (countedAt.has(name)) return;
+    countedAt.set(name, now);
     void onLookup(environment);
   };
 }

@@ -29,3 +29,13 @@ test('counts another vehicle, another environment and a later time as separate l
   checked('uat', { vrm: 'PC19HPA' });
   expect(reported).toEqual(['production', 'production', 'uat', 'uat']);
 });
+
+test('counts two vehicles that are requested in turn, as in a comparison, once each', () => {
+  const { checked, reported, wait } = counted();
+  for (let dataset = 0; dataset < 3; dataset++) {
+    checked('production', { vrm: 'AB12CDE' });
+    wait(25_000);
+    checked('production', { vrm: 'PC19HPA' });
+  }
+  expect(reported).toEqual(['production', 'production']);
+});
