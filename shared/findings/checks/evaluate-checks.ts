@@ -13,6 +13,7 @@ import {
   type CheckDefinition,
   type CheckId,
   type CheckOutcome,
+  type CheckResult,
   type Gap,
   type PendingDatasets,
 } from './check.ts';
@@ -40,6 +41,12 @@ function evaluateCheck(
   pending: PendingDatasets,
 ): Omit<CheckOutcome, 'check'> {
   const { facts, goodResult } = CHECKS[check];
+  const outcome = (
+    result: CheckResult,
+    label: string,
+    reason: string,
+    datasets: readonly DatasetId[],
+  ) => ({ result, label, reason, ...sourcesOf(vehicle, datasets), findingIds: [] });
   const raising = findRaisingFindings(check, findings);
   const worst = raising[0];
   const gap = findGap(vehicle, facts, pending);
@@ -47,33 +54,18 @@ function evaluateCheck(
   if (worst && (worst.severity === 'alert' || gap?.state !== 'loading')) {
     const cited = raising.flatMap(({ evidence }) => evidence.map(({ dataset }) => dataset));
     const more = raising.length > 1 ? ` and ${raising.length - 1} more` : '';
-    const isAlert = worst.severity === 'alert';
+    const result = worst.severity === 'alert' ? 'alert' : 'review';
+    const findingIds = raising.map(({ id }) => id);
     return {
-      result: isAlert ? 'alert' : 'review',
-      label: isAlert ? 'Alert' : 'Review',
-      reason: `${worst.title}${more}`,
-      ...sourcesOf(vehicle, cited),
-      findingIds: raising.map(({ id }) => id),
+      ...outcome(result, capitalize(result), `${worst.title}${more}`, cited),
+      findingIds,
     };
   }
-  if (gap)
-    return {
-      result: gap.state,
-      label: GAP_LABELS[gap.state],
-      reason: gapReason(vehicle, gap),
-      ...sourcesOf(vehicle, gap.datasets),
-      findingIds: [],
-    };
+  if (gap) return outcome(gap.state, GAP_LABELS[gap.state], gapReason(vehicle, gap), gap.datasets);
   const stating = facts.flatMap(({ statedBy }) =>
     statedBy.filter(({ isStated }) => isStated(vehicle)).map(({ dataset }) => dataset),
   );
-  return {
-    result: 'good',
-    label: goodResult(vehicle),
-    reason: '',
-    ...sourcesOf(vehicle, stating),
-    findingIds: [],
-  };
+  return outcome('good', goodResult(vehicle), '', stating);
 }
 
 /** Returns the findings that raise a check, most serious first. */
