@@ -55,7 +55,7 @@ section { margin-top: 4mm; }
 span.more { font-size: inherit; font-style: italic; }
 .source { font-size: 8.5pt; }
 p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
-.statement, .fields, .entry, .comparable, .kept, .related, .plain, .left-out, figure, .subject, .vin,
+.statement, .note, .fields, .entry, .comparable, .kept, .related, .plain, .left-out, figure, .subject, .vin,
 .seal { break-inside: avoid; }
 .written { white-space: pre-wrap; }
 .label { color: var(--quiet); font-size: 8pt; line-height: 1.3; }
