@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../shared/format/text.ts';
 import { ENVIRONMENT_NAMES } from '../../shared/provider/environment.ts';
 import { listSections, type OptionalSectionId, SECTIONS } from '../../shared/report/sections.ts';
@@ -123,7 +123,7 @@ function Author({ author: { preparedBy, organisation }, onOpenSettings }: Author
 }
 
 function VehicleSummary({ source: { target, state } }: Pick<Props, 'source'>) {
-  const identity = useMemo(() => readIdentity((id) => state.answers.get(id)), [state]);
+  const identity = readIdentity((id) => state.answers.get(id));
   const { vehicle, environment } = target;
   const title = vehicleTitle(identity) ?? 'Make and model not known';
   const Icon = ENVIRONMENT_ICONS[environment];
@@ -157,6 +157,11 @@ function SectionPicker({ source, form, onChange }: Omit<Props, 'onOpenSettings' 
   const { omittedSections } = form;
   const extraCount = source.bundleOnlyAnswers.length;
   const id = useId();
+  const descriptions: Partial<Record<OptionalSectionId, string>> = {
+    comparables: describeComparableCount(source.comparables.length),
+    // Without the section, the report file still contains these answers.
+    'bundle-only': `${formatCount(extraCount, 'response')}, always saved with the report`,
+  };
   const setIncluded = (section: OptionalSectionId, isIncluded: boolean) => {
     const next = new Set(omittedSections);
     if (isIncluded) next.delete(section);
@@ -169,26 +174,18 @@ function SectionPicker({ source, form, onChange }: Omit<Props, 'onOpenSettings' 
         Sections
       </p>
       <div className={styles['sections']}>
-        {listSections({ hasBundleOnlyAnswers: extraCount > 0 }).map((section) =>
-          section.isRequired ? null : (
-            <div
-              key={section.id}
-              className={section.id === 'bundle-only' ? styles['wide'] : undefined}
-            >
+        {listSections({ hasBundleOnlyAnswers: extraCount > 0 })
+          .filter((section) => !section.isRequired)
+          .map(({ id: section, title }) => (
+            <div key={section} className={section === 'bundle-only' ? styles['wide'] : undefined}>
               <Checkbox
-                label={section.title}
-                {...(section.id === 'comparables' && {
-                  description: describeComparableCount(source.comparables.length),
-                })}
-                {...(section.id === 'bundle-only' && {
-                  description: describeExtraCount(extraCount),
-                })}
-                isSelected={!omittedSections.has(section.id)}
-                onChange={(isIncluded) => setIncluded(section.id, isIncluded)}
+                label={title}
+                description={descriptions[section]}
+                isSelected={!omittedSections.has(section)}
+                onChange={(isIncluded) => setIncluded(section, isIncluded)}
               />
             </div>
-          ),
-        )}
+          ))}
       </div>
       <p className="note">
         Always included: {FIXED_SECTION_TITLES.join(', ')}. Omitted sections are listed in the
@@ -197,10 +194,6 @@ function SectionPicker({ source, form, onChange }: Omit<Props, 'onOpenSettings' 
     </div>
   );
 }
-
-/** Without the section, the report file still contains these answers. */
-const describeExtraCount = (count: number) =>
-  `${formatCount(count, 'response')}, always saved with the report`;
 
 /** States how many listings are included, and the limit if there are more. */
 function describeComparableCount(comparableCount: number): string {

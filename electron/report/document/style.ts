@@ -29,7 +29,7 @@ html {
 }
 main { max-width: 210mm; margin: 0 auto; padding: 10mm 12mm 14mm; }
 h1, h2, h3 { font-weight: 600; line-height: 1.2; break-after: avoid; text-wrap: balance; }
-h1 { font-size: 19pt; font-weight: 600; letter-spacing: -0.015em; }
+h1 { font-size: 19pt; letter-spacing: -0.015em; }
 h2 { font-size: 13pt; letter-spacing: -0.008em; }
 h3 { font-size: 10pt; }
 ol, ul { list-style: none; }
@@ -111,7 +111,7 @@ p + .statement, table + .statement, table + p { margin-top: 1.4mm; }
 
 /** Styles of result badges, fields, tables and records. */
 const PARTS = `
-.mark { font-weight: 600; white-space: normal; }
+.mark { font-weight: 600; }
 .mark .shape { margin-right: 0.12em; }
 .shape { width: 1.02em; height: 1.02em; vertical-align: -0.14em; overflow: visible; }
 .shape .line { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
@@ -201,8 +201,6 @@ const DRAWINGS = `
 .verdict.review .word { color: var(--review); }
 table.checks { margin-top: 2mm; font-size: 8.25pt; line-height: 1.25; }
 table.checks :is(td, tbody th) { padding: 0.5mm 2mm 0.5mm 0; }
-table.checks .mark { white-space: normal; }
-.verdict.not-checked, .verdict.no-record { border-style: solid; }
 
 figure { margin-top: 1mm; }
 .chart { display: block; width: 100%; height: auto; }

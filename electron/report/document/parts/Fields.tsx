@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber, formatPhone } from '../../../../shared/format/numbers.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { toInlineText } from '../../../../shared/format/text.ts';
 import { truncate, revealHiddenCharacters } from '../../../../shared/format/safe-text.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
@@ -44,8 +44,6 @@ const MAX_VALUE_CHARS = 160;
 /** The full value is listed with the other unexpected values. */
 const MAX_UNEXPECTED_CHARS = 32;
 
-const PHONE_FIELD = /contactNumber$/i;
-
 export type ValueProps = {
   readonly answer: Answered;
   readonly path: Path;
@@ -65,14 +63,9 @@ export function Value({ answer, path, format }: ValueProps) {
       </span>
     );
   const { value } = field;
-  const formatter = PHONE_FIELD.test(String(path.at(-1))) ? formatPhoneField : format;
-  const text = formatter && typeof value !== 'object' ? formatter(value) : field.text;
+  const text = format && typeof value !== 'object' ? format(value) : field.text;
   return <ExternalText text={text} maxChars={MAX_VALUE_CHARS} />;
 }
-
-/** A telephone number received as a JSON number has lost its leading zero. */
-const formatPhoneField = (phone: string | number | boolean) =>
-  formatPhone(typeof phone === 'boolean' ? String(phone) : phone);
 
 export type Field = {
   readonly label: string;

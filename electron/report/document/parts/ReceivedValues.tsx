@@ -20,7 +20,6 @@ export function UnexpectedValues({ answer, paths = WHOLE_RECORD }: Props) {
   return (
     <Table
       caption="Values in an unexpected format"
-      className="misfits"
       maxRows={12}
       rows={findWarnings(answer, paths)}
       columns={columnsOf(answer)}

@@ -1,6 +1,6 @@
 import { cacheByObject, type Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
-import { formatNumber } from '../../../../shared/format/numbers.ts';
+import { formatNumber, formatPhone } from '../../../../shared/format/numbers.ts';
 import { revealHiddenCharacters, truncate } from '../../../../shared/format/safe-text.ts';
 import type { Answered } from '../../../../shared/provider/answer.ts';
 import { findEndpoint } from '../../../../shared/provider/catalogue.ts';
@@ -46,11 +46,14 @@ function getMeta(answer: AnswerVersion, path: Path) {
 }
 
 export function formatValue(answer: AnswerVersion, path: Path, value: Json): string {
-  if (typeof value === 'string' && PLATE_FIELDS.has(path.at(-1))) return formatPlateText(value);
+  const name = String(path.at(-1));
+  if (typeof value === 'string' && PLATE_FIELD.test(name)) return formatPlateText(value);
+  if (typeof value === 'string' && PHONE_FIELD.test(name)) return formatPhone(value);
   return formatField(getMeta(answer, path) ?? { label: '', kind: 'text' }, value);
 }
 
-const PLATE_FIELDS: ReadonlySet<Path[number] | undefined> = new Set(['vrm', 'previousVrm']);
+const PLATE_FIELD = /vrm$/i;
+const PHONE_FIELD = /contactNumber$/i;
 
 /** Formats a plate with its space: `AB12 CDE`. Other text is unchanged. */
 export function formatPlateText(vrm: string): string {
