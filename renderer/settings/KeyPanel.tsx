@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   apiKeySchema,
   describeKeyOrigin,
@@ -186,6 +186,11 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
   const [result, setResult] = useState<{ answer: Answer; fingerprint: string }>();
   const field = useRef<HTMLInputElement>(null);
   const resultId = useId();
+  const output = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    // Below the end of the window it would go unnoticed.
+    if (result) output.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
   const key = data?.keys.find(({ environment: name }) => name === environment);
   // Differs after the key is saved, confirmed, removed or unlocked, or moved into or out of the URL.
   const fingerprint = JSON.stringify([baseUrl, options.sendKeyInQuery, key]);
@@ -236,7 +241,7 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
         </SingleClickButton>
         <p className={styles['muted']}>Sends 1 request (status 1.0), which may be charged.</p>
       </form>
-      <output id={resultId}>
+      <output id={resultId} ref={output}>
         {isTesting && <p className={styles['muted']}>Testing the key…</p>}
         {text && (
           <Callout tone={text.tone} title={text.title}>

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { errorResult } from '../../shared/ipc/result.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorResult, okResult } from '../../shared/ipc/result.ts';
 import { DEFAULT_SETTINGS } from '../../shared/ipc/settings.ts';
 import {
   createFakeSettingsBridge,
   type FakeSettingsBridge,
 } from '../testing/fake-settings-bridge.ts';
+import { createAnswer } from '../testing/report-fixtures.ts';
 import { getGroup, pasteInto, renderSettings } from '../testing/render-settings.tsx';
 
 let fake: FakeSettingsBridge;
@@ -257,6 +258,16 @@ describe('data folders', () => {
 });
 
 describe('the settings screen', () => {
+  it('scrolls to the result of a key test, which may be below the end of the window', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    fake.setHandler('keys.test', () => okResult(createAnswer('status')));
+    const user = await renderSettings(fake);
+    const plate = getGroup('UAT').getByRole('textbox', { name: 'Plate for the test' });
+    await user.type(plate, 'AB12CDE{Enter}');
+    const result = (await getGroup('UAT').findByText('The key works')).closest('output');
+    await waitFor(() => expect(scroll.mock.contexts).toContain(result));
+  });
+
   it('states that Sample needs no key', async () => {
     await renderSettings(fake);
     expect(getGroup('Sample').getByText(/needs no key/)).toBeDefined();
