@@ -120,9 +120,9 @@ export function findCommonCause(outcomes: readonly Answer[]) {
   const [first, ...others] = outcomes;
   if (!first || others.length === 0 || !COMMON_KINDS.has(first.kind)) return undefined;
   if (others.some(({ kind }) => kind !== first.kind)) return undefined;
-  const { tone, title, meaning } = describeOutcome(first);
   const { kind } = first;
-  return { kind, tone, title, meaning: kind === 'not-entitled' ? describeRefusal(first) : meaning };
+  const outcome = describeOutcome(first);
+  return { ...outcome, kind, ...(kind === 'not-entitled' && { meaning: describeRefusal(first) }) };
 }
 
 /** The outcome's own text names one dataset. */

@@ -103,6 +103,8 @@ function LookupFailedNotice() {
   const message = isBundle ? describeOutcome(refusedBundle) : cause;
   if (!message) return null;
   const plan = planSearch(settings, target, [...answers.keys()]);
+  // A missing key or base URL must be corrected before another request can succeed.
+  const isSettingsFirst = message.actions[0] === 'settings';
   return (
     <Callout
       tone={message.tone}
@@ -114,11 +116,19 @@ function LookupFailedNotice() {
               Request separately ({formatCount(fetchIndividually.count, 'request')})
             </Button>
           ) : (
-            <Button variant="primary" onPress={() => lookups.runPlan(target, plan)}>
+            <Button
+              variant={isSettingsFirst ? 'secondary' : 'primary'}
+              onPress={() => lookups.runPlan(target, plan)}
+            >
               Try again ({formatCount(plan.calls, 'call')})
             </Button>
           )}
-          <Button onPress={() => navigation.showScreen('settings')}>Open Settings</Button>
+          <Button
+            variant={isSettingsFirst ? 'primary' : 'secondary'}
+            onPress={() => navigation.showScreen('settings')}
+          >
+            Open Settings
+          </Button>
         </>
       }
     >
