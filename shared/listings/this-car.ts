@@ -3,7 +3,7 @@ import { capitalize, uncapitalize } from '../format/text.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import type { EndpointVersion } from '../provider/endpoint.ts';
 import type { ParameterValues } from '../provider/parameters.ts';
-import { omitParameters } from './draft.ts';
+import { keepSupportedValues, omitParameters } from './draft.ts';
 import type { Listing } from './listing.ts';
 import { validMileage, validPrice } from './statistics.ts';
 
@@ -48,7 +48,10 @@ export function searchLikeThisCar(
   const hasNearest = endpoint.parameters.some(({ name }) => name === 'filters.mileage.nearest');
   return {
     // An order that was chosen for another sort could put the furthest mileage first.
-    ...omitParameters(values, hasNearest && miles !== undefined ? ['order'] : []),
+    ...omitParameters(
+      keepSupportedValues(endpoint, values),
+      hasNearest && miles !== undefined ? ['order'] : [],
+    ),
     'filters.live': true,
     ...(year !== undefined && { 'filters.years': [year - 1, year, year + 1] }),
     ...(miles !== undefined && {

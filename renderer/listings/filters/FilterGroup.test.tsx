@@ -121,6 +121,12 @@ describe('“Like this car”', () => {
     expect(filtersRegion().getByText(text)).toBeDefined();
   });
 
+  test('states no order that its version lacks', () => {
+    const state = withPendingSearch(createInitialState('2.1'), { sort: 'nearestMileage' });
+    renderFilters('2.1', { car, state });
+    expect(filtersRegion().getByText('2011 to 2013, 34,000 to 46,000 miles, live')).toBeDefined();
+  });
+
   test('is a sentence where nothing is known of the car', () => {
     renderFilters();
     expect(filtersRegion().getByText(/^Neither the year nor the mileage/)).toBeDefined();
