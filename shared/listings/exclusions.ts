@@ -103,7 +103,7 @@ const readStatedFacts = ({ listing, answer }: ListingSource) => ({
 });
 
 /** Returns the plate of one vehicle. Undefined for “Unknown”, “AB12 ***” and trade plates. */
-function readPlate(vrm: unknown): string | undefined {
+export function readPlate(vrm: unknown): string | undefined {
   const plate = textOrEmpty(vrm).replaceAll(/[\s-]/g, '').toUpperCase();
   const layout = parseLayout(plate);
   return layout && layout.format !== 'trade' ? plate : undefined;

@@ -1,6 +1,5 @@
 import { formatDays } from '../../../shared/format/days.ts';
 import type { IndexedRow } from '../../../shared/format/instants.ts';
-import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
 import { Field, type FieldProps } from '../../fields/Field.tsx';
 import { type DataColumn, DataTable } from '../../ui/DataTable.tsx';
 import { formatDate, formatMiles, formatMoney, formatPercent } from '../../ui/format.ts';
@@ -13,6 +12,7 @@ import {
   type AdvertValueName,
   type ValueChange,
   ORIGINAL_FIELDS,
+  otherPlates,
   type SaleEvent,
 } from './sale-event-data.ts';
 import styles from './SaleEvents.module.css';
@@ -98,18 +98,16 @@ function eventColumns(currentPlate: string | undefined): DataColumn<IndexedRow<S
     {
       key: 'plate',
       header: 'Plate',
-      cell: ({ row: { vrm }, index }) => (
+      cell: ({ row, index }) => (
         <>
           {renderField('vrm', index, (value) => (
             <Plate vrm={String(value)} size="small" />
           ))}
-          {vrm !== undefined &&
-            currentPlate !== undefined &&
-            toAlphanumeric(vrm) !== toAlphanumeric(currentPlate) && (
-              <div>
-                <StatusMark tone="review">Different plate</StatusMark>
-              </div>
-            )}
+          {currentPlate !== undefined && otherPlates([row], currentPlate).length > 0 && (
+            <div>
+              <StatusMark tone="review">Different plate</StatusMark>
+            </div>
+          )}
         </>
       ),
     },

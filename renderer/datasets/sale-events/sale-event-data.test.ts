@@ -62,6 +62,8 @@ test.each([
   [['AB12CDE', 'P1 ATE', 'P1ATE'], 'AB12CDE', ['P1ATE']],
   [['AB12CDE', 'P1ATE'], undefined, ['P1ATE']],
   [[undefined, '  '], 'AB12CDE', []],
+  [['AB12 ***', 'Unknown', 'Not known', '-', 'AB12CDE'], 'AB12CDE', []],
+  [['Unknown', 'AB12 CDE', 'AB12CDE'], undefined, []],
 ])('for %j, requested as %s, %j are other plates', (vrms, current, others) => {
   const events = vrms.map((vrm) => (vrm === undefined ? {} : { vrm }));
   expect(otherPlates(events, current)).toEqual(others);

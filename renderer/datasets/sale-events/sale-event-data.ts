@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../../shared/provider/catalogue.ts';
 import { parseInstant } from '../../../shared/format/instants.ts';
-import { toAlphanumeric } from '../../../shared/vehicle/alphanumeric.ts';
+import { readPlate } from '../../../shared/listings/exclusions.ts';
 
 export type SaleEvent = NonNullable<RecordOf<'saleEvents'>['saleEvents']>[number];
 
@@ -53,12 +53,9 @@ export function valuePoints(events: readonly SaleEvent[], figure: AdvertValueNam
     .toSorted((a, b) => a.time - b.time);
 }
 
-/** Returns the plates in events that differ from this one, each once. */
-export function otherPlates(
-  events: readonly SaleEvent[],
-  currentPlate: string | undefined,
-): string[] {
-  const plates = events.flatMap(({ vrm }) => (vrm === undefined ? [] : [toAlphanumeric(vrm)]));
-  const reference = currentPlate === undefined ? plates[0] : toAlphanumeric(currentPlate);
-  return [...new Set(plates)].filter((plate) => plate !== '' && plate !== reference);
+/** Returns the plates of events that differ from this one, or else from the first, each once. */
+export function otherPlates(events: readonly SaleEvent[], currentPlate: string | undefined) {
+  const plates = events.flatMap(({ vrm }) => readPlate(vrm) ?? []);
+  const reference = currentPlate ?? plates[0];
+  return [...new Set(plates)].filter((plate) => plate !== reference);
 }
