@@ -17,35 +17,33 @@ type ChoiceProps = HelpProps &
     readonly label: ReactNode;
   };
 
-export function Checkbox({ label, description, errorMessage, ...rest }: ChoiceProps) {
+export function Checkbox({ label, ...rest }: ChoiceProps) {
+  const isInvalid = Boolean(rest.errorMessage);
   return (
-    <CheckboxField {...rest} isInvalid={Boolean(errorMessage)} className={cx(styles['choice'])}>
+    <CheckboxField {...rest} isInvalid={isInvalid} className={cx(styles['choice'])}>
       <CheckboxButton className={cx('input-overlay', styles['row'])}>
         <span className={styles['box']} aria-hidden="true">
           <Check />
         </span>
         <span className={styles['text']}>{label}</span>
       </CheckboxButton>
-      <ChoiceHelp description={description} errorMessage={errorMessage} />
+      <ChoiceHelp {...rest} />
     </CheckboxField>
   );
 }
 
 /** Turns something on or off at once, without a save. */
-export function Switch({ label, description, errorMessage, ...rest }: ChoiceProps) {
+export function Switch({ label, ...rest }: ChoiceProps) {
+  const isInvalid = Boolean(rest.errorMessage);
   return (
-    <SwitchField
-      {...rest}
-      isInvalid={Boolean(errorMessage)}
-      className={cx(styles['choice'], styles['wide'])}
-    >
+    <SwitchField {...rest} isInvalid={isInvalid} className={cx(styles['choice'], styles['wide'])}>
       <SwitchButton className={cx('input-overlay', styles['row'])}>
         <span className={styles['track']} aria-hidden="true">
           <span className={styles['thumb']} />
         </span>
         <span className={styles['text']}>{label}</span>
       </SwitchButton>
-      <ChoiceHelp description={description} errorMessage={errorMessage} />
+      <ChoiceHelp {...rest} />
     </SwitchField>
   );
 }

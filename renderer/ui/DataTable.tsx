@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './DataTable.module.css';
+import { type ElementSize, useMeasured } from './useMeasured.ts';
 
 export type DataColumn<T> = {
   readonly key: string;
@@ -31,7 +32,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
 function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTableProps<T>) {
   const id = useId();
-  const [ref, overflows] = useOverflow();
+  const [ref, overflows] = useMeasured(isOverflowing, false);
   // Must be reachable by keyboard if it scrolls. Otherwise it would be a needless tab stop.
   const scrolls = overflows ? { role: 'group', 'aria-labelledby': id, tabIndex: 0 } : {};
   return (
@@ -68,18 +69,4 @@ function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTab
   );
 }
 
-function useOverflow(): [RefObject<HTMLDivElement | null>, boolean] {
-  const ref = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() =>
-      setOverflows(element.scrollWidth > element.clientWidth),
-    );
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, overflows];
-}
+const isOverflowing = ({ width, scrollWidth }: ElementSize) => scrollWidth > width;

@@ -24,16 +24,16 @@ type RadioGroupProps<V extends string> = Pick<
 };
 
 export function RadioGroup<V extends string>({ options, onChange, ...rest }: RadioGroupProps<V>) {
-  const { label, description, errorMessage, orientation = 'vertical' } = rest;
+  const { orientation = 'vertical' } = rest;
   return (
     <AriaRadioGroup
       {...rest}
       className={cx('stack-s1 shrink', fieldStyles['field'])}
       onChange={chooseFrom(options, onChange)}
       orientation={orientation}
-      isInvalid={Boolean(errorMessage)}
+      isInvalid={Boolean(rest.errorMessage)}
     >
-      <FieldLabel label={label} />
+      <FieldLabel {...rest} />
       <div className={styles['options']} data-orientation={orientation}>
         {options.map((option) => (
           <RadioField key={option.value} value={option.value} className={cx(styles['choice'])}>
@@ -49,7 +49,7 @@ export function RadioGroup<V extends string>({ options, onChange, ...rest }: Rad
           </RadioField>
         ))}
       </div>
-      <FieldHelp description={description} errorMessage={errorMessage} />
+      <FieldHelp {...rest} />
     </AriaRadioGroup>
   );
 }

@@ -29,7 +29,7 @@ type SelectProps<V extends string> = LabelledFieldProps & {
 };
 
 export function Select<V extends string>({ options, onChange, ...rest }: SelectProps<V>) {
-  const { label, hideLabel, description, errorMessage, value, placeholder, className } = rest;
+  const { value, placeholder, className } = rest;
   return (
     <AriaSelect
       {...rest}
@@ -37,14 +37,14 @@ export function Select<V extends string>({ options, onChange, ...rest }: SelectP
       value={value ?? null}
       onChange={chooseFrom(options, onChange)}
       placeholder={placeholder ?? 'Select'}
-      isInvalid={Boolean(errorMessage)}
+      isInvalid={Boolean(rest.errorMessage)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} />
+      <FieldLabel {...rest} />
       <Button className={cx('field-box', styles['button'])}>
         <SelectValue className={cx('truncate', styles['value'])} />
         <ChevronsUpDown className="small-icon muted" aria-hidden="true" />
       </Button>
-      <FieldHelp description={description} errorMessage={errorMessage} />
+      <FieldHelp {...rest} />
       <Popover className={cx(popover['popover'])} offset={4}>
         <ListBox className={cx(popover['list'])} items={options}>
           {(option) => (

@@ -20,14 +20,14 @@ type FieldContentProps = LabelledFieldProps & {
 };
 
 /** The label, the box with the input, and the description or the error below it. */
-const FieldContent = ({ label, hideLabel, unit, children, ...help }: FieldContentProps) => (
+const FieldContent = ({ unit, children, ...labels }: FieldContentProps) => (
   <>
-    <FieldLabel label={label} hideLabel={hideLabel} />
+    <FieldLabel {...labels} />
     <div className={cx('field-box', styles['box'])}>
       {children}
       {unit && <span className={styles['unit']}>{unit}</span>}
     </div>
-    <FieldHelp {...help} />
+    <FieldHelp {...labels} />
   </>
 );
 
@@ -39,14 +39,8 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children
     readonly className?: string;
   };
 
-export function TextField({
-  placeholder,
-  multiline,
-  inputRef,
-  className,
-  ...rest
-}: TextFieldProps) {
-  const { label, hideLabel, maxLength = Infinity, value = '' } = rest;
+export function TextField({ multiline, inputRef, className, ...rest }: TextFieldProps) {
+  const { maxLength = Infinity, value = '' } = rest;
   // A text that does not fit is not pasted: the end that the browser cuts off could go unnoticed.
   const [refusedText, setRefusedText] = useState<{ readonly length: number }>();
   const limit = `up to ${formatNumber(maxLength)} characters`;
@@ -74,20 +68,11 @@ export function TextField({
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
       className={cx('stack-s1 shrink', styles['field'], className)}
     >
-      <FieldContent
-        label={label}
-        hideLabel={hideLabel}
-        description={description}
-        errorMessage={errorMessage}
-      >
+      <FieldContent {...rest} description={description} errorMessage={errorMessage}>
         {multiline ? (
-          <TextArea
-            className={cx(styles['input'], styles['area'])}
-            placeholder={placeholder}
-            spellCheck
-          />
+          <TextArea className={cx(styles['input'], styles['area'])} spellCheck />
         ) : (
-          <Input className={cx(styles['input'])} placeholder={placeholder} ref={inputRef} />
+          <Input className={cx(styles['input'])} ref={inputRef} />
         )}
       </FieldContent>
     </AriaTextField>
@@ -150,7 +135,6 @@ function parseCopiedNumber(text: string): number | undefined {
 
 /** A number input, formatted without focus: 45,210. Arrow keys change the number in steps. */
 export function NumberField({ value, onChange, unit, className, ...rest }: NumberFieldProps) {
-  const { label, hideLabel, description, errorMessage } = rest;
   return (
     <AriaNumberField
       {...rest}
@@ -164,16 +148,10 @@ export function NumberField({ value, onChange, unit, className, ...rest }: Numbe
         const pasted = isWhole ? parseCopiedNumber(clipboardData.getData('text')) : undefined;
         if (pasted !== undefined) onChange(pasted);
       }}
-      isInvalid={Boolean(errorMessage)}
+      isInvalid={Boolean(rest.errorMessage)}
       className={cx('stack-s1 shrink', styles['field'], className)}
     >
-      <FieldContent
-        label={label}
-        hideLabel={hideLabel}
-        description={description}
-        errorMessage={errorMessage}
-        unit={unit}
-      >
+      <FieldContent {...rest} unit={unit}>
         <Input className={cx(styles['input'])} />
       </FieldContent>
     </AriaNumberField>

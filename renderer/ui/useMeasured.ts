@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The inner size of an element, and the text size. All in CSS pixels. */
-export type ElementSize = { readonly width: number; readonly height: number; readonly rem: number };
+/** The inner size of an element, the width of its content and the text size, in CSS pixels. */
+export type ElementSize = Readonly<Record<'width' | 'height' | 'scrollWidth' | 'rem', number>>;
 
 /**
  * Returns a value derived from the size of an element and the text size.
@@ -21,10 +21,10 @@ export function useMeasured<Value, E extends HTMLElement = HTMLDivElement>(
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
+      const { clientWidth: width, clientHeight: height, scrollWidth } = element;
       if (width === 0) return;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const next = derive({ width, height, rem });
+      const next = derive({ width, height, scrollWidth, rem });
       setValue((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
     };
     measure();
