@@ -10,6 +10,7 @@ import { StatusMark } from '../ui/StatusMark.tsx';
 import { TONE_ICONS } from '../ui/tone.ts';
 import { verdictIcon } from '../vehicle/verdict-result.tsx';
 import type { ComparisonColumn } from './columns.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './ColumnHeader.module.css';
 
 type Props = { readonly column: ComparisonColumn; readonly onRemove: () => void };
@@ -45,15 +46,15 @@ export function ColumnHeader({ column, onRemove }: Props) {
       <p className={styles['title']} title={title ?? UNKNOWN_TITLE}>
         {title ?? <span className="quiet">{UNKNOWN_TITLE}</span>}
       </p>
-      <p className={styles['derivative']} title={identity.derivative}>
+      <p className={cx('note', styles['derivative'])} title={identity.derivative}>
         {identity.derivative ?? '\u00a0'}
       </p>
-      <p className={styles['environment']} data-environment={environment}>
+      <p className={cx('note', styles['environment'])} data-environment={environment}>
         <Icon className="tiny-icon" aria-hidden="true" />
         {ENVIRONMENT_DATA_LABELS[environment]}
       </p>
       {report && (
-        <p className={styles['report']}>
+        <p className={cx('note', styles['report'])}>
           Saved report {report.reference}, {formatLondonTime(report.preparedAt)}
         </p>
       )}
@@ -71,7 +72,7 @@ function ColumnVerdict({ column: { verdict, isNotRequested } }: Pick<Props, 'col
       <StatusMark tone={tone} icon={icon}>
         {label}
       </StatusMark>
-      <p className={styles['message']} title={message}>
+      <p className={cx('note', styles['message'])} title={message}>
         {message}
       </p>
     </div>

@@ -11,6 +11,7 @@ import { formatLondonTime } from '../ui/format.ts';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { AddVehicle, describeDuplicate, LIMIT_TEXT, useVehicleInput } from './AddVehicle.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './CompareScreen.module.css';
 import { buildComparison, type ComparisonData, describeRowCounts } from './build-comparison.ts';
 import { useStore } from '../ui/store.ts';
@@ -73,7 +74,7 @@ export default function CompareScreen() {
             Print comparison
           </Button>
         </div>
-        <div className={styles['status']}>
+        <div className={cx('note', styles['status'])}>
           <p role="status">
             {input.additionText ||
               (message

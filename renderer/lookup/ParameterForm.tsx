@@ -8,6 +8,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField, NumberField, TextField } from '../ui/TextField.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { DraftValue, ParameterDraft } from './parameter-draft.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './ParameterForm.module.css';
 
 type Props = {
@@ -48,7 +49,7 @@ export function ParameterForm({ endpoint, draft, problems, onChange, onSubmit }:
       {checkboxes.length > 0 && (
         <div className={styles['checkboxes']}>{checkboxes.map(renderField)}</div>
       )}
-      <p className={styles['note']}>
+      <p className={cx('note', styles['note'])}>
         {otherProblems.map(({ message }) => `${message}. `)}
         Changes apply to the next request.
       </p>

@@ -5,6 +5,7 @@ import { formatCount } from '../../shared/format/text.ts';
 import { DATASET_IDS, getDataset } from '../../shared/provider/catalogue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './CoverageSummary.module.css';
 
 /** From the verdict, so that the dialog and the report show the same numbers. */
@@ -51,7 +52,7 @@ export function CoverageSummary({ coverage, ignoresLoading, onIgnoreLoading }: P
   const { answered, notChecked, reasons, notRefreshed, partlyChecked, loading } = coverage;
   const pronoun = loading.length === 1 ? 'it' : 'them';
   return (
-    <section className={styles['coverage']} aria-label="Data in this report">
+    <section className={cx('label-text', styles['coverage'])} aria-label="Data in this report">
       <p className={styles['answered']}>{answered}</p>
       {notChecked !== undefined && <List title={`${notChecked}:`} lines={reasons} />}
       {notRefreshed.length > 0 && <List title="Received earlier:" lines={notRefreshed} />}

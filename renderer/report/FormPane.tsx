@@ -11,6 +11,7 @@ import { Plate } from '../ui/Plate.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './FormPane.module.css';
 import {
   MAX_COMPARABLES,
@@ -138,7 +139,7 @@ function VehicleSummary({ source: { target, state } }: Pick<Props, 'source'>) {
         <p className={styles['title']} title={title}>
           {title}
         </p>
-        <p className={styles['environment']} data-environment={environment}>
+        <p className={cx('label-text', styles['environment'])} data-environment={environment}>
           <Icon className="tiny-icon" aria-hidden="true" />
           {ENVIRONMENT_NAMES[environment]}
           {environment !== 'production' && ' (shown on every page)'}

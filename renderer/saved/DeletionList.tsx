@@ -2,6 +2,7 @@ import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import { formatLondonTime } from '../ui/format.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './DeletionList.module.css';
 import { reportVehicleLabel, makeAndModel } from './report-text.ts';
 
@@ -23,7 +24,7 @@ export function DeletionList({ preview }: { readonly preview: DeletionPreview })
     >
       <ul>
         {listed.map((row) => (
-          <li key={row.id} className={styles['row']}>
+          <li key={row.id} className={cx('label-text', styles['row'])}>
             <strong>{reportVehicleLabel(row)}</strong>
             <bdi>{makeAndModel(row.identity) ?? 'Make and model not known'}</bdi>
             <span>{RESULT_TEXT[row.result].label}</span>

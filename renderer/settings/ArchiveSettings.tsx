@@ -10,6 +10,7 @@ import { formatLondonTime } from '../ui/format.ts';
 import { AuditList } from './AuditList.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
 import { ChoiceSetting, ErrorMessage, FileSetting, SettingsGroup } from './setting-controls.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './settings.module.css';
 
 export function ArchiveSettings() {
@@ -52,7 +53,7 @@ function ArchiveStatus({ state }: { readonly state: ArchiveState }) {
               : `Last backup: ${formatLondonTime(state.lastBackupAt)}.`}
           </p>
           {state.chainProblem === undefined ? (
-            <p className={styles['muted']}>{INTEGRITY_TEXT[state.integrity]}</p>
+            <p className="note">{INTEGRITY_TEXT[state.integrity]}</p>
           ) : (
             <Problem>The archive was changed outside Platedesk. {state.chainProblem}</Problem>
           )}
@@ -96,8 +97,8 @@ function CopiesFolder({ state }: { readonly state: ArchiveState | undefined }) {
         <p>No copies are written.</p>
       ) : (
         <div>
-          <p className={styles['address']}>{copiesFolder}</p>
-          <p className={styles['muted']}>
+          <p className={cx('label-text', styles['address'])}>{copiesFolder}</p>
+          <p className="note">
             {copies?.lastCopyAt === undefined
               ? 'No copy has been written yet.'
               : `Last copy: ${formatLondonTime(copies.lastCopyAt)}.`}{' '}
@@ -127,5 +128,5 @@ function StopRemovingCopies() {
 }
 
 function Problem({ children }: { readonly children: ReactNode }) {
-  return <p className={styles['error']}>{children}</p>;
+  return <p className={cx('label-text', styles['error'])}>{children}</p>;
 }

@@ -10,6 +10,7 @@ import { useSettings } from '../bridge/settings-context.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { KeyPanel, KeyTest } from './KeyPanel.tsx';
 import { SettingsGroup, SwitchSetting, TextSetting } from './setting-controls.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './settings.module.css';
 
 const ENVIRONMENT_NOTES: Readonly<Record<KeyedEnvironment, string>> = {
@@ -101,11 +102,11 @@ function UatAddress() {
     <div>
       <p className="field-label">URL</p>
       {address === '' ? (
-        <p className={styles['muted']}>
+        <p className="note">
           Uses the Production base URL with /uat added. Set the Production base URL first.
         </p>
       ) : (
-        <p className={styles['address']}>{address}</p>
+        <p className={cx('label-text', styles['address'])}>{address}</p>
       )}
     </div>
   );

@@ -22,6 +22,7 @@ import { StatusMark } from '../ui/StatusMark.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Tone } from '../ui/tone.ts';
 import { readPastedList, toVehicleRef } from '../vehicle/lookup-target.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './settings.module.css';
 
 /** Enters, replaces or removes the API key. Only its last four characters are shown. */
@@ -76,7 +77,7 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
       {keyText && (
         <div className="stack-s1">
           <StatusMark tone={keyText.tone}>{keyText.state}</StatusMark>
-          <p className={styles['muted']}>{keyText.detail}</p>
+          <p className="note">{keyText.detail}</p>
         </div>
       )}
       {status && needsConfirmation(status, origin) && (
@@ -125,7 +126,7 @@ export function KeyPanel({ environment }: { readonly environment: KeyedEnvironme
           </Button>
         )}
       </form>
-      <output className={styles['muted']}>{done}</output>
+      <output className={cx('note', styles['result'])}>{done}</output>
     </div>
   );
 }
@@ -239,10 +240,12 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
         <SingleClickButton type="submit" isPending={isTesting}>
           Test key
         </SingleClickButton>
-        <p className={styles['muted']}>Sends 1 request (status 1.0), which may be charged.</p>
+        <p className={cx('note', styles['beside'])}>
+          Sends 1 request (status 1.0), which may be charged.
+        </p>
       </form>
       <output id={resultId} ref={output}>
-        {isTesting && <p className={styles['muted']}>Testing the key…</p>}
+        {isTesting && <p className="note">Testing the key…</p>}
         {text && (
           <Callout tone={text.tone} title={text.title}>
             {text.meaning}

@@ -56,7 +56,7 @@ export function ProfileSettings() {
       ) : (
         <p>{fetched.map((id) => getDataset(id).name).join(', ')}.</p>
       )}
-      <p className={styles['muted']}>
+      <p className="note">
         A lookup requests{' '}
         {fetched.length === 0 ? 'no datasets' : formatCount(fetched.length, 'dataset')}.
       </p>

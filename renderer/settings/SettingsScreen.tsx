@@ -94,7 +94,7 @@ function KeychainStatusGroup() {
       {keychain?.kind === 'unavailable' && (
         <div className="stack-s1">
           <StatusMark tone="review">Keys are held in memory until Platedesk closes</StatusMark>
-          <p className={settingsStyles['muted']}>{keychain.message}</p>
+          <p className="note">{keychain.message}</p>
         </div>
       )}
     </SettingsGroup>
@@ -156,7 +156,7 @@ function DataFolders() {
               <FolderRow key={folder.path} folder={folder} />
             ))}
           </ul>
-          <p className={settingsStyles['muted']}>Platedesk {info.version}</p>
+          <p className="note">Platedesk {info.version}</p>
         </>
       )}
     </SettingsGroup>
@@ -175,7 +175,7 @@ function FolderRow({ folder }: { readonly folder: DataLocation }) {
         <p>
           <strong>{folder.name}</strong>: {folder.description}
         </p>
-        <p className={settingsStyles['address']}>{folder.path}</p>
+        <p className={cx('label-text', settingsStyles['address'])}>{folder.path}</p>
         <ErrorMessage>{problem}</ErrorMessage>
       </div>
       <Button

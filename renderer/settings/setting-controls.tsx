@@ -18,6 +18,7 @@ import { Switch } from '../ui/Checkbox.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import groupStyles from './SettingsGroup.module.css';
+import { cx } from '../ui/cx.ts';
 import styles from './settings.module.css';
 
 type SettingsGroupProps = {
@@ -45,7 +46,7 @@ export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
 export function ErrorMessage({ children }: { readonly children: ReactNode }) {
   if (children === undefined) return null;
   return (
-    <p role="alert" className={styles['error']}>
+    <p role="alert" className={cx('label-text', styles['error'])}>
       {children}
     </p>
   );
@@ -196,11 +197,11 @@ export function FileSetting(props: FileSettingProps) {
         <p id={labelId} className="field-label">
           {name}
         </p>
-        <p className={styles['muted']}>{description}</p>
+        <p className="note">{description}</p>
       </div>
       {props.children}
       <ErrorMessage>{problem}</ErrorMessage>
-      {isFixed && <p className={styles['muted']}>{SET_BY_ORGANISATION}</p>}
+      {isFixed && <p className="note">{SET_BY_ORGANISATION}</p>}
       <div ref={buttons} className={styles['buttons']}>
         <Button onPress={() => void choose()} isDisabled={isFixed}>
           {props.chooseLabel}

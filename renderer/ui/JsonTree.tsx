@@ -82,7 +82,7 @@ function Entry({ name, value, depth }: EntryProps) {
       >
         <ChevronRight className={cx('small-icon', styles['chevron'])} aria-hidden="true" />
         <bdi className={styles['name']}>{humanizeFieldName(name)}</bdi>{' '}
-        <span className={styles['size']}>{formatEntryCount(branch)}</span>
+        <span className={cx('label-text', styles['size'])}>{formatEntryCount(branch)}</span>
       </button>
       {open && (
         <div className={styles['children']}>

@@ -1,6 +1,7 @@
 import type { Answer } from '../../shared/provider/answer.ts';
 import { DATASET_IDS } from '../../shared/provider/catalogue.ts';
 import { unansweredResult } from '../../shared/reading/outcomes.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './DatasetCounts.module.css';
 import { useVehicleState } from './useDataset.ts';
 
@@ -15,7 +16,7 @@ export function DatasetCounts() {
     errors.has(id) ? 'failed' : outcomeOf(answers.get(id)?.kind),
   );
   return (
-    <ul className={styles['counts']} aria-label="Datasets by state">
+    <ul className={cx('note', styles['counts'])} aria-label="Datasets by state">
       {OUTCOMES.map((label) => {
         const count = outcomes.filter((outcome) => outcome === label).length;
         const tone = label === 'failed' && count > 0 ? 'review' : undefined;

@@ -9,6 +9,7 @@ import { ScrollArea } from '../ui/Section.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { createPrettyPrinter } from './pretty-json.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './RawJson.module.css';
 
 /** Characters rendered in one step: about a thousand lines, rendered within one frame. */
@@ -43,7 +44,7 @@ function JsonChunks({ text }: { readonly text: string }) {
   const remainingLength = printer.remainingLength();
   return (
     <ScrollArea label="Original response (JSON)" className={styles['raw']}>
-      <pre className={styles['text']}>
+      <pre className={cx('label-text', styles['text'])}>
         {chunks.map((chunk, index) => (
           // Chunks are only ever added at the end.
           // oxlint-disable-next-line react/no-array-index-key

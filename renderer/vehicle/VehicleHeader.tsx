@@ -74,7 +74,7 @@ function VehicleName({ vehicle, identity }: NameProps) {
         {derivative !== undefined && <span className={styles['derivative']}> {derivative}</span>}
       </h1>
       <Toolbar aria-label="Vehicle details">
-        <p className={cx(styles['facts'], styles['description'])}>
+        <p className={cx('note', styles['facts'], styles['description'])}>
           {facts.map(([name, value], index) => (
             <Fragment key={name}>
               {index > 0 && ' · '}
@@ -85,7 +85,7 @@ function VehicleName({ vehicle, identity }: NameProps) {
           ))}
           {facts.length === 0 && <MissingValue label="Details not known" />}
         </p>
-        <p className={styles['facts']}>
+        <p className={cx('note', styles['facts'])}>
           {vin === undefined ? (
             <MissingValue label="VIN not known" />
           ) : (

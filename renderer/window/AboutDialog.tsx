@@ -6,6 +6,7 @@ import { ErrorCallout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { ScrollArea } from '../ui/Section.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './AboutDialog.module.css';
 
 /** The versions of Platedesk and of what it runs on, and their licences. */
@@ -49,7 +50,7 @@ function ThirdPartyNotices() {
       />
     );
   return (
-    <ScrollArea label="Licences" className={styles['notices']}>
+    <ScrollArea label="Licences" className={cx('label-text', styles['notices'])}>
       {data?.text}
     </ScrollArea>
   );

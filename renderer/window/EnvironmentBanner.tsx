@@ -28,11 +28,11 @@ export const ENVIRONMENT_BANNER_TEXT: Readonly<
 
 /** Names the environment on every screen. Its height is reserved until that is known. */
 export function EnvironmentBanner({ environment }: { readonly environment?: Environment }) {
-  if (!environment) return <div className={styles['banner']} />;
+  if (!environment) return <div className={cx('label-text', styles['banner'])} />;
   const { title, note } = ENVIRONMENT_BANNER_TEXT[environment];
   const Icon = ENVIRONMENT_ICONS[environment];
   return (
-    <div className={styles['banner']} data-environment={environment} role="note">
+    <div className={cx('label-text', styles['banner'])} data-environment={environment} role="note">
       <Icon className="small-icon" aria-hidden="true" />
       <strong>{title}</strong>
       <span className={styles['note']}>{note}</span>

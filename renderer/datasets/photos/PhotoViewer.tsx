@@ -6,6 +6,7 @@ import { CopyButton } from '../../bridge/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWindowEvent } from '../../ui/useWindowEvent.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './photos.module.css';
 import type { DisplayablePhoto } from './photo-source.ts';
 import { useState } from 'react';
@@ -69,7 +70,7 @@ export function PhotoViewer({ photos, total, index, onIndexChange, onClose }: Ph
           <p aria-live="polite" className={drawing ? undefined : 'visually-hidden'}>
             {capitalize(drawing ? describePhoto(drawing) : positionLabel)}
           </p>
-          <div className={styles['address']}>
+          <div className={cx('note', styles['address'])}>
             <bdi>{revealHiddenCharacters(truncate(address, 2000))}</bdi>
             <CopyButton text={address} label={`Copy web address of photo ${position}`} />
           </div>
@@ -91,7 +92,7 @@ export function PhotoImage({ photo: { src, alt, drawing }, isWhole = false }: Ph
   return (
     <span className={styles['frame']}>
       {failed === src ? (
-        <span className={styles['broken']}>
+        <span className={cx('note', styles['broken'])}>
           <ImageOff className={styles['brokenIcon']} aria-hidden="true" />
           <span>
             {drawing ? 'Not shown' : 'Photo unavailable'}

@@ -16,6 +16,7 @@ import { Section } from '../../ui/Section.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { DatasetView, Note } from '../parts/DatasetView.tsx';
 import { periodRange, type PeriodRow, PeriodTable } from '../parts/PeriodTable.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './PlateHistoryView.module.css';
 
 export default function PlateHistoryView(props: DatasetViewProps) {
@@ -92,7 +93,7 @@ function periodRow(today: string) {
     toText: row.isCurrent && row.removedOn === undefined ? <EmptyValue /> : undefined,
     duration: row.duration,
     note: row.remarks.length > 0 && (
-      <ul className={styles['notes']}>
+      <ul className={cx('note', styles['notes'])}>
         {row.remarks.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -198,7 +198,7 @@ type BadgesProps = { readonly facts: ListingFacts; readonly isComparable: boolea
 function ListingBadges({ facts: { isSold, category }, isComparable }: BadgesProps) {
   if (!isSold && !category && !isComparable) return null;
   return (
-    <span className={styles['badges']}>
+    <span className={cx('label-text', styles['badges'])}>
       {isSold && <Badge icon={Tag} label="Sold" />}
       {category && (
         <StatusMark tone={category.tone}>

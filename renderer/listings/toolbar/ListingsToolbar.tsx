@@ -153,7 +153,7 @@ const ViewToggle = memo(function ViewToggle({ view, onChange }: ViewProps) {
         <AriaToggleButton
           key={value}
           id={value}
-          className={cx('selectable', toggle['toggle'], segmented['segment'], styles['segment'])}
+          className={cx('selectable', toggle['toggle'], segmented['segment'])}
         >
           <Icon className="small-icon" aria-hidden="true" />
           <span className={styles['optionalText']}>{label}</span>
@@ -194,5 +194,9 @@ export function UnsentSearchProblems() {
     const label = parameters.find((parameter) => parameter.name === name)?.label ?? name;
     return `${label}: ${message}.`;
   });
-  return <output className={styles['notSent']}>Search not sent. {texts.join(' ')}</output>;
+  return (
+    <output className={cx('label-text', styles['notSent'])}>
+      Search not sent. {texts.join(' ')}
+    </output>
+  );
 }

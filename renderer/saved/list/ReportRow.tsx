@@ -75,7 +75,7 @@ export const ReportRow = memo(function ReportRow({
       <time className={styles['time']} dateTime={row.preparedAt}>
         {formatLondonTime(row.preparedAt)}
       </time>
-      <span className={styles['note']} title={toSingleLine(row.note, MAX_TITLE_LENGTH)}>
+      <span className={cx('note', styles['note'])} title={toSingleLine(row.note, MAX_TITLE_LENGTH)}>
         {(origin || hasHits) && (
           <span className={styles['prefix']}>
             {origin && (
@@ -86,11 +86,11 @@ export const ReportRow = memo(function ReportRow({
         )}
         <NotesCell row={row} terms={terms} />
       </span>
-      <span className={styles['preparedBy']} title={toSingleLine(row.preparedBy)}>
+      <span className={cx('note', styles['preparedBy'])} title={toSingleLine(row.preparedBy)}>
         {row.preparedBy === '' && 'Name not stated'}
         <Highlight parts={highlightWords(toSingleLine(row.preparedBy), terms)} />
       </span>
-      <span className={styles['environment']} data-environment={row.environment}>
+      <span className={cx('note', styles['environment'])} data-environment={row.environment}>
         {ENVIRONMENT_DATA_LABELS[row.environment]}
       </span>
     </div>
@@ -107,7 +107,7 @@ function VehicleCell({ row, terms }: CellProps) {
   if (vrm !== undefined) return <HighlightedPlate vrm={vrm} terms={terms} />;
   const vin = 'vin' in row.vehicle ? row.vehicle.vin : '';
   return (
-    <span className={styles['vin']} title={vin}>
+    <span className={cx('label-text', styles['vin'])} title={vin}>
       <Highlight parts={highlightCode(vin, terms)} />
     </span>
   );

@@ -22,7 +22,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const id = useId();
   return (
     <figure className={styles['figure']} aria-labelledby={id}>
-      <figcaption className={styles['header']}>
+      <figcaption className={cx('label-text', styles['header'])}>
         <span id={id} className={styles['title']}>
           {title}
         </span>
