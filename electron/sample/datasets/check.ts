@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../shared/format/json.ts';
 import { formatDay, formatDayOrNull, toDateTimeT } from '../calendar.ts';
-import type { Theft } from '../vehicles/events.ts';
 import { retailValue } from '../vehicles/vehicle-core.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { estimateMiles, type RecordBuilder, round } from './record-builder.ts';
@@ -24,30 +23,16 @@ export const check: RecordBuilder = (vehicle) => {
       engineNumber: vehicle.engineNumber,
     },
     finance: {
-      agreements: vehicle.finance.map((entry) => ({
-        financeCompany: entry.company,
-        financeContactNumber: entry.telephone,
-        agreementDate: toDateTimeT(entry.day),
-        agreementRef: entry.reference,
-        agreementTerm: entry.term,
-        agreementType: entry.type,
+      agreements: vehicle.finance.map((agreement) => ({
+        ...agreement,
         vehicleDescription: described.toUpperCase(),
       })),
     },
     tax: { status: vehicle.tax.status, expiryDate: formatDayOrNull(vehicle.tax.due) },
     mot: { status: vehicle.mot.status, expiryDate: formatDayOrNull(vehicle.mot.expires) },
     legal: {
-      highRisk: vehicle.highRisk.map((entry) => ({
-        type: entry.type,
-        info: entry.info,
-        company: entry.company,
-        contactNumber: entry.telephone,
-        contactReference: entry.reference,
-        dateOfInterest: formatDay(entry.interest),
-        dateOfTransaction: formatDay(entry.transaction),
-        registrationPeriod: entry.period,
-      })),
-      stolen: stolen ? toStolen(stolen) : {},
+      highRisk: [...vehicle.highRisk],
+      stolen: stolen ?? {},
       imported: vehicle.imported === undefined ? 0 : 1,
       exported: vehicle.exported === undefined ? 0 : 1,
     },
@@ -71,13 +56,6 @@ export const check: RecordBuilder = (vehicle) => {
     },
   };
 };
-
-const toStolen = ({ reported, status, force, telephone }: Theft): JsonObject => ({
-  dateReported: formatDay(reported),
-  status,
-  policeForce: force,
-  contactNumber: telephone,
-});
 
 function toOverview(vehicle: Vehicle): JsonObject {
   const finance = vehicle.finance.length > 0;

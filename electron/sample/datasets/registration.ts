@@ -46,10 +46,5 @@ export const security: RecordBuilder = ({ model, vrm, vin, tracker }) =>
     make: model.make,
     vrm,
     vin,
-    serial: tracker.serial,
-    startDate: formatDay(tracker.from),
-    endDate: formatDayOrNull(tracker.to),
-    installDate: formatDay(tracker.installed),
-    subscriptionStatus: tracker.status,
-    hardwareType: tracker.hardware,
+    ...tracker,
   };

@@ -1,4 +1,10 @@
-import { addYears, type DayNumber, firstDayOfMonth } from '../calendar.ts';
+import {
+  addYears,
+  type DayNumber,
+  firstDayOfMonth,
+  formatDay,
+  formatDayOrNull,
+} from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import type { Core } from './vehicle-core.ts';
 
@@ -62,7 +68,7 @@ export function randomTracker(core: Core, today: DayNumber) {
   return createTracker(core, installed, status, to);
 }
 
-/** A fitted tracker with its subscription. `to` is undefined if no end is agreed. */
+/** A tracker as in its record. `to` is undefined if no end is agreed. */
 export function createTracker(
   core: Core,
   installed: DayNumber,
@@ -73,10 +79,10 @@ export function createTracker(
   const random = createRandom(`tracker unit ${core.vin}`);
   return {
     serial: `TR${random.int(10_000_000, 99_999_999)}`,
-    hardware: random.pick(['Retrieve', 'Monitor', 'S5', 'GPS'] as const),
-    status,
-    installed,
-    from,
-    to,
+    startDate: formatDay(from),
+    endDate: formatDayOrNull(to),
+    installDate: formatDay(installed),
+    subscriptionStatus: status,
+    hardwareType: random.pick(['Retrieve', 'Monitor', 'S5', 'GPS'] as const),
   };
 }

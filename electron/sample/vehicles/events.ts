@@ -1,4 +1,4 @@
-import { type DayNumber, addYears, firstDayOfMonth } from '../calendar.ts';
+import { type DayNumber, addYears, firstDayOfMonth, formatDay, toDateTimeT } from '../calendar.ts';
 import { type Random, createRandom } from '../random.ts';
 import { type Colour, COLOURS, type Core, getAgeOn } from './vehicle-core.ts';
 
@@ -18,7 +18,7 @@ export type Events = {
 type Agreement = ReturnType<typeof createAgreement>;
 type HighRisk = ReturnType<typeof createHighRisk>;
 export type Loss = ReturnType<typeof createLoss>;
-export type Theft = ReturnType<typeof createTheft>;
+type Theft = ReturnType<typeof createTheft>;
 
 export const NO_EVENTS: Events = { finance: [], highRisk: [], losses: [] };
 
@@ -42,7 +42,7 @@ const TYPES = [
   'PERSONAL LOAN',
 ] as const;
 
-/** A current agreement. `type` is a term of the finance registers, `term` is in months. */
+/** A current agreement as in the check record. `term` is in months. */
 export function createAgreement(
   type: string,
   day: DayNumber,
@@ -51,13 +51,13 @@ export function createAgreement(
   company: string = random.pick(LENDERS),
 ) {
   return {
-    type,
-    company,
-    /** As the service sends it: a number, so without the leading zero. */
-    telephone: 3_069_990_000 + random.int(0, 999),
-    reference: `${company.slice(0, 2).toUpperCase()}${random.int(10_000_000, 99_999_999)}`,
-    day,
-    term,
+    financeCompany: company,
+    // The service sends a number, so without the leading zero.
+    financeContactNumber: 3_069_990_000 + random.int(0, 999),
+    agreementDate: toDateTimeT(day),
+    agreementRef: `${company.slice(0, 2).toUpperCase()}${random.int(10_000_000, 99_999_999)}`,
+    agreementTerm: term,
+    agreementType: type,
   };
 }
 
@@ -75,23 +75,36 @@ export const createLoss = (
   damage,
 });
 
-/** `period` is in days. */
-export const createHighRisk = (
-  entry: { type: string; info: string; company: string; interest: DayNumber; period: number },
-  random: Random,
-) => ({
+type Interest = {
+  type: string;
+  info: string;
+  company: string;
+  interest: DayNumber;
+  period: number;
+};
+
+/** An entry as in the check record. `period` is in days. */
+export const createHighRisk = ({ interest, period, ...entry }: Interest, random: Random) => ({
   ...entry,
-  telephone: createPhoneNumber(random),
-  reference: `R${random.int(1_000_000, 9_999_999)}`,
-  transaction: entry.interest + random.int(0, 5),
+  contactNumber: createPhoneNumber(random),
+  contactReference: `R${random.int(1_000_000, 9_999_999)}`,
+  dateOfInterest: formatDay(interest),
+  dateOfTransaction: formatDay(interest + random.int(0, 5)),
+  registrationPeriod: period,
 });
 
+/** A theft as in the check record. */
 export const createTheft = (
   reported: DayNumber,
   status: string,
-  force: string,
+  policeForce: string,
   random: Random,
-) => ({ reported, status, force, telephone: createPhoneNumber(random) });
+) => ({
+  dateReported: formatDay(reported),
+  status,
+  policeForce,
+  contactNumber: createPhoneNumber(random),
+});
 
 /** A number of the UK-wide range reserved for drama. */
 const createPhoneNumber = (random: Random) =>
