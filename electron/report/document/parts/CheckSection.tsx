@@ -20,16 +20,15 @@ type Props = SectionProps & {
   readonly id: SectionId;
   readonly subjects: readonly ProvenanceSubject[];
   readonly children?: (answer: Answered, record: RecordOf<'check'>) => ReactNode;
-  /** Content from other datasets, before and after the list of unexpected values. */
+  /** Content from other datasets. */
   readonly related?: ReactNode;
-  readonly extra?: ReactNode;
   /** Paths whose unexpected values are listed in addition to those of the subjects. */
   readonly otherPaths?: readonly Path[];
 };
 
 /** A section about subjects of the provenance check, each with its result, source and time. */
 export function CheckSection(props: Props) {
-  const { id, content, subjects, children, related, extra, otherPaths = [] } = props;
+  const { id, content, subjects, children, related, otherPaths = [] } = props;
   const { vehicleAnswers } = content;
   const answer = vehicleAnswers.getAnswered('check');
   const record = vehicleAnswers.getRecord('check');
@@ -50,7 +49,6 @@ export function CheckSection(props: Props) {
       {answer && record && children?.(answer, record)}
       {related}
       {answer && <UnexpectedValues answer={answer} paths={[...paths, ...otherPaths]} />}
-      {extra}
     </Section>
   );
 }

@@ -43,17 +43,10 @@ export function UnknownFields({ value }: { readonly value: Json | undefined }) {
   if (value === undefined || value === null) return null;
   if (!isJsonObject(value)) return <p>{formatRawValue(value)}</p>;
   const entries = Object.entries(value).filter(([, item]) => item !== null && item !== '');
-  const labels = new Set<string>();
-  const fields = entries.slice(0, MAX_FIELDS).map(([name, item], at): Field => {
-    const label = humanizeFieldName(name);
-    // Two field names may have the same label.
-    const isRepeated = labels.has(label);
-    labels.add(label);
-    return {
-      label: isRepeated ? `${label} (${at + 1})` : label,
-      value: <Scalar value={item} />,
-    };
-  });
+  const fields = entries.slice(0, MAX_FIELDS).map(([name, item]): Field => ({
+    label: humanizeFieldName(name),
+    value: <Scalar value={item} />,
+  }));
   return (
     <>
       {fields.length > 0 && <Fields fields={fields} />}

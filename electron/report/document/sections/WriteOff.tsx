@@ -24,7 +24,7 @@ export function WriteOff({ content }: SectionProps) {
       content={content}
       subjects={['writeOff', 'condition']}
       otherPaths={[VIC_PATH]}
-      extra={<SectionFindings content={content} id="write-off" />}
+      related={<SectionFindings content={content} id="write-off" />}
     >
       {(answer, record) => {
         const { condition: entries = [] } = record;
