@@ -11,6 +11,7 @@ import { createArchiveStore } from './archive-store.ts';
 import { openDatabase, findDamage } from './database.ts';
 import { toArchiveFailure } from './archive-error.ts';
 import { migrate } from './migrations.ts';
+import type { StoredReport } from './stored-report.ts';
 import { CHECKS, TAMPERINGS } from '../testing/archive-tampering.ts';
 import { AUDIT_LINES, REPORTS } from '../testing/database-edits.ts';
 import { sealedReport } from '../testing/numbered-reports.ts';
@@ -65,16 +66,29 @@ function inspectArchive(by: Set<string>): void {
     if (!audited.ok || !audited.value.isIntact) by.add(CHECKS.audit);
     for (let id = 1; id <= REPORTS + 1; id += 1) {
       const stored = archive.get(id);
-      if (stored.ok) {
-        const { row, ...report } = stored.value;
-        const deps = { now: clock.now, programVersion: '9.9.9' };
-        const { checks } = verify({ ...report, origin: row.origin }, deps);
-        for (const { check, passed } of checks) if (!passed) by.add(check);
-      } else if (stored.reason !== 'not-found') by.add(CHECKS.opening);
+      if (stored.ok) for (const check of findFailedChecks(stored.value)) by.add(check);
+      else if (stored.reason !== 'not-found') by.add(CHECKS.opening);
     }
   } finally {
     database.close();
   }
+}
+
+/** By what is stored, on which a verification depends alone: an edit leaves most reports as they are. */
+const failedChecks = new Map<string, readonly string[]>();
+
+function findFailedChecks({ row, ...report }: StoredReport): readonly string[] {
+  const { origin } = row;
+  // The file is the parsed text.
+  const key = JSON.stringify({ ...report, file: undefined, origin });
+  const deps = { now: clock.now, programVersion: '9.9.9' };
+  const failed =
+    failedChecks.get(key) ??
+    verify({ ...report, origin }, deps).checks.flatMap(({ check, passed }) =>
+      passed ? [] : check,
+    );
+  failedChecks.set(key, failed);
+  return failed;
 }
 
 /** The result of a check; for an error, its reason. */
