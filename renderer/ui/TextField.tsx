@@ -93,7 +93,8 @@ export function DateField({ value, onChange, allowsTime = false, ...rest }: Date
   // The text being typed. Without focus the field shows the formatted date.
   const [draft, setDraft] = useState<string>();
   const parse = (text: string) => parseDateInput(text, { time: allowsTime });
-  const isUnparsed = draft === undefined && value !== '' && parse(value) === undefined;
+  const isUnparsed = value !== '' && parse(value) === undefined;
+  const isRefused = rest.errorMessage !== undefined || draft === undefined;
   const help = allowsTime
     ? 'Enter a date, such as 5 Mar 2024, or a date and time, such as 5 Mar 2024 10:20'
     : 'Enter a date, such as 5 Mar 2024';
@@ -102,7 +103,8 @@ export function DateField({ value, onChange, allowsTime = false, ...rest }: Date
       {...rest}
       value={draft ?? formatDateTime(value)}
       placeholder={allowsTime ? 'day month year, time' : 'day month year'}
-      errorMessage={rest.errorMessage ?? (isUnparsed ? help : undefined)}
+      // The form's own message has an example in another format.
+      errorMessage={isUnparsed && isRefused ? help : rest.errorMessage}
       onChange={(text) => {
         setDraft(text);
         onChange(parse(text) ?? text.trim());

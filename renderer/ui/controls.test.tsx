@@ -218,6 +218,18 @@ describe('a date field', () => {
   });
 });
 
+test('a date field gives an example in its own format if the form refuses a text', () => {
+  const message = 'Enter a valid date, such as 2024-03-05';
+  const dates = (value: string) => (
+    <DateField label="From" value={value} onChange={() => {}} errorMessage={message} />
+  );
+  const { rerender } = render(dates('31/2/2024'));
+  expect(described(screen.getByRole('textbox'))).toBe('Enter a date, such as 5 Mar 2024');
+  // A rule about a date is not replaced.
+  rerender(dates('2024-03-05'));
+  expect(described(screen.getByRole('textbox'))).toBe(message);
+});
+
 function Dates({ onValue }: { readonly onValue: (value: string) => void }) {
   const [value, setValue] = useState('');
   return (
