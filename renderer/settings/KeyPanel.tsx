@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { revealHiddenCharacters } from '../../shared/format/safe-text.ts';
 import {
   apiKeySchema,
   describeKeyOrigin,
@@ -249,7 +250,9 @@ export function KeyTest({ environment }: { readonly environment: KeyedEnvironmen
         {text && (
           <Callout tone={text.tone} title={text.title}>
             {text.meaning}
-            {text.providerText && <p>Message from the provider: “{text.providerText}”</p>}
+            {text.providerText && (
+              <p>Message from the provider: “{revealHiddenCharacters(text.providerText)}”</p>
+            )}
           </Callout>
         )}
       </output>

@@ -298,13 +298,13 @@ describe('a key test', () => {
         ...facts,
         kind: 'not-entitled',
         needsOnboarding: false,
-        providerMessage: 'Unknown key',
+        providerMessage: 'Unknown\u202E key',
       }),
     );
     const user = await renderSettings(fake);
     await user.type(plate(), 'ab12 cde{Enter}');
     await getGroup('UAT').findByText('The key was refused');
-    expect(getGroup('UAT').getByText(/“Unknown key”/)).toBeDefined();
+    expect(getGroup('UAT').getByText(/“Unknown⟨U\+202E⟩ key”/)).toBeDefined();
   });
 
   it('states why the main process sent no request', async () => {
