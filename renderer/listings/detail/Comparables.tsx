@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { joinSentences } from '../../../shared/format/text.ts';
 import type { Comparable } from '../../../shared/listings/listing.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -101,12 +102,7 @@ function ComparableStatistics({ included, excluded }: ReturnType<typeof divideLi
   const { prices } = summarizeListings(included);
   const count = prices?.count ?? 0;
   const total = included.length + excluded.length;
-  const remarks = [
-    prices?.quartiles &&
-      `Lower quartile ${formatPounds(prices.quartiles.lower)}, upper quartile ${formatPounds(prices.quartiles.upper)}`,
-    describeBasis(count, total),
-    describeExclusions(excluded, total),
-  ];
+  const exclusions = describeExclusions(excluded, total);
   return (
     <>
       {prices?.quartiles && (
@@ -116,11 +112,13 @@ function ComparableStatistics({ included, excluded }: ReturnType<typeof divideLi
         </p>
       )}
       <p className="note">
-        {describeMissingMedian(prices, 'comparable')}{' '}
-        {remarks
-          .filter((remark) => remark !== undefined)
-          .map((remark) => `${remark}.`)
-          .join(' ')}
+        {joinSentences(
+          describeMissingMedian(prices, 'comparable'),
+          prices?.quartiles &&
+            `Lower quartile ${formatPounds(prices.quartiles.lower)}, upper quartile ${formatPounds(prices.quartiles.upper)}.`,
+          `${describeBasis(count, total)}.`,
+          exclusions && `${exclusions}.`,
+        )}
       </p>
     </>
   );

@@ -55,7 +55,7 @@ function SelectedListing({ loaded }: { readonly loaded: LoadedListing }) {
         {fields.hasField('images') && !loaded.listing.images?.length && (
           <p className="muted">Photos: none</p>
         )}
-        {loaded.listing.adText || fields.isUnexpected('adText') ? (
+        {fields.isPresent('adText') ? (
           <ListingCell
             fields={fields}
             name="adText"

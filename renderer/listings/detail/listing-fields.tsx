@@ -2,7 +2,7 @@ import type { LoadedListing } from '../../../shared/listings/listing.ts';
 import type { ReactNode } from 'react';
 import { schemaAt } from '../../../shared/provider/field-paths.ts';
 import { Field, type FieldSource, isPresent } from '../../fields/Field.tsx';
-import { type Path, warningAt } from '../../fields/field-warnings.ts';
+import type { Path } from '../../fields/field-warnings.ts';
 import { listingsEndpoint } from '../listings-state.ts';
 
 export type ListingFields = ReturnType<typeof createListingFields>;
@@ -21,8 +21,6 @@ export function createListingFields({ answer, index, warnings }: LoadedListing) 
     /** In the version of the answer. */
     hasField: (name: string) => schemaAt(source.schema, pathTo(name)) !== undefined,
     isPresent: (name: string) => isPresent(source, pathTo(name)),
-    /** Received in another form than the API documentation states. */
-    isUnexpected: (name: string) => warningAt(source.warnings, pathTo(name)) !== undefined,
   };
 }
 
