@@ -166,6 +166,19 @@ test.describe('a narrow window', () => {
     await chooseEnvironment(page, 'Sample');
   });
 
+  test('320 × 256, a zoom of 400 %: the datasets can be chosen and their panel has a height', async () => {
+    const { page } = app();
+    const viewport = await setViewport(page, 320, 256);
+    await lookUpAndWait(page, 'KM66 JPN');
+    const panel = await openTab(page, 'Valuation');
+    const select = page.getByRole('main').getByRole('button', { name: 'Valuation Dataset' });
+    expect((await select.boundingBox())?.width).toBeGreaterThan(150);
+    await panel.getByRole('button', { name: 'Request again' }).click({ trial: true });
+    expect((await panel.boundingBox())?.height).toBeGreaterThan(150);
+    await expect(page.getByRole('radio', { name: 'Sample' })).toBeInViewport({ ratio: 1 });
+    await viewport.detach();
+  });
+
   for (const [width, height] of [
     [800, 560],
     [640, 400],
