@@ -255,6 +255,7 @@ test('evidence that is a group of fields is printed as labels with values', () =
     answers.createEvidence('check', 'legal', 'stolen'),
     answers.createEvidence('check', 'vrm'),
     answers.createEvidence('vrms', 'vrmChanges', 0),
+    answers.createEvidence('check', 'condition', 0, 'contactNumber'),
   ] as const;
   const finding = {
     id: 'x',
@@ -269,6 +270,7 @@ test('evidence that is a group of fields is printed as labels with values', () =
   const page = parsePage(renderDocument({ ...content, verdict }));
   const text = getSectionText(page, 'findings');
   expect(text).toContain('; Telephone number: 101');
+  expect(text).toContain('01632 960789');
   expect(text).toContain('PlateAB12 CDEProvenance check 1.0');
   expect(text).toContain('Plate: AB12 CDE; Previous plate: P404 KTZ');
   expect(text).not.toMatch(/[{}"]/);
