@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -17,11 +17,8 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 // In memory, if there is enough: otherwise the archive's tests mostly wait until the disk has synced.
 const MEMORY_DISK = '/dev/shm';
 const MIN_FREE_BYTES = 1e9;
-if (existsSync(MEMORY_DISK) && freeBytes(MEMORY_DISK) > MIN_FREE_BYTES) {
-  const folder = mkdtempSync(`${MEMORY_DISK}/platedesk-tests-`);
-  process.env['TMPDIR'] = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-}
+if (existsSync(MEMORY_DISK) && freeBytes(MEMORY_DISK) > MIN_FREE_BYTES)
+  process.env['TMPDIR'] = MEMORY_DISK;
 
 function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
