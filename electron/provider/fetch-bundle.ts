@@ -108,29 +108,22 @@ async function sendMultiRequest(
   const bundleOnlyFailures: BundleOnlyFailure[] = [];
   if (bundled.length === 0 && extras.length === 0)
     return { answers, bundleOnlyAnswers, bundleOnlyFailures };
-  const extraMetadata = ({ attempts, elapsedMs, result }: Partial<CallResult> = {}) => ({
+  const extraMetadata = (dataset: BundleOnlyId, { attempts, elapsedMs, result }: CallResult) => ({
     id: randomUUID(),
+    dataset,
     version: EXTRA_VERSION,
     environment,
     vehicle: { vrm },
     requestedAt: requestedAt.toISOString(),
     completedAt: context.clock.now().toISOString(),
-    elapsedMs: elapsedMs ?? 0,
-    attempts: attempts ?? 0,
-    ...(result?.kind === 'received' && { httpStatus: result.status }),
+    elapsedMs,
+    attempts,
+    ...(result.kind === 'received' && { httpStatus: result.status }),
   });
-  const addFailure = (
-    dataset: BundleOnlyFailure['dataset'],
-    outcome: Failure,
-    callResult?: CallResult,
-  ) =>
-    bundleOnlyFailures.push({
-      ...extraMetadata(callResult),
-      dataset,
-      parameters: {},
-      via: 'bundle',
-      ...outcome,
-    });
+  const addFailure = (dataset: BundleOnlyId, outcome: Failure, callResult: CallResult) => {
+    const metadata = extraMetadata(dataset, callResult);
+    bundleOnlyFailures.push({ ...metadata, parameters: {}, via: 'bundle', ...outcome });
+  };
   try {
     const extraParts = extras.map((dataset): BundlePart => ({
       dataset,
@@ -156,19 +149,19 @@ async function sendMultiRequest(
     }
     for (const dataset of extras) {
       const extra = read.getExtra(dataset);
-      if ('failure' in extra) {
-        addFailure(dataset, extra.failure, callResult);
-        continue;
+      if ('failure' in extra) addFailure(dataset, extra.failure, callResult);
+      else {
+        const metadata = { ...extraMetadata(dataset, callResult), request };
+        context.store.put(metadata, extra.bytes);
+        bundleOnlyAnswers.push({ id: metadata.id, dataset, content: extra.content });
       }
-      const metadata = { ...extraMetadata(callResult), dataset, request };
-      context.store.put(metadata, extra.bytes);
-      bundleOnlyAnswers.push({ id: metadata.id, dataset, content: extra.content });
     }
   } catch (error) {
     // The answers of the single requests remain, because they may have been charged.
     for (const query of bundled)
       answers.set(query, internalErrorAnswer(context, contextOf(query), error));
-    for (const dataset of extras) addFailure(dataset, INTERNAL_ERROR);
+    const noCall = { attempts: 0, elapsedMs: 0, result: INTERNAL_ERROR };
+    for (const dataset of extras) addFailure(dataset, INTERNAL_ERROR, noCall);
   }
   return { answers, bundleOnlyAnswers, bundleOnlyFailures };
 }
