@@ -23,6 +23,12 @@ const vehicleHeader = (page: Page) => page.getByRole('main').locator('header').f
 const isCutOff = (text: Locator) =>
   text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
+const isCovered = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 const WINDOWS = [
   { name: 'the smallest window', width: 1024, height: 700, text: 100 },
   { name: 'the smallest window, larger text', width: 1024, height: 700, text: 125 },
@@ -166,9 +172,17 @@ test.describe('a narrow window', () => {
     await chooseEnvironment(page, 'Sample');
   });
 
-  test('320 × 256, a zoom of 400 %: the datasets can be chosen and their panel has a height', async () => {
+  test('320 × 256, a zoom of 400 %: reports, settings and the panels of datasets can be reached', async () => {
     const { page } = app();
     const viewport = await setViewport(page, 320, 256);
+    await openSavedReports(page);
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 500);
+    await expect(page.getByText('No report has been saved yet')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const openFolder = page.getByRole('button', { name: 'Open folder: Log' });
+    await openFolder.focus();
+    expect(await isCovered(openFolder)).toBe(false);
     await lookUpAndWait(page, 'KM66 JPN');
     const panel = await openTab(page, 'Valuation');
     const select = page.getByRole('main').getByRole('button', { name: 'Valuation Dataset' });
