@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './DataTable.module.css';
+import { PagedRows } from './PagedRows.tsx';
 import { type ElementSize, useMeasured } from './useMeasured.ts';
 
 export type DataColumn<T> = {
@@ -27,10 +28,18 @@ type DataTableProps<T> = {
 /** A table of rows of the same kind. It scrolls inside itself, so that the page does not scroll. */
 export function DataTable<T>(props: DataTableProps<T>) {
   if (props.rows.length === 0) return <p className="muted">{props.empty}</p>;
-  return <FilledTable {...props} />;
+  return (
+    <PagedRows rows={props.rows}>
+      {(rows, start) => <FilledTable {...props} rows={rows} start={start} />}
+    </PagedRows>
+  );
 }
 
-function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTableProps<T>) {
+/** `start`: the index of the first row among all rows. */
+type FilledTableProps<T> = DataTableProps<T> & { readonly start: number };
+
+function FilledTable<T>(props: FilledTableProps<T>) {
+  const { caption, columns, rows, start, showCaption, rowKey } = props;
   const id = useId();
   const [ref, overflows] = useMeasured(isOverflowing, false);
   // Must be reachable by keyboard if it scrolls. Otherwise it would be a needless tab stop.
@@ -51,18 +60,21 @@ function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: DataTab
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey ? rowKey(row, index) : index}>
-              {columns.map(({ key, align, isRowHeader, cell }) => {
-                const Cell = isRowHeader ? 'th' : 'td';
-                return (
-                  <Cell key={key} scope={isRowHeader ? 'row' : undefined} data-align={align}>
-                    {cell(row, index)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
+          {rows.map((row, position) => {
+            const index = start + position;
+            return (
+              <tr key={rowKey ? rowKey(row, index) : index}>
+                {columns.map(({ key, align, isRowHeader, cell }) => {
+                  const Cell = isRowHeader ? 'th' : 'td';
+                  return (
+                    <Cell key={key} scope={isRowHeader ? 'row' : undefined} data-align={align}>
+                      {cell(row, index)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -197,3 +197,16 @@ test('unknown fields of an unspecified object are shown once', () => {
 test('shows hostile and empty records safely', () => {
   expect(findUnsafeOutput(CheckView, 'check')).toEqual([]);
 });
+
+test('hundreds of agreements and high-risk entries are shown in pages', async () => {
+  const agreements = Array.from({ length: 250 }, (_, at) => ({ agreementRef: `FIN${at}` }));
+  const highRisk = Array.from({ length: 250 }, (_, at) => ({ contactReference: `RISK${at}` }));
+  const { container } = show(
+    cleanCheckRecordWith({ 'finance.agreements': agreements, 'legal.highRisk': highRisk }),
+  );
+  expect(container.querySelectorAll('article')).toHaveLength(200);
+  for (const button of screen.getAllByText('Next rows')) await userEvent.click(button);
+  expect(screen.getAllByText('Rows 101 to 200 of 250')).toHaveLength(2);
+  expect(screen.queryByText('FIN99')).toBeNull();
+  for (const reference of ['FIN100', 'RISK100']) screen.getByText(reference);
+});

@@ -22,6 +22,7 @@ import type { DatasetViewProps } from '../../fields/view-props.ts';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
+import { PagedRows } from '../../ui/PagedRows.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import { IdentifierList, type IdentifierSpec, PHONE } from '../parts/CopyableField.tsx';
 import { Note } from '../parts/DatasetView.tsx';
@@ -60,27 +61,34 @@ export function FinanceAgreements(props: DatasetViewProps) {
   if (agreements.length === 0) return null;
   return (
     <Section title="Finance" note="Get a written settlement figure and a settlement letter">
-      {agreements.map(({ agreementType }, index) => {
-        const type = classifyFinance(agreementType);
-        const severity = severityOfFinance(type, overview?.detail?.finance);
-        return (
-          <RecordEntry
-            // Agreements have no key of their own; warnings name them by position.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            path={['finance', 'agreements', index]}
-            title={type.name ?? <ValueText text={agreementType ?? 'Agreement type not stated'} />}
-            badge={<StatusMark tone={severity}>{OWNER_LABELS[type.owner]}</StatusMark>}
-            meaning={type.description}
-            contact={[
-              { name: 'financeCompany' },
-              { name: 'financeContactNumber', ...PHONE },
-              { name: 'agreementRef', copyName: 'agreement reference' },
-            ]}
-            details={['agreementType', 'agreementDate', 'agreementTerm', 'vehicleDescription']}
-          />
-        );
-      })}
+      <PagedRows rows={agreements}>
+        {(shown, start) =>
+          shown.map(({ agreementType }, position) => {
+            const index = start + position;
+            const type = classifyFinance(agreementType);
+            const severity = severityOfFinance(type, overview?.detail?.finance);
+            return (
+              <RecordEntry
+                // Agreements have no key of their own; warnings name them by position.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                path={['finance', 'agreements', index]}
+                title={
+                  type.name ?? <ValueText text={agreementType ?? 'Agreement type not stated'} />
+                }
+                badge={<StatusMark tone={severity}>{OWNER_LABELS[type.owner]}</StatusMark>}
+                meaning={type.description}
+                contact={[
+                  { name: 'financeCompany' },
+                  { name: 'financeContactNumber', ...PHONE },
+                  { name: 'agreementRef', copyName: 'agreement reference' },
+                ]}
+                details={['agreementType', 'agreementDate', 'agreementTerm', 'vehicleDescription']}
+              />
+            );
+          })
+        }
+      </PagedRows>
     </Section>
   );
 }
@@ -127,27 +135,32 @@ export function HighRiskEntries(props: DatasetViewProps) {
         An interest is registered in this vehicle. Contact the company shown before any payment is
         made.
       </Note>
-      {entries.map(({ type }, index) => {
-        const path = ['legal', 'highRisk', index];
-        const info = [...path, 'info'];
-        const tone = severityOfRisk(classifyHighRisk(type), overview?.detail?.legal?.highRisk);
-        return (
-          <RecordEntry
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            path={path}
-            title={<Field path={[...path, 'type']} />}
-            badge={<StatusMark tone={tone}>Interest registered</StatusMark>}
-            meaning={isPresent(props, info) && <Field path={info} />}
-            contact={[
-              { name: 'company' },
-              { name: 'contactNumber', ...PHONE },
-              { name: 'contactReference', copyName: 'reference' },
-            ]}
-            details={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod']}
-          />
-        );
-      })}
+      <PagedRows rows={entries}>
+        {(shown, start) =>
+          shown.map(({ type }, position) => {
+            const index = start + position;
+            const path = ['legal', 'highRisk', index];
+            const info = [...path, 'info'];
+            const tone = severityOfRisk(classifyHighRisk(type), overview?.detail?.legal?.highRisk);
+            return (
+              <RecordEntry
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                path={path}
+                title={<Field path={[...path, 'type']} />}
+                badge={<StatusMark tone={tone}>Interest registered</StatusMark>}
+                meaning={isPresent(props, info) && <Field path={info} />}
+                contact={[
+                  { name: 'company' },
+                  { name: 'contactNumber', ...PHONE },
+                  { name: 'contactReference', copyName: 'reference' },
+                ]}
+                details={['dateOfInterest', 'dateOfTransaction', 'registrationPeriod']}
+              />
+            );
+          })
+        }
+      </PagedRows>
     </Section>
   );
 }

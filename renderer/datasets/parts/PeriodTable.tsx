@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { type Day, daysBetween } from '../../../shared/format/days.ts';
 import { EmptyValue } from '../../fields/Field.tsx';
 import { formatDate } from '../../ui/format.ts';
+import { PagedRows } from '../../ui/PagedRows.tsx';
 import styles from './PeriodTable.module.css';
 
 export type PeriodRow = {
@@ -26,7 +27,11 @@ type PeriodTableProps = {
 };
 
 /** Periods as a table whose last column draws them on a common scale of years. */
-export function PeriodTable({ caption, nameHeader, rows, span }: PeriodTableProps) {
+export const PeriodTable = ({ rows, ...rest }: PeriodTableProps) => (
+  <PagedRows rows={rows}>{(shown) => <Periods rows={shown} {...rest} />}</PagedRows>
+);
+
+function Periods({ caption, nameHeader, rows, span }: PeriodTableProps) {
   return (
     // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

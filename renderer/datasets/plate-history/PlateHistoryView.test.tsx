@@ -30,6 +30,13 @@ test('the newest plate is first and is current only as far as recorded', () => {
   expect(rows[6]).toContain('issued March to August 2016');
 });
 
+test('hundreds of plates are shown in pages', () => {
+  const many = Array.from({ length: 250 }, (_, at) => ({ vrm: `A${at}BCD` }));
+  render(<PlateHistoryView {...createViewProps('vrms', { vrmChanges: many })} />);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(100);
+  expect(screen.getByText('Rows 1 to 100 of 250')).toBeDefined();
+});
+
 test('an earlier plate of the vehicle is labelled as one', () => {
   render(<PlateHistoryView {...createViewProps('vrms', { vrmChanges }, requested('JAZ1234'))} />);
   expect(screen.getByText(/is an earlier plate of this vehicle/)).toBeDefined();

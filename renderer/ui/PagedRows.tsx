@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from './format.ts';
+import { StepButton } from './StepButton.tsx';
+import styles from './PagedRows.module.css';
+
+/** More rows are shown in pages: rendering ten thousand would block the window. */
+const MAX_UNPAGED_ROWS = 200;
+const PAGE_SIZE = 100;
+
+type Props<T> = {
+  readonly rows: readonly T[];
+  /** Renders the rows of a page. `start` is the index of the first one. */
+  readonly children: (rows: readonly T[], start: number) => ReactNode;
+};
+
+/** Shows all rows, or one page of many rows with buttons for the pages before and after it. */
+export function PagedRows<T>({ rows, children }: Props<T>) {
+  const [start, setStart] = useState(0);
+  if (rows.length <= MAX_UNPAGED_ROWS) return children(rows, 0);
+  // The number of rows may have decreased.
+  const firstRow = start < rows.length ? start : 0;
+  const endRow = Math.min(firstRow + PAGE_SIZE, rows.length);
+  return (
+    <>
+      <div className={styles['rows']}>
+        <span aria-live="polite">
+          Rows {formatNumber(firstRow + 1)} to {formatNumber(endRow)} of {formatNumber(rows.length)}
+        </span>
+        <StepButton
+          size="small"
+          isDisabled={firstRow === 0}
+          onPress={() => setStart(firstRow - PAGE_SIZE)}
+        >
+          Previous rows
+        </StepButton>
+        <StepButton
+          size="small"
+          isDisabled={endRow === rows.length}
+          onPress={() => setStart(endRow)}
+        >
+          Next rows
+        </StepButton>
+      </div>
+      {children(rows.slice(firstRow, endRow), firstRow)}
+    </>
+  );
+}
