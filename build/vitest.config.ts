@@ -14,7 +14,8 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../node_modules/.cache/node', import.meta.url),
 );
 
-// In memory, if there is enough: otherwise the archive's tests mostly wait until the disk has synced.
+// Temporary files are in memory if it is large enough. On a disk, the archive's tests mostly wait for
+// it to sync.
 const MEMORY_DISK = '/dev/shm';
 const MIN_FREE_BYTES = 1e9;
 if (existsSync(MEMORY_DISK) && freeBytes(MEMORY_DISK) > MIN_FREE_BYTES)

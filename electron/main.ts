@@ -98,6 +98,7 @@ async function start(): Promise<void> {
     const load = () =>
       void window.loadURL(startPage).catch((error) => log.error('page not loaded', error));
     load();
+    // Registered before `recoverWindow`, whose handler reads whether this one prevents closing.
     window.on('close', (event) => {
       if (!windows.confirmDiscarding([id])) return event.preventDefault();
       windowState.write({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });

@@ -77,6 +77,7 @@ export function startMaintenance(
   });
 }
 
+/** Whether the archive contains neither reports nor audit entries. */
 function isEmpty(store: ArchiveStore): boolean {
   const reports = store.count();
   if (!reports.ok || reports.value > 0) return false;

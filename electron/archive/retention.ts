@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
 /** After more days without a round the clock may be wrong, and the user is asked. */
 const MAX_DAYS_BETWEEN_ROUNDS = 31;
 
+/** Reports that a retention period of this many days deletes today. */
 export function previewRetention(
   archive: Archive,
   days: number,

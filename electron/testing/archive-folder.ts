@@ -53,11 +53,10 @@ export function createTempArchive() {
 }
 
 /**
- * Returns a function that fills a folder. What `make` makes for some arguments is copied into every
- * further folder, because saving reports takes most of the time of a short test.
+ * Returns a function that fills a folder. It calls `make` once for the same arguments and copies the
+ * files into each later folder, because saving reports takes most of the time of a short test.
  *
- * @param make makes the content in the folder of the test, leaves nothing open, and returns what is
- * known about it
+ * @param make writes the files into a folder, closes them, and returns a description for the tests
  */
 export function fillOnce<Args extends readonly unknown[], T>(make: (...args: Args) => Promise<T>) {
   const made = new Map<string, { readonly copy: string; readonly value: T }>();

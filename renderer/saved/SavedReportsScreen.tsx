@@ -85,7 +85,7 @@ function SavedReports({ state }: Props) {
     if (list.current) list.current.focus();
     else input.current?.focus();
   });
-  // The focused element is removed when the list becomes empty, or replaces the text of an empty one.
+  // The list and the text that it is empty replace each other, which removes a focused element.
   const hasHits = useSearchState(({ hits }) => hits.length > 0);
   const hadHits = useRef(hasHits);
   useEffect(() => {

@@ -75,7 +75,7 @@ function createReportsStore(bridge: IpcBridge) {
     const isUnsaved = draft && !hasSameAnnotations(toAnnotations(draft), draft.original);
     setUnsaved(bridge, `annotations of ${id}`, isUnsaved ?? false);
   };
-  // A deleted report cannot be saved: its vehicle may have been erased, also in another window.
+  // The annotations of a deleted report cannot be saved. Another window may have deleted it.
   const dropDraftsOfDeleted = async () => {
     for (const id of drafts.keys()) {
       const found = await bridge.call('archive.get', { id });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { IndexedRow } from '../../shared/format/instants.ts';
 import { cx } from './cx.ts';
 import styles from './DataTable.module.css';
 import { PagedRows } from './PagedRows.tsx';
@@ -29,17 +30,15 @@ type DataTableProps<T> = {
 export function DataTable<T>(props: DataTableProps<T>) {
   if (props.rows.length === 0) return <p className="muted">{props.empty}</p>;
   return (
-    <PagedRows rows={props.rows}>
-      {(rows, start) => <FilledTable {...props} rows={rows} start={start} />}
-    </PagedRows>
+    <PagedRows rows={props.rows}>{(rows) => <FilledTable {...props} rows={rows} />}</PagedRows>
   );
 }
 
-/** `start`: the index of the first row among all rows. */
-type FilledTableProps<T> = DataTableProps<T> & { readonly start: number };
+type FilledTableProps<T> = Omit<DataTableProps<T>, 'rows'> & {
+  readonly rows: readonly IndexedRow<T>[];
+};
 
-function FilledTable<T>(props: FilledTableProps<T>) {
-  const { caption, columns, rows, start, showCaption, rowKey } = props;
+function FilledTable<T>({ caption, columns, rows, showCaption, rowKey }: FilledTableProps<T>) {
   const id = useId();
   const [ref, overflows] = useMeasured(isOverflowing, false);
   // Must be reachable by keyboard if it scrolls. Otherwise it would be a needless tab stop.
@@ -60,21 +59,18 @@ function FilledTable<T>(props: FilledTableProps<T>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, position) => {
-            const index = start + position;
-            return (
-              <tr key={rowKey ? rowKey(row, index) : index}>
-                {columns.map(({ key, align, isRowHeader, cell }) => {
-                  const Cell = isRowHeader ? 'th' : 'td';
-                  return (
-                    <Cell key={key} scope={isRowHeader ? 'row' : undefined} data-align={align}>
-                      {cell(row, index)}
-                    </Cell>
-                  );
-                })}
-              </tr>
-            );
-          })}
+          {rows.map(({ row, index }) => (
+            <tr key={rowKey ? rowKey(row, index) : index}>
+              {columns.map(({ key, align, isRowHeader, cell }) => {
+                const Cell = isRowHeader ? 'th' : 'td';
+                return (
+                  <Cell key={key} scope={isRowHeader ? 'row' : undefined} data-align={align}>
+                    {cell(row, index)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

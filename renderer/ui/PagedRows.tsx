@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { IndexedRow } from '../../shared/format/instants.ts';
 import { formatNumber } from './format.ts';
 import { StepButton } from './StepButton.tsx';
 import styles from './PagedRows.module.css';
@@ -9,14 +10,15 @@ const PAGE_SIZE = 100;
 
 type Props<T> = {
   readonly rows: readonly T[];
-  /** Renders the rows of a page. `start` is the index of the first one. */
-  readonly children: (rows: readonly T[], start: number) => ReactNode;
+  /** Renders the rows of a page, each with its index among all rows. */
+  readonly children: (rows: readonly IndexedRow<T>[]) => ReactNode;
 };
 
 /** Shows all rows, or one page of many rows with buttons for the pages before and after it. */
 export function PagedRows<T>({ rows, children }: Props<T>) {
   const [start, setStart] = useState(0);
-  if (rows.length <= MAX_UNPAGED_ROWS) return children(rows, 0);
+  const indexedRows = rows.map((row, index) => ({ row, index }));
+  if (rows.length <= MAX_UNPAGED_ROWS) return children(indexedRows);
   // The number of rows may have decreased.
   const firstRow = start < rows.length ? start : 0;
   const endRow = Math.min(firstRow + PAGE_SIZE, rows.length);
@@ -41,7 +43,7 @@ export function PagedRows<T>({ rows, children }: Props<T>) {
           Next rows
         </StepButton>
       </div>
-      {children(rows.slice(firstRow, endRow), firstRow)}
+      {children(indexedRows.slice(firstRow, endRow))}
     </>
   );
 }

@@ -42,10 +42,10 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children
 export function TextField({ multiline, inputRef, className, ...rest }: TextFieldProps) {
   const { maxLength = Infinity, value = '' } = rest;
   // A text that does not fit is not pasted: the end that the browser cuts off could go unnoticed.
-  const [refusedText, setRefusedText] = useState<{ readonly length: number }>();
+  const [refusedLength, setRefusedLength] = useState<number>();
   const limit = `up to ${formatNumber(maxLength)} characters`;
-  const errorMessage = refusedText
-    ? `The text was not pasted: it would have ${formatNumber(refusedText.length)} characters. This field can have ${limit}.`
+  const errorMessage = refusedLength
+    ? `The text was not pasted: it would have ${formatNumber(refusedLength)} characters. This field can have ${limit}.`
     : rest.errorMessage;
   const description =
     value.length >= maxLength ? `This field is full. It can have ${limit}.` : rest.description;
@@ -57,12 +57,12 @@ export function TextField({ multiline, inputRef, className, ...rest }: TextField
         const replacedLength = (selectionEnd ?? 0) - (selectionStart ?? 0);
         const pasted = event.clipboardData.getData('text');
         const length = present.length - replacedLength + pasted.length;
-        setRefusedText(length > maxLength ? { length } : undefined);
+        setRefusedLength(length > maxLength ? length : undefined);
         if (length > maxLength) event.preventDefault();
         else rest.onPaste?.(event);
       }}
       onChange={(text) => {
-        setRefusedText(undefined);
+        setRefusedLength(undefined);
         rest.onChange?.(text);
       }}
       isInvalid={rest.isInvalid ?? Boolean(errorMessage)}

@@ -51,26 +51,26 @@ export function findDateImpossibility(vehicle: VehicleAnswers, day: Day): string
   return day < FIRST_YEAR ? `before ${FIRST_YEAR}` : undefined;
 }
 
-/**
- * Returns a review if the day of a past event is in the future. Year 1 is how some systems write a
- * date that is not known.
- */
-export const findFutureDate = (
+/** Returns a review if a statement of the field has a past event in the future. */
+export function findFutureDate(
   vehicle: VehicleAnswers,
   field: FieldPath,
   name: string,
   nextStep: string,
-): RuleFinding | undefined =>
-  readStatedTexts(vehicle, field)
-    .filter(({ text }) => (parseDay(text) ?? '') > getLondonToday(vehicle))
-    .map(({ text, evidence }) => ({
-      key: 'impossible',
-      severity: 'review' as const,
-      title: `Impossible ${name}`,
-      reason: describeImpossibleValue(`The ${name}`, formatDate(text.slice(0, 10)), 'future date'),
-      evidence: [evidence],
-      nextStep,
-    }))[0];
+): RuleFinding | undefined {
+  const today = getLondonToday(vehicle);
+  const future = readStatedTexts(vehicle, field).find(({ text }) => (parseDay(text) ?? '') > today);
+  if (future === undefined) return undefined;
+  const { text, evidence } = future;
+  return {
+    key: 'impossible',
+    severity: 'review',
+    title: `Impossible ${name}`,
+    reason: describeImpossibleValue(`The ${name}`, formatDate(text.slice(0, 10)), 'future date'),
+    evidence: [evidence],
+    nextStep,
+  };
+}
 
 /** Returns the day of a past event, undefined if it is not stated or not possible. */
 export function parsePossibleDay(vehicle: VehicleAnswers, written: string | undefined) {

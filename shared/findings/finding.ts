@@ -46,6 +46,9 @@ const REVIEWED = 'reviewed Nov 2026';
  */
 export const BASIS = {
   practice: `Practice of UK provenance checks, ${REVIEWED}`,
+  tradePractice: `Practice of the motor trade, ${REVIEWED}`,
+  insurerPractice: `Practice of motor insurers, ${REVIEWED}`,
+  repairPractice: `Practice of insurers: a repair is followed by a test, ${REVIEWED}`,
   salvageCode: 'ABI Code of Practice for the Categorisation of Motor Vehicle Salvage, 1 Oct 2017',
   keeperRules: 'Road Vehicles (Registration and Licensing) Regulations 2002 (SI 2002/2742)',
   inf104: 'DVLA leaflet INF104',

@@ -9,6 +9,7 @@ import { sourceHeadline } from './rules/headline.ts';
 import { highRisk, stolen } from './rules/legal-records.ts';
 import * as identity from './rules/identity.ts';
 import * as inUseSince from './rules/in-use-since.ts';
+import { keeperRecordImpossible } from './rules/keeper-record.ts';
 import * as keepers from './rules/keepers.ts';
 import * as mileage from './rules/mileage.ts';
 import * as motTax from './rules/mot-tax.ts';
@@ -74,7 +75,7 @@ export const RULES: readonly Rule[] = [
   plateRecord.qMark,
   plates.plateChangedBeforeSale,
   plates.plateChanges,
-  keepers.keeperRecordImpossible,
+  keeperRecordImpossible,
   keepers.keeperChangesClose,
   keepers.keeperGap,
   keepers.manyKeepers,

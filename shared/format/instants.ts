@@ -12,7 +12,7 @@ export function parseInstant(written: string | undefined): number | undefined {
   return Number.isNaN(timeMs) || parseDay(day) === undefined ? undefined : timeMs;
 }
 
-/** A row of a list with its index in the response, by which warnings refer to it. */
+/** A row of a list with its index in the whole list, by which warnings refer to it. */
 export type IndexedRow<T> = { readonly row: T; readonly index: number };
 
 /** Sorts the newest row first. Rows without a known time keep their order and come last. */

@@ -161,7 +161,7 @@ export type BundleOnlyAnswer = {
   readonly content: Json;
 };
 
-/** Why the bundle request gave nothing for one of these datasets. */
+/** Why the bundle request returned no content for one of these datasets. */
 export type BundleOnlyFailure = Omit<AnswerBase, 'dataset'> & {
   readonly dataset: BundleOnlyId;
 } & Exclude<Outcome, { kind: 'answered' }>;

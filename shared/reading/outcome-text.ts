@@ -46,8 +46,8 @@ export const UNKNOWN = 'It is not known whether the provider holds data on this 
 export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
   const environmentName = ENVIRONMENT_NAMES[answer.environment];
   const name = datasetName(answer.dataset);
-  const isSeparate = !isBundleOnly(answer.dataset);
-  const separately = isSeparate
+  const isAvailableSeparately = !isBundleOnly(answer.dataset);
+  const separateAdvice = isAvailableSeparately
     ? 'Request it separately.'
     : `${name} is available only in a bundle request.`;
   const attemptsText = `after ${formatCount(answer.attempts, 'attempt')}`;
@@ -97,11 +97,11 @@ export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
             keyTest,
             title: 'Bundle request refused',
             meaning: `Your ${environmentName} key is not set up for bundle requests. ${
-              isSeparate
+              isAvailableSeparately
                 ? 'Request the datasets separately, turn off bundle mode in Settings, or ask the provider to set it up.'
-                : `${separately} Ask the provider to set it up.`
+                : `${separateAdvice} Ask the provider to set it up.`
             }`,
-            ...(isSeparate && { actions: ['fetch-individually', 'settings'] }),
+            ...(isAvailableSeparately && { actions: ['fetch-individually', 'settings'] }),
             printedTitle: 'Key refused (403)',
             printed: `The provider refused the ${environmentName} key for bundle requests. ${UNKNOWN}`,
           }
@@ -234,8 +234,8 @@ export function outcomeBody(answer: Answer | BundleOnlyFailure): OutcomeBody {
       const text = BUNDLE_STATUS_TEXT.get(status) ?? 'This status is not in the API documentation.';
       return {
         title: `Bundle request failed: ${status}`,
-        meaning: `${text} This dataset is not known. ${separately}`,
-        ...(isSeparate && { actions: ['fetch-individually'] }),
+        meaning: `${text} This dataset is not known. ${separateAdvice}`,
+        ...(isAvailableSeparately && { actions: ['fetch-individually'] }),
         printed: `${text} ${UNKNOWN}`,
         keyTest: notCompleted('The test could not be completed'),
       };

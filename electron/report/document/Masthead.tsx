@@ -11,7 +11,7 @@ export function Masthead({ content }: SectionProps) {
     ['Prepared by', renderUserText(preparedBy)],
     ['Organisation', renderUserText(organisation)],
     ['Purpose of the check', renderUserText(purpose)],
-    [CASE_NUMBER, renderUserText(caseNumber)],
+    ...(isCustomerCopy ? [] : [['Claim or stock number', renderUserText(caseNumber)] as const]),
     ['Environment', ENVIRONMENT_NAMES[environment]],
     ['Prepared', `${formatLondonTime(prepared.at)}. All times are London time.`],
   ];
@@ -22,14 +22,11 @@ export function Masthead({ content }: SectionProps) {
         <h1>Vehicle provenance report</h1>
         <p className="reference">{reference}</p>
       </div>
-      <Facts facts={isCustomerCopy ? facts.filter(([label]) => label !== CASE_NUMBER) : facts} />
+      <Facts facts={facts} />
       <CustomerCopyNote content={content} />
     </header>
   );
 }
-
-/** Not in a customer copy. */
-const CASE_NUMBER = 'Claim or stock number';
 
 type Fact = readonly [label: string, value: ReactNode];
 

@@ -62,15 +62,12 @@ export function FinanceAgreements(props: DatasetViewProps) {
   return (
     <Section title="Finance" note="Get a written settlement figure and a settlement letter">
       <PagedRows rows={agreements}>
-        {(shown, start) =>
-          shown.map(({ agreementType }, position) => {
-            const index = start + position;
+        {(shown) =>
+          shown.map(({ row: { agreementType }, index }) => {
             const type = classifyFinance(agreementType);
             const severity = severityOfFinance(type, overview?.detail?.finance);
             return (
               <RecordEntry
-                // Agreements have no key of their own; warnings name them by position.
-                // oxlint-disable-next-line react/no-array-index-key
                 key={index}
                 path={['finance', 'agreements', index]}
                 title={
@@ -136,15 +133,13 @@ export function HighRiskEntries(props: DatasetViewProps) {
         made.
       </Note>
       <PagedRows rows={entries}>
-        {(shown, start) =>
-          shown.map(({ type }, position) => {
-            const index = start + position;
+        {(shown) =>
+          shown.map(({ row: { type }, index }) => {
             const path = ['legal', 'highRisk', index];
             const info = [...path, 'info'];
             const tone = severityOfRisk(classifyHighRisk(type), overview?.detail?.legal?.highRisk);
             return (
               <RecordEntry
-                // oxlint-disable-next-line react/no-array-index-key
                 key={index}
                 path={path}
                 title={<Field path={[...path, 'type']} />}

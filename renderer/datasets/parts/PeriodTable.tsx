@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { type Day, daysBetween } from '../../../shared/format/days.ts';
+import type { IndexedRow } from '../../../shared/format/instants.ts';
 import { EmptyValue } from '../../fields/Field.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { PagedRows } from '../../ui/PagedRows.tsx';
@@ -19,19 +20,21 @@ export type PeriodRow = {
   readonly variant: 'solid' | 'light' | 'hatched';
 };
 
-type PeriodTableProps = {
+type PeriodsProps = {
   readonly caption: string;
   readonly nameHeader: string;
-  readonly rows: readonly PeriodRow[];
+  readonly rows: readonly IndexedRow<PeriodRow>[];
   readonly span: DayRange | undefined;
 };
+
+type PeriodTableProps = Omit<PeriodsProps, 'rows'> & { readonly rows: readonly PeriodRow[] };
 
 /** Periods as a table whose last column draws them on a common scale of years. */
 export const PeriodTable = ({ rows, ...rest }: PeriodTableProps) => (
   <PagedRows rows={rows}>{(shown) => <Periods rows={shown} {...rest} />}</PagedRows>
 );
 
-function Periods({ caption, nameHeader, rows, span }: PeriodTableProps) {
+function Periods({ caption, nameHeader, rows, span }: PeriodsProps) {
   return (
     // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -53,7 +56,7 @@ function Periods({ caption, nameHeader, rows, span }: PeriodTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map(({ row }) => (
             <Fragment key={row.key}>
               <tr data-remarked={Boolean(row.note) || undefined}>
                 <th scope="row" className={styles['name']}>

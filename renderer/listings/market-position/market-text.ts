@@ -61,7 +61,7 @@ export function describeOmittedListings(omitted: number, loaded: number): string
 
 const MAX_NAMED = 3;
 
-/** Names the points that the chart draws at its edge, because the others could not be read. */
+/** Names the points that the chart draws at its edge, so that the others remain readable. */
 export function describeBeyondScale(
   points: readonly { readonly x: number; readonly y: number }[],
   total: number,

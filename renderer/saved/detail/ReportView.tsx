@@ -38,11 +38,11 @@ export function ReportView({ id, isSplitView, onClose }: Props) {
   const isDeleted = error?.code === 'not-found';
   const report = isDeleted ? undefined : query.data;
   const backButtonRef = useRef<HTMLDivElement>(null);
-  // The back button takes the focus if the report replaces the list or the control that opened it,
+  // The back button takes the focus if the report replaces the control that opened it.
   useEffect(() => {
     if (!isSplitView || document.activeElement === document.body) focusButton(backButtonRef);
   }, [isSplitView]);
-  // and if the focused control is removed with a report that another window has deleted.
+  // The back button also takes the focus if another window deletes the report that contained it.
   useEffect(() => {
     if (isDeleted && document.activeElement === document.body) focusButton(backButtonRef);
   }, [isDeleted]);

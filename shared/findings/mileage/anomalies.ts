@@ -60,7 +60,7 @@ export function findRises<R extends MileagePoint>(readings: readonly R[]): Milea
   });
 }
 
-/** Returns the rises between observed readings, and whether each matches kilometres as miles. */
+/** Returns the rises between observed readings, and whether each matches a change to kilometres. */
 export function getMileageRises(vehicle: VehicleAnswers) {
   const readings = getObservedReadings(vehicle);
   const isImported = isRecordedAsImported(vehicle);

@@ -20,9 +20,10 @@ export const yearsBetween = (from: MileagePoint, to: MileagePoint) =>
  * and the distance driven since is plausible. The figures alone do not prove it.
  */
 export const fitsKilometres = (from: MileagePoint, to: MileagePoint): boolean =>
-  isDriveable({ ...from, miles: from.miles / KM_PER_MILE }, to);
+  isPlausibleDistance({ ...from, miles: from.miles / KM_PER_MILE }, to);
 
-const isDriveable = (from: MileagePoint, to: MileagePoint) =>
+/** Returns true if the later reading is not lower (1% tolerance) and not implausibly high. */
+const isPlausibleDistance = (from: MileagePoint, to: MileagePoint) =>
   to.miles >= from.miles * 0.99 &&
   to.miles - from.miles <= MAX_MILES_PER_YEAR * yearsBetween(from, to);
 
@@ -55,7 +56,7 @@ export function fitsKilometreChange(
   const isHigh = to.miles - from.miles > HIGH_MILES_PER_YEAR * yearsBetween(from, to);
   const matchesPace = first !== undefined && matchesEarlierPace(first, from, to);
   return isImported
-    ? matchesPace || (isHigh && isDriveable(from, { ...to, miles: to.miles / KM_PER_MILE }))
+    ? matchesPace || (isHigh && isPlausibleDistance(from, { ...to, miles: to.miles / KM_PER_MILE }))
     : matchesPace && isHigh;
 }
 

@@ -162,7 +162,7 @@ export const readvertisedHigher: Rule = {
   subject: 'adverts',
   severity: 'information',
   title: 'Advertised again at a higher price',
-  basis: 'Practice of the motor trade, reviewed Nov 2026',
+  basis: BASIS.tradePractice,
   description:
     'Information when another dealer advertises the vehicle within 30 days of the end of an advert, at an asking price more than 25% higher.',
   datasets: ['saleEvents', 'similarListings'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluateRule, evidencePaths, MALFORMED_VALUES } from '../../testing/vehicle-answers.ts';
-import { keeperRecordImpossible } from './keepers.ts';
+import { keeperRecordImpossible } from './keeper-record.ts';
 
 const REGISTERED = '2012-06-18 00:00:00';
 const keepers = (record: object) => ({ keepers: record });

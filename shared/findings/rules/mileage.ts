@@ -21,7 +21,7 @@ import {
 } from '../mileage/anomalies.ts';
 import { getBuildYear, getFirstRegistration, isRecordedAsImported } from '../vehicle-age.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
-import { formatCount } from '../../format/text.ts';
+import { formatCount, joinSentences } from '../../format/text.ts';
 import { daysBetween } from '../days.ts';
 
 /** The datasets with readings, and those that state whether the vehicle was imported. */
@@ -98,16 +98,18 @@ const kilometreFalls = (vehicle: VehicleAnswers): RuleFinding[] =>
 
 function kilometreRises(vehicle: VehicleAnswers): RuleFinding[] {
   const imports = collectClaims(vehicle, 'imported').yes;
-  const [pace, match] =
-    imports.length > 0
-      ? ['usual', 'is plausible. The vehicle is recorded as imported']
-      : ['earlier', 'matches it'];
+  const isImported = imports.length > 0;
   return getMileageRises(vehicle)
     .filter(({ isKilometres }) => isKilometres)
     .map(({ from, to }) => ({
       key: to.day,
       title: 'Readings may have changed from miles to kilometres',
-      reason: `${describeReading(from)}, then ${describeReading(to)}. This is far above the ${pace} annual mileage. ${formatNumber(Math.round(to.miles))} km is ${formatMiles(kilometresToMiles(to.miles))}, which ${match}.`,
+      reason: joinSentences(
+        `${describeReading(from)}, then ${describeReading(to)}.`,
+        `This is far above the ${isImported ? 'usual' : 'earlier'} annual mileage.`,
+        `${formatNumber(Math.round(to.miles))} km is ${formatMiles(kilometresToMiles(to.miles))}, which ${isImported ? 'is plausible' : 'matches it'}.`,
+        isImported && 'The vehicle is recorded as imported.',
+      ),
       evidence: [from.field, to.field, ...imports],
       nextStep: CHECK_INSTRUMENT,
     }));

@@ -2,7 +2,7 @@ import { formatDate } from '../../format/dates.ts';
 import { hasText, joinSentences, quoteText } from '../../format/text.ts';
 import { getLondonToday, parseDay } from '../days.ts';
 import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
-import type { Rule, RuleFinding } from '../finding.ts';
+import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
 
 /** Subscription states of the API documentation, in lower case. */
 const IN_FORCE = new Set(['active', 'renewed']);
@@ -22,7 +22,7 @@ export const trackerInactive: Rule = {
   isPrintedBySection: true,
   severity: 'review',
   title: 'Tracker fitted, subscription not active',
-  basis: 'Practice of motor insurers, reviewed Nov 2026',
+  basis: BASIS.insurerPractice,
   description:
     'Alert when the subscription status is “Vehicle Stolen”. Review when the subscription is cancelled, inactive, not current, draft, pending, expired, not started or unrecognised, or when the record states no tracker.',
   datasets: ['security'],

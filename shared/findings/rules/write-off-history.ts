@@ -95,7 +95,7 @@ export const writeOffWithoutTest: Rule = {
   subject: 'written-off',
   severity: 'review',
   title: 'Written off, no MOT test since',
-  basis: 'Practice of insurers: a repair is followed by a test, reviewed Nov 2026',
+  basis: BASIS.repairPractice,
   description:
     'Review when the MOT history has no test after the date of loss of a write-off. Not applied without a date of loss, without the complete MOT history, to a vehicle recorded as exempt, or when an MOT that is in force shows a later test.',
   datasets: ['check', 'motFeatureSet', 'status'],
