@@ -123,6 +123,7 @@ test('with ten to twenty per page, every listing appears exactly once', async ()
   expect(seen.toSorted()).toEqual([...byPlate.values()].map(({ vrm }) => spaced(vrm)).toSorted());
   await expect(rows).toHaveCount(SAMPLE_LISTING_COUNT % 20);
   await expect(next()).toBeDisabled();
+  await expect(previous()).toBeFocused();
   await page.keyboard.press('n');
   await expectPage(browser, SAMPLE_LISTING_COUNT, 10, 20);
   for (let number = 9; number >= 1; number--) {

@@ -11,12 +11,16 @@ export function StepButton(props: ButtonProps) {
   useLayoutEffect(() => {
     if (!isDisabled) return;
     focused.current?.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
+    focused.current = undefined;
   }, [isDisabled]);
   return (
     <Button
       {...props}
       onFocus={({ target }: FocusEvent) => (focused.current = target)}
-      onBlur={() => (focused.current = undefined)}
+      onBlur={({ target }: FocusEvent) => {
+        // Chromium removes the focus from a disabled button before the layout effect runs.
+        if (!target.matches(':disabled')) focused.current = undefined;
+      }}
     />
   );
 }
