@@ -18,7 +18,7 @@ type Props = {
   readonly actions: ReactNode;
 };
 
-/** The header of a tab. Its position and size never change. */
+/** The header of a tab. Its position never changes, and its size changes only in a narrow window. */
 export function PanelHeader({ title, source, actions }: Props) {
   return (
     <header className={styles['header']}>
