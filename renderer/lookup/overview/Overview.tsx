@@ -120,7 +120,7 @@ function LookupFailedNotice() {
               variant={isSettingsFirst ? 'secondary' : 'primary'}
               onPress={() => lookups.runPlan(target, plan)}
             >
-              Try again ({formatCount(plan.calls, 'call')})
+              Try again ({formatCount(plan.calls, 'request')})
             </Button>
           )}
           <Button
