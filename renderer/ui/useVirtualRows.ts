@@ -103,7 +103,10 @@ export function useVirtualRows({ count, layout, listKey, scrollPosition, alwaysR
     firstVisible.current = 0;
     scrollPosition?.set(0);
     scrollTo(0);
-  }, [listKey, scrollPosition, scrollTo]);
+    // Reading a size lays the new items out now, instead of in the frame that paints them: the next
+    // frame may be 16 ms away, in which the window would have nothing to do.
+    scrollerRef.current?.getBoundingClientRect();
+  }, [listKey, scrollPosition, scrollTo, scrollerRef]);
 
   return {
     /** The scrolling element. An element in it, one rem wide, shows changes of the text size. */

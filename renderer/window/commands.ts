@@ -42,11 +42,11 @@ const REPEATED_WHILE_HELD: ReadonlySet<CommandId> = new Set(['previous-tab', 'ne
 export function useKeyboardShortcuts(commands: Commands): void {
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
-    // An open dialog handles the keyboard itself, including Escape.
-    if (isDialogOpen()) return;
     const id = commandForKey(event, isTyping(event.target));
     // A held key would send a request, which may be charged, each time the last one is answered.
     if (!id || (event.repeat && !REPEATED_WHILE_HELD.has(id))) return;
+    // An open dialog handles the keyboard itself, including Escape.
+    if (isDialogOpen()) return;
     if (commands.run(id)) event.preventDefault();
   });
   useWindowEvent('keydown', ignoreHeldEnter, { capture: true });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isLeftToRightText } from '../../../shared/format/safe-text.ts';
 import { type ExcerptPart, splitByMatches } from '../../../shared/search/excerpt.ts';
 import { findInIdentifier, findInText } from '../../../shared/search/matches.ts';
@@ -14,9 +15,12 @@ export const highlightCode = (text: string, terms: readonly string[]): readonly 
 export const hasMatch = (parts: readonly ExcerptPart[]): boolean =>
   parts.some(({ isMatch }) => isMatch);
 
-/** External text is isolated only if it can change the direction: rows render with every key. */
-export function Highlight({ parts }: { readonly parts: readonly ExcerptPart[] }) {
-  const highlighted = parts.map(({ text, isMatch, start: index }) =>
+/**
+ * Renders marked parts of a text. External text is isolated only if it can change the direction. A
+ * function instead of a component, because rows render many of them with every key.
+ */
+export function renderParts(parts: readonly ExcerptPart[]): ReactNode {
+  const content = parts.map(({ text, isMatch, start: index }) =>
     isMatch ? (
       <mark key={index} className={styles['mark']}>
         {text}
@@ -25,9 +29,5 @@ export function Highlight({ parts }: { readonly parts: readonly ExcerptPart[] })
       text
     ),
   );
-  return parts.every(({ text }) => isLeftToRightText(text)) ? (
-    highlighted
-  ) : (
-    <bdi>{highlighted}</bdi>
-  );
+  return parts.every(({ text }) => isLeftToRightText(text)) ? content : <bdi>{content}</bdi>;
 }

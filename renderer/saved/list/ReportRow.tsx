@@ -1,10 +1,10 @@
 import { ENVIRONMENT_DATA_LABELS } from '../../../shared/provider/environment.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type FoundReport, isAltered, type ReportRow as Row } from '../../../shared/ipc/reports.ts';
 import { formatLondonTime } from '../../ui/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
-import { createExcerptForTerms, type ExcerptPart } from '../../../shared/search/excerpt.ts';
+import { createExcerptForTerms } from '../../../shared/search/excerpt.ts';
 import { SearchHitText } from './SearchHitText.tsx';
 import { VerdictResultLabel } from '../../vehicle/verdict-result.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   makeAndModel,
   describeVehicle,
 } from '../report-text.ts';
-import { Highlight, highlightCode, hasMatch, highlightWords } from './Highlight.tsx';
+import { hasMatch, highlightCode, highlightWords, renderParts } from './Highlight.tsx';
 import { HighlightedPlate } from './HighlightedPlate.tsx';
 import styles from './ReportRow.module.css';
 
@@ -50,9 +50,7 @@ export const ReportRow = memo(function ReportRow({
   const searchHitsId = `found-${row.id}`;
   return (
     <div className={styles['row']} data-open={isOpen || undefined}>
-      <span className={styles['vehicle']}>
-        <VehicleCell row={row} terms={terms} />
-      </span>
+      <span className={styles['vehicle']}>{renderVehicle(row, terms)}</span>
       <span className={styles['title']} title={describeVehicle(row)}>
         <button
           type="button"
@@ -63,14 +61,14 @@ export const ReportRow = memo(function ReportRow({
           aria-describedby={hasHits ? searchHitsId : undefined}
           onClick={() => onOpen(index)}
         >
-          <TitleCell row={row} terms={terms} />
+          {renderTitle(row, terms)}
         </button>
       </span>
       <span className={styles['result']}>
         <MemoVerdict result={row.result} />
       </span>
       <span className={styles['reference']}>
-        <Highlight parts={highlightCode(row.reference, terms)} />
+        {renderParts(highlightCode(row.reference, terms))}
       </span>
       <time className={styles['time']} dateTime={row.preparedAt}>
         {formatLondonTime(row.preparedAt)}
@@ -84,11 +82,11 @@ export const ReportRow = memo(function ReportRow({
             {hasHits && <SearchHitText id={searchHitsId} hits={row.hits} />}
           </span>
         )}
-        <NotesCell row={row} terms={terms} />
+        {renderNotes(row, terms)}
       </span>
       <span className={cx('note', styles['preparedBy'])} title={toSingleLine(row.preparedBy)}>
         {row.preparedBy === '' && 'Name not stated'}
-        <Highlight parts={highlightWords(toSingleLine(row.preparedBy), terms)} />
+        {renderParts(highlightWords(toSingleLine(row.preparedBy), terms))}
       </span>
       <span className={cx('note', styles['environment'])} data-environment={row.environment}>
         {ENVIRONMENT_DATA_LABELS[row.environment]}
@@ -100,30 +98,30 @@ export const ReportRow = memo(function ReportRow({
 // Memoized: a new search shows other reports, but mostly with the same verdicts.
 const MemoVerdict = memo(VerdictResultLabel);
 
-type CellProps = { readonly row: Row; readonly terms: readonly string[] };
+// Functions instead of components, because every row renders all of its cells with every key.
 
-function VehicleCell({ row, terms }: CellProps) {
+function renderVehicle(row: Row, terms: readonly string[]): ReactNode {
   const vrm = reportPlate(row);
   if (vrm !== undefined) return <HighlightedPlate vrm={vrm} terms={terms} />;
   const vin = 'vin' in row.vehicle ? row.vehicle.vin : '';
   return (
     <span className={cx('label-text', styles['vin'])} title={vin}>
-      <Highlight parts={highlightCode(vin, terms)} />
+      {renderParts(highlightCode(vin, terms))}
     </span>
   );
 }
 
-function TitleCell({ row, terms }: CellProps) {
+function renderTitle(row: Row, terms: readonly string[]): ReactNode {
   const title = makeAndModel(row.identity);
   const derivative = toSingleLine(row.identity.derivative ?? '');
   if (title === undefined) return <span className={styles['muted']}>Make and model not known</span>;
   return (
     <>
-      <Highlight parts={highlightWords(title, terms)} />
+      {renderParts(highlightWords(title, terms))}
       {derivative && (
         <span className={styles['derivative']}>
           {' '}
-          <Highlight parts={highlightWords(derivative, terms)} />
+          {renderParts(highlightWords(derivative, terms))}
         </span>
       )}
     </>
@@ -131,38 +129,38 @@ function TitleCell({ row, terms }: CellProps) {
 }
 
 /** The VIN if it matches, then tags and note as far as there is space. Matches are moved first. */
-function NotesCell({ row, terms }: CellProps) {
+function renderNotes(row: Row, terms: readonly string[]): ReactNode {
   const vin = reportPlate(row) === undefined ? undefined : (row.identity.vin ?? reportVin(row));
   const vinParts = vin === undefined ? [] : highlightCode(toSingleLine(vin, 17), terms);
+  const note = row.note === '' ? undefined : createExcerptForTerms(row.note, terms);
   return (
     <>
       {hasMatch(vinParts) && (
         <span className={styles['match']} data-matched>
-          VIN <Highlight parts={vinParts} />
+          VIN {renderParts(vinParts)}
         </span>
       )}
-      {row.tags.map((tag, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <Tag key={index} tag={toSingleLine(tag, 40)} terms={terms} />
-      ))}
-      {row.note !== '' && <NoteText parts={createExcerptForTerms(row.note, terms)} />}
+      {row.tags.map((tag, index) => {
+        const parts = highlightWords(toSingleLine(tag, 40), terms);
+        return (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            className={styles['tag']}
+            title={toSingleLine(tag, 40)}
+            data-matched={hasMatch(parts) || undefined}
+          >
+            {renderParts(parts)}
+          </span>
+        );
+      })}
+      {note && (
+        <span className={styles['text']} data-matched={hasMatch(note) || undefined}>
+          {renderParts(note)}
+        </span>
+      )}
     </>
   );
 }
-
-function Tag({ tag, terms }: { readonly tag: string; readonly terms: readonly string[] }) {
-  const parts = highlightWords(tag, terms);
-  return (
-    <span className={styles['tag']} title={tag} data-matched={hasMatch(parts) || undefined}>
-      <Highlight parts={parts} />
-    </span>
-  );
-}
-
-const NoteText = ({ parts }: { readonly parts: readonly ExcerptPart[] }) => (
-  <span className={styles['text']} data-matched={hasMatch(parts) || undefined}>
-    <Highlight parts={parts} />
-  </span>
-);
 
 const reportVin = ({ vehicle }: Row) => ('vin' in vehicle ? vehicle.vin : undefined);
