@@ -31,6 +31,8 @@ const SLOW_MS = 1_500;
 const SLOW_ADVICE =
   'Saving and searching reports takes more than a second, and Platedesk waits for it. Nothing is lost.';
 const MAX_REPAIRS = 2;
+/** How long a deletion waits for the copies, which may be on a share that does not respond. */
+const COPIES_TIMEOUT_MS = 30_000;
 
 /** The archive of saved reports. Nothing here throws or rejects: a failure is in the result. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
@@ -169,7 +171,13 @@ export async function openArchive(options: OpenArchiveDeps) {
   };
 
   const removeCopies = async (deletedCount: number): Promise<ArchiveResult<number>> => {
-    const message = await copies.removePending();
+    const stopTimer = new AbortController();
+    const timedOut = clock.wait(COPIES_TIMEOUT_MS, stopTimer.signal).then(
+      () => COPIES_TIMED_OUT,
+      () => undefined,
+    );
+    const message = await Promise.race([copies.removePending(), timedOut]);
+    stopTimer.abort();
     if (message !== undefined)
       return toIncompleteEraseFailure({ ok: false, reason: 'unavailable', message });
     connection.notifyChanged();
@@ -251,6 +259,8 @@ export async function openArchive(options: OpenArchiveDeps) {
     },
   };
 }
+
+const COPIES_TIMED_OUT = 'A folder with copies of the reports does not respond.';
 
 const NOT_PURGED: ArchiveFailure = {
   ok: false,
