@@ -27,6 +27,14 @@ test('only the newest change without an end date counts as current, until today'
   expect([open?.isCurrent, open?.duration]).toEqual([false, undefined]);
 });
 
+test('a plate whose removal date is in the future is still on the vehicle, until today', () => {
+  const [newest] = read([{ vrm: 'A1', onVehicle: '2020-11-21', offVehicle: '2029-01-01' }]);
+  expect([newest?.isCurrent, newest?.duration]).toEqual([true, '6 years']);
+  expect(newest?.remarks).toEqual([
+    'The removal date is in the future. This record shows the plate still on the vehicle.',
+  ]);
+});
+
 test('changes without a date follow the dated ones in their original order', () => {
   const changes = read([{ vrm: 'A1' }, { vrm: 'B2' }, { vrm: 'C3', onVehicle: '2020-01-01' }]);
   expect(changes.map(({ row }) => row.vrm)).toEqual(['C3', 'A1', 'B2']);

@@ -22,9 +22,11 @@ export function readPlateChanges(
     .toSorted((one, other) => compareText(other.fittedOn ?? '', one.fittedOn ?? ''));
   return newestFirst.map((change, position) => {
     const { row, fittedOn, removedOn } = change;
-    /** True for the newest change if it has no removal date. */
-    const isCurrent = position === 0 && row.offVehicle === undefined;
-    const end = removedOn ?? (isCurrent ? todayInLondon : undefined);
+    /** A removal in the future has not happened. */
+    const isFutureRemoval = removedOn !== undefined && removedOn > todayInLondon;
+    /** True for the newest change if the plate was not removed. */
+    const isCurrent = position === 0 && (row.offVehicle === undefined || isFutureRemoval);
+    const end = isCurrent ? todayInLondon : removedOn;
     const isComplete = fittedOn !== undefined && end !== undefined && fittedOn <= end;
     return {
       ...change,
@@ -33,7 +35,7 @@ export function readPlateChanges(
       duration: isComplete ? formatDuration(fittedOn, end) : undefined,
       remarks: [
         ...plateRemarks(row.vrm, today),
-        ...(isCurrent ? [NO_REMOVAL_DATE] : []),
+        ...(isCurrent ? [currentPlateRemark(isFutureRemoval)] : []),
         ...sequenceRemarks(change, newestFirst[position + 1]),
       ],
     };
@@ -46,8 +48,8 @@ function readDates(row: Change, index: number) {
   return { row, index, fittedOn, removedOn };
 }
 
-const NO_REMOVAL_DATE =
-  'Removal date not stated. This record shows the plate still on the vehicle.';
+const currentPlateRemark = (isFutureRemoval: boolean) =>
+  `${isFutureRemoval ? 'The removal date is in the future.' : 'Removal date not stated.'} This record shows the plate still on the vehicle.`;
 
 /** Formats whose only warning names what the plate is. */
 const SPECIAL_FORMATS: ReadonlySet<string> = new Set(['diplomatic', 'military', 'trade']);

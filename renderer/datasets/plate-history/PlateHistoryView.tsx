@@ -28,7 +28,6 @@ export default function PlateHistoryView(props: DatasetViewProps) {
   const requestedVrm = 'vrm' in props.answer.vehicle ? props.answer.vehicle.vrm : undefined;
   const otherPlate = requestedPlateRemark(requestedVrm, changes);
   const newer = findings.filter(({ ruleId }) => ruleId === 'plate-newer-than-vehicle');
-  const days = changes.flatMap(({ fittedOn: from, removedOn: to }) => [from, to]);
   return (
     <DatasetView
       props={props}
@@ -65,7 +64,12 @@ export default function PlateHistoryView(props: DatasetViewProps) {
             caption="Plate changes, newest first"
             nameHeader="Plate"
             rows={changes.map(periodRow(today))}
-            span={periodRange(newest?.isCurrent ? [...days, today] : days)}
+            span={periodRange(
+              changes.flatMap(({ fittedOn, removedOn, isCurrent }) => [
+                fittedOn,
+                isCurrent ? today : removedOn,
+              ]),
+            )}
           />
         ) : (
           <Note>
@@ -89,8 +93,8 @@ function periodRow(today: string) {
     key: String(index),
     name: <PlateChangeCell {...row} />,
     from: row.fittedOn,
-    to: row.removedOn ?? (row.isCurrent ? today : undefined),
-    toText: row.isCurrent && row.removedOn === undefined ? <EmptyValue /> : undefined,
+    to: row.isCurrent ? today : row.removedOn,
+    toText: row.isCurrent ? currentRemovalText(row) : undefined,
     duration: row.duration,
     note: row.remarks.length > 0 && (
       <ul className={cx('note', styles['notes'])}>
@@ -102,6 +106,9 @@ function periodRow(today: string) {
     variant: row.isCurrent ? 'solid' : 'light',
   });
 }
+
+const currentRemovalText = ({ removedOn }: PlateChangeRow) =>
+  removedOn === undefined ? <EmptyValue /> : formatDate(removedOn);
 
 function PlateChangeCell({ row, index }: PlateChangeRow) {
   return (
