@@ -60,6 +60,8 @@ export type HostWindow = {
   /** Enables the menu items of the commands that the window can run. */
   readonly setCommands: (windowId: number, commands: readonly string[]) => void;
   readonly setUnsavedText: (windowId: number, hasUnsavedText: boolean) => void;
+  /** Asks in each window whether to discard its unsaved text. False if the user cancels one. */
+  readonly confirmDiscarding: () => boolean;
   readonly find: (windowId: number, request: FindRequest) => Promise<FindResult>;
   readonly stopFinding: (windowId: number) => void;
   /** Opens a menu that copies the texts, where the pointer is. */
@@ -74,8 +76,11 @@ export type HostWindow = {
 /** Looks for new versions of the program and installs them. Never rejects. */
 export type Updater = {
   readonly check: () => Promise<UpdateCheck>;
-  /** Downloads and verifies the version that `check` found, and restarts with it. */
-  readonly install: () => Promise<UpdateFailure>;
+  /**
+   * Downloads and verifies the version that `check` found, and restarts with it unless
+   * `confirmQuit` returns false.
+   */
+  readonly install: (confirmQuit: () => boolean) => Promise<UpdateFailure>;
 };
 
 /** The other button is “Cancel”. */

@@ -10,7 +10,8 @@ export function electronUpdater(log: Log): Updater {
   const load = () => (loading ??= loadUpdater(log));
   return {
     check: async () => (app.isPackaged ? (await load()).check() : { kind: 'unpackaged' }),
-    install: async () => (app.isPackaged ? (await load()).install() : { kind: 'unpackaged' }),
+    install: async (confirmQuit) =>
+      app.isPackaged ? (await load()).install(confirmQuit) : { kind: 'unpackaged' },
   };
 }
 

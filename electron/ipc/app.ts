@@ -124,11 +124,14 @@ export const windowHandlers = (host: HostWindow): HandlersOf<'window'> => ({
 export const updatesHandlers = ({
   policy,
   updater,
-}: Pick<Ports, 'policy' | 'updater'>): HandlersOf<'updates'> => ({
+  hostWindow,
+}: Pick<Ports, 'policy' | 'updater' | 'hostWindow'>): HandlersOf<'updates'> => ({
   'updates.check': async () =>
     okResult(areUpdatesOff(policy) ? { kind: 'off' } : await updater.check()),
   'updates.install': async () =>
-    okResult(areUpdatesOff(policy) ? { kind: 'off' } : await updater.install()),
+    okResult(
+      areUpdatesOff(policy) ? { kind: 'off' } : await updater.install(hostWindow.confirmDiscarding),
+    ),
 });
 
 export const spellingHandlers = ({ findMisspelled }: Spelling): HandlersOf<'spelling'> => ({

@@ -68,6 +68,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
     hostWindow: {
       setCommands: () => undefined,
       setUnsavedText: () => undefined,
+      confirmDiscarding: () => true,
       find: async () => ({ active: 0, count: 0 }),
       stopFinding: () => undefined,
       showDataMenu: () => undefined,

@@ -11,12 +11,13 @@ import { showDataMenu } from './context-menu.ts';
 import { bringToFront, type Windows } from './windows.ts';
 
 /** What a window asks of the system: finding, menus and notifications. */
-export function createHostWindow({ setCommands, setUnsavedText }: Windows): HostWindow {
+export function createHostWindow(windows: Windows): HostWindow {
   // The last of each window. Without a reference it is garbage-collected, and a click on it is lost.
   const notifications = new Map<number, Notification>();
   return {
-    setCommands,
-    setUnsavedText,
+    setCommands: windows.setCommands,
+    setUnsavedText: windows.setUnsavedText,
+    confirmDiscarding: () => windows.confirmDiscarding(),
     find: async (windowId, { text, isForward, from }) => {
       const contents = webContents.fromId(windowId);
       if (!contents) return NOTHING_FOUND;

@@ -146,13 +146,21 @@ test('installing a version with the right checksum ends only with an error', asy
   const updater = openUpdater();
   await updater.check();
   const onResult = vi.fn<() => void>();
-  const installing = updater.install().finally(onResult);
+  const installing = updater.install(() => true).finally(onResult);
   await vi.waitFor(() => expect(updater.quitAndInstall).toHaveBeenCalledOnce());
   await nextTurn();
   expect(onResult).not.toHaveBeenCalled();
   // The system refuses the version that it was given.
   updater.library.emit('error', new Error('The disk is full'));
   expect(await installing).toEqual({ kind: 'not-downloaded' });
+});
+
+test('a version is not installed if the user does not discard an unsaved note', async () => {
+  serve(metadata('1.0.1'));
+  const updater = openUpdater();
+  await updater.check();
+  expect(await updater.install(() => false)).toEqual({ kind: 'postponed' });
+  expect(updater.quitAndInstall).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -166,6 +174,6 @@ test.each([
   };
   const updater = openUpdater();
   await updater.check();
-  expect(await updater.install()).toEqual({ kind });
+  expect(await updater.install(() => true)).toEqual({ kind });
   expect(updater.quitAndInstall).not.toHaveBeenCalled();
 });

@@ -30,9 +30,11 @@ export function createLibraryUpdater(
         return { kind: isInvalidAnswer(error) ? 'invalid' : 'unreachable' };
       }
     },
-    install: async (): Promise<UpdateFailure> => {
+    install: async (confirmQuit): Promise<UpdateFailure> => {
       try {
         await library.downloadUpdate();
+        // The installer starts before the windows close, so they cannot refuse to close any more.
+        if (!confirmQuit()) return { kind: 'postponed' };
         // Success ends the program, so only a failure is awaited. On macOS the system first copies
         // the new version for some seconds.
         return await new Promise((_resolve, reject) => {

@@ -10,7 +10,8 @@ export type UpdateCheck =
 
 /** Why no version was found or installed. Nothing was changed. */
 export type UpdateFailure = {
-  readonly kind: 'off' | 'unpackaged' | 'unreachable' | 'invalid' | 'not-downloaded' | 'altered';
+  readonly kind:
+    'off' | 'unpackaged' | 'unreachable' | 'invalid' | 'not-downloaded' | 'altered' | 'postponed';
 };
 
 export const areUpdatesOff = ({ updates }: Policy): boolean => updates === 'off';
@@ -37,6 +38,8 @@ const FAILURE_TEXT: Readonly<Record<UpdateFailure['kind'], string>> = {
     'The server for updates did not return valid information about a version. Try again later.',
   'not-downloaded':
     'The new version could not be downloaded or installed. Check the connection and the free disk space, then try again.',
+  postponed:
+    'The new version was not installed, because a note is not saved. Save the note, then try again.',
   altered:
     'The downloaded version differs from the published one and was not installed. Try again later, and report it if this continues.',
 };
