@@ -51,16 +51,29 @@ test('the redacted body is still JSON', () => {
   expect(left).toEqual({ make: 'FORD', key: '••••••••' });
 });
 
-test('removes any key from any body', () => {
-  const keys = fc.string({
-    unit: fc.integer({ min: 0x21, max: 0x7e }).map((n) => String.fromCharCode(n)),
-    minLength: 8,
-  });
+const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+test('removes any key from any body, with any escapes, and leaves valid JSON', () => {
+  const special = fc.constantFrom('"', '\\', '/', 'n', 'u', '0');
+  const printable = fc.integer({ min: 0x21, max: 0x7e }).map((n) => String.fromCharCode(n));
+  const unit = fc.oneof(special, printable);
+  const keys = fc.string({ unit, minLength: 8 });
   fc.assert(
-    fc.property(keys, fc.string(), fc.string(), (key, before, after) => {
-      const body = bytes(JSON.stringify({ message: before + key + after }));
-      expect(text(redactKey(body, key))).not.toContain(JSON.stringify(key).slice(1, -1));
-    }),
+    fc.property(
+      keys,
+      fc.string({ unit }),
+      fc.string({ unit }),
+      fc.infiniteStream(fc.boolean()),
+      (key, before, after, isEscaped) => {
+        const echoed = Array.from(key, (char) =>
+          isEscaped.next().value ? escaped(char) : JSON.stringify(char).slice(1, -1),
+        ).join('');
+        const [start, end] = [before, after].map((part) => JSON.stringify(part).slice(1, -1));
+        const left = text(redactKey(bytes(`{"message":"${start}${echoed}${end}"}`), key));
+        expect((JSON.parse(left) as { message: string }).message).not.toContain(key);
+      },
+    ),
+    { numRuns: 1_000 },
   );
 });
 

@@ -1,28 +1,42 @@
 import { Buffer } from 'node:buffer';
-import { parseBodyText } from '../http/parse-json.ts';
 
 /** No key contains these characters, so a replacement cannot create a key again. */
 const KEY_REPLACEMENT = '••••••••';
-/** Escapes with which JSON may write a printable character. */
-const ESCAPES = /\\(?:u00([2-7][0-9a-f])|(\/))/gi;
 
 /**
- * Removes the key from a body, in case the provider echoes it: plain, URL-encoded, in hex, escaped
- * in JSON, or in base64, alone or within a longer text. Almost no body contains it; such a body is
- * returned unchanged.
+ * Removes the key from a body, in case the provider echoes it: plain, URL-encoded, in hex or in
+ * base64, alone or within a longer text, also with escapes of JSON. Almost no body contains it; such
+ * a body is returned unchanged.
  */
 export function redactKey(bytes: Uint8Array, key: string): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const encodings = getKeyEncodings(key);
-  const containsKey = encodings.some((form) => buffer.includes(form));
-  if (!containsKey && !buffer.includes('\\')) return bytes;
-  const text = replaceKey(buffer.toString('utf8'), encodings);
-  const unescaped = text.replace(ESCAPES, (_, hex: string | undefined) =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : '/',
+  if (!buffer.includes('\\') && !encodings.some((form) => buffer.includes(form))) return bytes;
+  const text = buffer.toString('utf8');
+  const pattern = new RegExp(encodings.map(escapedPattern).join('|'), 'g');
+  // A backslash before the key that was part of an escape becomes an escaped backslash.
+  const redacted = text.replace(pattern, (_key, index: number) =>
+    isEscaped(text, index) ? `\\${KEY_REPLACEMENT}` : KEY_REPLACEMENT,
   );
-  if (encodings.some((form) => unescaped.includes(form)))
-    return Buffer.from(replaceKey(unescapeJson(text) ?? unescaped, encodings));
-  return containsKey ? Buffer.from(text) : bytes;
+  return redacted === text ? bytes : Buffer.from(redacted);
+}
+
+/** Whether an odd number of backslashes precedes a position, so that the last one escapes it. */
+function isEscaped(text: string, index: number): boolean {
+  let start = index;
+  while (text[start - 1] === '\\') start -= 1;
+  return (index - start) % 2 === 1;
+}
+
+/** A pattern for a text of which JSON may have escaped any character. */
+function escapedPattern(form: string): string {
+  return Array.from(form, (char) => {
+    const hex = char.charCodeAt(0).toString(16).padStart(2, '0');
+    const anyCaseHex = hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    const literal = char.replace(/\W/, String.raw`\$&`);
+    const optionalBackslash = /["\\/]/.test(char) ? String.raw`\\?` : '';
+    return String.raw`(?:\\u00${anyCaseHex}|${optionalBackslash}${literal})`;
+  }).join('');
 }
 
 /** Returns the forms in which a body may contain the key, the longest first. */
@@ -33,7 +47,6 @@ function getKeyEncodings(key: string): string[] {
   const base64 = [whole, whole.replace(/=+$/, ''), ...[0, 1, 2].map((n) => encodeWithin(key, n))];
   const encodings = [
     key,
-    JSON.stringify(key).slice(1, -1),
     uri,
     uri.replaceAll(/%../g, (escape) => escape.toLowerCase()),
     // A form also escapes some characters that encodeURIComponent does not.
@@ -54,21 +67,6 @@ function encodeWithin(key: string, offset: number): string {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(key)]);
   const [start, end] = [Math.ceil((offset * 8) / 6), Math.floor((bytes.byteLength * 8) / 6)];
   return bytes.toString('base64').slice(start, end);
-}
-
-const replaceKey = (text: string, encodings: readonly string[]): string =>
-  encodings.reduce((redacted, form) => redacted.replaceAll(form, KEY_REPLACEMENT), text);
-
-/**
- * Rewrites JSON with the fewest possible escapes. Returns undefined if the text is not JSON, or is
- * too large or too deeply nested to be read at all.
- */
-function unescapeJson(text: string): string | undefined {
-  try {
-    return JSON.stringify(parseBodyText(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /**
