@@ -51,10 +51,10 @@ export function useVehicleInput() {
     return isLookedUp ? undefined : planSearch(settings, target);
   };
   const describeCalls = (added: VehicleRef): string => {
-    const calls = planAddition(added)?.calls ?? 0;
-    return calls === 0
+    const requestCount = planAddition(added)?.requestCount ?? 0;
+    return requestCount === 0
       ? 'no request'
-      : `${formatCount(calls, 'request')} to ${ENVIRONMENT_NAMES[environment]}`;
+      : `${formatCount(requestCount, 'request')} to ${ENVIRONMENT_NAMES[environment]}`;
   };
   /** States what Enter would do and how many requests it would send. */
   const describeAddition = (added: VehicleRef): string => {

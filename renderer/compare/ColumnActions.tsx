@@ -39,8 +39,8 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
       const plan = planSearch(settings, target);
       return {
         icon: Search,
-        text: `Look up${place} (${formatCount(plan.calls, 'request')})`,
-        isDisabled: plan.calls === 0,
+        text: `Look up${place} (${formatCount(plan.requestCount, 'request')})`,
+        isDisabled: plan.requestCount === 0,
         onPress: () => search(plan),
       };
     }
@@ -49,8 +49,8 @@ export function ColumnActions({ column: { target, name, state } }: Props) {
   };
   const main = primaryAction();
   const remainingPlan = planSearch(settings, target, remainingDatasets(state));
-  const remainingLabel = `Request remaining datasets${place} (${formatCount(remainingPlan.calls, 'request')})`;
-  const hasRest = state.loading.size === 0 && hasAnswers && remainingPlan.calls > 0;
+  const remainingLabel = `Request remaining datasets${place} (${formatCount(remainingPlan.requestCount, 'request')})`;
+  const hasRest = state.loading.size === 0 && hasAnswers && remainingPlan.requestCount > 0;
   return (
     <div className={styles['actions']}>
       {main && (

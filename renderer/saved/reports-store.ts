@@ -48,7 +48,7 @@ export type Recheck = {
 export type RecheckOutcome = {
   /** UTC time of the last answer, or of the end without one. */
   readonly completedAt: string;
-  readonly calls: number;
+  readonly requestCount: number;
   /** New answers only. Cancelled requests and errors of Platedesk have none. */
   readonly answers: readonly Answer[];
   readonly unanswered: readonly DatasetId[];

@@ -18,7 +18,7 @@ test.each(['dealer', 'insurer', 'everything'] as const)(
       ...slow,
       ...inOrder.filter((id) => id !== 'optionsActual'),
     ]);
-    expect(plan.calls).toBe(DATASET_PROFILES[datasetProfile].length);
+    expect(plan.requestCount).toBe(DATASET_PROFILES[datasetProfile].length);
     expect(plan.bundle).toBeUndefined();
   },
 );
@@ -49,7 +49,7 @@ test('a VIN lookup leaves out datasets that need a plate', () => {
   expect(requested).not.toContain('check');
   expect(requested).toHaveLength(DATASET_IDS.length - 1);
   const older = settings({ datasetVersions: { motFeatureSet: '1.0', similarListings: '2.1' } });
-  expect(planSearch(older, byVin).calls).toBe(DATASET_IDS.length - 3);
+  expect(planSearch(older, byVin).requestCount).toBe(DATASET_IDS.length - 3);
 });
 
 test('requests the selected version unless it does not exist', () => {
@@ -66,7 +66,7 @@ test('bundle mode sends one bundle request, and single requests for options, pro
   ]);
   expect(plan.bundle?.datasets).toHaveLength(10);
   expect(plan.bundle?.bundleOnlyDatasets).toHaveLength(6);
-  expect(plan.calls).toBe(4);
+  expect(plan.requestCount).toBe(4);
 });
 
 test('a bundle contains similar listings of 2.x only', () => {

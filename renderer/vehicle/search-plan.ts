@@ -26,7 +26,7 @@ export type SearchPlan = {
     readonly datasets: readonly DatasetVersion[];
     readonly bundleOnlyDatasets: readonly BundleOnlyId[];
   };
-  readonly calls: number;
+  readonly requestCount: number;
 };
 
 /** The version that a search requests: the user's choice if it exists, else the current one. */
@@ -54,7 +54,7 @@ const toBundleVersion = (dataset: DatasetVersion): DatasetVersion =>
 
 /** Number of requests of a lookup in the current environment. */
 export const countRequests = (settings: Settings, vehicle: VehicleRef): number =>
-  planSearch(settings, { environment: settings.environment, vehicle }).calls;
+  planSearch(settings, { environment: settings.environment, vehicle }).requestCount;
 
 /** An insurer argues a settlement from the range of a value and its change over time. */
 const INSURER_VALUATION: ParameterValues = { confidence: true, stockingDepreciation: true };
@@ -87,7 +87,7 @@ export function planSearch(
   return {
     singleRequests,
     ...(hasBundle && { bundle: { datasets: bundled, bundleOnlyDatasets } }),
-    calls: singleRequests.length + Number(hasBundle),
+    requestCount: singleRequests.length + Number(hasBundle),
   };
 }
 

@@ -183,7 +183,7 @@ export function useBundleExtra(id: BundleOnlyId) {
   return {
     ...useRequestState<BundleExtra>(id),
     /** In a bundle request of its own. */
-    fetch: () => lookups.runPlan(target, { singleRequests: [], bundle, calls: 1 }),
+    fetch: () => lookups.runPlan(target, { singleRequests: [], bundle, requestCount: 1 }),
     cancel: () => lookups.cancel(target, id),
   };
 }
@@ -200,5 +200,5 @@ export function useFetchIndividually() {
     return outcome?.via === 'bundle' && outcome.kind !== 'answered' && !loading.has(id);
   });
   const plan = planSearch(settings, target, failedIds, { bundle: false });
-  return { count: plan.calls, fetch: () => lookups.runPlan(target, plan) };
+  return { count: plan.requestCount, fetch: () => lookups.runPlan(target, plan) };
 }

@@ -18,12 +18,14 @@ const bar = () => screen.getByRole('progressbar', { name: 'Loading all pages' })
 
 const ask = () => {
   const spies = { onClose: vi.fn(), onLoad: vi.fn() };
-  const { user } = renderSidePanel(<LoadAllDialog calls={9} {...spies} />, { state: MISSING });
+  const { user } = renderSidePanel(<LoadAllDialog requestCount={9} {...spies} />, {
+    state: MISSING,
+  });
   return { ...spies, user };
 };
 
 describe('before', () => {
-  test('states the number of calls, and makes none before it is confirmed', async () => {
+  test('states the number of requests, and sends none before it is confirmed', async () => {
     const { user, onLoad, onClose } = ask();
     const dialog = within(screen.getByRole('dialog', { name: 'Load all pages?' }));
     dialog.getByText('9 more requests to Production, up to 20 listings each. Each may be charged.');

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useListings } from '../listings-store.ts';
 import type { PageProgress } from '../listings-state.ts';
 import {
-  describeCalls,
+  describeRequests,
   describeResult,
   describeStatus,
   formatProgress,
@@ -44,7 +44,7 @@ export function LoadAllStatus() {
           </Button>
         </>
       )}
-      <Announcement isComplete={loadAllAvailability(state, isLoading).calls === undefined} />
+      <Announcement isComplete={loadAllAvailability(state, isLoading).requestCount === undefined} />
       <LoadAllResult anchor={container} />
     </div>
   );
@@ -118,13 +118,13 @@ function LoadAllResult({ anchor }: { readonly anchor: RefObject<HTMLElement | nu
 }
 
 type LoadAllDialogProps = {
-  readonly calls: number;
+  readonly requestCount: number;
   readonly onClose: () => void;
   readonly onLoad: () => void;
 };
 
-/** States the number of calls before any is made. */
-export function LoadAllDialog({ calls, onClose, onLoad }: LoadAllDialogProps) {
+/** States the number of requests before any is sent. */
+export function LoadAllDialog({ requestCount, onClose, onLoad }: LoadAllDialogProps) {
   const { environment } = useLookupTarget();
   const load = () => {
     onClose();
@@ -139,12 +139,12 @@ export function LoadAllDialog({ calls, onClose, onLoad }: LoadAllDialogProps) {
         <>
           <Button onPress={onClose}>Cancel</Button>
           <Button variant="primary" onPress={load}>
-            {`Load ${formatCount(calls, 'page')}`}
+            {`Load ${formatCount(requestCount, 'page')}`}
           </Button>
         </>
       }
     >
-      <p>{describeCalls(calls, environment)}</p>
+      <p>{describeRequests(requestCount, environment)}</p>
       <p>
         You can cancel at any time. Loading stops at the first page that fails. Pages already loaded
         are kept.

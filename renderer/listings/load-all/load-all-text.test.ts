@@ -5,7 +5,7 @@ import { createAnswerMetadata } from '../../testing/fake-bridge.ts';
 import { createListingsAnswer } from '../../testing/fake-listings.ts';
 import type { LoadAllState } from '../listings-state.ts';
 import {
-  describeCalls,
+  describeRequests,
   describeResult,
   loadAllAvailability,
   describeStatus,
@@ -19,10 +19,10 @@ const stateOf = (body: object) => {
 };
 const listings = Array.from({ length: 20 }, (_, at) => ({ vrm: `AB${10 + at}CDE` }));
 
-describe('the number of calls to load all pages', () => {
+describe('the number of requests to load all pages', () => {
   test('is that of the missing pages', () => {
     const state = stateOf({ total: 212, page: 1, limit: 20, listings });
-    expect(loadAllAvailability(state, false)).toEqual({ calls: 10 });
+    expect(loadAllAvailability(state, false)).toEqual({ requestCount: 10 });
   });
 
   test.each([
@@ -53,8 +53,8 @@ describe('the number of calls to load all pages', () => {
     ],
     [1, 'uat', '1 more request to UAT, up to 20 listings. You may be charged.'],
     [2, 'sample', '2 more requests to Sample, up to 20 listings each. No charge in Sample.'],
-  ] as const)('describes %i calls to %s', (calls, environment, text) => {
-    expect(describeCalls(calls, environment)).toBe(text);
+  ] as const)('describes %i requests to %s', (requestCount, environment, text) => {
+    expect(describeRequests(requestCount, environment)).toBe(text);
   });
 });
 

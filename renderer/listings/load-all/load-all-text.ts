@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/tone.ts';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import type { ListingsState, LoadAllState, PageProgress } from '../listings-state.ts';
 
-/** The number of calls that loading all pages needs, or why it is not possible. */
+/** The number of requests that loading all pages needs, or why it is not possible. */
 export function loadAllAvailability(
   { displayed, loaded, loadAllState }: Pick<ListingsState, 'displayed' | 'loaded' | 'loadAllState'>,
   isLoading: boolean,
@@ -17,18 +17,20 @@ export function loadAllAvailability(
   if (!displayed || !loaded) return { disabledReason: 'No search yet.' };
   if (loaded.total === undefined)
     return { disabledReason: 'The total is not stated. Move through the pages instead.' };
-  const calls = remainingPages(loaded, displayed).length;
-  return calls > 0 ? { calls } : { disabledReason: 'All results of this search are loaded.' };
+  const requestCount = remainingPages(loaded, displayed).length;
+  return requestCount > 0
+    ? { requestCount }
+    : { disabledReason: 'All results of this search are loaded.' };
 }
 
 /** “9 more requests to Production, up to 20 listings each. Each may be charged.” */
-export function describeCalls(calls: number, environment: Environment): string {
-  const more = formatCount(calls, 'more request');
-  const requestsText = calls === 1 ? 'up to 20 listings' : 'up to 20 listings each';
+export function describeRequests(requestCount: number, environment: Environment): string {
+  const more = formatCount(requestCount, 'more request');
+  const requestsText = requestCount === 1 ? 'up to 20 listings' : 'up to 20 listings each';
   const costs =
     environment === 'sample'
       ? 'No charge in Sample.'
-      : calls === 1
+      : requestCount === 1
         ? 'You may be charged.'
         : 'Each may be charged.';
   return `${more} to ${ENVIRONMENT_NAMES[environment]}, ${requestsText}. ${costs}`;

@@ -142,8 +142,12 @@ export function MoreMenu({ isRawOpen, onRawOpenChange }: Props) {
           )}
         </MenuPopover>
       </MenuTrigger>
-      {dialog === 'load-all' && availability.calls !== undefined && (
-        <LoadAllDialog calls={availability.calls} onClose={closeDialog} onLoad={handle.loadAll} />
+      {dialog === 'load-all' && availability.requestCount !== undefined && (
+        <LoadAllDialog
+          requestCount={availability.requestCount}
+          onClose={closeDialog}
+          onLoad={handle.loadAll}
+        />
       )}
       {dialog === 'criteria' && displayed && criteria && (
         <CriteriaDialog displayed={displayed} schema={criteria} onClose={closeDialog} />

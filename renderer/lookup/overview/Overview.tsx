@@ -51,13 +51,13 @@ export function Overview() {
         actions={
           <>
             <VerdictRules />
-            {remainingPlan.calls > 0 && hasStarted && (
+            {remainingPlan.requestCount > 0 && hasStarted && (
               <Button
                 size="small"
                 icon={Download}
                 onPress={() => lookups.runPlan(target, remainingPlan)}
               >
-                Request remaining datasets ({formatCount(remainingPlan.calls, 'request')})
+                Request remaining datasets ({formatCount(remainingPlan.requestCount, 'request')})
               </Button>
             )}
             {isLoading ? (
@@ -68,11 +68,11 @@ export function Overview() {
               <SingleClickButton
                 size="small"
                 icon={RotateCw}
-                isDisabled={fullPlan.calls === 0}
+                isDisabled={fullPlan.requestCount === 0}
                 onPress={search}
               >
-                {hasStarted ? 'Look up again' : 'Look up'} ({formatCount(fullPlan.calls, 'request')}
-                )
+                {hasStarted ? 'Look up again' : 'Look up'} (
+                {formatCount(fullPlan.requestCount, 'request')})
               </SingleClickButton>
             )}
           </>
@@ -120,7 +120,7 @@ function LookupFailedNotice() {
               variant={isSettingsFirst ? 'secondary' : 'primary'}
               onPress={() => lookups.runPlan(target, plan)}
             >
-              Try again ({formatCount(plan.calls, 'request')})
+              Try again ({formatCount(plan.requestCount, 'request')})
             </Button>
           )}
           <Button

@@ -58,7 +58,7 @@ function RecheckForm(props: FormProps) {
   const recheck = useRecheck(report, target);
   const plan = planRecheck(settings, target, previousAnswers);
   useCommand('cancel-or-close', recheck.cancel, !recheck.isRunning || isHidden);
-  const requests = formatCount(plan.calls, 'request');
+  const requests = formatCount(plan.requestCount, 'request');
   if (recheck.isRunning)
     return (
       <div className={styles['buttons']}>
@@ -81,13 +81,13 @@ function RecheckForm(props: FormProps) {
   return (
     <>
       <p>
-        {plan.calls === 0
+        {plan.requestCount === 0
           ? 'No dataset in this report can be requested again.'
           : `Checking ${reportVehicleLabel(report)} again sends ${requests} to ${ENVIRONMENT_NAMES[environment]}${
               environment === 'production' ? ', which may be charged' : ''
             }. It uses the same datasets, versions and parameters. The responses are saved as a new report; this report does not change.`}
       </p>
-      {plan.skipped.length > 0 && plan.calls > 0 && (
+      {plan.skipped.length > 0 && plan.requestCount > 0 && (
         <p className={cx('note', styles['muted'])}>
           Not requested again: {plan.skipped.map((dataset) => getDataset(dataset).name).join(', ')}.
         </p>
@@ -102,7 +102,7 @@ function RecheckForm(props: FormProps) {
         <Button
           variant="primary"
           icon={RotateCw}
-          isDisabled={plan.calls === 0}
+          isDisabled={plan.requestCount === 0}
           onPress={() => recheck.start(plan)}
         >
           {`Check again (${requests})`}
@@ -120,7 +120,7 @@ type ResultProps = FormProps &
 
 function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }: ResultProps) {
   const { environment, vehicle, preparedAt } = report;
-  const { completedAt: time, calls, answers, unanswered } = outcome;
+  const { completedAt: time, requestCount, answers, unanswered } = outcome;
   const settings = useSettings();
   const { hasAnswers, reopen } = useVehicleNavigation();
   const changes = useMemo(
@@ -157,7 +157,7 @@ function RecheckResult({ report, previousAnswers, outcome, onClose, ...saving }:
         <p>No new report is saved, because no response was received.</p>
       )}
       <ChangesView changes={changes} />
-      <p className={cx('note', styles['muted'])}>{formatCount(calls, 'request')} sent.</p>
+      <p className={cx('note', styles['muted'])}>{formatCount(requestCount, 'request')} sent.</p>
     </>
   );
 }

@@ -135,7 +135,7 @@ function toOutcome(plan: RecheckPlan, answers: readonly Answer[]): RecheckOutcom
   const times = answers.map(({ completedAt }) => completedAt).toSorted();
   return {
     completedAt: times.at(-1) ?? new Date().toISOString(),
-    calls: plan.calls,
+    requestCount: plan.requestCount,
     answers,
     unanswered: plannedDatasets(plan).filter((dataset) => !answered.has(dataset)),
   };
