@@ -31,7 +31,7 @@ const SLOW_MS = 1_500;
 const SLOW_ADVICE =
   'Saving and searching reports takes more than a second, and Platedesk waits for it. Nothing is lost.';
 const MAX_REPAIRS = 2;
-/** How long a deletion waits for the copies, which may be on a share that does not respond. */
+/** How long a deletion waits for the copies, which may be on a slow or unresponsive share. */
 const COPIES_TIMEOUT_MS = 30_000;
 
 /** The archive of saved reports. Nothing here throws or rejects: a failure is in the result. */
@@ -260,7 +260,7 @@ export async function openArchive(options: OpenArchiveDeps) {
   };
 }
 
-const COPIES_TIMED_OUT = 'A folder with copies of the reports does not respond.';
+const COPIES_TIMED_OUT = 'Copies of the reports were not removed within 30 seconds.';
 
 const NOT_PURGED: ArchiveFailure = {
   ok: false,

@@ -304,7 +304,7 @@ describe('erasing a vehicle', () => {
     expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
       ok: false,
       message:
-        'A folder with copies of the reports does not respond. The erasure is incomplete. Platedesk will continue it at the next start.',
+        'Copies of the reports were not removed within 30 seconds. The erasure is incomplete. Platedesk will continue it at the next start.',
     });
     respond();
     await archive.updateCopies();
