@@ -2,6 +2,7 @@ import type { ArchiveState } from '../../shared/ipc/reports.ts';
 import type { VehicleRef } from '../../shared/provider/parameters.ts';
 import type { AuditInput } from './audit.ts';
 import type { DeletionReason } from './chain.ts';
+import { raceWithSignal } from '../http/queue.ts';
 import { createArchiveConnection } from './connection.ts';
 import type { ConnectionDeps } from './open-archive-store.ts';
 import { copyPath, readCopiesFolders } from './copies-folder.ts';
@@ -171,13 +172,10 @@ export async function openArchive(options: OpenArchiveDeps) {
   };
 
   const removeCopies = async (deletedCount: number): Promise<ArchiveResult<number>> => {
-    const stopTimer = new AbortController();
-    const timedOut = clock.wait(COPIES_TIMEOUT_MS, stopTimer.signal).then(
-      () => COPIES_TIMED_OUT,
-      () => undefined,
-    );
-    const message = await Promise.race([copies.removePending(), timedOut]);
-    stopTimer.abort();
+    const message = await raceWithSignal(
+      copies.removePending(),
+      AbortSignal.timeout(COPIES_TIMEOUT_MS),
+    ).catch(() => COPIES_TIMED_OUT);
     if (message !== undefined)
       return toIncompleteEraseFailure({ ok: false, reason: 'unavailable', message });
     connection.notifyChanged();

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CopiesState } from '../../shared/ipc/reports.ts';
-import { systemClock } from '../clock.ts';
-import type { Clock } from '../ports.ts';
 import { parseReportFile } from '../seal/read-file.ts';
 import { fakeClock } from '../testing/provider.ts';
 import type { Archive } from './open-archive.ts';
@@ -19,7 +17,7 @@ import {
 import { bodyFragments, ERASED_VEHICLE, findTraces } from '../testing/erase-traces.ts';
 import { editFile } from '../testing/damaged-archive.ts';
 import { allJobs } from '../testing/inline-jobs.ts';
-import { stopFoldersResponding } from '../testing/unresponsive-folder.ts';
+import { suspendFolderListing } from '../testing/unresponsive-folder.ts';
 import { referenceForNumber, sealedReport } from '../testing/numbered-reports.ts';
 
 let place: ReturnType<typeof createTempArchive>;
@@ -232,14 +230,8 @@ describe('a copy is removed', () => {
   });
 });
 
-/** Half a minute is over at once. */
-const NO_HALF_MINUTES: Clock = {
-  ...systemClock,
-  wait: (ms, signal) => (ms === 30_000 ? Promise.resolve() : systemClock.wait(ms, signal)),
-};
-
-async function withVehicle(clock: Clock = systemClock) {
-  const archive = await place.open({ ...deps, clock });
+async function withVehicle() {
+  const archive = await open();
   for (let n = 1; n <= 6; n += 1) await saveTestReport(archive, n);
   const { id } = await saveTestReport(archive, 50, { ...ERASED_VEHICLE, size: 40_000 });
   await waitForMaintenance(archive);
@@ -298,15 +290,18 @@ describe('erasing a vehicle', () => {
     expect(readPendingErase(archivePaths(place.folder))).toBeUndefined();
   });
 
-  it('waits half a minute for a folder that does not respond, and continues when it does', async () => {
-    const { archive, fragments } = await withVehicle(NO_HALF_MINUTES);
-    const respond = stopFoldersResponding();
+  it('waits 30 seconds for a folder that does not respond, and continues when it does', async () => {
+    const { archive, fragments } = await withVehicle();
+    const resumeListing = suspendFolderListing();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     expect(await archive.erase({ vrm: ERASED_VEHICLE.vrm })).toMatchObject({
       ok: false,
       message:
         'Copies of the reports were not removed within 30 seconds. The erasure is incomplete. Platedesk will continue it at the next start.',
     });
-    respond();
+    expect(timeout.mock.calls).toEqual([[30_000]]);
+    timeout.mockRestore();
+    resumeListing();
     await archive.updateCopies();
     expect(findTraces(place.folder, fragments)).toEqual([]);
     expect(names()).toEqual(numbers(1, 6));

@@ -5,8 +5,8 @@ const KEY_REPLACEMENT = '••••••••';
 
 /**
  * Removes the key from a body, in case the provider echoes it: plain, URL-encoded, in hex or in
- * base64, alone or within a longer text, also with escapes of JSON. Almost no body contains it; such
- * a body is returned unchanged.
+ * base64, alone or within a longer text, with or without JSON escapes. A body without it, as almost
+ * every body is, is returned unchanged.
  */
 export function redactKey(bytes: Uint8Array, key: string): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -14,7 +14,7 @@ export function redactKey(bytes: Uint8Array, key: string): Uint8Array {
   if (!buffer.includes('\\') && !encodings.some((form) => buffer.includes(form))) return bytes;
   const text = buffer.toString('utf8');
   const pattern = new RegExp(encodings.map(escapedPattern).join('|'), 'g');
-  // A backslash before the key that was part of an escape becomes an escaped backslash.
+  // A backslash before the key may have escaped its first character. Alone it would be invalid JSON.
   const redacted = text.replace(pattern, (_key, index: number) =>
     isEscaped(text, index) ? `\\${KEY_REPLACEMENT}` : KEY_REPLACEMENT,
   );

@@ -90,7 +90,7 @@ export async function askToReload({ active, confirmDiscarding }: Windows): Promi
   if (confirmDiscarding([webContents.id])) webContents.reload();
 }
 
-/** Asks the user what to do while the window does not respond. A window that is closing is closed. */
+/** Asks the user what to do while the window does not respond. If it is already closing, it is closed. */
 function handleUnresponsive(window: BrowserWindow, log: Log): void {
   let question: AbortController | undefined;
   let isClosing = false;

@@ -50,7 +50,7 @@ export function useVehicleInput() {
     const isLookedUp = lookups.hasAnswers(target) || lookups.isLoading(target);
     return isLookedUp ? undefined : planSearch(settings, target);
   };
-  const describeCalls = (added: VehicleRef): string => {
+  const describeRequests = (added: VehicleRef): string => {
     const requestCount = planAddition(added)?.requestCount ?? 0;
     return requestCount === 0
       ? 'no request'
@@ -61,7 +61,7 @@ export function useVehicleInput() {
     const name = vehicleLabel(added);
     switch (comparison.previewAdd({ environment, vehicle: added })) {
       case 'added':
-        return `Adding ${name}: ${describeCalls(added)}.`;
+        return `Adding ${name}: ${describeRequests(added)}.`;
       case 'duplicate':
         return describeDuplicate(name);
       case 'full':
@@ -102,7 +102,7 @@ export function useVehicleInput() {
     warning,
     /** What Enter would do. Undefined after it was pressed. */
     additionText: vehicle && !isSubmitted && describeAddition(vehicle),
-    describeCalls,
+    describeRequests,
     add,
     change,
     submit,
@@ -180,7 +180,7 @@ function RecentSelect({ vehicles, input }: Pick<Props, 'vehicles' | 'input'>) {
       options={remaining.map(({ vehicle, title }) => ({
         value: vehicleKey(vehicle),
         label: vehicleLabel(vehicle),
-        description: [title, input.describeCalls(vehicle)].filter(Boolean).join(', '),
+        description: [title, input.describeRequests(vehicle)].filter(Boolean).join(', '),
       }))}
       onChange={(key) => {
         const chosen = remaining.find(({ vehicle }) => vehicleKey(vehicle) === key);

@@ -85,7 +85,7 @@ function SavedReports({ state }: Props) {
     if (list.current) list.current.focus();
     else input.current?.focus();
   });
-  // The list and the text that it is empty replace each other, which removes a focused element.
+  // The list and the message that nothing was found replace each other, which loses the focus.
   const hasHits = useSearchState(({ hits }) => hits.length > 0);
   const hadHits = useRef(hasHits);
   useEffect(() => {

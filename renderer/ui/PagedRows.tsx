@@ -17,8 +17,9 @@ type Props<T> = {
 /** Shows all rows, or one page of many rows with buttons for the pages before and after it. */
 export function PagedRows<T>({ rows, children }: Props<T>) {
   const [start, setStart] = useState(0);
-  const indexedRows = rows.map((row, index) => ({ row, index }));
-  if (rows.length <= MAX_UNPAGED_ROWS) return children(indexedRows);
+  const indexRows = (from: number, to: number) =>
+    rows.slice(from, to).map((row, position) => ({ row, index: from + position }));
+  if (rows.length <= MAX_UNPAGED_ROWS) return children(indexRows(0, rows.length));
   // The number of rows may have decreased.
   const firstRow = start < rows.length ? start : 0;
   const endRow = Math.min(firstRow + PAGE_SIZE, rows.length);
@@ -43,7 +44,7 @@ export function PagedRows<T>({ rows, children }: Props<T>) {
           Next rows
         </StepButton>
       </div>
-      {children(indexedRows.slice(firstRow, endRow))}
+      {children(indexRows(firstRow, endRow))}
     </>
   );
 }

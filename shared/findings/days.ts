@@ -51,7 +51,7 @@ export function findDateImpossibility(vehicle: VehicleAnswers, day: Day): string
   return day < FIRST_YEAR ? `before ${FIRST_YEAR}` : undefined;
 }
 
-/** Returns a review if a statement of the field has a past event in the future. */
+/** Returns a review if the field states a date in the future for an event in the past. */
 export function findFutureDate(
   vehicle: VehicleAnswers,
   field: FieldPath,

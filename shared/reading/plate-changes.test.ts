@@ -35,6 +35,15 @@ test('a plate whose removal date is in the future is still on the vehicle, until
   ]);
 });
 
+test('an older plate whose removal date is in the future has no known duration', () => {
+  const [, older] = read([
+    { vrm: 'A1', onVehicle: '2022-11-21' },
+    { vrm: 'B2', onVehicle: '2020-11-21', offVehicle: '2029-01-01' },
+  ]);
+  expect([older?.isCurrent, older?.end, older?.duration]).toEqual([false, undefined, undefined]);
+  expect(older?.remarks).toEqual(['The removal date is in the future.']);
+});
+
 test('changes without a date follow the dated ones in their original order', () => {
   const changes = read([{ vrm: 'A1' }, { vrm: 'B2' }, { vrm: 'C3', onVehicle: '2020-01-01' }]);
   expect(changes.map(({ row }) => row.vrm)).toEqual(['C3', 'A1', 'B2']);

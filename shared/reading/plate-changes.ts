@@ -3,7 +3,7 @@ import type { RecordOf } from '../provider/catalogue.ts';
 import { parseIdentifier } from '../vehicle/parse-identifier.ts';
 import { formatPlate } from '../vehicle/plate.ts';
 import { formatDate } from '../format/dates.ts';
-import { compareText } from '../format/text.ts';
+import { compareText, joinSentences } from '../format/text.ts';
 import { formatDays, type Day, parseDay, daysBetween, formatDuration } from '../format/days.ts';
 
 type Change = NonNullable<RecordOf<'vrms'>['vrmChanges']>[number];
@@ -26,16 +26,18 @@ export function readPlateChanges(
     const isFutureRemoval = removedOn !== undefined && removedOn > todayInLondon;
     /** True for the newest change if the plate was not removed. */
     const isCurrent = position === 0 && (row.offVehicle === undefined || isFutureRemoval);
-    const end = isCurrent ? todayInLondon : removedOn;
+    const end = isCurrent ? todayInLondon : isFutureRemoval ? undefined : removedOn;
     const isComplete = fittedOn !== undefined && end !== undefined && fittedOn <= end;
     return {
       ...change,
       isCurrent,
+      /** The last day on which the plate is known to have been fitted. */
+      end,
       /** How long the plate was fitted. For a current plate, until today. */
       duration: isComplete ? formatDuration(fittedOn, end) : undefined,
       remarks: [
         ...plateRemarks(row.vrm, today),
-        ...(isCurrent ? [currentPlateRemark(isFutureRemoval)] : []),
+        ...removalRemarks(isFutureRemoval, isCurrent),
         ...sequenceRemarks(change, newestFirst[position + 1]),
       ],
     };
@@ -48,8 +50,15 @@ function readDates(row: Change, index: number) {
   return { row, index, fittedOn, removedOn };
 }
 
-const currentPlateRemark = (isFutureRemoval: boolean) =>
-  `${isFutureRemoval ? 'The removal date is in the future.' : 'Removal date not stated.'} This record shows the plate still on the vehicle.`;
+function removalRemarks(isFutureRemoval: boolean, isCurrent: boolean): string[] {
+  if (!isFutureRemoval && !isCurrent) return [];
+  const dateRemark = isFutureRemoval
+    ? 'The removal date is in the future.'
+    : 'Removal date not stated.';
+  return [
+    joinSentences(dateRemark, isCurrent && 'This record shows the plate still on the vehicle.'),
+  ];
+}
 
 /** Formats whose only warning names what the plate is. */
 const SPECIAL_FORMATS: ReadonlySet<string> = new Set(['diplomatic', 'military', 'trade']);

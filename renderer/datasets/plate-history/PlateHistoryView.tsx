@@ -63,13 +63,8 @@ export default function PlateHistoryView(props: DatasetViewProps) {
           <PeriodTable
             caption="Plate changes, newest first"
             nameHeader="Plate"
-            rows={changes.map(periodRow(today))}
-            span={periodRange(
-              changes.flatMap(({ fittedOn, removedOn, isCurrent }) => [
-                fittedOn,
-                isCurrent ? today : removedOn,
-              ]),
-            )}
+            rows={changes.map(toPeriodRow)}
+            span={periodRange(changes.flatMap(({ fittedOn, end }) => [fittedOn, end]))}
           />
         ) : (
           <Note>
@@ -88,13 +83,13 @@ export default function PlateHistoryView(props: DatasetViewProps) {
   );
 }
 
-function periodRow(today: string) {
-  return (row: PlateChangeRow, index: number): PeriodRow => ({
+function toPeriodRow(row: PlateChangeRow, index: number): PeriodRow {
+  return {
     key: String(index),
     name: <PlateChangeCell {...row} />,
     from: row.fittedOn,
-    to: row.isCurrent ? today : row.removedOn,
-    toText: row.isCurrent ? currentRemovalText(row) : undefined,
+    to: row.end,
+    toText: row.removedOn === undefined ? <EmptyValue /> : formatDate(row.removedOn),
     duration: row.duration,
     note: row.remarks.length > 0 && (
       <ul className={cx('note', styles['notes'])}>
@@ -104,11 +99,8 @@ function periodRow(today: string) {
       </ul>
     ),
     variant: row.isCurrent ? 'solid' : 'light',
-  });
+  };
 }
-
-const currentRemovalText = ({ removedOn }: PlateChangeRow) =>
-  removedOn === undefined ? <EmptyValue /> : formatDate(removedOn);
 
 function PlateChangeCell({ row, index }: PlateChangeRow) {
   return (

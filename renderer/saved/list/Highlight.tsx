@@ -16,10 +16,10 @@ export const hasMatch = (parts: readonly ExcerptPart[]): boolean =>
   parts.some(({ isMatch }) => isMatch);
 
 /**
- * Renders marked parts of a text. External text is isolated only if it can change the direction. A
- * function instead of a component, because rows render many of them with every key.
+ * Renders a text with its matches highlighted. External text is isolated only if it can change the
+ * direction. It is a function instead of a component, because every key renders a hundred of them.
  */
-export function renderParts(parts: readonly ExcerptPart[]): ReactNode {
+export function renderHighlights(parts: readonly ExcerptPart[]): ReactNode {
   const content = parts.map(({ text, isMatch, start: index }) =>
     isMatch ? (
       <mark key={index} className={styles['mark']}>

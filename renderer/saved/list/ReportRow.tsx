@@ -15,7 +15,7 @@ import {
   makeAndModel,
   describeVehicle,
 } from '../report-text.ts';
-import { hasMatch, highlightCode, highlightWords, renderParts } from './Highlight.tsx';
+import { hasMatch, highlightCode, highlightWords, renderHighlights } from './Highlight.tsx';
 import { HighlightedPlate } from './HighlightedPlate.tsx';
 import styles from './ReportRow.module.css';
 
@@ -68,7 +68,7 @@ export const ReportRow = memo(function ReportRow({
         <MemoVerdict result={row.result} />
       </span>
       <span className={styles['reference']}>
-        {renderParts(highlightCode(row.reference, terms))}
+        {renderHighlights(highlightCode(row.reference, terms))}
       </span>
       <time className={styles['time']} dateTime={row.preparedAt}>
         {formatLondonTime(row.preparedAt)}
@@ -86,7 +86,7 @@ export const ReportRow = memo(function ReportRow({
       </span>
       <span className={cx('note', styles['preparedBy'])} title={toSingleLine(row.preparedBy)}>
         {row.preparedBy === '' && 'Name not stated'}
-        {renderParts(highlightWords(toSingleLine(row.preparedBy), terms))}
+        {renderHighlights(highlightWords(toSingleLine(row.preparedBy), terms))}
       </span>
       <span className={cx('note', styles['environment'])} data-environment={row.environment}>
         {ENVIRONMENT_DATA_LABELS[row.environment]}
@@ -98,7 +98,7 @@ export const ReportRow = memo(function ReportRow({
 // Memoized: a new search shows other reports, but mostly with the same verdicts.
 const MemoVerdict = memo(VerdictResultLabel);
 
-// Functions instead of components, because every row renders all of its cells with every key.
+// These are functions instead of components, because every key renders all cells of every row.
 
 function renderVehicle(row: Row, terms: readonly string[]): ReactNode {
   const vrm = reportPlate(row);
@@ -106,7 +106,7 @@ function renderVehicle(row: Row, terms: readonly string[]): ReactNode {
   const vin = 'vin' in row.vehicle ? row.vehicle.vin : '';
   return (
     <span className={cx('label-text', styles['vin'])} title={vin}>
-      {renderParts(highlightCode(vin, terms))}
+      {renderHighlights(highlightCode(vin, terms))}
     </span>
   );
 }
@@ -117,11 +117,11 @@ function renderTitle(row: Row, terms: readonly string[]): ReactNode {
   if (title === undefined) return <span className={styles['muted']}>Make and model not known</span>;
   return (
     <>
-      {renderParts(highlightWords(title, terms))}
+      {renderHighlights(highlightWords(title, terms))}
       {derivative && (
         <span className={styles['derivative']}>
           {' '}
-          {renderParts(highlightWords(derivative, terms))}
+          {renderHighlights(highlightWords(derivative, terms))}
         </span>
       )}
     </>
@@ -137,26 +137,27 @@ function renderNotes(row: Row, terms: readonly string[]): ReactNode {
     <>
       {hasMatch(vinParts) && (
         <span className={styles['match']} data-matched>
-          VIN {renderParts(vinParts)}
+          VIN {renderHighlights(vinParts)}
         </span>
       )}
       {row.tags.map((tag, index) => {
-        const parts = highlightWords(toSingleLine(tag, 40), terms);
+        const text = toSingleLine(tag, 40);
+        const parts = highlightWords(text, terms);
         return (
           <span
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={styles['tag']}
-            title={toSingleLine(tag, 40)}
+            title={text}
             data-matched={hasMatch(parts) || undefined}
           >
-            {renderParts(parts)}
+            {renderHighlights(parts)}
           </span>
         );
       })}
       {note && (
         <span className={styles['text']} data-matched={hasMatch(note) || undefined}>
-          {renderParts(note)}
+          {renderHighlights(note)}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SearchField, SearchHit } from '../../../shared/ipc/reports.ts';
-import { renderParts } from './Highlight.tsx';
+import { renderHighlights } from './Highlight.tsx';
 import styles from './SearchHitText.module.css';
 
 const FIELD_LABELS: Readonly<Record<SearchField, string>> = {
@@ -28,7 +28,7 @@ export function SearchHitText({ id, hits }: Props) {
         <Fragment key={field + String(index)}>
           {index > 0 && '; '}
           <span className="muted">{FIELD_LABELS[field]}: </span>
-          {renderParts(parts)}
+          {renderHighlights(parts)}
         </Fragment>
       ))}
     </span>
