@@ -1,5 +1,5 @@
 import { FileInput, Search, SlidersHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useCommand } from '../window/commands.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -80,19 +80,22 @@ function ReportCount({ total }: Pick<Props, 'total'>) {
   );
 }
 
-/** Always rendered, because mounting it would delay the hits of the first key. */
-const ClearSearchButton = memo(({ inputRef }: Pick<Props, 'inputRef'>) => {
-  const { updateQuery } = useReportsStore();
+function SearchBox({ inputRef, onLeave, onEnter }: Omit<Props, 'total' | 'importing'>) {
+  const { search, updateQuery } = useReportsStore();
+  // React does not set the text of this input, because a render of every key would delay its
+  // results. Other commands, such as “Clear search”, change the query and then its text.
+  useEffect(() => {
+    const showQuery = () => {
+      const { text } = search.state().query;
+      if (inputRef.current && inputRef.current.value !== text) inputRef.current.value = text;
+    };
+    showQuery();
+    return search.subscribe(showQuery);
+  }, [search, inputRef]);
   const clear = () => {
     updateQuery({ text: '' });
     inputRef.current?.focus();
   };
-  return <IconButton icon={X} label="Clear search" onPress={clear} />;
-});
-
-function SearchBox({ inputRef, onLeave, onEnter }: Omit<Props, 'total' | 'importing'>) {
-  const { updateQuery } = useReportsStore();
-  const text = useSearchState(({ query }) => query.text);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
@@ -113,12 +116,11 @@ function SearchBox({ inputRef, onLeave, onEnter }: Omit<Props, 'total' | 'import
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        value={text}
         onChange={(event) => updateQuery({ text: event.target.value })}
         onKeyDown={onKeyDown}
       />
-      <span className={searchStyles['empty']} data-shown={text !== '' || undefined}>
-        <ClearSearchButton inputRef={inputRef} />
+      <span className={searchStyles['clear']}>
+        <IconButton icon={X} label="Clear search" onPress={clear} />
       </span>
     </div>
   );
