@@ -265,12 +265,16 @@ function describeRetryAfter(seconds: number | undefined): string {
     : `Try again after ${formatWait(seconds)}.`;
 }
 
+const WAIT_UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
 /** Rounded up, in the largest unit of which it is at least two: `90 seconds`, `24 hours`. */
 function formatWait(seconds: number): string {
-  if (seconds < 120) return formatCount(seconds, 'second');
-  return seconds < 7200
-    ? formatCount(Math.ceil(seconds / 60), 'minute')
-    : formatCount(Math.ceil(seconds / 3600), 'hour');
+  const [unit, length] = WAIT_UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
+  return formatCount(Math.ceil(seconds / length), unit);
 }
 
 const keyWorks = (meaning: string) =>

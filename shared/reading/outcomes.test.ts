@@ -91,6 +91,7 @@ test.each<[string, Outcome, Partial<Answer>, RegExp]>([
   ['busy says when', EVERY.busy, { httpStatus: 429 }, /status 429.*Try again after 30 seconds/],
   ['a long wait', { kind: 'busy', retryAfterSeconds: 1790 }, {}, /Try again after 30 minutes\./],
   ['a day', { kind: 'busy', retryAfterSeconds: 86_400 }, {}, /Try again after 24 hours\./],
+  ['a year', { kind: 'busy', retryAfterSeconds: 31_536_000 }, {}, /Try again after 365 days\./],
   ['busy without a time', { kind: 'busy' }, { httpStatus: 503 }, /Wait 1 minute/],
   ['another status', EVERY['unexpected-status'], { httpStatus: 418 }, /status 418/],
   ['a time-out says how long', EVERY['timed-out'], {}, /^No response within 15 seconds/],
