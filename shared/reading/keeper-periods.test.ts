@@ -43,10 +43,16 @@ describe('periods', () => {
     expect(keeperPeriods({}, TODAY)).toEqual([]);
   });
 
-  test('a current keeper with a future date has no duration', () => {
+  test('a period that starts or ends in the future has no duration', () => {
     expect(keeperPeriods({ keeperAcquisition: '2027-01-01 00:00:00' }, TODAY)).toEqual([
       { keeper: 'current', from: '2027-01-01' },
     ]);
+    const record = { ...three, previousKeeperDisposal: '2030-09-01 00:00:00' };
+    expect(keeperPeriods(record, TODAY)[1]).toEqual({
+      keeper: 'previous',
+      from: '2021-06-10',
+      to: '2030-09-01',
+    });
   });
 });
 
@@ -85,6 +91,17 @@ describe('remarks', () => {
       [/before first registration/],
     ],
     ['a keeper from the future', { keeperAcquisition: '2026-11-22 00:00:00' }, [/in the future/]],
+    [
+      'a previous keeper in the future',
+      {
+        previousKeeper: '2027-01-01 00:00:00',
+        previousKeeperDisposal: '2028-01-01 00:00:00',
+      },
+      [
+        'The previous keeper’s start date is in the future. The date is likely to be incorrect.',
+        'The previous keeper’s end date is in the future. The date is likely to be incorrect.',
+      ],
+    ],
     ['nothing', {}, []],
   ])('%s', (_, record, expected) => {
     const remarks = keeperRemarks(record, TODAY);
@@ -99,7 +116,8 @@ describe('average duration per keeper', () => {
     [{ ...three, previousOwners: 1 }, undefined],
     [{ ...three, firstRegistration: undefined }, undefined],
     [{ ...three, firstRegistration: '2025-01-01 00:00:00' }, undefined],
+    [{ ...three, previousKeeperDisposal: '2030-09-01 00:00:00' }, undefined],
   ])('case %#', (record, average) => {
-    expect(averageKeeperDuration(record)).toBe(average);
+    expect(averageKeeperDuration(record, TODAY)).toBe(average);
   });
 });

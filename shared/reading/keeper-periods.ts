@@ -29,10 +29,10 @@ export function keeperPeriods(record: Keepers, today: Day): KeeperPeriod[] {
   const hasEarlier =
     count === undefined ? registered !== firstDated : count > (since || until ? 1 : 0);
   if (registered && firstDated && registered < firstDated && hasEarlier)
-    periods.push(createPeriod('earlier', registered, firstDated));
-  if (since ?? until) periods.push(createPeriod('previous', since, until));
+    periods.push(createPeriod('earlier', registered, firstDated, today));
+  if (since ?? until) periods.push(createPeriod('previous', since, until, today));
   if (acquired)
-    periods.push(createPeriod('current', acquired, acquired <= today ? today : undefined));
+    periods.push(createPeriod('current', acquired, acquired <= today ? today : undefined, today));
   return periods;
 }
 
@@ -40,9 +40,10 @@ function createPeriod(
   keeper: 'earlier' | 'previous' | 'current',
   from: Day | undefined,
   to: Day | undefined,
+  today: Day,
 ) {
-  const isComplete = from !== undefined && to !== undefined && from <= to;
-  /** “2 years 3 months”, for the current keeper until today. Undefined if a date is missing. */
+  const isComplete = from !== undefined && to !== undefined && from <= to && to <= today;
+  /** “2 years 3 months”. Undefined if a date is missing or in the future. */
   const duration = isComplete ? formatDuration(from, to) : undefined;
   return { keeper, from, to, duration };
 }
@@ -59,10 +60,13 @@ export function keeperRemarks(record: Keepers, today: Day): string[] {
       remarks.push(
         `The ${keeper} keeper’s start date is before first registration. The vehicle may have been registered abroad, or a date is incorrect.`,
       );
-  if (acquired && acquired > today)
-    remarks.push(
-      'The current keeper’s start date is in the future. The date is likely to be incorrect.',
-    );
+  for (const [date, day] of [
+    ['previous keeper’s start date', since],
+    ['previous keeper’s end date', until],
+    ['current keeper’s start date', acquired],
+  ] as const)
+    if (day && day > today)
+      remarks.push(`The ${date} is in the future. The date is likely to be incorrect.`);
   if (record.previousOwners === 0 && (since ?? until))
     remarks.push('The previous keeper count is 0, but dates for a previous keeper are stated.');
   if ((record.previousOwners ?? 0) > 0 && !since && !until)
@@ -88,13 +92,13 @@ function keeperGapRemarks(until: Day, acquired: Day): string[] {
   return [];
 }
 
-/** “1 year 8 months”. Undefined without dates or with fewer than two previous keepers. */
-export function averageKeeperDuration(record: Keepers): string | undefined {
+/** “1 year 8 months”. Undefined without possible dates or with fewer than two previous keepers. */
+export function averageKeeperDuration(record: Keepers, today: Day): string | undefined {
   const { registered, until, acquired } = parseDates(record);
   const end = until ?? acquired;
   const keepers = record.previousOwners;
-  if (!registered || !end || keepers === undefined || keepers < 2 || end <= registered)
-    return undefined;
+  if (!registered || !end || end <= registered || end > today) return undefined;
+  if (keepers === undefined || keepers < 2) return undefined;
   return formatMonths(Math.round(daysBetween(registered, end) / keepers / DAYS_PER_MONTH));
 }
 

@@ -18,7 +18,7 @@ export default function KeepersView(props: DatasetViewProps) {
   const today = toLondonDay(props.context.now);
   const periods = keeperPeriods(record, today);
   const notes = keeperRemarks(record, today);
-  const average = averageKeeperDuration(record);
+  const average = averageKeeperDuration(record, today);
   return (
     <DatasetView
       props={props}
@@ -40,7 +40,7 @@ export default function KeepersView(props: DatasetViewProps) {
               ...period,
               key: keeper,
               name: keeperPeriodLabel(keeper, record.previousOwners),
-              toText: keeper === 'current' && 'Today',
+              toText: keeper === 'current' && period.to === today && 'Today',
               variant: PERIOD_VARIANTS[keeper],
             }))}
             span={periodRange([...periods.flatMap(({ from, to }) => [from, to]), today])}

@@ -55,7 +55,7 @@ const COLUMNS: Columns<ReturnType<typeof keeperPeriods>[number]> = [
   column('Keeper', 30, ({ keeper }) => KEEPER_LABELS[keeper]),
   column('From', 20, ({ from }) => formatDay(from)),
   column('To', 20, ({ keeper, to }) =>
-    keeper === 'current' ? 'Date of this report' : formatDay(to),
+    keeper === 'current' && to ? 'Date of this report' : formatDay(to),
   ),
   column('Duration', 30, ({ duration }) => duration ?? ''),
 ];
