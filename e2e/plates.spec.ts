@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { formatCount } from '../shared/format/text.ts';
 import { PLATE_EXPECTATIONS } from './fixtures/expected-texts.ts';
+import { EXPECTED_VERDICTS } from './fixtures/expected-verdicts.ts';
 import { lookUp } from './fixtures/screens.ts';
 import {
   waitForAllDatasets,
@@ -13,15 +15,28 @@ import {
   type TabName,
   waitForVehicle,
 } from './fixtures/vehicle.ts';
+import { expectVerdict } from './fixtures/verdict.ts';
 
 const app = sharedApp();
 
-for (const { plate, description, searchBoxTexts = [], textsByTab } of PLATE_EXPECTATIONS)
-  test(`${plate}: ${description}`, async () => {
+const textsOfPlates = new Map(PLATE_EXPECTATIONS.map((texts) => [texts.plate, texts]));
+
+/** A test of their own looks these up: the first lookup of a vehicle differs from the next. */
+const PLATES_WITH_OWN_TEST = new Set(['SL10 OPT', 'BA19 DJS']);
+
+// One lookup for the verdict and for the texts, because it takes longer than either check.
+for (const { plate, verdict, findings } of EXPECTED_VERDICTS) {
+  if (PLATES_WITH_OWN_TEST.has(plate)) continue;
+  const { description, searchBoxTexts = [], textsByTab = {} } = textsOfPlates.get(plate) ?? {};
+  const title = [description, verdict, formatCount(findings.length, 'finding')]
+    .filter(Boolean)
+    .join(', ');
+  test(`${plate}: ${title}`, async () => {
     const { page } = app();
     await searchBox(page).fill(plate);
     for (const text of searchBoxTexts) await expectText(page.getByRole('search'), text);
     await lookUpAndWait(page, plate);
+    await expectVerdict(page, plate);
     for (const [name, facts] of Object.entries(textsByTab)) {
       const panel = await openTab(page, name);
       for (const text of facts) await expectText(panel, text);
@@ -29,6 +44,7 @@ for (const { plate, description, searchBoxTexts = [], textsByTab } of PLATE_EXPE
       await expect(panel).not.toContainText(/\b(all )?clear\b/i);
     }
   });
+}
 
 test('WR15 CTS: its live advert omits what the check records', async () => {
   const { page } = app();
@@ -103,6 +119,7 @@ test.describe('SL10 OPT', () => {
     await expectText(panel, 'Received live from the manufacturer');
     await expectText(panel, /Cruise control|Parking sensors|Automatic climate control/);
     await expectText(panel, /· 8\.\d s · 1 request/);
+    await expectVerdict(page, 'SL10 OPT');
   });
 
   test('they can be cancelled, with a note that the call may still count', async () => {
@@ -150,6 +167,7 @@ test('BA19 DJS: malformed answers are marked, shown as text, and never executed'
     await expect(panel.getByText('could not be displayed')).toHaveCount(0);
     await expect(panel.getByRole('link')).toHaveCount(0);
   }
+  await expectVerdict(page, 'BA19 DJS');
   expect(await globals(page)).toEqual(before);
   await expect(page).toHaveTitle('BA19 DJS – Platedesk');
   await expect(page.locator('[onerror], main script, main iframe, main img')).toHaveCount(0);
