@@ -13,7 +13,7 @@ import {
 } from './fixtures/vehicle.ts';
 
 // A tall window, because axe checks contrast only for visible content.
-const app = sharedApp(() => ({ size: { width: 1440, height: 1500 } }));
+const app = sharedApp(() => ({ size: { width: 1440, height: 2600 } }));
 
 const expectAccessible = (description: string) => expectPageAccessible(app().page, description);
 
