@@ -13,15 +13,20 @@ export type ComparisonColumn = ReturnType<typeof buildColumn>;
 
 /** Returns the compared vehicles with the cached data. Never sends a request. */
 export function useColumns(vehicles: readonly ComparedVehicle[]): readonly ComparisonColumn[] {
-  const states = useVehiclesQueries(vehicles);
-  const current = useMemo(() => ({ vehicles, states }), [vehicles, states]);
+  const lookedUp = useMemo(() => vehicles.filter(({ report }) => !report), [vehicles]);
+  const states = useVehiclesQueries(lookedUp);
+  const current = useMemo(
+    () => ({ vehicles, states: new Map(lookedUp.map((target, index) => [target, states[index]])) }),
+    [vehicles, lookedUp, states],
+  );
   // New answers may be deferred while the user types or scrolls; another vehicle may not.
   const deferred = useDeferredValue(current);
   const displayed = deferred.vehicles === vehicles ? deferred : current;
   return useMemo(
     () =>
-      displayed.vehicles.flatMap((target, index) => {
-        const state = target.report ? storedVehicleState(target.report) : displayed.states[index];
+      displayed.vehicles.flatMap((target) => {
+        const { report } = target;
+        const state = report ? storedVehicleState(report) : displayed.states.get(target);
         return state ? [buildColumn(target, state)] : [];
       }),
     [displayed],
