@@ -34,3 +34,19 @@ it('an erasure that could not be recorded is not announced as incomplete', async
   expect(references(archive)).toEqual(all(1, 1));
   expect(fs.existsSync(copyOf(1))).toBe(true);
 });
+
+it('copies are removed although another one cannot be removed', async () => {
+  const { archive } = await openWithReport();
+  await saveTestReport(archive, 2);
+  await archive.updateCopies();
+  // As with a file that is open in another program, the system refuses.
+  fs.rmSync(copyOf(1));
+  fs.mkdirSync(copyOf(1));
+  await archive.deleteReports([1, 2], 'deleted');
+  await archive.updateCopies();
+  expect(fs.existsSync(copyOf(2))).toBe(false);
+  expect(archive.state()).toMatchObject({
+    copies: { message: expect.stringContaining('could not be removed') },
+  });
+  expect(readPendingErase(archivePaths(folder()))?.copies).toEqual([copyOf(1)]);
+});

@@ -108,18 +108,20 @@ export function createReportCopies(
     removeErrors.clear();
     for (const from of new Set(pending.map((file) => path.dirname(file)))) {
       const removed: string[] = [];
-      try {
-        // Throws for a share that is not connected, where `rm` would find no file and succeed.
-        await removePartialCopies(from);
-        for (const file of pending.filter((name) => path.dirname(name) === from)) {
-          await rm(file, { force: true });
-          removed.push(file);
-        }
-      } catch (error) {
+      const reportError = (error: unknown) => {
         const code = getErrorCode(error) ?? 'unknown';
         log.info('copy not removed', { code });
         const message = `Copies of deleted reports could not be removed from ${from} (${code}). ${RETRIES}`;
         removeErrors.set(from, message);
+      };
+      try {
+        // Throws for a share that is not connected, where `rm` would find no file and succeed.
+        await removePartialCopies(from);
+        // A copy that is open in another program must not prevent the removal of the others.
+        for (const file of pending.filter((name) => path.dirname(name) === from))
+          await rm(file, { force: true }).then(() => removed.push(file), reportError);
+      } catch (error) {
+        reportError(error);
       }
       if (removed.length > 0) completeErase(paths, { copies: removed });
     }
