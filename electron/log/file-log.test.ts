@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -115,4 +117,31 @@ describe('a disk that refuses', () => {
     expect(output).toHaveLength(1);
     expect(output[0]).toContain('looked up [plate]');
   });
+
+  it.runIf(process.platform === 'linux')(
+    'causes no further errors if stderr cannot be written either',
+    async () => {
+      fs.writeFileSync(folder, 'a file where the folder should be');
+      // As the program does, it logs each uncaught exception.
+      const program = `
+        import { createFileLog } from ${JSON.stringify(import.meta.resolve('./file-log.ts'))};
+        const log = createFileLog({ folder: process.argv[1], clock: { now: () => new Date() } });
+        let errors = 0;
+        process.on('uncaughtException', (error) => {
+          errors += 1;
+          if (errors < 100) log.error('uncaught exception', error);
+        });
+        log.info('started');
+        setTimeout(() => process.exit(errors), 100);`;
+      const stderr = fs.openSync('/dev/full', 'w');
+      const child = spawn(
+        process.execPath,
+        ['--no-warnings', '--input-type=module', '-e', program, folder],
+        { stdio: ['ignore', 'ignore', stderr] },
+      );
+      const [code] = (await once(child, 'exit')) as [number];
+      fs.closeSync(stderr);
+      expect(code).toBe(0);
+    },
+  );
 });

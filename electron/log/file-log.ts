@@ -9,6 +9,10 @@ const MAX_LINE_CHARS = 8_000;
 const OWNER_ONLY = 0o600;
 const MAX_CAUSES = 3;
 
+// Where the log cannot be written, stderr may not be either: it may be a file on the same full disk.
+// Without a listener, that is an uncaught exception, which is logged, and so on without end.
+process.stderr.on('error', () => undefined);
+
 /**
  * A log of JSON lines in `log.jsonl`. A full file is renamed to `log.1.jsonl` and replaces the
  * previous one. Every text is redacted. Writing never throws: if the disk refuses, the line is
