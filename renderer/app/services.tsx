@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { BridgeContext, bridge as windowBridge } from '../bridge/bridge.ts';
 import { keysQuery } from '../bridge/queries.ts';
 import { createQueryClient } from '../bridge/query-client.ts';
+import { setUnsaved } from '../bridge/unsaved-text.ts';
 import { createListingsStore, ListingsStoreContext } from '../listings/listings-store.ts';
 import { createComparison } from '../vehicle/comparison-store.ts';
-import { vehicleLabel } from '../vehicle/lookup-target.ts';
+import { comparableNotesId, vehicleLabel } from '../vehicle/lookup-target.ts';
 import { createLookups } from '../vehicle/lookups.ts';
 import { createRecents } from '../vehicle/recents.ts';
 import { ComparisonContext, LookupsContext, RecentsContext } from '../vehicle/services.ts';
@@ -34,7 +35,9 @@ export function createServices(bridge = windowBridge) {
       listingsStore.receiveAnswer(target, answer);
     },
   });
-  const listingsStore = createListingsStore(lookups);
+  const listingsStore = createListingsStore(lookups, (target, isUnsaved) =>
+    setUnsaved(bridge, comparableNotesId(target), isUnsaved),
+  );
   const navigation = createNavigation();
   let view = navigation.get();
   navigation.subscribe(() => {

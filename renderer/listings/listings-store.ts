@@ -50,9 +50,14 @@ const MAX_VEHICLES = 25;
 
 const NO_COMPARABLES: ListingsState['comparables'] = new Map();
 
-/** The listings browsers of the vehicles of this window. */
+/**
+ * The listings browsers of the vehicles of this window.
+ *
+ * @param setUnsavedNotes called when a note on a comparable was typed, and when none is left
+ */
 export function createListingsStore(
   lookups: Pick<Lookups, 'fetchDataset' | 'getPendingRequest' | 'cancel' | 'fetchSeparately'>,
+  setUnsavedNotes: (target: LookupTarget, isUnsaved: boolean) => void,
 ) {
   const entries = new Map<string, Entry>();
   /** Incremented with each change of an entry, to notify the listeners. */
@@ -197,6 +202,10 @@ export function createListingsStore(
           if (note === undefined) comparables.delete(loaded.key);
           else comparables.set(loaded.key, { loaded, note });
           set({ comparables });
+          // Other notes may have been saved with a report, so a new mark leaves the state as it is.
+          if (note !== undefined && note.trim() !== '') setUnsavedNotes(target, true);
+          else if (![...comparables.values()].some((each) => each.note.trim() !== ''))
+            setUnsavedNotes(target, false);
         },
         loadAll: () => void runLoadAll(getEntry(), target),
         cancelLoadAll: () => {

@@ -11,7 +11,7 @@ import { useBridge, useBridgeEvent } from '../bridge/bridge.ts';
 import { useSettings, useSettingsState } from '../bridge/settings-context.ts';
 import { useIsMounted } from '../ui/useIsMounted.ts';
 import { setUnsaved } from '../bridge/unsaved-text.ts';
-import { type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
+import { comparableNotesId, type LookupTarget, targetQueryKey } from '../vehicle/lookup-target.ts';
 import type { ReportForm } from './report-input.ts';
 import type { IpcBridge } from '../../shared/ipc/bridge.ts';
 
@@ -76,6 +76,7 @@ export async function exportReport(
   const form = formKey(input);
   if (draftCache.forms.get(form)?.notes.trim() === input.writtenFields.notes)
     setUnsaved(bridge, form, false);
+  if (input.comparables.length > 0) setUnsaved(bridge, comparableNotesId(input), false);
   if (action === 'save')
     return { kind: 'saved', row, wasAlreadySaved: previouslySaved !== undefined };
   const { id } = row;

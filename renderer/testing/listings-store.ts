@@ -51,23 +51,26 @@ export function setUpListingsStore(outcomes: Record<number, Outcome> = {}) {
   const separateRequests: ParameterValues[] = [];
   const cancelled: string[] = [];
   let open: PendingRequest | undefined;
-  const store = createListingsStore({
-    fetchDataset: (_, __, version, values) => {
-      const request = { version, parameters: values ?? {} };
-      requests.push(request);
-      open = { requestId: 'r', via: 'single', startedAt: 0, ...request };
+  const store = createListingsStore(
+    {
+      fetchDataset: (_, __, version, values) => {
+        const request = { version, parameters: values ?? {} };
+        requests.push(request);
+        open = { requestId: 'r', via: 'single', startedAt: 0, ...request };
+      },
+      getPendingRequest: () => open,
+      cancel: () => cancelled.push('page'),
+      fetchSeparately: (_, __, version, parameters) => {
+        separateRequests.push(parameters);
+        const outcome = outcomes[separateRequests.length];
+        return {
+          answer: Promise.resolve(okResult(answerTo(version, parameters, outcome))),
+          cancel: () => cancelled.push('aside'),
+        };
+      },
     },
-    getPendingRequest: () => open,
-    cancel: () => cancelled.push('page'),
-    fetchSeparately: (_, __, version, parameters) => {
-      separateRequests.push(parameters);
-      const outcome = outcomes[separateRequests.length];
-      return {
-        answer: Promise.resolve(okResult(answerTo(version, parameters, outcome))),
-        cancel: () => cancelled.push('aside'),
-      };
-    },
-  });
+    () => undefined,
+  );
   const state = () => store.getState(target, '3.0');
   const actions = store.actionsFor(target, '3.0');
   const settle = (outcome?: Outcome) => {

@@ -33,6 +33,10 @@ export function readPastedList(event: ClipboardEvent): string | undefined {
 export const targetQueryKey = ({ environment, vehicle }: LookupTarget) =>
   ['answer', environment, vehicleKey(vehicle)] as const;
 
+/** The id of the notes on a vehicle's comparables as an unsaved text. */
+export const comparableNotesId = (target: LookupTarget) =>
+  JSON.stringify(['comparables', ...targetQueryKey(target)]);
+
 /** A production request may be charged, and a short mark is often an unfinished one. */
 const MIN_UNCONFIRMED_LENGTH = 4;
 

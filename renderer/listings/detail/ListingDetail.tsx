@@ -108,7 +108,7 @@ function ListingActions({ loaded }: { readonly loaded: LoadedListing }) {
           maxLength={MAX_NOTE_LENGTH}
           value={comparable.note}
           onChange={(note) => setComparable(comparable.loaded, note)}
-          description="Reason for choosing this comparable. Saved as you type."
+          description="Reason for choosing this comparable. Saved with a report."
         />
       )}
     </div>

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { getListings } from '../../shared/listings/listing.ts';
+import { createDraftCache, exportReport } from '../report/export-report.ts';
+import { createListingsAnswer } from '../testing/fake-listings.ts';
+import { createFakeReports, REPORT_INPUT } from '../testing/report-fixtures.ts';
+import { createServices } from './services.tsx';
+
+function setUp() {
+  const { bridge, hasUnsavedText } = createFakeReports();
+  const { setComparable } = createServices(bridge).listingsStore.actionsFor(REPORT_INPUT, '3.0');
+  const [first, second] = getListings(
+    createListingsAnswer({ listings: [{ vrm: 'KX19ABC' }, { vrm: 'KX19ABD' }] }),
+  );
+  if (!first || !second) throw new Error('no listings');
+  const save = async (comparables: typeof REPORT_INPUT.comparables) => {
+    const input = { ...REPORT_INPUT, comparables };
+    const options = { input, key: JSON.stringify(input), action: 'save', paper: 'A4' } as const;
+    await exportReport(bridge, createDraftCache(), options);
+  };
+  return { hasUnsavedText, setComparable, first, second, save };
+}
+
+test('a window with a note on a comparable does not close without a question', () => {
+  const { hasUnsavedText, setComparable, first, second } = setUp();
+  setComparable(first, '');
+  expect(hasUnsavedText()).toBe(false);
+  setComparable(first, 'Same trim');
+  setComparable(second, '');
+  expect(hasUnsavedText()).toBe(true);
+  setComparable(first, undefined);
+  expect(hasUnsavedText()).toBe(false);
+});
+
+test('the note is saved with a report that contains the comparables', async () => {
+  const { hasUnsavedText, setComparable, first, second, save } = setUp();
+  setComparable(first, 'Same trim');
+  await save([]);
+  expect(hasUnsavedText()).toBe(true);
+  await save([{ answerId: first.answer.id, listingIndex: 0, note: 'Same trim' }]);
+  expect(hasUnsavedText()).toBe(false);
+  setComparable(second, '');
+  expect(hasUnsavedText()).toBe(false);
+  setComparable(second, 'Dearer');
+  expect(hasUnsavedText()).toBe(true);
+});
