@@ -118,4 +118,17 @@ describe('an archive that can’t be opened', () => {
     await saveTestReport(late, 2);
     expect(late.state()).toMatchObject({ kind: 'ready', reportCount: 2 });
   });
+
+  it('is tried again with the next audit entry, which is not lost', async () => {
+    const folder = path.join(tempArchive.folder, 'archive');
+    fs.writeFileSync(folder, 'as with a drive that is not connected');
+    const archive = await tempArchive.open({ folder });
+    expect(archive.state()).toMatchObject({ kind: 'unavailable' });
+    fs.rmSync(folder);
+    archive.audit({ action: 'lookup', environment: 'production', count: 1 });
+    await expect.poll(() => archive.state().kind).toBe('ready');
+    await expect
+      .poll(() => expectSuccess(archive.listAudit(undefined, 9)).entries)
+      .toMatchObject([{ action: 'lookup' }]);
+  });
 });

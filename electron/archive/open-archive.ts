@@ -239,8 +239,8 @@ export async function openArchive(options: OpenArchiveDeps) {
     },
     audit: (entry: AuditInput): ArchiveResult<null> => {
       const result = operations.audit(entry);
-      if (result.ok || result.reason !== 'locked') return result;
-      // During an erase, or while another process writes: the entry is written after that.
+      if (result.ok || !PASSING_REASONS.has(result.reason)) return result;
+      // The entry is written after that, or when the archive could be opened or repaired.
       void writeAuditEntry(entry);
       return { ok: true, value: null };
     },
@@ -257,6 +257,9 @@ export async function openArchive(options: OpenArchiveDeps) {
     },
   };
 }
+
+/** An erase or another process that writes; a repair; a drive that was not connected. */
+const PASSING_REASONS: ReadonlySet<string> = new Set(['locked', 'damaged', 'unavailable']);
 
 const COPIES_TIMED_OUT = 'Copies of the reports were not removed within 30 seconds.';
 
