@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { MAX_REPORT_BYTES } from '../../shared/report/content.ts';
@@ -25,10 +26,13 @@ export const readCopiesFolders = ({ copiesFolders }: ArchivePaths): readonly str
 export const writeCopiesFolders = ({ copiesFolders }: ArchivePaths, folders: readonly string[]) =>
   writeFileDurably(copiesFolders, JSON.stringify(folders));
 
-/** Whether a folder contains copies. One that exists and cannot be read may. */
-export function mayHaveCopies(folder: string): boolean {
+/**
+ * Whether a folder contains copies. One that exists and cannot be read may. Asynchronous, because the
+ * main thread calls it, and a share that is away may not respond for a minute.
+ */
+export async function mayHaveCopies(folder: string): Promise<boolean> {
   try {
-    return fs.readdirSync(folder).some((name) => NAME.test(name));
+    return (await readdir(folder)).some((name) => NAME.test(name));
   } catch (error) {
     return getErrorCode(error) !== 'ENOENT';
   }

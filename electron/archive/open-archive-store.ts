@@ -32,7 +32,7 @@ export async function openArchiveStore(
   { clock, log, runJob, copiesFolder }: Omit<ConnectionDeps, 'folder'>,
 ): Promise<ArchiveStore> {
   const { file, folder } = paths;
-  if (!fs.existsSync(file)) createEmptyArchive(paths, copiesFolder());
+  if (!fs.existsSync(file)) await createEmptyArchive(paths, copiesFolder());
   fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
   // SQLite treats an empty file as a new database. An archive is completed under another name first.
   if (fs.statSync(file).size === 0) throw damageError('it is empty');
@@ -67,14 +67,14 @@ function assertWritable(database: Database): void {
 }
 
 /** Completes the first archive under another name. Copies show that one existed before. */
-function createEmptyArchive(
+async function createEmptyArchive(
   { file, folder, backupFolder }: ArchivePaths,
   copiesFolder: string | undefined,
-): void {
+): Promise<void> {
   const hasLeftovers =
     fs.existsSync(`${file}-wal`) ||
     listBackups(backupFolder).length > 0 ||
-    (copiesFolder !== undefined && mayHaveCopies(copiesFolder));
+    (copiesFolder !== undefined && (await mayHaveCopies(copiesFolder)));
   // Another process may have created it just now.
   if (fs.existsSync(file)) return;
   if (hasLeftovers) throw damageError('the file is missing');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { ReportQuery } from '../../shared/ipc/reports.ts';
 import { deferred } from '../testing/provider.ts';
@@ -46,6 +46,16 @@ describe('a new archive', () => {
       expect(archive.state()).not.toHaveProperty('recovery');
     },
   );
+
+  it('is made without blocking the main thread for a copies folder, which may be on a share', async () => {
+    const copies = path.join(tempArchive.folder, 'copies');
+    fs.mkdirSync(copies);
+    const listInMainThread = vi.spyOn(fs, 'readdirSync');
+    await tempArchive.open({ copiesFolder: () => copies });
+    const listed = listInMainThread.mock.calls.map(([folder]) => folder);
+    listInMainThread.mockRestore();
+    expect(listed).not.toContain(copies);
+  });
 
   it('can be accessed only by its owner', async () => {
     await tempArchive.open();
