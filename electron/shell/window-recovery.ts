@@ -55,7 +55,7 @@ export function recoverWindow(
 const RELOADED: Notice = {
   id: 'window.reloaded',
   message:
-    'The window stopped working and was loaded again. Saved reports are not affected. Responses that you did not save are no longer shown. No request was sent again.',
+    'The window stopped working and was loaded again. Saved reports are not affected. Responses and notes that you did not save are lost. No request was sent again.',
   offersVehicle: true,
 };
 
