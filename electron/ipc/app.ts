@@ -128,10 +128,12 @@ export const updatesHandlers = ({
 }: Pick<Ports, 'policy' | 'updater' | 'hostWindow'>): HandlersOf<'updates'> => ({
   'updates.check': async () =>
     okResult(areUpdatesOff(policy) ? { kind: 'off' } : await updater.check()),
-  'updates.install': async () =>
-    okResult(
-      areUpdatesOff(policy) ? { kind: 'off' } : await updater.install(hostWindow.confirmDiscarding),
-    ),
+  'updates.install': async () => {
+    if (areUpdatesOff(policy)) return okResult({ kind: 'off' });
+    const failure = await updater.install(hostWindow.confirmDiscarding);
+    hostWindow.keepUnsavedText();
+    return okResult(failure);
+  },
 });
 
 export const spellingHandlers = ({ findMisspelled }: Spelling): HandlersOf<'spelling'> => ({

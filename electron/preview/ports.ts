@@ -69,6 +69,7 @@ export function createNodePorts(changes: Partial<Ports> = {}): Ports {
       setCommands: () => undefined,
       setUnsavedText: () => undefined,
       confirmDiscarding: () => true,
+      keepUnsavedText: () => undefined,
       find: async () => ({ active: 0, count: 0 }),
       stopFinding: () => undefined,
       showDataMenu: () => undefined,

@@ -8,6 +8,8 @@ type WindowEntry = {
   /** What its page can run now. */
   commands: readonly string[];
   hasUnsavedText: boolean;
+  /** The user has confirmed that its unsaved text is discarded, and the window is about to close. */
+  isDiscardConfirmed: boolean;
 };
 
 export type Windows = ReturnType<typeof createWindows>;
@@ -32,7 +34,13 @@ export function createWindows() {
     add: (window: BrowserWindow): void => {
       const { webContents } = window;
       const { id } = webContents;
-      const entry: WindowEntry = { window, queued: [], commands: [], hasUnsavedText: false };
+      const entry: WindowEntry = {
+        window,
+        queued: [],
+        commands: [],
+        hasUnsavedText: false,
+        isDiscardConfirmed: false,
+      };
       entries.set(id, entry);
       activeId = id;
       window.on('focus', () => {
@@ -47,6 +55,7 @@ export function createWindows() {
         if (!isMainFrame || isSameDocument) return;
         entry.queued ??= [];
         entry.hasUnsavedText = false;
+        entry.isDiscardConfirmed = false;
       });
     },
     /** A page that receives the result of its first call listens to events. */
@@ -75,20 +84,24 @@ export function createWindows() {
     },
     /**
      * Asks in each of the windows whether to discard its unsaved text. False if the user cancels one
-     * of the questions; otherwise the windows are not asked again.
+     * of the questions; otherwise the windows are not asked again before `keepUnsavedText`.
      */
     confirmDiscarding: (ids: readonly number[] = [...entries.keys()]): boolean => {
       const unsaved = ids
         .flatMap((id) => entries.get(id) ?? [])
-        .filter(({ hasUnsavedText }) => hasUnsavedText);
+        .filter(({ hasUnsavedText, isDiscardConfirmed }) => hasUnsavedText && !isDiscardConfirmed);
       const isConfirmed = unsaved.every(({ window }) => {
         // The question would be hidden with a minimized window.
         bringToFront(window);
         // Electron needs the decision before the handler of its event returns.
         return dialog.showMessageBoxSync(window, DISCARD_QUESTION) === 0;
       });
-      if (isConfirmed) for (const entry of unsaved) entry.hasUnsavedText = false;
+      if (isConfirmed) for (const entry of unsaved) entry.isDiscardConfirmed = true;
       return isConfirmed;
+    },
+    /** Call if the windows stay open after `confirmDiscarding`: the next call asks again. */
+    keepUnsavedText: (): void => {
+      for (const entry of entries.values()) entry.isDiscardConfirmed = false;
     },
     /** `listener` is called with the commands of the active window, whenever they change. */
     onCommandsChange: (listener: (commands: readonly string[]) => void): void => {
