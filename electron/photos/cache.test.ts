@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import fsPromises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryLog } from '../testing/provider.ts';
 import { openPhotoCache, type PhotoCache } from './cache.ts';
 import { MAX_PHOTO_BYTES } from './fetch-photo.ts';
@@ -136,6 +137,18 @@ test('logs a disk error once and stores nothing', async () => {
 test('clears all photos', async () => {
   const cache = open();
   for (const name of ['a', 'b', 'c']) await put(cache, name, photo(name));
+  await cache.clear();
+  expect(names()).toEqual([]);
+});
+
+test('does not state that photos were cleared whose folder could not be read', async () => {
+  await put(open(), 'a', photo('a'));
+  const tooManyFiles = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  const readdir = vi.spyOn(fsPromises, 'readdir').mockRejectedValue(tooManyFiles);
+  const cache = open();
+  expect(await cache.get(address('a'))).toBeUndefined();
+  await expect(cache.clear()).rejects.toThrow('too many open files');
+  readdir.mockRestore();
   await cache.clear();
   expect(names()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { getErrorCode } from '../files/file-names.ts';
 import { createSerialQueue } from '../files/serial-queue.ts';
 import type { Log } from '../ports.ts';
 import { MAX_PHOTO_BYTES } from './fetch-photo.ts';
@@ -38,7 +39,12 @@ type CacheOptions = { readonly folder: string; readonly log: Log; readonly maxBy
  */
 export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: CacheOptions) {
   let loadedEntries: Promise<Entries> | undefined;
-  const index = () => (loadedEntries ??= loadEntries(folder));
+  const index = () => {
+    loadedEntries ??= loadEntries(folder);
+    // After a failure the next call tries again.
+    loadedEntries.catch(() => (loadedEntries = undefined));
+    return loadedEntries;
+  };
   // A photo that was being stored while all are deleted would remain.
   const runSerial = createSerialQueue();
   let clearCount = 0;
@@ -53,9 +59,10 @@ export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: Cach
   return {
     /** Returns undefined if the photo is not cached or cannot be read. */
     get: async (href: string) => {
-      const entries = await index();
+      // A folder that cannot be read is reported when the photo is stored.
+      const entries = await index().catch(() => undefined);
       const name = toFileName(href);
-      if (entries.get(name) === undefined) return undefined;
+      if (entries?.get(name) === undefined) return undefined;
       const bytes = await readPhoto(fileOf(name));
       if (!bytes) {
         entries.delete(name);
@@ -129,10 +136,17 @@ async function readPhoto(file: string): Promise<Photo | undefined> {
   }
 }
 
-/** Reads the names of the cached photos in the order of their use; removes unfinished downloads. */
+/**
+ * Reads the names of the cached photos in the order of their use; removes unfinished downloads. A
+ * missing folder has none. Rejects if the folder cannot be read: its photos could not be deleted.
+ */
 async function loadEntries(folder: string): Promise<Entries> {
   const files: { name: string; size: number; usedAt: number }[] = [];
-  for (const entry of await fs.readdir(folder, { withFileTypes: true }).catch(() => [])) {
+  const found = await fs.readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (getErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  for (const entry of found) {
     if (!entry.isFile()) continue;
     const file = path.join(folder, entry.name);
     if (PARTIAL_FILE_NAME.test(entry.name))
