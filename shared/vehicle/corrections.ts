@@ -78,8 +78,13 @@ export function vinCorrections(vin: string): Correction[] {
 }
 
 /** VINs, then standard plates by format, that are words of a longer text such as a table row. */
-export function findIdentifiersInText(normalized: string, today: Date): Correction[] {
-  const words = normalized.match(/[A-Z0-9]+/g) ?? [];
+export function findIdentifiersInText(
+  normalized: string,
+  today: Date,
+  maxCount = MAX_CORRECTIONS,
+): Correction[] {
+  // Of “Citroën”, no part is a word.
+  const words = normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
   const vins = new Set(words.filter(isVin));
   const plates = new Set<string>();
   for (let at = 0; at < words.length; at++) {
@@ -95,7 +100,7 @@ export function findIdentifiersInText(normalized: string, today: Date): Correcti
   return [
     ...[...vins].map((text) => ({ text, kind: 'vin', explanation: FOUND_IN_TEXT }) as const),
     ...sorted.map((text) => ({ text, kind: 'vrm', explanation: FOUND_IN_TEXT }) as const),
-  ].slice(0, MAX_CORRECTIONS);
+  ].slice(0, maxCount);
 }
 
 /** Suggests the text with foreign letters read as Latin ones, if that gives a plate or a VIN. */

@@ -121,6 +121,39 @@ describe('a list', () => {
     (text) => expect(summarize(read(text))).toBe('current: AB12 CDE'),
   );
 
+  it.each([
+    // A table with titles and other columns. With its title, two plates have as many characters as a VIN.
+    ['Reg\nAB12 CDE\nPC19 HPA', ['AB12 CDE', 'PC19 HPA']],
+    ['Plate\tMake\tPrice\nAB12CDE\tCitroën\t£4,500\nPC19HPA\tVW', ['AB12 CDE', 'PC19 HPA']],
+    ['AB12CDE: sold, WVWZZZ1JZ3W386752', ['WVWZZZ1JZ3W386752', 'AB12 CDE']],
+    ['AB12 CDE Ford Focus\nPC19 HPA VW Golf', ['AB12 CDE', 'PC19 HPA']],
+    ['AB12 CDE PC19 HPA ST68 LNX', ['AB12 CDE', 'PC19 HPA', 'ST68 LNX']],
+  ])('%j contains %j', (text, expected) => {
+    expect(read(text)).toMatchObject({
+      kind: 'invalid',
+      message: `This text contains ${expected.length} plates or VINs. Choose one.`,
+    });
+    expect(offered(text)).toEqual(expected);
+  });
+
+  it('offers each plate of a table', () => {
+    const plates = Array.from(
+      { length: 30 },
+      (_, at) => `AB${at % 2 ? 12 : 61} C${'ABCDEFGHJKLMNPR'.charAt(at / 2)}E`,
+    );
+    const table = (count: number) =>
+      plates
+        .slice(0, count)
+        .map((plate) => `${plate}\tFord`)
+        .join('\n');
+    expect(offered(table(12))).toEqual(plates.slice(0, 12));
+    expect(offered(table(30))).toEqual(plates.slice(0, 20));
+    expect(read(table(30))).toMatchObject({
+      message:
+        'This text contains more than 20 plates or VINs. The first 20 are shown. Choose one.',
+    });
+  });
+
   it('offers at most 20 vehicles', () => {
     const plates = Array.from(
       { length: 60 },

@@ -30,6 +30,9 @@ export type ParsedIdentifier =
 /** More suggestions would not fit below the search box. */
 const MAX_LISTED = 20;
 
+/** What separates the rows or cells of a pasted list. */
+const SEPARATORS = /[\r\n\t,;]+/;
+
 /** DVLA's own code accepts plates of up to 8 characters. A standard plate has at most 7. */
 const MAX_PLATE_LENGTH = 8;
 
@@ -44,14 +47,13 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
   const normalized = normalizeInput(text);
   const list = parseList(normalized, today);
   if (list[0] && list.length === 1) return parseIdentifier(list[0].text, today);
-  if (list.length > MAX_LISTED)
-    return invalid(
-      `This is a list of more than ${MAX_LISTED} vehicles. The first ${MAX_LISTED} are shown. Choose one.`,
-      list.slice(0, MAX_LISTED),
-    );
-  if (list.length > 0)
-    return invalid(`This is a list of ${list.length} vehicles. Choose one.`, list);
+  if (list.length > 0) return several('This is a list of', 'vehicles', list);
   const { characters, foreignCharacter } = extractAlphanumerics(normalized);
+  // Before other checks, because a short table can have as many characters as a VIN.
+  if (SEPARATORS.test(normalized) || characters.length > VIN_LENGTH) {
+    const found = findIdentifiersInText(normalized, today, MAX_LISTED + 1);
+    if (found.length > 1) return several('This text contains', 'plates or VINs', found);
+  }
   if (foreignCharacter !== undefined)
     return invalid(
       `Use only letters A to Z and numbers 0 to 9. Remove “${foreignCharacter}”.`,
@@ -94,13 +96,16 @@ export function parseIdentifier(text: string, today: Date = new Date()): ParsedI
  * is no plate. A list that is too long is cut after one vehicle more than MAX_LISTED.
  */
 function parseList(normalized: string, today: Date): readonly Correction[] {
-  const cells = normalized.split(/[\r\n\t,;]+/).filter((cell) => cell.trim() !== '');
+  const cells = normalized.split(SEPARATORS).filter((cell) => cell.trim() !== '');
   if (cells.length < 2) return [];
   const listed = new Map<string, 'vrm' | 'vin'>();
   for (const cell of new Set(cells)) {
     if (listed.size > MAX_LISTED) break;
     const parsed = parseIdentifier(cell, today);
     if (parsed.kind !== 'vrm' && parsed.kind !== 'vin') return [];
+    // “AB12 CDE Ford Focus” has as many characters as an old VIN.
+    if (parsed.kind === 'vin' && parsed.vin.length < VIN_LENGTH && parsed.corrections.length > 0)
+      return [];
     listed.set(parsed.kind === 'vrm' ? parsed.display : parsed.vin, parsed.kind);
   }
   return [...listed].map(([text, kind], at) => ({
@@ -108,6 +113,13 @@ function parseList(normalized: string, today: Date): readonly Correction[] {
     kind,
     explanation: `${at + 1} in the list`,
   }));
+}
+
+/** Offers what was found in a text: all of it, or as much as fits. */
+function several(start: string, things: string, found: readonly Correction[]): ParsedIdentifier {
+  const count = found.length > MAX_LISTED ? `more than ${MAX_LISTED}` : found.length;
+  const cut = found.length > MAX_LISTED ? `The first ${MAX_LISTED} are shown. ` : '';
+  return invalid(`${start} ${count} ${things}. ${cut}Choose one.`, found.slice(0, MAX_LISTED));
 }
 
 function invalid(message: string, corrections: readonly Correction[] = []): ParsedIdentifier {
