@@ -153,6 +153,19 @@ test.describe('a laptop', () => {
 test.describe('a narrow window', () => {
   const app = sharedApp(() => ({ size: { width: 800, height: 560 } }));
 
+  test('640 × 400: each plate of a long list can be chosen', async () => {
+    const { page } = app();
+    const viewport = await setViewport(page, 640, 400);
+    const plates = Array.from({ length: 20 }, (_, at) => `AB${at + 51} CDE`);
+    await searchBox(page).fill(plates.join(', '));
+    // With the wheel, because a click would scroll what a user cannot scroll.
+    await page.getByRole('button', { name: 'AB51 CDE' }).hover();
+    await page.mouse.wheel(0, 2000);
+    await expect(page.getByRole('button', { name: 'AB70 CDE' })).toBeInViewport({ ratio: 1 });
+    await searchBox(page).fill('');
+    await viewport.detach();
+  });
+
   test('640 × 400: start page, no saved reports, findings with long titles, and figures that were not requested', async () => {
     const { page } = app();
     await setViewport(page, 640, 400);
