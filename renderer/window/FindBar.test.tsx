@@ -54,3 +54,23 @@ test('a search that ends after the find bar was closed leaves no matches and sta
   await act(async () => endSearch[0]?.(okResult({ active: 1, count: 1 })));
   expect(call.mock.calls.map(([channel]) => channel)).toEqual(['window.stopFinding']);
 });
+
+test('the number of matches is not stated for a view that was not searched', async () => {
+  const { bridge } = createFakeBridge();
+  vi.spyOn(bridge, 'call').mockImplementation((async (channel) =>
+    okResult(channel === 'window.find' ? { active: 1, count: 15 } : null)) as typeof bridge.call);
+  const services = createServices(bridge);
+  const user = userEvent.setup();
+  render(
+    <ServicesProvider services={services}>
+      <FindBar onClose={vi.fn()} />
+    </ServicesProvider>,
+  );
+  const matches = screen.getByRole('status', { name: 'Matches' });
+  await user.type(screen.getByRole('textbox', { name: 'Find on the page' }), 'ab');
+  expect(matches.textContent).toBe('1 of 15');
+  act(() => services.navigation.showScreen('settings'));
+  expect(matches.textContent).toBe('');
+  await user.keyboard('{Enter}');
+  expect(matches.textContent).toBe('1 of 15');
+});

@@ -13,6 +13,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useWindowEvent } from '../ui/useWindowEvent.ts';
 import { useCommand } from './commands.ts';
+import { useNavigationState } from './navigation.ts';
 import styles from './FindBar.module.css';
 
 const MAX_LENGTH = 200;
@@ -25,6 +26,13 @@ export default function FindBar({ onClose }: { readonly onClose: () => void }) {
   const bridge = useBridge();
   const [text, setText] = useState('');
   const [result, setResult] = useState<FindResult>();
+  const view = useNavigationState((state) => state);
+  const [searchedView, setSearchedView] = useState(view);
+  if (view !== searchedView) {
+    setSearchedView(view);
+    // Its number of matches would be read as that of the new view.
+    setResult(undefined);
+  }
   const input = useRef<HTMLInputElement>(null);
   const isRunning = useRef(false);
   const queued = useRef<FindRequest>(undefined);
