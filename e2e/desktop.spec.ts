@@ -188,6 +188,14 @@ test('context menus copy data, and edit text', async () => {
   expect(await app.readClipboard()).toContain('\t');
   await clickPopup('Copy as table');
   expect((await app.readClipboard()).split('\n').length).toBeGreaterThan(2);
+  await openTab(page, 'Similar listings');
+  const listing = tabPanel(page).getByRole('list', { name: 'Listings' }).getByRole('listitem');
+  await listing.first().getByText(/^£/).first().click({ button: 'right' });
+  await expect.poll(popupLabels).toEqual(['Copy value', 'Copy row']);
+  await clickPopup('Copy value');
+  expect(await app.readClipboard()).toMatch(/^£[\d,]+$/);
+  await clickPopup('Copy row');
+  expect(await app.readClipboard()).toMatch(/\t[\d,]+ miles\t.*\t£[\d,]+\t/);
   await searchBox(page).click({ button: 'right' });
   await expect.poll(popupLabels).toEqual(['Cut', 'Copy', 'Paste', 'Select all']);
 });

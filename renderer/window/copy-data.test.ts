@@ -18,6 +18,13 @@ const TABLE = `
     <thead><tr><th>Date</th><th>Mileage</th></tr></thead>
     <tbody><tr><th>1 Mar 2024</th><td><b id="at">12,345</b></td></tr></tbody>
   </table>`;
+const LISTED_ROW = `
+  <div data-listed-row>
+    <div><img alt=""></div>
+    <span id="plate" role="img"><svg aria-hidden="true"><path id="glyph"></path></svg>AB12 CDE</span>
+    <button id="at">Ford Focus</button>
+    <span>£5,745</span>
+  </div>`;
 
 test.each([
   [
@@ -59,6 +66,19 @@ test.each([
     '<dl><dt>VIN</dt><dd id="at">X</dd></dl>',
     '#at',
     { value: 'X', row: 'VIN\tX' },
+  ],
+  ['a listed row', LISTED_ROW, '#at', { value: 'Ford Focus', row: 'AB12 CDE\tFord Focus\t£5,745' }],
+  [
+    'the plate of a listed row',
+    LISTED_ROW,
+    '#glyph',
+    { value: 'AB12 CDE', row: 'AB12 CDE\tFord Focus\t£5,745' },
+  ],
+  [
+    'the space between the values of a listed row',
+    LISTED_ROW,
+    '[data-listed-row]',
+    { row: 'AB12 CDE\tFord Focus\t£5,745' },
   ],
   ['no data', '<p id="at">Text</p>', '#at', undefined],
   ['a text field in a table', '<table><tr><td><input id="at"></td></tr></table>', '#at', undefined],

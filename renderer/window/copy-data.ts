@@ -17,10 +17,12 @@ export function useDataMenu(): void {
 
 /**
  * The value, row and table that contain an element, as text. Cells are separated by tabs and rows by
- * line breaks, as spreadsheets paste them. Undefined outside tables and lists of fields.
+ * line breaks, as spreadsheets paste them. Undefined outside tables, lists of fields and listed rows.
  */
 export function readData(element: Element): DataTexts | undefined {
   if (element.closest('input, textarea, select, [contenteditable]')) return undefined;
+  const listed = element.closest('[data-listed-row]');
+  if (listed) return readListedRow(listed, element);
   const cell = element.closest('td, th, dd, dt');
   const table = cell?.closest('table, dl');
   if (!cell || !table) return undefined;
@@ -33,6 +35,13 @@ export function readData(element: Element): DataTexts | undefined {
     row: toLine(row),
     ...(rows.length > 1 && { table: rows.map(toLine).join('\n') }),
   };
+}
+
+/** Of a long list only the rows in view are on the page, so it is not offered as a table. */
+function readListedRow(row: Element, element: Element): DataTexts {
+  const cells = [...row.children].filter((cell) => textOf(cell) !== '');
+  const value = row === element ? '' : textOf(element.closest('[role="img"]') ?? element);
+  return { ...(value !== '' && { value }), row: toLine(cells) };
 }
 
 function readRows(table: Element): Element[][] {

@@ -50,7 +50,7 @@ export const ListingRow = memo(function ListingRow(props: Props) {
   const facts = listingFacts(props.loaded);
   const { plate, price, mileage, year, details, seller, days } = facts;
   return (
-    <div className={styles['row']} {...itemState}>
+    <div className={styles['row']} data-listed-row="" {...itemState}>
       <div className={styles['rowPhoto']}>
         <ListingPhoto loaded={props.loaded} />
       </div>

@@ -49,7 +49,7 @@ export const ReportRow = memo(function ReportRow({
   const origin = ORIGIN_LABELS[row.origin];
   const searchHitsId = `found-${row.id}`;
   return (
-    <div className={styles['row']} data-open={isOpen || undefined}>
+    <div className={styles['row']} data-listed-row="" data-open={isOpen || undefined}>
       <span className={styles['vehicle']}>{renderVehicle(row, terms)}</span>
       <span className={styles['title']} title={describeVehicle(row)}>
         <button
