@@ -1,11 +1,7 @@
 import { formatDate } from '../format/dates.ts';
-import { hasText, quoteText, visibleText } from '../format/text.ts';
+import { quoteText } from '../format/text.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
-import {
-  areConverterAndBase,
-  areMakesCompatible,
-  areModelsCompatible,
-} from './comparison/compatible.ts';
+import { findDescribedDifference } from './comparison/described-vehicle.ts';
 import {
   addMonths,
   type Day,
@@ -84,50 +80,16 @@ function findEarlierKeeper(vehicle: VehicleAnswers, made: Day): Caveat | undefin
   };
 }
 
-/** Datasets that state the make and model of the vehicle and that the finance rule reads. */
-const DATASETS_WITH_MODEL = ['status', 'spec', 'keepers'] as const;
-
 function findOtherVehicle(
   vehicle: VehicleAnswers,
   description: string | undefined,
   row: FieldPath,
 ): Caveat | undefined {
-  if (!hasText(description)) return undefined;
-  const stated = DATASETS_WITH_MODEL.flatMap((dataset) => {
-    const make = visibleText(vehicle.getRecord(dataset)?.make);
-    const model = visibleText(vehicle.getRecord(dataset)?.model);
-    return make === undefined ? [] : [{ dataset, make, model }];
-  });
-  const [first] = stated;
-  if (!first) return undefined;
-  const results = new Set(stated.map(({ make, model }) => compare(description, make, model)));
-  if (results.has('same')) return undefined;
-  const other = results.has('other-model') ? 'model' : 'make';
+  const difference = findDescribedDifference(vehicle, description);
+  if (!difference) return undefined;
+  const { other, name, evidence } = difference;
   return {
-    text: `The agreement describes ${quoteText(description)}, which is another ${other} than ${quoteText([first.make, first.model].filter(Boolean).join(' '))}. It may be for another vehicle.`,
-    evidence: [`${row}.vehicleDescription`, `${first.dataset}.${other}`],
+    text: `The agreement describes ${quoteText(description ?? '')}, which is another ${other} than ${quoteText(name)}. It may be for another vehicle.`,
+    evidence: [`${row}.vehicleDescription`, evidence],
   };
-}
-
-/** Numbers of words that a make may have: “Land Rover”, “Alfa Romeo”. */
-const MAKE_LENGTHS = [1, 2, 3];
-
-/** Compares a description such as “VOLKSWAGEN GOLF MATCH TSI” with a make and model. */
-function compare(description: string, make: string, model: string | undefined) {
-  const words = description.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const startOf = (count: number) => words.slice(0, count).join(' ');
-  // The models of a motorhome and of its base vehicle have nothing in common.
-  if (MAKE_LENGTHS.some((count) => areConverterAndBase([make, startOf(count)]))) return 'same';
-  const makeLengths = MAKE_LENGTHS.filter((count) => {
-    const start = startOf(count);
-    return start.length > 1 && areMakesCompatible(make, start);
-  });
-  const models = [0, ...makeLengths]
-    .map((count) => words.slice(count).join(' '))
-    .filter((text) => text !== '');
-  const isModel = model !== undefined && models.some((text) => areModelsCompatible(model, text));
-  if (isModel) return 'same';
-  const [makeLength] = makeLengths;
-  if (makeLength === undefined) return 'other-make';
-  return model === undefined || words.length <= makeLength ? 'same' : 'other-model';
 }

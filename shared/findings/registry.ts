@@ -4,6 +4,7 @@ import { advertAdmissions } from './rules/advert-admissions.ts';
 import * as advertSellers from './rules/advert-sellers.ts';
 import * as adverts from './rules/adverts.ts';
 import { buildDatesDiffer } from './rules/build-dates.ts';
+import { checkDescriptionDiffers } from './rules/check-description.ts';
 import { finance } from './rules/finance.ts';
 import { sourceHeadline } from './rules/headline.ts';
 import { highRisk, stolen } from './rules/legal-records.ts';
@@ -60,6 +61,7 @@ export const RULES: readonly Rule[] = [
   mileage.mileageStatic,
   motTests.motGaps,
   plates.plateDiffers,
+  checkDescriptionDiffers,
   identity.vinDiffers,
   vinImpossible,
   writeOffHistory.vicFailed,

@@ -24,6 +24,9 @@ const UNSPECIFIC_COLOUR = /multi|two.?tone|various|unknown|not known|other/i;
 export const areColoursCompatible = (one: string, other: string): boolean =>
   shareOrUnknown(findColours(one), findColours(other));
 
+/** True for a text with a colour in it. */
+export const namesColour = (text: string): boolean => findColours(text).length > 0;
+
 function findColours(name: string): readonly string[] {
   const text = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
   if (UNSPECIFIC_COLOUR.test(text)) return [];
