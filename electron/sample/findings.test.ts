@@ -52,7 +52,12 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   MT14EXP: { verdict: 'review', findings: ['review mot-not-in-force'] },
   CL18NED: {
     verdict: 'review',
-    findings: ['review mileage-jumps:2026-11-20', 'review colour-differs', 'review possible-clone'],
+    findings: [
+      'review mileage-jumps:2026-11-20',
+      'review colour-differs',
+      'review possible-clone',
+      'review valuation-mileage-low',
+    ],
   },
   RE21TRY: { verdict: 'no-record', findings: [] },
   SL10OPT: { verdict: 'no-record', findings: [] },

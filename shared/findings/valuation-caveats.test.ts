@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { advert, sale } from '../testing/adverts.ts';
 import { cleanCheckRecordWith } from '../testing/check-records.ts';
 import { vehicleAnswersWith, type BodiesByDataset } from '../testing/vehicle-answers.ts';
 import { evaluateRules, RULES } from './registry.ts';
@@ -24,6 +25,23 @@ test.each<[string, BodiesByDataset, string[]]>([
   ['a fall of the mileage', { motFeatureSet: clockedTests }, ['mileage discrepancy']],
   ['a stolen record', { check: cleanCheckRecordWith(flag('legal.stolen')) }, ['stolen record']],
   ['a scrapped record', { status: { scrapped: true } }, ['scrapped record']],
+  ['a write-off that only an advert states', sale(advert('Cat S repaired')), ['write-off']],
+  ['an import that only an advert states', sale(advert('Fresh import')), ['import']],
+  [
+    'an advert without a warranty of the mileage',
+    sale(advert('Mileage not warranted')),
+    ['mileage discrepancy'],
+  ],
+  ['a former taxi', sale(advert('Ex taxi')), ['taxi, police or hire use']],
+  ['a missing V5C', sale(advert('No V5C')), []],
+  [
+    'a valuation at too few miles',
+    {
+      valuation: { mileage: { value: 38_000 } },
+      motFeatureSet: { yearlyMotData: clockedTests.yearlyMotData.slice(1) },
+    },
+    ['higher recorded mileage'],
+  ],
   ['finance', { check: cleanCheckRecordWith(flag('finance')) }, []],
 ])('%s', (_, bodies, caveats) => {
   expect(caveatsOf(bodies)).toEqual(caveats);
@@ -46,7 +64,7 @@ test('findings for information raise no caveat, and no finding needs no sentence
 test('a finding of any rule of the list is named once', () => {
   const all = RULES.map(({ id }) => ({ ruleId: id, severity: 'review' as const }));
   expect(describeValuationCaveats([...all, ...all])).toBe(
-    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record',
+    'Not adjusted for: write-off, import, Q plate, mileage discrepancy, stolen record, scrapped record, higher recorded mileage',
   );
 });
 

@@ -1,27 +1,34 @@
 import type { Finding } from './finding.ts';
 import { RULES } from './registry.ts';
 
-type Findings = readonly Pick<Finding, 'ruleId' | 'severity'>[];
+type Findings = readonly (Pick<Finding, 'ruleId' | 'severity'> & Partial<Pick<Finding, 'id'>>)[];
 
-/** Facts that guide values ignore, each with the subject or id of the rules that report it. */
+/** Facts that guide values ignore, each with the subjects or ids that report it. */
 const CAVEATS = [
-  { text: 'write-off', reportedBy: 'written-off' },
-  { text: 'import', reportedBy: 'imported' },
-  { text: 'Q plate', reportedBy: 'q-mark' },
-  { text: 'mileage discrepancy', reportedBy: 'mileage' },
-  { text: 'stolen record', reportedBy: 'stolen' },
-  { text: 'scrapped record', reportedBy: 'scrapped' },
+  { text: 'write-off', reportedBy: ['written-off', 'advert-admissions:write-off'] },
+  { text: 'import', reportedBy: ['imported', 'advert-admissions:import'] },
+  { text: 'Q plate', reportedBy: ['q-mark'] },
+  { text: 'mileage discrepancy', reportedBy: ['mileage', 'advert-admissions:mileage'] },
+  { text: 'stolen record', reportedBy: ['stolen'] },
+  { text: 'scrapped record', reportedBy: ['scrapped'] },
+  {
+    text: 'taxi, police or hire use',
+    reportedBy: ['taxi', 'police', 'hire'].map((name) => `advert-admissions:${name}`),
+  },
+  { text: 'higher recorded mileage', reportedBy: ['valuation-mileage-low'] },
 ] as const;
 
 /** The facts that a finding reports as alert or review. A guide assumes a vehicle without them. */
 export function findValuationCaveats(findings: Findings): readonly string[] {
-  const serious = new Set(
-    findings.filter(({ severity }) => severity !== 'information').map(({ ruleId }) => ruleId),
+  const serious = findings.filter(({ severity }) => severity !== 'information');
+  const ruleIds = new Set(serious.map(({ ruleId }) => ruleId));
+  const reporters = new Set<string | undefined>([
+    ...serious.map(({ id }) => id),
+    ...RULES.filter(({ id }) => ruleIds.has(id)).flatMap(({ id, subject }) => [id, subject]),
+  ]);
+  return CAVEATS.filter(({ reportedBy }) => reportedBy.some((each) => reporters.has(each))).map(
+    ({ text }) => text,
   );
-  const reporters = new Set<string>(
-    RULES.filter(({ id }) => serious.has(id)).flatMap(({ id, subject }) => [id, subject]),
-  );
-  return CAVEATS.filter(({ reportedBy }) => reporters.has(reportedBy)).map(({ text }) => text);
 }
 
 /** “Not adjusted for: write-off, import”. Undefined without any caveat. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ParameterValues } from '../../provider/parameters.ts';
+import { sale } from '../../testing/adverts.ts';
 import { cleanCheckRecordWith } from '../../testing/check-records.ts';
 import {
   evaluateRule,
@@ -100,6 +101,37 @@ describe('mileage', () => {
   ])('%s', (_, bodies, count) => {
     const history = tests(['2025-06-01', 30_000], ['2026-06-01', 40_000]);
     expect(evaluateRule(valuationMileageLow, { ...bodies, ...history })).toHaveLength(count);
+  });
+
+  test.each([
+    ['an advert after the last test', 47_000, '2026-11-10T10:00:00', 'last advert'],
+    ['an advert that may have been rounded', 39_000, '2026-11-10T10:00:00', 'last MOT test'],
+    ['an advert before the last test', 47_000, '2026-05-10T10:00:00', 'last MOT test'],
+    ['an advert after the valuation', 47_000, '2026-11-22T10:00:00', 'last MOT test'],
+  ])('%s', (_, miles, firstSeen, source) => {
+    const bodies = {
+      ...mileage(38_000, true),
+      ...tests(['2026-06-01', 38_500]),
+      ...sale({ firstSeen, mileage: miles }),
+    };
+    expect(summarizeFindings(valuationMileageLow, bodies)).toEqual([
+      `review: Valuation mileage is below the ${source}`,
+    ]);
+  });
+
+  test('names the mileage of the advert', () => {
+    const bodies = {
+      ...mileage(38_000, true),
+      ...sale({ firstSeen: '2026-11-10T10:00:00', mileage: 47_000 }),
+    };
+    const [finding] = evaluateRule(valuationMileageLow, bodies);
+    expect(finding?.reason).toBe(
+      'The valuation estimates 38,000 miles. The advert on 10 Nov 2026 states 47,000 miles, which is 9,000 miles higher.',
+    );
+    expect(finding && evidencePaths(finding)).toEqual([
+      'valuation.mileage.value',
+      'saleEvents.saleEvents.0.mileage',
+    ]);
   });
 
   test('names both mileages', () => {

@@ -6,7 +6,7 @@ import { toLondonDay } from '../../format/days.ts';
 import { parseInstant } from '../../format/instants.ts';
 import { daysBetween, formatDaySuffix, parseDay } from '../days.ts';
 import { BASIS, type Rule } from '../finding.ts';
-import { getMileageReadings } from '../mileage/readings.ts';
+import { getMileageReadings, getObservedReadings } from '../mileage/readings.ts';
 import { collectFieldEvidence, type FieldPath, type VehicleAnswers } from '../vehicle-answers.ts';
 import { divideListings } from '../../listings/exclusions.ts';
 import { getListings } from '../../listings/listing.ts';
@@ -93,27 +93,39 @@ function requestedDate(vehicle: VehicleAnswers) {
     : { day: toLondonDay(new Date(requestedAt)), isDefault: true };
 }
 
+/** Adverts round their mileage. */
+const ADVERT_TOLERANCE_MILES = 1_000;
+
 export const valuationMileageLow: Rule = {
   id: 'valuation-mileage-low',
   subject: 'valuation',
   severity: 'review',
-  title: 'Valuation mileage below the last MOT test',
+  title: 'Valuation mileage below a recorded mileage',
   basis: BASIS.valuationReview,
   description:
-    'Review when the mileage of the valuation, entered or estimated, is below the mileage at the last MOT test on or before the valuation date.',
-  datasets: ['valuation', 'motFeatureSet'],
+    'Review when the mileage of the valuation, entered or estimated, is below the mileage at the last MOT test on or before the valuation date, or more than 1,000 miles below that of a newer advert of this vehicle.',
+  datasets: ['valuation', 'motFeatureSet', 'saleEvents', 'similarListings'],
   evaluate: (vehicle) => {
     const readings = getMileageReadings(vehicle);
     const valued = readings.find(({ source }) => source === 'valuation');
-    const test = readings.findLast(
-      ({ source, day }) => source === 'mot' && valued !== undefined && day <= valued.day,
-    );
-    if (!valued || !test || valued.miles >= test.miles) return [];
+    if (!valued) return [];
+    const recorded = getObservedReadings(vehicle).filter(({ day }) => day <= valued.day);
+    const last = recorded.at(-1);
+    const test = recorded.findLast(({ source }) => source === 'mot');
+    const advert =
+      last && last.source === 'advert' && last.miles - valued.miles > ADVERT_TOLERANCE_MILES
+        ? last
+        : undefined;
+    const higher = advert ?? (test && valued.miles < test.miles ? test : undefined);
+    if (!higher) return [];
     const basis = valued.estimated ? 'The valuation estimates' : 'The valuation was requested at';
+    const source = advert
+      ? `The advert on ${formatDate(higher.day)} states`
+      : `The MOT test on ${formatDate(higher.day)} recorded`;
     return {
-      title: 'Valuation mileage is below the last MOT test',
-      reason: `${basis} ${formatWholeMiles(valued.miles)}. The MOT test on ${formatDate(test.day)} recorded ${formatWholeMiles(test.miles)}, which is ${formatWholeMiles(test.miles - valued.miles)} higher.`,
-      evidence: [valued.field, test.field],
+      title: `Valuation mileage is below the last ${advert ? 'advert' : 'MOT test'}`,
+      reason: `${basis} ${formatWholeMiles(valued.miles)}. ${source} ${formatWholeMiles(higher.miles)}, which is ${formatWholeMiles(higher.miles - valued.miles)} higher.`,
+      evidence: [valued.field, higher.field],
       nextStep: 'Read the odometer again and request a valuation at that reading.',
     };
   },
