@@ -13,6 +13,7 @@ import * as inUseSince from './rules/in-use-since.ts';
 import { keeperRecordImpossible } from './rules/keeper-record.ts';
 import * as keepers from './rules/keepers.ts';
 import * as mileage from './rules/mileage.ts';
+import { mileagePlaceholder } from './rules/mileage-placeholder.ts';
 import * as motTax from './rules/mot-tax.ts';
 import * as motTests from './rules/mot-tests.ts';
 import { nonProductionData } from './rules/non-production-data.ts';
@@ -58,6 +59,7 @@ export const RULES: readonly Rule[] = [
   mileage.mileageJumps,
   mileage.advertMileageUnderstated,
   mileage.mileageImpossible,
+  mileagePlaceholder,
   mileage.mileageStatic,
   motTests.motGaps,
   plates.plateDiffers,

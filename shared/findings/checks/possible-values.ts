@@ -2,7 +2,7 @@ import { hasText } from '../../format/text.ts';
 import { getOwnAdverts } from '../adverts.ts';
 import { parsePossibleDay } from '../days.ts';
 import { getMotState } from '../mot-tax-state.ts';
-import { getMileageReadings } from '../mileage/readings.ts';
+import { getMileageReadings, getPlaceholders } from '../mileage/readings.ts';
 import { countAllRows } from '../mot-rows.ts';
 import type { VehicleAnswers } from '../vehicle-answers.ts';
 
@@ -13,8 +13,12 @@ export function isMileageSeriesStated(vehicle: VehicleAnswers): boolean {
   const count = countAllRows(vehicle);
   if (count === undefined || (count === 0 && getMotState(vehicle).result !== 'not-due'))
     return false;
+  const placeholders = new Set(getPlaceholders(vehicle).map(({ reading }) => reading));
   const readings = getMileageReadings(vehicle).filter(
-    ({ day, estimated }) => !estimated && parsePossibleDay(vehicle, day) !== undefined,
+    (reading) =>
+      !reading.estimated &&
+      !placeholders.has(reading) &&
+      parsePossibleDay(vehicle, reading.day) !== undefined,
   );
   const tests = readings.filter(({ source }) => source === 'mot');
   return tests.length === count && readings.length >= MIN_READINGS;

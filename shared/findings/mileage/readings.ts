@@ -60,9 +60,32 @@ export function findReadingProblem(vehicle: VehicleAnswers, { miles, day }: Mile
   return day < FIRST_TEST_DAY ? 'date before MOT tests and adverts' : undefined;
 }
 
-/** Returns the readings of tests and adverts, which claim to be read from the vehicle. */
-export const getObservedReadings = (vehicle: VehicleAnswers): readonly MileageReading[] =>
-  getMileageReadings(vehicle).filter(({ source }) => source === 'mot' || source === 'advert');
+/**
+ * Returns the readings of tests and adverts, which claim to be read from the vehicle. Placeholders of
+ * adverts are not among them.
+ */
+export const getObservedReadings = (vehicle: VehicleAnswers) => divideReadings(vehicle).observed;
+
+/** Returns the mileages of adverts that stand for no reading, each with an earlier, higher reading. */
+export const getPlaceholders = (vehicle: VehicleAnswers) => divideReadings(vehicle).placeholders;
+
+/** Sellers enter 1, 10 or thousands of miles (“66”). As a reading of a used vehicle it would be absurd. */
+const PLACEHOLDER = { maxMiles: 100, minDifference: 1_000 } as const;
+
+const divideReadings = cacheByObject((vehicle: VehicleAnswers) => {
+  const observed: MileageReading[] = [];
+  const placeholders: { readonly reading: MileageReading; readonly earlier: MileageReading }[] = [];
+  for (const reading of getMileageReadings(vehicle)) {
+    if (reading.source !== 'mot' && reading.source !== 'advert') continue;
+    const mayBePlaceholder = reading.source === 'advert' && reading.miles < PLACEHOLDER.maxMiles;
+    const earlier = mayBePlaceholder
+      ? observed.findLast(({ miles }) => miles - reading.miles > PLACEHOLDER.minDifference)
+      : undefined;
+    if (earlier) placeholders.push({ reading, earlier });
+    else observed.push(reading);
+  }
+  return { observed, placeholders };
+});
 
 /** Returns the latest observed reading: the vehicle had at least this mileage. */
 export const findLastReading = (vehicle: VehicleAnswers): MileageReading | undefined =>

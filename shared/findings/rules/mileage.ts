@@ -41,7 +41,7 @@ export const mileageFalls: Rule = {
   title: 'Mileage decrease',
   basis: BASIS.mileagePractice,
   description:
-    'Tests and adverts are compared in date order, each with every earlier one. Alert when a reading is at least 1,000 miles and 2% lower than an earlier one. Review for a smaller decrease. Causes that match the readings are named and do not change the severity: one typing error, a missing or extra digit, a five-digit odometer. Up to 50 miles between tests and 1,000 miles with an advert is ignored. Estimates and readings of 0 are not used.',
+    'Tests and adverts are compared in date order, each with every earlier one. Alert when a reading is at least 1,000 miles and 2% lower than an earlier one. Review for a smaller decrease. Causes that match the readings are named and do not change the severity: one typing error, a missing or extra digit, a five-digit odometer. Up to 50 miles between tests and 1,000 miles with an advert is ignored. Estimates, readings of 0 and placeholders of adverts are not used.',
   datasets: [...DATASETS_WITH_IMPORT, 'keepers'],
   evaluate: (vehicle) =>
     getMileageFalls(vehicle)
