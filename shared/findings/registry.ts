@@ -1,6 +1,7 @@
 import { bySeverity, evaluateFindings, type Finding, type Rule } from './finding.ts';
 import type { VehicleAnswers } from './vehicle-answers.ts';
 import { advertAdmissions } from './rules/advert-admissions.ts';
+import { advertPlateUnexplained } from './rules/advert-plates.ts';
 import * as advertSellers from './rules/advert-sellers.ts';
 import * as adverts from './rules/adverts.ts';
 import { buildDatesDiffer } from './rules/build-dates.ts';
@@ -79,6 +80,7 @@ export const RULES: readonly Rule[] = [
   plateRecord.qMark,
   plates.plateChangedBeforeSale,
   plates.plateChanges,
+  advertPlateUnexplained,
   keeperRecordImpossible,
   keepers.keeperChangesClose,
   keepers.keeperGap,
