@@ -1,4 +1,4 @@
-import { joinSentences } from '../../shared/format/text.ts';
+import { formatCount, joinSentences } from '../../shared/format/text.ts';
 import {
   getNumber,
   getOneOf,
@@ -115,13 +115,11 @@ export function describeChainProblems({
 }: ChainProblems): string {
   return joinSentences(
     missingReports > 0 &&
-      `${reports(missingReports)} listed in the archive ${missingReports === 1 ? 'is' : 'are'} missing.`,
+      `${formatCount(missingReports, 'report')} listed in the archive ${missingReports === 1 ? 'is' : 'are'} missing.`,
     unchainedReports > 0 &&
-      `${reports(unchainedReports)} ${unchainedReports === 1 ? 'does not match the report' : 'do not match the reports'} originally saved.`,
+      `${formatCount(unchainedReports, 'report')} ${unchainedReports === 1 ? 'does not match the report' : 'do not match the reports'} originally saved.`,
     brokenLinks !== 0 && 'The seal chain is broken: an entry was removed, added or changed.',
     unindexedReports > 0 &&
       'The search index does not match the reports. Searches may miss some reports.',
   );
 }
-
-const reports = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
-import { joinSentences } from '../../shared/format/text.ts';
+import { formatCount, joinSentences } from '../../shared/format/text.ts';
 import { assertArchiveValid, type Backup, listBackups } from './backups.ts';
 import {
   createQuarantinePath,
@@ -135,16 +135,15 @@ function describeRecovery(
     backup
       ? `It was restored from the backup of ${time} UTC.`
       : 'No good backup was found. A new archive was created.',
-    fromDatabase > 0 && `${formatReportCount(fromDatabase)} recovered from the damaged file.`,
-    fromCopies > 0 && `${formatReportCount(fromCopies)} recovered from the copies folder.`,
+    fromDatabase > 0 &&
+      `${formatCount(fromDatabase, 'report was', 'reports were')} recovered from the damaged file.`,
+    fromCopies > 0 &&
+      `${formatCount(fromCopies, 'report was', 'reports were')} recovered from the copies folder.`,
     !further.isCopiesFolderRead &&
       `The copies folder ${copiesFolder} could not be read. Import the reports in it when it is available.`,
     lostCount > 0 &&
-      `${lostCount} ${lostCount === 1 ? 'report' : 'reports'} could not be recovered${listed && `: ${listed}`}${others ? ' and others' : ''}.`,
+      `${formatCount(lostCount, 'report')} could not be recovered${listed && `: ${listed}`}${others ? ' and others' : ''}.`,
     !further.isDamagedDatabaseReadable && 'It is not known whether any other report is missing.',
     further.isDamagedDatabaseReadable && lostCount === 0 && 'No report is missing.',
   );
 }
-
-const formatReportCount = (count: number) =>
-  `${count} ${count === 1 ? 'report was' : 'reports were'}`;

@@ -21,9 +21,6 @@ export type PhotosProps = PhotoSource & {
   readonly isLarge?: boolean;
 };
 
-export const formatPhotoCount = ({ length }: readonly string[]): string =>
-  length === 1 ? '1 photo' : `${length} photos`;
-
 /**
  * The photos of an advert. Sample photos are drawn; those of Production and UAT are loaded through
  * the main process. In Sample, an address without a drawing is shown as text to copy. A list of
@@ -35,7 +32,10 @@ export function Photos({ isLarge = false, ...source }: PhotosProps) {
   const { displayable, textOnly } = splitPhotos(source);
   const hiddenCount = photos.length - MAX_PHOTOS;
   return (
-    <Disclosure title={formatPhotoCount(photos)} defaultExpanded={displayable.length > 0}>
+    <Disclosure
+      title={formatCount(photos.length, 'photo')}
+      defaultExpanded={displayable.length > 0}
+    >
       <div className="stack-s2">
         {displayable.length > 0 && (
           <PhotoGrid photos={displayable} total={photos.length} isLarge={isLarge} />

@@ -1,15 +1,12 @@
 import { RESULT_TEXT } from '../../shared/findings/verdict-text.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import type { ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import { ENVIRONMENT_DATA_LABELS } from '../../shared/provider/environment.ts';
 import { vehicleLabel } from '../vehicle/lookup-target.ts';
 import { identifiersOf, vehicleTitle } from '../../shared/reading/identity.ts';
 import { formatLondonTime } from '../ui/format.ts';
 import { truncate, revealHiddenCharacters } from '../../shared/format/safe-text.ts';
-
-/** `1 report`, `1,204 reports`. */
-export const formatReportCount = (count: number) =>
-  count === 1 ? '1 report' : `${formatNumber(count)} reports`;
 
 /** `1,204 of 100,000 reports`. Without filters or reports, the total. */
 export function formatHitCount(
@@ -19,8 +16,8 @@ export function formatHitCount(
 ): string {
   if (count === undefined) return '';
   return isFiltered && total > 0
-    ? `${formatNumber(count)} of ${formatReportCount(total)}`
-    : formatReportCount(count);
+    ? `${formatNumber(count)} of ${formatCount(total, 'report')}`
+    : formatCount(count, 'report');
 }
 
 export const isFiltered = (query: ReportQuery) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ArchiveState } from '../../shared/ipc/reports.ts';
-import { formatReportCount } from '../saved/report-text.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import { bridge } from '../bridge/bridge.ts';
 import { useArchiveState, usePolicy } from '../bridge/queries.ts';
 import { useSettings } from '../bridge/settings-context.ts';
@@ -47,7 +47,7 @@ function ArchiveStatus({ state }: { readonly state: ArchiveState }) {
       return (
         <div className="stack-s1">
           <p>
-            {formatReportCount(state.reportCount)}.{' '}
+            {formatCount(state.reportCount, 'report')}.{' '}
             {state.lastBackupAt === undefined
               ? 'No backup yet.'
               : `Last backup: ${formatLondonTime(state.lastBackupAt)}.`}

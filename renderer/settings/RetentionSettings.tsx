@@ -4,7 +4,6 @@ import { type Settings, settingsSchema } from '../../shared/ipc/settings.ts';
 import type { DeletionPreview } from '../../shared/ipc/reports.ts';
 import { formatCount } from '../../shared/format/text.ts';
 import { DeletionList } from '../saved/DeletionList.tsx';
-import { formatReportCount } from '../saved/report-text.ts';
 import { useBridge } from '../bridge/bridge.ts';
 import { usePolicy } from '../bridge/queries.ts';
 import { Button } from '../ui/Button.tsx';
@@ -105,14 +104,14 @@ export function RetentionSettings() {
       )}
       {pendingChange && (
         <Dialog
-          title={`Keep reports for ${pendingChange.days === 1 ? '1 day' : `${pendingChange.days} days`}?`}
+          title={`Keep reports for ${formatCount(pendingChange.days, 'day')}?`}
           role="alertdialog"
           onClose={() => setPendingChange(undefined)}
           actions={
             <>
               <Button onPress={() => setPendingChange(undefined)}>Cancel</Button>
               <Button variant="danger" onPress={() => void save(pendingChange.days)}>
-                {`Remove ${formatReportCount(pendingChange.preview.count)}`}
+                {`Remove ${formatCount(pendingChange.preview.count, 'report')}`}
               </Button>
             </>
           }

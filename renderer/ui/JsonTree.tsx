@@ -1,4 +1,5 @@
 import { formatNumber } from '../../shared/format/numbers.ts';
+import { formatCount } from '../../shared/format/text.ts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Json, JsonObject } from '../../shared/format/json.ts';
@@ -123,8 +124,7 @@ function isShortList(value: Branch): boolean {
 const entryCount = (value: Branch): number =>
   Array.isArray(value) ? value.length : Object.keys(value).length;
 
-function formatEntryCount(value: Branch): string {
-  const size = entryCount(value);
-  const [one, many] = Array.isArray(value) ? ['entry', 'entries'] : ['field', 'fields'];
-  return `${formatNumber(size)} ${size === 1 ? one : many}`;
-}
+const formatEntryCount = (value: Branch): string =>
+  Array.isArray(value)
+    ? formatCount(value.length, 'entry', 'entries')
+    : formatCount(entryCount(value), 'field');

@@ -1,5 +1,6 @@
 import { londonTime } from './dates.ts';
 import { formatUnit } from './numbers.ts';
+import { formatCount } from './text.ts';
 
 /** A calendar day as the provider writes it, `YYYY-MM-DD`. Such days sort as text. */
 export type Day = string;
@@ -74,4 +75,4 @@ export function formatMonths(months: number): string {
   return parts.filter(Boolean).join(' ') || '0 months';
 }
 
-const count = (n: number, word: string) => (n === 0 ? '' : `${n} ${n === 1 ? word : `${word}s`}`);
+const count = (n: number, word: string) => (n === 0 ? '' : formatCount(n, word));

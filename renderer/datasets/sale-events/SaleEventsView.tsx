@@ -22,7 +22,8 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { truncate, revealHiddenCharacters } from '../../../shared/format/safe-text.ts';
 import { AdvertText } from '../AdvertText.tsx';
-import { Photos, formatPhotoCount } from '../Photos.tsx';
+import { formatCount } from '../../../shared/format/text.ts';
+import { Photos } from '../Photos.tsx';
 
 type EventRow = IndexedRow<SaleEvent>;
 
@@ -195,7 +196,7 @@ function Advert({ row, index, answer }: EventRow & Pick<DatasetViewProps, 'answe
     <div data-path={pathKey(['saleEvents', index, 'adText'])}>
       <Disclosure
         title={revealHiddenCharacters(truncate(title.join(', '), MAX_TITLE_LENGTH))}
-        note={photos.length > 0 ? formatPhotoCount(photos) : 'No photo in this advert'}
+        note={photos.length > 0 ? formatCount(photos.length, 'photo') : 'No photo in this advert'}
       >
         <div className="stack-s2">
           <Field

@@ -5,7 +5,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { ErrorCallout } from '../../ui/Callout.tsx';
 import { TaskStatus, useAsyncTask, useImmediateTask } from '../async-task.tsx';
-import { reportVehicleLabel, formatReportCount } from '../report-text.ts';
+import { formatCount } from '../../../shared/format/text.ts';
+import { reportVehicleLabel } from '../report-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RECENTS_KEY } from '../../vehicle/recents.ts';
 import { useLookups } from '../../vehicle/services.ts';
@@ -88,12 +89,12 @@ export function EraseDialog({ report, onClose, onDeleted }: DeletionDialogProps)
     ({ deletedCount }) => {
       // The list of recent vehicles is loaded again when it is next shown.
       queries.removeQueries({ queryKey: RECENTS_KEY });
-      toast(`${name} erased. ${formatReportCount(deletedCount)} removed`);
+      toast(`${name} erased. ${formatCount(deletedCount, 'report')} removed`);
       onDeleted();
     },
   );
   const preview = previewTask.value;
-  const count = preview && formatReportCount(preview.count);
+  const count = preview && formatCount(preview.count, 'report');
   return (
     <Dialog
       title={isConfirming ? `Permanently erase ${name}?` : `Erase ${name}`}
@@ -154,7 +155,7 @@ function ErasePreview({ preview, name }: PreviewProps) {
     <>
       <p>This permanently removes all data on {name}, by plate and VIN:</p>
       <ul className={styles['list']}>
-        <li>{formatReportCount(preview.count)} listed below, including imported ones</li>
+        <li>{formatCount(preview.count, 'report')} listed below, including imported ones</li>
         <li>their search index entries</li>
         <li>backups, which are rebuilt without them</li>
         <li>their copies in the copies folder and in former ones</li>
