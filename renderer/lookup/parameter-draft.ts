@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { cacheByObject } from '../../shared/format/cache-by-object.ts';
 import type { EndpointVersion } from '../../shared/provider/endpoint.ts';
 import {
+  isDefaultValue,
   validateValue,
   type Parameter,
   type ParameterValue,
@@ -33,7 +35,7 @@ export function parseDraft(
   for (const parameter of endpoint.parameters) {
     const value = parseValue(parameter, draft[parameter.name]);
     if (value === undefined) continue;
-    if ('default' in parameter && parameter.default === value) continue;
+    if (isDefaultValue(parameter, value)) continue;
     const message = validateValue(parameter, value);
     if (message) problems.push({ parameter: parameter.name, message });
     values[parameter.name] = value;
@@ -71,11 +73,8 @@ type StoredDraft = { readonly version: string; readonly draft: ParameterDraft };
 
 /** Drafts that are stored until they are sent. The oldest of more are forgotten. */
 const MAX_STORED_DRAFTS = 100;
-const draftsByOwner = new WeakMap<object, LRUCache<string, StoredDraft>>();
 
 /** The drafts of a window that were not sent, by dataset and vehicle. They survive a change of tab. */
-export function getParameterDrafts(owner: object): LRUCache<string, StoredDraft> {
-  const drafts = draftsByOwner.get(owner) ?? new LRUCache({ max: MAX_STORED_DRAFTS });
-  draftsByOwner.set(owner, drafts);
-  return drafts;
-}
+export const getParameterDrafts = cacheByObject<object, LRUCache<string, StoredDraft>>(
+  () => new LRUCache({ max: MAX_STORED_DRAFTS }),
+);

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../../shared/format/cache-by-object.ts';
 import { LRUCache } from 'lru-cache';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type IpcError, okResult } from '../../shared/ipc/result.ts';
@@ -33,14 +34,8 @@ export const createDraftCache = () => ({
   saved: new LRUCache<string, ReportRow>({ max: MAX_ENTRIES }),
 });
 
-const cachesByBridge = new WeakMap<IpcBridge, DraftCache>();
-
 /** Returns the cache of this window. It lives as long as the bridge. */
-export function getDraftCache(bridge: IpcBridge): DraftCache {
-  const cache = cachesByBridge.get(bridge) ?? createDraftCache();
-  cachesByBridge.set(bridge, cache);
-  return cache;
-}
+export const getDraftCache = cacheByObject<IpcBridge, DraftCache>(createDraftCache);
 
 type SavedAndExported = { readonly action: ExportFormat; readonly row: ReportRow };
 

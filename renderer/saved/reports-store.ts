@@ -1,3 +1,4 @@
+import { cacheByObject } from '../../shared/format/cache-by-object.ts';
 import type { ImportResult, ReportQuery, ReportRow } from '../../shared/ipc/reports.ts';
 import type { IpcResult } from '../../shared/ipc/result.ts';
 import type { Answer } from '../../shared/provider/answer.ts';
@@ -115,14 +116,8 @@ function createReportsStore(bridge: IpcBridge) {
   };
 }
 
-const storeByBridge = new WeakMap<IpcBridge, ReportsStore>();
-
 /** Returns the store of this window. It lives as long as the bridge. */
-export function getReportsStore(bridge: IpcBridge): ReportsStore {
-  const store = storeByBridge.get(bridge) ?? createReportsStore(bridge);
-  storeByBridge.set(bridge, store);
-  return store;
-}
+export const getReportsStore = cacheByObject(createReportsStore);
 
 /**
  * Opens the saved report with a reference. The list then shows the reports with it, which is none

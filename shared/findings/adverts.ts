@@ -1,3 +1,4 @@
+import { cacheByObject } from '../format/cache-by-object.ts';
 import { compareText, hasText } from '../format/text.ts';
 import { toLondonDay } from '../format/days.ts';
 import { parseInstant } from '../format/instants.ts';
@@ -5,7 +6,7 @@ import { MAX_LIVE_AGE_DAYS } from '../listings/days-on-sale.ts';
 import { toAlphanumeric } from '../vehicle/alphanumeric.ts';
 import { type Day, parseDay, getLondonToday, isWithinDays } from './days.ts';
 import { getOwnListings } from './own-plates.ts';
-import { cacheByObject, type FieldPath, type VehicleAnswers } from './vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
 
 /**
  * An advert of this vehicle, from sale events or from its own entry in the similar listings. Prices

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../format/cache-by-object.ts';
 import { isJsonObject } from '../format/json.ts';
 import { EMPTY_VALUE, formatPhone } from '../format/numbers.ts';
 import { hasText, quoteText, toInlineText } from '../format/text.ts';
@@ -8,7 +9,7 @@ import {
   SUBJECTS,
 } from '../reading/provenance-lines.ts';
 import type { RuleFinding, Severity } from './finding.ts';
-import { cacheByObject, type VehicleAnswers } from './vehicle-answers.ts';
+import type { VehicleAnswers } from './vehicle-answers.ts';
 
 /** The lines of the Provenance tab, empty if the check was not answered. */
 export const getProvenanceLines = cacheByObject((vehicle: VehicleAnswers) => {

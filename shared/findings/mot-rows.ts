@@ -1,8 +1,9 @@
+import { cacheByObject } from '../format/cache-by-object.ts';
 import type { RecordOf } from '../provider/catalogue.ts';
 import { parseInstant } from '../format/instants.ts';
 import { type Day, toLondonDay } from '../format/days.ts';
 import { getLondonToday } from './days.ts';
-import { cacheByObject, type FieldPath, type VehicleAnswers } from './vehicle-answers.ts';
+import type { FieldPath, VehicleAnswers } from './vehicle-answers.ts';
 
 type Year = NonNullable<RecordOf<'motFeatureSet', '2.0'>['yearlyMotData']>[number];
 type Test = NonNullable<RecordOf<'motFeatureSet', '1.0'>['mots']>[number];

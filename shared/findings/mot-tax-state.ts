@@ -1,3 +1,4 @@
+import { cacheByObject } from '../format/cache-by-object.ts';
 import {
   classifyMotStatus,
   classifyTaxStatus,
@@ -13,12 +14,7 @@ import {
   isRecordedAsImported,
   mayBeNorthernIrish,
 } from './vehicle-age.ts';
-import {
-  cacheByObject,
-  type Evidence,
-  getFullSpec,
-  type VehicleAnswers,
-} from './vehicle-answers.ts';
+import { type Evidence, getFullSpec, type VehicleAnswers } from './vehicle-answers.ts';
 
 /** MOT or tax status from one dataset. */
 export type MotTaxState = {

@@ -1,8 +1,9 @@
+import { cacheByObject } from '../format/cache-by-object.ts';
 import { hasNorthernIrelandCode, parseLayout } from '../vehicle/layouts.ts';
 import { collectClaims } from './check-subject.ts';
 import { addYears, getLondonToday, parsePossibleDay } from './days.ts';
 import { getCurrentPlates } from './own-plates.ts';
-import { cacheByObject, type Evidence, type VehicleAnswers } from './vehicle-answers.ts';
+import type { Evidence, VehicleAnswers } from './vehicle-answers.ts';
 
 /** No vehicle is older. An earlier year or date is an error. */
 const FIRST_YEAR = 1885;

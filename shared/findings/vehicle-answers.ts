@@ -1,3 +1,4 @@
+import { cacheByObject } from '../format/cache-by-object.ts';
 import type { Answer, Answered } from '../provider/answer.ts';
 import { DATASET_IDS, type DatasetId, getDataset, type RecordOf } from '../provider/catalogue.ts';
 import type { Json } from '../format/json.ts';
@@ -109,19 +110,6 @@ function rawValueAt({ record, warnings }: Answered, path: readonly Step[]): Json
   const unexpected =
     warnings.length > 0 ? getUnexpectedValues(warnings).get(JSON.stringify(path)) : undefined;
   return unexpected ?? valueAt(record, path) ?? null;
-}
-
-/**
- * Caches a result per object. Answers never change, several rules read the same parts of them, and a
- * hostile response may have tens of thousands of values.
- */
-export function cacheByObject<K extends object, T>(compute: (key: K) => T): (key: K) => T {
-  const cache = new WeakMap<K, T>();
-  return (key) => {
-    const result = cache.get(key) ?? compute(key);
-    cache.set(key, result);
-    return result;
-  };
 }
 
 /** Indexes unexpected values by path. The first warning about a path counts. */

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../format/cache-by-object.ts';
 import { group } from 'd3-array';
 import { canonicalJson, isJsonObject } from '../format/json.ts';
 import type { Answered } from '../provider/answer.ts';
@@ -31,17 +32,8 @@ export type Comparable = {
   readonly note: string;
 };
 
-/** Answers are immutable, and many parts of the listings view read the same few. */
-const listingsCache = new WeakMap<Answered, readonly LoadedListing[]>();
-
 /** Returns one page in the provider's order. The same answer always gives the same objects. */
-export function getListings(answer: Answered): readonly LoadedListing[] {
-  const listings = listingsCache.get(answer) ?? readListings(answer);
-  listingsCache.set(answer, listings);
-  return listings;
-}
-
-function readListings(answer: Answered): readonly LoadedListing[] {
+export const getListings = cacheByObject((answer: Answered): readonly LoadedListing[] => {
   const rows = answer.record['listings'];
   if (!Array.isArray(rows)) return [];
   const inListings = answer.warnings.filter(
@@ -61,7 +53,7 @@ function readListings(answer: Answered): readonly LoadedListing[] {
     const key = times === 1 ? identity : `${identity}#${times}`;
     return { key, listing, answer, index, warnings };
   });
-}
+});
 
 type ListingDates = Pick<Listing, 'firstSeen' | 'lastSeen' | 'soldDate'>;
 

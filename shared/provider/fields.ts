@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cacheByObject } from '../format/cache-by-object.ts';
 import type { Unit } from '../format/numbers.ts';
 
 /** The kind of a field's value, which decides how it is formatted. */
@@ -101,17 +102,11 @@ export type RecordField = {
   readonly meta: FieldMeta;
 };
 
-/** Schemas are constants, and each response reads the fields of many of them. */
-const fieldsBySchema = new WeakMap<z.ZodType, readonly RecordField[]>();
-
-/** Returns the fields of a record, group or rows in documented order, none for a scalar. */
-export function fieldsOf(schema: z.ZodType): readonly RecordField[] {
-  const fields = fieldsBySchema.get(schema) ?? listFields(schema);
-  fieldsBySchema.set(schema, fields);
-  return fields;
-}
-
-function listFields(schema: z.ZodType): readonly RecordField[] {
+/**
+ * Returns the fields of a record, group or rows in documented order, none for a scalar. Cached,
+ * because each response reads the fields of many schemas.
+ */
+export const fieldsOf = cacheByObject((schema: z.ZodType): readonly RecordField[] => {
   let inner: unknown = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodArray)
     inner = inner instanceof z.ZodOptional ? inner.unwrap() : inner.element;
@@ -120,4 +115,4 @@ function listFields(schema: z.ZodType): readonly RecordField[] {
     const meta = child instanceof z.ZodType ? registry.get(child) : undefined;
     return meta && child instanceof z.ZodType ? [{ name, schema: child, meta }] : [];
   });
-}
+});

@@ -1,4 +1,5 @@
-import { cacheByObject, type VehicleAnswers } from '../vehicle-answers.ts';
+import { cacheByObject } from '../../format/cache-by-object.ts';
+import type { VehicleAnswers } from '../vehicle-answers.ts';
 import { formatMiles, formatNumber } from '../../format/numbers.ts';
 import { fitsKilometreChange, type MileagePoint } from './kilometres.ts';
 import { describeReading, getObservedReadings, type MileageReading } from './readings.ts';

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../../format/cache-by-object.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatWholeMiles } from '../../format/numbers.ts';
 import { compareText } from '../../format/text.ts';
@@ -5,12 +6,7 @@ import { type Day, parseDay, toLondonDay } from '../../format/days.ts';
 import { getLondonToday } from '../days.ts';
 import { FIRST_TEST_DAY, getMotRows } from '../mot-rows.ts';
 import { getOwnListings } from '../own-plates.ts';
-import {
-  cacheByObject,
-  type FieldPath,
-  parseField,
-  type VehicleAnswers,
-} from '../vehicle-answers.ts';
+import { type FieldPath, parseField, type VehicleAnswers } from '../vehicle-answers.ts';
 import type { DatasetId } from '../../provider/catalogue.ts';
 import { parseInstant } from '../../format/instants.ts';
 import type { MileagePoint } from './kilometres.ts';

@@ -1,8 +1,8 @@
+import { cacheByObject } from '../../format/cache-by-object.ts';
 import { quoteText } from '../../format/text.ts';
 import { BASIS, type Rule } from '../finding.ts';
 import { describeImpossibleValue, parsePossibleDay } from '../days.ts';
 import {
-  cacheByObject,
   getFullSpec,
   nameOf,
   readStatedTexts,

@@ -1,3 +1,4 @@
+import { cacheByObject } from '../../format/cache-by-object.ts';
 import {
   formatCount,
   formatList,
@@ -22,7 +23,7 @@ import {
 } from '../../reading/write-off.ts';
 import { describeContactStep, findingWithoutEntry, getProvenanceLine } from '../check-subject.ts';
 import { BASIS, type Rule, type RuleFinding } from '../finding.ts';
-import { cacheByObject, collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
+import { collectFieldEvidence, type VehicleAnswers } from '../vehicle-answers.ts';
 import { formatDaySuffix } from '../days.ts';
 
 /** Maximum number of records named in a sentence. The evidence includes all of them. */

@@ -1,4 +1,5 @@
-import { cacheByObject, type Evidence } from '../../../../shared/findings/vehicle-answers.ts';
+import { cacheByObject } from '../../../../shared/format/cache-by-object.ts';
+import type { Evidence } from '../../../../shared/findings/vehicle-answers.ts';
 import { isJsonObject, type Json } from '../../../../shared/format/json.ts';
 import { formatNumber, formatPhone } from '../../../../shared/format/numbers.ts';
 import { revealHiddenCharacters, truncate } from '../../../../shared/format/safe-text.ts';
