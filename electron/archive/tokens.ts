@@ -57,8 +57,8 @@ export function buildIndexText(report: Searchable): string {
     for (const word of words) addWord(tokens, word);
     for (const [compound] of findCompounds(foldText(text)))
       addWord(tokens, tokenize(compound).join(''));
-    for (const vehicle of findVehicles(words))
-      addNumber(tokens, words.slice(vehicle.at, vehicle.at + vehicle.words).join(''));
+    for (const { index, wordCount } of findVehicles(words))
+      addNumber(tokens, words.slice(index, index + wordCount).join(''));
     for (const reference of findReferences(text)) addNumber(tokens, reference);
   }
   return [...filters, ...tokens].join(' ');

@@ -42,7 +42,7 @@ const MAX_ADVERTS = 500;
 export const getOwnAdverts = cacheByObject((vehicle: VehicleAnswers): readonly Advert[] => {
   const startDay = ({ firstSeen, lastSeen }: Advert) => firstSeen ?? lastSeen ?? '~';
   return [...saleEventAdverts(vehicle), ...ownListingAdverts(vehicle)]
-    .toSorted((one, other) => compareText(startDay(one), startDay(other)))
+    .toSorted((a, b) => compareText(startDay(a), startDay(b)))
     .slice(-MAX_ADVERTS);
 });
 

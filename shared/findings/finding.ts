@@ -14,8 +14,8 @@ export const SEVERITIES: readonly Severity[] = ['alert', 'review', 'information'
 type WithSeverity = { readonly severity: Severity };
 
 /** Puts the most severe first. */
-export const bySeverity = (one: WithSeverity, other: WithSeverity) =>
-  SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+export const bySeverity = (a: WithSeverity, b: WithSeverity) =>
+  SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 
 /** A conclusion from one or more datasets, worded so that a dealer can act on it. */
 export type Finding = {

@@ -64,7 +64,7 @@ export const getMotRows = cacheByObject((vehicle: VehicleAnswers): readonly MotR
         ? []
         : [{ row, field: `motFeatureSet.${list}.${index}` as const, timeMs }];
     })
-    .toSorted((one, other) => one.timeMs - other.timeMs)
+    .toSorted((a, b) => a.timeMs - b.timeMs)
     .slice(-MAX_ROWS)
     .map(({ row, field, timeMs }) => ({ row, field, day: toLondonDay(new Date(timeMs)) }));
 });

@@ -176,7 +176,7 @@ function firstMotDueAfter(vehicle: VehicleAnswers, usualYears: number) {
   if (!registered) return undefined;
   const years = isTestedYearly(vehicle) ? YEARS_TO_FIRST_TEST.testedYearly : usualYears;
   const due = { day: addYears(registered.day, years), evidence: [registered.evidence] };
-  const [built] = getManufactureYears(vehicle).toSorted((one, other) => one.year - other.year);
+  const [built] = getManufactureYears(vehicle).toSorted((a, b) => a.year - b.year);
   if (!isRecordedAsImported(vehicle)) return due;
   if (!built) return undefined;
   const dueByYear = addYears(`${built.year}-12-31`, years);
@@ -235,7 +235,7 @@ function findInForce(states: readonly MotTaxState[], lastPossible: Day): MotTaxR
       ? { result: 'in-force' as const, until, evidence }
       : [],
   );
-  return dated.toSorted((one, other) => (one.until < other.until ? -1 : 1))[0];
+  return dated.toSorted((a, b) => (a.until < b.until ? -1 : 1))[0];
 }
 
 /** One of status and check states that it is in force, the other that it is not. */

@@ -67,7 +67,7 @@ export function getPlateChanges(vehicle: VehicleAnswers) {
       plate: formatShortPlate(row.vrm),
       previous: formatShortPlate(row.previousVrm),
     }))
-    .toSorted((one, other) => compareText(one.fittedOn ?? '~', other.fittedOn ?? '~'));
+    .toSorted((a, b) => compareText(a.fittedOn ?? '~', b.fittedOn ?? '~'));
   // Without a date, the oldest row is not known to be the oldest.
   const firstPlate = rows[0]?.fittedOn && (rows[0].previous ?? rows[0].plate);
   return rows

@@ -16,12 +16,12 @@ export function buildTimeline(vehicle: VehicleAnswers): readonly TimelineEvent[]
     .slice(-MAX_EVENTS);
 }
 
-function compareEvents(one: TimelineEvent, other: TimelineEvent): number {
+function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
   return (
-    compareText(one.day, other.day) ||
-    TIMELINE_KINDS.indexOf(one.kind) - TIMELINE_KINDS.indexOf(other.kind) ||
-    compareText(one.title, other.title) ||
-    compareText(one.evidence.path.join(), other.evidence.path.join())
+    compareText(a.day, b.day) ||
+    TIMELINE_KINDS.indexOf(a.kind) - TIMELINE_KINDS.indexOf(b.kind) ||
+    compareText(a.title, b.title) ||
+    compareText(a.evidence.path.join(), b.evidence.path.join())
   );
 }
 

@@ -33,7 +33,7 @@ export function getManufactureYears(vehicle: VehicleAnswers) {
 export function getBuildYear(vehicle: VehicleAnswers) {
   const registered = getFirstRegistration(vehicle);
   const years = [...getManufactureYears(vehicle), ...(registered ? [registered] : [])];
-  return years.toSorted((one, other) => one.year - other.year)[0];
+  return years.toSorted((a, b) => a.year - b.year)[0];
 }
 
 export const isRecordedAsImported = (vehicle: VehicleAnswers) =>

@@ -19,15 +19,15 @@ export function formatDateTime(dateTime: string): string {
 
 /** Formats an instant as London time, `5 Mar 2024, 10:20`. Other text is returned unchanged. */
 export function formatLondonTime(moment: string): string {
-  const at =
+  const london =
     dateParts(moment)?.zone === undefined ? undefined : londonTime(Date.parse(isoOf(moment)));
-  return at ? `${formatDateParts(at)}, ${at.hour}:${at.minute}` : moment;
+  return london ? `${formatDateParts(london)}, ${london.hour}:${london.minute}` : moment;
 }
 
 /** Formats the time of day in London at an instant, `10:20`. Other text gives an empty text. */
 export function formatTime(moment: string): string {
-  const at = londonTime(Date.parse(moment));
-  return at ? `${at.hour}:${at.minute}` : '';
+  const london = londonTime(Date.parse(moment));
+  return london ? `${london.hour}:${london.minute}` : '';
 }
 
 /** Returns the day of a written date, or of an instant in London, in days since 1970. */
@@ -39,14 +39,14 @@ export function toDayNumber(day: string | Date): number | undefined {
 }
 
 /** Returns the date and time in London at an instant, undefined for an invalid time. */
-export function londonTime(at: number): DateParts | undefined {
-  const known = londonTimes.get(at);
-  if (known || Number.isNaN(at)) return known;
+export function londonTime(timeMs: number): DateParts | undefined {
+  const known = londonTimes.get(timeMs);
+  if (known || Number.isNaN(timeMs)) return known;
   const parts = Object.fromEntries(
-    LONDON_TIME_FORMAT.formatToParts(at).map(({ type, value }) => [type, value]),
+    LONDON_TIME_FORMAT.formatToParts(timeMs).map(({ type, value }) => [type, value]),
   );
   if (londonTimes.size >= 100) londonTimes.clear();
-  londonTimes.set(at, parts as DateParts);
+  londonTimes.set(timeMs, parts as DateParts);
   return parts as DateParts;
 }
 
@@ -80,18 +80,18 @@ const DATE =
 function dateParts(text: string): DateParts | undefined {
   const parts = DATE.exec(text)?.groups as DateParts | undefined;
   if (!parts) return undefined;
-  const at = utcDay(parts);
-  if (at.getUTCMonth() !== Number(parts.month) - 1 || at.getUTCDate() !== Number(parts.day))
+  const date = utcDay(parts);
+  if (date.getUTCMonth() !== Number(parts.month) - 1 || date.getUTCDate() !== Number(parts.day))
     return undefined;
   if (Number(parts.hour ?? 0) > 23 || Number(parts.minute ?? 0) > 59) return undefined;
   return parts;
 }
 
 function utcDay({ year, month, day }: DateParts): Date {
-  const at = new Date(0);
+  const date = new Date(0);
   // Date.UTC would read the years 0 to 99 as 1900 to 1999.
-  at.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  return at;
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return date;
 }
 
 /** JavaScript parses no space between date and time. */

@@ -9,9 +9,9 @@ const MS_PER_DAY = 86_400_000;
 
 /** Returns the London day of an instant. MOT and tax expire by it, not by the computer's day. */
 export function toLondonDay(moment: Date): Day {
-  const at = londonTime(moment.getTime());
-  if (!at) throw new RangeError('Invalid time value');
-  return `${at.year}-${at.month}-${at.day}`;
+  const london = londonTime(moment.getTime());
+  if (!london) throw new RangeError('Invalid time value');
+  return `${london.year}-${london.month}-${london.day}`;
 }
 
 /** Days of each month in a common year. */

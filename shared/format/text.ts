@@ -57,5 +57,4 @@ export function joinSentences(...parts: readonly (string | undefined | false)[])
 }
 
 /** Orders texts by their characters, for `toSorted`. */
-export const compareText = (one: string, other: string) =>
-  one === other ? 0 : one < other ? -1 : 1;
+export const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

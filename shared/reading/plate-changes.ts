@@ -19,7 +19,7 @@ export function readPlateChanges(
 ) {
   const newestFirst = (changes ?? [])
     .map(readDates)
-    .toSorted((one, other) => compareText(other.fittedOn ?? '', one.fittedOn ?? ''));
+    .toSorted((a, b) => compareText(b.fittedOn ?? '', a.fittedOn ?? ''));
   return newestFirst.map((change, position) => {
     const { row, fittedOn, removedOn } = change;
     /** A removal in the future has not happened. */

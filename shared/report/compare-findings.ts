@@ -43,7 +43,7 @@ export function compareFindings(
         return { kind: isUnknown ? 'unknown' : 'removed', before: finding };
       }),
   ];
-  return changes.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return changes.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 function findingChange(before: Finding, after: Finding): FindingChange[] {

@@ -25,10 +25,10 @@ export function createExcerpt(
   size: ExcerptSize = DEFAULT_SIZE,
 ): readonly ExcerptPart[] {
   const ranges = excerptRanges(text, matches, size);
-  return ranges.flatMap(({ start, end }, nth) => [
-    ...(start > 0 ? [{ text: nth === 0 ? '…' : ' … ', isMatch: false, start: start - 0.5 }] : []),
+  return ranges.flatMap(({ start, end }, index) => [
+    ...(start > 0 ? [{ text: index === 0 ? '…' : ' … ', isMatch: false, start: start - 0.5 }] : []),
     ...splitByMatches(text, matches, { start, end }).map(toSingleLine),
-    ...(nth === ranges.length - 1 && end < text.length
+    ...(index === ranges.length - 1 && end < text.length
       ? [{ text: '…', isMatch: false, start: end }]
       : []),
   ]);
@@ -90,25 +90,27 @@ function excerptRanges(
 }
 
 /** Moves back to a word start within `limit` units before a match. */
-function extendStart(text: string, at: number, limit: number): number {
-  if (at <= limit) return 0;
-  const before = text.slice(at - limit, at);
+function extendStart(text: string, index: number, limit: number): number {
+  if (index <= limit) return 0;
+  const before = text.slice(index - limit, index);
   const space = /\s\S/u.exec(before);
-  if (space) return at - limit + space.index + 1;
-  return /\s$/u.test(before) ? at : avoidSurrogateSplit(text, at - limit);
+  if (space) return index - limit + space.index + 1;
+  return /\s$/u.test(before) ? index : avoidSurrogateSplit(text, index - limit);
 }
 
 /** Moves forward to a word end within `limit` units after a match. */
-function extendEnd(text: string, at: number, limit: number): number {
-  if (at + limit >= text.length) return text.length;
-  const after = text.slice(at, at + limit + 1);
+function extendEnd(text: string, index: number, limit: number): number {
+  if (index + limit >= text.length) return text.length;
+  const after = text.slice(index, index + limit + 1);
   const space = after.search(/\s\S*$/u);
-  return space > 0 || (space === 0 && at > 0) ? at + space : avoidSurrogateSplit(text, at + limit);
+  return space > 0 || (space === 0 && index > 0)
+    ? index + space
+    : avoidSurrogateSplit(text, index + limit);
 }
 
-function avoidSurrogateSplit(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code >= 0xdc_00 && code <= 0xdf_ff ? at - 1 : at;
+function avoidSurrogateSplit(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return code >= 0xdc_00 && code <= 0xdf_ff ? index - 1 : index;
 }
 
 /** A match may contain any number of accents and line breaks, so it is truncated. */

@@ -30,8 +30,11 @@ export function findInText(text: string, terms: readonly string[]): readonly Tex
     if (isDateTerm(term)) continue;
     const isFound = [term, `${terms[index - 1] ?? ''}${term}`].some((typed) => {
       const prefix = truncateTerm(typed, MAX_TERM_LENGTH);
-      const starts = indexesOf(folded.text, prefix).filter((at) => isWordStart(folded.text, at));
-      for (const at of starts) matches.push(toTextMatch(folded, term, at, at + prefix.length - 1));
+      const starts = indexesOf(folded.text, prefix).filter((position) =>
+        isWordStart(folded.text, position),
+      );
+      for (const position of starts)
+        matches.push(toTextMatch(folded, term, position, position + prefix.length - 1));
       return starts.length > 0;
     });
     if (!isFound) otherTerms.push(term);
@@ -78,7 +81,12 @@ function possibleTerms(folded: string, terms: readonly string[]): readonly strin
 
 function indexesOf(text: string, part: string): number[] {
   const indexes: number[] = [];
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) indexes.push(at);
+  for (
+    let position = text.indexOf(part);
+    position !== -1;
+    position = text.indexOf(part, position + 1)
+  )
+    indexes.push(position);
   return indexes;
 }
 
@@ -93,29 +101,31 @@ function truncateTerm(term: string, maxLength: number): string {
 }
 
 /** True at the start of a run of letters and digits, and at any other character. */
-function isWordStart(text: string, at: number): boolean {
-  if (at === 0 || !LETTER.test(characterAt(text, at))) return true;
-  const unit = text.charCodeAt(at - 1);
-  return !LETTER.test(characterAt(text, unit >= 0xdc_00 && unit <= 0xdf_ff ? at - 2 : at - 1));
+function isWordStart(text: string, position: number): boolean {
+  if (position === 0 || !LETTER.test(characterAt(text, position))) return true;
+  const unit = text.charCodeAt(position - 1);
+  return !LETTER.test(
+    characterAt(text, unit >= 0xdc_00 && unit <= 0xdf_ff ? position - 2 : position - 1),
+  );
 }
 
-const characterAt = (text: string, at: number) =>
-  at < 0 ? '' : String.fromCodePoint(text.codePointAt(at) ?? 0);
+const characterAt = (text: string, position: number) =>
+  position < 0 ? '' : String.fromCodePoint(text.codePointAt(position) ?? 0);
 
 /** A folded text, and the position in the original text for each of its units. */
-type FoldedText = { readonly text: string; readonly origin: (at: number) => number };
+type FoldedText = { readonly text: string; readonly origin: (position: number) => number };
 
 function foldWithOrigins(text: string): FoldedText {
-  if (isAscii(text)) return { text: text.toLowerCase(), origin: (at) => at };
+  if (isAscii(text)) return { text: text.toLowerCase(), origin: (position) => position };
   const origins: number[] = [];
   let folded = '';
-  let at = 0;
+  let position = 0;
   // Accents are removed at every position, so each character can be folded separately.
   for (const character of text) {
     const piece = character < '\u0080' ? character.toLowerCase() : foldText(character);
-    for (let unit = 0; unit < piece.length; unit += 1) origins.push(at);
+    for (let unit = 0; unit < piece.length; unit += 1) origins.push(position);
     folded += piece;
-    at += character.length;
+    position += character.length;
   }
   return { text: folded, origin: (unit) => origins[unit] ?? text.length };
 }
@@ -142,11 +152,12 @@ function* findIdentifiers(
   folded: FoldedText,
 ): Generator<CharacterIndexes, undefined> {
   const words = [...folded.text.matchAll(WORD_PATTERN)];
-  for (const vehicle of findVehicles(words.map(({ 0: word }) => word)))
-    yield toIndexes(words.slice(vehicle.at, vehicle.at + vehicle.words));
+  for (const { index, wordCount } of findVehicles(words.map(({ 0: word }) => word)))
+    yield toIndexes(words.slice(index, index + wordCount));
   for (const { index, 0: reference } of text.matchAll(REFERENCE_PATTERN)) {
     const end = index + reference.length;
-    const isInside = (at: number) => folded.origin(at) >= index && folded.origin(at) < end;
+    const isInside = (position: number) =>
+      folded.origin(position) >= index && folded.origin(position) < end;
     yield toIndexes(words.filter((word) => isInside(word.index)));
   }
 }
@@ -156,12 +167,12 @@ function findInIndexes(
   indexes: CharacterIndexes,
   terms: readonly string[],
 ): TextMatch[] {
-  const characters = Array.from(indexes.map((at) => folded.text.charAt(at)).join(''));
+  const characters = Array.from(indexes.map((position) => folded.text.charAt(position)).join(''));
   const identifier = characters.slice(0, MAX_IDENTIFIER_LENGTH).join('');
   return terms.flatMap((term) => {
     const part = truncateTerm(term, MAX_IDENTIFIER_LENGTH);
-    return indexesOf(identifier, part).map((at) =>
-      toTextMatch(folded, term, indexes[at] ?? 0, indexes[at + part.length - 1] ?? 0),
+    return indexesOf(identifier, part).map((position) =>
+      toTextMatch(folded, term, indexes[position] ?? 0, indexes[position + part.length - 1] ?? 0),
     );
   });
 }

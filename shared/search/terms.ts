@@ -62,16 +62,16 @@ export const findCompounds = (folded: string): readonly RegExpExecArray[] => [
 ];
 
 /** A plate or VIN in a list of words: the index of its first word, and whether it spans two. */
-type VehicleMention = { readonly at: number; readonly words: 1 | 2 };
+type VehicleMention = { readonly index: number; readonly wordCount: 1 | 2 };
 
 const VIN_PATTERN = /^(?=.*\d)[a-hj-npr-z\d]{17}$/;
 
 /** Finds plates, written with or without a space, and VINs in a list of folded words. */
 export function* findVehicles(words: readonly string[]): Generator<VehicleMention, undefined> {
-  for (const [at, word] of words.entries()) {
-    if (isPlate(word) || VIN_PATTERN.test(word)) yield { at, words: 1 };
-    const after = words[at + 1];
-    if (after !== undefined && isPlate(word + after, word)) yield { at, words: 2 };
+  for (const [index, word] of words.entries()) {
+    if (isPlate(word) || VIN_PATTERN.test(word)) yield { index, wordCount: 1 };
+    const after = words[index + 1];
+    if (after !== undefined && isPlate(word + after, word)) yield { index, wordCount: 2 };
   }
 }
 

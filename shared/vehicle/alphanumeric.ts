@@ -39,7 +39,7 @@ const LATIN_LETTERS = 'ABCEHIJKMOPSTXYABEZHIKMNOPTYX';
 
 export function replaceForeignLookalikes(normalized: string): string {
   return normalized.replaceAll(/\p{L}/gu, (letter) => {
-    const at = FOREIGN_LETTERS.indexOf(letter.toUpperCase());
-    return at < 0 ? letter : LATIN_LETTERS.charAt(at);
+    const index = FOREIGN_LETTERS.indexOf(letter.toUpperCase());
+    return index < 0 ? letter : LATIN_LETTERS.charAt(index);
   });
 }

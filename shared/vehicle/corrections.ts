@@ -50,7 +50,7 @@ export function plateCorrections(vrm: string, today: Date): Correction[] {
     // More than one change to a valid plate is unlikely to be a misreading.
     if (isValid && (rank > 0 || positions.length > 1)) return [];
     const changes = new Set(
-      positions.map((at) => `${vrm.charAt(at)} changed to ${changed.charAt(at)}`),
+      positions.map((position) => `${vrm.charAt(position)} changed to ${changed.charAt(position)}`),
     );
     return [{ text: plate.display, explanation: [...changes].join(', '), rank, positions }];
   });
@@ -59,8 +59,10 @@ export function plateCorrections(vrm: string, today: Date): Correction[] {
   );
   // A suggestion that includes all changes of a better one is dropped.
   const minimal = sorted.filter(
-    ({ positions }, at) =>
-      !sorted.slice(0, at).some((better) => better.positions.every((p) => positions.includes(p))),
+    ({ positions }, index) =>
+      !sorted
+        .slice(0, index)
+        .some((better) => better.positions.every((p) => positions.includes(p))),
   );
   return minimal
     .slice(0, MAX_CORRECTIONS)
@@ -87,13 +89,13 @@ export function findIdentifiersInText(
   const words = normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
   const vins = new Set(words.filter(isVin));
   const plates = new Set<string>();
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
     // A plate may be written with or without a space.
-    const joined = word + (words[at + 1] ?? '');
+    const joined = word + (words[index + 1] ?? '');
     if (isStandardPlate(joined, today)) {
       plates.add(joined);
-      at++;
+      index++;
     } else if (isStandardPlate(word, today)) plates.add(word);
   }
   const sorted = [...plates].toSorted((a, b) => rankOf(a) - rankOf(b)).map(formatPlate);
@@ -129,11 +131,13 @@ function isStandardPlate(vrm: string, today: Date): boolean {
 
 /** Returns every replacement of look-alike characters except the original: at most 2⁸ − 1. */
 function lookalikeVariants(vrm: string): { changed: string; positions: number[] }[] {
-  const replaceable = Array.from(vrm, (_, at) => at).filter((at) => vrm.charAt(at) in LOOKALIKES);
+  const replaceable = Array.from(vrm, (_, index) => index).filter(
+    (index) => vrm.charAt(index) in LOOKALIKES,
+  );
   return Array.from({ length: 2 ** replaceable.length - 1 }, (_, index) => {
     const positions = replaceable.filter((_position, bit) => ((index + 1) >> bit) % 2 === 1);
-    const characters = Array.from(vrm, (character, at) =>
-      positions.includes(at) ? LOOKALIKES[character] : character,
+    const characters = Array.from(vrm, (character, index) =>
+      positions.includes(index) ? LOOKALIKES[character] : character,
     );
     return { changed: characters.join(''), positions };
   });

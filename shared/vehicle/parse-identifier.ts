@@ -108,10 +108,10 @@ function parseList(normalized: string, today: Date): readonly Correction[] {
       return [];
     listed.set(parsed.kind === 'vrm' ? parsed.display : parsed.vin, parsed.kind);
   }
-  return [...listed].map(([text, kind], at) => ({
+  return [...listed].map(([text, kind], index) => ({
     text,
     kind,
-    explanation: `${at + 1} in the list`,
+    explanation: `${index + 1} in the list`,
   }));
 }
 

@@ -168,7 +168,10 @@ function currentPeriod(identifier: number): Months | undefined {
 
 function augustYears(letters: string, first: number): Record<string, Months> {
   return Object.fromEntries(
-    Array.from(letters, (letter, at) => [letter, [`${first + at}-08`, `${first + at + 1}-07`]]),
+    Array.from(letters, (letter, index) => [
+      letter,
+      [`${first + index}-08`, `${first + index + 1}-07`],
+    ]),
   );
 }
 

@@ -35,7 +35,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 function hasCheckDigit(vin: string): boolean {
   let sum = 0;
-  for (const [at, weight] of WEIGHTS.entries())
-    sum += weight * (VALUES.indexOf(vin.charAt(at)) % 10);
+  for (const [index, weight] of WEIGHTS.entries())
+    sum += weight * (VALUES.indexOf(vin.charAt(index)) % 10);
   return vin.charAt(8) === '0123456789X'.charAt(sum % 11);
 }

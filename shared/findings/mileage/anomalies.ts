@@ -53,7 +53,7 @@ const MIN_RISE_MILES = 5_000;
 
 /** Returns every rise between consecutive readings, in order of time. */
 export function findRises<R extends MileagePoint>(readings: readonly R[]): MileageRise<R>[] {
-  const sorted = readings.toSorted((one, other) => one.timeMs - other.timeMs);
+  const sorted = readings.toSorted((a, b) => a.timeMs - b.timeMs);
   return pairs(sorted).flatMap(([from, to]) => {
     if (to.miles <= from.miles) return [];
     const days = Math.max(1, (to.timeMs - from.timeMs) / MS_PER_DAY);

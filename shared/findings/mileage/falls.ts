@@ -53,7 +53,7 @@ export function findFalls<R extends MileagePoint>(
   readings: readonly R[],
   facts: SeriesFacts<R> = {},
 ): MileageFall<R>[] {
-  const sorted = readings.toSorted((one, other) => one.timeMs - other.timeMs).slice(-MAX_READINGS);
+  const sorted = readings.toSorted((a, b) => a.timeMs - b.timeMs).slice(-MAX_READINGS);
   const isFall: FallTest<R> = (from, to) =>
     to.miles < from.miles && from.miles - to.miles > (facts.getTolerance?.(from, to) ?? 0);
   const starts = findFallStarts(sorted, isFall);
@@ -69,17 +69,17 @@ export function findFalls<R extends MileagePoint>(
       (facts.isImported === true || isAfterJump(index, to))
     );
   };
-  const findPairs = (getEnd: (at: number) => number) =>
+  const findPairs = (getEnd: (index: number) => number) =>
     starts.flatMap(
-      (start, at) =>
+      (start, index) =>
         findWorstPair(
           sorted,
-          { stretchStart: starts[at - 1] ?? 0, start, end: getEnd(at) },
+          { stretchStart: starts[index - 1] ?? 0, start, end: getEnd(index) },
           isFall,
           isKilometres,
         ) ?? [],
     );
-  const ownPairs = findPairs((at) => starts[at + 1] ?? sorted.length);
+  const ownPairs = findPairs((index) => starts[index + 1] ?? sorted.length);
   // Several small falls can add up to a large one.
   const pairs = ownPairs.some(({ severity }) => severity === 'alert')
     ? ownPairs
@@ -203,18 +203,18 @@ type FallWithNeighbours = {
 function fitsExtraDigit({ before, from, to, after }: FallWithNeighbours): boolean {
   const min = before?.miles ?? to.miles - getMaxMiles(from, to, after && [to, after]);
   const digits = String(Math.round(from.miles));
-  return Array.from(digits, (_, at) => Number(digits.slice(0, at) + digits.slice(at + 1))).some(
-    (miles) => miles > 0 && miles >= min && miles <= to.miles,
-  );
+  return Array.from(digits, (_, index) =>
+    Number(digits.slice(0, index) + digits.slice(index + 1)),
+  ).some((miles) => miles > 0 && miles >= min && miles <= to.miles);
 }
 
 /** Returns true if the later reading with one more digit lies between its neighbours. */
 function fitsMissingDigit({ before, from, to, after }: FallWithNeighbours): boolean {
   const max = after?.miles ?? from.miles + getMaxMiles(from, to, before && [before, from]);
   const digits = String(Math.round(to.miles));
-  return Array.from({ length: digits.length + 1 }, (_, at) => at).some((at) =>
+  return Array.from({ length: digits.length + 1 }, (_, index) => index).some((index) =>
     Array.from({ length: 10 }, (_, digit) =>
-      Number(`${digits.slice(0, at)}${digit}${digits.slice(at)}`),
+      Number(`${digits.slice(0, index)}${digit}${digits.slice(index)}`),
     ).some((miles) => miles >= from.miles && miles <= max),
   );
 }

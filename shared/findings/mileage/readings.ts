@@ -99,8 +99,8 @@ const SOURCE_TEXT: Readonly<Record<MileageSource, string>> = {
 };
 
 /** Gives readings of the same time an order that does not depend on the order of the answers. */
-const compareReadings = (one: MileageReading, other: MileageReading) =>
-  one.timeMs - other.timeMs || one.miles - other.miles || compareText(pathOf(one), pathOf(other));
+const compareReadings = (a: MileageReading, b: MileageReading) =>
+  a.timeMs - b.timeMs || a.miles - b.miles || compareText(pathOf(a), pathOf(b));
 
 /** The field without its dataset. */
 const pathOf = ({ dataset, field }: MileageReading) => field.slice(dataset.length);

@@ -84,7 +84,6 @@ function findWidestPair(periods: readonly StatedPeriod[]) {
         days: daysBetween(earlier.to, later.from),
       })),
   );
-  return pairs
-    .filter(({ days }) => days > MAX_APART_DAYS)
-    .toSorted((one, other) => other.days - one.days)[0]?.pair;
+  return pairs.filter(({ days }) => days > MAX_APART_DAYS).toSorted((a, b) => b.days - a.days)[0]
+    ?.pair;
 }

@@ -231,7 +231,7 @@ export const valuationOutsideListings: Rule = {
         const price: unknown = listing.price;
         return typeof price === 'number' && price > 0 ? [{ price, index }] : [];
       })
-      .toSorted((one, other) => one.price - other.price);
+      .toSorted((a, b) => a.price - b.price);
     const lowest = priced[0];
     const highest = priced.at(-1);
     if (retail === undefined || !lowest || !highest || priced.length < MIN_PRICES) return [];

@@ -100,9 +100,7 @@ export const writeOffWithoutTest: Rule = {
     'Review when the MOT history has no test after the date of loss of a write-off. Not applied without a date of loss, without the complete MOT history, to a vehicle recorded as exempt, or when an MOT that is in force shows a later test.',
   datasets: ['check', 'motFeatureSet', 'status'],
   evaluate: (vehicle) => {
-    const last = getDatedLosses(vehicle).toSorted((one, other) =>
-      one.day < other.day ? 1 : -1,
-    )[0];
+    const last = getDatedLosses(vehicle).toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
     if (
       !last ||
       countAllRows(vehicle) !== getMotRows(vehicle).length ||

@@ -121,9 +121,9 @@ function correctSpelling(words: string, vocabulary: readonly string[]): string {
 function isMisspelling(word: string, target: string): boolean {
   if (Math.abs(word.length - target.length) > 1) return false;
   if (word[0] !== target[0] || word.at(-1) !== target.at(-1)) return false;
-  let at = 0;
-  while (at < word.length && word[at] === target[at]) at++;
-  const [rest, targetRest] = [word.slice(at), target.slice(at)];
+  let index = 0;
+  while (index < word.length && word[index] === target[index]) index++;
+  const [rest, targetRest] = [word.slice(index), target.slice(index)];
   if (rest.slice(1) === targetRest || rest === targetRest.slice(1)) return true;
   if (rest.length !== targetRest.length) return false;
   const isExchanged = rest[0] === targetRest[1] && rest[1] === targetRest[0];

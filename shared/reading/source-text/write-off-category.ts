@@ -114,17 +114,18 @@ function readMentions(text: string) {
   const removed: (string | undefined)[] = [];
   let isDenied = false;
   let start = 0;
-  for (const [at, match] of found.entries()) {
+  for (const [index, match] of found.entries()) {
     const end = match.index + match[0].length;
     const before = plain.slice(Math.max(start, match.index - MAX_CONTEXT), match.index);
     const after = plain.slice(
       end,
-      Math.min(found[at + 1]?.index ?? plain.length, end + MAX_CONTEXT),
+      Math.min(found[index + 1]?.index ?? plain.length, end + MAX_CONTEXT),
     );
     const removedAfter = REMOVED_AFTER.exec(after);
     // The “removed” that follows this mention does not concern the next one.
     start = end + (removedAfter?.[0].length ?? 0);
-    if (DENIED_BEFORE.test(before) || (!found[at + 1] && DENIED_AFTER.test(after))) isDenied = true;
+    if (DENIED_BEFORE.test(before) || (!found[index + 1] && DENIED_AFTER.test(after)))
+      isDenied = true;
     else if (REMOVED_BEFORE.test(before) || (removedAfter && !removedAfter[1]))
       removed.push(...lettersOf(match[0]));
     else stated.push(...lettersOf(match[0]));
