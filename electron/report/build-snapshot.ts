@@ -41,7 +41,7 @@ export type BuildDeps = CollectDeps & {
  */
 export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
   const { environment, vehicle, answerIds, layout, isCustomerCopy } = input;
-  const at = deps.clock.now();
+  const now = deps.clock.now();
   const collected = collectAnswers(input, deps);
   if (!collected.ok) return collected;
   const { cachedAnswers, answers, bundleOnlyAnswers } = collected;
@@ -53,7 +53,7 @@ export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
   const includesComparables = layout === 'full' && !input.omittedSections.includes('comparables');
   const photos = includesComparables ? await loadPhotos(comparables, deps.photo, deps.clock) : [];
 
-  const evaluation = evaluate(vehicle, verdictAnswers, at, input.unansweredDatasets ?? []);
+  const evaluation = evaluate(vehicle, verdictAnswers, now, input.unansweredDatasets ?? []);
   const toSnapshotAnswers = (usedFor: 'verdict' | 'comparables') => (answer: Answer) => {
     const cached = cachedAnswers.get(answer.id);
     return cached ? [toSnapshotAnswer(usedFor, cached, answer)] : [];
@@ -65,7 +65,7 @@ export async function buildSnapshot(input: CreateReportInput, deps: BuildDeps) {
     environment,
     vehicle,
     identity: toSnapshotIdentity(evaluation.vehicleAnswers),
-    prepared: { at: at.toISOString(), ...formatLocalTime(at, deps.zone()) },
+    prepared: { at: now.toISOString(), ...formatLocalTime(now, deps.zone()) },
     writtenFields: writtenFieldsSchema.parse(toCanonicalObject(input.writtenFields)),
     program: { name: 'Platedesk', version: deps.programVersion },
     layout,

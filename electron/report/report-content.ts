@@ -26,11 +26,11 @@ type Evaluation = { readonly vehicleAnswers: VehicleAnswers; readonly verdict: V
 export function evaluate(
   vehicle: VehicleRef,
   answers: readonly Answer[],
-  at: Date,
+  now: Date,
   missing: readonly UnansweredDataset[],
 ): Evaluation {
   const byDataset = new Map(answers.map((each) => [each.dataset, each]));
-  const vehicleAnswers = createVehicleAnswers(vehicle, byDataset, at);
+  const vehicleAnswers = createVehicleAnswers(vehicle, byDataset, now);
   const withReason = (reason: UnansweredDataset['reason']) => {
     const found = missing.filter((each) => each.reason === reason && !byDataset.has(each.dataset));
     return new Set(found.map(({ dataset }) => dataset));
@@ -92,7 +92,7 @@ export function toReportContent(snapshot: Snapshot): ReportContent {
   const answers = stated.answers.map(reparseSnapshotAnswer);
   const evaluation = evaluate(
     stated.vehicle,
-    answers.filter((_answer, at) => stated.answers[at]?.usedFor === 'verdict'),
+    answers.filter((_answer, index) => stated.answers[index]?.usedFor === 'verdict'),
     new Date(stated.prepared.at),
     getMissingDatasets(stated.verdict),
   );

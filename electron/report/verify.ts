@@ -159,9 +159,9 @@ function checkAnswers(snapshot: Snapshot, { answers }: ReportContent): Verificat
   const failed = new Set<string>();
   const seenIds = new Set<string>();
   const verdictDatasets = new Set<string>();
-  snapshot.answers.forEach(({ usedFor, metadata, recordHash }, at) => {
+  snapshot.answers.forEach(({ usedFor, metadata, recordHash }, index) => {
     const { id, dataset } = metadata;
-    const answer = answers[at];
+    const answer = answers[index];
     const isDuplicate = seenIds.has(id) || (usedFor === 'verdict' && verdictDatasets.has(dataset));
     const isSame = answer && hashRecord(answer) === recordHash && isSameSubject(metadata, snapshot);
     if (!isSame || isDuplicate) failed.add(getDataset(dataset).name);
@@ -194,10 +194,10 @@ const isSameSubject = (
 function checkExtras(snapshot: Snapshot, { bundleOnlyAnswers }: ReportContent): VerificationCheck {
   const datasets = bundleOnlyAnswers.map(({ metadata }) => metadata.dataset);
   const failed = bundleOnlyAnswers.filter(
-    ({ metadata, content }, at) =>
+    ({ metadata, content }, index) =>
       content === undefined ||
       !isSameSubject(metadata, snapshot) ||
-      datasets.indexOf(metadata.dataset) !== at,
+      datasets.indexOf(metadata.dataset) !== index,
   );
   const returned = bundleOnlyAnswers.filter(({ content }) => (content ?? null) !== null);
   return createCheck(

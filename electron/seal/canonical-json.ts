@@ -41,8 +41,8 @@ export function toCanonicalObject(value: object, depth = 0): JsonObject {
 }
 
 /** Sorts by UTF-16 units, as RFC 8785 requires and as members of a file are sorted. */
-const byUtf16 = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
-  one < other ? -1 : 1;
+const byUtf16 = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+  a < b ? -1 : 1;
 
 /** Replaces half surrogate pairs in a text. */
 export const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -36,11 +36,11 @@ function measureJson(bytes: Uint8Array, maxTokens: number): { parts: number; dep
   let parts = 0;
   let depth = 0;
   let deepest = 0;
-  for (let at = 0; at < text.length && parts <= maxTokens; at++) {
-    switch (text[at]) {
+  for (let index = 0; index < text.length && parts <= maxTokens; index++) {
+    switch (text[index]) {
       case QUOTE:
         parts++;
-        at = endOfString(text, at);
+        index = endOfString(text, index);
         break;
       case 0x5b: // [
       case 0x7b: // {

@@ -3,9 +3,9 @@
  *
  * @param timeZone IANA name; a zone that the runtime does not know gives UTC
  */
-export function formatLocalTime(at: Date, timeZone: string) {
+export function formatLocalTime(moment: Date, timeZone: string) {
   const format = createFormat(timeZone);
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   const day = `${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`;
   const time = `${getPart('hour')}:${getPart('minute')}:${getPart('second')}`;

@@ -100,9 +100,9 @@ export function Watermark({ content: { environment, isAltered = false } }: Secti
   if (words.length === 0) return null;
   return (
     <div className="watermark" aria-hidden="true">
-      {['one', 'two', 'three'].map((position, at) => (
+      {['one', 'two', 'three'].map((position, index) => (
         // The style sheet prints the attribute, so that it is not part of the report's text.
-        <p key={position} data-word={words[at % words.length]} />
+        <p key={position} data-word={words[index % words.length]} />
       ))}
     </div>
   );

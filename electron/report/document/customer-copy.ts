@@ -183,7 +183,7 @@ function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFi
 /** A pattern that matches any of the texts, or nothing without any. */
 function anyOf(texts: readonly string[]): string {
   // The longest first: one text may be a part of another.
-  const ordered = texts.toSorted((one, other) => other.length - one.length);
+  const ordered = texts.toSorted((a, b) => b.length - a.length);
   const escaped = ordered.map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
   return escaped.length === 0 ? '(?!)' : `(?:${escaped.join('|')})`;
 }

@@ -290,7 +290,7 @@ const SUMMARY = `
 /** Width classes of table columns, in percent. */
 const COLUMN_WIDTH_CLASSES = Array.from(
   { length: 60 },
-  (_, at) => `.w${at + 1}{width:${at + 1}%}`,
+  (_, index) => `.w${index + 1}{width:${index + 1}%}`,
 ).join('');
 
 /** The fonts come last, so that an unfilled placeholder does not break a rule. */

@@ -24,7 +24,7 @@ export function ValuationScale({ values, band }: Props) {
   const ticks = niceTicks(Math.min(...all), Math.max(...all), 4, true);
   const x = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [PLOT.left, PLOT.right]);
   const bottom = PLOT.top + drawable.length * ROW;
-  const lineAt = (at: number) => PLOT.top + at * ROW + ROW / 2;
+  const lineAt = (index: number) => PLOT.top + index * ROW + ROW / 2;
   return (
     <figure>
       <svg
@@ -45,23 +45,23 @@ export function ValuationScale({ values, band }: Props) {
             height={bottom - PLOT.top}
           />
         )}
-        {ticks.map((value, at) => (
+        {ticks.map((value, index) => (
           <g key={value}>
             <path className="grid" d={`M${x(value)} ${PLOT.top}V${bottom + 4}`} />
-            {(at % 2 === 0 || ticks.length <= MAX_TICK_LABELS) && (
+            {(index % 2 === 0 || ticks.length <= MAX_TICK_LABELS) && (
               <text className="tick middle" x={x(value)} y={bottom + 18}>
                 {formatMoney(value)}
               </text>
             )}
           </g>
         ))}
-        {drawable.map(({ label, value }, at) => (
+        {drawable.map(({ label, value }, index) => (
           <g key={label}>
-            <text className="tick end" x={PLOT.left - 10} y={lineAt(at) + 4}>
+            <text className="tick end" x={PLOT.left - 10} y={lineAt(index) + 4}>
               {label}
             </text>
-            <circle className="point" cx={x(value)} cy={lineAt(at)} r="4.5" />
-            <text className="figure" x={x(value) + 10} y={lineAt(at) + 4}>
+            <circle className="point" cx={x(value)} cy={lineAt(index)} r="4.5" />
+            <text className="figure" x={x(value) + 10} y={lineAt(index) + 4}>
               {formatMoney(value)}
             </text>
           </g>

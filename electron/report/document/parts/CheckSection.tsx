@@ -111,16 +111,16 @@ type RecordListProps<T> = {
   readonly records: readonly T[];
   readonly noun: string;
   readonly plural?: string;
-  readonly children: (record: T, at: number) => CheckRecord;
+  readonly children: (record: T, index: number) => CheckRecord;
 };
 
 export function RecordList<T>({ records, children, ...nouns }: RecordListProps<T>) {
   return (
     <>
-      {records.slice(0, MAX_RECORDS).map((record, at) => (
+      {records.slice(0, MAX_RECORDS).map((record, index) => (
         // Records have no identifier.
         // oxlint-disable-next-line react/no-array-index-key
-        <RecordEntry key={at} {...children(record, at)} />
+        <RecordEntry key={index} {...children(record, index)} />
       ))}
       <OmittedCount count={records.length - MAX_RECORDS} {...nouns} />
     </>

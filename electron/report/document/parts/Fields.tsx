@@ -94,5 +94,5 @@ export const createField = (
   { label = getLabel(answer, path), note }: Partial<Pick<Field, 'label' | 'note'>> = {},
 ): Field => ({ label, value: <Value answer={answer} path={path} />, note });
 
-export const createFields = (answer: Answered, at: Path, names: readonly string[]): Field[] =>
-  names.map((name) => createField(answer, [...at, name]));
+export const createFields = (answer: Answered, path: Path, names: readonly string[]): Field[] =>
+  names.map((name) => createField(answer, [...path, name]));

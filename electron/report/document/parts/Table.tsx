@@ -5,7 +5,7 @@ type Column<Row> = {
   readonly head: string;
   /** Percent of the table's width, so that received values cannot narrow a column. */
   readonly width: number;
-  readonly cell: (row: Row, at: number) => ReactNode;
+  readonly cell: (row: Row, index: number) => ReactNode;
   /** True for numbers, which are aligned at the right. */
   readonly isNumeric?: boolean;
 };
@@ -62,16 +62,16 @@ export function Table<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody>
-          {shownRows.map((row, at) => (
+          {shownRows.map((row, index) => (
             // Rows are printed once and have nothing of their own to be known by.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={at}>
+            <tr key={index}>
               <th scope="row" className={classOf(first.isNumeric)}>
-                {first.cell(row, at)}
+                {first.cell(row, index)}
               </th>
               {others.map(({ head, isNumeric, cell }) => (
                 <td key={head} className={classOf(isNumeric)}>
-                  {cell(row, at)}
+                  {cell(row, index)}
                 </td>
               ))}
             </tr>

@@ -98,7 +98,7 @@ export function findWarnings(answer: Answered, paths: readonly Path[]): readonly
   return answer.warnings.filter(({ path }) =>
     paths.some((prefix) => {
       const commonLength = Math.min(prefix.length, path.length);
-      return prefix.slice(0, commonLength).every((step, at) => step === path[at]);
+      return prefix.slice(0, commonLength).every((step, index) => step === path[index]);
     }),
   );
 }

@@ -42,7 +42,7 @@ export function Finance({ content }: SectionProps) {
       {(answer, { finance: { agreements = [] } = {}, overview }) => (
         <>
           <RecordList records={agreements} noun="agreement">
-            {({ agreementType }, at) => {
+            {({ agreementType }, index) => {
               const type = classifyFinance(agreementType);
               const typeText = hasText(agreementType) ? agreementType : 'Agreement type not stated';
               return {
@@ -52,7 +52,11 @@ export function Finance({ content }: SectionProps) {
                 meaning: type.description,
                 details: (
                   <Fields
-                    fields={createFields(answer, ['finance', 'agreements', at], AGREEMENT_FIELDS)}
+                    fields={createFields(
+                      answer,
+                      ['finance', 'agreements', index],
+                      AGREEMENT_FIELDS,
+                    )}
                   />
                 ),
               };
@@ -86,7 +90,7 @@ export function HighRisk({ content }: SectionProps) {
     <CheckSection id="high-risk" content={content} subjects={['highRisk']}>
       {(answer, { legal: { highRisk = [] } = {}, overview }) => (
         <RecordList records={highRisk} noun="entry" plural="entries">
-          {({ type, info = '' }, at) => {
+          {({ type, info = '' }, index) => {
             const riskType = classifyHighRisk(type);
             const title = hasText(type) ? type : 'Type not stated';
             return {
@@ -104,7 +108,9 @@ export function HighRisk({ content }: SectionProps) {
                 </>
               ),
               details: (
-                <Fields fields={createFields(answer, ['legal', 'highRisk', at], INTEREST_FIELDS)} />
+                <Fields
+                  fields={createFields(answer, ['legal', 'highRisk', index], INTEREST_FIELDS)}
+                />
               ),
             };
           }}

@@ -78,10 +78,10 @@ export function Comparables({ content }: SectionProps) {
 
 /** Numbers the comparables from 1 and finds the answers that they are from. */
 const numberComparables = ({ comparables, answers }: ReportContent) =>
-  comparables.map((comparable, at) => {
+  comparables.map((comparable, index) => {
     const found = answers.find(({ id }) => id === comparable.answerId);
     const answer = found?.kind === 'answered' ? found : undefined;
-    return { ...comparable, number: at + 1, answer };
+    return { ...comparable, number: index + 1, answer };
   });
 type NumberedComparable = ReturnType<typeof numberComparables>[number];
 

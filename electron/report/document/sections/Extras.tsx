@@ -81,13 +81,13 @@ const MAX_INLINE_ITEMS = 12;
 function flattenJson(value: Json): { readonly leaves: readonly Leaf[]; readonly count: number } {
   const leaves: Leaf[] = [];
   let count = 0;
-  const visit = (at: Json, path: Path) => {
-    if (isLeaf(at, path.length)) {
+  const visit = (current: Json, path: Path) => {
+    if (isLeaf(current, path.length)) {
       count++;
-      if (leaves.length < MAX_ROWS) leaves.push({ path, value: at });
+      if (leaves.length < MAX_ROWS) leaves.push({ path, value: current });
       return;
     }
-    const items = Array.isArray(at) ? at.entries() : Object.entries(at);
+    const items = Array.isArray(current) ? current.entries() : Object.entries(current);
     for (const [step, item] of items) visit(item, [...path, step]);
   };
   visit(value, []);

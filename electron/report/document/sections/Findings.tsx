@@ -27,8 +27,8 @@ export function Findings({ content }: SectionProps) {
             : 'No findings in the data received. Data that was not checked could not be assessed.'}
         </p>
       )}
-      {findings.slice(0, MAX_FINDINGS).map((finding, at) => (
-        <FindingEntry key={finding.id} finding={finding} number={at + 1} />
+      {findings.slice(0, MAX_FINDINGS).map((finding, index) => (
+        <FindingEntry key={finding.id} finding={finding} number={index + 1} />
       ))}
       <OmittedCount count={findings.length - MAX_FINDINGS} noun="finding" />
       <History content={content} />

@@ -92,10 +92,10 @@ function Vin({ vin }: { readonly vin: string }) {
   return (
     <>
       <p className="number">
-        {splitVin(vin).map((group, at) => (
+        {splitVin(vin).map((group, index) => (
           // Groups keep their places, and two may read alike.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={at}>
+          <span key={index}>
             <ExternalText text={group} maxChars={60} />
           </span>
         ))}

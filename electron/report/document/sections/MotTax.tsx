@@ -227,8 +227,8 @@ function createColumns(
 }
 
 function formatDay(dateTime: Scalar): string {
-  const at = parseInstant(String(dateTime));
-  return at === undefined ? String(dateTime) : formatDate(toLondonDay(new Date(at)));
+  const timeMs = parseInstant(String(dateTime));
+  return timeMs === undefined ? String(dateTime) : formatDate(toLondonDay(new Date(timeMs)));
 }
 
 const formatPass = (isPass: Scalar) => (isPass === true ? 'Yes' : 'No');

@@ -132,13 +132,13 @@ function Caveats({ content }: SectionProps) {
 /** The check contains an estimate of its own. Its request has neither mileage nor condition. */
 function CheckEstimate({ content }: SectionProps) {
   const answer = content.vehicleAnswers.getAnswered('check');
-  const at = ['provider', 'valuation'];
-  if (!answer || getFieldValue(answer, [...at, 'retail']).kind === 'absent') return null;
+  const path = ['provider', 'valuation'];
+  if (!answer || getFieldValue(answer, [...path, 'retail']).kind === 'absent') return null;
   return (
     <Subsection title="Estimate in the provenance check" keepTogether>
       <p>The mileage and the condition of this estimate are not stated.</p>
       <Caveats content={content} />
-      <Fields fields={createFields(answer, at, ['retail', 'date'])} />
+      <Fields fields={createFields(answer, path, ['retail', 'date'])} />
       <SectionSource content={content} dataset="check" />
     </Subsection>
   );

@@ -64,7 +64,9 @@ export function CheckTable({ content: { verdict, layout } }: SectionProps) {
   const isCrowded = (rows: readonly CheckRow[]) => rows.filter(isLong).length > MAX_LONG_ROWS;
   const allRows = verdict.checks.map(toCheckRow);
   const rows = isCrowded(allRows)
-    ? allRows.map((row, at) => (isLong(row) ? referToEarlier(row, allRows.slice(0, at)) : row))
+    ? allRows.map((row, index) =>
+        isLong(row) ? referToEarlier(row, allRows.slice(0, index)) : row,
+      )
     : allRows;
   const maxChars = isCrowded(rows) ? lineChars : 2 * lineChars;
   const columns: Columns<CheckRow> = [

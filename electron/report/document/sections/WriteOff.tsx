@@ -82,19 +82,19 @@ function Categories({ categories }: { readonly categories: readonly WriteOffCate
 type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
 
 function columnsOf(answer: Answered): Columns<Entry> {
-  const cell = (name: string) => (_: Entry, at: number) => (
-    <Value answer={answer} path={['condition', at, name]} />
+  const cell = (name: string) => (_: Entry, index: number) => (
+    <Value answer={answer} path={['condition', index, name]} />
   );
   return [
     column('Date of loss', 14, cell('lossDate')),
-    column('Status', 32, (entry, at) => {
+    column('Status', 32, (entry, index) => {
       const [worst] = classifyWriteOff(entry.status).categories;
       return (
         <>
           {worst && (
             <ResultBadge result={CATEGORY_MEANING[worst].severity} label={`Category ${worst}:`} />
           )}{' '}
-          {cell('status')(entry, at)}
+          {cell('status')(entry, index)}
         </>
       );
     }),
