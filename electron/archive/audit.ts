@@ -25,12 +25,12 @@ export function createAuditLog(sql: Sql) {
 
   return {
     /** Appends an entry within the caller's transaction. */
-    add: (entry: AuditInput, at: Date): void => {
+    add: (entry: AuditInput, time: Date): void => {
       const last = readLast();
       const row: Row = {
         // Continues SQLite's own sequence, also if the newest entries were removed.
         sequence: Math.max(lastSequence(sql), last.sequence) + 1,
-        occurred_at: at.toISOString(),
+        occurred_at: time.toISOString(),
         action: entry.action,
         environment: entry.environment ?? null,
         report_count: entry.count,

@@ -41,8 +41,8 @@ export function hitsIn(row: Row, terms: readonly string[]): readonly SearchHit[]
   }
   // Short excerpts first, so that there is room for the one that may be long.
   const shortestFirst = best.toSorted((a, b) => a.text.length - b.text.length);
-  return shortestFirst.map(({ field, text, positions }, at) => {
-    const total = at === shortestFirst.length - 1 ? DEFAULT_SIZE.total : 0;
+  return shortestFirst.map(({ field, text, positions }, index) => {
+    const total = index === shortestFirst.length - 1 ? DEFAULT_SIZE.total : 0;
     const excerptSize = size ? { ...size, total } : DEFAULT_SIZE;
     return { field, parts: createExcerpt(text, positions, excerptSize) };
   });

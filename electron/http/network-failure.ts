@@ -61,15 +61,16 @@ export function classifyBodyFailure(
 function findErrorCode(error: unknown): string {
   let name = 'unknown';
   let redirected = false;
-  let at: unknown = error;
-  for (let depth = 0; depth < 5 && at instanceof Error; depth++) {
-    const chromium = /net::(ERR_[A-Z0-9_]+)/.exec(at.message)?.[1];
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+    const chromium = /net::(ERR_[A-Z0-9_]+)/.exec(current.message)?.[1];
     if (chromium) return chromium;
-    if ('code' in at && typeof at.code === 'string' && /^[A-Z0-9_]+$/.test(at.code)) return at.code;
+    if ('code' in current && typeof current.code === 'string' && /^[A-Z0-9_]+$/.test(current.code))
+      return current.code;
     // Neither stack has a code for a redirect under `redirect: 'error'`.
-    redirected ||= /\bredirect/i.test(at.message);
-    name = at.name;
-    at = at.cause;
+    redirected ||= /\bredirect/i.test(current.message);
+    name = current.name;
+    current = current.cause;
   }
   return redirected ? 'REDIRECT' : name;
 }

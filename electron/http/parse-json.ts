@@ -45,9 +45,9 @@ export const MAX_JSON_VALUES = 50_000;
 /** Counts without parsing: every value but the first follows a comma or an opening bracket. */
 function hasTooManyValues(text: string): boolean {
   let count = 1;
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charAt(at);
-    if (char === '"') at = skipString(text, at) - 1;
+  for (let index = 0; index < text.length; index++) {
+    const char = text.charAt(index);
+    if (char === '"') index = skipString(text, index) - 1;
     else if ((char === ',' || char === '{' || char === '[') && ++count > MAX_JSON_VALUES)
       return true;
   }
@@ -60,11 +60,11 @@ const NON_STRING_CHARACTERS = /[\s,:0-9+\-.eEtrufalsn]/;
 /** Returns true if brackets or a string were never closed and nothing else is wrong. */
 function isTruncated(text: string): boolean {
   const closers: string[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charAt(at);
+  for (let index = 0; index < text.length; index++) {
+    const char = text.charAt(index);
     const closer = BRACKETS[char];
     if (closer) closers.push(closer);
-    else if (char === '"') at = skipString(text, at) - 1;
+    else if (char === '"') index = skipString(text, index) - 1;
     else if (char === '}' || char === ']') {
       if (closers.pop() !== char) return false;
     } else if (!NON_STRING_CHARACTERS.test(char)) return false;
@@ -103,29 +103,29 @@ export function toSafeJson(value: Json, depth = 0): Json {
  */
 export function getRawMembers(json: string): Map<string, string> {
   const members = new Map<string, string>();
-  let at = skipSpace(json, 0);
-  if (json[at] !== '{') return members;
-  at = skipSpace(json, at + 1);
-  while (json[at] === '"') {
-    const nameEnd = skipString(json, at);
-    const name: unknown = JSON.parse(json.slice(at, nameEnd));
+  let index = skipSpace(json, 0);
+  if (json[index] !== '{') return members;
+  index = skipSpace(json, index + 1);
+  while (json[index] === '"') {
+    const nameEnd = skipString(json, index);
+    const name: unknown = JSON.parse(json.slice(index, nameEnd));
     const start = skipSpace(json, skipSpace(json, nameEnd) + 1);
     const end = skipValue(json, start);
     members.set(String(name), json.slice(start, end).trimEnd());
-    at = skipSpace(json, end);
-    if (json[at] === ',') at = skipSpace(json, at + 1);
+    index = skipSpace(json, end);
+    if (json[index] === ',') index = skipSpace(json, index + 1);
   }
   return members;
 }
 
-function skipSpace(json: string, at: number): number {
-  while (at < json.length && ' \t\r\n'.includes(json.charAt(at))) at++;
-  return at;
+function skipSpace(json: string, index: number): number {
+  while (index < json.length && ' \t\r\n'.includes(json.charAt(index))) index++;
+  return index;
 }
 
 /** Returns the position after the string that begins at `at`, or the end of the text. */
-function skipString(json: string, at: number): number {
-  for (let next = at + 1; next < json.length; next++) {
+function skipString(json: string, index: number): number {
+  for (let next = index + 1; next < json.length; next++) {
     if (json[next] === '\\') next++;
     else if (json[next] === '"') return next + 1;
   }
@@ -133,18 +133,18 @@ function skipString(json: string, at: number): number {
 }
 
 /** Returns the position of the comma or bracket after the value at `at`, or the end of the text. */
-function skipValue(json: string, at: number): number {
+function skipValue(json: string, index: number): number {
   let depth = 0;
-  while (at < json.length) {
-    const char = json.charAt(at);
+  while (index < json.length) {
+    const char = json.charAt(index);
     if (char === '"') {
-      at = skipString(json, at);
+      index = skipString(json, index);
       continue;
     }
-    if (depth === 0 && (char === ',' || char === '}')) return at;
+    if (depth === 0 && (char === ',' || char === '}')) return index;
     if (char === '{' || char === '[') depth++;
     else if (char === '}' || char === ']') depth--;
-    at++;
+    index++;
   }
-  return at;
+  return index;
 }

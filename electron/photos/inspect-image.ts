@@ -24,17 +24,17 @@ const MAX_JPEG_SEGMENTS = 4096;
  * because of its EXIF. Therefore JPEG is read here.
  */
 function jpegSize(bytes: Uint8Array): ImageSize | undefined {
-  const word = (at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
-  let at = 2;
+  const word = (offset: number) => ((bytes[offset] ?? 0) << 8) | (bytes[offset + 1] ?? 0);
+  let offset = 2;
   for (let segments = 0; segments < MAX_JPEG_SEGMENTS; segments++) {
-    const marker = bytes[at + 1];
-    const length = word(at + 2);
-    const end = at + 2 + length;
-    if (bytes[at] !== 0xff || marker === undefined) return undefined;
+    const marker = bytes[offset + 1];
+    const length = word(offset + 2);
+    const end = offset + 2 + length;
+    if (bytes[offset] !== 0xff || marker === undefined) return undefined;
     if (isUnsupportedMarker(marker) || length < 2 || end >= bytes.byteLength) return undefined;
     if (FRAME_MARKERS.has(marker))
-      return length < 11 ? undefined : { height: word(at + 5), width: word(at + 7) };
-    at = end;
+      return length < 11 ? undefined : { height: word(offset + 5), width: word(offset + 7) };
+    offset = end;
   }
   return undefined;
 }
@@ -50,24 +50,24 @@ const IMAGE = 0x2c;
  * end of the file, even if the file is malformed.
  */
 function gifSizes(bytes: Uint8Array): ImageSize[] {
-  const byte = (at: number) => bytes[at] ?? 0;
-  const word = (at: number) => byte(at) | (byte(at + 1) << 8);
+  const byte = (offset: number) => bytes[offset] ?? 0;
+  const word = (offset: number) => byte(offset) | (byte(offset + 1) << 8);
   const sizes: ImageSize[] = [];
-  let at = 13 + colourTableBytes(byte(10));
+  let offset = 13 + colourTableBytes(byte(10));
   const skipBlocks = () => {
-    while (at < bytes.byteLength && byte(at) > 0) at += byte(at) + 1;
-    at++;
+    while (offset < bytes.byteLength && byte(offset) > 0) offset += byte(offset) + 1;
+    offset++;
   };
-  while (at < bytes.byteLength) {
-    if (byte(at) === EXTENSION) {
-      at += 2;
-    } else if (byte(at) === IMAGE) {
+  while (offset < bytes.byteLength) {
+    if (byte(offset) === EXTENSION) {
+      offset += 2;
+    } else if (byte(offset) === IMAGE) {
       sizes.push({
-        width: Math.max(word(6), word(at + 1) + word(at + 5)),
-        height: Math.max(word(8), word(at + 3) + word(at + 7)),
+        width: Math.max(word(6), word(offset + 1) + word(offset + 5)),
+        height: Math.max(word(8), word(offset + 3) + word(offset + 7)),
       });
       // Skips the descriptor, its colour table and the byte with the initial code size.
-      at += 10 + colourTableBytes(byte(at + 9)) + 1;
+      offset += 10 + colourTableBytes(byte(offset + 9)) + 1;
     } else break;
     skipBlocks();
   }

@@ -88,8 +88,8 @@ export function countLookups(
   return (environment, vehicle) => {
     const name = `${environment} ${JSON.stringify(vehicle)}`;
     const now = clock.monotonic();
-    for (const [counted, at] of countedAt)
-      if (now - at >= SAME_LOOKUP_MS) countedAt.delete(counted);
+    for (const [counted, time] of countedAt)
+      if (now - time >= SAME_LOOKUP_MS) countedAt.delete(counted);
     if (countedAt.has(name)) return;
     countedAt.set(name, now);
     void onLookup(environment);

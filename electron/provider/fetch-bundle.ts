@@ -80,7 +80,7 @@ export async function fetchBundle(
 function planBundle(queries: readonly DatasetQuery[]): readonly BundledQuery[] {
   const supported = queries.filter(isSupported);
   return supported.filter(
-    (query, at) => supported.findIndex(({ dataset }) => dataset === query.dataset) === at,
+    (query, index) => supported.findIndex(({ dataset }) => dataset === query.dataset) === index,
   );
 }
 

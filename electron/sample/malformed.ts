@@ -96,8 +96,8 @@ export const malformedPart = (kind: Malformation, record: JsonObject): string =>
 
 /** The items of a list in turn, again and again. */
 function cycle(list: readonly string[]): () => string {
-  let at = 0;
-  return () => list[at++ % list.length] ?? '';
+  let index = 0;
+  return () => list[index++ % list.length] ?? '';
 }
 
 /** JSON with every text, number, boolean and null replaced. */
@@ -135,7 +135,8 @@ function changeType(value: Json): Json {
 
 function invalidUtf8(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new TextEncoder().encode(text);
-  for (let at = 12; at < bytes.length; at += 37) bytes[at] = at % 2 === 0 ? 0xff : 0xc0;
+  for (let index = 12; index < bytes.length; index += 37)
+    bytes[index] = index % 2 === 0 ? 0xff : 0xc0;
   return bytes;
 }
 

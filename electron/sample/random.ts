@@ -3,12 +3,12 @@ export type Random = ReturnType<typeof createRandom>;
 
 /** A 32-bit hash of a text: FNV-1a with a final mix, so that similar texts differ in every bit. */
 export function hash(text: string): number {
-  let at = 0x811c9dc5;
+  let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
-    at = Math.imul(at ^ text.charCodeAt(index), 0x01000193);
-  at = Math.imul(at ^ (at >>> 16), 0x85ebca6b);
-  at = Math.imul(at ^ (at >>> 13), 0xc2b2ae35);
-  return (at ^ (at >>> 16)) >>> 0;
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
 }
 
 /** The stream of a seed (mulberry32). One seed per purpose, so that changes stay independent. */
@@ -31,8 +31,8 @@ export function createRandom(seed: string) {
     /** `count` different items of the list in its order; all of them if it is shorter. */
     sample: <T>(list: readonly T[], count: number): T[] => {
       let remaining = Math.min(count, list.length);
-      return list.filter((_, at) => {
-        const isPicked = next() * (list.length - at) < remaining;
+      return list.filter((_, index) => {
+        const isPicked = next() * (list.length - index) < remaining;
         if (isPicked) remaining--;
         return isPicked;
       });

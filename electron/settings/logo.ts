@@ -46,13 +46,13 @@ function isPng(bytes: Uint8Array): boolean {
   const png = Buffer.from(bytes);
   if (png.toString('latin1', 0, 8) !== PNG_SIGNATURE) return false;
   const names: string[] = [];
-  for (let at = 8; at < png.length;) {
-    if (at + 12 > png.length) return false;
-    const end = at + 8 + png.readUInt32BE(at);
-    if (end + 4 > png.length || crc32(png.subarray(at + 4, end)) !== png.readUInt32BE(end))
+  for (let offset = 8; offset < png.length;) {
+    if (offset + 12 > png.length) return false;
+    const end = offset + 8 + png.readUInt32BE(offset);
+    if (end + 4 > png.length || crc32(png.subarray(offset + 4, end)) !== png.readUInt32BE(end))
       return false;
-    names.push(png.toString('latin1', at + 4, at + 8));
-    at = end + 4;
+    names.push(png.toString('latin1', offset + 4, offset + 8));
+    offset = end + 4;
   }
   if (names[0] !== 'IHDR' || !names.includes('IDAT') || names.at(-1) !== 'IEND') return false;
   const pixels = png.readUInt32BE(16) * png.readUInt32BE(20);

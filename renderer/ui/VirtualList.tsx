@@ -86,7 +86,7 @@ export function VirtualList<T>({
   const hasFocus = useRef(false);
 
   const focusItem = (position: number) => {
-    const item = list.current?.querySelector(`:scope > [data-at="${position}"]`);
+    const item = list.current?.querySelector(`:scope > [data-index="${position}"]`);
     item?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true });
   };
   useImperativeHandle(ref, () => ({
@@ -173,7 +173,7 @@ export function VirtualList<T>({
             item !== undefined && (
               <li
                 key={position}
-                data-at={position}
+                data-index={position}
                 aria-setsize={countAfterPaint}
                 aria-posinset={position + 1}
                 className={styles['item']}
@@ -237,8 +237,8 @@ function clampToColumn(index: number, lastIndex: number, columns: number): numbe
 }
 
 function indexOfTarget(target: EventTarget): number | undefined {
-  const item = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
-  return item ? Number(item.dataset['at']) : undefined;
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return item ? Number(item.dataset['index']) : undefined;
 }
 
 const isControl = (target: EventTarget) =>

@@ -25,8 +25,8 @@ export const EXTRAS: Readonly<
     source: PHOTO_HOST,
     colour: colour.name,
     bodyStyle: model.body,
-    images: photoUrls({ model, colour }, `image ${vin}`, 3).map((url, at) => ({
-      position: at + 1,
+    images: photoUrls({ model, colour }, `image ${vin}`, 3).map((url, index) => ({
+      position: index + 1,
       url,
     })),
   }),

@@ -105,10 +105,10 @@ function annualMileage(vehicle: Vehicle, tests: readonly MotTest[]): number {
 /** Version 2.0: one row per calendar year. */
 function toYearlyRows(tests: readonly MotTest[]) {
   const years = groups(tests, ({ day }) => yearOf(day)).map(([, inYear]) => inYear);
-  return years.flatMap((inYear, at) => {
+  return years.flatMap((inYear, index) => {
     const last = inYear.at(-1);
     if (!last) return [];
-    const previousYear = years[at - 1];
+    const previousYear = years[index - 1];
     const passed = countPassed(inYear);
     const start = {
       firstTimePass: inYear.every((test) => !test.firstOfRound || test.passed),
@@ -130,8 +130,8 @@ function toYearlyRows(tests: readonly MotTest[]) {
 
 /** Version 1.0: one row per test. */
 function toTestRows({ tests, firstRegistered }: Vehicle) {
-  return tests.map((test, at) => {
-    const previous = tests[at - 1];
+  return tests.map((test, index) => {
+    const previous = tests[index - 1];
     // A retest after a few days does not give a yearly rate, so the rate since registration is
     // used.
     const from = previous && test.day - previous.day > 60 ? previous : undefined;

@@ -27,8 +27,8 @@ export const keepers: RecordBuilder = (vehicle) => {
 
 /** Plate changes, newest first; empty for a vehicle that never changed its plate. */
 export const vrms: RecordBuilder = (vehicle) => {
-  const changes = vehicle.formerPlates.map(({ vrm, until }, at) => {
-    const next = vehicle.formerPlates[at + 1];
+  const changes = vehicle.formerPlates.map(({ vrm, until }, index) => {
+    const next = vehicle.formerPlates[index + 1];
     return {
       vrm: next?.vrm ?? vehicle.vrm,
       onVehicle: formatDay(until),

@@ -120,9 +120,9 @@ function getShades(colour: PhotoColour | undefined): ReadonlyMap<string, string>
 
 function mixColours(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)];
-  const mixed = a.map((value, at) => Math.round(value + ((b[at] ?? value) - value) * share));
+  const mixed = a.map((value, index) => Math.round(value + ((b[index] ?? value) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const channels = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16));

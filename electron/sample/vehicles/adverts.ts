@@ -36,8 +36,8 @@ const COLLECTED_SINCE = firstDayOfMonth(2011, 6);
 
 /** Plans adverts before most changes of keeper, oldest first. */
 export const planAdverts = (core: Core, keeperChanges: readonly DayNumber[]) =>
-  keeperChanges.map((day, at): AdvertPlan | undefined => {
-    const random = createRandom(`advert plan ${core.vin} ${at}`);
+  keeperChanges.map((day, index): AdvertPlan | undefined => {
+    const random = createRandom(`advert plan ${core.vin} ${index}`);
     const firstSeen = day - random.int(21, 70);
     const seen = firstSeen >= COLLECTED_SINCE && firstSeen > core.firstRegistered + 60;
     if (!seen || !random.chance(0.85)) return undefined;
@@ -46,8 +46,8 @@ export const planAdverts = (core: Core, keeperChanges: readonly DayNumber[]) =>
   });
 
 /** Creates one advert. Its price follows from the vehicle's value, its plate from the history. */
-export function createAdvert(core: Core, plan: AdvertPlan, at: number, context: AdvertContext) {
-  const random = createRandom(`advert ${core.vin} ${at}`);
+export function createAdvert(core: Core, plan: AdvertPlan, index: number, context: AdvertContext) {
+  const random = createRandom(`advert ${core.vin} ${index}`);
   const { getOdometer, losses, formerPlates } = context;
   const { firstSeen, updatedAt, sold } = plan;
   const colour = plan.colour ?? core.colour;
@@ -84,7 +84,11 @@ export function createAdvert(core: Core, plan: AdvertPlan, at: number, context: 
     auction,
     listings: { total, active: sold ? 0 : random.int(1, 3) },
     ...createAdvertText({ ...core, colour }, firstSeen, originalMiles, disclosed, random),
-    photos: photoUrls({ model: core.model, colour }, `${core.vin}-${at + 1}`, photoCount(random)),
+    photos: photoUrls(
+      { model: core.model, colour },
+      `${core.vin}-${index + 1}`,
+      photoCount(random),
+    ),
   };
 }
 
@@ -102,9 +106,9 @@ export function photoUrls(
   const folder = hash(advert).toString(36).padStart(7, '0');
   const body = core.model.body.toLowerCase().replaceAll(' ', '-');
   const colour = core.colour.name.toLowerCase();
-  return Array.from({ length: count }, (_, at) => {
-    const view = VIEWS[at % VIEWS.length];
-    return `https://${PHOTO_HOST}/${folder}/${at + 1}.jpg?body=${body}&colour=${colour}&view=${view}`;
+  return Array.from({ length: count }, (_, index) => {
+    const view = VIEWS[index % VIEWS.length];
+    return `https://${PHOTO_HOST}/${folder}/${index + 1}.jpg?body=${body}&colour=${colour}&view=${view}`;
   });
 }
 
@@ -203,8 +207,8 @@ const SUPERMARKETS = ['Car Hangar', 'Motorbarn', 'The Big Forecourt'] as const;
  * one id each. `make` is the brand of a main dealer.
  */
 export function pickDealer(make: string, random: Random, oldOrRare: boolean) {
-  const at = random.int(0, DISTRICTS.length - 1);
-  const district = DISTRICTS[at];
+  const index = random.int(0, DISTRICTS.length - 1);
+  const district = DISTRICTS[index];
   if (!district) throw new Error('no postcode districts');
   const { town } = district;
   const type = oldOrRare
@@ -212,10 +216,10 @@ export function pickDealer(make: string, random: Random, oldOrRare: boolean) {
     : random.pick(['independent', 'independent', 'main', 'supermarket'] as const);
   const nameKind = random.int(0, 2);
   const dealers = {
-    independent: [10_000 + nameKind, `${town} ${SUFFIXES[(at + nameKind) % SUFFIXES.length]}`],
-    main: [20_000, `${GROUPS[at % GROUPS.length]} ${make} ${town}`],
-    supermarket: [30_000, `${SUPERMARKETS[at % SUPERMARKETS.length]} ${town}`],
+    independent: [10_000 + nameKind, `${town} ${SUFFIXES[(index + nameKind) % SUFFIXES.length]}`],
+    main: [20_000, `${GROUPS[index % GROUPS.length]} ${make} ${town}`],
+    supermarket: [30_000, `${SUPERMARKETS[index % SUPERMARKETS.length]} ${town}`],
   } as const;
   const [firstId, name] = dealers[type];
-  return { id: firstId + at * 10, name, type, district };
+  return { id: firstId + index * 10, name, type, district };
 }

@@ -51,7 +51,9 @@ export function buildVehicle(core: Core, history: VehicleHistory, today: DayNumb
     keeperSince,
     formerPlates,
     tests,
-    adverts: plans.flatMap((plan, at) => (plan ? [createAdvert(core, plan, at, context)] : [])),
+    adverts: plans.flatMap((plan, index) =>
+      plan ? [createAdvert(core, plan, index, context)] : [],
+    ),
     options: createOptions(core),
     tracker,
     v5cIssued: Math.min(Math.max(keeperSince + 9, reissued), today),

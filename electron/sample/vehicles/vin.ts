@@ -42,7 +42,10 @@ export function decodeVrm(vin: string): string | undefined {
 }
 
 function digits(code: bigint, length: number): string {
-  const places = Array.from({ length }, (_, at) => (code / BASE ** BigInt(length - 1 - at)) % BASE);
+  const places = Array.from(
+    { length },
+    (_, index) => (code / BASE ** BigInt(length - 1 - index)) % BASE,
+  );
   return places.map((place) => ALPHABET.charAt(Number(place))).join('');
 }
 

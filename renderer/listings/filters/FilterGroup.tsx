@@ -70,10 +70,10 @@ function moveToGroup(event: KeyboardEvent<HTMLElement>): void {
     ...(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>('[data-filter-group]') ??
       []),
   ];
-  const at = all.indexOf(event.currentTarget);
+  const index = all.indexOf(event.currentTarget);
   const targets: Readonly<Record<string, number>> = {
-    ArrowDown: Math.min(at + 1, all.length - 1),
-    ArrowUp: Math.max(at - 1, 0),
+    ArrowDown: Math.min(index + 1, all.length - 1),
+    ArrowUp: Math.max(index - 1, 0),
     Home: 0,
     End: all.length - 1,
   };
