@@ -97,22 +97,22 @@ function addFromDatabase(sql: Sql, file: string) {
   const damaged = createSql(database);
   const sequences = tryRead(() => damaged.all('SELECT name, seq FROM sqlite_sequence'));
   if (!sequences) return undefined;
-  const lastOf = (table: string) =>
+  const getLastId = (table: string) =>
     Number(sequences.find(({ name }) => name === table)?.['seq'] ?? 0);
-  const rowsOf = (table: keyof typeof COLUMNS) => readRows(damaged, table, lastOf(table));
+  const readTableRows = (table: keyof typeof COLUMNS) => readRows(damaged, table, getLastId(table));
 
-  for (const row of rowsOf('chain')) addChainEntry(sql, row);
-  const saved = [...rowsOf('audit')].flatMap((row) => {
+  for (const row of readTableRows('chain')) addChainEntry(sql, row);
+  const saved = [...readTableRows('audit')].flatMap((row) => {
     const entry = tryRead(() => toAuditEntry(row));
     if (!entry || !insertOrIgnore(sql, 'audit', row)) return [];
     return entry.action === 'save' && entry.reference !== undefined ? [entry.reference] : [];
   });
-  reserveIds(sql, lastOf('report'));
+  reserveIds(sql, getLastId('report'));
   const before = countReports(sql);
   const unreadable: string[] = [];
-  for (const row of rowsOf('report'))
+  for (const row of readTableRows('report'))
     if (!restoreRow(sql, damaged, row)) unreadable.push(String(row['reference']));
-  return { added: countReports(sql) - before, unreadable, saved, lastSequence: lastOf('chain') };
+  return { added: countReports(sql) - before, unreadable, saved, lastSequence: getLastId('chain') };
 }
 
 /** A damaged counter may claim any number of rows. */

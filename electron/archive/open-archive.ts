@@ -182,8 +182,8 @@ export async function openArchive(options: OpenArchiveDeps) {
     return { ok: true, value: deletedCount };
   };
 
-  const copied = <T>(result: ArchiveResult<T>, idOf: (value: T) => number): ArchiveResult<T> => {
-    if (result.ok) void copies.add(idOf(result.value));
+  const copied = <T>(result: ArchiveResult<T>, getId: (value: T) => number): ArchiveResult<T> => {
+    if (result.ok) void copies.add(getId(result.value));
     return result;
   };
 

@@ -28,7 +28,7 @@ export function createReportSearch(sql: Sql) {
   const idsBySelection = new LRUCache<string, readonly number[]>({ max: MAX_SELECTIONS });
   const firstIds = new LRUCache<string, number>({ max: MAX_DAYS });
   let version = '';
-  const forgetIfChanged = () => {
+  const clearIfChanged = () => {
     const current = getText(sql.get(VERSION) ?? {}, 'version');
     if (current === version) return;
     version = current;
@@ -37,14 +37,14 @@ export function createReportSearch(sql: Sql) {
   };
 
   /** All ids of a selection, in ascending order, if they are remembered. */
-  const knownIdsOf = (selection: Selection): readonly number[] | undefined => {
+  const getCachedIds = (selection: Selection): readonly number[] | undefined => {
     if (idsBySelection.size === 0) return undefined;
-    forgetIfChanged();
+    clearIfChanged();
     return idsBySelection.get(JSON.stringify(selection));
   };
 
-  const idsOf = (selection: Selection): readonly number[] => {
-    forgetIfChanged();
+  const getIds = (selection: Selection): readonly number[] => {
+    clearIfChanged();
     const key = JSON.stringify(selection);
     const found = idsBySelection.get(key) ?? readIds(sql, selection);
     idsBySelection.set(key, found);
@@ -52,8 +52,8 @@ export function createReportSearch(sql: Sql) {
   };
 
   /** The first id from a day on, if reports are in the order of their days. */
-  const firstIdOf = (day: string): number => {
-    forgetIfChanged();
+  const getFirstId = (day: string): number => {
+    clearIfChanged();
     const id = firstIds.get(day) ?? findFirstId(sql, day);
     firstIds.set(day, id);
     return id;
@@ -66,7 +66,7 @@ export function createReportSearch(sql: Sql) {
     const afterLast = `${savedTo ?? '9999-12-31'}~`;
     if (getNumber(sql.get(SET_BACK) ?? {}, 'n') > 0)
       return { range: [first, afterLast], areIds: false };
-    return { range: [firstIdOf(first), firstIdOf(afterLast) - 1], areIds: true };
+    return { range: [getFirstId(first), getFirstId(afterLast) - 1], areIds: true };
   };
 
   /** Verdicts, environments and checks are terms of the index; days are a range of ids. */
@@ -94,7 +94,7 @@ export function createReportSearch(sql: Sql) {
     const order = isNewestFirst ? 'DESC' : 'ASC';
     const readRows = (ids: string, ...values: readonly Value[]) =>
       readListRows(sql, `WHERE id IN (${ids}) ORDER BY id ${order}`, ...values);
-    const ids = offset > DEEP_OFFSET ? idsOf(selection) : knownIdsOf(selection);
+    const ids = offset > DEEP_OFFSET ? getIds(selection) : getCachedIds(selection);
     if (!ids)
       return readRows(
         `SELECT rowid ${selection.from} ORDER BY rowid ${order} LIMIT ? OFFSET ?`,
@@ -118,7 +118,7 @@ export function createReportSearch(sql: Sql) {
     },
     count: (query: ReportQuery): number => {
       const selection = select(query);
-      return knownIdsOf(selection)?.length ?? countSelected(sql, selection);
+      return getCachedIds(selection)?.length ?? countSelected(sql, selection);
     },
   };
 }

@@ -49,14 +49,14 @@ const TABLES = {
 } as const;
 type Table = keyof typeof TABLES;
 
-const namesOf = <T extends Table>(table: T) =>
+const listColumns = <T extends Table>(table: T) =>
   // TypeScript cannot express that an object has no other names than those of its type.
   Object.keys(TABLES[table]) as (keyof (typeof TABLES)[T])[];
 
 export const COLUMNS = {
-  report: namesOf('report'),
-  chain: namesOf('chain'),
-  audit: namesOf('audit'),
+  report: listColumns('report'),
+  chain: listColumns('chain'),
+  audit: listColumns('audit'),
 };
 
 const createTable = (table: Table) => {

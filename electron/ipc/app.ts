@@ -64,7 +64,7 @@ export function appHandlers(
       const textFile = current?.id === id ? current : { id, parts: [] };
       textFile.parts.push(new TextEncoder().encode(text));
       textFiles.set(callingWindow(), textFile);
-      if (sizeOf(textFile.parts) <= MAX_TEXT_BYTES) return okResult(null);
+      if (countBytes(textFile.parts) <= MAX_TEXT_BYTES) return okResult(null);
       textFiles.delete(callingWindow());
       return errorResult('storage', 'The file was not saved. It is larger than 100 MB.');
     },
@@ -89,7 +89,7 @@ export function appHandlers(
   };
 }
 
-const sizeOf = (parts: readonly Uint8Array[]) =>
+const countBytes = (parts: readonly Uint8Array[]) =>
   parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 export const windowHandlers = (host: HostWindow): HandlersOf<'window'> => ({

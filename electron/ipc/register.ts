@@ -36,9 +36,9 @@ export function registerCalls(
 // main frame may have been navigated elsewhere. A null frame has navigated away or been destroyed.
 function isTrusted(event: IpcEvent, origin: string): boolean {
   const frame = event.senderFrame;
-  return frame !== null && frame === event.sender.mainFrame && originOf(frame.url) === origin;
+  return frame !== null && frame === event.sender.mainFrame && getOrigin(frame.url) === origin;
 }
 
 /** `URL.origin` is "null" for a scheme unknown to the URL standard, such as app:. */
-const originOf = (url: string): string | undefined =>
+const getOrigin = (url: string): string | undefined =>
   /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0];

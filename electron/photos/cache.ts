@@ -49,10 +49,10 @@ export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: Cach
   const runSerial = createSerialQueue();
   let clearCount = 0;
   let hasLoggedError = false;
-  const fileOf = (name: string) => path.join(folder, name);
+  const toFilePath = (name: string) => path.join(folder, name);
 
   const removeEntry = async (entries: Entries, name: string) => {
-    await fs.rm(fileOf(name), { force: true });
+    await fs.rm(toFilePath(name), { force: true });
     entries.delete(name);
   };
 
@@ -63,7 +63,7 @@ export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: Cach
       const entries = await index().catch(() => undefined);
       const name = toFileName(href);
       if (entries?.get(name) === undefined) return undefined;
-      const bytes = await readPhoto(fileOf(name));
+      const bytes = await readPhoto(toFilePath(name));
       if (!bytes) {
         entries.delete(name);
         // If removing the unreadable file fails, the next start counts it again.
@@ -81,12 +81,12 @@ export function openPhotoCache({ folder, log, maxBytes = MAX_CACHE_BYTES }: Cach
       runSerial(async () => {
         if (countBefore !== clearCount) return;
         const name = toFileName(href);
-        const part = fileOf(`${name}.${randomUUID()}.part`);
+        const part = toFilePath(`${name}.${randomUUID()}.part`);
         try {
           const entries = await index();
           await fs.mkdir(folder, { recursive: true, mode: 0o700 });
           await fs.writeFile(part, bytes, { flag: 'wx', mode: OWNER_ONLY });
-          await fs.rename(part, fileOf(name));
+          await fs.rename(part, toFilePath(name));
           entries.set(name, sizeOnDisk(bytes.byteLength));
           const leastRecentFirst = [...entries.rkeys()];
           for (const stored of leastRecentFirst)

@@ -138,7 +138,7 @@ const FORMATS: readonly Format[] = [
  */
 export function inspectImage(bytes: Uint8Array) {
   const format = FORMATS.find(({ matches }) => matches(bytes));
-  const sizes = format ? sizesOf(format, bytes) : [];
+  const sizes = format ? tryReadSizes(format, bytes) : [];
   if (
     !format ||
     sizes.length === 0 ||
@@ -150,7 +150,7 @@ export function inspectImage(bytes: Uint8Array) {
     : ({ ok: false, reason: 'too-many-pixels' } as const);
 }
 
-function sizesOf({ readSizes }: Format, bytes: Uint8Array): readonly ImageSize[] {
+function tryReadSizes({ readSizes }: Format, bytes: Uint8Array): readonly ImageSize[] {
   try {
     return readSizes(bytes);
   } catch {

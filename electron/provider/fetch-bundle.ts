@@ -102,7 +102,7 @@ async function sendMultiRequest(
   signal: AbortSignal,
 ) {
   const requestedAt = context.clock.now();
-  const contextOf = (query: DatasetQuery) => ({ query, via: 'bundle', requestedAt }) as const;
+  const createContext = (query: DatasetQuery) => ({ query, via: 'bundle', requestedAt }) as const;
   const answers = new Map<DatasetQuery, Answer>();
   const bundleOnlyAnswers: BundleOnlyAnswer[] = [];
   const bundleOnlyFailures: BundleOnlyFailure[] = [];
@@ -145,7 +145,7 @@ async function sendMultiRequest(
     for (const query of bundled) {
       const { outcome, bytes } = read.getPart(query);
       const call = { request, callResult };
-      answers.set(query, recordAnswer(context, contextOf(query), outcome, call, bytes));
+      answers.set(query, recordAnswer(context, createContext(query), outcome, call, bytes));
     }
     for (const dataset of extras) {
       const extra = read.getExtra(dataset);
@@ -159,7 +159,7 @@ async function sendMultiRequest(
   } catch (error) {
     // The answers of the single requests remain, because they may have been charged.
     for (const query of bundled)
-      answers.set(query, internalErrorAnswer(context, contextOf(query), error));
+      answers.set(query, internalErrorAnswer(context, createContext(query), error));
     const noCall = { attempts: 0, elapsedMs: 0, result: INTERNAL_ERROR };
     for (const dataset of extras) addFailure(dataset, INTERNAL_ERROR, noCall);
   }
@@ -189,21 +189,21 @@ function parseBundle({ result }: CallResult): BundleReading {
   const { bytes } = result.body;
   const read = parseBody(result);
   if (!read.ok) {
-    const failureOf = (parameters: ParameterValues) =>
+    const createFailure = (parameters: ParameterValues) =>
       read.failure ?? outcomeForStatus(result, parameters, true);
     return {
-      getPart: ({ parameters }) => ({ outcome: failureOf(parameters), bytes }),
-      getExtra: () => ({ failure: failureOf({}) }),
+      getPart: ({ parameters }) => ({ outcome: createFailure(parameters), bytes }),
+      getExtra: () => ({ failure: createFailure({}) }),
     };
   }
   const { status, response, ...rest } = read.body;
   const contents = isJsonObject(response) ? response : {};
-  const contentOf = (name: string): Json => getOwn(contents, name) ?? null;
+  const getContent = (name: string): Json => getOwn(contents, name) ?? null;
   const texts = getRawMembers(getRawMembers(decodeUtf8(bytes).text).get('response') ?? '');
   const missing = missingOutcome(status, rest);
   return {
     getPart: (query) => {
-      const content = contentOf(query.dataset);
+      const content = getContent(query.dataset);
       // If the bundle failed, its whole body is cached, because it may contain the reason.
       // Otherwise only this dataset's part is cached.
       if (content === null && missing.kind === 'bundle-failed') return { outcome: missing, bytes };
@@ -213,7 +213,7 @@ function parseBundle({ result }: CallResult): BundleReading {
     },
     getExtra: (dataset) => {
       const text = texts.get(dataset);
-      const content = toSafeJson(contentOf(dataset));
+      const content = toSafeJson(getContent(dataset));
       if (content === null && missing.kind === 'bundle-failed') return { failure: missing };
       return { content, ...(text !== undefined && { bytes: Buffer.from(text) }) };
     },

@@ -30,7 +30,7 @@ const OTHER_ZOOM_KEYS: readonly Item[] = (
 /** The application's menu. The items of commands have the commands' ids. */
 export function createMenuTemplate({ isMac, run, openLogs }: MenuOptions): Item[] {
   const item = (id: CommandId, label: string): Item => {
-    const accelerator = acceleratorOf(id, isMac);
+    const accelerator = toAccelerator(id, isMac);
     return {
       id,
       label: isMac ? toTitleCase(label) : label,
@@ -135,7 +135,7 @@ export const isWindowCommand = (id: string): id is (typeof WINDOW_COMMANDS)[numb
  * The first shortcut of a command that a menu can show: with a modifier key, or a function key. On a
  * Mac, keys with Option alone enter characters.
  */
-function acceleratorOf(id: CommandId, isMac: boolean): string | undefined {
+function toAccelerator(id: CommandId, isMac: boolean): string | undefined {
   const shortcuts = SHORTCUTS.flatMap((group) => [...group.shortcuts]);
   const chords: readonly Chord[] = shortcuts.find((shortcut) => shortcut.id === id)?.chords ?? [];
   const chord = chords.find(({ key, mod, alt }) => mod || (alt && !isMac) || /^F\d+$/.test(key));

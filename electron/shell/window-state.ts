@@ -52,8 +52,8 @@ export const openWindowStateFile = (file: string, log: Pick<Log, 'error'>) => ({
  */
 export function fitToScreen(bounds: Area, screens: readonly Area[]): Area | undefined {
   const [screen] = screens
-    .filter((candidate) => overlapOf(bounds, candidate) > 0)
-    .toSorted((a, b) => overlapOf(bounds, b) - overlapOf(bounds, a));
+    .filter((candidate) => overlapArea(bounds, candidate) > 0)
+    .toSorted((a, b) => overlapArea(bounds, b) - overlapArea(bounds, a));
   if (!screen) return undefined;
   const width = clamp(bounds.width, MIN_WINDOW_SIZE.width, screen.width);
   const height = clamp(bounds.height, MIN_WINDOW_SIZE.height, screen.height);
@@ -72,7 +72,7 @@ export const cascade = ({ x, y, ...size }: Area): Area => ({
   ...size,
 });
 
-function overlapOf(a: Area, b: Area): number {
+function overlapArea(a: Area, b: Area): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);

@@ -167,8 +167,8 @@ function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFi
   const unique = searched.filter((number) => number.length > 4 && /\d/.test(number));
   const pattern = new RegExp(
     [
-      String.raw`(?<= on )${anyOf(searched)}(?![\p{L}\p{N}])`,
-      String.raw`(?<![\p{L}\p{N}])${anyOf(unique)}(?![\p{L}\p{N}])`,
+      String.raw`(?<= on )${toAlternation(searched)}(?![\p{L}\p{N}])`,
+      String.raw`(?<![\p{L}\p{N}])${toAlternation(unique)}(?![\p{L}\p{N}])`,
     ].join('|'),
     'gu',
   );
@@ -181,7 +181,7 @@ function createTextFilter({ answers, vehicle, identity }: ReportContent): TextFi
 }
 
 /** A pattern that matches any of the texts, or nothing without any. */
-function anyOf(texts: readonly string[]): string {
+function toAlternation(texts: readonly string[]): string {
   // The longest first: one text may be a part of another.
   const ordered = texts.toSorted((a, b) => b.length - a.length);
   const escaped = ordered.map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));

@@ -130,14 +130,14 @@ function createListing(core: Core, events: Events, today: DayNumber) {
   };
 }
 
-const descriptionOf = ({ core: { model, derivative } }: Listing) =>
+const describeModel = ({ core: { model, derivative } }: Listing) =>
   `${model.make} ${model.model} ${derivative.name}`;
 
 export function toListing30(listing: Listing) {
   const { core, dealer, district, hidesLocation, soldOn, time } = listing;
   const { transmission, engine } = core.derivative;
   return {
-    description: descriptionOf(listing),
+    description: describeModel(listing),
     year: listing.core.plateYear,
     firstSeen: toDateTimeSpace(listing.firstSeen, time),
     lastSeen: toDateTimeSpace(listing.lastSeen, time),
@@ -163,7 +163,7 @@ export function toListing30(listing: Listing) {
 export function toListing20(listing: Listing) {
   const { core, dealer, district, hidesLocation, soldOn, time } = listing;
   return {
-    description: descriptionOf(listing),
+    description: describeModel(listing),
     year: listing.core.plateYear,
     firstSeen: toDateTimeT(listing.firstSeen, time),
     colour: core.colour.name,

@@ -18,7 +18,7 @@ import { createAgreement, createHighRisk, createLoss, createTheft } from '../veh
  */
 type CreateHistory = (core: Core, today: DayNumber) => VehicleHistory;
 
-const KILOMETRES_A_MILE = 1.609_344;
+const KM_PER_MILE = 1.609_344;
 
 /** Events, by plate, that the table of the scenarios cannot express. */
 const HISTORIES: Partial<Record<string, CreateHistory>> = {
@@ -112,9 +112,7 @@ const HISTORIES: Partial<Record<string, CreateHistory>> = {
     const converted = parseDay('2021-02-15');
     return {
       getOdometer: (day) =>
-        day < converted
-          ? Math.round(milesDriven(core, day) * KILOMETRES_A_MILE)
-          : milesDriven(core, day),
+        day < converted ? Math.round(milesDriven(core, day) * KM_PER_MILE) : milesDriven(core, day),
       events: { imported: parseDay('2016-11-02') },
     };
   },

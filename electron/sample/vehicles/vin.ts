@@ -19,7 +19,7 @@ const MODEL_YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
  * decodeVrm} reads the plate back, so that a generated vehicle is also found by its VIN.
  */
 export function createVin(vrm: string, wmi: string, built: DayNumber): string {
-  const code = (numberOf(vrm) * MULTIPLIER + OFFSET) % CODE_COUNT;
+  const code = (vrmToNumber(vrm) * MULTIPLIER + OFFSET) % CODE_COUNT;
   const year = yearOf(built);
   if (year < 1981) return `C1${digits(code, 9)}`;
   const model = MODEL_YEARS.charAt((year - 1980) % MODEL_YEARS.length);
@@ -53,7 +53,7 @@ const numberFrom = (text: string): bigint =>
   Array.from(text).reduce((code, digit) => code * BASE + BigInt(ALPHABET.indexOf(digit)), 0n);
 
 /** A plate as a number in base 36: a leading 1 preserves leading zeros. */
-const numberOf = (vrm: string): bigint =>
+const vrmToNumber = (vrm: string): bigint =>
   Array.from(vrm).reduce((code, digit) => code * 36n + BigInt(Number.parseInt(digit, 36)), 1n);
 
 function numberToVrm(code: bigint): string | undefined {

@@ -22,12 +22,12 @@ export function UnexpectedValues({ answer, paths = WHOLE_RECORD }: Props) {
       caption="Values in an unexpected format"
       maxRows={12}
       rows={findWarnings(answer, paths)}
-      columns={columnsOf(answer)}
+      columns={createColumns(answer)}
     />
   );
 }
 
-const columnsOf = (answer: Answered): Columns<SchemaWarning> => [
+const createColumns = (answer: Answered): Columns<SchemaWarning> => [
   column('Field', 34, ({ path }) => (
     <ExternalText text={formatPath(answer, path)} maxChars={160} />
   )),

@@ -111,7 +111,7 @@ export function Subsection({ title, keepTogether = false, children }: Subsection
   );
 }
 
-const sectionOf = (subject: RuleSubject): SectionId => {
+const getSectionId = (subject: RuleSubject): SectionId => {
   if (subject === 'valuation') return 'valuation';
   return subject === 'headline' || subject === 'environment' ? 'findings' : CHECKS[subject].section;
 };
@@ -121,7 +121,7 @@ const RULES_BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
 const getSectionFindings = ({ verdict }: ReportContent, id: SectionId): readonly Finding[] =>
   verdict.findings.filter(({ ruleId }) => {
     const subject = RULES_BY_ID.get(ruleId)?.subject;
-    return subject !== undefined && sectionOf(subject) === id;
+    return subject !== undefined && getSectionId(subject) === id;
   });
 
 const MAX_FINDINGS = 6;

@@ -55,7 +55,7 @@ export function Table<Row>(props: Props<Row>) {
         <thead>
           <tr>
             {columns.map(({ head, isNumeric }) => (
-              <th key={head} scope="col" className={classOf(isNumeric)}>
+              <th key={head} scope="col" className={cellClassName(isNumeric)}>
                 {head}
               </th>
             ))}
@@ -66,11 +66,11 @@ export function Table<Row>(props: Props<Row>) {
             // Rows are printed once and have nothing of their own to be known by.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
-              <th scope="row" className={classOf(first.isNumeric)}>
+              <th scope="row" className={cellClassName(first.isNumeric)}>
                 {first.cell(row, index)}
               </th>
               {others.map(({ head, isNumeric, cell }) => (
-                <td key={head} className={classOf(isNumeric)}>
+                <td key={head} className={cellClassName(isNumeric)}>
                   {cell(row, index)}
                 </td>
               ))}
@@ -83,7 +83,7 @@ export function Table<Row>(props: Props<Row>) {
   );
 }
 
-const classOf = (isNumeric: boolean | undefined) => (isNumeric ? 'figures' : undefined);
+const cellClassName = (isNumeric: boolean | undefined) => (isNumeric ? 'figures' : undefined);
 
 type OmittedCountProps = {
   readonly count: number;

@@ -26,7 +26,11 @@ export function Plates({ content: { vehicleAnswers, vehicle }, content }: Sectio
         const remark = requestedPlateRemark('vrm' in vehicle ? vehicle.vrm : undefined, changes);
         return (
           <>
-            <Table caption="Plates, the newest first" rows={changes} columns={columnsOf(answer)} />
+            <Table
+              caption="Plates, the newest first"
+              rows={changes}
+              columns={createColumns(answer)}
+            />
             {vrmChanges !== undefined && changes.length === 0 && (
               <p className="statement">
                 <ResultBadge result="no-record" label="No plate change recorded." /> Unreported
@@ -47,7 +51,7 @@ export function Plates({ content: { vehicleAnswers, vehicle }, content }: Sectio
   );
 }
 
-function columnsOf(answer: Answered): Columns<PlateChangeRow> {
+function createColumns(answer: Answered): Columns<PlateChangeRow> {
   const value = (index: number, name: string) => (
     <Value answer={answer} path={['vrmChanges', index, name]} />
   );

@@ -54,7 +54,7 @@ export function Valuation({ content }: SectionProps) {
               <Table
                 caption="Values by basis"
                 rows={VALUATION_BASES.filter(isShown)}
-                columns={columnsOf(answer, valuation)}
+                columns={createColumns(answer, valuation)}
               />
             </div>
             <Subsection title="Basis of the valuation">
@@ -97,7 +97,7 @@ const toAssumptionFields = (answer: Answered, isCustomerCopy: boolean): Field[] 
       ]),
 ];
 
-const columnsOf = (
+const createColumns = (
   answer: Answered,
   valuation: RecordOf<'valuation'>['valuation'],
 ): Columns<(typeof VALUATION_BASES)[number]> => [

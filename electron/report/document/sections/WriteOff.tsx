@@ -41,7 +41,7 @@ export function WriteOff({ content }: SectionProps) {
             <Table
               caption="Insurer total-loss records (MIAFTR)"
               rows={entries}
-              columns={columnsOf(answer)}
+              columns={createColumns(answer)}
             />
             {hasContent(vic) && (
               <Subsection title="Vehicle identity check (VIC)">
@@ -81,7 +81,7 @@ function Categories({ categories }: { readonly categories: readonly WriteOffCate
 
 type Entry = NonNullable<RecordOf<'check'>['condition']>[number];
 
-function columnsOf(answer: Answered): Columns<Entry> {
+function createColumns(answer: Answered): Columns<Entry> {
   const cell = (name: string) => (_: Entry, index: number) => (
     <Value answer={answer} path={['condition', index, name]} />
   );
